@@ -1,0 +1,1 @@
+console.log('Holotape: the table is being set.');
