@@ -1,0 +1,161 @@
+/**
+ * Which rules of the catalogs are proven by a test. A test proves a rule by naming its id in its title:
+ * `test('SH-THREAT-3 a sum of seven spawns nothing', ...)`.
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parse } from 'yaml';
+
+/** The ids of one game's rules and rulings. */
+export interface Catalog {
+  readonly game: string;
+  readonly ids: readonly string[];
+}
+
+/** A rule that is known, wanted and not there yet. */
+export interface NotBuilt {
+  readonly id: string;
+  readonly why: string;
+}
+
+export interface Coverage {
+  readonly covered: readonly string[];
+  /** Named in no title and not listed as not built. */
+  readonly uncovered: readonly string[];
+  /** Looks like a rule id, but no catalog has it. */
+  readonly unknown: readonly { readonly id: string; readonly title: string }[];
+  /** Entries of not-built lists that are wrong by now. */
+  readonly staleNotBuilt: readonly { readonly id: string; readonly because: string }[];
+}
+
+const RULE_ID = /(?<![A-Za-z0-9-])[A-Z]{2,}-[A-Z]+-[0-9]+(?![A-Za-z0-9]|-[A-Za-z0-9])/g;
+
+export function coverage(
+  catalogs: readonly Catalog[],
+  titles: readonly string[],
+  notBuilt: readonly NotBuilt[],
+): Coverage {
+  const ids = catalogs.flatMap((catalog) => catalog.ids);
+  const known = new Set(ids);
+  const named = titles.flatMap((title) => (title.match(RULE_ID) ?? []).map((id) => ({ id, title })));
+  const proven = new Set(named.map(({ id }) => id));
+  const waiting = new Set(notBuilt.map(({ id }) => id));
+  return {
+    covered: ids.filter((id) => proven.has(id)),
+    uncovered: ids.filter((id) => !proven.has(id) && !waiting.has(id)),
+    unknown: named.filter(({ id }) => !known.has(id)),
+    staleNotBuilt: [...waiting].flatMap((id) => {
+      if (!known.has(id)) return [{ id, because: 'no catalog has it' }];
+      return proven.has(id) ? [{ id, because: 'a test proves it' }] : [];
+    }),
+  };
+}
+
+interface CatalogFile {
+  readonly topics?: readonly { readonly rules?: readonly { readonly id: string }[] }[];
+  readonly rulings?: readonly { readonly id: string }[];
+}
+
+/** The catalogs of all games: `games/NAME/rules.yaml`, or several files `rules-PART.yaml`. */
+export function loadCatalogs(root: string): Catalog[] {
+  const seen = new Set<string>();
+  return globSync('games/*/rules*.yaml', { cwd: root })
+    .sort()
+    .map((file) => {
+      const { topics = [], rulings = [] } = readYaml(root, file) as CatalogFile;
+      const ids = [...topics.flatMap((topic) => topic.rules ?? []), ...rulings].map(({ id }) => id);
+      for (const id of ids) {
+        if (id.match(RULE_ID)?.[0] !== id) throw new Error(`${file}: "${id}" is not a rule id like SH-PLACE-1`);
+        if (seen.has(id)) throw new Error(`${file}: the id ${id} is used twice`);
+        seen.add(id);
+      }
+      return { game: gameOf(file), ids };
+    });
+}
+
+/** The lists of what is not built yet: `games/NAME/not-built.yaml`, entries `{ id, why }`. */
+export function loadNotBuilt(root: string): NotBuilt[] {
+  return globSync('games/*/not-built.yaml', { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const entries = (readYaml(root, file) ?? []) as NotBuilt[];
+      for (const { id, why } of entries) if (!why) throw new Error(`${file}: ${id} does not say why`);
+      return entries;
+    });
+}
+
+function readYaml(root: string, file: string): unknown {
+  return parse(readFileSync(join(root, file), 'utf8'));
+}
+
+function gameOf(file: string): string {
+  return file.split(/[\\/]/)[1] ?? '';
+}
+
+/** The part of Vitest's JSON report that is read here. */
+export interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+/** The name of the report that a full, plain run of the tests leaves behind. */
+export const REPORT = 'tests';
+
+export function reportFile(root: string, name: string): string {
+  return join(root, 'node_modules', '.cache', 'holotape', `${name}.json`);
+}
+
+/** The titles of the tests that passed. The tests of the tools only talk about rules and prove none. */
+export function reportTitles(root: string, report: Report): string[] {
+  return report.testResults
+    .filter(({ name }) => !relative(root, name).startsWith(`tools${sep}`))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ title }) => title);
+}
+
+const CALL = /\b(?:test|it)((?:\.\w+)*)\s*/.source;
+const TITLE = /\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/.source;
+const PLAIN_TEST = new RegExp(CALL + TITLE, 'g');
+/** `test.each(cases)('title', ...)`: the title is the first text called after a closing bracket. */
+const TABLE_TEST = new RegExp(`${/\b(?:test|it)((?:\.\w+)*\.(?:each|for))\b[\s\S]*?[)`]\s*/.source}${TITLE}`, 'g');
+
+/** The titles of the tests in a file's text, whether they pass or not. */
+export function writtenTitles(text: string): string[] {
+  return [...text.matchAll(PLAIN_TEST), ...text.matchAll(TABLE_TEST)]
+    .filter(([, chain = '']) => !/\.(?:skip|todo)\b/.test(chain))
+    .map((found) => found.groups?.title ?? '');
+}
+
+const TEST_FILES = ['games/*/test/**/*.test.ts', '{kernel,shelf,bots,cli}/test/**/*.test.ts'];
+
+/**
+ * Coverage as of the last full run of the tests or, when there is none or the code has changed since, as the titles
+ * in the test files promise it. With a game's name: only the ids of that game.
+ */
+export function lastCoverage(root: string, game?: string): Coverage {
+  const catalogs = loadCatalogs(root);
+  const report = reportFile(root, REPORT);
+  const titles = isFresh(root, report)
+    ? reportTitles(root, JSON.parse(readFileSync(report, 'utf8')))
+    : globSync(TEST_FILES, { cwd: root }).flatMap((file) => writtenTitles(readFileSync(join(root, file), 'utf8')));
+  const all = coverage(catalogs, titles, loadNotBuilt(root));
+  if (game === undefined) return all;
+  const mine = new Set(catalogs.filter((catalog) => catalog.game === game).flatMap((catalog) => catalog.ids));
+  return {
+    ...all,
+    covered: all.covered.filter((id) => mine.has(id)),
+    uncovered: all.uncovered.filter((id) => mine.has(id)),
+  };
+}
+
+function isFresh(root: string, report: string): boolean {
+  if (!existsSync(report)) return false;
+  const made = statSync(report).mtimeMs;
+  return globSync('{games,kernel}/**/*.{ts,yaml}', { cwd: root, exclude: ['**/node_modules/**'] }).every(
+    (file) => statSync(join(root, file)).mtimeMs <= made,
+  );
+}
