@@ -1,0 +1,49 @@
+/** What a game is to the kernel: a state, a step, a view, and how to copy, check and describe them. */
+import type { z } from 'zod';
+import type { Random } from './chance.ts';
+import type { Json, Play, Position, Seat, Table } from './play.ts';
+import type { Texts } from './text.ts';
+
+export type Viewer = Seat | 'public';
+
+/** How a game ended. Places are shared by seats that tie. */
+export interface Result {
+  readonly winners: readonly Seat[];
+  /** By seat; what the number means is the game's business (points, victory). */
+  readonly scores: readonly number[];
+}
+
+/** What people agree on before a game: how many seats, and the game's own options. */
+export interface Agreement<O = Json> {
+  readonly seats: number;
+  readonly options: O;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
+export type AnyGame = Game<any, any, any, any>;
+
+/** A game with its content. S: state, C: content, V: view, O: options. All of S, V and O are plain JSON. */
+export interface Game<S, C, V, O> {
+  readonly id: string;
+  readonly title: string;
+  /** The number of the state's shape; `migrations[n]` turns a state of version n + 1 into one of version n + 2. */
+  readonly version: number;
+  readonly migrations: readonly ((state: Json) => Json)[];
+  readonly seats: { readonly least: number; readonly most: number; readonly rule: string };
+  readonly content: C;
+  readonly options: z.ZodType<O>;
+  readonly state: z.ZodType<S>;
+  /** Emitted from the state's schema: see emit-copy.ts. */
+  copy(state: S): S;
+  /** The table before anything random: shuffling is the first step's work. */
+  setup(content: C, agreement: Agreement<O>): S;
+  /** Plays one small, self-contained part (a turn, a spawn phase), chosen from the state alone. */
+  step(table: Table<S, C>): Play;
+  /** The result once the game is over, undefined before. */
+  result(position: Position<S, C>): Result | undefined;
+  /** What that viewer may know: an allow-list. */
+  view(position: Position<S, C>, viewer: Viewer): V;
+  /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
+  resample(position: Position<S, C>, seat: Seat, random: Random): void;
+  readonly texts: Texts<C>;
+}

@@ -1,0 +1,317 @@
+/**
+ * What a rule may say: the questions it asks, the log lines it writes and the marks it leaves.
+ *
+ * A rule is a generator. It asks with `yield*` and gets the answer back in the next line; a rule called by a rule is
+ * `yield*` too, so an interrupt is a nested call. Nothing here knows who answers, or whether the answer is new or read
+ * from a journal: that is the session's business.
+ */
+
+/** Seats are numbered from 0 in the order of play at the table. */
+export type Seat = number;
+export const CHANCE = 'chance';
+export type Asked = Seat | typeof CHANCE;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Answer = Json;
+/** Arguments of a log line or a reason: ids and numbers, never finished text. */
+export type Args = { readonly [name: string]: Json | undefined };
+
+/** Why something cannot be done: the rule behind it, and a message key with arguments. */
+export interface Reason {
+  readonly rule: string;
+  readonly say: string;
+  readonly args?: Args;
+}
+
+export interface Option {
+  /** Stable: known to saves, bots, tests and translations. */
+  readonly id: string;
+  readonly blocked?: Reason | undefined;
+}
+
+/** What a question may carry besides its options. */
+export interface Detail {
+  /** The rule that makes the table ask. */
+  readonly rule?: string;
+  /** Ids the question is about, for people and screens. */
+  readonly about?: Args;
+}
+
+export type Checked = { readonly ok: true; readonly evidence?: Json } | { readonly ok: false; readonly reason: Reason };
+
+/** A breadcrumb: the innermost scene first. */
+export interface Trail {
+  readonly scene: string;
+  readonly outer: Trail | undefined;
+}
+
+interface Asking {
+  /** Stable dotted name of the question, kept for ever. */
+  readonly ask: string;
+  readonly trail: Trail | undefined;
+  readonly detail: Detail | undefined;
+}
+
+/** One seat chooses one of a list. The list is made when somebody looks at it, and then only once. */
+export class Choice implements Asking {
+  readonly kind = 'choice';
+  readonly ask: string;
+  readonly to: Seat;
+  readonly trail: Trail | undefined;
+  readonly detail: Detail | undefined;
+  readonly #list: () => readonly Option[];
+  #options: readonly Option[] | undefined;
+
+  constructor(ask: string, to: Seat, list: () => readonly Option[], trail?: Trail, detail?: Detail) {
+    this.ask = ask;
+    this.to = to;
+    this.trail = trail;
+    this.detail = detail;
+    this.#list = list;
+  }
+
+  options(): readonly Option[] {
+    this.#options ??= this.#list();
+    return this.#options;
+  }
+}
+
+/** Several seats choose at once; nobody sees another's answer before all have answered. */
+export class Together implements Asking {
+  readonly kind = 'together';
+  readonly ask: string;
+  readonly to: readonly Seat[];
+  readonly trail: Trail | undefined;
+  readonly detail: Detail | undefined;
+  readonly #list: (seat: Seat) => readonly Option[];
+  readonly #options = new Map<Seat, readonly Option[]>();
+
+  constructor(
+    ask: string,
+    to: readonly Seat[],
+    list: (seat: Seat) => readonly Option[],
+    trail?: Trail,
+    detail?: Detail,
+  ) {
+    this.ask = ask;
+    this.to = to;
+    this.trail = trail;
+    this.detail = detail;
+    this.#list = list;
+  }
+
+  options(seat: Seat): readonly Option[] {
+    let options = this.#options.get(seat);
+    if (options === undefined) {
+      options = this.#list(seat);
+      this.#options.set(seat, options);
+    }
+    return options;
+  }
+}
+
+/** One seat answers freely (a point, a path, a sum); a checker says whether the answer will do and shows its evidence. */
+export class Open implements Asking {
+  readonly kind = 'open';
+  readonly ask: string;
+  readonly to: Seat;
+  readonly check: (answer: Answer) => Checked;
+  /** Sensible candidates for bots and keyboards; at least one of them passes the checker. */
+  readonly suggest: () => readonly Answer[];
+  readonly trail: Trail | undefined;
+  readonly detail: Detail | undefined;
+
+  constructor(
+    ask: string,
+    to: Seat,
+    check: (answer: Answer) => Checked,
+    suggest: () => readonly Answer[],
+    trail?: Trail,
+    detail?: Detail,
+  ) {
+    this.ask = ask;
+    this.to = to;
+    this.check = check;
+    this.suggest = suggest;
+    this.trail = trail;
+    this.detail = detail;
+  }
+}
+
+/** What chance is asked for: dice to roll, an order for a pile, or one of several equal things. */
+export type Draw =
+  | { readonly of: 'dice'; readonly sides: readonly number[] }
+  | { readonly of: 'order'; readonly size: number }
+  | { readonly of: 'one'; readonly size: number };
+
+export class Chance implements Asking {
+  readonly kind = 'chance';
+  readonly to = CHANCE;
+  readonly ask: string;
+  readonly draw: Draw;
+  readonly trail: Trail | undefined;
+  readonly detail: Detail | undefined;
+
+  constructor(ask: string, draw: Draw, trail?: Trail, detail?: Detail) {
+    this.ask = ask;
+    this.draw = draw;
+    this.trail = trail;
+    this.detail = detail;
+  }
+}
+
+export type Question = Choice | Together | Open | Chance;
+
+/** A rule: asks questions, gets answers, returns a T. */
+export type Play<T = void> = Generator<Question, T, Answer>;
+
+export interface LogEntry {
+  readonly say: string;
+  readonly args?: Args;
+  readonly rule?: string;
+  /** Only these seats may read it; everybody, if left out. */
+  readonly to?: readonly Seat[];
+}
+
+/** Names of places to which play can be taken back. */
+export const MARKS = ['action', 'turn', 'round'] as const;
+export type MarkName = (typeof MARKS)[number];
+
+/** What pure questions look at: the state, and the printed content it refers to by id. */
+export interface Position<S, C> {
+  readonly state: S;
+  readonly content: C;
+}
+
+/** What rules act on. Made anew for every run of a step, so nothing in it outlives the step. */
+export class Table<S, C> implements Position<S, C> {
+  readonly state: S;
+  readonly content: C;
+  trail: Trail | undefined = undefined;
+  readonly entries: LogEntry[] = [];
+  /** Answers given in this run of the step; kept by the session. */
+  answered = 0;
+  readonly marks: { readonly mark: MarkName; readonly at: number }[] = [];
+  readonly reveals: number[] = [];
+  /** The question made last and not yet asked: still there when the next is made, its `yield*` was forgotten. */
+  unasked: string | undefined = undefined;
+  readonly quiet: boolean;
+
+  constructor(state: S, content: C, quiet: boolean) {
+    this.state = state;
+    this.content = content;
+    this.quiet = quiet;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the verbs below serve tables of every game and look at neither state nor content
+type AnyTable = Table<any, any>;
+
+/** A rule made a question and never asked it. */
+export class ForgottenYield extends Error {
+  constructor(ask: string) {
+    super(`The question "${ask}" was made and never asked: its yield* is missing.`);
+    this.name = 'ForgottenYield';
+  }
+}
+
+// A plain function makes the question and a generator asks it, so that a forgotten `yield*` is noticed at run time too.
+function make<Q extends Question>(table: AnyTable, question: Q): Play<Answer> {
+  if (table.unasked !== undefined) throw new ForgottenYield(table.unasked);
+  table.unasked = question.ask;
+  return put(table, question);
+}
+
+function* put(table: AnyTable, question: Question): Play<Answer> {
+  table.unasked = undefined;
+  return yield question;
+}
+
+/** One seat chooses one of the options; the chosen id comes back. */
+export function choose<Id extends string = string>(
+  table: AnyTable,
+  seat: Seat,
+  ask: string,
+  list: () => readonly (Option & { readonly id: Id })[],
+  detail?: Detail,
+): Play<Id> {
+  return make(table, new Choice(ask, seat, list, table.trail, detail)) as Play<Id>;
+}
+
+/** Several seats choose at once; their ids come back in the order of `seats`. */
+export function together<Id extends string = string>(
+  table: AnyTable,
+  seats: readonly Seat[],
+  ask: string,
+  list: (seat: Seat) => readonly (Option & { readonly id: Id })[],
+  detail?: Detail,
+): Play<readonly Id[]> {
+  return make(table, new Together(ask, seats, list, table.trail, detail)) as Play<readonly Id[]>;
+}
+
+/** One seat answers freely within what the checker allows. */
+export function open<T extends Answer>(
+  table: AnyTable,
+  seat: Seat,
+  ask: string,
+  check: (answer: Answer) => Checked,
+  suggest: () => readonly T[],
+  detail?: Detail,
+): Play<T> {
+  return make(table, new Open(ask, seat, check, suggest, table.trail, detail)) as Play<T>;
+}
+
+/** Rolls dice of these sides; the faces (1 to sides) come back in the same order. */
+export function roll(table: AnyTable, ask: string, sides: readonly number[], detail?: Detail): Play<readonly number[]> {
+  return make(table, new Chance(ask, { of: 'dice', sides }, table.trail, detail)) as Play<readonly number[]>;
+}
+
+/** Puts a pile into a random order, in place. */
+export function* shuffle<T>(table: AnyTable, ask: string, pile: T[], detail?: Detail): Play {
+  const question = new Chance(ask, { of: 'order', size: pile.length }, table.trail, detail);
+  const order = (yield* make(table, question)) as readonly number[];
+  const before = pile.slice();
+  for (let i = 0; i < order.length; i += 1) pile[i] = before[order[i]!]!;
+}
+
+/** One of `size` equal things at random: an index from 0. */
+export function pick(table: AnyTable, ask: string, size: number, detail?: Detail): Play<number> {
+  return make(table, new Chance(ask, { of: 'one', size }, table.trail, detail)) as Play<number>;
+}
+
+/** Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. */
+export function* within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
+  const outer = table.trail;
+  table.trail = { scene, outer };
+  const result = yield* body;
+  table.trail = outer;
+  return result;
+}
+
+/** Writes a line into the log. `to` limits who may read it. */
+export function say(table: AnyTable, key: string, args?: Args, rule?: string, to?: readonly Seat[]): void {
+  if (table.quiet) return;
+  table.entries.push({ say: key, ...(args && { args }), ...(rule && { rule }), ...(to && { to }) });
+}
+
+/** Names this place, so that play can be taken back to it. */
+export function mark(table: AnyTable, name: MarkName): void {
+  table.marks.push({ mark: name, at: table.answered });
+}
+
+/** Something hidden was shown to somebody: a barrier for undo. */
+export function reveal(table: AnyTable): void {
+  table.reveals.push(table.answered);
+}
+
+/** An option, with the reason why it cannot be taken, if there is one. */
+export function option<Id extends string>(id: Id, blocked?: Reason): Option & { readonly id: Id } {
+  return blocked === undefined ? { id } : { id, blocked };
+}
+
+/** The breadcrumb as words, outermost first. */
+export function breadcrumb(trail: Trail | undefined): string[] {
+  const scenes: string[] = [];
+  for (let at = trail; at !== undefined; at = at.outer) scenes.unshift(at.scene);
+  return scenes;
+}

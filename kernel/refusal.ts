@@ -1,0 +1,66 @@
+/** Whether an answer fits the open question, and the sentence that says why not. */
+import { whyNotChance } from './chance.ts';
+import type { Answer, Args, Asked, Option, Question, Seat } from './play.ts';
+
+/** A refused answer: what was asked, by which rule it is refused, and why. Nothing has changed. */
+export interface Refusal {
+  readonly ask: string | undefined;
+  readonly rule: string | undefined;
+  readonly say: string;
+  readonly args?: Args;
+}
+
+const refuse = (question: Question | undefined, say: string, args?: Args, rule?: string): Refusal => ({
+  ask: question?.ask,
+  rule,
+  say,
+  ...(args && { args }),
+});
+
+/** Who still has to answer. `given` are the seats that have answered a question put to several. */
+export function waitsFor(question: Question | undefined, given: ReadonlyMap<Seat, Answer>): readonly Asked[] {
+  if (question === undefined) return [];
+  return question.kind === 'together' ? question.to.filter((seat) => !given.has(seat)) : [question.to];
+}
+
+function whyNotOption(question: Question, options: readonly Option[], answer: Answer): Refusal | undefined {
+  for (const each of options)
+    if (each.id === answer) {
+      const { blocked } = each;
+      return blocked === undefined ? undefined : refuse(question, blocked.say, blocked.args, blocked.rule);
+    }
+  const possible = options.flatMap((each) => (each.blocked === undefined ? [each.id] : [])).join(', ') || 'nothing';
+  const given = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return refuse(question, 'kernel.no-option', { given, possible });
+}
+
+export function whyRefused(
+  question: Question | undefined,
+  given: ReadonlyMap<Seat, Answer>,
+  by: Asked,
+  answer: Answer,
+): Refusal | undefined {
+  if (question === undefined) return refuse(question, 'kernel.over');
+  if (question.kind === 'choice' && question.to === by) return whyNotOption(question, question.options(), answer);
+  const waits = waitsFor(question, given);
+  if (!waits.includes(by)) {
+    const answered = question.kind === 'together' && question.to.includes(by as Seat);
+    return refuse(question, answered ? 'kernel.answered' : 'kernel.not-you', { seat: by, waits });
+  }
+  switch (question.kind) {
+    case 'choice':
+      return undefined;
+    case 'together':
+      return whyNotOption(question, question.options(by as Seat), answer);
+    case 'open': {
+      const checked = question.check(answer);
+      return checked.ok ? undefined : refuse(question, checked.reason.say, checked.reason.args, checked.reason.rule);
+    }
+    case 'chance': {
+      const want = whyNotChance(question.draw, answer);
+      return want === undefined
+        ? undefined
+        : refuse(question, 'kernel.chance', { given: JSON.stringify(answer), want });
+    }
+  }
+}
