@@ -107,9 +107,10 @@ export function ruleCoverage(): Tally {
 
 /** Runs a script with this Node; when we are told to stop, so is the script. */
 function node(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  const plain = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' };
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const stop = (signal: NodeJS.Signals) => {
