@@ -1,0 +1,50 @@
+/** The vault game: Fallout Shelter, the board game. */
+import type { Game, Play } from '@holotape/kernel';
+import type { VaultContent } from './content.ts';
+import { result } from './rules/ending.ts';
+import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
+import { setUpTable, setup } from './rules/setup.ts';
+import { copyVaultState } from './state.copy.ts';
+import { type VaultOptions, type VaultState, type VaultTable, vaultOptions, vaultState } from './state.ts';
+import { texts } from './texts.ts';
+import { resample, type VaultView, view } from './view.ts';
+
+export type VaultGame = Game<VaultState, VaultContent, VaultView, VaultOptions>;
+
+/** One small part of the game, chosen from the state alone. */
+function* step(table: VaultTable): Play {
+  switch (table.state.phase) {
+    case 'setup':
+      return yield* setUpTable(table);
+    case 'spawn':
+      return yield* spawnStep(table);
+    case 'place':
+      return yield* turnStep(table);
+    case 'recall':
+      return yield* recallStep(table);
+    case 'over':
+      return;
+  }
+}
+
+export function vaultGame(content: VaultContent): VaultGame {
+  return {
+    id: 'vault',
+    title: 'The vault',
+    version: 1,
+    migrations: [],
+    seats: { least: 2, most: 4, rule: 'SH-SETUP-1' },
+    content,
+    options: vaultOptions,
+    state: vaultState,
+    copy: copyVaultState,
+    setup,
+    step,
+    result,
+    view,
+    resample,
+    texts,
+  };
+}
+
+export { readVaultContent, type VaultContent } from './content.ts';

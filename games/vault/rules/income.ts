@@ -1,0 +1,32 @@
+/** SH-INCOME: income from rooms that others use. */
+import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { RESOURCES } from '../icons.ts';
+import type { VaultTable } from '../state.ts';
+import { exhaust, readyItems } from './items.ts';
+import type { Placement } from './placing.ts';
+import { gain, gainAny } from './resources.ts';
+import { COLUMNS } from './spaces.ts';
+
+/** One resource for the owner of the level, who may decline. Once for a linked space. SH-INCOME-1, SH-INCOME-3 */
+export function* income(table: VaultTable, { seat, level, at }: Placement): Play {
+  const { owner } = level;
+  if (owner === null || owner === seat || at >= COLUMNS) return; // SH-INCOME-2
+  yield* offer(table, owner, 'income');
+  for (const { held } of readyItems(table, owner, 'more-income'))
+    if (yield* offer(table, owner, 'item.more-income')) exhaust(table, owner, held);
+}
+
+function* offer(table: VaultTable, owner: Seat, ask: string): Play<boolean> {
+  const answer = yield* choose(table, owner, ask, () => [...RESOURCES, 'none' as const].map((each) => option(each)), {
+    rule: 'SH-INCOME-1',
+  });
+  if (answer === 'none') return false;
+  say(table, ask, { seat: owner }, 'SH-INCOME-1');
+  yield* gain(table, owner, answer, 1, 'SH-INCOME-1');
+  return true;
+}
+
+/** Office Badge: whoever has to move over gains a resource. */
+export function* shareIncome(table: VaultTable, seat: Seat): Play {
+  yield* gainAny(table, seat, 'SH-ITEM-2');
+}

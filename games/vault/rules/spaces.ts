@@ -1,0 +1,83 @@
+/** Where things are in the vault: levels, places, columns and spaces. Pure questions. */
+import type { Seat } from '@holotape/kernel';
+import type { Room, Space, ThreatCard } from '../content.ts';
+import { COLOURS, PLACES } from '../icons.ts';
+import type { Dweller, Level, Vault, VaultState } from '../state.ts';
+
+/** Spaces of a level are numbered 0-11 by column from left to right; 12 and 13 are the elevator's. */
+export const COLUMNS = 2 * PLACES;
+export const SPACES = COLUMNS + 2;
+
+const LEVEL_NAMES = ['top', ...COLOURS] as const;
+const namesOn = (level: string): readonly string[] =>
+  Array.from({ length: SPACES }, (_, at) =>
+    at < COLUMNS ? `${level}.${(at >> 1) + 1}.${(at & 1) + 1}` : `${level}.lift.${at - COLUMNS + 1}`,
+  );
+const SPACE_IDS = Object.fromEntries(LEVEL_NAMES.map((name) => [name, namesOn(name)])) as Readonly<
+  Record<Level['name'], readonly string[]>
+>;
+
+/** `red.2.1`: the left space of red's second room from the left. `red.lift.1`: the first space of red's elevator. */
+export const spaceId = (level: Level, at: number): string => SPACE_IDS[level.name][at]!;
+
+/** A space of the vault, found. */
+export interface Spot {
+  readonly level: Level;
+  readonly at: number;
+}
+
+export function findSpot(state: VaultState, id: string): Spot {
+  const name = id.slice(0, id.indexOf('.'));
+  const level = state.levels.find((each) => each.name === name);
+  const at = level === undefined ? -1 : SPACE_IDS[level.name].indexOf(id);
+  if (level === undefined || at < 0) throw new Error(`There is no space "${id}" in this vault.`);
+  return { level, at };
+}
+
+/** The column of spaces labelled with a dice sum; 7 has none. SH-THREAT-2, SH-THREAT-3, SH-RULING-6 */
+export function columnOf(sum: number): number | undefined {
+  if (sum === 7) return undefined;
+  return sum < 7 ? sum - 2 : sum - 1;
+}
+
+export const roomAt = (vault: Vault, level: Level, at: number): Room | undefined => {
+  const id = at < COLUMNS ? level.rooms[at >> 1]! : null;
+  return id === null ? undefined : vault.content.rooms.get(id);
+};
+
+export const threatAt = (vault: Vault, level: Level, at: number): ThreatCard | undefined => {
+  const id = at < COLUMNS ? level.threats[at]! : null;
+  return id === null ? undefined : vault.content.threats.get(id);
+};
+
+/** The space one would use here: a threat replaces what it covers entirely. SH-THREAT-5 */
+export function spaceAt(vault: Vault, level: Level, at: number): Space | undefined {
+  if (at >= COLUMNS) {
+    const { topElevator, playerElevator } = vault.content;
+    return (level.owner === null ? topElevator : playerElevator).spaces[at - COLUMNS];
+  }
+  return threatAt(vault, level, at)?.space ?? roomAt(vault, level, at)?.spaces[at & 1];
+}
+
+/** Who stands where: dwellers by space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
+export function occupants(state: VaultState): Map<string, { seat: Seat; dweller: Dweller }[]> {
+  const found = new Map<string, { seat: Seat; dweller: Dweller }[]>();
+  state.players.forEach((player, seat) => {
+    for (const dweller of player.dwellers) {
+      if (dweller.at === null || dweller.fresh) continue;
+      const here = found.get(dweller.at);
+      if (here === undefined) found.set(dweller.at, [{ seat, dweller }]);
+      else here.push({ seat, dweller });
+    }
+  });
+  return found;
+}
+
+export const levelOf = (state: VaultState, seat: Seat): Level => state.levels.find(({ owner }) => owner === seat)!;
+
+export const roomsBuilt = (level: Level): number => level.rooms.filter((room) => room !== null).length;
+
+export const threatsOn = (level: Level): number => level.threats.filter((threat) => threat !== null).length;
+
+/** The column on the other side of the same room. */
+export const neighbourOf = (at: number): number => at ^ 1;

@@ -1,0 +1,54 @@
+/** What a player may know: everything on the table; of the decks only how many cards they hold. SH-RULING-12 */
+import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import { copyVaultState } from './state.copy.ts';
+import type { Vault, VaultState } from './state.ts';
+
+type Hidden = 'itemDeck' | 'roomDeck' | 'threatDeck';
+
+export interface VaultView extends Omit<VaultState, Hidden | 'looking'> {
+  readonly itemsLeft: number;
+  readonly roomsLeft: number;
+  readonly threatsLeft: number;
+  /** Rooms this viewer, and nobody else, is looking at. */
+  readonly looking: readonly string[] | null;
+}
+
+export function view({ state }: Vault, viewer: Viewer): VaultView {
+  const { phase, round, turn, first, players, levels, itemTrack, itemDiscard, roomTrack, roomDiscard, roomAside } =
+    copyVaultState(state);
+  return {
+    phase,
+    round,
+    turn,
+    first,
+    players,
+    levels,
+    itemTrack,
+    itemDiscard,
+    roomTrack,
+    roomDiscard,
+    roomAside,
+    threatDiscard: state.threatDiscard.slice(),
+    threatsOut: state.threatsOut,
+    itemsLeft: state.itemDeck.length,
+    // Cards being looked at are still part of the deck for everyone else.
+    roomsLeft: state.roomDeck.length + (state.looking?.rooms.length ?? 0),
+    threatsLeft: state.threatDeck.length,
+    looking: state.looking !== null && state.looking.seat === viewer ? state.looking.rooms.slice() : null,
+  };
+}
+
+/** Another order of everything the seat cannot see. */
+export function resample({ state }: Vault, seat: Seat, random: Random): void {
+  shuffleBy(random, state.itemDeck);
+  shuffleBy(random, state.threatDeck);
+  if (state.looking === null || state.looking.seat === seat) {
+    shuffleBy(random, state.roomDeck);
+    return;
+  }
+  const { rooms } = state.looking;
+  const unseen = [...state.roomDeck, ...rooms];
+  shuffleBy(random, unseen);
+  rooms.splice(0, rooms.length, ...unseen.splice(0, rooms.length));
+  state.roomDeck.splice(0, state.roomDeck.length, ...unseen);
+}
