@@ -19,6 +19,14 @@ export interface Agreement<O = Json> {
   readonly options: O;
 }
 
+/** One reason why a position is good or bad for a seat. A bot adds them all up. */
+export interface Term<S, C> {
+  readonly name: string;
+  /** Why it matters and where its weight comes from. */
+  readonly why: string;
+  value(position: Position<S, C>, seat: Seat): number;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
 export type AnyGame = Game<any, any, any, any>;
 
@@ -46,4 +54,6 @@ export interface Game<S, C, V, O> {
   /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
   resample(position: Position<S, C>, seat: Seat, random: Random): void;
   readonly texts: Texts<C>;
+  /** What bots go by, in the game's own words; without it only random bots play. */
+  readonly evaluation?: readonly Term<S, C>[];
 }
