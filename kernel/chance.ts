@@ -115,11 +115,6 @@ export function typedDice(other: ChanceSource): ChanceSource {
   return { answer: (question, count) => (question.draw.of === 'dice' ? undefined : other.answer(question, count)) };
 }
 
-/** Answers by the question's name, for tests: the n-th time a name is asked gets its n-th answer, then `other` goes on. */
-export function scripted(script: Readonly<Record<string, readonly Answer[]>>, other: ChanceSource): ChanceSource {
-  return { answer: (question, count) => script[question.ask]?.[count] ?? other.answer(question, count) };
-}
-
 const wholeBetween = (value: unknown, from: number, to: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 
@@ -139,4 +134,18 @@ export function whyNotChance(draw: Draw, answer: Answer): string | undefined {
     case 'one':
       return wholeBetween(answer, 0, draw.size - 1) ? undefined : `a whole number from 0 to ${draw.size - 1}`;
   }
+}
+
+/** Answers by the question's name, for tests: the n-th time a name is asked gets its n-th answer, then `other` goes on. */
+export function scripted(script: Readonly<Record<string, readonly Answer[]>>, other: ChanceSource): ChanceSource {
+  return {
+    answer(question, count) {
+      const answer = script[question.ask]?.[count];
+      if (answer === undefined) return other.answer(question, count);
+      const want = whyNotChance(question.draw, answer);
+      if (want !== undefined)
+        throw new Error(`"${question.ask}" cannot give ${JSON.stringify(answer)}: it takes ${want}.`);
+      return answer;
+    },
+  };
 }

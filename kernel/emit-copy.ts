@@ -92,6 +92,7 @@ export function emitCopy({ type, schema, from }: CopySource): string {
   copyOf(schema, 'it', type, [type]);
   return [
     '// Emitted from the schema by `npm run emit`: do not edit.',
+    '// biome-ignore-all format: kept as it is emitted',
     `import type { ${type} } from '${from}';\n`,
     ...functions.map((source) => (source.startsWith(`function copy${type}(`) ? `export ${source}\n` : `${source}\n`)),
   ].join('\n');

@@ -1,13 +1,16 @@
 /** What is kept of a game as it is played: the steps, their answers, and enough checkpoints to come back to any moment. */
 
-import type { Change } from './diff.ts';
+import { type Change, withChanges } from './diff.ts';
 import type { Viewer } from './game.ts';
-import type { Answer, Asked, MarkName } from './play.ts';
+import { type Answer, type Asked, CHANCE, type Json, type LogEntry, type MarkName, type Seat } from './play.ts';
 
-/** One answer, with the question's name so that a changed rule is noticed. */
+/**
+ * One answered question, by its name so that a changed rule is noticed. A question put to several seats is one entry,
+ * with their answers in the order of the seats.
+ */
 export interface Entry {
   readonly ask: string;
-  readonly by: Asked;
+  readonly by: Asked | readonly Seat[];
   readonly answer: Answer;
 }
 
@@ -35,13 +38,61 @@ export interface Step<S> {
   readonly counts: Counts;
   /** How many log lines were written before this step. */
   readonly logged: number;
-  journal: Entry[];
-  marks: readonly Mark[];
+  readonly journal: readonly Entry[];
+  readonly marks: readonly Mark[];
   /** Numbers of answers before which something hidden was shown. */
-  reveals: readonly number[];
-  /** Of the state after the step. */
-  hash: string | undefined;
-  changes: ViewChanges | undefined;
+  readonly reveals: readonly number[];
+  /** Of the state after the step; unknown while it is open, and when the state has another shape since. */
+  readonly hash: string | undefined;
+  readonly changes: ViewChanges | undefined;
+}
+
+/** A line of the log that is the table's own (an undo, a changed rule), placed after `after` lines of the rules'. */
+export interface Note {
+  readonly after: number;
+  readonly entry: LogEntry;
+}
+
+/** How often chance was asked this question in these answers. */
+export function timesAsked(journal: readonly Entry[], ask: string): number {
+  let times = 0;
+  for (const entry of journal) if (entry.by === CHANCE && entry.ask === ask) times += 1;
+  return times;
+}
+
+/** The counts after a step with these answers. */
+export function countsAfter(counts: Counts, journal: readonly Entry[]): Counts {
+  let after: Record<string, number> | undefined;
+  for (const { by, ask } of journal)
+    if (by === CHANCE) {
+      after ??= { ...counts };
+      after[ask] = (after[ask] ?? 0) + 1;
+    }
+  return after ?? counts;
+}
+
+/**
+ * Where play really stands when it goes back to `moment`: chance that was answered right there keeps its answer, so it
+ * is the next moment at which somebody else answered. The last of `steps` is the open one.
+ */
+export function settled(steps: readonly Step<unknown>[], moment: Moment): Moment {
+  let { step, at } = moment;
+  for (;;) {
+    const { journal } = steps[step]!;
+    if (at < journal.length && journal[at]!.by === CHANCE) at += 1;
+    else if (at >= journal.length && step < steps.length - 1) {
+      step += 1;
+      at = 0;
+    } else return { step, at };
+  }
+}
+
+/** What the viewer saw after each step, from the record alone. */
+export function viewsOver(steps: readonly { readonly changes?: ViewChanges | undefined }[], viewer: Viewer): Json[] {
+  const views: Json[] = [];
+  for (const { changes } of steps)
+    views.push(withChanges(views.at(-1) ?? null, changes?.[viewer] ?? changes?.public ?? []));
+  return views;
 }
 
 /** The newest checkpoints kept besides one per round: taking back a choice is the common case. */

@@ -1,6 +1,7 @@
 export * from './catalog.ts';
 export * from './chance.ts';
 export * from './diff.ts';
+export * from './errors.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './history.ts';
@@ -9,6 +10,7 @@ export * from './play.ts';
 export * from './refusal.ts';
 export * from './replay.ts';
 export * from './save.ts';
+export * from './save-format.ts';
 export * from './session.ts';
 export * from './text.ts';
 export * from './undo.ts';

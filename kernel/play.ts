@@ -48,7 +48,8 @@ export interface Trail {
 interface Asking {
   /** Stable dotted name of the question, kept for ever. */
   readonly ask: string;
-  readonly trail: Trail | undefined;
+  /** Where in the rules it is asked; written when it is. */
+  trail: Trail | undefined;
   readonly detail: Detail | undefined;
 }
 
@@ -57,15 +58,14 @@ export class Choice implements Asking {
   readonly kind = 'choice';
   readonly ask: string;
   readonly to: Seat;
-  readonly trail: Trail | undefined;
+  trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
   readonly #list: () => readonly Option[];
   #options: readonly Option[] | undefined;
 
-  constructor(ask: string, to: Seat, list: () => readonly Option[], trail?: Trail, detail?: Detail) {
+  constructor(ask: string, to: Seat, list: () => readonly Option[], detail?: Detail) {
     this.ask = ask;
     this.to = to;
-    this.trail = trail;
     this.detail = detail;
     this.#list = list;
   }
@@ -81,21 +81,14 @@ export class Together implements Asking {
   readonly kind = 'together';
   readonly ask: string;
   readonly to: readonly Seat[];
-  readonly trail: Trail | undefined;
+  trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
   readonly #list: (seat: Seat) => readonly Option[];
   readonly #options = new Map<Seat, readonly Option[]>();
 
-  constructor(
-    ask: string,
-    to: readonly Seat[],
-    list: (seat: Seat) => readonly Option[],
-    trail?: Trail,
-    detail?: Detail,
-  ) {
+  constructor(ask: string, to: readonly Seat[], list: (seat: Seat) => readonly Option[], detail?: Detail) {
     this.ask = ask;
     this.to = to;
-    this.trail = trail;
     this.detail = detail;
     this.#list = list;
   }
@@ -118,7 +111,7 @@ export class Open implements Asking {
   readonly check: (answer: Answer) => Checked;
   /** Sensible candidates for bots and keyboards; at least one of them passes the checker. */
   readonly suggest: () => readonly Answer[];
-  readonly trail: Trail | undefined;
+  trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
 
   constructor(
@@ -126,14 +119,12 @@ export class Open implements Asking {
     to: Seat,
     check: (answer: Answer) => Checked,
     suggest: () => readonly Answer[],
-    trail?: Trail,
     detail?: Detail,
   ) {
     this.ask = ask;
     this.to = to;
     this.check = check;
     this.suggest = suggest;
-    this.trail = trail;
     this.detail = detail;
   }
 }
@@ -149,13 +140,12 @@ export class Chance implements Asking {
   readonly to = CHANCE;
   readonly ask: string;
   readonly draw: Draw;
-  readonly trail: Trail | undefined;
+  trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
 
-  constructor(ask: string, draw: Draw, trail?: Trail, detail?: Detail) {
+  constructor(ask: string, draw: Draw, detail?: Detail) {
     this.ask = ask;
     this.draw = draw;
-    this.trail = trail;
     this.detail = detail;
   }
 }
@@ -224,6 +214,8 @@ function make<Q extends Question>(table: AnyTable, question: Q): Play<Answer> {
 
 function* put(table: AnyTable, question: Question): Play<Answer> {
   table.unasked = undefined;
+  if (question.kind === 'together' && question.to.length === 0) return [];
+  question.trail = table.trail;
   return yield question;
 }
 
@@ -235,10 +227,10 @@ export function choose<Id extends string = string>(
   list: () => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<Id> {
-  return make(table, new Choice(ask, seat, list, table.trail, detail)) as Play<Id>;
+  return make(table, new Choice(ask, seat, list, detail)) as Play<Id>;
 }
 
-/** Several seats choose at once; their ids come back in the order of `seats`. */
+/** Several seats choose at once; their ids come back in the order of `seats`. Nobody is asked if there are none. */
 export function together<Id extends string = string>(
   table: AnyTable,
   seats: readonly Seat[],
@@ -246,7 +238,7 @@ export function together<Id extends string = string>(
   list: (seat: Seat) => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<readonly Id[]> {
-  return make(table, new Together(ask, seats, list, table.trail, detail)) as Play<readonly Id[]>;
+  return make(table, new Together(ask, seats, list, detail)) as Play<readonly Id[]>;
 }
 
 /** One seat answers freely within what the checker allows. */
@@ -258,25 +250,28 @@ export function open<T extends Answer>(
   suggest: () => readonly T[],
   detail?: Detail,
 ): Play<T> {
-  return make(table, new Open(ask, seat, check, suggest, table.trail, detail)) as Play<T>;
+  return make(table, new Open(ask, seat, check, suggest, detail)) as Play<T>;
 }
 
 /** Rolls dice of these sides; the faces (1 to sides) come back in the same order. */
 export function roll(table: AnyTable, ask: string, sides: readonly number[], detail?: Detail): Play<readonly number[]> {
-  return make(table, new Chance(ask, { of: 'dice', sides }, table.trail, detail)) as Play<readonly number[]>;
+  return make(table, new Chance(ask, { of: 'dice', sides }, detail)) as Play<readonly number[]>;
 }
 
 /** Puts a pile into a random order, in place. */
-export function* shuffle<T>(table: AnyTable, ask: string, pile: T[], detail?: Detail): Play {
-  const question = new Chance(ask, { of: 'order', size: pile.length }, table.trail, detail);
-  const order = (yield* make(table, question)) as readonly number[];
+export function shuffle<T>(table: AnyTable, ask: string, pile: T[], detail?: Detail): Play {
+  return rearrange(pile, make(table, new Chance(ask, { of: 'order', size: pile.length }, detail)));
+}
+
+function* rearrange<T>(pile: T[], asked: Play<Answer>): Play {
+  const order = (yield* asked) as readonly number[];
   const before = pile.slice();
   for (let i = 0; i < order.length; i += 1) pile[i] = before[order[i]!]!;
 }
 
 /** One of `size` equal things at random: an index from 0. */
 export function pick(table: AnyTable, ask: string, size: number, detail?: Detail): Play<number> {
-  return make(table, new Chance(ask, { of: 'one', size }, table.trail, detail)) as Play<number>;
+  return make(table, new Chance(ask, { of: 'one', size }, detail)) as Play<number>;
 }
 
 /** Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. */

@@ -34,6 +34,7 @@ function whyNotOption(question: Question, options: readonly Option[], answer: An
   return refuse(question, 'kernel.no-option', { given, possible });
 }
 
+/** Why this answer cannot be taken, or undefined if it can. */
 export function whyRefused(
   question: Question | undefined,
   given: ReadonlyMap<Seat, Answer>,
@@ -41,26 +42,25 @@ export function whyRefused(
   answer: Answer,
 ): Refusal | undefined {
   if (question === undefined) return refuse(question, 'kernel.over');
-  if (question.kind === 'choice' && question.to === by) return whyNotOption(question, question.options(), answer);
-  const waits = waitsFor(question, given);
-  if (!waits.includes(by)) {
-    const answered = question.kind === 'together' && question.to.includes(by as Seat);
-    return refuse(question, answered ? 'kernel.answered' : 'kernel.not-you', { seat: by, waits });
-  }
   switch (question.kind) {
     case 'choice':
-      return undefined;
+      if (question.to !== by) break;
+      return whyNotOption(question, question.options(), answer);
     case 'together':
+      if (!question.to.includes(by as Seat) || given.has(by as Seat)) break;
       return whyNotOption(question, question.options(by as Seat), answer);
     case 'open': {
+      if (question.to !== by) break;
       const checked = question.check(answer);
       return checked.ok ? undefined : refuse(question, checked.reason.say, checked.reason.args, checked.reason.rule);
     }
     case 'chance': {
+      if (question.to !== by) break;
       const want = whyNotChance(question.draw, answer);
-      return want === undefined
-        ? undefined
-        : refuse(question, 'kernel.chance', { given: JSON.stringify(answer), want });
+      if (want === undefined) return undefined;
+      return refuse(question, 'kernel.chance', { given: JSON.stringify(answer), want });
     }
   }
+  const say = given.has(by as Seat) ? 'kernel.answered' : 'kernel.not-you';
+  return refuse(question, say, { seat: by, waits: waitsFor(question, given) });
 }

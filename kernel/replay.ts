@@ -1,14 +1,14 @@
 /** Playing a record again: to watch it, to stand anywhere in it, or to verify that the rules still give the same game. */
-import { type Change, withChanges } from './diff.ts';
 import type { Game, Viewer } from './game.ts';
-import type { Entry } from './history.ts';
-import type { Json } from './play.ts';
-import { loadSession, type Save } from './save.ts';
-import { chanceOf, type Session, startSession } from './session.ts';
+import { hashOf } from './hash.ts';
+import { type Entry, viewsOver } from './history.ts';
+import type { Answer, Asked, Json } from './play.ts';
+import type { Save } from './save-format.ts';
+import { type Session, startSession } from './session.ts';
 
-/** All answers of a record, oldest first. */
+/** All answered questions of a record, oldest first. */
 export function answersOf(save: Save): Entry[] {
-  return [...save.past.flatMap((step) => step.journal), ...save.open.journal] as Entry[];
+  return [...save.past.flatMap((step) => step.journal), ...save.open.journal];
 }
 
 export interface Verdict {
@@ -26,61 +26,55 @@ function startOf<S, C, V, O>(game: Game<S, C, V, O>, save: Save): Session<S, C, 
   return startSession(game, { seats, seed, dice, undo, options: save.options, chance });
 }
 
+/** Gives a recorded answer as if it were new: checked by today's rules. What does not fit comes back in words. */
+function giveAgain<S, C, V, O>(session: Session<S, C, V, O>, entry: Entry): string | undefined {
+  const { ask, by, answer } = entry;
+  const asked = session.question?.ask;
+  if (asked !== ask) return `the record answers "${ask}", the rules ask ${asked ? `"${asked}"` : 'nothing more'}`;
+  const answers: readonly [Asked, Answer][] =
+    typeof by === 'object' ? by.map((seat, i) => [seat, (answer as readonly Answer[])[i]!]) : [[by, answer]];
+  for (const [seat, one] of answers) {
+    const refusal = session.answer(seat, one);
+    if (refusal !== undefined) return `"${ask}" no longer takes ${JSON.stringify(one)} of ${seat} (${refusal.say})`;
+  }
+  return undefined;
+}
+
 /** Stands in the record after its first `answers` answers (all of them if left out), by today's rules. */
 export function replayTo<S, C, V, O>(game: Game<S, C, V, O>, save: Save, answers?: number): Session<S, C, V, O> {
   const session = startOf(game, save);
   for (const entry of answersOf(save).slice(0, answers)) {
-    const refusal = session.answer(entry.by, entry.answer);
-    if (refusal !== undefined)
-      throw new Error(`The record no longer fits the rules at "${entry.ask}" (${refusal.say}).`);
+    const misfit = giveAgain(session, entry);
+    if (misfit !== undefined) throw new Error(`The record no longer fits the rules: ${misfit}.`);
   }
   return session;
 }
 
 /** Plays the whole record again by today's rules, every answer checked, and compares the state after every step. */
 export function verify<S, C, V, O>(game: Game<S, C, V, O>, save: Save): Verdict {
-  const answers = answersOf(save).length;
-  const steps = save.past.length;
-  const differs = (step: number, how: string): Verdict => ({
-    ok: false,
-    steps,
-    answers,
-    differs: { step: step + 1, how },
-  });
-  let session: Session<S, C, V, O>;
+  const tally = { steps: save.past.length, answers: answersOf(save).length };
+  let at = 0;
+  const differs = (how: string): Verdict => ({ ok: false, ...tally, differs: { step: at + 1, how } });
   try {
-    session = startOf(game, save);
-  } catch (error) {
-    return differs(0, (error as Error).message);
-  }
-  const all = [...save.past, save.open];
-  for (const [i, step] of all.entries()) {
-    for (const entry of step.journal) {
-      const { question } = session;
-      if (question?.ask !== entry.ask)
-        return differs(i, `the record answers "${entry.ask}", the rules ask "${question?.ask ?? 'nothing'}"`);
-      try {
-        const refusal = session.answer(entry.by, entry.answer as Json);
-        if (refusal !== undefined) return differs(i, `"${entry.ask}" no longer takes ${JSON.stringify(entry.answer)}`);
-      } catch (error) {
-        return differs(i, (error as Error).message);
+    const session = startOf(game, save);
+    for (const [i, step] of [...save.past, save.open].entries()) {
+      at = i;
+      for (const entry of step.journal) {
+        const misfit = giveAgain(session, entry);
+        if (misfit !== undefined) return differs(misfit);
       }
+      // Only states of the same shape can be compared by their hash.
+      if (save.version !== game.version || step.hash === undefined) continue;
+      const now = step === save.open ? hashOf(session.state as Json) : session.past[i]?.hash;
+      if (now !== step.hash) return differs('it leads to another state');
     }
-    // Only states of the same shape can be compared by their hash.
-    if (save.version !== game.version) continue;
-    if (i < steps && session.past[i]?.hash !== step.hash) return differs(i, 'the state after the step is another');
+    return { ok: true, ...tally };
+  } catch (error) {
+    return differs((error as Error).message);
   }
-  const now = loadSession(game, save, chanceOf({ seed: save.seed, dice: save.dice, undo: save.undo }));
-  if (now.notes.length > save.notes.length) return differs(steps, 'the open step is another');
-  return { ok: true, steps, answers };
 }
 
 /** What the viewer saw after each step, from the record alone: needs no rules, so an old game can always be watched. */
 export function watch(save: Save, viewer: Viewer): Json[] {
-  const views: Json[] = [];
-  for (const step of save.past) {
-    const changes = (step.changes[viewer] ?? step.changes.public ?? []) as readonly Change[];
-    views.push(withChanges(views.at(-1) ?? null, changes));
-  }
-  return views;
+  return viewsOver(save.past, viewer);
 }

@@ -5,15 +5,26 @@
  * copy the checkpoint, run the step, feed the answers back.
  */
 import { type ChanceSource, type Random, seeded, streaming, typedDice } from './chance.ts';
-import { changesBetween } from './diff.ts';
+import { type Change, changesBetween } from './diff.ts';
+import { BrokenRule, JournalMismatch, TableRefused } from './errors.ts';
 import type { Agreement, Game, Result, Viewer } from './game.ts';
-import { hashOf } from './hash.ts';
-import { type Counts, type Entry, type Moment, type Step, thin, type ViewChanges } from './history.ts';
+import { canonical, hashOf } from './hash.ts';
+import {
+  type Counts,
+  countsAfter,
+  type Entry,
+  type Moment,
+  type Note,
+  type Step,
+  settled,
+  thin,
+  timesAsked,
+  type ViewChanges,
+  viewsOver,
+} from './history.ts';
 import {
   type Answer,
   type Asked,
-  breadcrumb,
-  CHANCE,
   ForgottenYield,
   type Json,
   type LogEntry,
@@ -44,50 +55,14 @@ export interface Keeping {
   readonly log: boolean;
 }
 
-const KEEP_ALL: Keeping = { past: true, log: true };
-const KEEP_NOTHING: Keeping = { past: false, log: false };
+export const KEEP_ALL: Keeping = { past: true, log: true };
+export const KEEP_NOTHING: Keeping = { past: false, log: false };
 
-/** The table could not be made as asked. */
-export class TableRefused extends Error {
-  readonly rule: string | undefined;
-  constructor(message: string, rule?: string) {
-    super(message);
-    this.name = 'TableRefused';
-    this.rule = rule;
-  }
-}
-
-/** The journal does not fit the rules: the question differs from the one that was answered. */
-export class JournalMismatch extends Error {
-  constructor(entry: Entry | undefined, question: Question | undefined) {
-    const recorded = entry ? `an answer to "${entry.ask}" by ${entry.by}` : 'no further answer';
-    const asked = question ? `the rules ask "${question.ask}" of ${question.to}` : 'the step asks nothing more';
-    super(`The record holds ${recorded}, but ${asked}.`);
-    this.name = 'JournalMismatch';
-  }
-}
-
-/** A rule broke. The session stands where it stood before the answer. */
-export class BrokenRule extends Error {
-  constructor(question: Question | undefined, cause: unknown) {
-    const where = question
-      ? `after "${question.ask}" (${breadcrumb(question.trail).join(' > ') || 'no scene'})`
-      : 'at the start';
-    super(`A rule broke ${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.name = 'BrokenRule';
-  }
-}
-
-/** A step that asks nothing is fine (a phase that is skipped); this many in a row is an endless game. */
-const MOST_SILENT_STEPS = 1000;
+/** Steps and rolls in a row without a player: so many only come from a game that cannot end. */
+const MOST_ALONE = 10_000;
 const NO_COUNTS: Counts = {};
 const NOBODY: ReadonlyMap<Seat, Answer> = new Map();
-
-/** A line of the log that is the table's own (an undo, a changed rule), placed after `after` lines of the rules'. */
-export interface Note {
-  readonly after: number;
-  readonly entry: LogEntry;
-}
+const NO_ENTRIES: readonly Entry[] = [];
 
 /** Where to begin: a state, what chance has given so far, and what was played before. */
 export interface Beginning<S> {
@@ -98,13 +73,16 @@ export interface Beginning<S> {
   readonly notes: Note[];
 }
 
-/** Where a session stands before it takes an answer, to stand there again if a rule breaks. */
+/** Where a session stands before something is tried, to stand there again if it fails. */
 interface Standing<S> {
-  readonly checkpoint: S;
+  readonly checkpoint: S | undefined;
   readonly counts: Counts;
   readonly journal: readonly Entry[];
   readonly answered: number;
-  readonly past: number;
+  readonly given: ReadonlyMap<Seat, Answer>;
+  readonly past: Step<S>[];
+  readonly steps: number;
+  readonly log: LogEntry[];
   readonly logged: number;
 }
 
@@ -122,18 +100,17 @@ export class Session<S, C, V, O> {
   #given: ReadonlyMap<Seat, Answer> = NOBODY;
   #result: Result | undefined;
 
-  /** The open step. */
-  #checkpoint!: S;
-  #countsBefore!: Counts;
+  /** The state before the open step. Undefined: hidden things were imagined anew, so no checkpoint leads here. */
+  #checkpoint: S | undefined;
+  /** How often chance had been asked before the open step. */
   #counts: Counts;
   #journal: Entry[] = [];
 
   #past: Step<S>[];
   #log: LogEntry[];
   #notes: Note[];
-  #views: Map<Viewer, V> | undefined;
-  /** Hidden things of the open step were imagined anew: its checkpoint no longer leads here. */
-  #imagined = false;
+  /** What each viewer had seen before the open step, as recorded. */
+  #seen: Map<Viewer, Json> | undefined;
 
   /** Use `startSession`, `loadSession` or `fork`. Runs from the beginning's state, through `replay`, to a question. */
   constructor(
@@ -154,7 +131,11 @@ export class Session<S, C, V, O> {
     this.#past = beginning.past;
     this.#log = beginning.log;
     this.#notes = beginning.notes;
-    this.#play(beginning.state, replay);
+    try {
+      this.#play(beginning.state, replay);
+    } catch (cause) {
+      throw cause instanceof JournalMismatch ? cause : new BrokenRule(undefined, cause);
+    }
   }
 
   /** The open question, or undefined when the game is over. */
@@ -180,6 +161,11 @@ export class Session<S, C, V, O> {
     return waitsFor(this.#question, this.#given);
   }
 
+  /** Answers to the open question by some of the seats it is put to, while others are still to answer. */
+  get pending(): ReadonlyMap<Seat, Answer> {
+    return this.#given;
+  }
+
   get moment(): Moment {
     return { step: this.#past.length, at: this.#journal.length };
   }
@@ -193,7 +179,7 @@ export class Session<S, C, V, O> {
   get open(): Step<S> {
     return {
       checkpoint: this.#checkpoint,
-      counts: this.#countsBefore,
+      counts: this.#counts,
       logged: this.#log.length,
       journal: this.#journal,
       marks: this.#table.marks,
@@ -212,8 +198,8 @@ export class Session<S, C, V, O> {
     return this.#table.entries.length === 0 ? this.#log : [...this.#log, ...this.#table.entries];
   }
 
-  /** What that viewer may read, in order. */
-  log(viewer: Viewer): LogEntry[] {
+  /** The rules' lines and the table's own, in order: for tests and tools. Players get `log`. */
+  get wholeLog(): LogEntry[] {
     const lines: LogEntry[] = [];
     const rules = this.ruleLog;
     let note = 0;
@@ -222,7 +208,12 @@ export class Session<S, C, V, O> {
         lines.push(this.#notes[note]!.entry);
       if (i < rules.length) lines.push(rules[i]!);
     }
-    return lines.filter(({ to }) => to === undefined || (viewer !== 'public' && to.includes(viewer)));
+    return lines;
+  }
+
+  /** What that viewer may read, in order. */
+  log(viewer: Viewer): LogEntry[] {
+    return this.wholeLog.filter(({ to }) => to === undefined || (viewer !== 'public' && to.includes(viewer)));
   }
 
   view(viewer: Viewer): V {
@@ -231,24 +222,25 @@ export class Session<S, C, V, O> {
 
   /** Takes an answer, or says why not and changes nothing. */
   answer(by: Asked, answer: Answer): Refusal | undefined {
-    const refusal = whyRefused(this.#question, this.#given, by, answer);
-    if (refusal !== undefined) return refusal;
-    const question = this.#question!;
-    const before = this.#imagined ? undefined : this.#standing();
+    const question = this.#question;
+    const before = this.#standing();
     try {
-      const resumed = this.#take(question, by, answer);
-      if (resumed !== undefined) this.#advance(resumed, undefined);
+      const refusal = whyRefused(question, this.#given, by, answer);
+      if (refusal !== undefined) return refusal;
+      this.#take(question!, by, answer);
+      return undefined;
     } catch (cause) {
       // Nothing is half applied: back to where the answer came in.
-      if (before !== undefined) this.#standAgain(before);
+      this.#standAgain(before);
       throw new BrokenRule(question, cause);
     }
-    return undefined;
   }
 
   /** Another session at the same position that shares nothing with this one and keeps no past of its own. */
   fork(chance: ChanceSource = this.#chance, keeping: Keeping = KEEP_NOTHING): Session<S, C, V, O> {
-    return this.#forkWith(chance, keeping, this.#journal);
+    const fork = this.#forkWith(chance, keeping);
+    fork.#given = this.#given;
+    return fork;
   }
 
   /**
@@ -256,51 +248,50 @@ export class Session<S, C, V, O> {
    * answers are forgotten, and dice fall as `random` says. Nothing of the real game's hidden things can be learnt here.
    */
   imagine(seat: Seat, random: Random): Session<S, C, V, O> {
-    const known = this.#journal.length - this.#given.size;
-    const journal = this.#journal.filter((entry, i) => i < known || entry.by === seat);
-    const thought = this.#forkWith(streaming(random), KEEP_NOTHING, journal);
+    const thought = this.#forkWith(streaming(random), KEEP_NOTHING);
+    const own = this.#given.get(seat);
+    if (own !== undefined) thought.#given = new Map([[seat, own]]);
     this.game.resample(thought.#table, seat, random);
-    thought.#imagined = true;
+    thought.#checkpoint = undefined;
     return thought;
   }
 
-  #forkWith(chance: ChanceSource, keeping: Keeping, journal: readonly Entry[]): Session<S, C, V, O> {
-    if (this.#imagined) throw new Error('An imagined position can be forked only from its next step on.');
-    const beginning: Beginning<S> = {
-      state: this.game.copy(this.#checkpoint),
-      counts: this.#countsBefore,
-      past: [],
-      log: [],
-      notes: [],
-    };
-    return new Session(this.game, this.agreement, this.setting, keeping, chance, beginning, journal);
+  #forkWith(chance: ChanceSource, keeping: Keeping): Session<S, C, V, O> {
+    const state = this.game.copy(this.#knownCheckpoint());
+    const beginning: Beginning<S> = { state, counts: this.#counts, past: [], log: [], notes: [] };
+    return new Session(this.game, this.agreement, this.setting, keeping, chance, beginning, this.#journal);
+  }
+
+  #knownCheckpoint(): S {
+    if (this.#checkpoint === undefined)
+      throw new Error('An imagined position has no checkpoint: it can be forked only from its next step on.');
+    return this.#checkpoint;
   }
 
   /**
    * Takes play back to a moment of this game. Chance that was answered right there keeps its answer.
-   * Who may do so, and how far, undo.ts decides.
+   * Who may do so, and how far, undo.ts decides. Throws a JournalMismatch, and changes nothing, if the rules have
+   * changed so much since then that they no longer lead there.
    */
   goBack(moment: Moment, note: LogEntry): void {
-    const target = moment.step < this.#past.length ? this.#past[moment.step]! : this.open;
-    let at = moment.at;
-    while (target.journal[at]?.by === CHANCE) at += 1;
-    const kept = target.journal.slice(0, at);
-    let from = moment.step;
-    const replay: Entry[] = [];
-    if (from < this.#past.length) {
-      while (this.#past[from]!.checkpoint === undefined) from -= 1;
-      for (let step = from; step < moment.step; step += 1) replay.push(...this.#past[step]!.journal);
+    const { step, at } = settled([...this.#past, this.open], moment);
+    const before = this.#standing();
+    try {
+      if (step === this.#past.length) this.#replay(this.#journal.slice(0, at), NOBODY);
+      else this.#replayPast(this.#past, step, at);
+    } catch (cause) {
+      this.#standAgain(before);
+      throw cause;
     }
-    replay.push(...kept);
-    this.#goTo(from, replay);
-    this.#note(note);
+    this.tell(note);
   }
 
   /** Takes one seat's answer out of a question that others still have to answer; theirs stay. */
   takeBackPending(seat: Seat, note: LogEntry): void {
-    const pending = this.#journal.length - this.#given.size;
-    this.#replay(this.#journal.filter((entry, i) => i < pending || entry.by !== seat));
-    this.#note(note);
+    const given = new Map(this.#given);
+    given.delete(seat);
+    this.#given = given;
+    this.tell(note);
   }
 
   /** Whether this seat has answered a question that others still have to answer. */
@@ -309,76 +300,76 @@ export class Session<S, C, V, O> {
   }
 
   /** Writes a line of the table's own into the log. */
-  #note(entry: LogEntry): void {
+  tell(entry: LogEntry): void {
     this.#notes.push({ after: this.#log.length + this.#table.entries.length, entry });
   }
 
   #standing(): Standing<S> {
     return {
       checkpoint: this.#checkpoint,
-      counts: this.#countsBefore,
+      counts: this.#counts,
       journal: this.#journal,
       answered: this.#journal.length,
-      past: this.#past.length,
+      given: this.#given,
+      past: this.#past,
+      steps: this.#past.length,
+      log: this.#log,
       logged: this.#log.length,
     };
   }
 
   #standAgain(before: Standing<S>): void {
-    this.#past.length = before.past;
+    // What was imagined cannot be come back to.
+    if (before.checkpoint === undefined) return;
+    this.#past = before.past;
+    this.#past.length = before.steps;
+    this.#log = before.log;
     this.#log.length = before.logged;
     this.#checkpoint = before.checkpoint;
-    this.#countsBefore = before.counts;
-    this.#views = undefined;
-    this.#replay(before.journal.slice(0, before.answered));
+    this.#counts = before.counts;
+    this.#seen = undefined;
+    this.#replay(before.journal.slice(0, before.answered), before.given);
   }
 
   /** Runs the open step again with these answers. */
-  #replay(journal: readonly Entry[]): void {
-    this.#counts = this.#countsBefore;
-    this.#play(this.game.copy(this.#checkpoint), journal);
-    this.#trimNotes();
+  #replay(journal: readonly Entry[], given: ReadonlyMap<Seat, Answer>): void {
+    this.#play(this.game.copy(this.#knownCheckpoint()), journal);
+    this.#given = given;
   }
 
-  /** Runs from the checkpoint of a past step, or of the open one, with these answers. */
-  #goTo(step: number, journal: readonly Entry[]): void {
-    const from = this.#past[step];
-    if (from === undefined) {
-      this.#replay(journal);
-      return;
-    }
-    this.#past.length = step;
-    this.#log.length = from.logged;
-    this.#counts = from.counts;
-    this.#views = undefined;
-    this.#play(from.checkpoint!, journal);
-    this.#trimNotes();
+  /** Runs from the last checkpoint kept before a moment of the past to that moment. */
+  #replayPast(past: readonly Step<S>[], step: number, at: number): void {
+    let from = step;
+    while (past[from]!.checkpoint === undefined) from -= 1;
+    const { checkpoint, counts, logged } = past[from]!;
+    this.#past = past.slice(0, from);
+    this.#log = this.#log.slice(0, logged);
+    this.#counts = counts;
+    this.#seen = undefined;
+    const whole = past.slice(from, step).flatMap(({ journal }) => journal);
+    this.#play(this.game.copy(checkpoint!), [...whole, ...past[step]!.journal.slice(0, at)]);
+    for (let i = from; i < step; i += 1)
+      if (past[i]!.hash !== undefined && past[i]!.hash !== this.#past[i]?.hash)
+        throw new JournalMismatch(`The rules of step ${i + 1} changed: it no longer leads to the same state.`);
   }
 
-  #trimNotes(): void {
-    const lines = this.#log.length + this.#table.entries.length;
-    this.#notes = this.#notes.map((note) => (note.after > lines ? { ...note, after: lines } : note));
-  }
-
+  /** Runs from a state through these answers to the next question. */
   #play(state: S, replay: readonly Entry[]): void {
-    if (!this.#start(state)) {
-      if (replay.length > 0) throw new JournalMismatch(replay[0], undefined);
-      return;
-    }
-    this.#advance(this.#run.next(null), replay);
+    if (this.#start(state)) this.#advance(this.#run.next(null), replay);
+    else if (replay.length > 0) throw JournalMismatch.at(replay[0]!, undefined);
+    // After going back there are fewer lines; the table's own stay, at the end.
+    const lines = this.#log.length + this.#table.entries.length;
+    if (this.#notes.some(({ after }) => after > lines))
+      this.#notes = this.#notes.map((note) => (note.after > lines ? { ...note, after: lines } : note));
   }
 
   /** Starts the step that the state calls for. False: the game is over. */
   #start(state: S): boolean {
     this.#table = new Table(state, this.game.content, !this.#keeping.log);
     this.#given = NOBODY;
-    this.#imagined = false;
     this.#journal = [];
-    this.#countsBefore = this.#counts;
     this.#checkpoint = this.game.copy(state);
     this.#result = this.game.result(this.#table);
-    if (this.#keeping.past && this.#views === undefined)
-      this.#views = this.#past.length === 0 ? new Map() : this.#viewAll();
     if (this.#result !== undefined) {
       this.#question = undefined;
       return false;
@@ -387,110 +378,121 @@ export class Session<S, C, V, O> {
     return true;
   }
 
-  /** Writes down an answer. The rule's next word comes back, or undefined while other seats are still to answer. */
-  #take(question: Question, by: Asked, answer: Answer): IteratorResult<Question, void> | undefined {
-    this.#journal.push({ ask: question.ask, by, answer });
-    this.#table.answered += 1;
-    if (question.kind === 'chance') {
-      this.#counts = { ...this.#counts, [question.ask]: (this.#counts[question.ask] ?? 0) + 1 };
-    } else if (question.kind === 'together') {
-      const given = new Map(this.#given).set(by as Seat, answer);
-      this.#given = given;
-      if (given.size < question.to.length) return undefined;
-      this.#given = NOBODY;
-      return this.#run.next(question.to.map((seat) => given.get(seat)!));
+  /** Takes a proper answer and goes on, unless other seats are still to answer the same question. */
+  #take(question: Question, by: Asked, answer: Answer): void {
+    if (question.kind !== 'together') {
+      this.#advance(this.#resume(question, answer), NO_ENTRIES);
+      return;
     }
+    const given = new Map(this.#given).set(by as Seat, answer);
+    this.#given = given;
+    if (given.size < question.to.length) return;
+    const answers = question.to.map((seat) => given.get(seat)!);
+    this.#given = NOBODY;
+    this.#advance(this.#resume(question, answers), NO_ENTRIES);
+  }
+
+  /** Writes down the answer to a question and hears the rule's next word. */
+  #resume(question: Question, answer: Answer): IteratorResult<Question, void> {
+    // A rule that changed an answer in place would change the record too; where there is one, it breaks instead.
+    if (this.#keeping.past) freeze(answer);
+    this.#journal.push({ ask: question.ask, by: question.to, answer });
+    this.#table.answered += 1;
     return this.#run.next(answer);
   }
 
-  /** Goes on to the next question that nobody has answered yet: not the journal, not chance. */
-  #advance(first: IteratorResult<Question, void>, replay: readonly Entry[] | undefined): void {
-    const recorded = replay?.length ?? 0;
-    let result = first;
+  /** Goes on, through recorded answers and chance, to the next question that somebody has to answer. */
+  #advance(first: IteratorResult<Question, void>, replay: readonly Entry[]): void {
+    let word = first;
     let next = 0;
-    let silent = 0;
-    for (;;) {
-      if (result.done) {
-        silent += 1;
-        if (silent > MOST_SILENT_STEPS) throw new Error(`${silent} steps in a row asked nothing: the game cannot end.`);
+    for (let alone = 0; alone <= MOST_ALONE; alone += 1) {
+      if (word.done) {
         this.#close();
         if (!this.#start(this.#table.state)) {
-          if (next < recorded) throw new JournalMismatch(replay![next], undefined);
+          if (next < replay.length) throw JournalMismatch.at(replay[next]!, undefined);
           return;
         }
-        result = this.#run.next(null);
+        word = this.#run.next(null);
         continue;
       }
-      const question = result.value;
-      let resumed: IteratorResult<Question, void> | undefined;
-      if (next < recorded) {
-        const entry = replay![next]!;
+      const question = word.value;
+      if (next < replay.length) {
+        // It was checked when it was given; here only the question must be the same.
+        const entry = replay[next]!;
+        if (!isAnswerTo(entry, question)) throw JournalMismatch.at(entry, question);
         next += 1;
-        resumed = this.#feed(question, entry);
-      } else {
-        const answer =
-          question.kind === 'chance' ? this.#chance.answer(question, this.#counts[question.ask] ?? 0) : undefined;
-        if (answer === undefined) {
-          this.#question = question;
-          return;
-        }
-        resumed = this.#take(question, CHANCE, answer);
+        alone = 0;
+        word = this.#resume(question, entry.answer);
+        continue;
       }
-      silent = 0;
-      if (resumed !== undefined) result = resumed;
+      const answer = question.kind === 'chance' ? this.#chance.answer(question, this.#count(question.ask)) : undefined;
+      if (answer === undefined) {
+        this.#question = question;
+        return;
+      }
+      word = this.#resume(question, answer);
     }
+    throw new Error(`Nobody was asked for ${MOST_ALONE} steps and rolls in a row: the game cannot end.`);
   }
 
-  /** An answer from the journal. It was checked when it was given; here only the question must be the same. */
-  #feed(question: Question, entry: Entry): IteratorResult<Question, void> | undefined {
-    const fits = question.kind === 'together' ? question.to.includes(entry.by as Seat) : question.to === entry.by;
-    if (question.ask !== entry.ask || !fits) throw new JournalMismatch(entry, question);
-    return this.#take(question, entry.by, entry.answer);
+  /** How often chance has been asked this question in the game. */
+  #count(ask: string): number {
+    return (this.#counts[ask] ?? 0) + timesAsked(this.#journal, ask);
   }
 
   #close(): void {
-    const table = this.#table;
-    if (table.unasked !== undefined) throw new ForgottenYield(table.unasked);
-    if (!this.#keeping.past) {
-      if (this.#keeping.log) this.#log.push(...table.entries);
-      return;
+    const { unasked, entries, marks, reveals, state } = this.#table;
+    if (unasked !== undefined) throw new ForgottenYield(unasked);
+    const counts = this.#counts;
+    this.#counts = countsAfter(counts, this.#journal);
+    if (this.#keeping.past) {
+      this.#past.push({
+        checkpoint: this.#checkpoint,
+        counts,
+        logged: this.#log.length,
+        journal: this.#journal,
+        marks,
+        reveals,
+        hash: hashOf(state as Json),
+        changes: this.#viewChanges(),
+      });
+      thin(this.#past);
     }
-    this.#past.push({
-      checkpoint: this.#checkpoint,
-      counts: this.#countsBefore,
-      logged: this.#log.length,
-      journal: this.#journal,
-      marks: table.marks,
-      reveals: table.reveals,
-      hash: hashOf(table.state as Json),
-      changes: this.#viewChanges(),
-    });
-    this.#log.push(...table.entries);
-    thin(this.#past);
+    if (this.#keeping.log) this.#log.push(...entries);
   }
 
-  #viewAll(): Map<Viewer, V> {
-    const views = new Map<Viewer, V>([['public', this.view('public')]]);
-    for (let seat = 0; seat < this.agreement.seats; seat += 1) views.set(seat, this.view(seat));
-    return views;
+  #viewers(): Viewer[] {
+    return ['public', ...Array.from({ length: this.agreement.seats }, (_, seat) => seat)];
   }
 
+  /** What every viewer sees change by the step that ends now. */
   #viewChanges(): ViewChanges {
-    const before = this.#views!;
-    const after = this.#viewAll();
-    this.#views = after;
-    // Before the first step nobody has seen anything: its changes hold the whole view.
-    const changesFor = (viewer: Viewer) =>
-      changesBetween(before.get(viewer) as Json | undefined, after.get(viewer) as Json);
-    const forPublic = changesFor('public');
-    const seen = hashOf(forPublic);
-    const changes: { [viewer in Viewer]?: ReturnType<typeof changesFor> } = { public: forPublic };
-    for (let seat = 0; seat < this.agreement.seats; seat += 1) {
-      const own = changesFor(seat);
-      if (hashOf(own) !== seen) changes[seat] = own;
+    const viewers = this.#viewers();
+    const before =
+      this.#seen ?? new Map(viewers.map((viewer) => [viewer, viewsOver(this.#past, viewer).at(-1) ?? null]));
+    const after = new Map(viewers.map((viewer) => [viewer, this.view(viewer) as Json]));
+    this.#seen = after;
+    const changes: { [viewer in Viewer]?: readonly Change[] } = {};
+    for (const viewer of viewers) {
+      const own = changesBetween(before.get(viewer), after.get(viewer)!);
+      if (viewer === 'public' || canonical(own) !== canonical(changes.public)) changes[viewer] = own;
     }
     return changes;
   }
+}
+
+/** Whether this answer was given to such a question. */
+function isAnswerTo(entry: Entry, question: Question): boolean {
+  if (entry.ask !== question.ask) return false;
+  if (question.kind !== 'together') return entry.by === question.to;
+  const { by } = entry;
+  return Array.isArray(by) && by.length === question.to.length && by.every((seat, i) => seat === question.to[i]);
+}
+
+function freeze(value: Json): void {
+  if (value === null || typeof value !== 'object') return;
+  Object.freeze(value);
+  for (const each of Object.values(value)) if (each !== undefined) freeze(each);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a session of any game, for those who only carry it about
@@ -536,6 +538,6 @@ export function startSession<S, C, V, O>(game: Game<S, C, V, O>, start: StartOpt
     start.keeping ?? KEEP_ALL,
     start.chance ?? chanceOf(setting),
     { state, counts: NO_COUNTS, past: [], log: [], notes: [] },
-    [],
+    NO_ENTRIES,
   );
 }

@@ -29,6 +29,7 @@ export const KERNEL_MESSAGES: Messages = {
     'The rules of the open step changed since this game was saved: {dropped} answers of that step are asked again, everything before it is kept.',
   'kernel.undo.nothing': 'There is nothing to take back.',
   'kernel.undo.off': 'This table plays without undo beyond {barrier}.',
+  'kernel.undo.changed': 'The rules have changed since then: play cannot be taken back that far.',
   'kernel.undo.ask': 'Going back beyond {barrier} needs the others to agree.',
 };
 

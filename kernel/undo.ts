@@ -2,7 +2,8 @@
  * Taking play back. Free as far as the last barrier: a roll, something hidden that was shown, another seat's answer.
  * Beyond it the table's policy decides. Every undo is in the log.
  */
-import type { Moment, Step } from './history.ts';
+import { JournalMismatch } from './errors.ts';
+import { type Entry, type Moment, type Step, settled } from './history.ts';
 import { CHANCE, type LogEntry, MARKS, type MarkName, type Seat } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { AnySession, UndoPolicy } from './session.ts';
@@ -26,54 +27,66 @@ const WORDS: Readonly<Record<Barrier, string>> = {
   seat: "another player's answer",
 };
 
-const steps = (session: AnySession): Step<unknown>[] => [...session.past, session.open];
+/** Before the last answer of which `found` says yes. */
+function lastMoment(all: readonly Step<unknown>[], found: (entry: Entry) => boolean): Moment | undefined {
+  for (let step = all.length - 1; step >= 0; step -= 1) {
+    const at = all[step]!.journal.findLastIndex(found);
+    if (at >= 0) return { step, at };
+  }
+  return undefined;
+}
 
-/** The last place, before now, where `found` says yes; answers are walked backwards. */
-function lastMoment(
-  all: readonly Step<unknown>[],
-  found: (step: Step<unknown>, at: number) => boolean,
-): Moment | undefined {
-  for (let step = all.length - 1; step >= 0; step -= 1)
-    for (let at = all[step]!.journal.length - 1; at >= 0; at -= 1) if (found(all[step]!, at)) return { step, at };
+/** The last mark of that name at or before a moment. */
+function lastMark(all: readonly Step<unknown>[], name: MarkName, before: Moment): Moment | undefined {
+  for (let step = before.step; step >= 0; step -= 1) {
+    const mark = all[step]!.marks.findLast(
+      (each) => each.mark === name && (step < before.step || each.at <= before.at),
+    );
+    if (mark !== undefined) return { step, at: mark.at };
+  }
   return undefined;
 }
 
 /** The first barrier met on the way back from now to `to`. */
-function barrierBetween(all: readonly Step<unknown>[], to: Moment, seat: Seat): Barrier | undefined {
+function barrierBetween(
+  session: AnySession,
+  all: readonly Step<unknown>[],
+  to: Moment,
+  seat: Seat,
+): Barrier | undefined {
+  if ([...session.pending.keys()].some((other) => other !== seat)) return 'seat';
   for (let step = all.length - 1; step >= to.step; step -= 1) {
     const { journal, reveals } = all[step]!;
     const from = step === to.step ? to.at : 0;
     if (reveals.some((at) => step > to.step || at > from)) return 'reveal';
     for (let at = journal.length - 1; at >= from; at -= 1) {
       const { by } = journal[at]!;
-      // Chance answered right at the target is not undone: it keeps its answer.
-      if (by === CHANCE && !journal.slice(from, at).every((entry) => entry.by === CHANCE)) return 'chance';
-      if (by === CHANCE && step > to.step) return 'chance';
-      if (by !== CHANCE && by !== seat) return 'seat';
+      if (by === CHANCE) return 'chance';
+      if (typeof by === 'object' ? by.some((each) => each !== seat) : by !== seat) return 'seat';
     }
   }
   return undefined;
 }
 
+const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
+const answeredBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
+
 /** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */
 export function undos(session: AnySession, seat: Seat): Undo[] {
-  const all = steps(session);
-  const found: Undo[] = [];
-  const add = (target: UndoTarget, to: Moment | undefined) => {
-    if (to === undefined || found.some((undo) => undo.to.step === to.step && undo.to.at === to.at)) return;
-    found.push({ target, to, barrier: barrierBetween(all, to, seat) });
-  };
-  const own = lastMoment(all, (step, at) => step.journal[at]!.by === seat);
+  const all = [...session.past, session.open];
+  const pending = session.hasPending(seat);
+  const own = pending ? session.moment : lastMoment(all, (entry) => answeredBy(entry, seat));
   if (own === undefined) return [];
-  add('choice', own);
+  const nearest = settled(all, own);
+  const found: Undo[] = [
+    { target: 'choice', to: nearest, barrier: pending ? undefined : barrierBetween(session, all, nearest, seat) },
+  ];
   for (const name of MARKS) {
-    // The last mark of that name that lies before (or at) the seat's own last answer.
-    for (let step = own.step; step >= 0; step -= 1) {
-      const at = all[step]!.marks.findLast(({ mark, at }) => mark === name && (step < own.step || at <= own.at))?.at;
-      if (at === undefined) continue;
-      add(name, { step, at });
-      break;
-    }
+    const marked = lastMark(all, name, own);
+    if (marked === undefined) continue;
+    const to = settled(all, marked);
+    if (!found.some((undo) => isSame(undo.to, to)))
+      found.push({ target: name, to, barrier: barrierBetween(session, all, to, seat) });
   }
   return found;
 }
@@ -97,6 +110,11 @@ export function undo(session: AnySession, seat: Seat, target: UndoTarget, agreed
   const policy: UndoPolicy = session.setting.undo;
   if (found.barrier !== undefined && policy !== 'free' && !(policy === 'ask' && agreed))
     return refuse(policy === 'off' ? 'kernel.undo.off' : 'kernel.undo.ask', found.barrier);
-  session.goBack(found.to, note);
-  return undefined;
+  try {
+    session.goBack(found.to, note);
+    return undefined;
+  } catch (error) {
+    if (error instanceof JournalMismatch) return refuse('kernel.undo.changed');
+    throw error;
+  }
 }

@@ -1,0 +1,96 @@
+/** What a save looks like as a file, and how a damaged one is told. */
+import { z } from 'zod';
+import { CHANCE, type Json, MARKS } from './play.ts';
+import { UNDO_POLICIES } from './session.ts';
+
+export const FORMAT = 'holotape-save';
+/** The number of the save's own shape, as opposed to the state's inside it. */
+export const FORMAT_VERSION = 1;
+
+// A save is read from JSON, so whatever is there is Json; states are checked by their own schema.
+const json = z.unknown() as unknown as z.ZodType<Json>;
+const whole = z.number().int().nonnegative();
+const counts = z.record(z.string(), whole);
+const entry = z.strictObject({
+  ask: z.string(),
+  by: z.union([whole, z.literal(CHANCE), z.array(whole)]),
+  answer: json,
+});
+const logEntry = z.strictObject({
+  say: z.string(),
+  args: z.record(z.string(), json).optional(),
+  rule: z.string().optional(),
+  to: z.array(whole).optional(),
+});
+const path = z.array(z.union([z.string(), whole]));
+const change = z.union([z.tuple([path]), z.tuple([path, json])]);
+const step = z.strictObject({
+  checkpoint: json.optional(),
+  counts,
+  logged: whole,
+  journal: z.array(entry),
+  marks: z.array(z.strictObject({ mark: z.enum(MARKS), at: whole })),
+  reveals: z.array(whole),
+  hash: z.string().optional(),
+  changes: z.record(z.string(), z.array(change)),
+});
+
+export const saveSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  game: z.string(),
+  version: z.number().int().positive(),
+  seats: whole,
+  options: json,
+  seed: z.string(),
+  dice: z.enum(['seeded', 'typed']),
+  undo: z.enum(UNDO_POLICIES),
+  past: z.array(step),
+  open: z.strictObject({
+    checkpoint: json,
+    counts,
+    journal: z.array(entry),
+    /** Answers to the open question by some of the seats it is put to. */
+    pending: z.array(z.tuple([whole, json])),
+    /** Of the state at the open question. */
+    hash: z.string(),
+  }),
+  log: z.array(logEntry),
+  notes: z.array(z.strictObject({ after: whole, entry: logEntry })),
+  /** Anything a table wants to keep beside the game: names of the seats, which of them are bots. */
+  table: json.optional(),
+});
+
+export type Save = z.infer<typeof saveSchema>;
+
+/** A save that cannot be opened, and why. */
+export class BadSave extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'BadSave';
+  }
+}
+
+/** The first thing that is wrong, and how many more there are. */
+export function describe(error: z.ZodError): string {
+  const { path: at, message } = error.issues[0]!;
+  const more = error.issues.length > 1 ? ` (and ${error.issues.length - 1} more)` : '';
+  return `${at.join('.') || 'its beginning'}: ${message}${more}`;
+}
+
+/** Reads a save's text. */
+export function parseSave(text: string): Save {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BadSave(`This is not a save: it is not JSON (${(error as Error).message}).`);
+  }
+  const head = value as { format?: unknown; formatVersion?: unknown } | null;
+  if (head?.format !== FORMAT) throw new BadSave(`This is not a Holotape save: its "format" is not "${FORMAT}".`);
+  if (typeof head.formatVersion === 'number' && head.formatVersion > FORMAT_VERSION)
+    throw new BadSave('This save was made by a newer Holotape; update to open it.');
+  const parsed = saveSchema.safeParse(value);
+  if (!parsed.success) throw new BadSave(`The save is damaged at ${describe(parsed.error)}.`);
+  return parsed.data;
+}

@@ -1,0 +1,19 @@
+// Emitted from the schema by `npm run emit`: do not edit.
+// biome-ignore-all format: kept as it is emitted
+import type { InterruptsState } from './interrupts.state.ts';
+
+function copyInterruptsStatePlayers(it: InterruptsState['players'][number]): InterruptsState['players'][number] {
+  return {
+    life: it.life,
+    luck: it.luck,
+  };
+}
+
+export function copyInterruptsState(it: InterruptsState): InterruptsState {
+  return {
+    phase: it.phase,
+    round: it.round,
+    turn: it.turn,
+    players: it.players.map(copyInterruptsStatePlayers),
+  };
+}

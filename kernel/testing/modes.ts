@@ -1,0 +1,71 @@
+/** Ways to disturb a table after every answer. Nothing about the game may change by them. */
+import type { ChanceSource } from '../chance.ts';
+import { canonical, hashOf } from '../hash.ts';
+import type { Answer, Asked, Json, LogEntry } from '../play.ts';
+import type { Refusal } from '../refusal.ts';
+import { loadSession, saveSession } from '../save.ts';
+import { parseSave } from '../save-format.ts';
+import type { Session } from '../session.ts';
+
+/** `reload`: saved, turned into text and loaded again. `undo`: the answer is taken back and given again. */
+export const MODES = ['plain', 'reload', 'undo'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The mode the whole suite is run in: HOLOTAPE_MODE. */
+export function modeOfRun(): Mode {
+  const wanted = process.env.HOLOTAPE_MODE || 'plain';
+  const mode = MODES.find((each) => each === wanted);
+  if (mode === undefined) throw new Error(`HOLOTAPE_MODE is "${wanted}"; it can be ${MODES.join(', ')}.`);
+  return mode;
+}
+
+/** The table's own line for an answer taken back by the mode; test tables do not show it. */
+export const TAKEN_BACK: LogEntry = { say: 'testing.taken-back' };
+
+/** Everything about a session that must be the same whichever way it came to be. */
+export function fingerprint<S, C, V, O>(session: Session<S, C, V, O>): string {
+  const { question, moment, result, open } = session;
+  return canonical({
+    state: hashOf(session.state as Json),
+    ask: question?.ask ?? null,
+    waits: session.waitsFor,
+    pending: [...session.pending],
+    moment: { ...moment },
+    result: (result as Json | undefined) ?? null,
+    log: hashOf(session.ruleLog as unknown as Json),
+    counts: open.counts,
+    journal: open.journal as unknown as Json,
+    marks: open.marks as unknown as Json,
+    reveals: open.reveals,
+    past: session.past.map((step) => step.hash ?? null),
+  });
+}
+
+/** Gives an answer and disturbs the table as the mode says. The session to go on with comes back. */
+export function answerIn<S, C, V, O>(
+  mode: Mode,
+  session: Session<S, C, V, O>,
+  by: Asked,
+  answer: Answer,
+  chance?: ChanceSource,
+): { readonly session: Session<S, C, V, O>; readonly refusal: Refusal | undefined } {
+  const { moment, pending } = session;
+  const refusal = session.answer(by, answer);
+  if (refusal !== undefined || mode === 'plain') return { session, refusal };
+  const before = fingerprint(session);
+  let after = session;
+  if (mode === 'reload') after = loadSession(session.game, parseSave(JSON.stringify(saveSession(session))), chance);
+  else if (by !== 'chance' && session.hasPending(by)) {
+    session.takeBackPending(by, TAKEN_BACK);
+    session.answer(by, answer);
+  } else {
+    session.goBack(moment, TAKEN_BACK);
+    // Dice typed in right there keep what they showed; everything else is given again.
+    if (by !== 'chance') for (const [seat, one] of [...pending, [by, answer] as const]) session.answer(seat, one);
+  }
+  if (fingerprint(after) !== before)
+    throw new Error(
+      `In the mode "${mode}" the table is another after ${JSON.stringify(answer)}:\n${before}\n${fingerprint(after)}`,
+    );
+  return { session: after, refusal };
+}
