@@ -18,6 +18,8 @@ export interface CopySource {
   readonly from: string;
 }
 
+const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
 const FLAT = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'template_literal']);
 
 /** The source of a module that exports `copy<Type>`. */
@@ -46,6 +48,19 @@ export function emitCopy({ type, schema, from }: CopySource): string {
     return name;
   };
 
+  const objectOf = (
+    fields: readonly (readonly [string, z.ZodType])[],
+    value: string,
+    of: string,
+    path: readonly string[],
+  ): string => {
+    const lines = fields.map(([key, field]) => {
+      const [name, member] = /^\w+$/.test(key) ? [key, `it.${key}`] : [quoted(key), `it[${quoted(key)}]`];
+      return `    ${name}: ${copyOf(field, member, `${of}['${key}']`, [...path.slice(-1), key])},`;
+    });
+    return `${functionFor(path, of, `  return {\n${lines.join('\n')}\n  };`)}(${value})`;
+  };
+
   /** An expression that copies `value`, which is of the type `of`. */
   const copyOf = (each: z.ZodType, value: string, of: string, path: readonly string[]): string => {
     if (isFlat(each)) return value;
@@ -62,24 +77,26 @@ export function emitCopy({ type, schema, from }: CopySource): string {
         return `${value}.map(${call ? call[1] : `(it) => ${element}`})`;
       }
       case 'record': {
+        // Every key of a closed list is there: the record is an object.
+        const keys: Iterable<unknown> | undefined = def.keyType._zod.values;
+        if (keys !== undefined) {
+          const fields = [...keys].map((key) => [String(key), def.valueType] as const);
+          return objectOf(fields, value, of, path);
+        }
         if (isFlat(def.valueType)) return `{ ...${value} }`;
         const member = copyOf(def.valueType, 'it[key]!', `NonNullable<${of}[string]>`, path);
         const body = `  const copy: ${of} = {};\n  for (const key of Object.keys(it)) copy[key] = ${member};\n  return copy;`;
         return `${functionFor([...path, 'record'], of, body)}(${value})`;
       }
-      case 'object': {
-        const fields = Object.entries(def.shape as Record<string, z.ZodType>).map(
-          ([key, field]) => `    ${key}: ${copyOf(field, `it.${key}`, `${of}['${key}']`, [...path.slice(-1), key])},`,
-        );
-        return `${functionFor(path, of, `  return {\n${fields.join('\n')}\n  };`)}(${value})`;
-      }
+      case 'object':
+        return objectOf(Object.entries(def.shape as Record<string, z.ZodType>), value, of, path);
       case 'union': {
         if (def.discriminator === undefined) break;
         const key: string = def.discriminator;
         const cases = (def.options as z.ZodType[]).map((one) => {
-          const literal = JSON.stringify(defOf(defOf(one).shape[key]).values[0]);
-          const member = copyOf(one, 'it', `Extract<${of}, { ${key}: ${literal} }>`, [...path, JSON.parse(literal)]);
-          return `    case ${literal}:\n      return ${member};`;
+          const literal = String(defOf(defOf(one).shape[key]).values[0]);
+          const member = copyOf(one, 'it', `Extract<${of}, { ${key}: ${quoted(literal)} }>`, [...path, literal]);
+          return `    case ${quoted(literal)}:\n      return ${member};`;
         });
         return `${functionFor(path, of, `  switch (it.${key}) {\n${cases.join('\n')}\n  }`)}(${value})`;
       }

@@ -3,15 +3,18 @@ import type { Json } from './play.ts';
 
 /** JSON with sorted keys; keys whose value is undefined are left out, as in JSON. */
 export function canonical(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map((each) => canonical(each as Json)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const keys = Object.keys(value).sort((a, b) => (a < b ? -1 : 1));
-  const parts: string[] = [];
-  for (const key of keys) {
-    const each = (value as { [key: string]: Json | undefined })[key];
-    if (each !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(each)}`);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const each of value) text += text === '' ? canonical(each) : `,${canonical(each)}`;
+    return `[${text}]`;
   }
-  return `{${parts.join(',')}}`;
+  const members = value as { readonly [key: string]: Json | undefined };
+  for (const key of Object.keys(members).sort()) {
+    const each = members[key];
+    if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(each)}`;
+  }
+  return `{${text}}`;
 }
 
 /** 53 bits (cyrb53) of the canonical JSON, as 14 hex digits. */

@@ -461,21 +461,21 @@ export class Session<S, C, V, O> {
     if (this.#keeping.log) this.#log.push(...entries);
   }
 
-  #viewers(): Viewer[] {
-    return ['public', ...Array.from({ length: this.agreement.seats }, (_, seat) => seat)];
-  }
-
   /** What every viewer sees change by the step that ends now. */
   #viewChanges(): ViewChanges {
-    const viewers = this.#viewers();
+    const seats = Array.from({ length: this.agreement.seats }, (_, seat) => seat);
+    const viewers: Viewer[] = ['public', ...seats];
     const before =
       this.#seen ?? new Map(viewers.map((viewer) => [viewer, viewsOver(this.#past, viewer).at(-1) ?? null]));
     const after = new Map(viewers.map((viewer) => [viewer, this.view(viewer) as Json]));
     this.#seen = after;
-    const changes: { [viewer in Viewer]?: readonly Change[] } = {};
-    for (const viewer of viewers) {
-      const own = changesBetween(before.get(viewer), after.get(viewer)!);
-      if (viewer === 'public' || canonical(own) !== canonical(changes.public)) changes[viewer] = own;
+    const changesFor = (viewer: Viewer) => changesBetween(before.get(viewer), after.get(viewer)!);
+    const forPublic = changesFor('public');
+    const text = canonical(forPublic as Json);
+    const changes: { [viewer in Viewer]?: readonly Change[] } = { public: forPublic };
+    for (const seat of seats) {
+      const own = changesFor(seat);
+      if (canonical(own as Json) !== text) changes[seat] = own;
     }
     return changes;
   }

@@ -18,5 +18,7 @@
  * HOLOTAPE_MODE=undo every answer is taken back and given again. No test should notice.
  */
 
+export * from './testing/checks.ts';
+export * from './testing/fuzz.ts';
 export * from './testing/modes.ts';
 export * from './testing/table.ts';

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
+import { cardsState } from '../kernel/test/games/cards.state.ts';
 import { interruptsState } from '../kernel/test/games/interrupts.state.ts';
+import { placementState } from '../kernel/test/games/placement.state.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,6 +24,8 @@ const testGame = (schema: z.ZodType, type: string, name: string): Emitted => ({
 
 export const EMITTED: readonly Emitted[] = [
   testGame(interruptsState, 'InterruptsState', 'interrupts'),
+  testGame(cardsState, 'CardsState', 'cards'),
+  testGame(placementState, 'PlacementState', 'placement'),
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
 ];
 

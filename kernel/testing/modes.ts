@@ -22,9 +22,12 @@ export function modeOfRun(): Mode {
 /** The table's own line for an answer taken back by the mode; test tables do not show it. */
 export const TAKEN_BACK: LogEntry = { say: 'testing.taken-back' };
 
-/** Everything about a session that must be the same whichever way it came to be. */
+/**
+ * What must be the same whichever way a session came to be where it is. Of the past only the end is looked at: this is
+ * asked after every answer.
+ */
 export function fingerprint<S, C, V, O>(session: Session<S, C, V, O>): string {
-  const { question, moment, result, open } = session;
+  const { question, moment, result, open, ruleLog } = session;
   return canonical({
     state: hashOf(session.state as Json),
     ask: question?.ask ?? null,
@@ -32,12 +35,13 @@ export function fingerprint<S, C, V, O>(session: Session<S, C, V, O>): string {
     pending: [...session.pending],
     moment: { ...moment },
     result: (result as Json | undefined) ?? null,
-    log: hashOf(session.ruleLog as unknown as Json),
+    logged: ruleLog.length,
+    lines: ruleLog.slice(open.logged) as unknown as Json,
     counts: open.counts,
     journal: open.journal as unknown as Json,
     marks: open.marks as unknown as Json,
     reveals: open.reveals,
-    past: session.past.map((step) => step.hash ?? null),
+    past: session.past.at(-1)?.hash ?? null,
   });
 }
 
