@@ -1,5 +1,5 @@
 /** SH-ITEM: items, when they may be used and what they do. */
-import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
+import { type Args, choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import type { Ability, AbilityName, Item } from '../content.ts';
 import { RESOURCES, type Resource, TRACK_LIMIT } from '../icons.ts';
 import type { HeldItem, Player, Vault, VaultTable } from '../state.ts';
@@ -204,10 +204,10 @@ export function* maybeGainMore(table: VaultTable, seat: Seat, of: Resource | 'ha
   }
 }
 
-export function* wantsToUse(table: VaultTable, seat: Seat, ask: string, held: HeldItem): Play<boolean> {
+export function* wantsToUse(table: VaultTable, seat: Seat, ask: string, held: HeldItem, about?: Args): Play<boolean> {
   const answer = yield* choose(table, seat, ask, () => [option(`use:${held.id}`), option('keep')], {
     rule: 'SH-ITEM-2',
-    about: { item: held.id },
+    about: { item: held.id, ...about },
   });
   return answer !== 'keep';
 }

@@ -88,13 +88,14 @@ export function* recallStep(table: VaultTable): Play {
   yield* within(table, 'before recall', itemWindow(table, state.first!, undefined));
   say(table, 'step.recall', {}, 'SH-ROUND-1');
   judgeThreats(table);
-  for (const seat of clockwise(state, state.first!)) yield* within(table, 'training', trainRecalled(table, seat));
-  for (const player of state.players) {
+  for (const player of state.players)
     for (const dweller of player.dwellers) {
       dweller.at = null;
       dweller.fresh = false;
-      dweller.training = null;
     }
+  for (const seat of clockwise(state, state.first!)) yield* within(table, 'training', trainRecalled(table, seat));
+  for (const player of state.players) {
+    for (const dweller of player.dwellers) dweller.training = null;
     for (const item of player.items) item.exhausted = false;
     player.passed = false;
     player.quiet = false;

@@ -32,16 +32,25 @@ function* spawnOn(table: VaultTable, level: Level): Play {
   }
   const threat = yield* drawThreat(table);
   if (threat === undefined) return;
-  if (level.owner !== null)
-    for (const { held } of readyItems(table, level.owner, 'discard-spawn'))
-      if (yield* wantsToUse(table, level.owner, 'item.discard-spawn', held)) {
-        exhaust(table, level.owner, held);
-        state.threatDiscard.push(threat);
-        say(table, 'spawn.discarded', { threat, level: level.name }, 'SH-ITEM-2');
-        return;
-      }
   level.threats[column] = threat;
+  if (yield* isKeptOut(table, level, threat)) {
+    level.threats[column] = null;
+    state.threatDiscard.push(threat);
+    say(table, 'spawn.discarded', { threat, level: level.name }, 'SH-ITEM-2');
+    return;
+  }
   say(table, 'spawn', { threat, space: spaceId(level, column), level: level.name, dice }, 'SH-THREAT-2');
+}
+
+/** Door Wedge: the owner of the level may have the threat discarded instead. */
+function* isKeptOut(table: VaultTable, { owner }: Level, threat: string): Play<boolean> {
+  if (owner === null) return false;
+  for (const { held } of readyItems(table, owner, 'discard-spawn'))
+    if (yield* wantsToUse(table, owner, 'item.discard-spawn', held, { threat })) {
+      exhaust(table, owner, held);
+      return true;
+    }
+  return false;
 }
 
 /** The top threat; if the deck has run out, the discards serve for the rest of this spawning. SH-THREAT-11 */
