@@ -122,7 +122,8 @@ const wholeBetween = (value: unknown, from: number, to: number) =>
 export function whyNotChance(draw: Draw, answer: Answer): string | undefined {
   switch (draw.of) {
     case 'dice': {
-      const want = `${draw.sides.length} dice: ${draw.sides.map((sides) => `1-${sides}`).join(', ')}`;
+      const faces = draw.sides.map((sides) => `1-${sides}`).join(', ');
+      const want = draw.sides.length === 1 ? `one die: ${faces}` : `${draw.sides.length} dice: ${faces}`;
       if (!Array.isArray(answer) || answer.length !== draw.sides.length) return want;
       return answer.every((face, i) => wholeBetween(face, 1, draw.sides[i]!)) ? undefined : want;
     }

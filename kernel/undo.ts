@@ -71,24 +71,29 @@ function barrierBetween(
 const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
 const answeredBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
 
-/** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */
-export function undos(session: AnySession, seat: Seat): Undo[] {
+/** Where each target leads this seat, nearest first; several may lead to the same moment. */
+function targetsOf(session: AnySession, seat: Seat): Undo[] {
   const all = [...session.past, session.open];
   const pending = session.hasPending(seat);
   const own = pending ? session.moment : lastMoment(all, (entry) => answeredBy(entry, seat));
   if (own === undefined) return [];
-  const nearest = settled(all, own);
-  const found: Undo[] = [
-    { target: 'choice', to: nearest, barrier: pending ? undefined : barrierBetween(session, all, nearest, seat) },
-  ];
-  for (const name of MARKS) {
-    const marked = lastMark(all, name, own);
-    if (marked === undefined) continue;
-    const to = settled(all, marked);
-    if (!found.some((undo) => isSame(undo.to, to)))
-      found.push({ target: name, to, barrier: barrierBetween(session, all, to, seat) });
-  }
-  return found;
+  const undoTo = (target: UndoTarget, moment: Moment): Undo => {
+    const to = settled(all, moment);
+    return { target, to, barrier: barrierBetween(session, all, to, seat) };
+  };
+  // What is still pending nobody has seen: it can always be taken back.
+  const nearest: Undo = pending ? { target: 'choice', to: own, barrier: undefined } : undoTo('choice', own);
+  const marked = MARKS.flatMap((name) => {
+    const moment = lastMark(all, name, own);
+    return moment === undefined ? [] : [undoTo(name, moment)];
+  });
+  return [nearest, ...marked];
+}
+
+/** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */
+export function undos(session: AnySession, seat: Seat): Undo[] {
+  const targets = targetsOf(session, seat);
+  return targets.filter(({ to }, i) => !targets.slice(0, i).some((nearer) => isSame(nearer.to, to)));
 }
 
 const refuse = (say: string, barrier?: Barrier): Refusal => ({
@@ -105,7 +110,7 @@ export function undo(session: AnySession, seat: Seat, target: UndoTarget, agreed
     session.takeBackPending(seat, note);
     return undefined;
   }
-  const found = undos(session, seat).find((undo) => undo.target === target);
+  const found = targetsOf(session, seat).find((undo) => undo.target === target);
   if (found === undefined) return refuse('kernel.undo.nothing');
   const policy: UndoPolicy = session.setting.undo;
   if (found.barrier !== undefined && policy !== 'free' && !(policy === 'ask' && agreed))

@@ -7,6 +7,7 @@ function copyCardsStatePlayers(it: CardsState['players'][number]): CardsState['p
     hand: it.hand.slice(),
     caps: it.caps,
     luck: it.luck,
+    fame: it.fame,
   };
 }
 
@@ -17,7 +18,7 @@ export function copyCardsState(it: CardsState): CardsState {
     turn: it.turn,
     deck: it.deck.slice(),
     discard: it.discard.slice(),
-    aside: it.aside.slice(),
+    angry: it.angry.slice(),
     players: it.players.map(copyCardsStatePlayers),
   };
 }

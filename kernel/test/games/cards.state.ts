@@ -11,8 +11,9 @@ export const cardsState = z.strictObject({
   deck: pile,
   discard: pile,
   /** Angry traders that are not in the deck yet. */
-  aside: pile,
-  players: z.array(z.strictObject({ hand: pile, caps: whole, luck: whole })),
+  angry: pile,
+  /** Fame is since version 2; before, angry traders were called "aside". */
+  players: z.array(z.strictObject({ hand: pile, caps: whole, luck: whole, fame: whole })),
 });
 
 export type CardsState = z.infer<typeof cardsState>;

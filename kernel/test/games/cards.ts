@@ -5,6 +5,7 @@
 import {
   choose,
   type Game,
+  type Json,
   mark,
   option,
   type Play,
@@ -110,8 +111,10 @@ function* trade(table: Rules, by: Seat): Play {
     player.caps -= 2;
     player.luck += 3;
   } else if (deal === 'haggle') {
-    if (yield* within(table, 'test', passesTest(table, by))) player.luck += 3;
-    else yield* anger(table);
+    if (yield* within(table, 'test', passesTest(table, by))) {
+      player.luck += 3;
+      player.fame += 1;
+    } else yield* anger(table);
   }
 }
 
@@ -134,7 +137,7 @@ function* passesTest(table: Rules, by: Seat): Play<boolean> {
 }
 
 function* anger(table: Rules): Play {
-  const card = table.state.aside.pop();
+  const card = table.state.angry.pop();
   if (card === undefined) return;
   table.state.deck.push(card);
   yield* shuffle(table, 'deck.shuffle', table.state.deck);
@@ -146,14 +149,14 @@ export interface CardsView {
   readonly turn: Seat;
   readonly deck: number;
   readonly discard: readonly string[];
-  readonly aside: number;
+  readonly angry: number;
   readonly players: readonly { readonly caps: number; readonly luck: number; readonly hand: number }[];
   readonly hand?: readonly string[];
 }
 
 function result({ state }: Look): Result | undefined {
   if (state.round < ROUNDS) return undefined;
-  const scores = state.players.map(({ caps, hand }) => caps + 2 * hand.length);
+  const scores = state.players.map(({ caps, hand, fame }) => caps + fame + 2 * hand.length);
   const best = Math.max(...scores);
   return { scores, winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])) };
 }
@@ -168,11 +171,19 @@ function resample({ state, content }: Look, seat: Seat, random: () => number): v
   shuffleBy(random, state.deck);
 }
 
+/** Kept for the save in ../saves, never edited. */
+function toVersion2(state: Json): Json {
+  const { aside, players, ...rest } = state as { [key: string]: Json } & {
+    players: readonly { [key: string]: Json }[];
+  };
+  return { ...rest, angry: aside, players: players.map((player) => ({ ...player, fame: 0 })) };
+}
+
 export const cards: Game<CardsState, CardsContent, CardsView, { traders: number }> = {
   id: 'cards',
   title: 'Cards',
-  version: 1,
-  migrations: [],
+  version: 2,
+  migrations: [toVersion2],
   seats: { least: 1, most: 4, rule: 'CA-SEATS' },
   content,
   options: z.strictObject({ traders: z.number().int().min(0).max(TRADERS.length).default(4) }),
@@ -184,8 +195,8 @@ export const cards: Game<CardsState, CardsContent, CardsView, { traders: number 
     turn: 0,
     deck: [...FINDS, ...TRADERS.slice(0, options.traders)],
     discard: [],
-    aside: [...ANGRY],
-    players: Array.from({ length: seats }, () => ({ hand: [], caps: 2, luck: 1 })),
+    angry: [...ANGRY],
+    players: Array.from({ length: seats }, () => ({ hand: [], caps: 2, luck: 1, fame: 0 })),
   }),
   *step(table) {
     if (table.state.phase === 'turns') return yield* within(table, 'turn', turn(table));
@@ -198,7 +209,7 @@ export const cards: Game<CardsState, CardsContent, CardsView, { traders: number 
     turn: state.turn,
     deck: state.deck.length,
     discard: state.discard.slice(),
-    aside: state.aside.length,
+    angry: state.angry.length,
     players: state.players.map(({ caps, luck, hand }) => ({ caps, luck, hand: hand.length })),
     ...(viewer !== 'public' && { hand: state.players[viewer]!.hand.slice() }),
   }),
