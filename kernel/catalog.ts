@@ -32,7 +32,7 @@ export function entriesOf(catalog: Catalog): CatalogEntry[] {
   ];
 }
 
-/** Rules whose id is `word`, or that mention every word of it. */
+/** Rules whose id is `words`, or that mention every one of them; all rules if there are none. */
 export function search(catalog: Catalog, words: string): CatalogEntry[] {
   const all = entriesOf(catalog);
   const exact = all.filter(({ id }) => id.toLowerCase() === words.trim().toLowerCase());

@@ -1,5 +1,5 @@
 /** Reading YAML written by people: every mistake is told with its file, its line and what was expected. */
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
 export interface PackFile {
@@ -29,26 +29,46 @@ export class BadPack extends Error {
 /** Parses one file by its schema. Problems are added to `problems`; then undefined comes back. */
 export function readYaml<T>(file: PackFile, schema: z.ZodType<T>, problems: Problem[]): T | undefined {
   const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problem = (line: number, message: string) => problems.push({ file: file.path, line, message });
   const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
-  const before = problems.length;
-  for (const error of document.errors)
-    problems.push({ file: file.path, line: lines.linePos(error.pos[0]).line, message: `not YAML: ${error.message}` });
-  if (problems.length > before) return undefined;
-  const parsed = schema.safeParse(document.toJS());
+  for (const error of document.errors) problem(lineAt(error.pos[0]), `not YAML: ${error.message}`);
+  if (document.errors.length > 0) return undefined;
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    // An alias without its anchor, or so many aliases that they would fill the memory.
+    problem(1, `not YAML: ${(error as Error).message}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    // The nearest node that exists: a missing key is reported where its parent begins.
-    let line = 1;
-    for (let depth = issue.path.length; depth > 0; depth -= 1) {
-      const node = document.getIn(issue.path.slice(0, depth), true);
-      if (isNode(node) && node.range) {
-        line = lines.linePos(node.range[0]).line;
-        break;
-      }
-    }
-    problems.push({ file: file.path, line, message: `${issue.path.join('.') || 'file'}: ${issue.message}` });
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
+    problem(lineAt(whereIs(document.contents, path)), `${issue.path.join('.') || 'file'}: ${issue.message}`);
   }
   return undefined;
+}
+
+/** Where the part at this path begins; of a part that is missing, the nearest one around it that is there. */
+function whereIs(root: unknown, path: readonly PropertyKey[]): number {
+  let at = 0;
+  let node = root;
+  for (const key of path) {
+    let next: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find((each) => isScalar(each.key) && String(each.key.value) === String(key));
+      if (isScalar(pair?.key)) at = pair.key.range?.[0] ?? at;
+      next = pair?.value;
+    } else if (isSeq(node)) {
+      next = node.items[key as number];
+      if (isNode(next)) at = next.range?.[0] ?? at;
+    }
+    if (next === undefined) break;
+    node = next;
+  }
+  return at;
 }
 
 /** The line where the entry with this id begins, for problems found after parsing. */

@@ -3,6 +3,7 @@ import type { Game, Viewer } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, viewsOver } from './history.ts';
 import type { Answer, Asked, Json } from './play.ts';
+import { loadSession, saveSession } from './save.ts';
 import type { Save } from './save-format.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -40,19 +41,28 @@ function giveAgain<S, C, V, O>(session: Session<S, C, V, O>, entry: Entry): stri
   return undefined;
 }
 
-/** Stands in the record after its first `answers` answers (all of them if left out), by today's rules. */
+/**
+ * Stands in the record after its first `answers` answers (all of them if left out), by today's rules. Play can go on
+ * from there.
+ */
 export function replayTo<S, C, V, O>(game: Game<S, C, V, O>, save: Save, answers?: number): Session<S, C, V, O> {
   const session = startOf(game, save);
   for (const entry of answersOf(save).slice(0, answers)) {
     const misfit = giveAgain(session, entry);
     if (misfit !== undefined) throw new Error(`The record no longer fits the rules: ${misfit}.`);
   }
-  return session;
+  // Opened as a save, it rolls its own dice again.
+  return loadSession(game, saveSession(session));
 }
 
-/** Plays the whole record again by today's rules, every answer checked, and compares the state after every step. */
+/**
+ * Plays the whole record again by today's rules, every answer checked, and compares the state after every step. Of a
+ * record that has lived through a change of the state's shape only the answers are checked.
+ */
 export function verify<S, C, V, O>(game: Game<S, C, V, O>, save: Save): Verdict {
   const tally = { steps: save.past.length, answers: answersOf(save).length };
+  // What a migration made of a state, playing from the start need not lead to.
+  const comparable = save.version === game.version && save.past.every(({ hash }) => hash !== undefined);
   let at = 0;
   const differs = (how: string): Verdict => ({ ok: false, ...tally, differs: { step: at + 1, how } });
   try {
@@ -63,10 +73,8 @@ export function verify<S, C, V, O>(game: Game<S, C, V, O>, save: Save): Verdict 
         const misfit = giveAgain(session, entry);
         if (misfit !== undefined) return differs(misfit);
       }
-      // Only states of the same shape can be compared by their hash.
-      if (save.version !== game.version || step.hash === undefined) continue;
       const now = step === save.open ? hashOf(session.state as Json) : session.past[i]?.hash;
-      if (now !== step.hash) return differs('it leads to another state');
+      if (comparable && now !== step.hash) return differs('it leads to another state');
     }
     return { ok: true, ...tally };
   } catch (error) {

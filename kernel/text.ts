@@ -51,7 +51,8 @@ export function sentence<C>(
   key: string,
   args: Args | undefined,
 ): string {
-  const message = texts.messages[key] ?? KERNEL_MESSAGES[key];
+  const messages = Object.hasOwn(texts.messages, key) ? texts.messages : KERNEL_MESSAGES;
+  const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (message === undefined) return args === undefined ? key : `${key} ${JSON.stringify(args)}`;
   return message.replace(SLOT, (slot, name: string, printer: string | undefined) => {
     const value = args?.[name];

@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  BadSave,
+  choose,
+  hashOf,
+  type Json,
+  loadSession,
+  option,
+  parseSave,
+  randomFrom,
+  roll,
+  type Save,
+  saveSession,
+  say,
+  sentence,
+  startSession,
+  together,
+  undo,
+  verify,
+  watch,
+} from '@holotape/kernel';
+import { fingerprint, playRandomly, testTable } from '@holotape/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { cards } from './games/cards.ts';
+import { interrupts } from './games/interrupts.ts';
+import { placement } from './games/placement.ts';
+import { type TinyTable, tiny } from './games/tiny.ts';
+
+const throughText = (save: Save) => parseSave(JSON.stringify(save));
+const yesOrNo = () => [option('yes'), option('no')];
+
+describe('a save', () => {
+  test('opens where it was made: state, question, log, counts of chance, answers in secret', () => {
+    const t = testTable(placement, { seats: 3 });
+    for (const seat of [0, 1, 2]) t.seat(seat).answer('0');
+    t.seat(0).answer('gate', 'food', 'farm');
+    undo(t.session, 0, 'choice');
+    const loaded = loadSession(placement, throughText(saveSession(t.session)));
+    expect(fingerprint(loaded)).toBe(fingerprint(t.session));
+    expect(loaded.wholeLog).toEqual(t.session.wholeLog);
+
+    const bids = startSession(placement, { seats: 3, seed: 'x' });
+    bids.answer(1, '1');
+    const again = loadSession(placement, throughText(saveSession(bids)));
+    expect(again.waitsFor).toEqual([0, 2]);
+    expect([...again.pending]).toEqual([[1, '1']]);
+  });
+
+  test('of a finished game opens as a finished game', () => {
+    const over = playRandomly(startSession(interrupts, { seats: 3, seed: 'over' }), randomFrom('over'));
+    const loaded = loadSession(interrupts, throughText(saveSession(over)));
+    expect(loaded.result).toEqual(over.result);
+    expect(loaded.question).toBeUndefined();
+    expect(fingerprint(loaded)).toBe(fingerprint(over));
+  });
+
+  test('keeps what the table wants to keep beside the game', () => {
+    const save = saveSession(startSession(interrupts, { seats: 2, seed: 'x' }), { names: ['Ann', 'a bot'] });
+    expect(throughText(save).table).toEqual({ names: ['Ann', 'a bot'] });
+  });
+
+  test('shares nothing with the game it was made of', () => {
+    const session = startSession(cards, { seats: 2, seed: 'x' });
+    const save = saveSession(session);
+    const before = JSON.stringify(save);
+    playRandomly(session, randomFrom('x'));
+    expect(JSON.stringify(save)).toBe(before);
+    playRandomly(loadSession(cards, save), randomFrom('y'));
+    expect(JSON.stringify(save)).toBe(before);
+  });
+
+  test('keeps a checkpoint of the first step, of every round and of the last steps, not of every step', () => {
+    const over = playRandomly(startSession(cards, { seats: 4, seed: 'long' }), randomFrom('long'));
+    const { past } = saveSession(over);
+    const kept = past.filter(({ checkpoint }) => checkpoint !== undefined);
+    const rounds = past.filter(({ marks }) => marks.some(({ mark }) => mark === 'round'));
+    expect(past.length).toBeGreaterThan(12);
+    expect(kept.length).toBeLessThanOrEqual(rounds.length + 5);
+  });
+});
+
+describe('a rule that changed since the save', () => {
+  /** Two steps: `rule` is asked in each after a roll and a first question. */
+  const gameOf = (rule: (table: TinyTable) => ReturnType<Parameters<typeof tiny>[0]>) =>
+    tiny(function* (table) {
+      say(table, 'begins', { step: table.state.played });
+      const faces = yield* roll(table, 'die', [1000]);
+      table.state.words.push(`die ${faces[0]}`);
+      table.state.words.push(yield* choose(table, 0, 'first', yesOrNo));
+      yield* rule(table);
+    });
+  const old = gameOf(function* (table) {
+    table.state.words.push(yield* choose(table, 0, 'second', yesOrNo));
+    table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+  });
+  const saved = () => {
+    const session = startSession(old, { seats: 2, seed: 'changed' });
+    for (const word of ['yes', 'no', 'yes', 'no', 'yes']) session.answer(0, word);
+    expect(session.moment).toEqual({ step: 1, at: 3 });
+    return session;
+  };
+
+  const changes = {
+    'asks another question': gameOf(function* (table) {
+      table.state.words.push(yield* choose(table, 0, 'another', yesOrNo));
+      table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+    }),
+    'asks somebody else': gameOf(function* (table) {
+      table.state.words.push(yield* choose(table, 1, 'second', yesOrNo));
+      table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+    }),
+    'asks several': gameOf(function* (table) {
+      table.state.words.push(...(yield* together(table, [0, 1], 'second', yesOrNo)));
+      table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+    }),
+    'asks the same and does something else': gameOf(function* (table) {
+      table.state.words.push(`really ${yield* choose(table, 0, 'second', yesOrNo)}`);
+      table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+    }),
+    'breaks on an old answer': gameOf(function* (table) {
+      if ((yield* choose<string>(table, 0, 'second', () => [option('no')])) === 'yes')
+        throw new Error('yes is no answer');
+      table.state.words.push(yield* choose(table, 0, 'third', yesOrNo));
+    }),
+    'asks nothing more': gameOf(function* () {}),
+  };
+
+  test.each(Object.keys(changes) as (keyof typeof changes)[])('%s: only the open step is asked again', (change) => {
+    const before = saved();
+    const game = changes[change];
+    const session = loadSession(game, throughText(saveSession(before)));
+    expect(session.moment).toEqual({ step: 1, at: 1 });
+    expect(session.question?.ask).toBe('first');
+    // The die that was rolled in the step keeps what it showed, and everything before the step is as it was.
+    expect(session.state.words).toEqual(before.state.words.slice(0, -2));
+    expect(session.past).toEqual(before.past);
+    const lines = session.log(1).map(({ say, args }) => sentence(game.texts, null, ['Ann', 'Ben'], say, args));
+    expect(lines).toEqual([
+      'begins {"step":0}',
+      'begins {"step":1}',
+      'The rules of the open step changed since this game was saved: 2 answers of that step are asked again, everything before it is kept.',
+    ]);
+    expect(session.answer(0, 'yes')).toBeUndefined();
+  });
+
+  test('and the save is not changed by it: the old rules still open it where it was', () => {
+    const before = saved();
+    const save = throughText(saveSession(before));
+    loadSession(changes['asks somebody else'], save);
+    expect(fingerprint(loadSession(old, save))).toBe(fingerprint(before));
+  });
+
+  test('an answer in secret that is no longer allowed is asked again too', () => {
+    const bidding = (most: number) =>
+      tiny(function* (table) {
+        const bids = ['0', '1', '2'].slice(0, most + 1).map((id) => option(id));
+        table.state.words.push(...(yield* together(table, [0, 1], 'bid', () => bids)));
+      });
+    const session = startSession(bidding(2), { seats: 2, seed: 'x' });
+    session.answer(1, '2');
+    const save = throughText(saveSession(session));
+    expect(loadSession(bidding(2), save).waitsFor).toEqual([0]);
+    const again = loadSession(bidding(1), save);
+    expect(again.waitsFor).toEqual([0, 1]);
+    expect(again.notes[0]!.entry.args).toEqual({ dropped: 1 });
+  });
+
+  test('notes of the open step are not lost', () => {
+    const session = saved();
+    undo(session, 0, 'choice');
+    session.answer(0, 'no');
+    const again = loadSession(changes['asks another question'], throughText(saveSession(session)));
+    expect(again.wholeLog.map(({ say }) => say)).toEqual(['begins', 'begins', 'kernel.undo', 'kernel.asked-again']);
+  });
+});
+
+describe('a save of an older shape', () => {
+  const kept = () => parseSave(readFileSync(join(import.meta.dirname, 'saves/cards-1.json'), 'utf8'));
+
+  test('is brought up to date and goes on in the middle of its step', () => {
+    const session = loadSession(cards, kept());
+    expect(session.question?.ask).toBe('test.reroll');
+    expect(session.moment).toEqual({ step: 15, at: 5 });
+    expect(session.state.angry).toEqual(['angry-1', 'angry-2']);
+    expect(session.state.players.map(({ fame }) => fame)).toEqual([0, 0, 0]);
+    expect(session.notes.map(({ entry }) => entry.say)).toEqual(['kernel.undo', 'kernel.undo']);
+    expect(playRandomly(session, randomFrom('kept')).result).toBeDefined();
+  });
+
+  test('can be taken back over every step it was saved with', () => {
+    const session = loadSession(cards, kept());
+    for (let step = 15; step >= 1; step -= 1) {
+      session.goBack({ step, at: 0 }, { say: 'back' });
+      expect(session.moment).toEqual({ step, at: 0 });
+      expect(cards.state.safeParse(session.state).success).toBe(true);
+    }
+  });
+
+  test('can still be watched to its end, over the change of shape', () => {
+    const session = playRandomly(loadSession(cards, kept()), randomFrom('kept'));
+    const save = throughText(saveSession(session));
+    expect(save.version).toBe(2);
+    for (const viewer of [0, 1, 2, 'public'] as const) {
+      const views = watch(save, viewer);
+      expect(views.slice(0, 15)).toEqual(watch(kept(), viewer));
+      expect(views.at(-1)).toEqual(session.view(viewer));
+    }
+  });
+
+  test('saved again under the new shape verifies, though the old steps had other hashes', () => {
+    const save = throughText(saveSession(loadSession(cards, kept())));
+    expect(verify(cards, save)).toEqual({ ok: true, steps: 15, answers: 30 });
+  });
+
+  test('of a newer shape is refused', () => {
+    const newer = { ...kept(), version: 3 };
+    expect(() => loadSession(cards, newer)).toThrow('This save is of version 3 of Cards; this is version 2.');
+  });
+});
+
+describe('a damaged save gives one clear sentence', () => {
+  const good = (): Save => {
+    const session = startSession(cards, { seats: 2, seed: 'damaged', options: { traders: 6 } });
+    playRandomly(session, randomFrom('damaged'), { mostAnswers: 9 });
+    return saveSession(session);
+  };
+  const sentenceOf = (open: () => unknown): string => {
+    try {
+      open();
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadSave);
+      return (error as Error).message;
+    }
+    return 'It opened.';
+  };
+  const text = (value: unknown) =>
+    sentenceOf(() => parseSave(typeof value === 'string' ? value : JSON.stringify(value)));
+
+  test('when it is no save at all', () => {
+    expect(text('')).toMatch(/^This is not a save: it is not JSON \(.*\)\.$/);
+    expect(text(JSON.stringify(good()).slice(0, -20))).toMatch(/^This is not a save: it is not JSON/);
+    for (const other of [null, 7, 'x', [], {}, { format: 'chess' }])
+      expect(text(JSON.stringify(other))).toBe('This is not a Holotape save: its "format" is not "holotape-save".');
+  });
+
+  test('when it is of a newer Holotape or of another game', () => {
+    expect(text({ ...good(), formatVersion: 2 })).toBe('This save was made by a newer Holotape; update to open it.');
+    expect(sentenceOf(() => loadSession(interrupts, good()))).toBe('This is a save of "cards", not of "interrupts".');
+  });
+
+  const damages: Record<string, (save: { [key: string]: never } & Save) => unknown> = {
+    'a part is missing': ({ open: _, ...rest }) => rest,
+    'a part is of the wrong kind': (save) => ({ ...save, seed: 7 }),
+    'something does not belong there': (save) => ({ ...save, cheat: true }),
+    'an answer has no question': (save) => ({ ...save, past: [{ ...save.past[0], journal: [{ by: 0, answer: 1 }] }] }),
+    'the format has no number': (save) => ({ ...save, formatVersion: 'one' }),
+    'an answer is missing': (save) => ({ ...save, open: { ...save.open, journal: [{ ask: 'x', by: 0 }] } }),
+  };
+  test.each(Object.keys(damages))('when %s', (damage) => {
+    expect(text(damages[damage]!(good() as never))).toMatch(/^The save is damaged at [\w. ]+: [^\n]+\.$/);
+  });
+
+  const misfits: Record<string, [(save: Save) => Save, RegExp]> = {
+    'the state has the wrong shape': [
+      (save) => ({ ...save, open: { ...save.open, checkpoint: { ...(save.open.checkpoint as object), turn: 'me' } } }),
+      /^The save is damaged in its open step at turn: /,
+    ],
+    'a checkpoint of the past has the wrong shape': [
+      (save) => ({ ...save, past: save.past.map((step, i) => (i === 0 ? { ...step, checkpoint: [] } : step)) }),
+      /^The save is damaged in step 1 at its beginning: /,
+    ],
+    'the state of an old shape cannot be brought up to date': [
+      (save) => ({ ...save, version: 1, past: [], open: { ...save.open, checkpoint: null } }),
+      /^The save is damaged in its open step: it cannot be brought up to date\.$/,
+    ],
+    'its first checkpoint is missing': [
+      (save) => ({ ...save, past: save.past.map(({ checkpoint: _, ...step }) => step) as Save['past'] }),
+      /^The save is damaged: the first step has no checkpoint\.$/,
+    ],
+    'part of the log is missing': [
+      (save) => ({ ...save, log: [] }),
+      /^The save is damaged: the log of step \d+ is missing\.$/,
+    ],
+    'nobody sits where an answer came from': [
+      (save) => ({
+        ...save,
+        past: save.past.map((step) => ({ ...step, journal: step.journal.map((e) => ({ ...e, by: 9 })) })),
+      }),
+      /^The save is damaged: nobody sits at 9, who answered "[\w.]+"\.$/,
+    ],
+    'it has too many seats': [
+      (save) => ({ ...save, seats: 40 }),
+      /^The save is damaged: 40 seats cannot play this game\.$/,
+    ],
+    'its options are not those of the game': [
+      (save) => ({ ...save, options: { traders: 'many' } }),
+      /^The save is damaged in its options at traders: /,
+    ],
+    'the state names a card that does not exist and a rule breaks on it': [
+      (save) => ({
+        ...save,
+        open: { ...save.open, checkpoint: { ...(save.open.checkpoint as object), turn: 7 }, journal: [] },
+      }),
+      /^The save cannot be played on: A rule broke/,
+    ],
+  };
+  test.each(Object.keys(misfits))('when %s', (damage) => {
+    const [harm, expected] = misfits[damage]!;
+    expect(sentenceOf(() => loadSession(brittle, throughText(harm(good()))))).toMatch(expected);
+  });
+
+  test('and any one value of it changed at random opens, or is told in one sentence', () => {
+    const random = randomFrom('damage');
+    for (let n = 0; n < 300; n += 1) {
+      const save = JSON.parse(JSON.stringify(good())) as { [key: string]: Json };
+      harmSomewhere(save, random);
+      try {
+        loadSession(cards, parseSave(JSON.stringify(save)));
+      } catch (error) {
+        expect(error).toBeInstanceOf(BadSave);
+        expect((error as Error).message).toMatch(/^[^\n]+\.$/);
+      }
+    }
+  });
+});
+
+/** Cards whose rules look at the player in turn before they ask anything. */
+const brittle: typeof cards = {
+  ...cards,
+  *step(table) {
+    if (table.state.players[table.state.turn] === undefined) throw new Error(`Nobody sits at ${table.state.turn}.`);
+    yield* cards.step(table);
+  },
+};
+
+/** Puts something else at a random place. */
+function harmSomewhere(value: { [key: string]: Json }, random: () => number): void {
+  const keys = Object.keys(value);
+  const key = keys[random() % keys.length]!;
+  const inner = value[key];
+  if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && random() % 8 > 0)
+    harmSomewhere(inner as { [key: string]: Json }, random);
+  else if (random() % 4 === 0) delete value[key];
+  else value[key] = ([null, -1, 1.5, 99, 'harm', [], {}, true] as Json[])[random() % 8]!;
+}
+
+test('the hash of a save tells when a state is not what the answers lead to', () => {
+  const session = startSession(cards, { seats: 2, seed: 'x' });
+  expect(saveSession(session).open.hash).toBe(hashOf(session.state));
+});
