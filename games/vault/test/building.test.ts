@@ -229,6 +229,18 @@ describe('building rooms', () => {
     finishRound(t);
     expect(redRooms(t)[2]).toBe('ward');
   });
+
+  test('Belt: may be kept, and the full price paid', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'belt');
+        stock(state, 0, { power: 1 });
+        layRoomTrack(state, 'attic', 'shed', 'loft');
+      },
+    });
+    t.seat(0).answer('space:red.lift.1', 'attic', 'keep', '3');
+    expect(player(t.state, 0)).toMatchObject({ power: 0, items: [{ id: 'belt', exhausted: false }] });
+  });
 });
 
 describe('income', () => {

@@ -243,12 +243,15 @@ describe('what single items do', () => {
     t.seat(0).answer('use:ledger', 'power:food', 'power:water');
     expect(player(t.state, 0)).toMatchObject({ power: 1, food: 1, water: 1 });
     expect(t.seat(0).asked()!.ask).toBe('turn');
+    t.seat(0).answer('space:top.3.1');
+    expect(t.session.waitsFor).toEqual([1]);
   });
 
   test('Fuses: a resource of one’s choice', () => {
     const t = vault({ state: (state) => hold(state, 0, 'fuses') });
-    t.seat(0).answer('use:fuses', 'water');
+    t.seat(0).answer('use:fuses', 'water', 'space:top.3.1');
     expect(player(t.state, 0).water).toBe(1);
+    expect(t.session.waitsFor).toEqual([1]);
   });
 
   test('Tin: heals a dweller, wherever it is', () => {
@@ -263,6 +266,7 @@ describe('what single items do', () => {
     t.seat(0).answer('red-2');
     expect(player(t.state, 0).dwellers.map(({ injured }) => injured)).toEqual([true, false]);
     t.seat(0).answer('space:top.3.1');
+    expect(t.session.waitsFor).toEqual([1]); // an item is no placement, and gives none
   });
 
   test('Tube: only its user sees the three rooms; one goes on the track, the one it replaces to the discards', () => {
@@ -282,6 +286,8 @@ describe('what single items do', () => {
     expect(t.state.roomTrack).toEqual(['attic', second, 'loft']);
     expect(t.state.roomDiscard).toEqual(['shed']);
     expect(t.state.roomDeck.slice(-2)).toEqual([third, first]);
+    t.seat(0).answer('space:top.3.1');
+    expect(t.session.waitsFor).toEqual([1]);
     expect(
       t
         .seat(1)
@@ -303,6 +309,47 @@ describe('what single items do', () => {
     expect(t.seat(0).asked()).toMatchObject({ ask: 'item.train', can: ['use:tapes', 'keep'] });
     t.seat(0).answer('use:tapes', 'L');
     expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual(['L', null]);
+  });
+
+  test('Tapes: not offered when everybody is trained', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'tapes');
+        player(state, 0).dwellers[0]!.trained = 'S';
+        player(state, 0).dwellers[1]!.trained = 'P';
+      },
+    });
+    t.seat(0).answer('pass');
+    t.seat(1).answer('pass');
+    expect(t.state.round).toBe(2);
+  });
+
+  test('Tapes: an injured and a healthy dweller differ, so their owner is asked which learns', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'tapes');
+        crowd(state, 0, 3);
+        player(state, 0).dwellers[1]!.injured = true;
+      },
+    });
+    t.seat(0).answer('pass');
+    t.seat(1).answer('pass');
+    t.seat(0).answer('use:tapes');
+    expect(t.seat(0).asked()).toEqual({ ask: 'item.train-which', can: ['red-1', 'red-2'], cannot: {} });
+    t.seat(0).answer('red-2', 'A');
+    expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual([null, 'A', null]);
+  });
+
+  test('Tube: with no room left in the deck nobody is asked between turns', () => {
+    const t = vault({
+      seats: 3,
+      state: (state) => {
+        hold(state, 2, 'tube');
+        state.roomDiscard.push(...state.roomDeck.splice(0));
+      },
+    });
+    t.seat(0).answer('space:top.3.1');
+    expect(t.session.waitsFor).toEqual([1]);
   });
 
   test('Coin: the owner of a level turns one die of its spawn roll', () => {

@@ -155,6 +155,32 @@ describe('placing a dweller', () => {
     expect(t.seat(2).refuse('space:top.3.1').rule).toBe('SH-PLACE-2');
   });
 
+  test('Office Badge: not where two dwellers stand; a new dweller on its icon does not count', () => {
+    const t = vault({
+      seats: 3,
+      state: (state) => {
+        hold(state, 1, 'badge');
+        crowd(state, 1, 3);
+        stock(state, 0, { food: 1 });
+        stock(state, 1, { food: 2 });
+        stock(state, 2, { food: 2 });
+      },
+    });
+    t.seat(0).answer('space:top.2.2'); // two dwellers and a new one
+    expect(t.seat(1).refuse('space:top.2.2').rule).toBe('SH-PLACE-2');
+    t.seat(1).answer('pass');
+    const one = vault({
+      state: (state) => {
+        hold(state, 1, 'badge');
+        stock(state, 0, { food: 2 });
+        stock(state, 1, { food: 2 });
+      },
+    });
+    one.seat(0).answer('space:top.2.1'); // one dweller and a new one
+    one.seat(1).answer('space:top.2.1');
+    expect(player(one.state, 1).dwellers).toHaveLength(3);
+  });
+
   test('Office Badge: not beside one’s own dweller', () => {
     const t = vault({ state: (state) => hold(state, 0, 'badge') });
     t.seat(0).answer('space:top.3.1');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exchanges } from '../rules/resources.ts';
+import type { Bill } from '../content.ts';
+import { canPay, exchanges } from '../rules/resources.ts';
+import type { Player } from '../state.ts';
 import { player, stock, vault } from './vault.ts';
 
 const cubes = (t: ReturnType<typeof vault>, seat = 0) => {
@@ -20,6 +22,9 @@ describe('resources and happiness', () => {
     t.seat(0).answer('space:top.3.1');
     expect(player(t.state, 0).power).toBe(6);
     expect(t.logged('SH-RES-2')).toEqual(['Ann gains 1 power; no room for 1 more.']);
+    const roomy = vault({ state: (state) => stock(state, 0, { power: 4 }) });
+    roomy.seat(0).answer('space:top.3.1');
+    expect(roomy.logged('SH-RES-2')).toEqual(['Ann gains 2 power.']);
   });
 
   test('SH-RES-3 paying 2 food from 3 leaves 1', () => {
@@ -46,6 +51,17 @@ describe('resources and happiness', () => {
     // Only water is left: nobody is asked.
     expect(cubes(t)).toEqual({ power: 0, food: 0, water: 1 });
     expect(player(t.state, 0).happiness).toBe(1);
+  });
+
+  test('SH-RES-4 named cubes are kept for their icons: a "?" is paid with what is left', () => {
+    const held = { power: 1, food: 1, water: 1 } as Player;
+    const pays = (bill: Partial<Bill>) => canPay(held, { power: 0, food: 0, water: 0, any: 0, ...bill });
+    expect(pays({ power: 1, food: 1, water: 1 })).toBe(true);
+    expect(pays({ power: 1, any: 2 })).toBe(true);
+    expect(pays({ food: 1, any: 3 })).toBe(false);
+    expect(pays({ water: 1, any: 3 })).toBe(false);
+    expect(pays({ power: 1, food: 1, water: 1, any: 1 })).toBe(false);
+    expect(pays({ water: 2 })).toBe(false);
   });
 
   test('SH-RES-5 an exchange goes either way, as often as one likes, or not at all', () => {

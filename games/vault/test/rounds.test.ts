@@ -38,6 +38,7 @@ describe('rounds', () => {
   test('SH-ROUND-4 passing is always offered, and who has passed is not asked again until the next round', () => {
     const t = vault({ state: (state) => crowd(state, 1, 3) });
     expect(t.seat(0).asked()!.can).toContain('pass');
+    expect(t.session.question!.detail!.rule).toBe('SH-ROUND-3');
     t.seat(0).answer('pass');
     for (const space of ['top.3.1', 'top.4.1', 'top.5.1']) {
       expect(t.seat(0).asked()).toBeUndefined();

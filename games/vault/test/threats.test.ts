@@ -189,6 +189,20 @@ describe('threats', () => {
   });
 });
 
+describe('new dwellers and threats', () => {
+  test('SH-DWELL-3 a new dweller on a threat’s icon does not stand there for recall: only the placed one counts', () => {
+    const t = vault({ state: (state) => threatened(state, 'top.3.1', 'lure.1') });
+    t.seat(0).answer('space:top.3.1');
+    expect(player(t.state, 0).dwellers.map(({ at, injured }) => [at, injured])).toEqual([
+      ['top.3.1', true],
+      [null, false],
+      ['top.3.1', false],
+    ]);
+    finishRound(t);
+    expect(t.state.levels[0]!.threats[4]).toBe('lure.1');
+  });
+});
+
 describe('items in a fight', () => {
   const fighting = (dice: number[], items: string[], more: Record<string, number[][]> = {}) =>
     vault({
@@ -216,13 +230,14 @@ describe('items in a fight', () => {
     });
     t.seat(0).answer('use:beam:pay', 'use:club', 'food');
     expect(player(t.state, 0)).toMatchObject({ power: 0, happiness: 1 });
+    expect(player(t.state, 0).items.every(({ exhausted }) => exhausted)).toBe(true);
     expect(t.log().at(-3)).toBe('Ann rolls 1 + 1 + 5 against 7: won.');
   });
 
   test('Torch: both dice again; Dog: one of them', () => {
     const torch = fighting([1, 1], ['torch'], { 'fight.reroll': [[6, 6]] });
     torch.seat(0).answer('space:top.3.1', 'use:torch', 'food');
-    expect(player(torch.state, 0).happiness).toBe(1);
+    expect(player(torch.state, 0)).toMatchObject({ happiness: 1, items: [{ id: 'torch', exhausted: true }] });
     const dog = fighting([1, 2], ['dog'], { 'fight.reroll-one': [[5]] });
     dog.seat(0).answer('space:top.3.1');
     expect(dog.seat(0).asked()!.can).toEqual(['use:dog:1', 'use:dog:2', 'stand']);
