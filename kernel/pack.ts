@@ -73,6 +73,7 @@ function whereIs(root: unknown, path: readonly PropertyKey[]): number {
 
 /** The line where the entry with this id begins, for problems found after parsing. */
 export function lineOf(file: PackFile, id: string): number {
-  const at = file.text.split('\n').findIndex((line) => line.trim().replace(/^- /, '') === `id: ${id}`);
+  const entry = /^\s*(?:- +)?id: *(['"]?)(.*?)\1 *(?:#.*)?$/;
+  const at = file.text.split('\n').findIndex((line) => entry.exec(line)?.[2] === id);
   return at + 1 || 1;
 }

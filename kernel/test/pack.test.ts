@@ -67,6 +67,8 @@ describe('a file of a pack', () => {
     expect(lineOf(file, 'kitchen')).toBe(2);
     expect(lineOf(file, 'pump')).toBe(7);
     expect(lineOf(file, 'attic')).toBe(1);
+    const quoted = { path: 'rooms.yaml', text: `${kitchen}-   id: "attic" # the first of its kind\n` };
+    expect(lineOf(quoted, 'attic')).toBe(10);
   });
 
   test('a pack that cannot be used tells everything that is wrong with it', () => {
