@@ -7,7 +7,17 @@ import { income, shareIncome } from './income.ts';
 import { exhaust, payItem, readyItems } from './items.ts';
 import { pay, sumOf, whyNotPay } from './resources.ts';
 import { gainRewards } from './rewards.ts';
-import { COLUMNS, findSpot, neighbourOf, occupants, SPACES, spaceAt, spaceId, threatAt } from './spaces.ts';
+import {
+  COLUMNS,
+  findSpot,
+  neighbourOf,
+  occupants,
+  SPACES,
+  spaceAt,
+  spaceId,
+  spaceOption,
+  threatAt,
+} from './spaces.ts';
 import { fight } from './threats.ts';
 
 /** One use of a space, from the first dweller set down to the last icon. */
@@ -80,9 +90,12 @@ export function spaceOptions(vault: Vault, seat: Seat): Option[] {
   const standing = occupants(state);
   const options: Option[] = [];
   for (const level of state.levels)
-    for (let at = 0; at < SPACES; at += 1)
-      if (at >= COLUMNS || level.rooms[at >> 1] !== null)
-        options.push(option(`space:${spaceId(level, at)}`, whyNotPlace(vault, seat, level, at, standing)));
+    for (let at = 0; at < SPACES; at += 1) {
+      if (at < COLUMNS && level.rooms[at >> 1] === null) continue;
+      const open = spaceOption(level, at);
+      const blocked = whyNotPlace(vault, seat, level, at, standing);
+      options.push(blocked === undefined ? open : { id: open.id, blocked });
+    }
   for (const room of state.roomTrack)
     for (const number of [1, 2])
       options.push(

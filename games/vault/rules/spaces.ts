@@ -1,5 +1,5 @@
 /** Where things are in the vault: levels, places, columns and spaces. Pure questions. */
-import type { Seat } from '@holotape/kernel';
+import type { Option, Seat } from '@holotape/kernel';
 import type { Room, Space, ThreatCard } from '../content.ts';
 import { COLOURS, PLACES } from '../icons.ts';
 import type { Dweller, Level, Vault, VaultState } from '../state.ts';
@@ -13,9 +13,16 @@ const namesOn = (level: string): readonly string[] =>
   Array.from({ length: SPACES }, (_, at) =>
     at < COLUMNS ? `${level}.${(at >> 1) + 1}.${(at & 1) + 1}` : `${level}.lift.${at - COLUMNS + 1}`,
   );
-const SPACE_IDS = Object.fromEntries(LEVEL_NAMES.map((name) => [name, namesOn(name)])) as Readonly<
-  Record<Level['name'], readonly string[]>
->;
+const byLevel = <T>(make: (name: Level['name']) => T): Readonly<Record<Level['name'], T>> =>
+  Object.fromEntries(LEVEL_NAMES.map((name) => [name, make(name)])) as Record<Level['name'], T>;
+
+const SPACE_IDS = byLevel(namesOn);
+
+/** An unblocked option for every space, made once: they are listed at every placement. */
+const SPACE_OPTIONS = byLevel((name): readonly Option[] => SPACE_IDS[name].map((id) => ({ id: `space:${id}` })));
+
+/** The option to use this space. */
+export const spaceOption = (level: Level, at: number): Option => SPACE_OPTIONS[level.name][at]!;
 
 /** `red.2.1`: the left space of red's second room from the left. `red.lift.1`: the first space of red's elevator. */
 export const spaceId = (level: Level, at: number): string => SPACE_IDS[level.name][at]!;
