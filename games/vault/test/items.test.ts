@@ -372,6 +372,26 @@ describe('what single items do', () => {
     expect(itemsOf(t)).toEqual([{ id: 'coin', exhausted: true }]);
   });
 
+  test('Coin: may be kept', () => {
+    const t = vault({
+      chance: {
+        'spawn.roll': [
+          [3, 4],
+          [3, 3],
+          [3, 4],
+        ],
+      },
+      state: (state) => {
+        hold(state, 0, 'coin');
+        built(state, 0, 3, 'attic');
+      },
+    });
+    finishRoundUntil(t, 'item.turn-die');
+    t.seat(0).answer('keep');
+    expect(t.state.levels[1]!.threats[4]).not.toBeNull(); // as rolled
+    expect(itemsOf(t)).toEqual([{ id: 'coin', exhausted: false }]);
+  });
+
   test('Wedge: a threat that would appear on one’s level is discarded', () => {
     const t = vault({
       chance: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bill } from '../content.ts';
-import { canPay, exchanges } from '../rules/resources.ts';
+import { canPay, exchanges, whyNotPay } from '../rules/resources.ts';
 import type { Player } from '../state.ts';
 import { player, stock, vault } from './vault.ts';
 
@@ -62,6 +62,11 @@ describe('resources and happiness', () => {
     expect(pays({ water: 1, any: 3 })).toBe(false);
     expect(pays({ power: 1, food: 1, water: 1, any: 1 })).toBe(false);
     expect(pays({ water: 2 })).toBe(false);
+    expect(whyNotPay(held, { power: 1, food: 1, water: 1, any: 2 })).toEqual({
+      rule: 'SH-PLACE-4',
+      say: 'why.short-any',
+      args: { has: 3, needs: 5 },
+    });
   });
 
   test('SH-RES-5 an exchange goes either way, as often as one likes, or not at all', () => {
