@@ -1,1 +1,62 @@
-console.log('Holotape: the table is being set.');
+/** The `holotape` command: finds the command meant and turns trouble into a sentence. */
+import { readFileSync } from 'node:fs';
+import type { Command } from './command.ts';
+import { troubleOf, WrongUsage } from './trouble.ts';
+
+const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  play: () => import('./commands/play.ts'),
+  replay: () => import('./commands/replay.ts'),
+  rules: () => import('./commands/rules.ts'),
+  pack: () => import('./commands/pack.ts'),
+};
+
+const HELP = `Holotape: a table for wasteland tabletop games.
+
+  holotape play vault           play in the terminal, alone against bots or with friends
+  holotape replay FILE          watch or verify a saved game
+  holotape rules vault          read the rulebook, or search it
+  holotape pack check DIR       check a folder of cards of your own
+  holotape simulate vault       let bots play many games and count
+
+"holotape COMMAND --help" says more. "holotape --version" names the version.`;
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(HELP);
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version());
+    return 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined)
+    throw new WrongUsage(
+      `There is no command "${name}". There is ${Object.keys(COMMANDS).join(', ')}; try "holotape --help".`,
+    );
+  const { command } = await load();
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(command.help);
+    return 0;
+  }
+  return command.run(args);
+}
+
+// Whoever reads only the first lines of us (head, a closed pager) has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const { sentence, exitCode } = troubleOf(error);
+  console.error(sentence);
+  if (process.env.HOLOTAPE_DEBUG === '1') console.error(error);
+  process.exitCode = exitCode;
+}

@@ -1,0 +1,197 @@
+/** `holotape play`: a game in the terminal. */
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { isBotName } from '@holotape/bots';
+import { type AnyGame, loadSession, startSession, UNDO_POLICIES, type UndoPolicy } from '@holotape/kernel';
+import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from '../command.ts';
+import { type Face, faceOf } from '../face.ts';
+import { openGame, readSaveFile } from '../play/files.ts';
+import { parseSeats, type Sitter, soloSeats } from '../play/seats.ts';
+import { PlayTable } from '../play/table.ts';
+import { loadFrom } from '../play/words.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { listed, wrap } from '../terminal/text.ts';
+import { WrongUsage } from '../trouble.ts';
+
+const OPTIONS = {
+  ...LOOK_OPTIONS,
+  seats: { type: 'string' },
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+  'extra-rooms': { type: 'boolean' },
+  pack: { type: 'string', multiple: true },
+  load: { type: 'string' },
+  save: { type: 'string' },
+  dice: { type: 'string' },
+  undo: { type: 'string' },
+} as const;
+
+const HELP = `holotape play vault [options]
+
+Without options it asks who plays; Enter means you against two greedy bots.
+
+  --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
+  --players N         so many seats: you and bots (2 to 4)
+  --bots NAME         which bots: greedy (the usual) or random
+  --seed TEXT         the same seed deals the same game
+  --extra-rooms       shuffle six more rooms into the deck
+  --pack DIR          play with your own cards too; may be given several times
+  --load FILE         go on with a saved game
+  --save FILE         keep saving there, after every answer
+  --dice typed        roll real dice and type in what they show
+  --undo off|ask|free how far play can be taken back (the usual: ask the others; bots agree)
+${LOOK_HELP}
+
+During the game "help" lists everything one can type.`;
+
+type Values = ReturnType<typeof readArgs<typeof OPTIONS>>['values'];
+
+const DEFAULT_PLAYERS = 3;
+const DEFAULT_BOT = 'greedy';
+
+/** Who plays, if the arguments say. */
+function sittersGiven({ seats, players, bots }: Values, game: AnyGame, face: Face): Sitter[] | undefined {
+  if (seats !== undefined) {
+    if (players !== undefined || bots !== undefined)
+      throw new WrongUsage('Say who plays with --seats, or with --players and --bots, not both.');
+    return parseSeats(seats, face);
+  }
+  if (players === undefined && bots === undefined) return undefined;
+  const { least, most } = game.seats;
+  if (bots !== undefined && !isBotName(bots)) throw new WrongUsage(`There is no bot called "${bots}".`);
+  const number = players === undefined ? DEFAULT_PLAYERS : wholeNumber('--players', players, least, most);
+  return soloSeats(number, bots ?? DEFAULT_BOT, face);
+}
+
+/** Asks who plays, until it makes sense. Undefined: there was no answer. */
+async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promise<Sitter[] | undefined> {
+  const { least, most } = game.seats;
+  const fewest = soloSeats(least, DEFAULT_BOT, face).length;
+  terminal.print(
+    ...wrap(
+      `Who plays? Press Enter for you against two greedy bots, type a number (${fewest} to ${most}) for a table of that size, or name the seats: you:Ann,you:Bob,greedy,random`,
+      terminal.width,
+    ),
+  );
+  for (;;) {
+    const line = await terminal.ask('> ');
+    if (line === undefined) return undefined;
+    const text = line.trim();
+    try {
+      const sitters = /^\d*$/.test(text)
+        ? soloSeats(wholeNumber('A table', text || String(DEFAULT_PLAYERS), least, most), DEFAULT_BOT, face)
+        : parseSeats(text, face);
+      if (sitters.length >= least && sitters.length <= most) return sitters;
+      terminal.print(`${game.title} is for ${least} to ${most}; that would be ${sitters.length}.`);
+    } catch (error) {
+      if (!(error instanceof WrongUsage)) throw error;
+      terminal.print(...wrap(error.message, terminal.width));
+    }
+  }
+}
+
+function oneOf<T extends string>(option: string, given: string | undefined, possible: readonly T[]): T | undefined {
+  if (given === undefined) return undefined;
+  const found = possible.find((each) => each === given);
+  if (found === undefined) throw new WrongUsage(`${option} takes ${listed(possible, 'or')}, not "${given}".`);
+  return found;
+}
+
+function title(
+  { pen, width, print }: { pen: Terminal['pen']; width: number; print: (...lines: string[]) => void },
+  game: AnyGame,
+  face: Face,
+): void {
+  print(
+    '',
+    pen.ink('  H O L O T A P E', 'bold', 'yellowBright'),
+    ...wrap(`  ${game.title}. ${face.tagline}`, width, '  '),
+    '',
+  );
+}
+
+function loadTable(table: PlayTable, file: string, values: Values): void {
+  const { save, game, notes } = readSaveFile(file, values.pack);
+  const given = sittersGiven(values, game, faceOf(game));
+  if (given !== undefined && given.length !== save.seats)
+    throw new WrongUsage(`${file} is a game for ${save.seats}; ${given.length} seats were named.`);
+  for (const option of ['seed', 'extra-rooms', 'dice', 'undo'] as const)
+    if (values[option] !== undefined) throw new WrongUsage(`--${option} is settled in the saved game; leave it out.`);
+  table.sitDown(
+    loadFrom(file, () => loadSession(game, save)),
+    { ...notes, sitters: given ?? notes.sitters },
+    'here',
+  );
+  table.say(`Going on with ${file}.`);
+}
+
+/** A new game. False: nobody said who plays. */
+async function newTable(table: PlayTable, name: string, values: Values): Promise<boolean> {
+  const { terminal } = table;
+  const packs = values.pack ?? [];
+  const undo = oneOf<UndoPolicy>('--undo', values.undo, UNDO_POLICIES);
+  const dice = oneOf('--dice', values.dice, ['seeded', 'typed'] as const);
+  const game = openGame(name, packs);
+  const face = faceOf(game);
+  const given = sittersGiven(values, game, face);
+  title({ pen: terminal.pen, width: terminal.width, print: (...lines) => terminal.print(...lines) }, game, face);
+  const sitters = given ?? (await askSitters(terminal, game, face));
+  if (sitters === undefined) return false;
+  const seed = values.seed ?? String(randomInt(1_000_000));
+  const session = startSession(game, {
+    seats: sitters.length,
+    seed,
+    options: { extraRooms: values['extra-rooms'] ?? false },
+    ...(dice !== undefined && { dice }),
+    ...(undo !== undefined && { undo }),
+  });
+  table.sitDown(session, { sitters, packs: packs.map((folder) => resolve(folder)) }, 'start');
+  const who = sitters.map(({ name, bot }) => `${name} (${bot === undefined ? 'you' : `${bot} bot`})`);
+  table.say(`At the table: ${listed(who)}. Seed ${seed}. Type "help" at any time.`);
+  return true;
+}
+
+/** What is said when somebody leaves, so that nobody wonders where the game is. */
+function goodbye(table: PlayTable): void {
+  const { savedIn, isSaved } = table;
+  if (savedIn === undefined) table.say('The game was not saved. The door closes behind you.');
+  else if (isSaved) table.say(`The game is saved in ${savedIn}. See you.`);
+  else table.say(`The game was last saved in ${savedIn}; what came after is lost.`);
+}
+
+/** After the end people may look around, take something back or save. True: play goes on. */
+async function afterwards(table: PlayTable): Promise<boolean> {
+  if (!table.terminal.isLive || table.people.length === 0) return false;
+  table.say('"log", "score", "save FILE" and "undo" still work; "quit" or Enter leaves.');
+  return table.afterTheEnd();
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, OPTIONS);
+  const [name, ...extra] = positionals;
+  nothingMore(extra);
+  const gameName = gameNamed(name);
+  const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
+  const table = new PlayTable(terminal);
+  try {
+    if (values.load !== undefined) loadTable(table, values.load, values);
+    else if (!(await newTable(table, gameName, values))) {
+      terminal.print('Nobody sat down.');
+      return 0;
+    }
+    table.autosave = values.save;
+    let isOver = await table.play();
+    while (isOver) {
+      table.count();
+      if (!(await afterwards(table))) break;
+      isOver = await table.play();
+    }
+    if (!isOver || table.savedIn !== undefined) goodbye(table);
+    return terminal.interrupted ? 130 : 0;
+  } finally {
+    terminal.close();
+  }
+}
+
+export const command: Command = { help: HELP, run };

@@ -1,0 +1,95 @@
+/** What the terminal needs to know about a game to show it. Each game has a folder with its face: see vault/. */
+import type { AnyGame, AnySession, LogEntry, Option, Question, Seat } from '@holotape/kernel';
+import type { Pen } from './terminal/pen.ts';
+import { vaultFace } from './vault/face.ts';
+
+/** Who sits at the table, as far as a drawing cares. */
+export interface Company {
+  readonly names: readonly string[];
+  /** What plays each seat, if it is a bot. */
+  readonly bots: readonly (string | undefined)[];
+}
+
+export interface Canvas {
+  readonly pen: Pen;
+  readonly width: number;
+}
+
+/** An option in words. */
+export interface Label {
+  readonly name: string;
+  /** What it costs and does, if the name does not say. */
+  readonly detail?: string;
+  /** A short code people may type instead of the number. */
+  readonly code?: string;
+}
+
+/** An option as it is offered: those that can be taken come first. */
+export interface Numbered {
+  readonly number: number;
+  readonly option: Option;
+  readonly label: Label;
+}
+
+/** A card that can be read. */
+export interface Card {
+  readonly kind: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** A question with its choices, asked of a seat. */
+export interface Asking {
+  /** Undefined: the game is over. */
+  readonly question: Question | undefined;
+  readonly seat: Seat;
+  readonly choices: readonly Numbered[];
+}
+
+export interface Face {
+  /** One line that says what kind of evening this will be. */
+  readonly tagline: string;
+  /** The whole table as that viewer sees it. `tray`: whose things lie open in front. */
+  screen(
+    canvas: Canvas,
+    company: Company,
+    game: AnyGame,
+    view: unknown,
+    tray: Seat | undefined,
+    asking: Asking | undefined,
+  ): string[];
+  /** Everything one seat has. */
+  tray(canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat: Seat): string[];
+  /** Whether people want to see the table before they answer. */
+  wantsScreen(question: Question): boolean;
+  /** Whether only the asked seat may see the choices. */
+  isPrivate(session: AnySession, seat: Seat): boolean;
+  label(session: AnySession, question: Question, option: Option): Label;
+  /** The choices that can be taken, as a list. */
+  choices(canvas: Canvas, company: Company, session: AnySession, asking: Asking): string[];
+  /** Whether `choices` says no more than what the screen shows. */
+  isOnScreen(option: Option): boolean;
+  /** Options that Enter alone may take, because they do nothing. */
+  readonly enter: readonly string[];
+  /** What the seats are called if nobody says. */
+  readonly seatNames: readonly string[];
+  /** How a line of the log begins: under a heading of its own, as a new paragraph, or after the sentence before. */
+  opening(entry: LogEntry): 'heading' | 'paragraph' | 'sentence';
+  cards(canvas: Canvas, game: AnyGame): Card[];
+  /** The score as it stands, or as it ended. */
+  score(canvas: Canvas, company: Company, game: AnyGame, view: unknown): string[];
+  /** Signs and their meanings. */
+  legend(pen: Pen): (readonly [sign: string, meaning: string])[];
+  /** What a pack adds to the built-in content. */
+  packSummary(game: AnyGame, builtIn: AnyGame): string[];
+  /** The mark of a seat, for lines of the log. */
+  mark(pen: Pen, view: unknown, seat: Seat): string;
+}
+
+const FACES: Readonly<Record<string, Face>> = { vault: vaultFace };
+
+export function faceOf(game: AnyGame): Face {
+  const face = FACES[game.id];
+  if (face === undefined) throw new Error(`The terminal cannot show "${game.id}" yet.`);
+  return face;
+}

@@ -1,0 +1,54 @@
+/** The log as a story: sentences joined to paragraphs, each with the mark of who acts. */
+import { type AnyGame, type LogEntry, type Seat, sentence } from '@holotape/kernel';
+import type { Canvas, Company, Face } from '../face.ts';
+import { beside, capital, wrap } from '../terminal/text.ts';
+
+export interface Telling {
+  readonly canvas: Canvas;
+  readonly face: Face;
+  readonly game: AnyGame;
+  readonly company: Company;
+  /** For the marks of the players. */
+  readonly view: unknown;
+  /** Name the rule behind each sentence. */
+  readonly rules: boolean;
+}
+
+interface Paragraph {
+  readonly opening: 'heading' | 'paragraph';
+  readonly seat: Seat | undefined;
+  readonly sentences: string[];
+}
+
+export function sentenceOf({ game, company }: Pick<Telling, 'game' | 'company'>, entry: LogEntry): string {
+  return capital(sentence(game.texts, game.content, company.names, entry.say, entry.args));
+}
+
+function paragraphsOf(telling: Telling, entries: readonly LogEntry[]): Paragraph[] {
+  const { canvas, face } = telling;
+  const paragraphs: Paragraph[] = [];
+  for (const entry of entries) {
+    const opening = face.opening(entry);
+    const seat = entry.args?.seat as Seat | undefined;
+    const last = paragraphs.at(-1);
+    const privately = entry.to === undefined ? '' : ' (only you see this)';
+    const rule = telling.rules && entry.rule !== undefined ? ` ${canvas.pen.dim(entry.rule)}` : '';
+    const text = `${sentenceOf(telling, entry)}${privately}${rule}`;
+    const goesOn =
+      opening === 'sentence' && last?.opening === 'paragraph' && (seat === undefined || last.seat === seat);
+    if (goesOn) last.sentences.push(text);
+    else paragraphs.push({ opening: opening === 'heading' ? 'heading' : 'paragraph', seat, sentences: [text] });
+  }
+  return paragraphs;
+}
+
+export function narrate(telling: Telling, entries: readonly LogEntry[]): string[] {
+  const { canvas, face, view } = telling;
+  const { pen, width } = canvas;
+  return paragraphsOf(telling, entries).flatMap(({ opening, seat, sentences }) => {
+    const text = sentences.join(' ');
+    if (opening === 'heading') return ['', ...wrap(pen.bold(`${pen.glyph('line').repeat(2)} ${text}`), width)];
+    const mark = seat === undefined ? ' ' : face.mark(pen, view, seat);
+    return beside(`${mark} `, text, width);
+  });
+}

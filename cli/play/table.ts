@@ -1,0 +1,331 @@
+/** A game at this terminal: asks the people, lets the bots play, tells what happens. */
+import { type Bot, makeBot } from '@holotape/bots';
+import {
+  type Answer,
+  type AnyGame,
+  type AnySession,
+  type Asked,
+  CHANCE,
+  type Chance,
+  type LogEntry,
+  type Question,
+  type Reason,
+  type Refusal,
+  randomFrom,
+  type Seat,
+  sentence,
+  type Viewer,
+} from '@holotape/kernel';
+import { type Asking, type Canvas, type Company, type Face, faceOf, type Numbered } from '../face.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { beside, listed, unbroken, wrap } from '../terminal/text.ts';
+import { type TableNotes, writeSaveFile } from './files.ts';
+import { narrate, type Telling } from './narrator.ts';
+import { askingOf, canTake, findChoice, GAP, optionName } from './options.ts';
+import { isPerson, type Sitter } from './seats.ts';
+import { hearWord, type Outcome } from './words.ts';
+
+export class PlayTable {
+  readonly terminal: Terminal;
+  face!: Face;
+  game!: AnyGame;
+  session!: AnySession;
+  notes!: TableNotes;
+  #bots: (Bot | undefined)[] = [];
+  /** How many lines of the log have been told. */
+  #told = 0;
+  /** The person asked last. */
+  #person: Seat | undefined;
+  /** Where the game was saved last, and how many lines the log had then. */
+  #saved: { readonly file: string; readonly moment: string } | undefined;
+  /** Where it is saved by itself after every answer. */
+  autosave: string | undefined;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Sits down to a game, new or loaded. What was played before is not told again. */
+  sitDown(session: AnySession, notes: TableNotes, from: 'start' | 'here'): void {
+    this.session = session;
+    this.game = session.game as AnyGame;
+    this.face = faceOf(this.game);
+    this.notes = notes;
+    this.#bots = notes.sitters.map(({ bot }, seat) =>
+      bot === undefined ? undefined : makeBot(bot, randomFrom(`${session.setting.seed}/bot/${seat}`)),
+    );
+    this.#person = undefined;
+    this.#told = from === 'start' ? 0 : this.log().length;
+  }
+
+  get sitters(): readonly Sitter[] {
+    return this.notes.sitters;
+  }
+
+  get people(): Seat[] {
+    return this.sitters.flatMap((sitter, seat) => (isPerson(sitter) ? [seat] : []));
+  }
+
+  get company(): Company {
+    return { names: this.sitters.map(({ name }) => name), bots: this.sitters.map(({ bot }) => bot) };
+  }
+
+  get canvas(): Canvas {
+    return { pen: this.terminal.pen, width: this.terminal.width };
+  }
+
+  /** Whose eyes look at this screen: one person's own, or everybody's. */
+  get viewer(): Viewer {
+    const [only, ...others] = this.people;
+    return only === undefined || others.length > 0 ? 'public' : only;
+  }
+
+  /** The person at the keyboard. */
+  get person(): Seat | undefined {
+    return this.#person ?? this.people[0];
+  }
+
+  log(): LogEntry[] {
+    return this.session.log(this.viewer);
+  }
+
+  telling(rules: boolean): Telling {
+    const { canvas, face, game, company } = this;
+    return { canvas, face, game, company, view: this.session.view(this.viewer), rules };
+  }
+
+  say(text: string): void {
+    this.terminal.print(...wrap(text, this.terminal.width));
+  }
+
+  /** The sentence for a refusal or a reason, with its rule. */
+  reasonText({ say, args, rule }: Refusal | Reason): string {
+    const text = sentence(this.game.texts, this.game.content, this.company.names, say, args);
+    return rule === undefined ? text : `${text} (${rule})`;
+  }
+
+  /** Tells what happened since the last time. */
+  narrate(): void {
+    const log = this.log();
+    const news = log.slice(this.#told);
+    this.#told = log.length;
+    if (news.length > 0) this.terminal.print(...narrate(this.telling(this.terminal.pen.colour), news));
+  }
+
+  /** After play was taken back: only the last line, which says so, is news. */
+  narrateUndo(): void {
+    this.#told = this.log().length - 1;
+    this.narrate();
+  }
+
+  save(file: string): void {
+    writeSaveFile(file, this.session, this.notes);
+    this.#saved = { file, moment: this.#moment() };
+  }
+
+  #moment(): string {
+    return JSON.stringify([this.session.moment, this.session.log('public').length]);
+  }
+
+  get savedIn(): string | undefined {
+    return this.#saved?.file;
+  }
+
+  /** Where this very position is saved. */
+  get isSaved(): boolean {
+    return this.#saved?.moment === this.#moment();
+  }
+
+  /** Plays until the game is over (true) or somebody leaves (false). */
+  async play(): Promise<boolean> {
+    for (;;) {
+      this.narrate();
+      if (this.autosave !== undefined) this.save(this.autosave);
+      const { question } = this.session;
+      if (question === undefined) return true;
+      const asked = this.session.waitsFor[0]!;
+      const bot = asked === CHANCE ? undefined : this.#bots[asked];
+      if (bot !== undefined) {
+        this.#give(asked, bot.answer(this.session, asked as Seat));
+        continue;
+      }
+      const outcome =
+        asked === CHANCE ? await this.#askDice(question as Chance) : await this.#askPerson(question, asked);
+      if (outcome === 'leave') return false;
+    }
+  }
+
+  #give(by: Asked, answer: Answer): Refusal | undefined {
+    const refusal = this.session.answer(by, answer);
+    if (refusal !== undefined && typeof by === 'number' && this.#bots[by] !== undefined)
+      throw new Error(`The ${this.#bots[by].name} bot answered against the rules: ${this.reasonText(refusal)}`);
+    return refusal;
+  }
+
+  /** The table, as the person at the keyboard sees it. */
+  look(asking?: Asking): void {
+    const { canvas, company, game, face } = this;
+    const view = this.session.view(this.viewer);
+    const tray = asking?.seat ?? this.person;
+    this.terminal.print('', ...face.screen(canvas, company, game, view, tray, asking));
+  }
+
+  /** Asks until there is an answer the rules take, or play stands elsewhere. */
+  async #askPerson(question: Question, seat: Seat): Promise<Outcome> {
+    const asking = askingOf(this.face, this.session, question, seat);
+    this.#person = seat;
+    const isPrivate = this.people.length > 1 && this.face.isPrivate(this.session, seat);
+    if (isPrivate && !(await this.#passKeyboard(seat))) return 'leave';
+    if (this.face.wantsScreen(question)) this.look(asking);
+    this.showQuestion(asking, true);
+    const outcome = await this.#listen(asking, (typed) => this.#take(asking, typed));
+    if (isPrivate) this.terminal.wipe();
+    return outcome;
+  }
+
+  async #passKeyboard(seat: Seat): Promise<boolean> {
+    this.say(`Only ${this.company.names[seat]} may see what comes next. The others look at the wallpaper.`);
+    const ready = await this.terminal.ask('Press Enter when you are alone with the screen. ');
+    const secrets = this.session.log(seat).filter(({ to }) => to !== undefined);
+    const last = secrets.at(-1);
+    if (ready !== undefined && last !== undefined) this.terminal.print(...narrate(this.telling(false), [last]));
+    return ready !== undefined;
+  }
+
+  /** The sentence of the question and what can be answered. */
+  showQuestion(asking: Asking, isNew: boolean): void {
+    const { canvas, face, game, company, session } = this;
+    const { question, seat, choices } = asking;
+    if (question === undefined) {
+      this.say('Nothing is asked any more.');
+      return;
+    }
+    const { pen } = canvas;
+    const about = { ...question.detail?.about, seat };
+    const text = sentence(game.texts, game.content, company.names, `ask.${question.ask}`, about);
+    const mark = face.mark(pen, session.view('public'), seat);
+    this.terminal.print(
+      '',
+      ...wrap(`${mark} ${pen.bold(`${company.names[seat]}:`)} ${pen.bold(text)}`, canvas.width, '  '),
+    );
+    const open = choices.filter(canTake);
+    const shut = choices.length - open.length;
+    const list = face.choices(canvas, company, session, { ...asking, choices: open });
+    if (isNew && face.wantsScreen(question) && !this.#fits(asking, list)) {
+      this.terminal.print(...this.#shortList(open));
+      return;
+    }
+    this.terminal.print(...list);
+    if (shut > 0 && isNew) this.terminal.print(pen.dim(`  ${shut} more not possible now: "why?" says why.`));
+  }
+
+  /** On a low screen the numbers on the board have to do. */
+  #shortList(open: readonly Numbered[]): string[] {
+    const { canvas, face } = this;
+    const spaces = open.filter(({ option }) => face.isOnScreen(option));
+    const rest = open.filter(({ option }) => !face.isOnScreen(option));
+    const range = `${canvas.pen.ink(`[${spaces[0]?.number}-${spaces.at(-1)?.number}]`, 'bold', 'yellowBright')} as numbered above`;
+    const names = rest.map(({ number, label }) => optionName(canvas, number, label));
+    return [
+      ...beside('  ', [...(spaces.length > 0 ? [unbroken(range)] : []), ...names].join(GAP), canvas.width),
+      canvas.pen.dim('  "list" says it in words, "why?" why not, "help" the rest'),
+    ];
+  }
+
+  /** Whether the screen has room for the table and the whole list below it. */
+  #fits(asking: Asking, list: readonly string[]): boolean {
+    const { rows } = this.terminal;
+    if (rows === undefined) return true;
+    const { canvas, company, game, face } = this;
+    const screen = face.screen(canvas, company, game, this.session.view(this.viewer), asking.seat, asking);
+    return screen.length + list.length + 5 <= rows;
+  }
+
+  /** Tries what was typed as an answer. */
+  #take(asking: Asking, typed: string): Outcome {
+    const found = this.#meant(asking, typed);
+    if (found === undefined) return 'stay';
+    const { blocked } = found.option;
+    if (blocked !== undefined) {
+      this.say(`${found.label.name}: ${this.reasonText(blocked)}`);
+      return 'stay';
+    }
+    const answer = asking.question?.kind === 'open' ? (JSON.parse(found.option.id) as Answer) : found.option.id;
+    const refusal = this.#give(asking.seat, answer);
+    if (refusal === undefined) return 'moved';
+    this.say(this.reasonText(refusal));
+    return 'stay';
+  }
+
+  #meant({ choices }: Asking, typed: string): Numbered | undefined {
+    const { enter } = this.face;
+    if (typed === '') {
+      const nothing = choices.find((choice) => canTake(choice) && enter.includes(choice.option.id));
+      if (nothing === undefined) this.say('Type a number, or "help".');
+      return nothing;
+    }
+    const found = findChoice(choices, typed);
+    if ('one' in found) return found.one;
+    if (found.several.length === 0)
+      this.say(`"${typed}" is neither a choice nor a command here. Type a number, or "help".`);
+    else {
+      const ways = found.several.slice(0, 6).map(({ number, label }) => `[${number}] ${label.name}`);
+      this.say(`"${typed}" could be ${listed(ways, 'or')}${found.several.length > 6 ? ', and more' : ''}.`);
+    }
+    return undefined;
+  }
+
+  /** Dice rolled by hand are typed in. */
+  async #askDice(question: Chance): Promise<Outcome> {
+    const { game, company, terminal } = this;
+    const text = sentence(game.texts, game.content, company.names, `ask.${question.ask}`, question.detail?.about);
+    const sides = question.draw.of === 'dice' ? question.draw.sides : [];
+    const example = sides.map((each, i) => Math.min(each, 3 + i)).join(' ');
+    terminal.print('', ...wrap(`${terminal.pen.bold(text)} Type what they show, like "${example}".`, terminal.width));
+    const asking: Asking = { question, seat: this.person ?? 0, choices: [] };
+    return this.#listen(asking, (typed) => {
+      const faces = typed
+        .split(/[\s,+]+/)
+        .filter(Boolean)
+        .map(Number);
+      const refusal = this.#give(CHANCE, faces.some(Number.isNaN) ? typed : faces);
+      if (refusal === undefined) return 'moved';
+      this.say(
+        `${sides.length === 1 ? 'One die is' : `${sides.length} dice are`} wanted, like "${example}"; "${typed}" is not that.`,
+      );
+      return 'stay';
+    });
+  }
+
+  /** The count at the end. */
+  count(): void {
+    const { canvas, company, game, face, session } = this;
+    const view = session.view(this.viewer);
+    this.terminal.print('', ...face.screen(canvas, company, game, view, this.person, undefined));
+    this.terminal.print('', ...face.score(canvas, company, game, view));
+  }
+
+  /** After the end only words are heard. True: play was taken back and goes on. */
+  async afterTheEnd(): Promise<boolean> {
+    for (;;) {
+      const line = await this.terminal.ask('> ');
+      if (line === undefined || line.trim() === '') return false;
+      const asking = { question: undefined, seat: this.person ?? 0, choices: [] };
+      const outcome = await hearWord(this, asking, line);
+      if (outcome === 'leave') return false;
+      if (outcome === 'moved') return true;
+      if (outcome === undefined)
+        this.say('The game is over: nothing is asked any more. "help" lists what still works.');
+    }
+  }
+
+  /** Hears lines until one of them moves play on or somebody leaves. */
+  async #listen(asking: Asking, take: (typed: string) => Outcome): Promise<Outcome> {
+    for (;;) {
+      const line = await this.terminal.ask(`${this.terminal.pen.bold('>')} `);
+      if (line === undefined) return 'leave';
+      const outcome = (await hearWord(this, asking, line)) ?? take(line.trim());
+      if (outcome !== 'stay') return outcome;
+    }
+  }
+}
