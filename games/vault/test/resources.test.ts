@@ -87,6 +87,12 @@ describe('resources and happiness', () => {
     expect(t.seat(0).refuse('power:water')).toEqual({ rule: 'SH-RES-5', sentence: 'You have 0 power, it costs 1.' });
   });
 
+  test('SH-RES-5 with nothing to give nobody is asked', () => {
+    const t = vault();
+    t.seat(0).answer('space:top.4.2');
+    expect(t.session.waitsFor).toEqual([1]);
+  });
+
   test('an exchange of any for any lists every pair of different resources once', () => {
     expect(exchanges([['any'], ['any']]).map(([give, get]) => `${give}:${get}`)).toEqual([
       'power:food',
