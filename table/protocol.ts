@@ -2,8 +2,13 @@
  * What a screen and a table say to each other. A table on the server and a table in the browser's worker speak this one
  * protocol, so a screen does not know which it has.
  *
- * Everything a viewer gets is numbered: `n` counts the table's news. A screen that was away says the last `n` it has
- * seen and gets the rest, or a fresh `table` message if that is too long ago.
+ * The first word on a connection is `hello`. The table replies either with `table`, everything as this viewer sees it,
+ * or, if the screen was only away for a while, with `welcome` and the news it missed. After that every change comes as
+ * `news`. All of these carry `n`: the next news is always `n + 1`, and a screen that finds a gap says hello again with
+ * `seen: 0`. Where the counting starts means nothing; it is another place whenever the table was opened anew.
+ *
+ * Messages with an `id` are replied to by `done` (taken and safely kept) or `refused` (nothing has changed). The news that
+ * an answer makes may come before its `done` or after it.
  */
 import { type Change, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
@@ -15,7 +20,8 @@ export const CHAT_LIMIT = 300;
 export const NAME_LIMIT = 24;
 export const TITLE_LIMIT = 40;
 
-const json = z.json() as z.ZodType<Json>;
+// Messages are read from JSON, so whatever is there is Json; what an answer may be, the rules decide.
+const json = z.unknown().refine((value) => value !== undefined, 'is missing') as unknown as z.ZodType<Json>;
 const whole = z.number().int().nonnegative();
 /** The screen's own number for a message, so that it recognises the reply. */
 const id = z.string().min(1).max(40);
@@ -42,9 +48,14 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 /** What everybody may know of a seat. */
 export interface SeatInfo {
   readonly kind: SeatKind;
+  /** Of the person, also while a bot stands in; of the bot otherwise; empty while the seat is open. */
   readonly name: string;
   /** Which bot plays, where one does. */
   readonly bot?: string;
+  /** The bot stands in for somebody who may come back. */
+  readonly standIn?: boolean;
+  /** The bot keeps the chair warm: anybody may still sit down here. */
+  readonly free?: boolean;
   /** Somebody is at a screen for this seat just now. */
   readonly present: boolean;
   /** This viewer plays it. */
@@ -56,6 +67,8 @@ export type TableStatus = (typeof TABLE_STATUS)[number];
 
 export interface TableInfo {
   readonly id: string;
+  /** To read aloud or to send: whoever has it may join. */
+  readonly code?: string;
   readonly game: string;
   readonly title: string;
   readonly status: TableStatus;
@@ -63,6 +76,8 @@ export interface TableInfo {
   readonly options: Json;
   readonly undo: (typeof UNDO_POLICIES)[number];
   readonly dice: 'seeded' | 'typed';
+  /** Found in the list of public tables. */
+  readonly listed: boolean;
   /** This viewer made the table and may change its seats. */
   readonly host: boolean;
   readonly watchers: number;
@@ -76,6 +91,7 @@ export interface QuestionInfo {
   readonly number: number;
   readonly ask: string;
   readonly kind: 'choice' | 'together' | 'open' | 'chance';
+  /** Whom it is put to. Dice that are typed in may come from any seat. */
   readonly seat: number;
   readonly options?: readonly { readonly id: string; readonly blocked?: Reason }[];
   readonly suggestions?: readonly Json[];
@@ -92,12 +108,16 @@ export interface LogLine {
   readonly rule?: string;
   /** Only this viewer's seats see it. */
   readonly private?: boolean;
+  /** Of a private line: which of this viewer's seats may read it. Matters where several people share the screen. */
+  readonly to?: readonly number[];
 }
 
 export interface ChatLine {
   /** A seat, or the name of somebody who watches. */
   readonly by: number | string;
   readonly text: string;
+  /** When it was said, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A wish to take play back past a barrier, while others are asked. */
@@ -111,16 +131,34 @@ export interface UndoRequest {
   readonly waits: readonly number[];
 }
 
+export const UNDO_ENDS = ['agreed', 'refused', 'late', 'played', 'withdrawn'] as const;
+
+/** How a wish to take play back ended: agreed, a no, nobody said anything in time, play went on, or it was withdrawn. */
+export interface UndoEnd {
+  readonly request: number;
+  readonly seat: number;
+  readonly end: (typeof UNDO_ENDS)[number];
+  /** Who said no. */
+  readonly by?: number;
+}
+
 /** How far a viewer's seat can go back. */
 export interface UndoInfo {
   readonly target: (typeof UNDO_TARGETS)[number];
   readonly barrier?: string;
+  /** Whose undo it is: to be said when several seats share the screen. */
+  readonly seat: number;
 }
 
 /** What changes from news to news; a part that did not change is left out. */
 export interface Play {
   /** Changes of the viewer's view; in a `table` message the whole view instead. */
   readonly changes?: readonly Change[];
+  /**
+   * Whose view it is: the viewer's only seat, or on a shared screen the seat that is asked, and `public` between turns
+   * and for those who watch.
+   */
+  readonly viewSeat?: number | 'public';
   /** New log lines. `logFrom` cuts the log to that many lines first (after an undo). */
   readonly log?: readonly LogLine[];
   readonly logFrom?: number;
@@ -130,22 +168,29 @@ export interface Play {
   readonly waits?: readonly (number | 'chance')[];
   readonly undo?: readonly UndoInfo[];
   readonly undoRequest?: UndoRequest | null;
+  /** The wish that ended with this news. */
+  readonly undoEnd?: UndoEnd;
   readonly result?: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null;
   readonly chat?: readonly ChatLine[];
 }
 
 /** From a table to a screen. */
 export type TableMessage =
-  /** The whole table as this viewer sees it. */
-  | ({ readonly type: 'table'; readonly n: number; readonly info: TableInfo; readonly view: Json | null } & Omit<
-      Play,
-      'changes'
-    >)
+  /** The whole table as this viewer sees it. `waited`: for how many milliseconds it has waited for an answer. */
+  | ({
+      readonly type: 'table';
+      readonly n: number;
+      readonly info: TableInfo;
+      readonly view: Json | null;
+      readonly waited: number;
+    } & Omit<Play, 'changes' | 'logFrom' | 'undoEnd'>)
+  /** The screen has everything up to its `seen`; what it missed follows, up to this n and beyond. */
+  | { readonly type: 'welcome'; readonly n: number }
   /** What happened since news n - 1. */
   | ({ readonly type: 'news'; readonly n: number; readonly info?: TableInfo } & Play)
   /** The message with this id was taken and is safely kept. */
   | { readonly type: 'done'; readonly id: string }
-  /** The message with this id was refused; nothing has changed. */
+  /** The message with this id was refused; nothing has changed. The id is empty if the message had none. */
   | {
       readonly type: 'refused';
       readonly id: string;
