@@ -1,0 +1,26 @@
+/** A table for a React screen. */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Connection } from './connection.ts';
+import type { TableState } from './state.ts';
+
+export type Table = TableState &
+  Pick<Connection, 'id' | 'local' | 'answer' | 'undo' | 'consent' | 'say' | 'tryNow' | 'leave'>;
+
+/** The table's state, renewed whenever it changes, with what one can do there. */
+export function useTable(connection: Connection): Table {
+  const state = useSyncExternalStore(connection.subscribe, connection.state);
+  return useMemo(
+    () => ({
+      ...state,
+      id: connection.id,
+      local: connection.local,
+      answer: connection.answer.bind(connection),
+      undo: connection.undo.bind(connection),
+      consent: connection.consent.bind(connection),
+      say: connection.say.bind(connection),
+      tryNow: connection.tryNow.bind(connection),
+      leave: connection.leave.bind(connection),
+    }),
+    [state, connection],
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * What a game brings to the app when it is chosen: its content and texts, its board and the parts of the table screen
+ * that only it can draw. The shell brings everything else: the frame, the question bar, the log, undo, chat.
+ */
+import type { Answer, Json, Option } from '@holotape/kernel/play';
+import type { Texts } from '@holotape/kernel/text';
+import type { LogLine, QuestionInfo, TableInfo } from '@holotape/table/protocol';
+import type { ComponentType, ReactNode } from 'react';
+import type { Refused } from '../client/connection.ts';
+import type { Result } from '../client/state.ts';
+import type { PlayerColour } from '../design/players.tsx';
+
+/** A thing on the board that a log line, a rule or an option can point to: `space:top.1.2`, `item:zip-pistol`. */
+export type ThingId = string;
+
+/** What every part of a game's table gets. V: the game's view. */
+export interface TableContext<V = Json> {
+  readonly view: V;
+  /** Whose eyes: a seat of this screen, or somebody who watches. */
+  readonly seat: number | 'public';
+  readonly info: TableInfo;
+  /** What the seats are called. */
+  readonly names: readonly string[];
+  /** The open question, if it is for a seat of this screen. */
+  readonly question: QuestionInfo | null;
+  readonly waits: readonly (number | 'chance')[];
+  /** Gives an answer at once. Resolves to the reason if it was refused. */
+  answer(answer: Answer): Promise<Refused | undefined>;
+  /** The option chosen but not yet confirmed, shared by board and question bar. */
+  readonly chosen: string | undefined;
+  choose(option: string | undefined): void;
+  /** The thing being pointed at: board, log and tray light it together. */
+  readonly pointed: ThingId | undefined;
+  point(thing: ThingId | undefined): void;
+  /** Opens a rule beside the table. */
+  openRule(id: string): void;
+  /** A replay or somebody else's turn: nothing can be answered. */
+  readonly watching: boolean;
+}
+
+export interface OptionLabel {
+  readonly name: string;
+  /** The second line: what it gives, or why not. */
+  readonly note?: ReactNode;
+  readonly icon?: ReactNode;
+  /** The thing on the board this option is; then the board offers it and the bar need not. */
+  readonly thing?: ThingId;
+  /** What the primary key says when it is chosen ("Place in the Diner"). */
+  readonly act?: string;
+  /** Passing, being done: the last key, ghost. */
+  readonly way?: 'pass' | 'option';
+}
+
+/** A step of the round for the top bar. */
+export interface RoundStep {
+  readonly name: string;
+  readonly state: 'done' | 'now' | 'next';
+  /** The last round, an election: tinted. */
+  readonly alert?: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shell carries views and contents of every game and looks into none
+export interface GameModule<V = any, C = any> {
+  readonly id: string;
+  readonly title: string;
+  readonly content: C;
+  readonly texts: Texts<C>;
+  /** Colour and shape of every seat; before the game begins from the agreed options alone. */
+  colours(options: Json, seats: number, view: V | null): readonly PlayerColour[];
+  round(context: TableContext<V>): { readonly name: string; readonly steps: readonly RoundStep[] };
+  /** The question in words, and a line under it. The game's own sentence if left out. */
+  questionText?(question: QuestionInfo, context: TableContext<V>): { readonly ask: string; readonly hint?: ReactNode };
+  optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
+  /** Things a log line speaks of, so that pointing at the line lights them. */
+  thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
+  readonly Board: ComponentType<TableContext<V>>;
+  /** One's own things, under the board. */
+  readonly Tray: ComponentType<TableContext<V>>;
+  /** The others at a glance, in the rail. */
+  readonly Others: ComponentType<TableContext<V>>;
+  /** What lies in the open for everyone: tracks, decks. */
+  readonly Supply?: ComponentType<TableContext<V>>;
+  readonly EndOfGame: ComponentType<TableContext<V> & { readonly result: Result; readonly rematch: () => void }>;
+}

@@ -1,0 +1,10 @@
+import { Defs, Toasts } from '../design/index.ts';
+
+export function App() {
+  return (
+    <>
+      <Defs />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * Words of the app. Every text stands in a message file, so that a language can be added; game texts come from the game
+ * (`sentence` of the kernel). A message has slots: `{name} sat down`, and may count: `{n|one seat|# seats}`.
+ */
+import { en } from './en.ts';
+
+export type TextArgs = Readonly<Record<string, string | number>>;
+
+const SLOT = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+
+/** Fills the slots of a message. */
+export function fill(message: string, args: TextArgs = {}): string {
+  return message.replace(SLOT, (slot, name: string, one: string | undefined, many: string | undefined) => {
+    const value = args[name];
+    if (value === undefined) return slot;
+    if (many === undefined) return String(value);
+    return (value === 1 ? one! : many).replaceAll('#', String(value));
+  });
+}
+
+/** A function that says the messages of one file. */
+export function speaker<M extends Readonly<Record<string, string>>>(messages: M) {
+  return (key: keyof M & string, args?: TextArgs): string => fill(messages[key] ?? key, args);
+}
+
+/** Says a message of the app. */
+export const t = speaker(en);

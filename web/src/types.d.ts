@@ -1,0 +1,11 @@
+/** A drawing of game-icons.net as path data, viewBox 0 0 512 512. See tools/game-icons-plugin.ts. */
+declare module 'game-icon:*' {
+  const path: string;
+  export default path;
+}
+
+/** A YAML file as plain data, parsed while building. See tools/yaml-plugin.ts. */
+declare module '*.yaml?data' {
+  const data: unknown;
+  export default data;
+}
