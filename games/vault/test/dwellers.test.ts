@@ -10,6 +10,7 @@ describe('new dwellers', () => {
       [null, false],
       ['top.2.1', true],
     ]);
+    expect(player(t.state, 0).dwellers.map(({ id }) => id)).toEqual(['red-1', 'red-2', 'red-3']);
     finishRound(t);
     expect(player(t.state, 0).dwellers.map(({ at, fresh }) => [at, fresh])).toEqual(Array(3).fill([null, false]));
   });

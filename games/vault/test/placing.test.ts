@@ -6,6 +6,7 @@ describe('placing a dweller', () => {
     const t = vault();
     t.seat(0).answer('space:top.3.1');
     expect(player(t.state, 0).dwellers.map(({ at }) => at)).toEqual(['top.3.1', null]);
+    expect(t.logged('SH-PLACE-1')).toEqual(['Ann places at the Plant (top level, room 3, left space).']);
   });
 
   test('SH-PLACE-2 an occupied space cannot be used, by nobody; the refusal names who stands there', () => {

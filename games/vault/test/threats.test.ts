@@ -128,6 +128,7 @@ describe('threats', () => {
       },
     });
     t.seat(0).answer('space:top.3.1');
+    expect(t.logged('SH-PLACE-1')).toEqual(['Ann places at the Leak (top level, room 3, left space).']);
     expect(player(t.state, 0)).toMatchObject({ water: 0, happiness: 1 });
     finishRound(t);
     expect(t.state.levels[0]!.threats[4]).toBeNull();
