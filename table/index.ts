@@ -1,1 +1,11 @@
+export * from './actions.ts';
+export { Parcel } from './audience.ts';
+export * from './events.ts';
+export * from './host.ts';
+export * from './model.ts';
+export * from './position.ts';
 export * from './protocol.ts';
+export type { Happening } from './seating.ts';
+export { type Refused, TableState } from './state.ts';
+export * from './texts.ts';
+export * from './watchable.ts';

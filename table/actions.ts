@@ -1,0 +1,87 @@
+/** What people do about a table besides playing: sit down, get up, begin, end. Said over HTTP, or to the local table. */
+import { type Json, UNDO_POLICIES } from '@holotape/kernel';
+import { z } from 'zod';
+import { NAME_LIMIT, TITLE_LIMIT } from './protocol.ts';
+
+const whole = z.number().int().nonnegative();
+const bot = z.string().min(1).max(20).describe('The name of a bot: see the list of games.');
+
+/** What cannot be seen, or turns the text around it, has no place in a name. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+
+/** A text of one line as people may type it: unseen characters and double spaces are dropped. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(10 * most)
+    .transform((text) => text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1).max(most));
+
+export const personName = line(NAME_LIMIT);
+export const tableTitle = line(TITLE_LIMIT);
+
+/** Who shall sit where when a table is made. */
+export const newSeat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }).describe('Waits for somebody.'),
+  z
+    .strictObject({ kind: z.literal('me'), name: personName.optional() })
+    .describe('Whoever makes the table. On a shared screen several seats are, each with a name.'),
+  z.strictObject({ kind: z.literal('bot'), bot }),
+]);
+export type NewSeat = z.infer<typeof newSeat>;
+
+export const newTable = z.strictObject({
+  game: z.string().max(40),
+  title: tableTitle.optional(),
+  options: z
+    .record(z.string().max(40), z.unknown())
+    .default({})
+    .describe("The game's own options; what is left out gets its usual value.") as unknown as z.ZodDefault<
+    z.ZodType<{ readonly [name: string]: Json }>
+  >,
+  seats: z.array(newSeat).min(1).max(8),
+  undo: z.enum(UNDO_POLICIES).default('ask'),
+  dice: z.enum(['seeded', 'typed']).default('seeded'),
+  listed: z.boolean().default(false).describe('Show it in the list of public tables.'),
+});
+export type NewTable = z.infer<typeof newTable>;
+
+/** One thing to do about a table. */
+export const tableAction = z.discriminatedUnion('do', [
+  z
+    .strictObject({ do: z.literal('join'), seat: whole.optional() })
+    .describe('Sit down: at this seat, or at the first that is free.'),
+  z
+    .strictObject({ do: z.literal('leave'), seat: whole.optional() })
+    .describe('Get up: from this seat, or from all of yours. In a running game a bot plays on.'),
+  z
+    .strictObject({ do: z.literal('start'), fill: bot.optional() })
+    .describe('Begin. With `fill`, bots take the open seats until somebody sits down. Host only.'),
+  z
+    .strictObject({
+      do: z.literal('seat'),
+      seat: whole,
+      to: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('open') }),
+        z.strictObject({ kind: z.literal('bot'), bot }),
+      ]),
+    })
+    .describe('Change who sits there. A person who sat there is sent away. Host only.'),
+  z
+    .strictObject({ do: z.literal('swap'), seats: z.tuple([whole, whole]) })
+    .describe('Two seats change places before the game begins. Host only.'),
+  z
+    .strictObject({ do: z.literal('stand-in'), seat: whole, bot })
+    .describe('A bot plays for somebody until they are back. Host, or whose seat it is.'),
+  z
+    .strictObject({ do: z.literal('back'), seat: whole })
+    .describe('The bot that stood in gives the seat back. Host, or whose seat it is.'),
+  z
+    .strictObject({ do: z.literal('rename'), seat: whole.optional(), name: personName })
+    .describe('Be called something else at this table: at this seat, or at all of yours.'),
+  z.strictObject({ do: z.literal('abandon') }).describe('End the table without a result. Host only.'),
+  z
+    .strictObject({ do: z.literal('rematch') })
+    .describe('Make a new table of this one, which has ended: the same people, bots and options.'),
+]);
+export type TableAction = z.infer<typeof tableAction>;

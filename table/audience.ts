@@ -1,0 +1,341 @@
+/**
+ * What one viewer has been told, so that only what changed is told next. Everybody who merely watches is one audience;
+ * everybody who sits at the table is one of their own, on however many screens.
+ */
+import {
+  breadcrumb,
+  CHANCE,
+  changesBetween,
+  type Json,
+  type LogEntry,
+  type Question,
+  type Seat,
+  undos,
+  type Viewer,
+} from '@holotape/kernel';
+import type {
+  LogLine,
+  Play,
+  QuestionInfo,
+  TableInfo,
+  TableMessage,
+  UndoEnd,
+  UndoInfo,
+  UndoRequest,
+} from './protocol.ts';
+import type { TableState } from './state.ts';
+
+/** A message on its way; written out once, however many screens it goes to. */
+export class Parcel {
+  readonly message: TableMessage;
+  #text: string | undefined;
+
+  constructor(message: TableMessage) {
+    this.message = message;
+  }
+
+  get text(): string {
+    this.#text ??= JSON.stringify(this.message);
+    return this.#text;
+  }
+}
+
+/** News kept for screens that lost their connection for a moment. */
+const NEWS_KEPT = 64;
+
+/** What the host knows that is not in the table's state: it does not outlive a restart. */
+export interface Passing {
+  /** The table as this person sees it. */
+  info(person: string | undefined): TableInfo;
+  request(): UndoRequest | null;
+}
+
+/** What was told last; a part that is still the same is not told again. */
+interface Told {
+  viewSeat: Viewer;
+  view: Json | null;
+  /** How many lines of the table's log have been looked at, and how many of them were told. */
+  read: number;
+  lines: number;
+  question: number | undefined;
+  /** As JSON, to be compared. */
+  waits: string;
+  undo: string;
+  request: string;
+  info: string;
+  result: boolean;
+  chatted: number;
+}
+
+export class Audience {
+  readonly screens = new Set<{ send(parcel: Parcel): void }>();
+  readonly person: string | undefined;
+  /** The number of the last news. */
+  n: number;
+  #state: TableState;
+  #seats: readonly Seat[];
+  /** Which seats are this viewer's, and whether they play them. */
+  #eyes: string;
+  #told: Told | undefined;
+  #kept: Parcel[] = [];
+  /** Lines that were told and are no longer in the log: so many are left. */
+  #cut: number | undefined;
+
+  constructor(state: TableState, person: string | undefined, n: number) {
+    this.#state = state;
+    this.person = person;
+    this.n = n;
+    this.#seats = person === undefined ? [] : state.seatsOf(person);
+    this.#eyes = this.#eyesNow();
+  }
+
+  #eyesNow(): string {
+    if (this.person === undefined) return '';
+    return this.#state
+      .seatsOf(this.person)
+      .map((seat) => `${seat}${this.#state.seats[seat]!.kind}`)
+      .join();
+  }
+
+  /** Whether the viewer still has the seats as when everything was told. */
+  get seesTheSame(): boolean {
+    return this.#eyesNow() === this.#eyes;
+  }
+
+  /** The table has been rebuilt, or other seats belong to this viewer now: everything has to be told again. */
+  reset(state: TableState): void {
+    this.#state = state;
+    this.#seats = this.person === undefined ? [] : state.seatsOf(this.person);
+    this.#eyes = this.#eyesNow();
+    this.#told = undefined;
+    this.#kept = [];
+    this.#cut = undefined;
+    // Nothing that was told before leads here.
+    this.n += 1;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#seats;
+  }
+
+  /** The log was cut to its first `lines` lines and went on from there. */
+  cutLog(log: readonly LogEntry[], lines: number): void {
+    const told = this.#told;
+    if (told === undefined || told.read <= lines) return;
+    told.lines = log.slice(0, lines).filter((line) => this.#mayRead(line)).length;
+    told.read = lines;
+    this.#cut = told.lines;
+  }
+
+  /** What a screen that has seen news `seen` has missed; undefined if that is not known any more. */
+  since(seen: number): readonly Parcel[] | undefined {
+    const missed = this.n - seen;
+    if (this.#told === undefined || missed < 0 || missed > this.#kept.length) return undefined;
+    return this.#kept.slice(this.#kept.length - missed);
+  }
+
+  /** The whole table as of the last news, which must have been told before: for a screen that knows nothing yet. */
+  table(passing: Passing, now: number): Parcel {
+    const state = this.#state;
+    const told: Told = {
+      viewSeat: this.#told?.viewSeat ?? 'public',
+      view: null,
+      read: 0,
+      lines: 0,
+      question: undefined,
+      waits: '[]',
+      undo: '[]',
+      request: 'null',
+      info: '',
+      result: false,
+      chatted: state.chatted - state.chat.length,
+    };
+    this.#told = told;
+    const { changes: _changes, info, ...play } = this.#changes(told, passing);
+    const waited = state.status === 'playing' ? Math.max(0, now - state.since) : 0;
+    return new Parcel({
+      type: 'table',
+      n: this.n,
+      info: info!,
+      view: told.view,
+      waited,
+      viewSeat: told.viewSeat,
+      log: [],
+      question: null,
+      waits: [],
+      undo: [],
+      undoRequest: null,
+      result: null,
+      chat: [],
+      ...play,
+    });
+  }
+
+  send(parcel: Parcel): void {
+    for (const screen of this.screens) screen.send(parcel);
+  }
+
+  /** What changed since this viewer was told last; undefined if nothing did. `table` comes before any news. */
+  news(passing: Passing, undoEnd?: UndoEnd): Parcel | undefined {
+    const changes = this.#changes(this.#told!, passing);
+    if (undoEnd !== undefined) (changes as { undoEnd?: UndoEnd }).undoEnd = undoEnd;
+    if (Object.keys(changes).length === 0) return undefined;
+    this.n += 1;
+    const parcel = new Parcel({ type: 'news', n: this.n, ...changes });
+    this.#kept.push(parcel);
+    if (this.#kept.length > NEWS_KEPT) this.#kept.shift();
+    return parcel;
+  }
+
+  /** Whether everything is told: the first thing a viewer gets is the whole table. */
+  get informed(): boolean {
+    return this.#told !== undefined;
+  }
+
+  #changes(told: Told, passing: Passing): { info?: TableInfo } & Play {
+    const state = this.#state;
+    const { session } = state;
+    const news: { -readonly [part in keyof Play]: Play[part] } & { info?: TableInfo } = {};
+
+    const info = passing.info(this.person);
+    const infoText = JSON.stringify(info);
+    if (infoText !== told.info) {
+      told.info = infoText;
+      news.info = info;
+    }
+    const wish = passing.request();
+    const request = JSON.stringify(wish);
+    if (request !== told.request) {
+      told.request = request;
+      news.undoRequest = wish;
+    }
+    if (state.chatted > told.chatted) {
+      news.chat = state.chat.slice(told.chatted - state.chatted);
+      told.chatted = state.chatted;
+    }
+    if (session === undefined) return news;
+
+    const viewSeat = this.#viewSeat(told.viewSeat);
+    if (viewSeat !== told.viewSeat) {
+      told.viewSeat = viewSeat;
+      news.viewSeat = viewSeat;
+    }
+    const view = session.view(viewSeat) as Json;
+    const changes = changesBetween(told.view, view);
+    told.view = view;
+    if (changes.length > 0) news.changes = changes;
+
+    if (this.#cut !== undefined) {
+      news.logFrom = this.#cut;
+      this.#cut = undefined;
+    }
+    if (told.read < state.log.length) {
+      const lines: LogLine[] = [];
+      for (let at = told.read; at < state.log.length; at += 1) {
+        const line = state.log[at]!;
+        if (this.#mayRead(line)) lines.push(this.#line(line));
+      }
+      told.read = state.log.length;
+      told.lines += lines.length;
+      if (lines.length > 0) news.log = lines;
+    }
+    const asked = this.#asked(viewSeat);
+    const number = asked === undefined ? undefined : state.number * state.seats.length + asked;
+    if (number !== told.question) {
+      told.question = number;
+      news.question = asked === undefined ? null : questionFor(session.question!, asked, state.number);
+    }
+    const waiting = state.status === 'playing' ? session.waitsFor : [];
+    const waits = JSON.stringify(waiting);
+    if (waits !== told.waits) {
+      told.waits = waits;
+      news.waits = waiting;
+    }
+    const undo = this.#undo();
+    const undoText = JSON.stringify(undo);
+    if (undoText !== told.undo) {
+      told.undo = undoText;
+      news.undo = undo;
+    }
+    if ((session.result !== undefined) !== told.result) {
+      told.result = session.result !== undefined;
+      news.result = session.result ?? null;
+    }
+    return news;
+  }
+
+  /** Whose eyes the screen shows: with one seat always that one, with several the one that has to answer. */
+  #viewSeat(last: Viewer): Viewer {
+    const seats = this.#seats;
+    if (seats.length <= 1) return seats[0] ?? 'public';
+    const { session, status } = this.#state;
+    if (status !== 'playing') return 'public';
+    const { waitsFor } = session!;
+    // Whoever was at the screen types in the dice.
+    if (waitsFor.includes(CHANCE)) return last;
+    if (last !== 'public' && waitsFor.includes(last)) return last;
+    return seats.find((seat) => waitsFor.includes(seat) && this.#plays(seat)) ?? 'public';
+  }
+
+  /** Not while a bot stands in. */
+  #plays(seat: Seat): boolean {
+    return this.#state.seats[seat]!.kind === 'human';
+  }
+
+  /** Which of this viewer's seats has a question before it. */
+  #asked(viewSeat: Viewer): Seat | undefined {
+    const { session, status } = this.#state;
+    if (status !== 'playing') return undefined;
+    const { waitsFor } = session!;
+    const own = this.#seats.filter((seat) => this.#plays(seat));
+    if (waitsFor.includes(CHANCE)) return own.find((seat) => seat === viewSeat) ?? own[0];
+    return viewSeat !== 'public' && own.includes(viewSeat) && waitsFor.includes(viewSeat) ? viewSeat : undefined;
+  }
+
+  #mayRead({ to }: LogEntry): boolean {
+    return to === undefined || to.some((seat) => this.#seats.includes(seat));
+  }
+
+  #line({ say, args, rule, to }: LogEntry): LogLine {
+    return {
+      say,
+      ...(args && { args }),
+      ...(rule !== undefined && { rule }),
+      ...(to && { private: true, to: to.filter((seat) => this.#seats.includes(seat)) }),
+    };
+  }
+
+  /** How far this viewer can go back. On a shared screen it is whoever answered last. */
+  #undo(): UndoInfo[] {
+    const { session, status } = this.#state;
+    if (status === 'abandoned' || this.#seats.length === 0) return [];
+    let latest: readonly UndoInfo[] = [];
+    let [step, at] = [-1, -1];
+    for (const seat of this.#seats) {
+      if (!this.#plays(seat)) continue;
+      const found = undos(session!, seat);
+      const nearest = found[0]?.to;
+      if (nearest === undefined || nearest.step < step || (nearest.step === step && nearest.at < at)) continue;
+      ({ step, at } = nearest);
+      latest = found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));
+    }
+    return [...latest];
+  }
+}
+
+function questionFor(question: Question, seat: Seat, number: number): QuestionInfo {
+  const { ask, kind, trail, detail } = question;
+  return {
+    number,
+    ask,
+    kind,
+    seat,
+    ...(kind === 'choice' && { options: question.options() }),
+    ...(kind === 'together' && { options: question.options(seat) }),
+    ...(kind === 'open' && { suggestions: question.suggest() }),
+    ...(kind === 'chance' && { draw: question.draw as unknown as Json }),
+    ...(detail?.rule !== undefined && { rule: detail.rule }),
+    ...(detail?.about && { about: detail.about }),
+    trail: breadcrumb(trail),
+  } as QuestionInfo;
+}

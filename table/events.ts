@@ -1,0 +1,99 @@
+/**
+ * What happens at a table, as it is kept. The events of a table, in order, are the table: everything else about it can
+ * be rebuilt from them. An event is kept safely before anybody hears of it. Kinds are never renamed or given another
+ * meaning: tables of last year are made of them.
+ */
+import type { Answer, Asked, Json, Save, Seat, UndoPolicy, UndoTarget } from '@holotape/kernel';
+
+/** Whoever sits at a browser; known to the table only by a name for machines and one for people. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type SeatState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'human'; readonly owner: Person }
+  | {
+      readonly kind: 'bot';
+      readonly bot: string;
+      /** The person it stands in for, who may come back. */
+      readonly owner?: Person;
+      /** It keeps the chair warm: anybody may sit down here. */
+      readonly free?: boolean;
+    };
+
+/** What is agreed when a table is made. */
+export interface TableSetup {
+  readonly id: string;
+  readonly code?: string;
+  readonly game: string;
+  readonly title: string;
+  readonly options: Json;
+  readonly undo: UndoPolicy;
+  readonly dice: 'seeded' | 'typed';
+  /** In the list of public tables. */
+  readonly listed: boolean;
+  /** Who made it. */
+  readonly host: Person;
+  readonly seats: readonly SeatState[];
+}
+
+/** Why somebody else sits there now: what the log says about it. */
+export const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change'] as const;
+export type SeatChange = (typeof SEAT_CHANGES)[number];
+
+export type TableEvent = { readonly at: number } & (
+  | { readonly type: 'made'; readonly setup: TableSetup }
+  | { readonly type: 'seat'; readonly seat: Seat; readonly to: SeatState; readonly why: SeatChange }
+  | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
+  /** Somebody else runs the table now. */
+  | { readonly type: 'hosted'; readonly by: Person }
+  | { readonly type: 'started'; readonly seed: string }
+  /** Play goes on from a save instead of a new start. */
+  | { readonly type: 'opened'; readonly save: Save }
+  | { readonly type: 'answered'; readonly by: Asked; readonly answer: Answer }
+  | { readonly type: 'undone'; readonly seat: Seat; readonly target: UndoTarget }
+  | { readonly type: 'chat'; readonly by: Seat | string; readonly text: string }
+  | { readonly type: 'abandoned'; readonly by: Seat | null }
+  | { readonly type: 'rematch'; readonly table: string }
+);
+
+/** What is kept of a table: the newest snapshot, if there is one, and the events since. */
+export interface Kept {
+  /** `after`: how many events it stands for. */
+  readonly snapshot?: { readonly after: number; readonly state: Json };
+  readonly events: readonly TableEvent[];
+}
+
+/** Where a table is kept. */
+export interface Keeper {
+  /**
+   * Keeps events, all or none, after the first `after` ones, and resolves once they survive anything. Rejects if they
+   * could not be kept, or if another event stands there already: then nothing has changed.
+   */
+  append(after: number, events: readonly TableEvent[]): Promise<void>;
+  /** Keeps a snapshot that stands for the first `after` events. The events stay. */
+  snapshot(after: number, state: Json): Promise<void>;
+  read(): Promise<Kept>;
+}
+
+/** Keeps a table in memory: for tests, and for tables nobody wants to come back to. */
+export class MemoryKeeper implements Keeper {
+  readonly events: TableEvent[] = [];
+  #snapshot: { after: number; state: Json } | undefined;
+
+  async append(after: number, events: readonly TableEvent[]): Promise<void> {
+    if (after !== this.events.length) throw new Error(`Event ${after + 1} is kept already.`);
+    this.events.push(...events);
+  }
+
+  async snapshot(after: number, state: Json): Promise<void> {
+    this.#snapshot = { after, state };
+  }
+
+  async read(): Promise<Kept> {
+    const snapshot = this.#snapshot;
+    return { ...(snapshot && { snapshot }), events: this.events.slice(snapshot?.after ?? 0) };
+  }
+}

@@ -1,0 +1,156 @@
+/** Who may do what about a table, and what then happens. */
+import type { Seat } from '@holotape/kernel';
+import type { TableAction } from './actions.ts';
+import type { Person, SeatState, TableEvent } from './events.ts';
+import { type Refused, refused, type TableState } from './state.ts';
+
+/** An event that has not got its time yet. */
+export type Happening = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'at'> : never) : never;
+
+export interface BotsAtHand {
+  readonly bots: readonly string[];
+  /** Who plays for somebody who has left. */
+  readonly standIn: string;
+}
+
+type SeatedAction = Exclude<TableAction, { do: 'rematch' }>;
+/** What has to happen for this, or why it cannot. */
+type Outcome = Refused | readonly Happening[];
+
+export const isRefused = (outcome: Outcome): outcome is Refused => !Array.isArray(outcome);
+
+export function eventsFor(
+  state: TableState,
+  person: Person,
+  action: SeatedAction,
+  atHand: BotsAtHand,
+  hostIsHere: boolean,
+  seed: () => string,
+): Outcome {
+  if (state.ended) return refused('table.ended');
+  const isHost = state.setup.host.id === person.id;
+  switch (action.do) {
+    case 'join':
+      return join(state, person, action.seat);
+    case 'leave':
+      return leave(state, person, action.seat, atHand.standIn);
+    case 'rename':
+      return rename(state, person, action.seat, action.name);
+    case 'start':
+      return isHost ? start(state, action.fill, atHand.bots, seed) : refused('table.host-only');
+    case 'seat':
+      return isHost ? change(state, action.seat, action.to, atHand.bots) : refused('table.host-only');
+    case 'swap':
+      return isHost ? swap(state, ...action.seats) : refused('table.host-only');
+    case 'stand-in':
+      // Without the host the others help themselves when somebody is missing, be it the host.
+      return standIn(
+        state,
+        person,
+        isHost || (!hostIsHere && state.seatsOf(person.id).length > 0),
+        action.seat,
+        action.bot,
+        atHand.bots,
+      );
+    case 'back':
+      return back(state, person, isHost, action.seat);
+    case 'abandon':
+      if (!isHost) return refused('table.host-only');
+      return [{ type: 'abandoned', by: state.seatsOf(person.id)[0] ?? null }];
+  }
+}
+
+const ownerOf = (seat: SeatState): Person | undefined => (seat.kind === 'open' ? undefined : seat.owner);
+
+function join(state: TableState, person: Person, wanted: Seat | undefined): Outcome {
+  const isFree = (seat: SeatState) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free === true);
+  if (state.seatsOf(person.id).length > 0) return refused('table.seated');
+  const seat = wanted ?? state.seats.findIndex(isFree);
+  const found = state.seats[seat];
+  if (found === undefined) return refused(wanted === undefined ? 'table.full' : 'table.no-seat');
+  if (!isFree(found)) return refused('table.seat-taken');
+  return [{ type: 'seat', seat, to: { kind: 'human', owner: person }, why: 'join' }];
+}
+
+/** One's own seats: the one named, or all of them. */
+function ownSeats(state: TableState, person: Person, seat: Seat | undefined): Refused | readonly Seat[] {
+  const own = state.seatsOf(person.id);
+  if (own.length === 0) return refused('table.watching');
+  if (seat !== undefined && !own.includes(seat)) return refused('table.not-your-seat', { seat });
+  return seat === undefined ? own : [seat];
+}
+
+function leave(state: TableState, person: Person, which: Seat | undefined, bot: string): Outcome {
+  const own = ownSeats(state, person, which);
+  if ('say' in own) return own;
+  const to: SeatState = state.status === 'waiting' ? { kind: 'open' } : { kind: 'bot', bot, free: true };
+  return own.map((seat) => ({ type: 'seat', seat, to, why: 'leave' }));
+}
+
+function rename(state: TableState, person: Person, which: Seat | undefined, name: string): Outcome {
+  const own = ownSeats(state, person, which);
+  if ('say' in own) return own;
+  return own.map((seat) => ({ type: 'named', seat, name }));
+}
+
+function start(state: TableState, fill: string | undefined, bots: readonly string[], seed: () => string): Outcome {
+  if (state.status !== 'waiting') return refused('table.begun');
+  const open = state.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  if (fill === undefined && open.length > 0)
+    return refused('table.seats-open', { seats: open.map((seat) => seat + 1).join(', ') });
+  if (fill !== undefined && !bots.includes(fill)) return refused('table.no-bot', { bot: fill });
+  if (state.setup.dice === 'typed' && !state.seats.some(({ kind }) => kind === 'human'))
+    return refused('table.dice-need-people');
+  const filled = open.map(
+    (seat): Happening => ({ type: 'seat', seat, to: { kind: 'bot', bot: fill!, free: true }, why: 'change' }),
+  );
+  return [...filled, { type: 'started', seed: seed() }];
+}
+
+function change(
+  state: TableState,
+  seat: Seat,
+  to: { readonly kind: 'open' } | { readonly kind: 'bot'; readonly bot: string },
+  bots: readonly string[],
+): Outcome {
+  if (state.seats[seat] === undefined) return refused('table.no-seat');
+  if (to.kind === 'open' && state.status !== 'waiting') return refused('table.begun');
+  if (to.kind === 'bot' && !bots.includes(to.bot)) return refused('table.no-bot', { bot: to.bot });
+  return [{ type: 'seat', seat, to, why: 'change' }];
+}
+
+function swap(state: TableState, a: Seat, b: Seat): Outcome {
+  if (state.status !== 'waiting') return refused('table.begun');
+  const [one, other] = [state.seats[a], state.seats[b]];
+  if (one === undefined || other === undefined) return refused('table.no-seat');
+  return [
+    { type: 'seat', seat: a, to: other, why: 'change' },
+    { type: 'seat', seat: b, to: one, why: 'change' },
+  ];
+}
+
+function standIn(
+  state: TableState,
+  person: Person,
+  isHost: boolean,
+  seat: Seat,
+  bot: string,
+  bots: readonly string[],
+): Outcome {
+  const found = state.seats[seat];
+  if (found === undefined) return refused('table.no-seat');
+  if (state.status !== 'playing') return refused('table.not-playing');
+  if (found.kind !== 'human') return refused('table.nobody-to-replace');
+  if (!isHost && found.owner.id !== person.id) return refused('table.host-only');
+  if (!bots.includes(bot)) return refused('table.no-bot', { bot });
+  return [{ type: 'seat', seat, to: { kind: 'bot', bot, owner: found.owner }, why: 'stand-in' }];
+}
+
+function back(state: TableState, person: Person, isHost: boolean, seat: Seat): Outcome {
+  const found = state.seats[seat];
+  if (found === undefined) return refused('table.no-seat');
+  const owner = ownerOf(found);
+  if (found.kind !== 'bot' || owner === undefined) return refused('table.nobody-to-return');
+  if (!isHost && owner.id !== person.id) return refused('table.host-only');
+  return [{ type: 'seat', seat, to: { kind: 'human', owner }, why: 'back' }];
+}

@@ -1,0 +1,47 @@
+/** A wish to take play back further than is free: the others are asked, and no answer means no. */
+import type { Barrier, Seat, UndoTarget } from '@holotape/kernel';
+import type { UndoRequest } from './protocol.ts';
+
+export class Wish {
+  readonly request: number;
+  readonly seat: Seat;
+  readonly person: string;
+  readonly target: UndoTarget;
+  readonly barrier: Barrier;
+  readonly agreed = new Set<Seat>();
+  readonly waits: Set<Seat>;
+  /** Stops waiting for the others. */
+  stop: () => void = () => {};
+
+  constructor(
+    request: number,
+    by: { readonly seat: Seat; readonly person: string },
+    to: { readonly target: UndoTarget; readonly barrier: Barrier },
+    waits: readonly Seat[],
+  ) {
+    this.request = request;
+    this.seat = by.seat;
+    this.person = by.person;
+    this.target = to.target;
+    this.barrier = to.barrier;
+    this.waits = new Set(waits);
+  }
+
+  /** As everybody at the table sees it. */
+  get info(): UndoRequest {
+    const { request, seat, target, barrier } = this;
+    return { request, seat, target, barrier, agreed: [...this.agreed], waits: [...this.waits] };
+  }
+
+  agree(seats: readonly Seat[]): void {
+    for (const seat of seats) {
+      this.waits.delete(seat);
+      this.agreed.add(seat);
+    }
+  }
+
+  /** Only these seats are still to be asked: somebody got up meanwhile. */
+  keepOnly(seats: readonly Seat[]): void {
+    for (const seat of this.waits) if (!seats.includes(seat)) this.waits.delete(seat);
+  }
+}
