@@ -8,6 +8,7 @@ import type { LogLine, QuestionInfo, TableInfo } from '@holotape/table/protocol'
 import type { ComponentType, ReactNode } from 'react';
 import type { Refused } from '../client/connection.ts';
 import type { Result } from '../client/state.ts';
+import type { SignName } from '../design/Icon.tsx';
 import type { PlayerColour } from '../design/players.tsx';
 
 /** A thing on the board that a log line, a rule or an option can point to: `space:top.1.2`, `item:zip-pistol`. */
@@ -24,6 +25,10 @@ export interface TableContext<V = Json> {
   /** The open question, if it is for a seat of this screen. */
   readonly question: QuestionInfo | null;
   readonly waits: readonly (number | 'chance')[];
+  /** What happened so far, as far as this viewer may know. */
+  readonly log: readonly LogLine[];
+  /** A reason or a line as a sentence, in the game's words. */
+  explain(line: { readonly say: string; readonly args?: Json | undefined }): string;
   /** Gives an answer at once. Resolves to the reason if it was refused. */
   answer(answer: Answer): Promise<Refused | undefined>;
   /** The option chosen but not yet confirmed, shared by board and question bar. */
@@ -59,6 +64,20 @@ export interface RoundStep {
   readonly alert?: boolean;
 }
 
+/** How a log line stands in the log. */
+export interface LogLook {
+  /** Whose shape stands before it. */
+  readonly seat?: number;
+  /** A sign instead: a die, a flag. */
+  readonly sign?: SignName;
+  /** It opens a new part ("Round 5 · Threats") and is not a line itself. */
+  readonly head?: string;
+  /** It belongs to the line before: indented, without a sign. */
+  readonly follows?: boolean;
+  /** Dice that were rolled: they tumble when the line is new. */
+  readonly dice?: readonly number[];
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the shell carries views and contents of every game and looks into none
 export interface GameModule<V = any, C = any> {
   readonly id: string;
@@ -73,7 +92,26 @@ export interface GameModule<V = any, C = any> {
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
+  logLook?(line: LogLine, context: TableContext<V>): LogLook;
+  /** One number that says how a seat is doing, with its token, for narrow screens. */
+  headline(
+    context: TableContext<V>,
+    seat: number,
+  ): { readonly icon: ReactNode; readonly value: number; readonly of: string };
+  /** Holds what the parts of this game share (a dweller in hand). Stands around the whole table. */
+  readonly Provider?: ComponentType<TableContext<V> & { readonly children: ReactNode }>;
+  /** The size of the board in its own pixels; the frame scales it. */
+  readonly boardSize: { readonly w: number; readonly h: number };
   readonly Board: ComponentType<TableContext<V>>;
+  /** A part of the board at reading size, with an overview: for phones. */
+  readonly PhoneBoard?: ComponentType<TableContext<V>>;
+  /** What is chosen before an option (which dweller), inside the question bar. */
+  readonly Choosing?: ComponentType<TableContext<V>>;
+  /** All one's own things, for a phone's own tab; the few that must always be seen, beside the tabs. */
+  readonly Mine?: ComponentType<TableContext<V>>;
+  readonly Purse?: ComponentType<TableContext<V>>;
+  /** All that is public about the others, for a phone's own tab. */
+  readonly OthersAtLength?: ComponentType<TableContext<V>>;
   /** One's own things, under the board. */
   readonly Tray: ComponentType<TableContext<V>>;
   /** The others at a glance, in the rail. */
