@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './api.ts';
 export { Parcel } from './audience.ts';
 export * from './events.ts';
 export * from './host.ts';
