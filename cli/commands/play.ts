@@ -50,12 +50,18 @@ type Values = ReturnType<typeof readArgs<typeof OPTIONS>>['values'];
 const DEFAULT_PLAYERS = 3;
 const DEFAULT_BOT = 'greedy';
 
+function seated(sitters: Sitter[], { seats: { least, most }, title }: AnyGame): Sitter[] {
+  if (sitters.length < least || sitters.length > most)
+    throw new WrongUsage(`${title} is for ${least} to ${most} seats; ${sitters.length} would sit down.`);
+  return sitters;
+}
+
 /** Who plays, if the arguments say. */
 function sittersGiven({ seats, players, bots }: Values, game: AnyGame, face: Face): Sitter[] | undefined {
   if (seats !== undefined) {
     if (players !== undefined || bots !== undefined)
       throw new WrongUsage('Say who plays with --seats, or with --players and --bots, not both.');
-    return parseSeats(seats, face);
+    return seated(parseSeats(seats, face), game);
   }
   if (players === undefined && bots === undefined) return undefined;
   const { least, most } = game.seats;
@@ -67,10 +73,9 @@ function sittersGiven({ seats, players, bots }: Values, game: AnyGame, face: Fac
 /** Asks who plays, until it makes sense. Undefined: there was no answer. */
 async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promise<Sitter[] | undefined> {
   const { least, most } = game.seats;
-  const fewest = soloSeats(least, DEFAULT_BOT, face).length;
   terminal.print(
     ...wrap(
-      `Who plays? Press Enter for you against two greedy bots, type a number (${fewest} to ${most}) for a table of that size, or name the seats: you:Ann,you:Bob,greedy,random`,
+      `Who plays? Press Enter for you against two greedy bots, type a number (${least} to ${most}) for a table of that size, or name the seats: you:Ann,you:Bob,greedy,random`,
       terminal.width,
     ),
   );
@@ -80,10 +85,9 @@ async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promis
     const text = line.trim();
     try {
       const sitters = /^\d*$/.test(text)
-        ? soloSeats(wholeNumber('A table', text || String(DEFAULT_PLAYERS), least, most), DEFAULT_BOT, face)
+        ? soloSeats(Number(text || DEFAULT_PLAYERS), DEFAULT_BOT, face)
         : parseSeats(text, face);
-      if (sitters.length >= least && sitters.length <= most) return sitters;
-      terminal.print(`${game.title} is for ${least} to ${most}; that would be ${sitters.length}.`);
+      return seated(sitters, game);
     } catch (error) {
       if (!(error instanceof WrongUsage)) throw error;
       terminal.print(...wrap(error.message, terminal.width));
@@ -121,7 +125,7 @@ function loadTable(table: PlayTable, file: string, values: Values): void {
   table.sitDown(
     loadFrom(file, () => loadSession(game, save)),
     { ...notes, sitters: given ?? notes.sitters },
-    'here',
+    file,
   );
   table.say(`Going on with ${file}.`);
 }
@@ -146,7 +150,7 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
     ...(dice !== undefined && { dice }),
     ...(undo !== undefined && { undo }),
   });
-  table.sitDown(session, { sitters, packs: packs.map((folder) => resolve(folder)) }, 'start');
+  table.sitDown(session, { sitters, packs: packs.map((folder) => resolve(folder)) });
   const who = sitters.map(({ name, bot }) => `${name} (${bot === undefined ? 'you' : `${bot} bot`})`);
   table.say(`At the table: ${listed(who)}. Seed ${seed}. Type "help" at any time.`);
   return true;

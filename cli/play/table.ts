@@ -36,7 +36,7 @@ export class PlayTable {
   #told = 0;
   /** The person asked last. */
   #person: Seat | undefined;
-  /** Where the game was saved last, and how many lines the log had then. */
+  /** Where the game was saved last, and where play stood then. */
   #saved: { readonly file: string; readonly moment: string } | undefined;
   /** Where it is saved by itself after every answer. */
   autosave: string | undefined;
@@ -45,8 +45,8 @@ export class PlayTable {
     this.terminal = terminal;
   }
 
-  /** Sits down to a game, new or loaded. What was played before is not told again. */
-  sitDown(session: AnySession, notes: TableNotes, from: 'start' | 'here'): void {
+  /** Sits down to a new game, or to one from a file: what was played before is not told again. */
+  sitDown(session: AnySession, notes: TableNotes, file?: string): void {
     this.session = session;
     this.game = session.game as AnyGame;
     this.face = faceOf(this.game);
@@ -55,7 +55,8 @@ export class PlayTable {
       bot === undefined ? undefined : makeBot(bot, randomFrom(`${session.setting.seed}/bot/${seat}`)),
     );
     this.#person = undefined;
-    this.#told = from === 'start' ? 0 : this.log().length;
+    this.#told = file === undefined ? 0 : this.log().length;
+    this.#saved = file === undefined ? undefined : { file, moment: this.#moment() };
   }
 
   get sitters(): readonly Sitter[] {
@@ -139,19 +140,25 @@ export class PlayTable {
   /** Plays until the game is over (true) or somebody leaves (false). */
   async play(): Promise<boolean> {
     for (;;) {
+      this.#botsPlay();
+      // All at once, so that what belongs together is told together.
       this.narrate();
       if (this.autosave !== undefined) this.save(this.autosave);
       const { question } = this.session;
       if (question === undefined) return true;
       const asked = this.session.waitsFor[0]!;
-      const bot = asked === CHANCE ? undefined : this.#bots[asked];
-      if (bot !== undefined) {
-        this.#give(asked, bot.answer(this.session, asked as Seat));
-        continue;
-      }
       const outcome =
         asked === CHANCE ? await this.#askDice(question as Chance) : await this.#askPerson(question, asked);
       if (outcome === 'leave') return false;
+    }
+  }
+
+  /** Until a person is asked, or the dice. */
+  #botsPlay(): void {
+    for (;;) {
+      const seat = this.session.waitsFor.find((asked) => asked !== CHANCE && this.#bots[asked] !== undefined);
+      if (seat === undefined) return;
+      this.#give(seat, this.#bots[seat as Seat]!.answer(this.session, seat as Seat));
     }
   }
 
@@ -216,7 +223,8 @@ export class PlayTable {
       return;
     }
     this.terminal.print(...list);
-    if (shut > 0 && isNew) this.terminal.print(pen.dim(`  ${shut} more not possible now: "why?" says why.`));
+    if (shut > 0 && isNew && face.wantsScreen(question))
+      this.terminal.print(pen.dim(`  ${shut} more not possible now: "why?" says why.`));
   }
 
   /** On a low screen the numbers on the board have to do. */

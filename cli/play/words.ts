@@ -220,7 +220,7 @@ function load(table: PlayTable, _asking: Asking, rest: string): Outcome {
   table.sitDown(
     loadFrom(rest, () => loadSession(game, save)),
     notes,
-    'here',
+    rest,
   );
   table.say(`Loaded ${rest}.`);
   return 'moved';

@@ -41,7 +41,9 @@ export function wrap(text: string, width: number, hang = ''): string[] {
 /** A head on the first line, the text beside it; what is `unbroken` stays on one line. */
 export function beside(head: string, text: string, width: number): string[] {
   const lines = wrap(text, width - widthOf(head));
-  return lines.map((line, i) => (i === 0 ? head : ' '.repeat(widthOf(head))) + line.replaceAll(NO_BREAK, ' '));
+  return lines.map(
+    (line, i) => (i === 0 ? head : ' '.repeat(widthOf(head))) + line.replaceAll(NO_BREAK, ' ').trimEnd(),
+  );
 }
 
 const NO_BREAK = '\u00a0';

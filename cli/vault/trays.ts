@@ -9,7 +9,7 @@ import { inColour, markOf } from './marks.ts';
 import { openPosition, type Scene } from './scene.ts';
 import { priceSigns } from './symbols.ts';
 
-const NAME_ROOM = 14;
+const NAME_ROOM = 13;
 
 const nameOf = ({ pen, view, names }: Scene, seat: Seat): string => {
   const { colour } = view.players[seat]!;
@@ -67,19 +67,20 @@ export function ownTray(scene: Scene, seat: Seat): string[] {
 
 /** One line for each of the others. */
 export function otherTray(scene: Scene, seat: Seat): string {
-  const { pen, view, bots } = scene;
+  const { pen, view, bots, width } = scene;
   const player = view.players[seat]!;
   const level = view.levels.find(({ owner }) => owner === seat)!;
   const letters = player.dwellers.flatMap(({ trained }) => (trained === null ? [] : [trained])).join('');
   const home = player.dwellers.filter(({ at }) => at === null).length;
+  const notes = [player.passed ? 'passed' : '', letters && `^${letters}`, width < 100 ? '' : bots[seat]];
   const columns: readonly (readonly [string, number])[] = [
     [nameOf(scene, seat), NAME_ROOM],
     [`${pen.ink(pen.glyph('happiness'), 'magenta')} ${player.happiness}`, 6],
     [RESOURCES.map((each) => `${priceSigns(pen, [each])} ${player[each]}`).join('  '), 15],
     [`dwellers ${home}/${player.dwellers.length}`, 14],
-    [`rooms ${roomsBuilt(level)}`, 9],
+    [`rooms ${roomsBuilt(level)}`, 8],
     [`items ${player.items.length}`, 9],
-    [[player.passed ? 'passed' : '', letters && `^${letters}`, bots[seat] ?? ''].filter(Boolean).join(' '), 0],
+    [notes.filter(Boolean).join(' '), 0],
   ];
   return columns
     .map(([text, room]) => padEnd(text, room))
@@ -107,8 +108,8 @@ export function tracks(scene: Scene): string[] {
   });
   const items = view.itemTrack.map((id) => content.items.get(id)!.name);
   return [
-    ...shelf(scene, 'Rooms', rooms, `${view.roomsLeft} in the deck`),
-    ...shelf(scene, 'Items', items, `${view.itemsLeft} in the deck`),
+    ...shelf(scene, 'Rooms', rooms, `${view.roomsLeft} left`),
+    ...shelf(scene, 'Items', items, `${view.itemsLeft} left`),
     ...threats(scene),
   ];
 }
@@ -123,5 +124,5 @@ function threats(scene: Scene): string[] {
         : [`${threatAt(openPosition(scene), level, at)!.name} ${pen.ink(codeOf(spaceId(level, at))!, 'redBright')}`],
     ),
   );
-  return shelf(scene, 'Threats', found, `${view.threatsLeft} in the deck`);
+  return shelf(scene, 'Threats', found, `${view.threatsLeft} left`);
 }
