@@ -16,7 +16,7 @@ export function positionOf(session: AnySession): Save {
     open: {
       checkpoint: open.checkpoint as Json,
       counts: { ...open.counts },
-      journal: open.journal as Save['open']['journal'],
+      journal: open.journal.slice() as Save['open']['journal'],
       pending: [...session.pending],
       hash: hashOf(session.state as Json),
     },

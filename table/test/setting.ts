@@ -12,6 +12,10 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 /** A message without its id: the screen numbers them. */
 export type Word = DistributiveOmit<Exclude<ClientMessage, { type: 'hello' }>, 'id'>;
 
+/** A bot that rests if it can. */
+const restful: Surroundings['think'] = async ({ session, seat }) =>
+  session.question?.ask === 'turn.action' ? 'rest' : quickAnswer(session, seat)!;
+
 export class HandClock implements Clock {
   time = 1_000_000;
   #calls: { at: number; call: () => void }[] = [];
@@ -141,7 +145,7 @@ export class TableSetting {
       random: randomFrom('setting'),
       bots: ['first'],
       standIn: 'first',
-      think: options.think ?? (async ({ session, seat }) => quickAnswer(session, seat)!),
+      think: options.think ?? restful,
       ...(options.rematch && { rematch: options.rematch }),
       trouble: (what) => this.troubles.push(what),
       ...(options.timing && { timing: options.timing }),

@@ -1,0 +1,187 @@
+import { type AnyGame, choose, option, saveSession } from '@holotape/kernel';
+import { describe, expect, test } from 'vitest';
+import { cards } from '../../kernel/test/games/cards.ts';
+import { tiny } from '../../kernel/test/games/tiny.ts';
+import { MemoryKeeper, type TableEvent } from '../events.ts';
+import { TableHost } from '../host.ts';
+import { TableState } from '../state.ts';
+import { ANN, BEN, EVE, human, rest, setTable } from './setting.ts';
+
+/** Keeps as told to: late, or not at all. */
+class MoodyKeeper extends MemoryKeeper {
+  fails = false;
+  held: (() => void)[] | undefined;
+
+  override async append(after: number, events: readonly TableEvent[]): Promise<void> {
+    if (this.held !== undefined) await new Promise<void>((resolve) => this.held!.push(resolve));
+    if (this.fails) throw new Error('The disk is full.');
+    await super.append(after, events);
+  }
+
+  release(): void {
+    const { held } = this;
+    this.held = undefined;
+    for (const go of held ?? []) go();
+  }
+}
+
+describe('safely kept', () => {
+  test('nobody hears of an answer before it is', async () => {
+    const keeper = new MoodyKeeper();
+    const t = await setTable({ keeper });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    keeper.held = [];
+    const heard = [ann.messages.length, ben.messages.length];
+    const said = ann.answer('rest');
+    const late = new (await import('./setting.ts')).TestScreen(EVE);
+    const connected = late.connect(t.host);
+    await rest();
+    expect([ann.messages.length, ben.messages.length, late.messages.length]).toEqual([...heard, 0]);
+    keeper.release();
+    expect(await said).toBe('done');
+    await connected;
+    expect(ben.question.number).toBe(2);
+    expect(late.model!.waits).toEqual([1]);
+  });
+
+  test('what could not be kept did not happen, and everybody stands where they stood', async () => {
+    const keeper = new MoodyKeeper();
+    const t = await setTable({ keeper });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    await ann.answer('rest');
+    await ben.answer('rest');
+    const before = ann.model!.view;
+    keeper.fails = true;
+    expect(await ann.answer('explore')).toBe('table.not-kept');
+    expect(t.troubles).toEqual(['An event could not be kept.']);
+    expect(ann.model!.view).toEqual(before);
+    expect(ann.question.number).toBe(3);
+    keeper.fails = false;
+    expect(await ann.answer('rest')).toBe('done');
+    expect(keeper.events).toHaveLength(5);
+  });
+
+  test('an event that somebody else kept first is read, and the answer has come late', async () => {
+    const keeper = new MemoryKeeper();
+    const t = await setTable({ keeper });
+    const ann = await t.screen(ANN);
+    await keeper.append(2, [{ type: 'answered', by: 0, answer: 'rest', at: 5 }]);
+    expect(await ann.answer('explore')).toBe('table.not-kept');
+    expect(ann.model).toMatchObject({ question: null, waits: [1] });
+    expect(t.host.state.events).toBe(3);
+  });
+
+  test('a bot goes on once keeping works again', async () => {
+    const keeper = new MoodyKeeper();
+    const t = await setTable({ keeper, seats: [human(ANN), { kind: 'bot', bot: 'first' }] });
+    const ann = await t.screen(ANN);
+    keeper.held = [];
+    const said = ann.answer('rest');
+    await rest();
+    keeper.release();
+    expect(await said).toBe('done');
+    keeper.fails = true;
+    await rest();
+    expect(ann.model!.question).toBeNull();
+    keeper.fails = false;
+    t.clock.pass(2_000);
+    await rest();
+    expect(ann.question.seat).toBe(0);
+  });
+});
+
+describe('opened again', () => {
+  test('the table is the same from events alone, and from a snapshot with events after it', async () => {
+    const t = await setTable({ seed: 'finds' });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    await ann.say({ type: 'chat', text: 'Hello' });
+    const play = async (answers: number) => {
+      for (let i = 0; i < answers; i += 1) await (ann.model!.question ? ann : ben).answerAny();
+    };
+    await play(6);
+    await t.act(BEN, { do: 'stand-in', seat: 1, bot: 'first' });
+    await t.act(BEN, { do: 'back', seat: 1 });
+    const asEvents = TableState.of(cards, { events: (t.keeper as MemoryKeeper).events });
+    await t.host.settle();
+    await play(3);
+    if (ann.model!.undo.length > 0) await ann.say({ type: 'undo', target: 'choice' });
+    const kept = await t.keeper.read();
+    expect(kept.snapshot).toBeDefined();
+    expect(kept.events.length).toBeLessThan(8);
+    const whole = TableState.of(cards, { events: (t.keeper as MemoryKeeper).events });
+    const fromSnapshot = TableState.of(cards, kept);
+    for (const again of [whole, fromSnapshot]) {
+      expect(saveSession(again.session!)).toEqual(saveSession(t.host.state.session!));
+      expect(again.snapshot()).toEqual(t.host.state.snapshot());
+      expect(again.log).toEqual(t.host.state.log);
+      expect(again.events).toBe(t.host.state.events);
+    }
+    expect(asEvents.events).toBeLessThan(whole.events);
+  });
+
+  test('a snapshot is kept every so many events', async () => {
+    const t = await setTable({ timing: { snapshot: 4 } });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    for (let i = 0; i < 5; i += 1) await (ann.model!.question ? ann : ben).answer('rest');
+    await rest();
+    const { snapshot, events } = await t.keeper.read();
+    expect(snapshot?.after).toBe(4);
+    expect(events).toHaveLength(3);
+  });
+
+  test('an import goes on from a save', async () => {
+    const t = await setTable();
+    const ann = await t.screen(ANN);
+    await ann.answer('rest');
+    const save = t.host.save()!;
+    expect(save.table).toEqual({ title: 'A table', seats: [{ name: 'Ann' }, { name: 'Ben' }] });
+    const host = await TableHost.make(cards, { ...t.around, keeper: new MemoryKeeper() }, [
+      { type: 'made', setup: t.host.state.setup },
+      { type: 'opened', save },
+    ]);
+    expect(host.state).toMatchObject({ status: 'playing', number: 1 });
+    expect(host.state.session!.waitsFor).toEqual([1]);
+  });
+
+  test('rules that changed meanwhile ask again from where the answers stop to fit, and the table is told', async () => {
+    const asks = (...names: string[]): AnyGame =>
+      tiny(function* (table) {
+        for (const name of names)
+          table.state.words.push(yield* choose(table, 0, name, () => [option('a'), option('b')]));
+      });
+    const t = await setTable({ game: asks('first', 'second'), setup: { game: 'tiny' } });
+    const ann = await t.screen(ANN);
+    await ann.answer('a');
+    await ann.answer('b');
+    await ann.answer('b');
+    // Nothing but events was kept: the new rules ask only once per step and know no "b".
+    const changed = tiny(function* (table) {
+      table.state.words.push(yield* choose(table, 0, 'first', () => [option('a')]));
+    });
+    t.host.close();
+    t.host = TableHost.open(changed as AnyGame, t.around, await t.keeper.read());
+    await rest();
+    const again = await t.screen(ANN);
+    expect(again.model!.log).toEqual([{ say: 'kernel.asked-again', args: { dropped: 2 } }]);
+    expect(again.model!.view).toEqual({ played: 1, words: ['a'] });
+    expect(await again.answer('a')).toBe('done');
+    // The snapshot stands for what was passed over, so it is not tried again.
+    await t.reopen();
+    expect(t.host.state.session!.notes).toHaveLength(1);
+    expect(t.host.state.session!.state).toMatchObject({ words: ['a', 'a'] });
+  });
+});
+
+test('a rule that breaks on an answer changes nothing, and the table goes on', async () => {
+  const fragile = tiny(function* (table) {
+    const word = yield* choose(table, 0, 'word', () => [option('good'), option('bad')]);
+    if (word === 'bad') throw new Error('Ouch');
+    table.state.words.push(word);
+  });
+  const t = await setTable({ game: fragile as AnyGame, setup: { game: 'tiny' } });
+  const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+  expect(await ann.answer('bad')).toBe('table.broken');
+  expect(t.troubles).toEqual(['A rule broke.']);
+  expect(await ann.answer('good')).toBe('done');
+  expect(ben.model!.view).toEqual({ played: 1, words: ['good'] });
+});
