@@ -50,6 +50,8 @@ export interface OptionLabel {
   readonly icon?: ReactNode;
   /** The thing on the board this option is; then the board offers it and the bar need not. */
   readonly thing?: ThingId;
+  /** Listed in the bar all the same. */
+  readonly bar?: boolean;
   /** What the primary key says when it is chosen ("Place in the Diner"). */
   readonly act?: string;
   /** Passing, being done: the last key, ghost. */
@@ -87,8 +89,13 @@ export interface GameModule<V = any, C = any> {
   /** Colour and shape of every seat; before the game begins from the agreed options alone. */
   colours(options: Json, seats: number, view: V | null): readonly PlayerColour[];
   round(context: TableContext<V>): { readonly name: string; readonly steps: readonly RoundStep[] };
-  /** The question in words, and a line under it. The game's own sentence if left out. */
-  questionText?(question: QuestionInfo, context: TableContext<V>): { readonly ask: string; readonly hint?: ReactNode };
+  /** The question in words, a line under it, and where we are. The game's own sentence if left out. */
+  questionText?(
+    question: QuestionInfo,
+    context: TableContext<V>,
+  ): { readonly ask: string; readonly hint?: ReactNode; readonly crumb?: readonly string[] };
+  /** The answer to a question that was decided with the one before it (which dweller, chosen with the space). */
+  foreseen?(question: QuestionInfo, view: V): Answer | undefined;
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
