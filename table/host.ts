@@ -185,7 +185,14 @@ export class TableHost {
 
   /** Lets a screen in. It hears nothing before it says hello. */
   connect(screen: Screen): Connection {
-    const joined: Joined = { person: screen.person, send: (parcel) => screen.send(parcel), audience: undefined };
+    const send = (parcel: Parcel) => {
+      try {
+        screen.send(parcel);
+      } catch (error) {
+        this.#around.trouble?.('A screen could not be told.', error);
+      }
+    };
+    const joined: Joined = { person: screen.person, send, audience: undefined };
     this.#screens.add(joined);
     return {
       receive: (message) => this.#receive(joined, message),

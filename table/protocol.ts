@@ -26,6 +26,13 @@ const whole = z.number().int().nonnegative();
 /** The screen's own number for a message, so that it recognises the reply. */
 const id = z.string().min(1).max(40);
 
+/** Neither control characters nor signs that turn the text around them. */
+const chatText = z
+  .string()
+  .max(CHAT_LIMIT)
+  .transform((text) => text.replace(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, ' ').trim())
+  .pipe(z.string().min(1));
+
 export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 
 /** From a screen to its table. */
@@ -37,7 +44,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), id, target: z.enum(UNDO_TARGETS), seat: whole.optional() }),
   /** Yes or no to somebody's wish to take play back. No answer means no. */
   z.strictObject({ type: z.literal('consent'), id, request: whole, agree: z.boolean(), seat: whole.optional() }),
-  z.strictObject({ type: z.literal('chat'), id, text: z.string().trim().min(1).max(CHAT_LIMIT) }),
+  z.strictObject({ type: z.literal('chat'), id, text: chatText }),
   z.strictObject({ type: z.literal('ping'), id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -73,18 +73,22 @@ describe('safely kept', () => {
 
   test('a bot goes on once keeping works again', async () => {
     const keeper = new MoodyKeeper();
-    const t = await setTable({ keeper, seats: [human(ANN), { kind: 'bot', bot: 'first' }] });
+    let thinks = (_answer: string) => {};
+    const think = () =>
+      new Promise<string>((resolve) => {
+        thinks = resolve;
+      });
+    const t = await setTable({ keeper, seats: [human(ANN), { kind: 'bot', bot: 'first' }], think });
     const ann = await t.screen(ANN);
-    keeper.held = [];
-    const said = ann.answer('rest');
-    await rest();
-    keeper.release();
-    expect(await said).toBe('done');
+    await ann.answer('rest');
     keeper.fails = true;
+    thinks('rest');
     await rest();
     expect(ann.model!.question).toBeNull();
     keeper.fails = false;
     t.clock.pass(2_000);
+    await rest();
+    thinks('rest');
     await rest();
     expect(ann.question.seat).toBe(0);
   });

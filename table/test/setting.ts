@@ -49,6 +49,7 @@ export class TestScreen {
   readonly person: Person;
   readonly messages: TableMessage[] = [];
   model: TableModel | undefined;
+  onHear: (text: string) => void = () => {};
   #connection: Connection | undefined;
   #ids = 0;
 
@@ -62,6 +63,7 @@ export class TestScreen {
   }
 
   #hear(text: string): void {
+    this.onHear(text);
     const message = JSON.parse(text) as TableMessage;
     this.messages.push(message);
     const known = this.model;
@@ -134,6 +136,7 @@ export class TableSetting {
   readonly clock = new HandClock();
   readonly keeper: Keeper;
   readonly troubles: string[] = [];
+  readonly errors: unknown[] = [];
   readonly around: Surroundings;
   host!: TableHost;
 
@@ -147,7 +150,10 @@ export class TableSetting {
       standIn: 'first',
       think: options.think ?? restful,
       ...(options.rematch && { rematch: options.rematch }),
-      trouble: (what) => this.troubles.push(what),
+      trouble: (what, error) => {
+        this.troubles.push(what);
+        this.errors.push(error);
+      },
       ...(options.timing && { timing: options.timing }),
     };
   }
