@@ -1,7 +1,6 @@
 /** The `holotape` command: finds the command meant and turns trouble into a sentence. */
 import { readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
-import { troubleOf, WrongUsage } from './trouble.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   play: () => import('./commands/play.ts'),
@@ -35,10 +34,12 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined)
-    throw new WrongUsage(
+  if (load === undefined) {
+    console.error(
       `There is no command "${name}". There is ${Object.keys(COMMANDS).join(', ')}; try "holotape --help".`,
     );
+    return 2;
+  }
   const { command } = await load();
   if (args.includes('--help') || args.includes('-h')) {
     console.log(command.help);
@@ -55,6 +56,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
+  const { troubleOf } = await import('./trouble.ts');
   const { sentence, exitCode } = troubleOf(error);
   console.error(sentence);
   if (process.env.HOLOTAPE_DEBUG === '1') console.error(error);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Starts the command with a Node that can run TypeScript: this one, or the one the project brings along.
+import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { canRunTypeScript, findOwnNode, handOver } from '../../tools/own-node.mjs';
 
@@ -7,6 +8,10 @@ const self = fileURLToPath(import.meta.url);
 const ownNode = findOwnNode(fileURLToPath(new URL('.', import.meta.url)));
 
 if (canRunTypeScript()) {
+  // Erasing types and compiling takes half of a short command's time; Node remembers it there for the next one.
+  nodeModule.enableCompileCache?.(
+    fileURLToPath(new URL('../../node_modules/.cache/holotape/compiled', import.meta.url)),
+  );
   await import('../main.ts');
 } else if (ownNode) {
   handOver(ownNode, [self, ...process.argv.slice(2)]);

@@ -85,7 +85,7 @@ async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promis
     const text = line.trim();
     try {
       const sitters = /^\d*$/.test(text)
-        ? soloSeats(Number(text || DEFAULT_PLAYERS), DEFAULT_BOT, face)
+        ? soloSeats(wholeNumber('A table', text || String(DEFAULT_PLAYERS), least, most), DEFAULT_BOT, face)
         : parseSeats(text, face);
       return seated(sitters, game);
     } catch (error) {

@@ -5,7 +5,7 @@ import { capital, listed, padEnd, padStart, wrap } from '../terminal/text.ts';
 import { inColour, markOf } from './marks.ts';
 import { openPosition, type Scene } from './scene.ts';
 
-const COLUMNS = ['', 'in play', 'threats', 'items', 'HAPPINESS', 'cubes', 'dwellers', 'cards'] as const;
+const COLUMNS = ['', 'in play', 'threats', 'bonus', 'HAPPINESS', 'cubes', 'dwellers', 'items'] as const;
 const WIDTHS = [17, 9, 9, 8, 12, 8, 10, 7] as const;
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
@@ -45,7 +45,7 @@ function itemWords({ content, names }: Scene, scores: readonly Score[]): string[
   return scores.flatMap(({ items }, seat) => {
     if (items.length === 0) return [];
     const each = items.map(({ item, happiness }) => `${content.items.get(item)?.name ?? item} ${signed(happiness)}`);
-    return [`${names[seat]}'s items at the end: ${each.join(', ')}.`];
+    return [`${names[seat]}'s bonus: ${each.join(', ')}.`];
   });
 }
 
@@ -66,7 +66,7 @@ export function scoreTable(scene: Scene): string[] {
     ...ranked.map((seat) => row(scene, seat, placeOf(seat), scores[seat]!)),
     ...itemWords(scene, scores).flatMap((line) => wrap(line, width)),
     ...wrap(
-      'Every threat on your own level costs 1 (SH-END-2). Cubes, dwellers and cards break ties, in that order.',
+      'Every threat on your own level costs 1 (SH-END-2). Cubes, dwellers and items break ties, in that order.',
       width,
     ),
     ...tieWords(scores, ranked, names).flatMap((line) => wrap(line, width)),

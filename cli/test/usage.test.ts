@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../command.ts';
+import { command as pack } from '../commands/pack.ts';
+import { command as play } from '../commands/play.ts';
+import { command as replay } from '../commands/replay.ts';
+import { command as rules } from '../commands/rules.ts';
+import { WrongUsage } from '../trouble.ts';
+import { holotape } from './holotape.ts';
+
+describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
+  test.each([
+    [['frobnicate'], 'There is no command "frobnicate".'],
+    [['play', 'vault', '--zork'], "Unknown option '--zork'."],
+  ])('holotape %j', (args, sentence) => {
+    const ran = holotape(args);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(sentence);
+    expect(ran.err).not.toContain('    at ');
+  });
+
+  test.each<[Command, string, string]>([
+    [play, '', 'Which game? There is vault.'],
+    [play, 'chess', 'There is no game called "chess" on the shelf; there is vault.'],
+    [play, 'vault again', '"again" is one word too many.'],
+    [play, 'vault --seats you,clippy', '"clippy" is none of these.'],
+    [play, 'vault --seats you', 'The vault is for 2 to 4 seats; 1 would sit down.'],
+    [play, 'vault --seats you:Ann,greedy:ann', 'Two seats are called "ann"; each needs a name of its own.'],
+    [play, 'vault --seats you:Maximilian-Theodor,greedy', 'is too long a name'],
+    [play, 'vault --seats you,greedy --players 2', 'not both.'],
+    [play, 'vault --players 5', '--players takes a whole number from 2 to 4, not "5".'],
+    [play, 'vault --players 2 --bots clippy', 'There is no bot called "clippy".'],
+    [play, 'vault --players 2 --undo maybe', '--undo takes off, ask or free, not "maybe".'],
+    [play, 'vault --players 2 --dice loaded', '--dice takes seeded or typed, not "loaded".'],
+    [replay, '', 'Replay which file?'],
+    [rules, '', 'Which game? There is vault.'],
+    [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
+    [pack, 'chek here', 'Say "holotape pack check DIR".'],
+  ])('%# %s', async (command, line, sentence) => {
+    const trouble = await (async () => command.run(line.split(' ').filter(Boolean)))().catch((error: unknown) => error);
+    expect(trouble).toBeInstanceOf(WrongUsage);
+    expect((trouble as WrongUsage).message).toContain(sentence);
+    expect((trouble as WrongUsage).exitCode).toBe(2);
+  });
+});
+
+test('help and version', () => {
+  expect(holotape(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { out, code } = holotape(['--help']);
+  expect(code).toBe(0);
+  const commands = [...out.matchAll(/^ {2}holotape (\w+)/gm)].map(([, name]) => name!);
+  expect(commands).toContain('play');
+  for (const command of commands) {
+    const help = holotape([command, '--help']);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toMatch(new RegExp(`^holotape ${command} `));
+    expect(help.lines.filter((line) => line.length > 120)).toEqual([]);
+  }
+});
