@@ -36,6 +36,8 @@ export class PlayTable {
   #told = 0;
   /** The person asked last. */
   #person: Seat | undefined;
+  /** Who is alone with the screen. */
+  #alone: Seat | undefined;
   /** Where the game was saved last, and where play stood then. */
   #saved: { readonly file: string; readonly moment: string } | undefined;
   /** Where it is saved by itself after every answer. */
@@ -140,6 +142,7 @@ export class PlayTable {
   /** Plays until the game is over (true) or somebody leaves (false). */
   async play(): Promise<boolean> {
     for (;;) {
+      this.#callBack();
       this.#botsPlay();
       // All at once, so that what belongs together is told together.
       this.narrate();
@@ -181,18 +184,28 @@ export class PlayTable {
   async #askPerson(question: Question, seat: Seat): Promise<Outcome> {
     const asking = askingOf(this.face, this.session, question, seat);
     this.#person = seat;
-    const isPrivate = this.people.length > 1 && this.face.isPrivate(this.session, seat);
-    if (isPrivate && !(await this.#passKeyboard(seat))) return 'leave';
+    if (this.#isSecret(seat) && this.#alone !== seat && !(await this.#passKeyboard(seat))) return 'leave';
     if (this.face.wantsScreen(question)) this.look(asking);
     this.showQuestion(asking, true);
-    const outcome = await this.#listen(asking, (typed) => this.#take(asking, typed));
-    if (isPrivate) this.terminal.wipe();
-    return outcome;
+    return this.#listen(asking, (typed) => this.#take(asking, typed));
+  }
+
+  /** Others look at the same screen and must not see this. */
+  #isSecret(seat: Seat): boolean {
+    return this.people.length > 1 && this.face.isPrivate(this.session, seat);
+  }
+
+  /** The secret is over: the screen is wiped before the others look again. */
+  #callBack(): void {
+    if (this.#alone === undefined || this.#isSecret(this.#alone)) return;
+    this.#alone = undefined;
+    this.terminal.wipe();
   }
 
   async #passKeyboard(seat: Seat): Promise<boolean> {
     this.say(`Only ${this.company.names[seat]} may see what comes next. The others look at the wallpaper.`);
     const ready = await this.terminal.ask('Press Enter when you are alone with the screen. ');
+    this.#alone = seat;
     const secrets = this.session.log(seat).filter(({ to }) => to !== undefined);
     const last = secrets.at(-1);
     if (ready !== undefined && last !== undefined) this.terminal.print(...narrate(this.telling(false), [last]));

@@ -102,6 +102,19 @@ describe('a game that was saved', () => {
   });
 });
 
+test('what one person alone may see is shown when the others look away', () => {
+  const two = at('two.json');
+  holotape(['play', 'vault', '--seats', 'you:Ann,you:Bob', '--seed', '3'], [`save ${two}`]);
+  const save = JSON.parse(readFileSync(two, 'utf8')) as { open: { checkpoint: { players: { items: unknown[] }[] } } };
+  save.open.checkpoint.players[0]!.items.push({ id: 'blueprint-tube', exhausted: false });
+  writeFileSync(two, JSON.stringify(save));
+  const { out } = holotape(['play', 'vault', '--load', two], ['blueprint', '', '1', '1', 'log']);
+  const [before, after] = out.split('Only Ann may see what comes next.') as [string, string];
+  expect(before).not.toContain('You see');
+  expect(after).toMatch(/You see .*\(only you see this\)/);
+  expect(after.slice(after.lastIndexOf('> log'))).not.toContain('You see');
+});
+
 test('saving never writes over something else', () => {
   const letter = at('letter.txt');
   writeFileSync(letter, 'Dear overseer,');
