@@ -2,190 +2,202 @@
  * One turn deep: tries every answer in its thoughts, plays its own turn out, and takes what the game's evaluation likes
  * best.
  *
- * What follows an answer in the same step are questions too (which room, what to pay with): there every answer is tried
- * once more, and what follows those is answered by a quick rule. Every answer is tried in the same imagined worlds, so
- * that luck does not decide between them; where dice or cards matter, in several.
+ * What follows an answer in the same step are questions too (which room, what to pay with). They are answered by habit
+ * at first; then each of them is reconsidered, in order. All answers are tried in the same imagined worlds, so that luck
+ * does not decide between them; where dice or cards matter, in several.
  */
-import {
-  type Answer,
-  type AnySession,
-  below,
-  type Question,
-  type Random,
-  type Seat,
-  stream,
-  type Term,
-} from '@holotape/kernel';
+import { type Answer, type AnySession, below, type Random, type Seat, stream, type Term } from '@holotape/kernel';
 import { answersTo, type Thinking } from './thinking.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
 export type AnyTerm = Term<any, any>;
 
-/** Worlds in which an answer is tried when chance has a say. */
+/** Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it. */
 const WORLDS = 8;
+const WORLDS_AFTER = 3;
+/** How many of the best answers to the real question are tried again later in the same turn. */
+const BEST_AGAIN = 3;
+/** Longer lists of answers are not tried out in thoughts. */
+const LONG_LIST = 8;
+/** A question that came so often in a turn is left to habit. */
+const ASKED_AGAIN = 2;
 /** Answers within one thought; a turn is far shorter. */
 const LONGEST = 60;
 
-/** One imagined world being played on: only until the step ends. */
-interface Thought {
-  readonly session: AnySession;
-  /** The table of the step; another one means that the step is over. */
-  readonly table: unknown;
-  /** Answers for others, which are not thought about. */
-  readonly others: Random;
-  /** Whether dice or cards were drawn since it was imagined. */
-  luck: boolean;
-  answers: number;
-}
-
+/** A turn played out in one imagined world. */
 interface Tried {
   readonly value: number;
-  readonly luck: boolean;
-  /** Own questions met that had several answers and were answered by the quick rule. */
-  readonly open: number;
+  /** The seat's own answers, in order, and what they answered. */
+  readonly asks: readonly string[];
+  readonly path: readonly Answer[];
+  /** What else could have been answered, by place in the path. */
+  readonly others: readonly (readonly Answer[])[];
+  /** Dice or cards were drawn: within the step, or only after it. */
+  readonly luck: 'none' | 'after' | 'within';
 }
+
+const NOTHING_ELSE: readonly Answer[] = [];
 
 /** The answer that looks best; among equals, any. */
 export function greedily(thinking: Thinking, random: Random, terms: readonly AnyTerm[]): Answer {
   const { answers } = thinking.asking;
-  if (answers.length === 1) return answers[0]!;
-  const deliberation = new Deliberation(thinking, terms, random(), random());
-  let best = Number.NEGATIVE_INFINITY;
-  let chosen: Answer[] = [];
-  for (const answer of answers) {
-    const value = deliberation.expect(answer);
-    if (value > best) {
-      best = value;
-      chosen = [answer];
-    } else if (value === best) chosen.push(answer);
-  }
-  return chosen.length === 1 ? chosen[0]! : chosen[below(random, chosen.length)]!;
+  return answers.length === 1 ? answers[0]! : new Deliberation(thinking, random, terms).best();
 }
 
 class Deliberation {
   readonly #thinking: Thinking;
   readonly #seat: Seat;
   readonly #terms: readonly AnyTerm[];
+  readonly #random: Random;
   readonly #a: number;
   readonly #b: number;
-  /** What was chosen the last time a question was thought about, by its name: the quick rule. */
+  /** Answers to the real question that have been thought about, the best first. */
+  readonly #ranking: { readonly answer: Answer; readonly value: number }[] = [];
+  /** What turned out best the last time a question was met, by its name. */
   readonly #habits = new Map<string, Answer>();
+  /** The most that reconsidering a turn has gained so far. */
+  #gained = 0;
 
-  constructor(thinking: Thinking, terms: readonly AnyTerm[], a: number, b: number) {
+  constructor(thinking: Thinking, random: Random, terms: readonly AnyTerm[]) {
     this.#thinking = thinking;
     this.#seat = thinking.seat;
     this.#terms = terms;
-    this.#a = a;
-    this.#b = b;
+    this.#random = random;
+    this.#a = random();
+    this.#b = random();
   }
 
-  /** What the answer is worth, over several worlds if chance has a say. */
-  expect(answer: Answer): number {
-    const first = this.#turnValue(answer, 0);
-    if (!first.luck) return first.value;
-    let sum = first.value;
-    for (let world = 1; world < WORLDS; world += 1) sum += this.#turnValue(answer, world).value;
-    return sum / WORLDS;
+  best(): Answer {
+    const { ask, answers } = this.#thinking.asking;
+    for (const answer of answers) {
+      const value = this.#expect(answer);
+      const at = this.#ranking.findIndex((each) => each.value < value);
+      this.#ranking.splice(at < 0 ? this.#ranking.length : at, 0, { answer, value });
+      this.#habits.set(ask, this.#ranking[0]!.answer);
+    }
+    const best = this.#ranking.filter(({ value }) => value === this.#ranking[0]!.value);
+    return best[best.length === 1 ? 0 : below(this.#random, best.length)]!.answer;
   }
 
-  /** Plays the turn out in one world, choosing the best at each of its own questions. */
-  #turnValue(answer: Answer, world: number): Tried {
-    const plan: Answer[] = [answer];
-    let luck = false;
-    for (;;) {
-      const thought = this.#follow(plan, world);
-      luck ||= thought.luck;
-      const question = this.#ownQuestion(thought);
-      if (question === undefined) return { value: this.#value(thought), luck, open: 0 };
-      const answers = answersTo(question, this.#seat);
-      let next: Answer = answers[0]!;
-      let found: Tried | undefined;
-      if (answers.length > 1) {
-        for (const each of answers) {
-          plan.push(each);
-          const tried = this.#quickValue(plan, world, question.ask);
-          plan.pop();
-          luck ||= tried.luck;
-          if (found === undefined || tried.value > found.value) {
-            found = tried;
-            next = each;
-          }
-        }
-        this.#habits.set(question.ask, next);
-        // Nothing was left to the quick rule after it: that is the value.
-        if (found!.open === 0) return { ...found!, luck };
+  /** What the answer is worth: the mean over several worlds if chance has a say. An answer far behind is soon given up. */
+  #expect(answer: Answer): number {
+    const first = this.#playTurn([answer], 0);
+    if (first.luck === 'none') return this.#isBehind(first.value) ? first.value : this.#reconsider(first, 0).value;
+    const glances = [first];
+    while (glances.length < WORLDS_AFTER) glances.push(this.#playTurn([answer], glances.length));
+    const glance = mean(glances);
+    if (this.#isBehind(glance + 2 * errorOf(glances, glance))) return glance;
+    const worlds = glances.some(({ luck }) => luck === 'within') ? WORLDS : WORLDS_AFTER;
+    const settled = new Set<string>();
+    let sum = 0;
+    for (let world = 0; world < worlds; world += 1) {
+      const turn = world === 0 ? first : this.#playTurn([answer], world);
+      sum += this.#reconsider(turn, world, settled).value;
+    }
+    return sum / worlds;
+  }
+
+  /** Whether reconsidering could hardly make an answer the best: it has never gained half as much as is missing. */
+  #isBehind(value: number): boolean {
+    return this.#ranking.length >= BEST_AGAIN && value + 2 * this.#gained < this.#ranking[0]!.value;
+  }
+
+  /** Goes through the turn's own questions in order and tries what else could be answered, except where that is settled. */
+  #reconsider(turn: Tried, world: number, settled: Set<string> = new Set()): Tried {
+    let best = turn;
+    for (let at = 1; at < best.path.length; at += 1) {
+      if (settled.has(best.asks[at]!)) continue;
+      for (const other of best.others[at]!) {
+        const tried = this.#playTurn([...best.path.slice(0, at), other], world);
+        if (tried.value > best.value) best = tried;
       }
-      plan.push(next);
     }
+    for (let at = 1; at < best.path.length; at += 1) {
+      this.#habits.set(best.asks[at]!, best.path[at]!);
+      settled.add(best.asks[at]!);
+    }
+    this.#gained = Math.max(this.#gained, best.value - turn.value);
+    return best;
   }
 
-  /** Plays the turn out in one world by the quick rule. */
-  #quickValue(plan: readonly Answer[], world: number, asked: string): Tried {
-    const thought = this.#follow(plan, world);
-    const seen = new Set([asked]);
-    let open = 0;
-    for (let question = this.#ownQuestion(thought); question !== undefined; question = this.#ownQuestion(thought)) {
-      const answers = answersTo(question, this.#seat);
-      if (answers.length > 1) open += 1;
-      this.#give(thought, this.#seat, this.#quickAnswer(question, answers, seen));
+  /** Gives these answers in one world, and after them what habit says, until the step ends. */
+  #playTurn(plan: readonly Answer[], world: number): Tried {
+    const dice = stream(this.#a, this.#b, world);
+    let luck: Tried['luck'] = 'none';
+    let table: unknown;
+    const session = this.#thinking.imagine(() => {
+      // While it is being imagined nothing is rolled yet.
+      if (table !== undefined && luck !== 'within') luck = session.position === table ? 'within' : 'after';
+      return dice();
+    });
+    table = session.position;
+    const path: Answer[] = [];
+    const asks: string[] = [];
+    const others: (readonly Answer[])[] = [];
+    const foreign: string[] = [];
+    for (let given = 0; given < LONGEST && session.position === table; given += 1) {
+      const { question, waitsFor } = session;
+      if (question === undefined || question.kind === 'chance') break;
+      const { ask } = question;
+      if (!waitsFor.includes(this.#seat)) {
+        // Whatever others do, they do the same in this world whichever answer is tried.
+        const seat = waitsFor[0] as Seat;
+        const answers = answersTo(question, seat);
+        const before = foreign.filter((each) => each === ask).length;
+        foreign.push(ask);
+        give(session, seat, answers[(this.#b + world + before) % answers.length]!);
+        continue;
+      }
+      const planned = path.length < plan.length;
+      const answers = planned ? NOTHING_ELSE : answersTo(question, this.#seat);
+      const answer = planned ? plan[path.length]! : this.#byHabit(ask, answers, asks);
+      others.push(planned ? NOTHING_ELSE : this.#worthTrying(ask, answers, answer, asks));
+      asks.push(ask);
+      path.push(answer);
+      give(session, this.#seat, answer);
     }
-    return { value: this.#value(thought), luck: thought.luck, open };
+    const { position } = session;
+    let value = 0;
+    for (const term of this.#terms) value += term.value(position, this.#seat);
+    return { value, asks, path, others, luck };
   }
 
-  /** What it chose before; else, or when asked again, the last: games list the answer that ends or declines there. */
-  #quickAnswer({ ask }: Question, answers: readonly Answer[], seen: Set<string>): Answer {
-    const habit = seen.has(ask) ? undefined : this.#habits.get(ask);
-    seen.add(ask);
+  /** What was best before; else, or when asked the same again, the last: there games put the answer that ends or declines. */
+  #byHabit(ask: string, answers: readonly Answer[], asks: readonly string[]): Answer {
+    const habit = asks.indexOf(ask, 1) < 0 ? this.#habits.get(ask) : undefined;
     return habit !== undefined && answers.includes(habit) ? habit : answers.at(-1)!;
   }
 
-  /** A world in which these answers have been given. The same plan in the same world always leads to the same place. */
-  #follow(plan: readonly Answer[], world: number): Thought {
-    const dice = stream(this.#a, this.#b, world);
-    let thought: Thought | undefined;
-    const session = this.#thinking.imagine(() => {
-      if (thought !== undefined) thought.luck = true;
-      return dice();
-    });
-    thought = {
-      session,
-      table: session.position,
-      others: stream(this.#b, this.#a, world),
-      luck: false,
-      answers: 0,
-    };
-    for (const answer of plan) {
-      if (thought.answers > 0 && this.#ownQuestion(thought) === undefined) break;
-      this.#give(thought, this.#seat, answer);
-    }
-    return thought;
+  /**
+   * Other answers worth trying in a thought. Of a long list only what has become possible since the real question was
+   * asked, and the best of what was possible then. What is asked again and again is left to habit.
+   */
+  #worthTrying(ask: string, answers: readonly Answer[], chosen: Answer, asks: readonly string[]): readonly Answer[] {
+    if (answers.length === 1) return NOTHING_ELSE;
+    if (asks.filter((each) => each === ask).length >= ASKED_AGAIN) return NOTHING_ELSE;
+    const others = answers.filter((each) => each !== chosen);
+    if (others.length <= LONG_LIST) return others;
+    const real = this.#thinking.asking.answers;
+    const best = this.#ranking.slice(0, BEST_AGAIN).map(({ answer }) => answer);
+    return others.filter((each) => best.includes(each) || !real.includes(each));
   }
+}
 
-  #give(thought: Thought, seat: Seat, answer: Answer): void {
-    thought.answers += 1;
-    const refusal = thought.session.answer(seat, answer);
-    if (refusal !== undefined)
-      throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);
-  }
+function mean(turns: readonly Tried[]): number {
+  let sum = 0;
+  for (const { value } of turns) sum += value;
+  return sum / turns.length;
+}
 
-  /** The next question of the same step that is put to this seat; others' are answered at random on the way. */
-  #ownQuestion(thought: Thought): Question | undefined {
-    const { session } = thought;
-    while (session.position === thought.table && thought.answers < LONGEST) {
-      const { question } = session;
-      const waiting = session.waitsFor[0];
-      if (question === undefined || typeof waiting !== 'number') return undefined;
-      if (session.waitsFor.includes(this.#seat)) return question;
-      const answers = answersTo(question, waiting);
-      this.#give(thought, waiting, answers[below(thought.others, answers.length)]!);
-    }
-    return undefined;
-  }
+/** How far the mean of these may be off. */
+function errorOf(turns: readonly Tried[], mean: number): number {
+  let squares = 0;
+  for (const { value } of turns) squares += (value - mean) * (value - mean);
+  return Math.sqrt(squares) / turns.length;
+}
 
-  #value(thought: Thought): number {
-    const { position } = thought.session;
-    let sum = 0;
-    for (const term of this.#terms) sum += term.value(position, this.#seat);
-    return sum;
-  }
+function give(session: AnySession, seat: Seat, answer: Answer): void {
+  const refusal = session.answer(seat, answer);
+  if (refusal !== undefined)
+    throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);
 }

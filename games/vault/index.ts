@@ -1,5 +1,6 @@
 /** The vault game: Fallout Shelter, the board game. */
 import type { Game, Play } from '@holotape/kernel';
+import { evaluationOf } from './bots.ts';
 import type { VaultContent } from './content.ts';
 import { result } from './rules/ending.ts';
 import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
@@ -44,6 +45,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     view,
     resample,
     texts,
+    evaluation: evaluationOf(content),
   };
 }
 
