@@ -184,6 +184,8 @@ async function run(args: readonly string[]): Promise<number> {
       terminal.print('Nobody sat down.');
       return 0;
     }
+    // Trouble with the file is better known before the first move.
+    if (values.save !== undefined) table.save(values.save);
     table.autosave = values.save;
     let isOver = await table.play();
     while (isOver) {

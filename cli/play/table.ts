@@ -19,6 +19,7 @@ import {
 import { type Asking, type Canvas, type Company, type Face, faceOf, type Numbered } from '../face.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, unbroken, wrap } from '../terminal/text.ts';
+import { Trouble } from '../trouble.ts';
 import { type TableNotes, writeSaveFile } from './files.ts';
 import { narrate, type Telling } from './narrator.ts';
 import { askingOf, canTake, findChoice, GAP, optionName } from './options.ts';
@@ -126,6 +127,18 @@ export class PlayTable {
     this.#saved = { file, moment: this.#moment() };
   }
 
+  /** A disk that is full spoils the saving, not the game. */
+  #saveByItself(): void {
+    if (this.autosave === undefined) return;
+    try {
+      this.save(this.autosave);
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      this.autosave = undefined;
+      this.say(`${error.message} The game goes on without being saved.`);
+    }
+  }
+
   #moment(): string {
     return JSON.stringify([this.session.moment, this.session.log('public').length]);
   }
@@ -146,7 +159,7 @@ export class PlayTable {
       this.#botsPlay();
       // All at once, so that what belongs together is told together.
       this.narrate();
-      if (this.autosave !== undefined) this.save(this.autosave);
+      this.#saveByItself();
       const { question } = this.session;
       if (question === undefined) return true;
       const asked = this.session.waitsFor[0]!;

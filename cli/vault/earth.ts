@@ -2,14 +2,15 @@
 import type { Pen } from '../terminal/pen.ts';
 import { centred } from '../terminal/text.ts';
 
+/** Two lines each, equally wide. */
 const THINGS: readonly (readonly [string, string])[] = [
-  ['. ', '><(("> '],
-  ['  .', ' '],
-  ['__ .', 'c[__]'],
-  ['', '.  , '],
-  [' .-.', '(@  )'],
-  [',', ' .'],
-  ['.', 'o==o  '],
+  ['  .     ', '><((">  '],
+  ['      . ', ' .      '],
+  [' ,      ', '  o==o  '],
+  ['  __  . ', 'c[__]   '],
+  ['        ', ' .   ,  '],
+  [' .-.    ', '(@  ) . '],
+  ['    ,   ', '.       '],
 ];
 
 export function buried(pen: Pen, depth: number, place: number, width: number): string[] {

@@ -77,8 +77,8 @@ export function otherTray(scene: Scene, seat: Seat): string {
     [nameOf(scene, seat), NAME_ROOM],
     [`${pen.ink(pen.glyph('happiness'), 'magenta')} ${player.happiness}`, 6],
     [RESOURCES.map((each) => `${priceSigns(pen, [each])} ${player[each]}`).join('  '), 15],
-    [`dwellers ${home}/${player.dwellers.length}`, 14],
-    [`rooms ${roomsBuilt(level)}`, 8],
+    [`home ${home}/${player.dwellers.length}`, 10],
+    [`rooms ${roomsBuilt(level)}`, 9],
     [`items ${player.items.length}`, 9],
     [notes.filter(Boolean).join(' '), 0],
   ];
