@@ -8,8 +8,8 @@ import { type Face, faceOf } from '../face.ts';
 import { openGame, readSaveFile } from '../play/files.ts';
 import { parseSeats, type Sitter, soloSeats } from '../play/seats.ts';
 import { PlayTable } from '../play/table.ts';
-import { loadFrom } from '../play/words.ts';
-import { Terminal } from '../terminal/terminal.ts';
+import { loadFrom, usualFile } from '../play/words.ts';
+import { NARROWEST, Terminal } from '../terminal/terminal.ts';
 import { listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../trouble.ts';
 
@@ -102,12 +102,9 @@ function oneOf<T extends string>(option: string, given: string | undefined, poss
   return found;
 }
 
-function title(
-  { pen, width, print }: { pen: Terminal['pen']; width: number; print: (...lines: string[]) => void },
-  game: AnyGame,
-  face: Face,
-): void {
-  print(
+function title(terminal: Terminal, game: AnyGame, face: Face): void {
+  const { pen, width } = terminal;
+  terminal.print(
     '',
     pen.ink('  H O L O T A P E', 'bold', 'yellowBright'),
     ...wrap(`  ${game.title}. ${face.tagline}`, width, '  '),
@@ -115,8 +112,9 @@ function title(
   );
 }
 
-function loadTable(table: PlayTable, file: string, values: Values): void {
+function loadTable(table: PlayTable, name: string, file: string, values: Values): void {
   const { save, game, notes } = readSaveFile(file, values.pack);
+  if (save.game !== name) throw new WrongUsage(`${file} is a game of ${save.game}, not of ${name}.`);
   const given = sittersGiven(values, game, faceOf(game));
   if (given !== undefined && given.length !== save.seats)
     throw new WrongUsage(`${file} is a game for ${save.seats}; ${given.length} seats were named.`);
@@ -139,7 +137,7 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
   const game = openGame(name, packs);
   const face = faceOf(game);
   const given = sittersGiven(values, game, face);
-  title({ pen: terminal.pen, width: terminal.width, print: (...lines) => terminal.print(...lines) }, game, face);
+  title(terminal, game, face);
   const sitters = given ?? (await askSitters(terminal, game, face));
   if (sitters === undefined) return false;
   const seed = values.seed ?? String(randomInt(1_000_000));
@@ -171,6 +169,32 @@ async function afterwards(table: PlayTable): Promise<boolean> {
   return table.afterTheEnd();
 }
 
+async function playOut(table: PlayTable): Promise<void> {
+  try {
+    let isOver = await table.play();
+    while (isOver) {
+      table.count();
+      if (!(await afterwards(table))) break;
+      isOver = await table.play();
+    }
+    if (!isOver || table.savedIn !== undefined) goodbye(table);
+  } catch (error) {
+    keepBroken(table);
+    throw error;
+  }
+}
+
+/** A rule or a bot broke: the game is kept, to go on later and to show whoever mends it. */
+function keepBroken(table: PlayTable): void {
+  const file = usualFile(table).replace(/\.json$/, '-broken.json');
+  try {
+    table.save(file);
+    table.say(`The game up to here is saved in ${file}.`);
+  } catch {
+    // The trouble that brought us here is told anyway.
+  }
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, OPTIONS);
   const [name, ...extra] = positionals;
@@ -179,7 +203,7 @@ async function run(args: readonly string[]): Promise<number> {
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
   const table = new PlayTable(terminal);
   try {
-    if (values.load !== undefined) loadTable(table, values.load, values);
+    if (values.load !== undefined) loadTable(table, gameName, values.load, values);
     else if (!(await newTable(table, gameName, values))) {
       terminal.print('Nobody sat down.');
       return 0;
@@ -187,13 +211,9 @@ async function run(args: readonly string[]): Promise<number> {
     // Trouble with the file is better known before the first move.
     if (values.save !== undefined) table.save(values.save);
     table.autosave = values.save;
-    let isOver = await table.play();
-    while (isOver) {
-      table.count();
-      if (!(await afterwards(table))) break;
-      isOver = await table.play();
-    }
-    if (!isOver || table.savedIn !== undefined) goodbye(table);
+    if (terminal.width < NARROWEST)
+      table.say(`This screen has ${terminal.width} columns; the board is drawn for ${NARROWEST} and more.`);
+    await playOut(table);
     return terminal.interrupted ? 130 : 0;
   } finally {
     terminal.close();
