@@ -117,7 +117,7 @@ function tell(watching: Watching): number {
   const { terminal, canvas, company, game, face } = watching;
   const { log, view, isOver } = storyOf(watching);
   summary(watching);
-  terminal.print(...narrate({ canvas, face, game, company, view, rules: terminal.pen.colour }, log));
+  terminal.print(...narrate({ canvas, face, game, company, view, rules: false }, log));
   if (isOver) terminal.print('', ...face.score(canvas, company, game, view));
   else
     terminal.print(

@@ -113,7 +113,7 @@ export class PlayTable {
     const log = this.log();
     const news = log.slice(this.#told);
     this.#told = log.length;
-    if (news.length > 0) this.terminal.print(...narrate(this.telling(this.terminal.pen.colour), news));
+    if (news.length > 0) this.terminal.print(...narrate(this.telling(false), news));
   }
 
   /** After play was taken back: only the last line, which says so, is news. */

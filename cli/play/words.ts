@@ -144,7 +144,7 @@ function log(table: PlayTable, _asking: Asking, rest: string): Outcome {
   const odd = words.find((word) => word !== number && word !== '-r');
   if (odd !== undefined) throw new Trouble(`"log" takes a number of lines and -r for the rules, not "${odd}".`);
   const entries = table.log().slice(-(number === undefined ? LOG_LINES : Math.max(1, Number(number))));
-  table.terminal.print(...narrate(table.telling(words.includes('-r') || table.terminal.pen.colour), entries));
+  table.terminal.print(...narrate(table.telling(words.includes('-r')), entries));
   return 'stay';
 }
 

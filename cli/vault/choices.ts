@@ -22,7 +22,7 @@ function spaceText({ pen }: Canvas, vault: Vault, { number, option }: Numbered):
 /** Both spaces of a room beside its name, or one below the other if they are long. */
 function roomLines(canvas: Canvas, name: string, spaces: readonly string[]): string[] {
   const head = padEnd(`  ${name}`, NAME_ROOM);
-  const half = Math.floor((canvas.width - NAME_ROOM) / 2);
+  const half = Math.min(Math.floor((canvas.width - NAME_ROOM) / 2), 36);
   if (spaces.length === 2 && widthOf(spaces[0]!) < half && widthOf(spaces[1]!) <= canvas.width - NAME_ROOM - half)
     return [head + padEnd(spaces[0]!, half) + spaces[1]!];
   return spaces.flatMap((space, i) => beside(i === 0 ? head : ' '.repeat(NAME_ROOM), space, canvas.width));
