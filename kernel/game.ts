@@ -27,6 +27,15 @@ export interface Term<S, C> {
   value(position: Position<S, C>, seat: Seat): number;
 }
 
+/** What simulations count besides who won. */
+export interface Statistics {
+  readonly rounds: number;
+  /** How the game ends, in a word or two; of no meaning before it has ended. */
+  readonly ending: string;
+  /** By kind (`items`) and seat, the cards the player has now. */
+  readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
 export type AnyGame = Game<any, any, any, any>;
 
@@ -56,4 +65,6 @@ export interface Game<S, C, V, O> {
   readonly texts: Texts<C>;
   /** What bots go by, in the game's own words; without it only random bots play. */
   readonly evaluation?: readonly Term<S, C>[];
+  /** What simulations count; looked at after every step. */
+  statistics?(position: Position<S, C>): Statistics;
 }

@@ -7,6 +7,7 @@ import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
 import { copyVaultState } from './state.copy.ts';
 import { type VaultOptions, type VaultState, type VaultTable, vaultOptions, vaultState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
 import { resample, type VaultView, view } from './view.ts';
 
@@ -46,6 +47,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     resample,
     texts,
     evaluation: evaluationOf(content),
+    statistics,
   };
 }
 

@@ -1,0 +1,113 @@
+/** One game of a simulation, played by bots to its end. */
+import {
+  type AnyGame,
+  hashOf,
+  type Json,
+  type Keeping,
+  randomFrom,
+  type Seat,
+  type Statistics,
+  startSession,
+} from '@holotape/kernel';
+import { type BotName, makeBot } from '../index.ts';
+
+/** What every game of a simulation has in common. */
+export interface Plan {
+  readonly seed: string;
+  /** Who sits where, seat by seat. */
+  readonly seats: readonly BotName[];
+  /** In the next game everybody moves on by one seat. */
+  readonly rotate: boolean;
+  /** The game's own options; what is left out gets its default. */
+  readonly options: Json;
+  /** A game with more decisions than this is taken to be stuck. */
+  readonly longest: number;
+}
+
+/** What is kept of a game. Plain data: it comes from a worker. */
+export interface Played {
+  /** The game's number, from 0; with the simulation's seed it makes the seed of the game. */
+  readonly number: number;
+  readonly bots: readonly BotName[];
+  readonly decisions: number;
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  readonly rounds: number | undefined;
+  readonly ending: string | undefined;
+  /** By kind and seat, the cards a player ever had. */
+  readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
+  readonly hash: string;
+}
+
+/** A game that could not be finished: with the seed, the options and the bots it can be played again to this place. */
+export interface Broken {
+  readonly number: number;
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  readonly message: string;
+  /** Answers given before it happened. */
+  readonly answers: number;
+}
+
+/** Bots that imagine need a checkpoint to start from, and nothing else. */
+const KEEPING: Keeping = { past: false, log: false };
+
+export const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
+
+export const botsOf = ({ seats, rotate }: Plan, number: number): BotName[] =>
+  seats.map((_, seat) => seats[rotate ? (seat + number) % seats.length : seat]!);
+
+type Seen = Record<string, Set<string>[]>;
+
+/** Adds what the seats have now to what they ever had. */
+function note(seen: Seen, { cards }: Statistics): void {
+  for (const [kind, bySeat] of Object.entries(cards)) {
+    seen[kind] ??= bySeat.map(() => new Set());
+    bySeat.forEach((ids, seat) => {
+      for (const id of ids) seen[kind]![seat]!.add(id);
+    });
+  }
+}
+
+export function playGame(game: AnyGame, plan: Plan, number: number): Played | Broken {
+  const seed = seedOf(plan, number);
+  const bots = botsOf(plan, number);
+  let decisions = 0;
+  try {
+    const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEPING });
+    const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`)));
+    const seen: Seen = {};
+    let step: unknown;
+    while (session.question !== undefined) {
+      if (decisions >= plan.longest) throw new Error(`Nobody has won after ${decisions} decisions.`);
+      // Cards are given away too, but never in the step that brings them.
+      if (session.position !== step && game.statistics !== undefined) note(seen, game.statistics(session.position));
+      step = session.position;
+      const seat = session.waitsFor[0] as Seat;
+      const answer = players[seat]!.answer(session, seat);
+      const refusal = session.answer(seat, answer);
+      if (refusal !== undefined)
+        throw new Error(`${bots[seat]} answered ${JSON.stringify(answer)} to "${refusal.ask}": ${refusal.say}.`);
+      decisions += 1;
+    }
+    const { winners, scores } = session.result!;
+    const last = game.statistics?.(session.position);
+    if (last !== undefined) note(seen, last);
+    const cards = Object.entries(seen).map(([kind, bySeat]) => [kind, bySeat.map((ids) => [...ids])] as const);
+    return {
+      number,
+      bots,
+      decisions,
+      winners,
+      scores,
+      rounds: last?.rounds,
+      ending: last?.ending,
+      cards: Object.fromEntries(cards),
+      hash: hashOf(session.state as Json),
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    const message = error instanceof Error ? `${error.message}${cause}` : String(error);
+    return { number, seed, bots, message, answers: decisions };
+  }
+}
