@@ -18,11 +18,12 @@ import {
 } from '@holotape/kernel';
 import { type Asking, type Canvas, type Company, type Face, faceOf, type Numbered } from '../face.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { beside, listed, unbroken, wrap } from '../terminal/text.ts';
+import { listed, wrap } from '../terminal/text.ts';
 import { Trouble } from '../trouble.ts';
 import { type TableNotes, writeSaveFile } from './files.ts';
 import { narrate, type Telling } from './narrator.ts';
-import { askingOf, canTake, findChoice, GAP, optionName } from './options.ts';
+import { askingOf, canTake, findChoice } from './options.ts';
+import { putQuestion } from './question.ts';
 import { isPerson, type Sitter } from './seats.ts';
 import { hearWord, type Outcome } from './words.ts';
 
@@ -87,6 +88,11 @@ export class PlayTable {
   /** The person at the keyboard. */
   get person(): Seat | undefined {
     return this.#person ?? this.people[0];
+  }
+
+  seatCalled(name: string): Seat | undefined {
+    const at = this.company.names.findIndex((each) => each.toLowerCase() === name.toLowerCase());
+    return at < 0 ? undefined : at;
   }
 
   log(): LogEntry[] {
@@ -186,11 +192,10 @@ export class PlayTable {
   }
 
   /** The table, as the person at the keyboard sees it. */
-  look(asking?: Asking): void {
+  screen(asking?: Asking): string[] {
     const { canvas, company, game, face } = this;
     const view = this.session.view(this.viewer);
-    const tray = asking?.seat ?? this.person;
-    this.terminal.print('', ...face.screen(canvas, company, game, view, tray, asking));
+    return face.screen(canvas, company, game, view, asking?.seat ?? this.person, asking);
   }
 
   /** Asks until there is an answer the rules take, or play stands elsewhere. */
@@ -198,8 +203,7 @@ export class PlayTable {
     const asking = askingOf(this.face, this.session, question, seat);
     this.#person = seat;
     if (this.#isSecret(seat) && this.#alone !== seat && !(await this.#passKeyboard(seat))) return 'leave';
-    if (this.face.wantsScreen(question)) this.look(asking);
-    this.showQuestion(asking, true);
+    putQuestion(this, asking);
     return this.#listen(asking, (typed) => this.#take(asking, typed));
   }
 
@@ -223,56 +227,6 @@ export class PlayTable {
     const last = secrets.at(-1);
     if (ready !== undefined && last !== undefined) this.terminal.print(...narrate(this.telling(false), [last]));
     return ready !== undefined;
-  }
-
-  /** The sentence of the question and what can be answered. */
-  showQuestion(asking: Asking, isNew: boolean): void {
-    const { canvas, face, game, company, session } = this;
-    const { question, seat, choices } = asking;
-    if (question === undefined) {
-      this.say('Nothing is asked any more.');
-      return;
-    }
-    const { pen } = canvas;
-    const about = { ...question.detail?.about, seat };
-    const text = sentence(game.texts, game.content, company.names, `ask.${question.ask}`, about);
-    const mark = face.mark(pen, session.view('public'), seat);
-    this.terminal.print(
-      '',
-      ...wrap(`${mark} ${pen.bold(`${company.names[seat]}:`)} ${pen.bold(text)}`, canvas.width, '  '),
-    );
-    const open = choices.filter(canTake);
-    const shut = choices.length - open.length;
-    const list = face.choices(canvas, company, session, { ...asking, choices: open });
-    if (isNew && face.wantsScreen(question) && !this.#fits(asking, list)) {
-      this.terminal.print(...this.#shortList(open));
-      return;
-    }
-    this.terminal.print(...list);
-    if (shut > 0 && isNew && face.wantsScreen(question))
-      this.terminal.print(pen.dim(`  ${shut} more not possible now: "why?" says why.`));
-  }
-
-  /** On a low screen the numbers on the board have to do. */
-  #shortList(open: readonly Numbered[]): string[] {
-    const { canvas, face } = this;
-    const spaces = open.filter(({ option }) => face.isOnScreen(option));
-    const rest = open.filter(({ option }) => !face.isOnScreen(option));
-    const range = `${canvas.pen.ink(`[${spaces[0]?.number}-${spaces.at(-1)?.number}]`, 'bold', 'yellowBright')} as numbered above`;
-    const names = rest.map(({ number, label }) => optionName(canvas, number, label));
-    return [
-      ...beside('  ', [...(spaces.length > 0 ? [unbroken(range)] : []), ...names].join(GAP), canvas.width),
-      canvas.pen.dim('  "list" says it in words, "why?" why not, "help" the rest'),
-    ];
-  }
-
-  /** Whether the screen has room for the table and the whole list below it. */
-  #fits(asking: Asking, list: readonly string[]): boolean {
-    const { rows } = this.terminal;
-    if (rows === undefined) return true;
-    const { canvas, company, game, face } = this;
-    const screen = face.screen(canvas, company, game, this.session.view(this.viewer), asking.seat, asking);
-    return screen.length + list.length + 5 <= rows;
   }
 
   /** Tries what was typed as an answer. */
@@ -334,9 +288,8 @@ export class PlayTable {
   /** The count at the end. */
   count(): void {
     const { canvas, company, game, face, session } = this;
-    const view = session.view(this.viewer);
-    this.terminal.print('', ...face.screen(canvas, company, game, view, this.person, undefined));
-    this.terminal.print('', ...face.score(canvas, company, game, view));
+    const score = face.score(canvas, company, game, session.view(this.viewer));
+    this.terminal.print('', ...this.screen(), '', ...score);
   }
 
   /** After the end only words are heard. True: play was taken back and goes on. */
