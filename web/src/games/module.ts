@@ -93,7 +93,13 @@ export interface GameModule<V = any, C = any> {
   questionText?(
     question: QuestionInfo,
     context: TableContext<V>,
-  ): { readonly ask: string; readonly hint?: ReactNode; readonly crumb?: readonly string[] };
+  ): {
+    readonly ask: string;
+    readonly hint?: ReactNode;
+    readonly crumb?: readonly string[];
+    /** The rule that helps most just now; the question's own if left out. */
+    readonly rule?: string;
+  };
   /** The answer to a question that was decided with the one before it (which dweller, chosen with the space). */
   foreseen?(question: QuestionInfo, view: V): Answer | undefined;
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;

@@ -1,0 +1,39 @@
+/** The dweller in hand, chosen before the space. */
+import { Chip } from '../../design/index.ts';
+import { PegIcon } from './drawing/peg.tsx';
+import { take } from './hand.ts';
+import { kindName } from './labels.ts';
+import { asksForSpace } from './reading.ts';
+import { useVault, type VaultContext } from './table.tsx';
+import { v } from './words.ts';
+
+export function Choosing({ question }: VaultContext) {
+  const { kinds, hand, me } = useVault();
+  if (!asksForSpace(question) || me === undefined || kinds.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: chips of the question bar, not a form
+    <div className="hands" role="group" aria-label={v('which-dweller')}>
+      {kinds.map((kind) => (
+        <Chip
+          key={kind.key}
+          className="peg"
+          pressed={hand?.key === kind.key}
+          aria-label={kind.count > 1 ? `${kindName(kind)}, ${kind.count}` : kindName(kind)}
+          icon={
+            <PegIcon
+              colour={me.colour}
+              dweller={kind.dweller}
+              trained={kind.trained}
+              injured={kind.injured}
+              size={42}
+            />
+          }
+          onClick={() => take(kind.key)}
+        >
+          {kind.trained === null ? kindName(kind) : kind.injured ? v('kind.injured') : v('kind.short.trained')}
+          {kind.count > 1 && <small>×{kind.count}</small>}
+        </Chip>
+      ))}
+    </div>
+  );
+}

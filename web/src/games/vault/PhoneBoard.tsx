@@ -1,0 +1,5 @@
+import type { VaultContext } from './table.tsx';
+
+export function PhoneBoard(_: VaultContext) {
+  return null;
+}

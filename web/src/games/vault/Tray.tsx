@@ -1,0 +1,161 @@
+/** One's own things: happiness, three tracks of six, letters, dwellers, items. */
+import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
+import type { HeldItem, Player } from '@holotape/vault/state';
+import { Icon, PlayerMark, useWhyNot } from '../../design/index.ts';
+import { itemGlyph } from './drawing/glyphs.tsx';
+import { TokenIcon } from './drawing/tokens.tsx';
+import { useVault, type VaultContext } from './table.tsx';
+import { v } from './words.ts';
+
+/** Six sockets, filled from the left, and the number. */
+export function Track({
+  resource,
+  n,
+  size = 24,
+}: {
+  readonly resource: Resource;
+  readonly n: number;
+  readonly size?: number;
+}) {
+  return (
+    <div
+      className="track"
+      role="img"
+      aria-label={v('track.of', { resource: v(`res.${resource}`), n })}
+      data-track={resource}
+    >
+      <TokenIcon name={resource} size={size} />
+      <span className="sockets">
+        {Array.from({ length: TRACK_LIMIT }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: six sockets, always the same
+          <i key={i}>{i < n && <TokenIcon name={resource} size={size - 4} />}</i>
+        ))}
+      </span>
+      <b className="num">{n}</b>
+    </div>
+  );
+}
+
+/** The seven letters; those a dweller is trained in are brass. */
+export function Letters({ player }: { readonly player: Player }) {
+  const held = LETTERS.filter((letter) => player.dwellers.some(({ trained }) => trained === letter));
+  const soon = LETTERS.filter((letter) => player.dwellers.some(({ training }) => training === letter));
+  return (
+    <span
+      className="letters"
+      role="img"
+      aria-label={held.length === 0 ? v('letters.nobody') : v('letters.held', { letters: held.join(', ') })}
+    >
+      {LETTERS.map((letter) => (
+        <span
+          key={letter}
+          className={`letter-tile${held.includes(letter) ? ' on' : soon.includes(letter) ? ' soon' : ''}`}
+        >
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface ItemCardProps {
+  readonly held: HeldItem;
+  readonly context: VaultContext;
+  readonly compact?: boolean;
+}
+
+/** An item one holds; lit when it may be used now. */
+export function ItemCard({ held, context, compact = false }: ItemCardProps) {
+  const { content } = useVault();
+  const { question, chosen, choose, answer, explain } = context;
+  const item = content.items.get(held.id);
+  const option = question?.options?.find(
+    ({ id }) => id === `use:${held.id}` || (isItemAsk(question.ask) && id === held.id),
+  );
+  const blocked = option?.blocked;
+  const why = useWhyNot(blocked && { title: item?.name ?? '', text: explain(blocked), rule: blocked.rule });
+  const open = option !== undefined && blocked === undefined;
+  const note = held.exhausted ? v('item.used') : (item?.text ?? '');
+  return (
+    <>
+      <button
+        type="button"
+        className={`item-card${held.exhausted ? ' used' : ''}${open ? ' lit' : ''}${compact ? ' compact' : ''}`}
+        aria-pressed={option !== undefined && chosen === option.id ? true : undefined}
+        aria-disabled={blocked ? true : undefined}
+        data-item={held.id}
+        title={item?.text}
+        {...(blocked && why.props)}
+        onClick={() => {
+          if (blocked) return why.open();
+          if (!open) return;
+          if (chosen === option.id || question?.ask !== 'turn') void answer(option.id);
+          else choose(option.id);
+        }}
+      >
+        <span className="band">{item?.name ?? held.id}</span>
+        <span className="in">
+          <Icon path={itemGlyph(held.id)} size={compact ? 20 : 24} />
+          <small>{shortText(note)}</small>
+        </span>
+      </button>
+      {why.bubble}
+    </>
+  );
+}
+
+const isItemAsk = (ask: string): boolean => ask === 'pay.item' || ask === 'ready.item';
+
+/** An item's text without what every card of its kind says. */
+export const shortText = (text: string): string =>
+  text
+    .replace(/^At game end: /, '')
+    .replace(/^Exhaust: /, '')
+    .replace(/: exhaust (for|to) /, ': ')
+    .replace(/^Exhaust to /, '');
+
+export function Tray(context: VaultContext) {
+  const { seat, view, names } = context;
+  const player = seat === 'public' ? undefined : view.players[seat];
+  if (player === undefined || seat === 'public') return null;
+  const left = player.dwellers.filter(({ at }) => at === null).length;
+  return (
+    <section className="vault-tray" aria-label={v('tray', { name: names[seat] ?? '' })}>
+      <div className="me">
+        <PlayerMark colour={player.colour} size={26} />
+        <b>{names[seat]}</b>
+        <small>{v('you')}</small>
+      </div>
+      <div className="joy" data-track="happiness">
+        <TokenIcon name="happiness" size={34} />
+        <b>{player.happiness}</b>
+        <small>{v('happiness')}</small>
+      </div>
+      <div className="tracks">
+        {RESOURCES.map((resource) => (
+          <Track key={resource} resource={resource} n={player[resource]} />
+        ))}
+      </div>
+      <div className="spec">
+        <span className="lab">{v('trained')}</span>
+        <Letters player={player} />
+        <span className="lab">
+          {v('dwellers.of', { n: player.dwellers.length })}
+          {view.phase === 'place' && left > 0 && <b>, {v('dwellers.left', { n: left })}</b>}
+        </span>
+      </div>
+      <div className="items" data-count={Math.min(player.items.length, 9)}>
+        {player.items.length === 0 ? (
+          <div className="empty">
+            <b>{v('items.none')}</b>
+            <small>{v('items.none.note')}</small>
+          </div>
+        ) : (
+          player.items.map((held) => (
+            <ItemCard key={held.id} held={held} context={context} compact={player.items.length > 3} />
+          ))
+        )}
+      </div>
+    </section>
+  );
+}

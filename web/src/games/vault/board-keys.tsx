@@ -1,0 +1,244 @@
+/**
+ * Pointing, clicking and walking over the spaces of a board. One of them can be reached by Tab; arrows walk among the
+ * open ones, with Shift among all. A rest of the pointer, the keyboard's focus, a long press or "?" open the slip.
+ */
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { pencil } from './hand.ts';
+import { spaceLabel } from './labels.ts';
+import { neighbourIn } from './layout.ts';
+import { asksForSpace } from './reading.ts';
+import { SpaceSlip } from './SpaceSlip.tsx';
+import { useVault, type VaultContext } from './table.tsx';
+
+const REST = 380;
+const LONG = 450;
+const GRACE = 260;
+
+interface Keys {
+  /** The space that Tab reaches. */
+  readonly reachable: string | undefined;
+  /** Its slip is open. */
+  readonly open: string | undefined;
+  readonly slip: string;
+  readonly context: VaultContext;
+}
+
+const KeysContext = createContext<Keys | undefined>(undefined);
+
+const SLIP = 'space-slip';
+
+/** One space that can be pointed at, focused and chosen. */
+export function SpaceButton({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const keys = useContext(KeysContext)!;
+  const { looks, spaces, content } = useVault();
+  const look = looks.get(id)!;
+  const view = spaces.get(id)!;
+  const shut = look.status === 'blocked' || look.status === 'taken' || look.status === 'locked';
+  const { context } = keys;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button inside a drawing
+    <g
+      role="button"
+      className={`space ${look.status}${keys.open === id && shut ? ' why-open' : ''}${context.pointed === `space:${id}` ? ' pointed' : ''}`}
+      data-space={id}
+      tabIndex={keys.reachable === id ? 0 : -1}
+      aria-label={spaceLabel(view, look, content, context)}
+      aria-disabled={shut || undefined}
+      aria-pressed={look.chosen !== undefined || undefined}
+      aria-describedby={keys.open === id ? SLIP : undefined}
+    >
+      {children}
+    </g>
+  );
+}
+
+const spaceOf = (target: EventTarget | null): SVGGElement | null =>
+  target instanceof Element ? target.closest<SVGGElement>('[data-space]') : null;
+
+interface GroupProps {
+  readonly context: VaultContext;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Around every drawing that shows spaces. */
+export function SpaceGroup({ context, label, children }: GroupProps) {
+  const { looks, plan } = useVault();
+  const { question, seat, chosen, choose, answer, watching } = context;
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef(0);
+  const pressed = useRef(false);
+  const [at, setAt] = useState<string>();
+  /** Whose slip is open; pinned: until it is closed. */
+  const [slip, setSlip] = useState<{ readonly id: string; readonly pinned: boolean }>();
+  const asked = asksForSpace(question);
+
+  const later = (wait: number, run: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(run, wait);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setSlip(undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another question: what the slip says is no longer so.
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setSlip(undefined);
+  }, [question?.number]);
+
+  const press = (id: string) => {
+    const look = looks.get(id);
+    if (look === undefined) return;
+    if (asked && look.status === 'open') {
+      setSlip(look.space.fight === undefined ? undefined : { id, pinned: false });
+      if (chosen === `space:${id}`) void answer(`space:${id}`);
+      else choose(`space:${id}`);
+      return;
+    }
+    setSlip({ id, pinned: true });
+    if (!asked && !watching && seat !== 'public' && question === null && context.waits.length > 0)
+      pencil(plan === id ? undefined : { seat, space: id });
+  };
+
+  const points = () =>
+    [...(box.current?.querySelectorAll<SVGGElement>('[data-space]') ?? [])].map((element) => {
+      const { left, top, width, height } = element.querySelector('.hit')!.getBoundingClientRect();
+      return { id: element.dataset.space!, element, x: left + width / 2, y: top + height / 2 };
+    });
+
+  const walk = (event: KeyboardEvent, from: SVGGElement) => {
+    const direction = ({ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const)[
+      event.key as 'ArrowLeft'
+    ];
+    if (direction === undefined) return false;
+    event.preventDefault();
+    const all = points();
+    const here = all.find(({ element }) => element === from);
+    const open = all.filter(({ id, element }) => element === from || looks.get(id)?.status === 'open');
+    const among = event.shiftKey || open.length < 2 ? all : open;
+    const next = here && neighbourIn(here, among, direction);
+    if (next) {
+      setAt(next.id);
+      next.element.focus();
+    }
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lot = (event.target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
+    if (lot !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      void answer(lot);
+      return;
+    }
+    const element = spaceOf(event.target);
+    if (element === null || walk(event, element)) return;
+    const id = element.dataset.space!;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      press(id);
+    } else if (event.key === '?') {
+      event.preventDefault();
+      setSlip({ id, pinned: true });
+    } else if (event.key === 'Escape' && (slip !== undefined || chosen !== undefined)) {
+      event.stopPropagation();
+      if (slip !== undefined) close();
+      else choose(undefined);
+    }
+  };
+
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const id = spaceOf(event.target)?.dataset.space;
+    context.point(id === undefined ? undefined : `space:${id}`);
+    if (id === slip?.id) clearTimeout(timer.current);
+    else if (id !== undefined && !slip?.pinned) later(REST, () => setSlip({ id, pinned: false }));
+    else if (id === undefined && slip !== undefined && !slip.pinned) later(GRACE, close);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    pressed.current = false;
+    const id = spaceOf(event.target)?.dataset.space;
+    if (event.pointerType !== 'touch' || id === undefined) return;
+    later(LONG, () => {
+      pressed.current = true;
+      setSlip({ id, pinned: true });
+    });
+  };
+
+  const reachable =
+    at !== undefined && looks.has(at)
+      ? at
+      : (
+          [...looks.values()].find(({ chosen: here }) => here !== undefined) ??
+          [...looks.values()].find(({ status }) => status === 'open') ??
+          [...looks.values()][0]
+        )?.id;
+  const anchor = slip && box.current?.querySelector(`[data-space="${slip.id}"] .hit`);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons inside a drawing
+    <div
+      ref={box}
+      className="vault-spaces"
+      role="group"
+      aria-label={label}
+      onClick={(event) => {
+        if (pressed.current) {
+          pressed.current = false;
+          return;
+        }
+        clearTimeout(timer.current);
+        const lot = (event.target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
+        if (lot !== undefined) {
+          void answer(lot);
+          return;
+        }
+        const id = spaceOf(event.target)?.dataset.space;
+        if (id !== undefined) press(id);
+      }}
+      onKeyDown={onKeyDown}
+      onPointerOver={onPointerOver}
+      onPointerDown={onPointerDown}
+      onPointerUp={(event) => event.pointerType === 'touch' && clearTimeout(timer.current)}
+      onPointerCancel={() => clearTimeout(timer.current)}
+      onPointerLeave={() => {
+        context.point(undefined);
+        if (!slip?.pinned) later(GRACE, close);
+      }}
+      onFocus={(event) => {
+        const element = spaceOf(event.target);
+        if (element === null) return;
+        setAt(element.dataset.space);
+        if (element.matches(':focus-visible')) setSlip({ id: element.dataset.space!, pinned: false });
+      }}
+      onBlur={(event) => {
+        if (!slip?.pinned && spaceOf(event.relatedTarget) === null) later(GRACE, close);
+      }}
+    >
+      <KeysContext value={{ reachable, open: slip?.id, slip: SLIP, context }}>{children}</KeysContext>
+      {slip && anchor && (
+        <SpaceSlip
+          key={slip.id}
+          slipId={SLIP}
+          id={slip.id}
+          anchor={anchor}
+          pinned={slip.pinned}
+          context={context}
+          close={close}
+          hold={(held) => (held ? clearTimeout(timer.current) : slip.pinned || later(GRACE, close))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** How a seat is doing, in one number. */
+import { TokenIcon } from './drawing/tokens.tsx';
+import type { VaultContext } from './table.tsx';
+import { v } from './words.ts';
+
+export const happinessOf = ({ view }: VaultContext, seat: number) => ({
+  icon: <TokenIcon name="happiness" size={20} />,
+  value: view.players[seat]?.happiness ?? 0,
+  of: v('happiness'),
+});

@@ -1,0 +1,71 @@
+/** The vault as the app opens it. */
+
+import type { VaultContent } from '@holotape/vault/content';
+import { COLOURS } from '@holotape/vault/icons';
+import type { VaultOptions } from '@holotape/vault/state';
+import type { VaultView } from '@holotape/vault/view';
+import './vault.css';
+import type { GameModule, RoundStep } from '../module.ts';
+import { vaultContent } from '../vault-pack.ts';
+import { Board } from './Board.tsx';
+import { Choosing } from './Choosing.tsx';
+import { EndOfGame } from './EndOfGame.tsx';
+import { dwellerForeseen } from './hand.ts';
+import { happinessOf } from './headline.tsx';
+import { BOARD_H, BOARD_W } from './layout.ts';
+import { logLook, thingsOf } from './log.ts';
+import { Mine, Purse } from './Mine.tsx';
+import { Others, OthersAtLength } from './Others.tsx';
+import { optionLabel, questionText } from './options.tsx';
+import { PhoneBoard } from './PhoneBoard.tsx';
+import { lastRound, type Phase } from './reading.ts';
+import { Supply } from './Supply.tsx';
+import { Tray } from './Tray.tsx';
+import { VaultProvider } from './table.tsx';
+import { vaultTexts } from './texts.ts';
+import { v } from './words.ts';
+
+const PHASES: readonly Phase[] = ['spawn', 'place', 'recall'];
+
+function round({ view }: { readonly view: VaultView }) {
+  const at = PHASES.indexOf(view.phase as Phase);
+  const over = view.phase === 'over';
+  const steps: RoundStep[] = PHASES.map((phase, i) => ({
+    name: v(`phase.${phase}`),
+    state: over || i < at ? 'done' : i === at ? 'now' : 'next',
+  }));
+  if (lastRound(view) || over) steps.push({ name: v('election'), state: over ? 'now' : 'next', alert: !over });
+  return { name: view.round === 0 ? v('round.setup') : v('round', { n: view.round }), steps };
+}
+
+export const vault: GameModule<VaultView, VaultContent> = {
+  id: 'vault',
+  title: 'Vault',
+  get content() {
+    return vaultContent();
+  },
+  texts: vaultTexts,
+  colours: (options, seats, view) =>
+    view?.players.map(({ colour }) => colour) ??
+    (options as Partial<VaultOptions> | null)?.colours ??
+    COLOURS.slice(0, seats),
+  round,
+  questionText,
+  foreseen: dwellerForeseen,
+  optionLabel,
+  thingsOf,
+  logLook,
+  headline: happinessOf,
+  boardSize: { w: BOARD_W, h: BOARD_H },
+  Provider: VaultProvider,
+  Board,
+  PhoneBoard,
+  Choosing,
+  Tray,
+  Mine,
+  Purse,
+  Others,
+  OthersAtLength,
+  Supply,
+  EndOfGame,
+};

@@ -1,0 +1,87 @@
+/** The end of a game: the game's own count above, and the last question of the table below it. */
+import { useState } from 'react';
+import type { Table } from '../../client/use-table.ts';
+import { Key, KeyLink, QuestionBar, toast } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { saveToFile } from '../../local/files.ts';
+import { copyText } from '../../shell/copy.ts';
+import { show } from '../../shell/overlays.ts';
+import { Steps, TopBar } from '../../shell/TopBar.tsx';
+import { actAt } from './actions.ts';
+import { useShape } from './layout.ts';
+import { listNames, s } from './words.ts';
+
+interface EndProps {
+  readonly table: Table;
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly lookAtBoard: () => void;
+}
+
+export function End({ table, context, module, lookAtBoard }: EndProps) {
+  const { EndOfGame } = module;
+  const { info, names } = context;
+  const shape = useShape();
+  const [busy, setBusy] = useState(false);
+  const { name, steps } = module.round(context);
+  const next = info.rematch;
+  const rematch = async () => {
+    setBusy(true);
+    await actAt(table, { do: 'rematch' }, context.explain);
+    setBusy(false);
+  };
+  const share = async () => {
+    const { winners, scores } = table.result!;
+    const text = `${info.title} (${module.title}): ${listNames(winners.map((seat) => names[seat] ?? ''))}. ${names
+      .map((each, seat) => `${each} ${scores[seat]}`)
+      .join(', ')}.`;
+    if (await copyText(text)) toast({ text: s('end.shared') });
+  };
+  return (
+    <div className="end-screen">
+      <TopBar
+        title={shape === 'phone' ? s('finished') : module.title}
+        under={shape === 'phone' ? info.title : `${info.title} · ${s('finished').toLowerCase()}`}
+        rules={() => show({ rule: '' })}
+        menu={
+          table.local ? [{ label: s('menu.save'), sign: 'save', run: () => void saveToFile(table.id, info.title) }] : []
+        }
+      >
+        {shape !== 'phone' && (
+          <Steps
+            round={s('finished')}
+            steps={[{ name, state: 'done' }, ...steps.filter(({ state }) => state === 'now')]}
+          />
+        )}
+      </TopBar>
+      <main>
+        <EndOfGame {...context} result={table.result!} rematch={() => void rematch()} />
+      </main>
+      <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
+        <div className="keys">
+          <KeyLink kind="ghost" to="/">
+            {s('end.tables')}
+          </KeyLink>
+          <Key onClick={lookAtBoard} sign="frame">
+            {s('end.board')}
+          </Key>
+          <Key onClick={() => void share()} sign="share">
+            {s('end.share')}
+          </Key>
+          <KeyLink to={`/replay/${table.id}`} sign="play">
+            {s('end.replay')}
+          </KeyLink>
+          {next === undefined ? (
+            <Key kind="primary" sign="again" busy={busy} note={s('end.rematch.note')} onClick={() => void rematch()}>
+              {s('end.rematch')}
+            </Key>
+          ) : (
+            <KeyLink kind="primary" sign="again" to={`/table/${next}`}>
+              {s('end.rematch.go')}
+            </KeyLink>
+          )}
+        </div>
+      </QuestionBar>
+    </div>
+  );
+}

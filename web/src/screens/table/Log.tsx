@@ -1,0 +1,199 @@
+/** What happened, in the game's words: grouped by part of the round, the newest tinted, every rule a link. */
+import type { LogLine } from '@holotape/table/protocol';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { PlayerMark, RuleTag, Sign } from '../../design/index.ts';
+import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { s } from './words.ts';
+
+export interface Entry {
+  readonly at: number;
+  readonly line: LogLine;
+  readonly look: LogLook;
+  /** Lines that belong to it. */
+  readonly after: readonly { readonly at: number; readonly line: LogLine }[];
+}
+
+export interface Part {
+  readonly key: number;
+  readonly head: string;
+  readonly entries: readonly Entry[];
+}
+
+const NO_LOOK: LogLook = {};
+
+/** Lines as parts of rounds, each line with what came of it. */
+export function partsOf(
+  log: readonly LogLine[],
+  lookOf: (line: LogLine) => LogLook,
+  keep: (entry: Entry) => boolean = () => true,
+): Part[] {
+  const parts: { key: number; head: string; entries: Entry[] }[] = [];
+  let round = '';
+  log.forEach((line, at) => {
+    const look = lookOf(line);
+    if (look.head !== undefined) {
+      const opensRound = line.say === 'round';
+      if (opensRound) round = look.head;
+      const head = opensRound || round === '' ? look.head : `${round} · ${look.head}`;
+      const last = parts.at(-1);
+      // A head without lines under it gives way to the next.
+      if (last !== undefined && last.entries.length === 0) parts.pop();
+      parts.push({ key: at, head, entries: [] });
+      return;
+    }
+    if (parts.length === 0) parts.push({ key: at, head: '', entries: [] });
+    const { entries } = parts.at(-1)!;
+    const before = entries.at(-1);
+    if (look.follows && before !== undefined && before.look.seat === look.seat)
+      entries[entries.length - 1] = { ...before, after: [...before.after, { at, line }] };
+    else entries.push({ at, line, look, after: [] });
+  });
+  return parts
+    .map((part) => ({ ...part, entries: part.entries.filter(keep) }))
+    .filter(({ entries, head }) => entries.length > 0 || head !== '');
+}
+
+const SHOWN = 60;
+
+interface LogProps {
+  readonly context: TableContext;
+  readonly module: GameModule;
+  /** Lines from here on are new: they came with the last news. */
+  readonly freshFrom: number;
+  readonly keep?: (entry: Entry) => boolean;
+  readonly foot?: ReactNode;
+}
+
+export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
+  const { log } = context;
+  const { ruleTags } = useSettings();
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const parts = useMemo(
+    () => partsOf(log, (line) => module.logLook?.(line, context) ?? NO_LOOK, keep),
+    [log, module, keep, context.names],
+  );
+  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  const shown = all || count <= SHOWN ? parts : lastParts(parts, SHOWN);
+
+  // Stays at the end, unless the reader has gone back.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [log, keep]);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <ol
+      ref={list}
+      className="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={s('log')}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+      }}
+    >
+      {shown !== parts && (
+        <li className="earlier">
+          <button type="button" className="linkish" onClick={() => setAll(true)}>
+            {s('log.earlier')}
+          </button>
+        </li>
+      )}
+      {count === 0 && <li className="none">{s('log.empty')}</li>}
+      {shown.map(({ key, head, entries }) => (
+        <LogPart key={key} head={head}>
+          {entries.map((entry) => (
+            <LogEntry
+              key={entry.at}
+              entry={entry}
+              context={context}
+              module={module}
+              fresh={lastOf(entry) >= freshFrom}
+              tags={ruleTags}
+            />
+          ))}
+        </LogPart>
+      ))}
+      {foot}
+    </ol>
+  );
+}
+
+const lastOf = ({ at, after }: Entry): number => after.at(-1)?.at ?? at;
+
+/** The last entries, with the heads they stand under. */
+function lastParts(parts: readonly Part[], count: number): readonly Part[] {
+  const kept: Part[] = [];
+  let left = count;
+  for (let i = parts.length - 1; i >= 0 && left > 0; i -= 1) {
+    const part = parts[i]!;
+    kept.unshift({ ...part, entries: part.entries.slice(-left) });
+    left -= part.entries.length;
+  }
+  return kept;
+}
+
+function LogPart({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+  return (
+    <>
+      {head !== '' && <li className="turn">{head}</li>}
+      {children}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: Entry;
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly fresh: boolean;
+  readonly tags: boolean;
+}
+
+function LogEntry({ entry, context, module, fresh, tags }: EntryProps) {
+  const { line, look, after } = entry;
+  const things = module.thingsOf?.(line, context) ?? [];
+  const colours = module.colours(context.info.options, context.names.length, context.view);
+  const colour = look.seat === undefined ? undefined : colours[look.seat];
+  const rules = [...new Set([line, ...after.map((each) => each.line)].flatMap(({ rule }) => rule ?? []))];
+  return (
+    <li
+      className={`${fresh ? 'new' : ''} ${line.private ? 'private' : ''}`}
+      onPointerEnter={() => things[0] && context.point(things[0])}
+      onPointerLeave={() => things[0] && context.point(undefined)}
+    >
+      {line.private ? (
+        <Sign name="eye" size={18} />
+      ) : look.sign !== undefined ? (
+        <Sign name={look.sign} size={18} />
+      ) : colour !== undefined ? (
+        <PlayerMark colour={colour} size={18} />
+      ) : (
+        <span />
+      )}
+      <span>
+        {line.private && <span className="sr">{s('log.private')}: </span>}
+        {capital(context.explain(line))}{' '}
+        {after.length > 0 && (
+          <span className="follow">{after.map((each) => capital(context.explain(each.line))).join(' ')} </span>
+        )}
+        {tags && rules.map((rule) => <RuleTag key={rule} id={rule} />)}
+      </span>
+    </li>
+  );
+}
+
+/** A sentence begins with a capital, whatever its first slot prints. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

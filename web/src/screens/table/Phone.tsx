@@ -1,0 +1,166 @@
+/** The table on a phone: one part of the board at reading size, the question at the thumb, the rest behind tabs. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Table } from '../../client/use-table.ts';
+import { Seg, Sign, type SignName } from '../../design/index.ts';
+import { PlayerMark } from '../../design/players.tsx';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { BoardFrame } from './BoardFrame.tsx';
+import { Chat } from './Chat.tsx';
+import { type Entry, Log } from './Log.tsx';
+import { s } from './words.ts';
+
+export type Tab = 'board' | 'mine' | 'others' | 'log';
+
+interface PhoneProps {
+  readonly table: Table;
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly freshFrom: number;
+  readonly top: ReactNode;
+  readonly question: ReactNode;
+  readonly notice: ReactNode;
+}
+
+const TABS: readonly { readonly tab: Tab; readonly sign: SignName }[] = [
+  { tab: 'board', sign: 'frame' },
+  { tab: 'mine', sign: 'cards' },
+  { tab: 'others', sign: 'people' },
+  { tab: 'log', sign: 'menu' },
+];
+
+export function Phone({ table, context, module, freshFrom, top, question, notice }: PhoneProps) {
+  const [tab, setTab] = useState<Tab>('board');
+  const [read, setRead] = useState(context.log.length + table.chat.length);
+  const lines = context.log.length + table.chat.length;
+  const unread = tab === 'log' ? 0 : Math.max(0, lines - read);
+  const { PhoneBoard, Board, Mine, Tray, Others, OthersAtLength, Purse, Supply } = module;
+
+  // A question about the board brings the board back; the log counts what was not read.
+  useEffect(() => {
+    if (tab === 'log') setRead(lines);
+  }, [tab, lines]);
+
+  const asked = context.question;
+  return (
+    <div className="table-screen phone">
+      {top}
+      {notice}
+      <Players context={context} module={module} />
+      <main className={`tab-${tab}`}>
+        {tab === 'board' &&
+          (PhoneBoard ? (
+            <PhoneBoard {...context} />
+          ) : (
+            <BoardFrame size={module.boardSize}>
+              <Board {...context} />
+            </BoardFrame>
+          ))}
+        {tab === 'mine' && (Mine ? <Mine {...context} /> : <Tray {...context} />)}
+        {tab === 'others' && (
+          <>
+            {OthersAtLength ? <OthersAtLength {...context} /> : <Others {...context} />}
+            {Supply && <Supply {...context} />}
+          </>
+        )}
+        {tab === 'log' && <LogTab table={table} context={context} module={module} freshFrom={freshFrom} />}
+      </main>
+      <div className="dock">
+        {tab === 'board' ? (
+          question
+        ) : (
+          <button type="button" className="turnbar" onClick={() => setTab('board')}>
+            <span className={asked === null ? 'lamp off' : 'lamp'} />
+            <span>
+              <b>{asked === null ? s('wait.waiting') : s('your-turn')}</b>
+              <small>{s('back-to-board')}</small>
+            </span>
+            <Sign name="right" />
+          </button>
+        )}
+        <nav className="tabs" aria-label={s('tabs')}>
+          {Purse && <Purse {...context} />}
+          {TABS.map((each) => (
+            <button
+              key={each.tab}
+              type="button"
+              className="tb"
+              aria-current={tab === each.tab ? 'page' : undefined}
+              onClick={() => setTab(each.tab)}
+            >
+              <Sign name={each.sign} size={22} />
+              {s(`tab.${each.tab}`)}
+              {each.tab === 'log' && unread > 0 && (
+                <i>
+                  {Math.min(unread, 99)}
+                  <span className="sr"> {s('new.lines', { n: unread })}</span>
+                </i>
+              )}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Everybody in one row, with the number that counts. */
+function Players({ context, module }: { readonly context: TableContext; readonly module: GameModule }) {
+  const colours = module.colours(context.info.options, context.names.length, context.view);
+  return (
+    <ul className="players-strip">
+      {context.names.map((name, seat) => {
+        const { icon, value, of } = module.headline(context, seat);
+        const now = context.waits.includes(seat);
+        return (
+          <li key={name} className={now ? 'now' : ''} aria-current={now || undefined}>
+            {colours[seat] && <PlayerMark colour={colours[seat]} size={20} />}
+            <b className="name">{name}</b>
+            {icon}
+            <b>
+              {value}
+              <span className="sr"> {of}</span>
+            </b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const FILTERS = ['all', 'you', 'dice', 'chat'] as const;
+
+function LogTab({ table, context, module, freshFrom }: Pick<PhoneProps, 'table' | 'context' | 'module' | 'freshFrom'>) {
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
+  const keep = FILTER_KEEPS[filter](context.seat);
+  return (
+    <div className="log-tab">
+      <Seg
+        label={s('log.filter')}
+        value={filter}
+        onChange={setFilter}
+        options={FILTERS.filter((each) => each !== 'chat' || !table.local).map((value) => ({
+          value,
+          label: value === 'chat' ? s('chat') : s(`log.filter.${value}`),
+        }))}
+      />
+      <section className="panel talk">
+        {filter === 'chat' ? (
+          <Chat lines={table.chat} say={table.say} context={context} module={module} />
+        ) : (
+          <Log key={filter} context={context} module={module} freshFrom={freshFrom} {...(keep && { keep })} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const isDie = ({ look }: Entry): boolean => look.dice !== undefined;
+const FILTER_KEEPS: Record<
+  (typeof FILTERS)[number],
+  (seat: number | 'public') => ((entry: Entry) => boolean) | undefined
+> = {
+  all: () => undefined,
+  you: (seat) => (entry) => entry.look.seat === seat,
+  dice: () => isDie,
+  chat: () => undefined,
+};

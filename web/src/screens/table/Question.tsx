@@ -1,0 +1,188 @@
+/** The one place where the table asks: what, why, where in the round, and what can be answered. */
+import type { QuestionInfo } from '@holotape/table/protocol';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Chip, Key, QuestionBar, RuleTag } from '../../design/index.ts';
+import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
+import { DiceEntry } from './DiceEntry.tsx';
+import { clock, listNames, s } from './words.ts';
+
+interface QuestionProps {
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly busy: boolean;
+  /** When it began to wait (ms since 1970). */
+  readonly since: number;
+  /** A question waits behind the door for this seat. */
+  readonly passTo: number | undefined;
+  readonly openDoor: () => void;
+}
+
+interface Labelled {
+  readonly id: string;
+  readonly label: OptionLabel;
+  readonly blocked: { readonly text: string; readonly rule: string } | undefined;
+}
+
+export function Question(props: QuestionProps) {
+  const { context, module, passTo, openDoor } = props;
+  const { question } = context;
+  if (passTo !== undefined)
+    return (
+      <QuestionBar lit={false} ask={s('door.asked', { name: context.names[passTo] ?? '' })} aria-label={s('question')}>
+        <div className="keys">
+          <Key kind="primary" onClick={openDoor}>
+            {s('door.pass')}
+          </Key>
+        </div>
+      </QuestionBar>
+    );
+  if (question === null) return <Waiting {...props} />;
+  if (question.kind === 'chance') return <DiceEntry question={question} context={context} module={module} />;
+  return <Asked {...props} question={question} />;
+}
+
+const crumbs = (parts: readonly string[]): ReactNode => parts.filter(Boolean).join(' › ');
+
+/** A question to this screen. */
+function Asked({ question, context, module, busy }: QuestionProps & { readonly question: QuestionInfo }) {
+  const { chosen, explain, answer, choose } = context;
+  const text = module.questionText?.(question, context);
+  const rule = text?.rule ?? question.rule;
+  const options: Labelled[] = (question.options ?? []).map((option) => ({
+    id: option.id,
+    label: module.optionLabel(question, option, context),
+    blocked: option.blocked && { text: explain(option.blocked), rule: option.blocked.rule },
+  }));
+  const ways = options.filter(({ label }) => label.way === 'pass');
+  const inBar = options.filter(({ label }) => label.way !== 'pass' && (label.thing === undefined || label.bar));
+  const elsewhere = options.filter(({ label }) => label.way !== 'pass' && label.thing !== undefined && !label.bar);
+  const picked = options.find(({ id }) => id === chosen);
+  const open = elsewhere.filter(({ blocked }) => blocked === undefined).length;
+  const { Choosing } = module;
+  const round = module.round(context);
+  const bar = useRef<HTMLElement>(null);
+  useKeyboardStart(bar, question.number);
+  return (
+    <QuestionBar
+      ref={bar}
+      lit
+      aria-label={s('question')}
+      className={inBar.length > 5 ? 'many' : ''}
+      crumb={crumbs([round.name, ...(text?.crumb ?? [])])}
+      ask={text?.ask ?? explain({ say: `ask.${question.ask}`, args: question.about })}
+      hint={
+        <>
+          {text?.hint} {rule !== undefined && <RuleTag id={rule} />}
+        </>
+      }
+    >
+      {Choosing && <Choosing {...context} />}
+      {inBar.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: chips, not a form
+        <div className="options" role="group" aria-label={s('options')}>
+          {inBar.map(({ id, label, blocked }) => (
+            <Chip
+              key={id}
+              data-option={id}
+              icon={label.icon}
+              note={blocked?.text ?? label.note}
+              blocked={blocked}
+              onClick={() => void answer(id)}
+              onPointerEnter={() => label.thing && context.point(label.thing)}
+              onPointerLeave={() => context.point(undefined)}
+            >
+              {label.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className="keys">
+        {picked !== undefined ? (
+          <Key
+            kind="primary"
+            sign="tick"
+            className="big"
+            busy={busy}
+            note={picked.label.note}
+            onClick={() => void answer(picked.id)}
+          >
+            {picked.label.act ?? picked.label.name}
+          </Key>
+        ) : (
+          elsewhere.length > 0 && (
+            <p className="pick">
+              <b>{open > 0 ? s('choose.lit') : s('choose.none')}</b>
+              <small>{open > 0 ? s('choose.open', { n: open }) : s('choose.none.note')}</small>
+            </p>
+          )
+        )}
+        {ways.map(({ id, label, blocked }) => (
+          <Key
+            key={id}
+            kind="ghost"
+            data-option={id}
+            blocked={blocked}
+            {...(label.note !== undefined && { note: label.note })}
+            onClick={() => {
+              choose(undefined);
+              void answer(id);
+            }}
+          >
+            {label.icon} {label.name}
+          </Key>
+        ))}
+      </div>
+    </QuestionBar>
+  );
+}
+
+/**
+ * Who answers by keyboard finds the focus in the question bar when a new question comes and the old one's key is gone.
+ */
+function useKeyboardStart(bar: React.RefObject<HTMLElement | null>, number: number): void {
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!lost || document.documentElement.dataset.by !== 'keys') return;
+    bar.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
+  }, [bar, number]);
+}
+
+/** Nobody here is asked: for whom we wait, how long, and when it is this person's turn. */
+function Waiting({ context, module, since }: QuestionProps) {
+  const { waits, names, info, seat, watching } = context;
+  const round = module.round(context);
+  const step = round.steps.find(({ state }) => state === 'now')?.name ?? '';
+  const seats = waits.filter((who): who is number => who !== 'chance');
+  const bots = seats.length > 0 && seats.every((who) => info.seats[who]?.kind === 'bot');
+  const who =
+    seats.length === 0
+      ? s(waits.length > 0 ? 'wait.dice' : 'wait.waiting')
+      : bots
+        ? s('wait.bot', { name: listNames(seats.map((each) => names[each] ?? '')) })
+        : s('wait.for', { names: listNames(seats.map((each) => names[each] ?? '')) });
+  return (
+    <QuestionBar
+      lit={false}
+      aria-label={s('question')}
+      className="waiting"
+      crumb={crumbs([round.name, step])}
+      ask={
+        <>
+          {who}
+          {seats.length > 0 && !bots && <Clock since={since} />}
+        </>
+      }
+      hint={watching || seat === 'public' ? s('wait.watching') : undefined}
+    />
+  );
+}
+
+/** Counts up; not read aloud. */
+function Clock({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span aria-hidden="true">, {clock(now - since)}</span>;
+}

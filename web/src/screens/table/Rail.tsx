@@ -1,0 +1,78 @@
+/** Beside the board: the others, what lies in the open, the log and the chat. */
+import { useState } from 'react';
+import type { Table } from '../../client/use-table.ts';
+import { Sign } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { Link } from '../../shell/router.tsx';
+import { Chat } from './Chat.tsx';
+import { Log } from './Log.tsx';
+import { s } from './words.ts';
+
+interface RailProps {
+  readonly table: Table;
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly freshFrom: number;
+}
+
+export function Rail(props: RailProps) {
+  const { context, module } = props;
+  const { Others, Supply } = module;
+  return (
+    <>
+      <Others {...context} />
+      {Supply && <Supply {...context} />}
+      <Talk {...props} />
+    </>
+  );
+}
+
+/** Log and chat, one of them in front. A table in this browser needs no chat. */
+export function Talk({ table, context, module, freshFrom }: RailProps) {
+  const [front, setFront] = useState<'log' | 'chat'>('log');
+  const [read, setRead] = useState(table.chat.length);
+  const unread = front === 'chat' ? 0 : Math.max(0, table.chat.length - read);
+  if (table.local)
+    return (
+      <section className="panel talk">
+        <div className="head">
+          <h2>{s('log')}</h2>
+          <Link className="more" to={`/replay/${table.id}`}>
+            {s('log.replay')}
+          </Link>
+        </div>
+        <Log context={context} module={module} freshFrom={freshFrom} />
+      </section>
+    );
+  return (
+    <section className="panel talk">
+      <div className="ptabs" role="tablist" aria-label={`${s('log')}, ${s('chat')}`}>
+        <button type="button" role="tab" aria-selected={front === 'log'} onClick={() => setFront('log')}>
+          {s('log')}
+        </button>
+        <button
+          type="button"
+          role="tab"
+          aria-selected={front === 'chat'}
+          onClick={() => {
+            setFront('chat');
+            setRead(table.chat.length);
+          }}
+        >
+          {s('chat')}
+          {unread > 0 && <span className="count">{unread}</span>}
+        </button>
+        {context.info.watchers > 0 && (
+          <span className="watchers">
+            <Sign name="eye" size={18} /> {s('watching', { n: context.info.watchers })}
+          </span>
+        )}
+      </div>
+      {front === 'log' ? (
+        <Log context={context} module={module} freshFrom={freshFrom} />
+      ) : (
+        <Chat lines={table.chat} say={table.say} context={context} module={module} />
+      )}
+    </section>
+  );
+}

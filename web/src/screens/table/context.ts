@@ -1,0 +1,148 @@
+/** Everything the parts of a table screen share: what is asked, what is chosen, what is pointed at. */
+import type { Answer, Json } from '@holotape/kernel/play';
+import type { LogLine, QuestionInfo } from '@holotape/table/protocol';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { seatNames } from '../../client/names.ts';
+import { ownSeats } from '../../client/state.ts';
+import type { Table } from '../../client/use-table.ts';
+import { sentenceOf } from '../../client/words.ts';
+import { toast } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { play } from '../../settings/sound.ts';
+import { show } from '../../shell/overlays.ts';
+import { s } from './words.ts';
+
+/** The only option that can be chosen, where there is just one. */
+export function onlyChoice(question: QuestionInfo): string | undefined {
+  if (question.kind !== 'choice' && question.kind !== 'together') return undefined;
+  const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined);
+  return open.length === 1 ? open[0]!.id : undefined;
+}
+
+/** Lines this seat may read: on a shared screen private lines of others are put away. */
+export const linesFor = (log: readonly LogLine[], seat: number | 'public'): readonly LogLine[] =>
+  log.some(({ to }) => to !== undefined && (seat === 'public' || !to.includes(seat)))
+    ? log.filter(({ to }) => to === undefined || (seat !== 'public' && to.includes(seat)))
+    : log;
+
+export interface TableScreenState {
+  readonly context: TableContext;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  /** The seat the screen must be handed to before its question is shown. */
+  readonly door: number | undefined;
+  openDoor(): void;
+  /** Lets the person before look on, without the question. */
+  peek(): void;
+  readonly peeking: boolean;
+  /** Who sat at the screen last. */
+  readonly atScreen: number | undefined;
+}
+
+export function useTableContext(table: Table, module: GameModule): TableScreenState {
+  const { info, question, view, viewSeat, waits, log, answer: send } = table;
+  const settings = useSettings();
+  const [choice, setChoice] = useState<{ readonly number: number; readonly option: string }>();
+  const [pointed, point] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [atScreen, setAtScreen] = useState<number>();
+  const [peeking, setPeeking] = useState(false);
+
+  const names = useMemo(() => seatNames(info!), [info]);
+  const people = useMemo(() => {
+    const own = ownSeats(info);
+    return own.filter((seat) => info?.seats[seat]?.kind === 'human');
+  }, [info]);
+
+  // Passing the screen: a question for somebody else than who sat here last waits behind the door.
+  const shared = people.length > 1 && settings.door === 'always';
+  const asked = question?.seat;
+  const mustPass = shared && asked !== undefined && asked !== atScreen;
+  useEffect(() => {
+    if (!shared && asked !== undefined) setAtScreen(asked);
+  }, [shared, asked]);
+  useEffect(() => {
+    if (!mustPass) setPeeking(false);
+  }, [mustPass]);
+
+  // What need not be asked: decided already, or only one choice.
+  const foreseen = useMemo(() => {
+    if (question === null || view === null) return undefined;
+    const known = module.foreseen?.(question, view);
+    if (known !== undefined) return known;
+    return settings.onlyChoice ? onlyChoice(question) : undefined;
+  }, [question, view, module, settings.onlyChoice]);
+  const given = useRef(0);
+  useEffect(() => {
+    if (question === null || foreseen === undefined || given.current === question.number) return;
+    given.current = question.number;
+    void send(foreseen, question.seat);
+  }, [question, foreseen, send]);
+
+  const shown = mustPass || foreseen !== undefined ? null : question;
+  const seat = mustPass ? 'public' : viewSeat;
+  const lines = useMemo(() => linesFor(log, seat), [log, seat]);
+
+  const explain = useCallback(
+    (line: { readonly say: string; readonly args?: Json | undefined }) =>
+      sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
+    [module, names],
+  );
+  const number = shown?.number;
+  const answer = useCallback(
+    async (given: Answer) => {
+      setBusy(true);
+      const refused = await send(given);
+      setBusy(false);
+      if (refused !== undefined) {
+        play('no');
+        toast({ text: s('refused', { reason: explain(refused) }), kind: 'bad', rule: refused.rule });
+      } else play('place');
+      return refused;
+    },
+    [send, explain],
+  );
+  const choose = useCallback(
+    (option: string | undefined) => {
+      if (option !== undefined) play('tap');
+      setChoice(option === undefined || number === undefined ? undefined : { number, option });
+    },
+    [number],
+  );
+  const openRule = useCallback((rule: string) => show({ rule }), []);
+  const chosen = choice !== undefined && choice.number === number ? choice.option : undefined;
+
+  const context = useMemo<TableContext>(
+    () => ({
+      view: view!,
+      seat,
+      info: info!,
+      names,
+      question: shown,
+      waits,
+      log: lines,
+      explain,
+      answer,
+      chosen,
+      choose,
+      pointed,
+      point,
+      openRule,
+      watching: people.length === 0,
+    }),
+    [view, seat, info, names, shown, waits, lines, explain, answer, chosen, choose, pointed, openRule, people],
+  );
+  return {
+    context,
+    busy,
+    door: mustPass && !peeking ? asked : undefined,
+    openDoor: () => {
+      setAtScreen(asked);
+      setPeeking(false);
+    },
+    peek: () => setPeeking(true),
+    peeking: mustPass && peeking,
+    atScreen,
+  };
+}

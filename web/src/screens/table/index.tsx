@@ -1,0 +1,302 @@
+/** The table screen: the board in the middle, the question always in the same place, one's own things at hand. */
+import { useEffect, useRef, useState } from 'react';
+import { ownSeats } from '../../client/state.ts';
+import type { Table } from '../../client/use-table.ts';
+import { Dialog, Drawer, Key, type MenuEntry, Notice, OpenRule, Sign, toast } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { saveToFile } from '../../local/files.ts';
+import { changeSettings, useSettings } from '../../settings/settings.ts';
+import { copyText } from '../../shell/copy.ts';
+import { show } from '../../shell/overlays.ts';
+import { go } from '../../shell/router.tsx';
+import { Steps, TopBar } from '../../shell/TopBar.tsx';
+import { actAt } from './actions.ts';
+import { BoardFrame } from './BoardFrame.tsx';
+import { useTableContext } from './context.ts';
+import { Door } from './Door.tsx';
+import { End } from './End.tsx';
+import { useShape } from './layout.ts';
+import { Phone } from './Phone.tsx';
+import { Question } from './Question.tsx';
+import { Rail } from './Rail.tsx';
+import { Spoken } from './Spoken.tsx';
+import './table.css';
+import { useTurnNotice } from './turn-notice.ts';
+import { UndoConsent, UndoTool, undoWaits } from './Undo.tsx';
+import { s } from './words.ts';
+
+interface TableScreenProps {
+  readonly table: Table;
+  readonly module: GameModule;
+}
+
+/** How many lines the log had before the last news that brought some. */
+function useFreshFrom(count: number): number {
+  const from = useRef({ count, fresh: count });
+  if (from.current.count !== count) from.current = { count, fresh: Math.min(from.current.count, count) };
+  return from.current.fresh;
+}
+
+export function TableScreen({ table, module }: TableScreenProps) {
+  const state = useTableContext(table, module);
+  const { context } = state;
+  const shape = useShape();
+  const freshFrom = useFreshFrom(context.log.length);
+  const [board, setBoard] = useState(false);
+  const over = table.info?.status === 'over' || table.info?.status === 'abandoned';
+
+  useKeyboardNoted();
+  const asked = context.question;
+  const ask =
+    asked === null ? '' : (module.questionText?.(asked, context).ask ?? context.explain({ say: `ask.${asked.ask}` }));
+  useTurnNotice({ number: asked?.number, ask, title: table.info?.title ?? module.title });
+
+  const { Provider } = module;
+  const inside =
+    over && !board && table.result !== null ? (
+      <End table={table} context={context} module={module} lookAtBoard={() => setBoard(true)} />
+    ) : (
+      <Playing
+        table={table}
+        module={module}
+        state={state}
+        shape={shape}
+        freshFrom={freshFrom}
+        backToCount={over && table.result !== null ? () => setBoard(false) : undefined}
+      />
+    );
+  return (
+    <OpenRule value={context.openRule}>
+      {Provider ? <Provider {...context}>{inside}</Provider> : inside}
+      <Spoken context={context} />
+      <UndoConsent table={table} context={context} module={module} />
+      <PassTheScreen table={table} module={module} state={state} />
+    </OpenRule>
+  );
+}
+
+interface PlayingProps extends TableScreenProps {
+  readonly state: ReturnType<typeof useTableContext>;
+  readonly shape: ReturnType<typeof useShape>;
+  readonly freshFrom: number;
+  readonly backToCount: (() => void) | undefined;
+}
+
+function Playing({ table, module, state, shape, freshFrom, backToCount }: PlayingProps) {
+  const { context, busy, peeking, openDoor } = state;
+  const [rail, setRail] = useState(false);
+  const [abandoning, setAbandoning] = useState(false);
+  const menu = useMenu(table, context, () => setAbandoning(true), backToCount);
+  const { name, steps } = module.round(context);
+  const wish = undoWaits(table, context.names);
+  const { Board, Tray } = module;
+  const question = (
+    <Question
+      context={context}
+      module={module}
+      busy={busy}
+      since={table.since}
+      passTo={peeking ? table.question?.seat : undefined}
+      openDoor={openDoor}
+    />
+  );
+  const notice = wish !== undefined && (
+    <Notice sign="reel" title={s('undo.wait.title')}>
+      {wish}
+    </Notice>
+  );
+  const tools = (
+    <>
+      {backToCount && (
+        <button type="button" className="tool" onClick={backToCount}>
+          <Sign name="flag" />
+          <span className="wide-only">{s('menu.result')}</span>
+        </button>
+      )}
+      {!context.watching && <UndoTool table={table} context={context} />}
+      {shape === 'narrow' && (
+        <button type="button" className="tool icon" aria-label={s('rail.open')} onClick={() => setRail(true)}>
+          <Sign name="people" />
+        </button>
+      )}
+    </>
+  );
+  const top = (
+    <TopBar
+      title={shape === 'phone' ? name : module.title}
+      under={
+        shape === 'phone'
+          ? steps.find((step) => step.state === 'now')?.name
+          : `${context.info.title} · ${s('players', { n: context.names.length })}`
+      }
+      tools={tools}
+      menu={menu}
+      rules={() => show({ rule: context.question?.rule ?? '' })}
+    >
+      {shape !== 'phone' && <Steps round={name} steps={steps} />}
+    </TopBar>
+  );
+  const abandon = abandoning && (
+    <Dialog
+      title={s('abandon.title')}
+      onClose={() => setAbandoning(false)}
+      keys={
+        <>
+          <Key onClick={() => setAbandoning(false)}>{s('abandon.no')}</Key>
+          <Key
+            kind="enamel"
+            onClick={() => {
+              setAbandoning(false);
+              void actAt(table, { do: 'abandon' }, context.explain);
+            }}
+          >
+            {s('abandon.yes')}
+          </Key>
+        </>
+      }
+    >
+      <p>{s('abandon.text')}</p>
+    </Dialog>
+  );
+  if (shape === 'phone')
+    return (
+      <>
+        <Phone
+          table={table}
+          context={context}
+          module={module}
+          freshFrom={freshFrom}
+          top={top}
+          question={question}
+          notice={notice}
+        />
+        {abandon}
+      </>
+    );
+  return (
+    <div className={`table-screen ${shape}`}>
+      {top}
+      {notice}
+      {/* Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */}
+      <main className="middle">
+        <div className="ask-slot">{question}</div>
+        <div className="board-slot">
+          <BoardFrame size={module.boardSize}>
+            <Board {...context} />
+          </BoardFrame>
+        </div>
+        <div className="tray-slot">
+          <Tray {...context} />
+        </div>
+      </main>
+      {shape === 'desk' ? (
+        <aside className="rail">
+          <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+        </aside>
+      ) : (
+        rail && (
+          <Drawer title={s('rail.open')} onClose={() => setRail(false)} className="rail-drawer">
+            <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+          </Drawer>
+        )
+      )}
+      {abandon}
+    </div>
+  );
+}
+
+/** The table's own entries of the menu. */
+function useMenu(
+  table: Table,
+  context: TableContext,
+  abandon: () => void,
+  backToCount: (() => void) | undefined,
+): MenuEntry[] {
+  const { notes } = useSettings();
+  const { info } = context;
+  const own = ownSeats(info);
+  const playing = info.status === 'playing';
+  const away = own.find((seat) => info.seats[seat]?.standIn);
+  const here = own.find((seat) => info.seats[seat]?.kind === 'human');
+  const bot = info.seats.find((seat) => seat.bot !== undefined)?.bot ?? 'greedy';
+  const entries: (MenuEntry | false)[] = [
+    backToCount !== undefined && { label: s('menu.result'), sign: 'flag', run: backToCount },
+    {
+      label: s('menu.leave'),
+      sign: 'pause',
+      run: () => {
+        go('/');
+        toast({ text: s('leave.toast') });
+      },
+    },
+    table.local && { label: s('menu.save'), sign: 'save', run: () => void saveToFile(table.id, info.title) },
+    { label: s('menu.replay'), sign: 'play', run: () => go(`/replay/${table.id}`) },
+    info.code !== undefined && {
+      label: s('menu.copy-link'),
+      sign: 'link',
+      run: () => void copyText(new URL(`/join/${info.code}`, location.href).href),
+    },
+    !table.local &&
+      playing &&
+      here !== undefined && {
+        label: s('menu.stand-in'),
+        sign: 'again',
+        run: () => void actAt(table, { do: 'stand-in', seat: here, bot }, context.explain),
+      },
+    playing &&
+      away !== undefined && {
+        label: s('menu.back'),
+        sign: 'again',
+        run: () => void actAt(table, { do: 'back', seat: away }, context.explain),
+      },
+    !notes &&
+      typeof Notification !== 'undefined' &&
+      own.length > 0 && {
+        label: s('menu.notes'),
+        sign: 'bell',
+        run: () =>
+          void Notification.requestPermission().then((said) => said === 'granted' && changeSettings({ notes: true })),
+      },
+    playing && info.host && { label: s('menu.abandon'), sign: 'cross', run: abandon },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
+
+function PassTheScreen({ table, module, state }: TableScreenProps & { readonly state: PlayingProps['state'] }) {
+  const { door, context, openDoor, peek, atScreen } = state;
+  const { question } = table;
+  if (door === undefined || question === null) return null;
+  const colours = module.colours(context.info.options, context.names.length, context.view);
+  const asked = { ...context, seat: door, question };
+  const ask = module.questionText?.(question, asked).ask ?? context.explain({ say: `ask.${question.ask}` });
+  return (
+    <Door
+      key={door}
+      name={context.names[door] ?? ''}
+      colour={colours[door] ?? 'violet'}
+      before={atScreen === undefined ? undefined : context.names[atScreen]}
+      ask={ask}
+      open={openDoor}
+      peek={peek}
+    />
+  );
+}
+
+/** Notes whether the keyboard or a pointer was used last, so that focus is moved only for the keyboard. */
+function useKeyboardNoted(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const keys = () => {
+      root.dataset.by = 'keys';
+    };
+    const pointer = () => {
+      root.dataset.by = 'pointer';
+    };
+    document.addEventListener('keydown', keys, true);
+    document.addEventListener('pointerdown', pointer, true);
+    return () => {
+      document.removeEventListener('keydown', keys, true);
+      document.removeEventListener('pointerdown', pointer, true);
+    };
+  }, []);
+}
