@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   play: () => import('./commands/play.ts'),
+  simulate: () => import('./commands/simulate.ts'),
   replay: () => import('./commands/replay.ts'),
   rules: () => import('./commands/rules.ts'),
   pack: () => import('./commands/pack.ts'),

@@ -4,6 +4,7 @@ import { command as pack } from '../commands/pack.ts';
 import { command as play } from '../commands/play.ts';
 import { command as replay } from '../commands/replay.ts';
 import { command as rules } from '../commands/rules.ts';
+import { command as simulate } from '../commands/simulate.ts';
 import { WrongUsage } from '../trouble.ts';
 import { holotape } from './holotape.ts';
 
@@ -34,6 +35,9 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [replay, '', 'Replay which file?'],
     [rules, '', 'Which game? There is vault.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
+    [simulate, 'vault --seats you,greedy', 'A simulation is played by random or greedy bots; "you" is none.'],
+    [simulate, 'vault --seats greedy', 'The vault is for 2 to 4 seats; 1 bots were named.'],
+    [simulate, 'vault --games many', '--games takes a whole number from 1 to 10000000, not "many".'],
     [pack, 'chek here', 'Say "holotape pack check DIR".'],
   ])('%# %s', async (command, line, sentence) => {
     const trouble = await (async () => command.run(line.split(' ').filter(Boolean)))().catch((error: unknown) => error);
