@@ -1,0 +1,141 @@
+/**
+ * Bots think in threads of their own, so that a table never blocks the server. A thought that takes too long is cut off
+ * with its thread; the table then helps itself with any answer that is allowed.
+ */
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Save, Seat } from '@holotape/kernel';
+
+export interface Question {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly position: Save;
+}
+
+/** As it goes to a thread, and as it comes back. */
+export type Asked = Question & { readonly id: number; readonly seed: string };
+export type Thought =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly error: string };
+
+interface Task {
+  readonly asked: Asked;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+interface Thinker {
+  readonly worker: Worker;
+  task: Task | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface PoolOptions {
+  readonly threads?: number;
+  /** The longest a bot may think about one answer, in milliseconds. */
+  readonly deadline?: number;
+  /** What the threads run; another one in tests. */
+  readonly script?: URL;
+}
+
+/** A thread that nobody needs for so long goes away. */
+const IDLE = 60_000;
+
+export class BotPool {
+  readonly #most: number;
+  readonly #deadline: number;
+  readonly #script: URL;
+  readonly #thinkers = new Set<Thinker>();
+  readonly #queue: Task[] = [];
+  #next = 1;
+  #closed = false;
+
+  constructor({ threads, deadline = 10_000, script }: PoolOptions = {}) {
+    this.#most = threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
+    this.#deadline = deadline;
+    this.#script = script ?? new URL('./thread.ts', import.meta.url);
+  }
+
+  /** The bot's answer. Rejects if it breaks, or does not come within its time. */
+  think(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) {
+        reject(new Error('The bots have gone home.'));
+        return;
+      }
+      const asked: Asked = { ...question, id: this.#next, seed: randomUUID() };
+      this.#next += 1;
+      this.#queue.push({ asked, resolve, reject });
+      this.#handOut();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#queue.splice(0)) reject(new Error('The bots have gone home.'));
+    await Promise.all(
+      [...this.#thinkers].map((thinker) => this.#dismiss(thinker, new Error('The bots have gone home.'))),
+    );
+  }
+
+  #handOut(): void {
+    while (this.#queue.length > 0) {
+      const thinker = this.#free() ?? this.#hire();
+      if (thinker === undefined) return;
+      this.#give(thinker, this.#queue.shift()!);
+    }
+  }
+
+  #free(): Thinker | undefined {
+    for (const thinker of this.#thinkers) if (thinker.task === undefined) return thinker;
+    return undefined;
+  }
+
+  #hire(): Thinker | undefined {
+    if (this.#closed || this.#thinkers.size >= this.#most) return undefined;
+    const worker = new Worker(this.#script);
+    const thinker: Thinker = { worker, task: undefined, timer: undefined };
+    worker.on('message', (thought: Thought) => this.#hear(thinker, thought));
+    worker.on('error', (error) => void this.#dismiss(thinker, error as Error));
+    worker.on('exit', () => void this.#dismiss(thinker, new Error('The bot has gone.')));
+    this.#thinkers.add(thinker);
+    return thinker;
+  }
+
+  #give(thinker: Thinker, task: Task): void {
+    clearTimeout(thinker.timer);
+    thinker.task = task;
+    thinker.worker.ref();
+    const { bot } = task.asked;
+    thinker.timer = setTimeout(
+      () => void this.#dismiss(thinker, new Error(`"${bot}" thought for more than ${this.#deadline} ms.`)),
+      this.#deadline,
+    );
+    thinker.worker.postMessage(task.asked);
+  }
+
+  #hear(thinker: Thinker, thought: Thought): void {
+    const { task } = thinker;
+    if (task === undefined || task.asked.id !== thought.id) return;
+    clearTimeout(thinker.timer);
+    thinker.task = undefined;
+    // It may wait for the next question, but does not keep the server from ending.
+    thinker.worker.unref();
+    thinker.timer = setTimeout(() => void this.#dismiss(thinker, new Error('No longer needed.')), IDLE).unref();
+    if ('error' in thought) task.reject(new Error(thought.error));
+    else task.resolve(thought.answer);
+    this.#handOut();
+  }
+
+  async #dismiss(thinker: Thinker, why: Error): Promise<void> {
+    if (!this.#thinkers.delete(thinker)) return;
+    clearTimeout(thinker.timer);
+    const { task } = thinker;
+    thinker.task = undefined;
+    task?.reject(why);
+    this.#handOut();
+    await thinker.worker.terminate();
+  }
+}

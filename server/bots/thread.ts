@@ -1,0 +1,30 @@
+/** A thread in which bots think: it gets a position and a seat, and says an answer. */
+import { parentPort } from 'node:worker_threads';
+import { isBotName, makeBot } from '@holotape/bots';
+import { type AnyGame, loadSession, randomFrom } from '@holotape/kernel';
+import { isGameName, loadGame } from '@holotape/shelf';
+import type { Asked, Thought } from './pool.ts';
+
+const games = new Map<string, AnyGame>();
+
+function gameOf(name: string): AnyGame {
+  if (!isGameName(name)) throw new Error(`There is no game "${name}".`);
+  let game = games.get(name);
+  if (game === undefined) {
+    game = loadGame(name);
+    games.set(name, game);
+  }
+  return game;
+}
+
+function think({ id, game, bot, seat, position, seed }: Asked): Thought {
+  try {
+    if (!isBotName(bot)) throw new Error(`There is no bot "${bot}".`);
+    const session = loadSession(gameOf(game), position, undefined, { past: false, log: false });
+    return { id, answer: makeBot(bot, randomFrom(seed)).answer(session, seat) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort!.on('message', (asked: Asked) => parentPort!.postMessage(think(asked)));

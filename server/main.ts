@@ -1,0 +1,146 @@
+/** `holotape serve`: starts the server, says where it is, and opens the browser if there is a desktop to open it on. */
+import { spawn } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RunningServer, startServer } from './index.ts';
+
+export const SERVE_USAGE = `Usage: holotape serve [options]
+
+  --port N         the port (8421; 0 takes any that is free)
+  --host ADDRESS   who can reach it: 127.0.0.1 is only this machine (the default), 0.0.0.0 is everybody on the net
+  --data DIR       where tables are kept (~/.holotape)
+  --open           open the browser, also without a terminal
+  --no-open        do not open the browser
+  --log LEVEL      how much to log on standard output, as JSON: silent, error, warn (the default), info, debug
+  --trust-proxy    believe X-Forwarded headers: only behind a proxy of your own
+`;
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  /** Undefined: if there is a desktop. */
+  readonly open: boolean | undefined;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+}
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** Reads the arguments of \`holotape serve\`. Throws an Error with a sentence. */
+export function readServeOptions(args: readonly string[]): ServeOptions | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '8421' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: join(homedir(), '.holotape') },
+      open: { type: 'boolean' },
+      log: { type: 'string', default: 'warn' },
+      'trust-proxy': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    allowNegative: true,
+  });
+  if (values.help) return 'help';
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port takes a number from 0 to 65535, not "${values.port}".`);
+  if (!LEVELS.includes(values.log)) throw new Error(`--log takes one of ${LEVELS.join(', ')}, not "${values.log}".`);
+  return {
+    port,
+    host: values.host,
+    data: values.data,
+    open: values.open,
+    logLevel: values.log,
+    trustProxy: values['trust-proxy'],
+  };
+}
+
+/** Whether there is a screen on which a browser could open, and somebody who looks at it. */
+export function hasDesktop(
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+  isTerminal: boolean = process.stdout.isTTY === true,
+): boolean {
+  if (!isTerminal) return false;
+  return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}
+
+function openBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', address]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', address]
+        : ['xdg-open', address];
+  const browser = spawn(command!, args, { stdio: 'ignore', detached: true });
+  // Without one, the address on the screen has to do.
+  browser.on('error', () => {});
+  browser.unref();
+}
+
+function inWords(error: unknown, { port, data }: ServeOptions): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use, perhaps by another Holotape. Close that one, or choose another with --port.`;
+  if (code === 'EACCES' && port < 1024) return `Port ${port} is not for everybody; choose one above 1023 with --port.`;
+  if (message.includes('locked')) return `The data in ${data} is in use by another Holotape.`;
+  return message;
+}
+
+/** How long finishing may take before the process ends anyway. */
+const LAST_WORDS = 10_000;
+
+function endProperly(server: RunningServer): void {
+  let ending = false;
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), LAST_WORDS).unref();
+    server.close().then(
+      () => process.exit(code),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    end(1);
+  });
+}
+
+/** Runs until it is told to end. Returns the exit code if it could not begin. */
+export async function serve(args: readonly string[]): Promise<number | undefined> {
+  let options: ServeOptions | 'help';
+  try {
+    options = readServeOptions(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${SERVE_USAGE}`);
+    return 2;
+  }
+  if (options === 'help') {
+    console.log(SERVE_USAGE);
+    return 0;
+  }
+  try {
+    const server = await startServer(options);
+    endProperly(server);
+    console.log(`Holotape is at ${server.address}`);
+    if (options.host === '127.0.0.1')
+      console.log('Only this machine can reach it; --host 0.0.0.0 opens it to the net.');
+    console.log('Ctrl+C ends it; everything is kept.');
+    if (options.open ?? hasDesktop()) openBrowser(server.address);
+    return undefined;
+  } catch (error) {
+    console.error(`Holotape could not start: ${inWords(error, options)}`);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = (await serve(process.argv.slice(2))) ?? 0;

@@ -1,0 +1,45 @@
+/** What keeps strangers out: where requests may come from, and what browsers are told to allow. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a request that changes something comes from our own pages, or from a program that is no browser. A browser says
+ * where a page comes from; a page of another site can neither leave that out nor change it.
+ */
+export function isFromHere(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  try {
+    return host !== undefined && new URL(origin).host === host.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** Only ourselves: no other host is ever asked, nothing is written into the page, nobody puts us into a frame. */
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const SAFE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CSP,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The address of a table is its invite: no other site shall learn it.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};

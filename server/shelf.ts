@@ -1,0 +1,70 @@
+/** The games this server offers, opened when somebody first wants one. */
+import { BOT_NAMES } from '@holotape/bots';
+import { type AnyGame, type Catalog, type Json, sentence } from '@holotape/kernel';
+import { GAME_NAMES, loadCatalog, loadGame } from '@holotape/shelf';
+import { type GameInfo, TABLE_MESSAGES } from '@holotape/table';
+import { z } from 'zod';
+
+export interface Shelf {
+  readonly names: readonly string[];
+  /** Undefined: there is no such game. */
+  game(name: string): AnyGame | undefined;
+  rules(name: string): Catalog | undefined;
+}
+
+/** Opens each game once. */
+export function shelfOf(
+  openers: Readonly<Record<string, () => AnyGame>>,
+  rules: Shelf['rules'] = () => undefined,
+): Shelf {
+  const opened = new Map<string, AnyGame>();
+  return {
+    names: Object.keys(openers),
+    game(name) {
+      let game = opened.get(name);
+      if (game === undefined && Object.hasOwn(openers, name)) {
+        game = openers[name]!();
+        opened.set(name, game);
+      }
+      return game;
+    },
+    rules,
+  };
+}
+
+export function builtInShelf(): Shelf {
+  const catalogs = new Map<string, Catalog>();
+  return shelfOf(Object.fromEntries(GAME_NAMES.map((name) => [name, () => loadGame(name)])), (name) => {
+    const found = GAME_NAMES.find((each) => each === name);
+    if (found !== undefined && !catalogs.has(found)) catalogs.set(found, loadCatalog(found));
+    return catalogs.get(name);
+  });
+}
+
+/** Bots that can play this game, weakest first. */
+export function botsFor(game: AnyGame): readonly string[] {
+  return game.evaluation === undefined ? ['random'] : BOT_NAMES;
+}
+
+/** Who plays for somebody who has left: the strongest that answers at once. */
+export function standInFor(game: AnyGame): string {
+  return game.evaluation === undefined ? 'random' : 'greedy';
+}
+
+export function gameInfo(id: string, game: AnyGame): GameInfo {
+  const { least, most } = game.seats;
+  return {
+    id,
+    title: game.title,
+    seats: { least, most },
+    bots: [...botsFor(game)],
+    options: z.toJSONSchema(game.options, { io: 'input' }),
+  };
+}
+
+/** A refusal in words, for whoever has none of their own. */
+export function inWords(game: AnyGame | undefined, names: readonly string[], say: string, args?: Json): string {
+  const messages = { ...TABLE_MESSAGES, ...game?.texts.messages };
+  const texts = { messages, printers: game?.texts.printers ?? {} };
+  return sentence(texts, game?.content, names, say, args as Parameters<typeof sentence>[4]);
+}

@@ -1,0 +1,158 @@
+/** The sockets: one screen each, from hello to goodbye. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Connection, Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Identities } from './identity.ts';
+import { Bucket, type Limits } from './limits.ts';
+import { isFromHere } from './safety.ts';
+import type { Tables } from './tables.ts';
+
+export interface SocketParts {
+  readonly tables: Tables;
+  readonly identities: Identities;
+  readonly limits: Limits;
+  /** Every so many milliseconds each screen is asked whether it is still there. */
+  readonly heartbeat: number;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+const PATH = /^\/api\/tables\/([0-9a-z]{1,40})\/socket$/;
+/** Whoever goes on talking after so many refused messages is shown out. */
+const PATIENCE = 200;
+
+export class Sockets {
+  readonly #parts: SocketParts;
+  readonly #server: WebSocketServer;
+  readonly #byAddress = new Map<string, number>();
+  readonly #quiet = new Set<WebSocket>();
+  readonly #beat: NodeJS.Timeout;
+
+  constructor(parts: SocketParts) {
+    this.#parts = parts;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: parts.limits.messageSize,
+      perMessageDeflate: false,
+      skipUTF8Validation: false,
+    });
+    this.#beat = setInterval(() => this.#askAll(), parts.heartbeat).unref();
+  }
+
+  get size(): number {
+    return this.#server.clients.size;
+  }
+
+  /** Takes a connection that wants to become a socket. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy());
+    const [, id] = PATH.exec((request.url ?? '').split('?')[0]!) ?? [];
+    const address = request.socket.remoteAddress ?? '';
+    if (id === undefined) refuse(stream, '404 Not Found');
+    else if (!isFromHere(request.headers)) refuse(stream, '403 Forbidden');
+    else if ((this.#byAddress.get(address) ?? 0) >= this.#parts.limits.sockets) refuse(stream, '429 Too Many Requests');
+    else
+      this.#server.handleUpgrade(request, stream, head, (socket) => {
+        this.#count(address, 1);
+        socket.on('close', () => this.#count(address, -1));
+        // A broken message is answered by the library with the right close code; there is nothing to add.
+        socket.on('error', () => {});
+        this.#welcome(socket, id, request).catch((error: unknown) => {
+          this.#parts.log.warn({ table: id, err: error }, 'A table could not be opened.');
+          socket.close(1011, 'The table cannot be opened.');
+        });
+      });
+  }
+
+  #count(address: string, by: number): void {
+    const count = (this.#byAddress.get(address) ?? 0) + by;
+    if (count > 0) this.#byAddress.set(address, count);
+    else this.#byAddress.delete(address);
+  }
+
+  async #welcome(socket: WebSocket, id: string, request: IncomingMessage): Promise<void> {
+    const { tables, identities, limits } = this.#parts;
+    const known = identities.fromCookies(request.headers.cookie, Date.now());
+    // Somebody without a name may watch.
+    const person: Person = known?.person ?? Identities.newPerson('Somebody');
+    const early: Buffer[] = [];
+    const keep = (data: Buffer) => {
+      if (early.length < 10) early.push(data);
+    };
+    socket.on('message', keep);
+    const host = await tables.get(id);
+    socket.off('message', keep);
+    if (host === undefined) {
+      socket.close(SOCKET_CLOSED.noTable, 'There is no such table.');
+      return;
+    }
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const connection = host.connect({ person, send: (parcel) => this.#send(socket, parcel) });
+    const bucket = new Bucket(limits.messages, performance.now());
+    let refusals = 0;
+    const hear = (data: Buffer) => {
+      if (!bucket.takes(performance.now())) {
+        refusals += 1;
+        if (refusals > PATIENCE) socket.close(SOCKET_CLOSED.tooMuch, 'That was too much.');
+        else this.#refuse(socket, 'table.too-fast');
+        return;
+      }
+      this.#receive(socket, connection, data);
+    };
+    socket.on('message', hear);
+    socket.on('close', () => connection.close());
+    socket.on('pong', () => this.#quiet.delete(socket));
+    for (const data of early) hear(data);
+  }
+
+  #receive(socket: WebSocket, connection: Connection, data: Buffer): void {
+    let message: unknown;
+    try {
+      message = JSON.parse(data.toString('utf8'));
+    } catch {
+      this.#refuse(socket, 'table.malformed', { problem: 'it is not JSON' });
+      return;
+    }
+    void connection.receive(message);
+  }
+
+  #refuse(socket: WebSocket, say: string, args?: { readonly problem: string }): void {
+    this.#send(socket, new Parcel({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
+  }
+
+  #send(socket: WebSocket, parcel: Parcel): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > this.#parts.limits.backlog) {
+      // It will come back and say what it has seen.
+      socket.terminate();
+      return;
+    }
+    socket.send(parcel.text);
+  }
+
+  #askAll(): void {
+    for (const socket of this.#server.clients) {
+      if (this.#quiet.has(socket)) {
+        this.#quiet.delete(socket);
+        socket.terminate();
+      } else {
+        this.#quiet.add(socket);
+        socket.once('close', () => this.#quiet.delete(socket));
+        socket.ping();
+      }
+    }
+  }
+
+  /** Everybody is told that the server goes; those who do not hear are cut off. */
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    for (const socket of this.#server.clients) socket.close(1012, 'The server restarts.');
+    await new Promise((resolve) => setTimeout(resolve, this.#server.clients.size === 0 ? 0 : 50));
+    for (const socket of this.#server.clients) socket.terminate();
+    this.#server.close();
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,275 @@
+/** The SQLite file itself, used from one thread: every call is done when it returns. See sqlite-store.ts. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { MIGRATIONS } from './migrations.ts';
+
+/** A row as it is written: the card as text, the people apart. */
+export interface RawRow {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly status: string;
+  readonly listed: number;
+  readonly at: number;
+  readonly card: string;
+  readonly people: readonly string[];
+}
+
+export type Write =
+  | { readonly do: 'make'; readonly row: RawRow; readonly events: readonly string[] }
+  | {
+      readonly do: 'append';
+      readonly table: string;
+      readonly after: number;
+      readonly events: readonly string[];
+      readonly row: RawRow | undefined;
+    }
+  | { readonly do: 'snapshot'; readonly table: string; readonly after: number; readonly state: string }
+  | { readonly do: 'row'; readonly row: RawRow }
+  | { readonly do: 'promise'; readonly name: string; readonly promise: string; readonly until: number }
+  | { readonly do: 'redeem'; readonly name: string; readonly now: number }
+  | { readonly do: 'secret'; readonly name: string; readonly offer: string };
+
+export type Read =
+  | { readonly get: 'table'; readonly table: string }
+  | { readonly get: 'row'; readonly table: string }
+  | { readonly get: 'id'; readonly code: string }
+  | { readonly get: 'tablesOf'; readonly person: string; readonly most: number }
+  | { readonly get: 'listed'; readonly most: number };
+
+export interface RawKept {
+  readonly snapshot: { readonly after: number; readonly state: string } | undefined;
+  readonly events: readonly string[];
+}
+
+/** Refusals that are part of the contract; anything else is trouble. */
+export type Refusal = { readonly refused: 'kept' | 'code' | 'missing' };
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;
+
+/** About 40 MB of changes may wait in the log beside the file before they are moved into it: moving takes its time. */
+const PAGES_IN_LOG = 10_000;
+
+/** A server that is just going down may still hold the file for so many milliseconds. */
+const BUSY = 3_000;
+
+export class SqliteFile {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  /** Keys of tables, so that appending need not look them up. They never change. */
+  readonly #keys = new Map<string, number>();
+
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path, { timeout: BUSY });
+    const version = this.#version();
+    if (version > MIGRATIONS.length)
+      throw new Error(`It was written by a newer Holotape (shape ${version}, this one knows ${MIGRATIONS.length}).`);
+    // One server at a time: what it has in memory is what is in the file.
+    this.#db.exec('pragma locking_mode = exclusive');
+    this.#db.exec('pragma journal_mode = wal');
+    // An event that was acknowledged survives the power going out.
+    this.#db.exec('pragma synchronous = full');
+    this.#db.exec(`pragma wal_autocheckpoint = ${PAGES_IN_LOG}`);
+    this.#migrate(version);
+  }
+
+  #version(): number {
+    return (this.#db.prepare('pragma user_version').get() as { user_version: number }).user_version;
+  }
+
+  #migrate(version: number): void {
+    for (let step = version; step < MIGRATIONS.length; step += 1) {
+      this.#db.exec('begin immediate');
+      try {
+        this.#db.exec(MIGRATIONS[step]!);
+        this.#db.exec(`pragma user_version = ${step + 1}`);
+        this.#db.exec('commit');
+      } catch (error) {
+        this.#db.exec('rollback');
+        throw error;
+      }
+    }
+  }
+
+  /** Writes everything in one transaction; each gets its own result. Throws, and has written nothing, if that fails. */
+  write(writes: readonly Write[]): unknown[] {
+    this.#run('begin immediate');
+    try {
+      const results = writes.map((write) => this.#write(write));
+      this.#run('commit');
+      return results;
+    } catch (error) {
+      this.#db.exec('rollback');
+      this.#keys.clear();
+      throw error;
+    }
+  }
+
+  read(read: Read): unknown {
+    switch (read.get) {
+      case 'table':
+        return this.#table(read.table);
+      case 'row':
+        return this.#rows('where id = ?', read.table)[0];
+      case 'id':
+        return (this.#get('select id from tables where code = ?', read.code) as { id: string } | undefined)?.id;
+      case 'tablesOf':
+        return this.#rows(
+          'join people on table_key = key where person = ? order by at desc, key desc limit ?',
+          read.person,
+          read.most,
+        );
+      case 'listed':
+        return this.#rows(
+          "where listed = 1 and status in ('waiting', 'playing') order by at desc, key desc limit ?",
+          read.most,
+        );
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #run(sql: string, ...values: readonly (string | number)[]): number {
+    return Number(this.#statement(sql).run(...values).changes);
+  }
+
+  #get(sql: string, ...values: readonly (string | number)[]): unknown {
+    return this.#statement(sql).get(...values);
+  }
+
+  #write(write: Write): unknown {
+    switch (write.do) {
+      case 'make':
+        return this.#make(write.row, write.events);
+      case 'append':
+        return this.#append(write.table, write.after, write.events, write.row);
+      case 'snapshot':
+        return this.#snapshot(write.table, write.after, write.state);
+      case 'row':
+        return this.#putRow(write.row);
+      case 'promise':
+        this.#run(
+          'insert or replace into seat_promises (name, promise, until) values (?, ?, ?)',
+          write.name,
+          write.promise,
+          write.until,
+        );
+        return undefined;
+      case 'redeem': {
+        this.#run('delete from seat_promises where until <= ?', write.now);
+        const found = this.#get('delete from seat_promises where name = ? returning promise', write.name);
+        return (found as { promise: string } | undefined)?.promise;
+      }
+      case 'secret': {
+        this.#run('insert or ignore into secrets (name, secret) values (?, ?)', write.name, write.offer);
+        return (this.#get('select secret from secrets where name = ?', write.name) as { secret: string }).secret;
+      }
+    }
+  }
+
+  #make(row: RawRow, events: readonly string[]): Refusal | undefined {
+    const { id, code, game, status, listed, at, card } = row;
+    const made = this.#run(
+      'insert into tables (id, code, game, status, listed, at, card) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+      id,
+      code,
+      game,
+      status,
+      listed,
+      at,
+      card,
+    );
+    if (made === 0) return { refused: 'code' };
+    this.#putPeople(this.#keyOf(id)!, row.people);
+    return this.#append(id, 0, events, undefined);
+  }
+
+  #keyOf(table: string): number | undefined {
+    let key = this.#keys.get(table);
+    if (key === undefined) {
+      key = (this.#get('select key from tables where id = ?', table) as { key: number } | undefined)?.key;
+      if (key !== undefined) this.#keys.set(table, key);
+    }
+    return key;
+  }
+
+  #append(table: string, after: number, events: readonly string[], row: RawRow | undefined): Refusal | undefined {
+    const key = this.#keyOf(table);
+    if (key === undefined) return { refused: 'kept' };
+    const { last } = this.#get('select max(number) as last from events where table_key = ?', key) as {
+      last: number | null;
+    };
+    if ((last ?? 0) !== after) return { refused: 'kept' };
+    for (const [i, event] of events.entries())
+      this.#run('insert into events (table_key, number, event) values (?, ?, ?)', key, after + i + 1, event);
+    if (row !== undefined) this.#putRow(row);
+    return undefined;
+  }
+
+  #snapshot(table: string, after: number, state: string): Refusal | undefined {
+    const key = this.#keyOf(table);
+    if (key === undefined) return { refused: 'missing' };
+    this.#run(
+      `insert into snapshots (table_key, after, state) values (?, ?, ?)
+       on conflict (table_key) do update set after = excluded.after, state = excluded.state where after <= excluded.after`,
+      key,
+      after,
+      state,
+    );
+    return undefined;
+  }
+
+  #putRow({ id, status, listed, at, card, people }: RawRow): Refusal | undefined {
+    const key = this.#keyOf(id);
+    if (key === undefined) return { refused: 'missing' };
+    this.#run(
+      'update tables set status = ?, listed = ?, at = ?, card = ? where key = ?',
+      status,
+      listed,
+      at,
+      card,
+      key,
+    );
+    this.#putPeople(key, people);
+    return undefined;
+  }
+
+  #putPeople(key: number, people: readonly string[]): void {
+    const before = this.#statement('select person from people where table_key = ?').all(key) as { person: string }[];
+    const had = new Set(before.map(({ person }) => person));
+    for (const person of people)
+      if (!had.delete(person)) this.#run('insert into people (person, table_key) values (?, ?)', person, key);
+    for (const person of had) this.#run('delete from people where person = ? and table_key = ?', person, key);
+  }
+
+  #table(table: string): RawKept | undefined {
+    const key = this.#keyOf(table);
+    if (key === undefined) return undefined;
+    const snapshot = this.#get('select after, state from snapshots where table_key = ?', key) as RawKept['snapshot'];
+    const rows = this.#statement('select event from events where table_key = ? and number > ? order by number').all(
+      key,
+      snapshot?.after ?? 0,
+    ) as { event: string }[];
+    return { snapshot, events: rows.map(({ event }) => event) };
+  }
+
+  #rows(which: string, ...values: readonly (string | number)[]): RawRow[] {
+    const found = this.#statement(`select key, id, code, game, status, listed, at, card from tables ${which}`).all(
+      ...values,
+    ) as unknown as ({ key: number } & Omit<RawRow, 'people'>)[];
+    return found.map(({ key, ...row }) => {
+      const people = this.#statement('select person from people where table_key = ?').all(key) as { person: string }[];
+      return { ...row, people: people.map(({ person }) => person) };
+    });
+  }
+}

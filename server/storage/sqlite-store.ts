@@ -1,0 +1,227 @@
+/**
+ * The store in one SQLite file. A thread of its own does the writing, so that the server never waits for the disk.
+ *
+ * Group commit: while a bundle of writes is on its way to the disk, all that comes is collected, and goes as the next
+ * bundle in one transaction. Each write is acknowledged only when its transaction is on the disk.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Json } from '@holotape/kernel';
+import type { Kept, TableEvent, TableStatus } from '@holotape/table';
+import { isRefusal, type RawKept, type RawRow, type Read, type Write } from './sqlite-file.ts';
+import type { Done, Work } from './sqlite-thread.ts';
+import { AlreadyKept, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from './store.ts';
+
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+const CLOSED = new Error('The storage has been closed.');
+
+type Pending = Waiting<unknown> & { readonly write: Write };
+
+export class SqliteStore implements Store {
+  readonly #thread: Worker;
+  #collected: Pending[] = [];
+  #onItsWay: readonly Pending[] | undefined;
+  #flushing = false;
+  readonly #reads = new Map<number, Waiting<unknown>>();
+  #nextRead = 1;
+  #closed: Waiting<void> | undefined;
+  #broken: Error | undefined;
+
+  private constructor(thread: Worker) {
+    this.#thread = thread;
+    thread.on('message', (done: Done) => this.#hear(done));
+    thread.on('error', (error) => this.#break(error as Error));
+    thread.on('exit', () => this.#break(CLOSED));
+  }
+
+  /** Opens the file, or makes it. */
+  static async open(path: string): Promise<SqliteStore> {
+    const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path } });
+    const [first] = (await once(thread, 'message')) as [Done];
+    if (first.type === 'broken') throw new Error(`The data in ${path} cannot be opened: ${first.error}`);
+    return new SqliteStore(thread);
+  }
+
+  async make(row: TableRow, events: readonly TableEvent[]): Promise<void> {
+    const refusal = await this.#write({
+      do: 'make',
+      row: raw(row),
+      events: events.map((event) => JSON.stringify(event)),
+    });
+    if (isRefusal(refusal)) throw new CodeTaken(row.code);
+  }
+
+  async append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void> {
+    const texts = events.map((event) => JSON.stringify(event));
+    const refusal = await this.#write({ do: 'append', table, after, events: texts, row: row && raw(row) });
+    if (isRefusal(refusal)) throw new AlreadyKept(table, after);
+  }
+
+  async snapshot(table: string, after: number, state: Json): Promise<void> {
+    const refusal = await this.#write({ do: 'snapshot', table, after, state: JSON.stringify(state) });
+    if (isRefusal(refusal)) throw new NoSuchTable(table);
+  }
+
+  async read(table: string): Promise<Kept | undefined> {
+    const kept = (await this.#read({ get: 'table', table })) as RawKept | undefined;
+    if (kept === undefined) return undefined;
+    const { snapshot } = kept;
+    return {
+      ...(snapshot && { snapshot: { after: snapshot.after, state: JSON.parse(snapshot.state) as Json } }),
+      events: kept.events.map((text) => JSON.parse(text) as TableEvent),
+    };
+  }
+
+  async putRow(row: TableRow): Promise<void> {
+    const refusal = await this.#write({ do: 'row', row: raw(row) });
+    if (isRefusal(refusal)) throw new NoSuchTable(row.id);
+  }
+
+  async row(table: string): Promise<TableRow | undefined> {
+    const found = (await this.#read({ get: 'row', table })) as RawRow | undefined;
+    return found && cooked(found);
+  }
+
+  async idOf(code: string): Promise<string | undefined> {
+    return (await this.#read({ get: 'id', code })) as string | undefined;
+  }
+
+  async tablesOf(person: string, most: number): Promise<TableRow[]> {
+    return ((await this.#read({ get: 'tablesOf', person, most })) as RawRow[]).map(cooked);
+  }
+
+  async listedTables(most: number): Promise<TableRow[]> {
+    return ((await this.#read({ get: 'listed', most })) as RawRow[]).map(cooked);
+  }
+
+  async promiseSeat(name: string, promise: SeatPromise): Promise<void> {
+    await this.#write({ do: 'promise', name, promise: JSON.stringify(promise), until: promise.until });
+  }
+
+  async redeemSeat(name: string, now: number): Promise<SeatPromise | undefined> {
+    const found = (await this.#write({ do: 'redeem', name, now })) as string | undefined;
+    return found === undefined ? undefined : (JSON.parse(found) as SeatPromise);
+  }
+
+  async secret(name: string, offer: string): Promise<string> {
+    return (await this.#write({ do: 'secret', name, offer })) as string;
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken !== undefined || this.#closed !== undefined) return;
+    await new Promise<void>((resolve, reject) => {
+      this.#closed = { resolve, reject };
+      this.#maybeClose();
+    });
+  }
+
+  /** What was asked for before is done before. */
+  #maybeClose(): void {
+    const isDone = this.#onItsWay === undefined && this.#collected.length === 0 && this.#reads.size === 0;
+    if (this.#closed !== undefined && isDone) this.#work({ type: 'close' });
+  }
+
+  #write(write: Write): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#broken !== undefined || this.#closed !== undefined) {
+        reject(this.#broken ?? CLOSED);
+        return;
+      }
+      this.#collected.push({ write, resolve, reject });
+      if (this.#flushing || this.#onItsWay !== undefined) return;
+      // Everything of this turn of the event loop goes together.
+      this.#flushing = true;
+      setImmediate(() => {
+        this.#flushing = false;
+        this.#send();
+      });
+    });
+  }
+
+  #send(): void {
+    if (this.#onItsWay !== undefined || this.#collected.length === 0) return;
+    this.#onItsWay = this.#collected;
+    this.#collected = [];
+    this.#work({ type: 'write', writes: this.#onItsWay.map(({ write }) => write) });
+  }
+
+  #read(read: Read): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#broken !== undefined || this.#closed !== undefined) {
+        reject(this.#broken ?? CLOSED);
+        return;
+      }
+      const id = this.#nextRead;
+      this.#nextRead += 1;
+      this.#reads.set(id, { resolve, reject });
+      this.#work({ type: 'read', id, read });
+    });
+  }
+
+  #work(work: Work): void {
+    this.#thread.postMessage(work);
+  }
+
+  #hear(done: Done): void {
+    switch (done.type) {
+      case 'written':
+      case 'unwritten': {
+        const bundle = this.#onItsWay ?? [];
+        this.#onItsWay = undefined;
+        this.#send();
+        if (done.type === 'written') for (const [i, each] of bundle.entries()) each.resolve(done.results[i]);
+        else for (const each of bundle) each.reject(new Error(`It could not be written: ${done.error}`));
+        this.#maybeClose();
+        return;
+      }
+      case 'read':
+      case 'unread': {
+        const waiting = this.#reads.get(done.id);
+        this.#reads.delete(done.id);
+        if (done.type === 'read') waiting?.resolve(done.value);
+        else waiting?.reject(new Error(`It could not be read: ${done.error}`));
+        this.#maybeClose();
+        return;
+      }
+      case 'closed':
+        this.#broken = CLOSED;
+        this.#closed?.resolve();
+        return;
+      case 'ready':
+      case 'broken':
+        return;
+    }
+  }
+
+  /** The thread is gone: whatever was asked of it will not come. */
+  #break(error: Error): void {
+    this.#broken ??= error;
+    for (const each of [...(this.#onItsWay ?? []), ...this.#collected, ...this.#reads.values()]) each.reject(error);
+    this.#onItsWay = undefined;
+    this.#collected = [];
+    this.#reads.clear();
+    this.#closed?.resolve();
+  }
+}
+
+const raw = ({ id, code, game, status, listed, at, people, card }: TableRow): RawRow => ({
+  id,
+  code,
+  game,
+  status,
+  listed: listed ? 1 : 0,
+  at,
+  people,
+  card: JSON.stringify(card),
+});
+
+const cooked = ({ status, listed, card, ...row }: RawRow): TableRow => ({
+  ...row,
+  status: status as TableStatus,
+  listed: listed === 1,
+  card: JSON.parse(card) as Json,
+});

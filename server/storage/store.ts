@@ -1,0 +1,89 @@
+/**
+ * Where the server keeps its tables. Everything the server writes goes through here; what is behind it may be a file of
+ * SQLite or, one day, a PostgreSQL shared by many servers. test/store-contract.ts says what every kind of store must do.
+ */
+import type { Json } from '@holotape/kernel';
+import type { Kept, TableEvent, TableStatus } from '@holotape/table';
+
+/** What lists of tables are made of. */
+export interface TableRow {
+  readonly id: string;
+  /** The invite; no two tables have the same. */
+  readonly code: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly listed: boolean;
+  /** When something happened there last, in milliseconds since 1970. */
+  readonly at: number;
+  /** Who sees it among their own tables. */
+  readonly people: readonly string[];
+  /** What the list shows; the store does not look into it. */
+  readonly card: Json;
+}
+
+/** Appending failed because somebody else has appended before. Nothing has changed. */
+export class AlreadyKept extends Error {
+  constructor(table: string, after: number) {
+    super(`Table ${table} does not have exactly ${after} events.`);
+    this.name = 'AlreadyKept';
+  }
+}
+
+/** There is a table with this code already. Nothing has changed. */
+export class CodeTaken extends Error {
+  constructor(code: string) {
+    super(`The code ${code} is taken.`);
+    this.name = 'CodeTaken';
+  }
+}
+
+export class NoSuchTable extends Error {
+  constructor(table: string) {
+    super(`There is no table ${table}.`);
+    this.name = 'NoSuchTable';
+  }
+}
+
+/** A promise to give a seat to whoever brings the code. */
+export interface SeatPromise {
+  readonly table: string;
+  readonly seat: number;
+  /** Whose seat it was when the code was made: it must still be. */
+  readonly person: string;
+  /** Until when, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface Store {
+  /** Makes a table with its first events. Rejects with CodeTaken. */
+  make(row: TableRow, events: readonly TableEvent[]): Promise<void>;
+  /**
+   * Keeps events, all or none, after the table's first `after` ones, and the row with them if there is one. Resolves once
+   * they survive the power going out; rejects with AlreadyKept if the table does not have exactly `after` events.
+   */
+  append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void>;
+  /** Keeps what stands for the first `after` events of the table. An older one than the newest is not kept. */
+  snapshot(table: string, after: number, state: Json): Promise<void>;
+  /** The newest snapshot and the events since; undefined if there is no such table. */
+  read(table: string): Promise<Kept | undefined>;
+
+  /** Keeps what lists show of a table. */
+  putRow(row: TableRow): Promise<void>;
+  row(table: string): Promise<TableRow | undefined>;
+  idOf(code: string): Promise<string | undefined>;
+  /** The latest first. */
+  tablesOf(person: string, most: number): Promise<TableRow[]>;
+  /** Listed tables that have not ended, the latest first. */
+  listedTables(most: number): Promise<TableRow[]>;
+
+  /** Keeps a promise under a name that nobody can guess. */
+  promiseSeat(name: string, promise: SeatPromise): Promise<void>;
+  /** Takes the promise out, so that it is given only once. Those that are over by `now` are forgotten. */
+  redeemSeat(name: string, now: number): Promise<SeatPromise | undefined>;
+
+  /** A secret of the server that all of its processes share: the first one offered is kept. */
+  secret(name: string, offer: string): Promise<string>;
+
+  /** Waits until everything is written. Nothing can be kept afterwards. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,377 @@
+/** All tables of the server: made, found, opened when somebody comes, and put away when nobody has been there for long. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { type AnyGame, type Json, type Seat, startSession, TableRefused } from '@holotape/kernel';
+import {
+  CODE_SIGNS,
+  type Keeper,
+  type NewSeat,
+  type NewTable,
+  type Person,
+  type Refused,
+  type SeatState,
+  type Surroundings,
+  type TableCard,
+  type TableEvent,
+  TableHost,
+  type TableSetup,
+  TableState,
+  type TableStatus,
+} from '@holotape/table';
+import type { BotPool } from './bots/pool.ts';
+import { botsFor, type Shelf, standInFor } from './shelf.ts';
+import { CodeTaken, type Store, type TableRow } from './storage/store.ts';
+
+export interface TablesOptions {
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly bots: BotPool;
+  readonly log: { warn(details: object, message: string): void };
+  /** A table at which nobody has been for so many milliseconds leaves memory. */
+  readonly idle?: number;
+  readonly timing?: Surroundings['timing'];
+}
+
+/** The table could not be made as wished. */
+export class NotMade extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.say);
+    this.name = 'NotMade';
+    this.refused = refused;
+  }
+}
+
+/** What a list shows of a table, whoever looks. */
+interface Card {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly owners: readonly (string | null)[];
+  readonly host: string;
+  readonly open: number;
+  readonly waits: readonly (Seat | 'chance')[];
+  readonly round?: number;
+}
+
+const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
+/** Cards that only changed by playing on are written so often, in milliseconds. */
+const CARDS_EVERY = 1_000;
+/** Looking for tables that nobody needs. */
+const SWEEP_EVERY = 15_000;
+const IDLE = 5 * 60_000;
+const CODE_TRIES = 20;
+/** A code for moving a seat lasts so long. */
+const SEAT_CODE_LASTS = 10 * 60_000;
+
+const random = () => randomBytes(4).readUInt32LE();
+const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
+const sign = () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]!;
+const signs = (count: number) => Array.from({ length: count }, sign).join('');
+const newCode = () => `${signs(3)}-${signs(3)}`;
+
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #hosts = new Map<string, TableHost>();
+  readonly #opening = new Map<string, Promise<TableHost | undefined>>();
+  readonly #unwritten = new Set<TableHost>();
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    this.#timers = [
+      setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
+      setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
+    ];
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#hosts.size;
+  }
+
+  /** Makes a table. Throws NotMade. */
+  async make(wish: NewTable, by: Person): Promise<{ id: string; code: string }> {
+    const game = this.#options.shelf.game(wish.game);
+    if (game === undefined) throw new NotMade({ say: 'table.no-game', args: { game: wish.game } });
+    const bots = botsFor(game);
+    for (const seat of wish.seats)
+      if (seat.kind === 'bot' && !bots.includes(seat.bot))
+        throw new NotMade({ say: 'table.no-bot', args: { bot: seat.bot } });
+    return this.#make(game, {
+      game: wish.game,
+      title: wish.title ?? `${by.name}'s table`.slice(0, 40),
+      options: checkedOptions(game, wish),
+      undo: wish.undo,
+      dice: wish.dice,
+      listed: wish.listed,
+      host: by,
+      seats: wish.seats.map((seat) => seatFor(seat, by)),
+    });
+  }
+
+  async #make(
+    game: AnyGame,
+    setup: Omit<TableSetup, 'id' | 'code'>,
+    also: readonly TableEvent[] = [],
+  ): Promise<{ id: string; code: string }> {
+    for (let tries = 1; ; tries += 1) {
+      const made = { id: newId(), code: newCode() };
+      const events: TableEvent[] = [{ type: 'made', setup: { ...setup, ...made }, at: Date.now() }, ...also];
+      const state = TableState.of(game, { events });
+      try {
+        await this.#options.store.make(rowOf(state, Date.now()), events);
+        return made;
+      } catch (error) {
+        if (!(error instanceof CodeTaken) || tries >= CODE_TRIES) throw error;
+      }
+    }
+  }
+
+  /** The table, opened if need be; undefined if there is none. */
+  async get(id: string): Promise<TableHost | undefined> {
+    const host = this.#hosts.get(id);
+    if (host !== undefined) return host;
+    let opening = this.#opening.get(id);
+    if (opening === undefined) {
+      opening = this.#open(id).finally(() => this.#opening.delete(id));
+      this.#opening.set(id, opening);
+    }
+    return opening;
+  }
+
+  async #open(id: string): Promise<TableHost | undefined> {
+    const kept = await this.#options.store.read(id);
+    if (kept === undefined) return undefined;
+    const name = nameOfGame(kept);
+    const game = this.#options.shelf.game(name);
+    if (game === undefined) throw new Error(`Table ${id} plays "${name}", which this server does not have.`);
+    const host = TableHost.open(game, this.#surroundings(id, game), kept);
+    this.#hosts.set(id, host);
+    return host;
+  }
+
+  idOf(code: string): Promise<string | undefined> {
+    return this.#options.store.idOf(code);
+  }
+
+  #surroundings(id: string, game: AnyGame): Surroundings {
+    const { bots, timing, log } = this.#options;
+    return {
+      keeper: this.#keeper(id),
+      clock: {
+        now: Date.now,
+        after(milliseconds, call) {
+          const timer = setTimeout(call, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      random,
+      bots: botsFor(game),
+      standIn: standInFor(game),
+      think: ({ bot, seat, position }) => bots.think({ game: game.id, bot, seat, position: position() }),
+      rematch: (state) => this.#rematch(game, state),
+      changed: (host) => this.#unwritten.add(host),
+      trouble: (what, error) => log.warn({ table: id, err: error }, what),
+      ...(timing && { timing }),
+    };
+  }
+
+  #keeper(id: string): Keeper {
+    const { store } = this.#options;
+    let status: TableStatus | undefined;
+    return {
+      append: (after, events) => {
+        const state = this.#hosts.get(id)?.state;
+        // Who sits where and whether it goes on must be right at once; whose turn it is may be told a little later.
+        const isNew = state?.status !== status || !events.every(({ type }) => ANSWERS_ONLY.has(type));
+        status = state?.status;
+        return store.append(id, after, events, state !== undefined && isNew ? rowOf(state, Date.now()) : undefined);
+      },
+      snapshot: (after, state) => store.snapshot(id, after, state),
+      read: async () => (await store.read(id))!,
+    };
+  }
+
+  /** The same people, bots and options once more. Alone with bots it begins at once. */
+  async #rematch(game: AnyGame, { setup, seats }: TableState): Promise<string> {
+    const again = seats.map((seat): SeatState => {
+      if (seat.kind === 'open') return seat;
+      // Whoever was away may be back for the next game.
+      return seat.owner === undefined
+        ? { kind: 'bot', bot: (seat as { bot: string }).bot }
+        : { kind: 'human', owner: seat.owner };
+    });
+    const { id: _id, code: _code, ...agreed } = setup;
+    const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
+    const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
+    const start: TableEvent[] = begins ? [{ type: 'started', seed: newSeed(), at: Date.now() }] : [];
+    const { id } = await this.#make(game, { ...agreed, seats: again }, start);
+    return id;
+  }
+
+  /** Somebody's tables, and the public ones, as this person sees them. */
+  async lists(person: string | undefined, most: number): Promise<{ mine: TableCard[]; listed: TableCard[] }> {
+    const { store } = this.#options;
+    const [mine, listed] = await Promise.all([
+      person === undefined ? [] : store.tablesOf(person, most),
+      store.listedTables(most),
+    ]);
+    return { mine: mine.map((row) => this.#card(row, person)), listed: listed.map((row) => this.#card(row, person)) };
+  }
+
+  #card(kept: TableRow, person: string | undefined): TableCard {
+    const host = this.#hosts.get(kept.id);
+    const row = host === undefined ? kept : rowOf(host.state, kept.at);
+    const { title, names, owners, host: madeBy, open, waits, round } = row.card as unknown as Card;
+    const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
+    return {
+      id: row.id,
+      code: row.code,
+      game: row.game,
+      title,
+      status: row.status,
+      names: [...names],
+      mine,
+      host: madeBy === person,
+      open,
+      waits: {
+        you: waits.some((seat) => (seat === 'chance' ? mine.length > 0 : mine.includes(seat))),
+        names: waits.flatMap((seat) => (seat === 'chance' ? [] : [names[seat] ?? ''])),
+      },
+      at: row.at,
+      ...(round !== undefined && { round }),
+    };
+  }
+
+  /** A code with which the seat can be taken on another device, once. */
+  async promiseSeat(table: string, seat: Seat, person: string): Promise<{ code: string; until: number }> {
+    const code = `${signs(4)}-${signs(4)}-${signs(4)}`;
+    const until = Date.now() + SEAT_CODE_LASTS;
+    await this.#options.store.promiseSeat(code, { table, seat, person, until });
+    return { code, until };
+  }
+
+  /** Gives the promised seat to this person. */
+  async redeemSeat(code: string, to: Person): Promise<{ id: string; seat: Seat } | Refused> {
+    const wrong: Refused = { say: 'table.wrong-seat-code' };
+    const promise = await this.#options.store.redeemSeat(code, Date.now());
+    const host = promise && (await this.get(promise.table));
+    if (promise === undefined || host === undefined) return wrong;
+    if (!host.state.seatsOf(promise.person).includes(promise.seat)) return wrong;
+    const why = await host.moveSeat(promise.seat, to);
+    return why ?? { id: promise.table, seat: promise.seat };
+  }
+
+  /** Tables that nobody needs leave memory; what they are is kept. */
+  async putAwayIdle(now = Date.now(), idle = this.#options.idle ?? IDLE): Promise<void> {
+    for (const [id, host] of this.#hosts) {
+      if (!host.idle || now - host.lastUse < idle) continue;
+      try {
+        await host.settle();
+        await this.#writeCard(host);
+      } catch (error) {
+        this.#options.log.warn({ table: id, err: error }, 'A table could not be put away.');
+        continue;
+      }
+      if (!host.idle) continue;
+      host.close();
+      this.#hosts.delete(id);
+    }
+  }
+
+  async #writeCards(): Promise<void> {
+    await Promise.all([...this.#unwritten].map((host) => this.#writeCard(host)));
+  }
+
+  async #writeCard(host: TableHost): Promise<void> {
+    if (!this.#unwritten.delete(host)) return;
+    try {
+      await this.#options.store.putRow(rowOf(host.state, Date.now()));
+    } catch (error) {
+      this.#options.log.warn({ table: host.state.setup.id, err: error }, 'A list could not be brought up to date.');
+    }
+  }
+
+  /** Everything that is under way is finished and kept. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.allSettled(this.#opening.values());
+    const hosts = [...this.#hosts.values()];
+    const settled = await Promise.allSettled(hosts.map((host) => host.settle()));
+    for (const each of settled)
+      if (each.status === 'rejected') this.#options.log.warn({ err: each.reason }, 'A table could not be put away.');
+    await this.#writeCards();
+    for (const host of hosts) host.close();
+    this.#hosts.clear();
+  }
+}
+
+const newSeed = () => randomBytes(16).toString('hex');
+
+function seatFor(seat: NewSeat, by: Person): SeatState {
+  switch (seat.kind) {
+    case 'open':
+      return { kind: 'open' };
+    case 'bot':
+      return { kind: 'bot', bot: seat.bot };
+    case 'me':
+      return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name } };
+  }
+}
+
+/** The options as the game reads them, after a trial that shows that they will do. */
+function checkedOptions(game: AnyGame, { seats, options, dice, undo }: NewTable): Json {
+  try {
+    return startSession(game, { seats: seats.length, seed: 'trial', options, dice, undo }).agreement.options as Json;
+  } catch (error) {
+    if (error instanceof TableRefused)
+      throw new NotMade({
+        say: 'table.refused',
+        args: { why: error.message },
+        ...(error.rule !== undefined && { rule: error.rule }),
+      });
+    throw new NotMade({ say: 'table.refused', args: { why: 'The game cannot be set up like that.' } });
+  }
+}
+
+function nameOfGame(kept: {
+  readonly snapshot?: { readonly state: Json };
+  readonly events: readonly TableEvent[];
+}): string {
+  const first = kept.events[0];
+  const setup =
+    kept.snapshot === undefined
+      ? first?.type === 'made' && first.setup
+      : (kept.snapshot.state as unknown as { setup: TableSetup }).setup;
+  if (!setup) throw new Error('A table without a first event cannot be opened.');
+  return setup.game;
+}
+
+function roundOf(state: TableState): number | undefined {
+  const view = state.session?.view('public') as { round?: unknown } | undefined;
+  return typeof view?.round === 'number' ? view.round : undefined;
+}
+
+export function rowOf(state: TableState, now: number): TableRow {
+  const { setup, seats, status, session } = state;
+  const owners = seats.map((seat) => (seat.kind === 'open' ? null : (seat.owner?.id ?? null)));
+  const round = roundOf(state);
+  const card: Card = {
+    title: setup.title,
+    names: seats.map((seat) => (seat.kind === 'open' ? '' : (seat.owner?.name ?? (seat as { bot: string }).bot))),
+    owners,
+    host: setup.host.id,
+    open: seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free === true)).length,
+    waits: status === 'playing' ? session!.waitsFor : [],
+    ...(round !== undefined && { round }),
+  };
+  return {
+    id: setup.id,
+    code: setup.code ?? setup.id,
+    game: setup.game,
+    status,
+    listed: setup.listed,
+    at: now,
+    people: [...new Set([setup.host.id, ...owners.filter((owner) => owner !== null)])],
+    card: card as unknown as Json,
+  };
+}

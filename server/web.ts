@@ -1,0 +1,46 @@
+/** Serves the built web app: its files, and its first page for every address that is the app's own. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, sendProblem } from './problems.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Holotape</title>
+<h1>The table is set, but the page is not built</h1>
+<p>The server is running and its API answers. Build the web app with <code>npm start</code>, which does so by itself, or
+with <code>npm run build -w web</code>, and load this page again.</p>
+</html>
+`;
+
+export async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = () => existsSync(join(folder, 'index.html'));
+  if (isBuilt())
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: ['index.html'],
+      dotfiles: 'ignore',
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Files with a hash in their name never change; everything else is asked for anew.
+        const hashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsPage(request.headers.accept);
+    const hasEnding = /\.\w+$/.test(request.url.split('?')[0]!);
+    if (!isPage || hasEnding) return sendProblem(reply, new Refusal(404, { say: 'api.nothing-here' }));
+    const page = isBuilt() ? readFileSync(join(folder, 'index.html'), 'utf8') : NOT_BUILT;
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+const wantsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept);
