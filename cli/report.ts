@@ -7,6 +7,12 @@ import { beside, count, listed, padEnd, padStart, wrap } from './terminal/text.t
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const whole = (number: number): string => Math.round(number).toLocaleString('en-US');
 
+/** `+12`, in whole percent. */
+const points = (share: number): string => {
+  const number = Math.round(100 * share);
+  return number > 0 ? `+${number}` : String(number || 0);
+};
+
 const NAME_ROOM = 22;
 
 const HEAD = `${padStart('wins', 10)}${padStart('rate', 10)}${padStart('95 % sure', 18)}${padStart('mean score', 13)}`;
@@ -24,9 +30,7 @@ function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly 
   // The kinds are `rooms` and the like; the printer of one is `room`.
   const print = game.texts.printers[kind.replace(/s$/, '')];
   const name = ({ id, lift, liftLow, liftHigh }: CardReport) => {
-    const [mean, low, high] = [lift, liftLow, liftHigh].map(
-      (share) => `${share < 0 ? '' : '+'}${(100 * share).toFixed(0)}`,
-    );
+    const [mean, low, high] = [lift, liftLow, liftHigh].map(points);
     return `${print?.(id, game.content, []) ?? id} ${mean} (${low} to ${high})`;
   };
   const some = Math.min(3, Math.floor(cards.length / 2));
