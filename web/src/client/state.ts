@@ -47,7 +47,19 @@ export interface TableState {
   readonly nextTry: number | undefined;
   /** Why the table is gone, for people. */
   readonly trouble: string | undefined;
+  /** Gone because another window of this browser holds the table; it can be taken over. */
+  readonly elsewhere: boolean;
 }
+
+/** Bots have no names of their own at the table; on the screen they get one by their seat. */
+export const BOT_NAMES = ['Clerk', 'Foreman', 'Warden', 'Tinker', 'Usher', 'Porter', 'Scout', 'Cook'] as const;
+
+const called = (info: TableInfo): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat, at) =>
+    seat.kind === 'bot' && !seat.standIn ? { ...seat, name: BOT_NAMES[at] ?? seat.name } : seat,
+  ),
+});
 
 export const NOTHING_YET: TableState = {
   status: 'connecting',
@@ -67,6 +79,7 @@ export const NOTHING_YET: TableState = {
   tries: 0,
   nextTry: undefined,
   trouble: undefined,
+  elsewhere: false,
 };
 
 /** Seats of this screen. */
@@ -78,7 +91,8 @@ type Spoken = Extract<TableMessage, { readonly type: 'table' | 'news' }>;
 /** The state after a message, or undefined if news are missing and the table must be asked again. */
 export function heard(state: TableState, message: Spoken, now = Date.now()): TableState | undefined {
   if (message.type === 'table') {
-    const { n, info, view, waited, log = [], chat = [], waits = [], undo: undos = [] } = message;
+    const { n, view, waited, log = [], chat = [], waits = [], undo: undos = [] } = message;
+    const info = called(message.info);
     const { viewSeat = 'public', question = null, undoRequest = null, result = null } = message;
     const parts = { n, info, view, viewSeat, log, chat, question, waits, undos, undoRequest, result };
     return { ...NOTHING_YET, ...parts, status: 'live', since: now - waited };
@@ -91,7 +105,7 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
     ...state,
     status: 'live',
     n: message.n,
-    info: message.info ?? state.info,
+    info: message.info === undefined ? state.info : called(message.info),
     view: message.changes === undefined ? state.view : withChanges(state.view, message.changes),
     viewSeat: message.viewSeat ?? state.viewSeat,
     log: message.log === undefined ? log : [...log, ...message.log],
@@ -106,5 +120,6 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
     tries: 0,
     nextTry: undefined,
     trouble: undefined,
+    elsewhere: false,
   };
 }

@@ -68,7 +68,6 @@ export function WhySlip({ anchor, id, title, text, rule, close, hold }: SlipProp
     };
   }, [anchor, close]);
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it open
     <div ref={slip} className="why slip" id={id} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
       <div role="status">
         <b>

@@ -1,9 +1,93 @@
+/** The app: which page the address means, and what lies over every page. */
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Defs, Toasts } from '../design/index.ts';
+import { UpdateNotice } from '../offline/UpdateNotice.tsx';
+import { StartScreen } from '../screens/start/index.tsx';
+import { t } from '../text/index.ts';
+import { show, useOverlays } from './overlays.ts';
+import { match, type Params, usePath } from './router.tsx';
+import { Trouble } from './Trouble.tsx';
+import { Winding } from './Winding.tsx';
+
+const NewTable = lazy(() => import('../screens/new-table/index.tsx').then((m) => ({ default: m.NewTableScreen })));
+const Arrive = lazy(() => import('../screens/lobby/Arrive.tsx').then((m) => ({ default: m.Arrive })));
+const Table = lazy(() => import('./TableRoute.tsx').then((m) => ({ default: m.TableRoute })));
+const Replay = lazy(() => import('./ReplayRoute.tsx').then((m) => ({ default: m.ReplayRoute })));
+const Rulebook = lazy(() => import('../screens/rulebook/index.tsx').then((m) => ({ default: m.RulebookScreen })));
+const About = lazy(() => import('../screens/about/index.tsx').then((m) => ({ default: m.AboutScreen })));
+const Settings = lazy(() => import('../screens/settings/index.tsx').then((m) => ({ default: m.SettingsDrawer })));
+const Keys = lazy(() => import('../screens/settings/Keys.tsx').then((m) => ({ default: m.KeysDialog })));
+const Rule = lazy(() => import('../screens/rulebook/RuleDrawer.tsx').then((m) => ({ default: m.RuleDrawer })));
+
+interface Route {
+  readonly pattern: string;
+  /** In the browser's tab; pages that know better set their own. */
+  readonly title: string | undefined;
+  readonly page: (params: Params, path: string) => ReactNode;
+}
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/', title: t('page.start'), page: () => <StartScreen /> },
+  { pattern: '/settings', title: t('settings'), page: () => <StartScreen /> },
+  { pattern: '/new/:game', title: t('new.title'), page: ({ game }) => <NewTable game={game!} /> },
+  {
+    pattern: '/lobby/:code',
+    title: t('arrive'),
+    page: ({ code }, path) => <Arrive key={code} code={code!} watch={path.endsWith('?watch')} />,
+  },
+  { pattern: '/table/:id', title: undefined, page: ({ id }) => <Table key={id} id={id!} /> },
+  { pattern: '/replay/:id', title: undefined, page: ({ id }) => <Replay key={id} id={id!} /> },
+  {
+    pattern: '/rules/:game/:id?',
+    title: t('rules.title'),
+    page: ({ game, id }) => <Rulebook game={game!} id={id} />,
+  },
+  { pattern: '/about', title: t('about'), page: () => <About /> },
+];
+
+/** Is the person typing, so that letters are letters? */
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 export function App() {
+  const path = usePath();
+  const { settings, keys, rule } = useOverlays();
+  const found = ROUTES.flatMap((route) => {
+    const params = match(route.pattern, path);
+    return params === undefined ? [] : [{ ...route, params }];
+  })[0];
+
+  const title = found?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = title === t('page.start') ? title : `${title} · Holotape`;
+  }, [title]);
+
+  // What lay over the last page does not belong to this one.
+  useEffect(() => show({ settings: path === '/settings', keys: false, rule: undefined }), [path]);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (event.key !== '?' && event.key !== 'F1') return;
+      event.preventDefault();
+      show({ keys: true });
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
   return (
     <>
       <Defs />
+      <Suspense fallback={<Winding />}>
+        {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {settings && <Settings onClose={() => show({ settings: false })} />}
+        {keys && <Keys onClose={() => show({ keys: false })} />}
+        {rule !== undefined && <Rule id={rule} />}
+      </Suspense>
+      <UpdateNotice />
       <Toasts />
     </>
   );

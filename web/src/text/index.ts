@@ -6,16 +6,17 @@ import { en } from './en.ts';
 
 export type TextArgs = Readonly<Record<string, string | number>>;
 
-const SLOT = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+const COUNT = /\{(\w+)\|((?:[^|{}]|\{\w+\})*)\|((?:[^|{}]|\{\w+\})*)\}/g;
+const SLOT = /\{(\w+)\}/g;
 
-/** Fills the slots of a message. */
+/** Fills the slots of a message: first the counts, whose words may have slots of their own. */
 export function fill(message: string, args: TextArgs = {}): string {
-  return message.replace(SLOT, (slot, name: string, one: string | undefined, many: string | undefined) => {
-    const value = args[name];
-    if (value === undefined) return slot;
-    if (many === undefined) return String(value);
-    return (value === 1 ? one! : many).replaceAll('#', String(value));
-  });
+  return message
+    .replace(COUNT, (slot, name: string, one: string, many: string) => {
+      const count = args[name];
+      return count === undefined ? slot : (count === 1 ? one : many).replaceAll('#', String(count));
+    })
+    .replace(SLOT, (slot, name: string) => (args[name] === undefined ? slot : String(args[name])));
 }
 
 /** A function that says the messages of one file. */

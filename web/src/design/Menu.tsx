@@ -1,0 +1,91 @@
+/** A key that opens a short list of things to do. Arrow keys move, Esc closes. */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Sign, type SignName } from './Icon.tsx';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly sign?: SignName;
+  readonly run: () => void;
+  /** A line before it. */
+  readonly apart?: boolean;
+}
+
+interface MenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+export function Menu({ label, entries, className = 'tool icon', children }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const key = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const away = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    key.current?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (!open) return;
+    const items = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      items[(to + items.length) % items.length]?.focus();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for the list inside
+    <div className="menu" ref={box} onKeyDown={move}>
+      <button
+        ref={key}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {children ?? <Sign name="menu" />}
+      </button>
+      {open && (
+        <div className="list" id={id} role="menu" aria-label={label}>
+          {entries.map((entry) => (
+            <button
+              key={entry.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={entry.apart ? 'apart' : ''}
+              onClick={() => {
+                close();
+                entry.run();
+              }}
+            >
+              <Sign name={entry.sign ?? 'right'} size={18} />
+              {entry.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+/** The tables of this browser: made, opened, saved to a file and back. Runs in the worker. */
+import { BOT_NAMES, type BotName, makeBot } from '@holotape/bots';
+import { BadSave, type Json, loadSession, parseSave, type Random, type Save } from '@holotape/kernel';
+import {
+  type NewTable,
+  type Person,
+  type SeatState,
+  type Surroundings,
+  type TableEvent,
+  TableHost,
+  type TableSetup,
+} from '@holotape/table';
+import type { TableCard } from '../client/shelf.ts';
+import { engineOf } from './engines.ts';
+import { BrowserKeeper } from './keeper.ts';
+import { keepCard, LOCAL_PREFIX, readCard } from './store.ts';
+
+/** Whoever sits at this browser. Several people on one screen are one person to the table, with several names. */
+export const HERE = 'here';
+const STAND_IN: BotName = 'greedy';
+
+/** Whole numbers below 2^32 of the browser's own randomness. */
+export const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
+
+/** At least so many milliseconds between the answers of bots, so that people can follow. */
+let pace = 400;
+export const setPace = (milliseconds: number): void => {
+  pace = milliseconds;
+};
+
+function surroundings(id: string): Surroundings {
+  const make = (bot: string) => makeBot(BOT_NAMES.find((name) => name === bot) ?? STAND_IN, random);
+  return {
+    keeper: new BrowserKeeper(id),
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, call) {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    random,
+    bots: BOT_NAMES,
+    standIn: STAND_IN,
+    think: async ({ bot, seat, session }) => {
+      // A breath before thinking, so that what was played before is painted first.
+      await new Promise((resolve) => setTimeout(resolve, pace));
+      return make(bot).answer(session, seat);
+    },
+    changed: keepCardSoon,
+    rematch: async (state) => {
+      const setup = { ...state.setup, id: newId() };
+      const host = await begin(setup);
+      return host.state.setup.id;
+    },
+    trouble: (what, error) => console.error(what, error),
+  };
+}
+
+const soon = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** The list need not know of every answer at once. */
+function keepCardSoon(host: TableHost): void {
+  const { id } = host.state.setup;
+  if (soon.has(id)) return;
+  soon.set(
+    id,
+    setTimeout(() => {
+      soon.delete(id);
+      void keepCard(cardOf(host));
+    }, 120),
+  );
+}
+
+/** What the list of tables shows of it. */
+function cardOf(host: TableHost): TableCard {
+  const { setup, status, names, session } = host.state;
+  const seats = host.info(HERE).seats;
+  const waits = session?.waitsFor ?? [];
+  const view = session?.view('public') as { readonly round?: unknown } | undefined;
+  return {
+    id: setup.id,
+    game: setup.game,
+    title: setup.title,
+    status,
+    local: true,
+    names,
+    mine: seats.flatMap((seat, i) => (seat.yours ? [i] : [])),
+    waits: {
+      you: waits.some((seat) => typeof seat === 'number' && seats[seat]?.yours === true),
+      names: waits.flatMap((seat) => (typeof seat === 'number' && !seats[seat]?.yours ? [names[seat]!] : [])),
+    },
+    at: Date.now(),
+    ...(typeof view?.round === 'number' && { round: view.round }),
+  };
+}
+
+async function begin(setup: TableSetup, save?: Save): Promise<TableHost> {
+  const at = Date.now();
+  const events: TableEvent[] = [{ at, type: 'made', setup }];
+  if (save === undefined) events.push({ at, type: 'started', seed: newSeed() });
+  else events.push({ at, type: 'opened', save });
+  const host = await TableHost.make(await engineOf(setup.game), surroundings(setup.id), events);
+  await keepCard(cardOf(host));
+  return host;
+}
+
+const newSeed = () => [random(), random(), random(), random()].map((part) => part.toString(36)).join('-');
+
+/** Makes a table; play begins at once, for nobody has to be waited for. */
+export async function makeTable(wanted: NewTable, name: string): Promise<TableHost> {
+  const person: Person = { id: HERE, name };
+  const seats = wanted.seats.map((seat): SeatState => {
+    if (seat.kind === 'me') return { kind: 'human', owner: { id: HERE, name: seat.name ?? name } };
+    return { kind: 'bot', bot: seat.kind === 'bot' ? seat.bot : STAND_IN };
+  });
+  const { game, options, undo, dice } = wanted;
+  return begin({
+    id: newId(),
+    game,
+    title: wanted.title ?? game,
+    options,
+    undo,
+    dice,
+    listed: false,
+    host: person,
+    seats,
+  });
+}
+
+interface SavedSeat {
+  readonly name?: unknown;
+  readonly bot?: unknown;
+}
+
+/** Who sat where when the game was saved; whoever is not known plays from this screen. */
+function seatsOf(save: Save, name: string): SeatState[] {
+  const table = save.table as { readonly seats?: unknown } | null | undefined;
+  const saved = Array.isArray(table?.seats) ? (table.seats as readonly (SavedSeat | null)[]) : [];
+  return Array.from({ length: save.seats }, (_, seat): SeatState => {
+    const { name: called, bot } = saved[seat] ?? {};
+    if (typeof bot === 'string') return { kind: 'bot', bot: BOT_NAMES.find((each) => each === bot) ?? STAND_IN };
+    const own = typeof called === 'string' && called.trim() !== '' ? called.slice(0, 24) : `${name} ${seat + 1}`;
+    return { kind: 'human', owner: { id: HERE, name: own } };
+  });
+}
+
+/** Opens a save as a new table. Nothing is kept unless the whole save opens. Throws a BadSave that says what is wrong. */
+export async function openSave(text: string, name: string): Promise<TableHost> {
+  const save = parseSave(text);
+  let game: Awaited<ReturnType<typeof engineOf>>;
+  try {
+    game = await engineOf(save.game);
+  } catch (cause) {
+    throw new BadSave(`This is a save of "${save.game}", which is not on this shelf.`, cause);
+  }
+  loadSession(game, save);
+  const table = save.table as { readonly title?: unknown } | null | undefined;
+  const title = typeof table?.title === 'string' && table.title !== '' ? table.title.slice(0, 40) : game.title;
+  const { options, undo, dice } = save;
+  const host: Person = { id: HERE, name };
+  const setup = { id: newId(), game: save.game, title, options: options as Json, undo, dice, listed: false, host };
+  return begin({ ...setup, seats: seatsOf(save, name) }, save);
+}
+
+/** Opens a table that was kept. Undefined: there is none of that name. */
+export async function openTable(id: string): Promise<TableHost | undefined> {
+  const card = await readCard(id);
+  if (card === undefined) return undefined;
+  const around = surroundings(id);
+  return TableHost.open(await engineOf(card.game), around, await around.keeper.read());
+}

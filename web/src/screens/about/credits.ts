@@ -1,0 +1,62 @@
+/**
+ * Who drew the icons: game-icons.net, CC BY 3.0, colours changed. Every `game-icon:` import of the app must stand here; a
+ * test holds this.
+ */
+export const ICON_AUTHORS: Readonly<Record<string, readonly string[]>> = {
+  Lorc: [
+    'ammonite-fossil',
+    'beveled-star',
+    'breastplate',
+    'bridge',
+    'bugle-call',
+    'campfire',
+    'checked-shield',
+    'compass',
+    'dinosaur-rex',
+    'radioactive',
+    'riot-shield',
+    'scorpion',
+    'shiny-apple',
+    'teapot',
+    'vintage-robot',
+    'wolf-head',
+  ],
+  Delapouite: [
+    'arm-sling',
+    'binoculars',
+    'bottle-cap',
+    'brick-wall',
+    'canned-fish',
+    'cowboy-boot',
+    'factory',
+    'farmer',
+    'gas-pump',
+    'hills',
+    'ogre',
+    'person',
+    'plain-padlock',
+    'radio-tower',
+    'round-table',
+    'sitting-dog',
+    'sleeveless-jacket',
+    'toolbox',
+    'village',
+    'well',
+    'western-hat',
+    'windmill',
+    'wooden-crate',
+  ],
+  Skoll: ['balaclava', 'gas-mask', 'hearts', 'spiked-bat', 'spotted-bug', 'winchester-rifle'],
+  Quoting: ['bunker', 'damaged-house'],
+  sbed: ['claw', 'grenade'],
+  Lucas: ['belt'],
+  DarkZaitzev: ['hooded-figure'],
+  'John Colburn': ['pistol-gun'],
+};
+
+export const FONTS: readonly { readonly name: string; readonly by: string }[] = [
+  { name: 'Barlow and Barlow Condensed', by: 'Jeremy Tribby' },
+  { name: 'Courier Prime', by: 'Alan Dague-Greene' },
+  { name: 'Saira Stencil One', by: 'Hector Gatti, Omnibus-Type' },
+  { name: 'Yesteryear', by: 'Astigmatic' },
+];

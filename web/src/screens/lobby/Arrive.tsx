@@ -1,0 +1,137 @@
+/** Somebody comes with a code: who they are, then to their seat or to the spectators. */
+import type { TableInfo } from '@holotape/table/protocol';
+import { type FormEvent, useEffect, useState } from 'react';
+import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.ts';
+import { Field, Key, KeyLink, Panel } from '../../design/index.ts';
+import { changeSettings, currentSettings } from '../../settings/settings.ts';
+import { go } from '../../shell/router.tsx';
+import { TopBar } from '../../shell/TopBar.tsx';
+import { Trouble } from '../../shell/Trouble.tsx';
+import { t } from '../../text/index.ts';
+import { CodeBoxes } from './Invite.tsx';
+
+interface ArriveProps {
+  readonly code: string;
+  readonly watch: boolean;
+}
+
+type Found =
+  | { readonly at: 'door'; readonly info: TableInfo; readonly named: boolean }
+  | { readonly at: 'trouble'; readonly status: number; readonly text: string };
+
+const troubleOf = (error: unknown): Found => ({
+  at: 'trouble',
+  status: error instanceof ServerSaysNo ? error.status : 0,
+  text: error instanceof Error ? error.message : t('server.trouble'),
+});
+
+export function Arrive({ code, watch }: ArriveProps) {
+  const [found, setFound] = useState<Found>();
+  const [name, setName] = useState(currentSettings().name);
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
+  useEffect(() => {
+    let here = true;
+    Promise.all([tableInfo(code), whoAmI()]).then(
+      ([info, me]) => here && setFound({ at: 'door', info, named: me.name !== null }),
+      (error) => here && setFound(troubleOf(error)),
+    );
+    return () => {
+      here = false;
+    };
+  }, [code, tries]);
+
+  const sits = found?.at === 'door' && found.info.seats.some(({ yours }) => yours);
+  const id = found?.at === 'door' ? found.info.id : undefined;
+  useEffect(() => {
+    if (sits && id !== undefined) go(`/table/${id}`, { replace: true });
+  }, [sits, id]);
+
+  if (found?.at === 'trouble')
+    return (
+      <Trouble
+        title={found.status === 404 ? t('arrive.none') : t('arrive.trouble')}
+        text={found.status === 404 ? t('arrive.none.text', { code }) : found.text}
+        again={() => {
+          setFound(undefined);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  if (found === undefined || sits) return <TopBar title={t('arrive')} under={code} />;
+
+  const { info } = found;
+  const free = info.seats.filter((seat) => seat.kind === 'open' || seat.free).length;
+  const begun = info.status !== 'waiting';
+  const come = async (sit: boolean) => {
+    setBusy(true);
+    try {
+      const called = name.trim() || t('guest');
+      await callMe(called);
+      changeSettings({ name: called });
+      if (sit) await act(info.id, { do: 'join' });
+      go(`/table/${info.id}`, { replace: true });
+    } catch (error) {
+      setBusy(false);
+      setFound(troubleOf(error));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void come(free > 0 && !watch);
+  };
+  const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
+  return (
+    <div className="arrive">
+      <TopBar title={t('arrive')} under={t(`game.${info.game}` as 'game.vault')} />
+      <main>
+        <Panel title={info.title} more={t(`game.${info.game}` as 'game.vault')}>
+          <form className="in" onSubmit={submit}>
+            {info.code !== undefined && <CodeBoxes code={info.code} />}
+            <p>
+              {who.length > 0 && t('arrive.who', { names: who.join(', '), n: who.length })}{' '}
+              {begun ? t('arrive.begun') : t('arrive.waiting')}{' '}
+              {free > 0 ? t('arrive.free', { n: free }) : t('arrive.full')}
+            </p>
+            <Field
+              labelled
+              label={t('arrive.name')}
+              value={name}
+              maxLength={24}
+              autoComplete="nickname"
+              placeholder={t('sitter.you.placeholder')}
+              onChange={setName}
+            />
+            <div className="keys">
+              {free > 0 && (
+                <Key
+                  kind={watch ? 'plain' : 'primary'}
+                  sign="link"
+                  busy={busy}
+                  type={watch ? 'button' : 'submit'}
+                  onClick={watch ? () => void come(true) : undefined}
+                >
+                  {t('join.sit')}
+                </Key>
+              )}
+              <Key
+                kind={watch || free === 0 ? 'primary' : 'plain'}
+                sign="eye"
+                busy={busy}
+                type={watch || free === 0 ? 'submit' : 'button'}
+                onClick={watch || free === 0 ? undefined : () => void come(false)}
+              >
+                {t('join.watch')}
+              </Key>
+              <KeyLink kind="quiet" to="/">
+                {t('menu.home')}
+              </KeyLink>
+            </div>
+          </form>
+        </Panel>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** From the wish to a table: in this browser, or on the server when a friend comes by link. */
+import { act, callMe, makeTable } from '../../client/api.ts';
+import { toast } from '../../design/toasts.tsx';
+import { currentSettings } from '../../settings/settings.ts';
+import { copyText } from '../../shell/copy.ts';
+import { t } from '../../text/index.ts';
+import { STAND_IN, tableOf, type Wish } from './wish.ts';
+
+/** What everybody at this screen is called. */
+function namesOf(wish: Wish): string[] {
+  const me = currentSettings().name || t('you');
+  let others = 1;
+  return wish.seats.map(({ sitter, name }) => {
+    if (name.trim() !== '') return name.trim();
+    if (sitter === 'you') return me;
+    others += 1;
+    return t('seat.guest', { n: others });
+  });
+}
+
+/** Opens the table in this browser; play begins at once. Resolves to where it is. */
+export async function openHere(wish: Wish): Promise<string> {
+  const { makeLocal } = await import('../../local/client.ts');
+  const names = namesOf(wish);
+  const id = await makeLocal(tableOf(wish, names), names[0]!);
+  return `/table/${id}`;
+}
+
+/** Makes the table on the server; begins at once or opens the lobby. Resolves to where it is. */
+export async function openOnServer(wish: Wish, how: 'wait' | 'start'): Promise<string> {
+  const names = namesOf(wish);
+  const at = wish.seats.findIndex(({ sitter }) => sitter === 'you');
+  await callMe(names[at < 0 ? 0 : at]!);
+  const { id, code } = await makeTable(tableOf(wish, names));
+  if (how === 'wait') return `/table/${id}`;
+  await act(id, { do: 'start', fill: STAND_IN });
+  const copied = await copyText(inviteLink(code));
+  toast({ text: copied ? t('invite.copied', { code }) : t('invite.code', { code }) });
+  return `/table/${id}`;
+}
+
+export const inviteLink = (code: string): string => `${location.origin}/lobby/${code}`;

@@ -1,0 +1,88 @@
+/** A rule beside the table: its chapter, scrolled to it. The table stays there and can be played on. */
+import { useEffect, useRef, useState } from 'react';
+import { gameOfRule, KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
+import { show } from '../../shell/overlays.ts';
+import { t } from '../../text/index.ts';
+import { find, placeOf } from './find.ts';
+import { useCatalog } from './index.tsx';
+
+const openRule = (rule: string) => show({ rule });
+
+export function RuleDrawer({ id }: { readonly id: string }) {
+  const game = gameOfRule(id);
+  const catalog = useCatalog(game);
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLElement>(null);
+  const back = useRef<Element | null>(null);
+  const close = () => {
+    show({ rule: undefined });
+    if (back.current instanceof HTMLElement) back.current.focus();
+  };
+  useEffect(() => {
+    back.current = document.activeElement;
+    box.current?.focus();
+  }, []);
+  useEffect(() => {
+    const esc = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      show({ rule: undefined });
+      if (back.current instanceof HTMLElement) back.current.focus();
+    };
+    document.addEventListener('keydown', esc);
+    return () => document.removeEventListener('keydown', esc);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rule clears the search
+  useEffect(() => setWords(''), [id]);
+  const ready = catalog !== undefined && catalog !== 'failed';
+  useEffect(() => {
+    if (ready && words === '') document.getElementById(`beside-${id}`)?.scrollIntoView({ block: 'center' });
+  }, [id, ready, words]);
+  const place = ready ? placeOf(catalog, id) : undefined;
+  const topic = ready ? catalog.topics.find((each) => each.id === place?.chapter) : undefined;
+  const lines: readonly { readonly id: string; readonly text: string; readonly example?: string }[] = !ready
+    ? []
+    : words.trim() !== ''
+      ? find(catalog, words, t('rules.rulings')).map((found) => ({ id: found.id, text: found.text }))
+      : topic
+        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: rule.check }))
+        : catalog.rulings.map((ruling) => ({ id: ruling.id, text: `${ruling.question} ${ruling.ruling}` }));
+  return (
+    <aside className="beside" ref={box} tabIndex={-1} aria-label={t('rules.title')}>
+      <div className="head">
+        <h2>{words.trim() !== '' ? t('rules.found') : (topic?.title ?? t('rules.rulings'))}</h2>
+        <button type="button" className="tool2" aria-label={t('close')} onClick={close}>
+          <Sign name="cross" size={18} />
+        </button>
+      </div>
+      <search className="field">
+        <Sign name="search" size={18} />
+        <input
+          type="search"
+          aria-label={t('rules.search')}
+          placeholder={t('rules.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      <OpenRule value={openRule}>
+        <ol className="body">
+          {catalog === 'failed' && <li>{t('rules.none.text')}</li>}
+          {lines.map((line) => (
+            <li key={line.id} id={`beside-${line.id}`} className={line.id === id && words === '' ? 'hit' : ''}>
+              <RuleTag id={line.id} />
+              <p>{line.text}</p>
+              {line.id === id && line.example !== undefined && <p className="example">{line.example}</p>}
+            </li>
+          ))}
+          {ready && lines.length === 0 && <li>{t('rules.nothing', { words })}</li>}
+        </ol>
+      </OpenRule>
+      <div className="foot">
+        <KeyLink sign="book" to={rulePath(id)}>
+          {t('rules.whole')}
+        </KeyLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+/** The start page: three holotapes on their shelf, where one left off, friends, and the ways to play. */
+import person from 'game-icon:person';
+import radioTower from 'game-icon:radio-tower';
+import roundTable from 'game-icon:round-table';
+import { type ReactNode, useState } from 'react';
+import { useTables } from '../../client/use-tables.ts';
+import { Dialog, Icon, Key, KeyLink, Sign, Tape } from '../../design/index.ts';
+import { FACES, type Face } from '../../games/faces.ts';
+import { Link } from '../../shell/router.tsx';
+import { LightSwitch, MainMenu } from '../../shell/TopBar.tsx';
+import { t } from '../../text/index.ts';
+import { Continue } from './Continue.tsx';
+import { Join } from './Join.tsx';
+import { PublicTables } from './PublicTables.tsx';
+import './start.css';
+
+export function StartScreen() {
+  const tables = useTables();
+  return (
+    <div className="start">
+      <header className="hero">
+        <h1 className="badge">
+          <span className="wordmark">Holotape</span>
+          <span className="tagl">{t('start.tagline')}</span>
+        </h1>
+        <nav className="tools" aria-label={t('top.tools')}>
+          <Link className="tool" to="/rules/vault">
+            <Sign name="book" />
+            <span>{t('start.rulebooks')}</span>
+          </Link>
+          <LightSwitch />
+          <MainMenu />
+        </nav>
+      </header>
+      <main>
+        <section className="rack" aria-label={t('start.games')}>
+          <div className="shelf" aria-hidden="true" />
+          {FACES.map((face) => (
+            <OnShelf key={face.id} face={face} />
+          ))}
+        </section>
+        <aside className="desk">
+          <Continue {...tables} />
+          <Join server={tables.server} />
+          <PublicTables tables={tables.listed} />
+        </aside>
+      </main>
+      <ul className="ways">
+        <Way icon={<Icon path={person} size={30} />} title={t('way.alone')} text={t('way.alone.text')} />
+        <Way icon={<Icon path={roundTable} size={30} />} title={t('way.screen')} text={t('way.screen.text')} />
+        <Way icon={<Icon path={radioTower} size={30} />} title={t('way.net')} text={t('way.net.text')} />
+        <Way icon={<Sign name="book" size={28} />} title={t('way.book')} text={t('way.book.text')} />
+      </ul>
+      <footer className="imprint">
+        <p>{t('start.fan')}</p>
+        <Link to="/about">{t('start.notice')}</Link>
+      </footer>
+    </div>
+  );
+}
+
+function OnShelf({ face }: { readonly face: Face }) {
+  const [asked, setAsked] = useState(false);
+  const name = t(`game.${face.id}` as 'game.vault');
+  if (face.ready)
+    return (
+      <article className="on-shelf" aria-label={name}>
+        <Tape face={face} />
+        <KeyLink kind="enamel" sign="plus" to={`/new/${face.id}`} aria-label={t('start.new.of', { game: name })}>
+          {t('start.new')}
+        </KeyLink>
+      </article>
+    );
+  return (
+    <article className="on-shelf" aria-label={t('start.coming.title', { game: name })}>
+      <Tape face={face} sticker={t('start.coming')} />
+      <Key sign="question" aria-label={t('start.what.of', { game: name })} onClick={() => setAsked(true)}>
+        {t('start.what')}
+      </Key>
+      {asked && (
+        <Dialog
+          title={t('start.coming.title', { game: name })}
+          onClose={() => setAsked(false)}
+          keys={
+            <Key kind="enamel" onClick={() => setAsked(false)}>
+              {t('start.coming.ok')}
+            </Key>
+          }
+        >
+          <p>{t(`game.${face.id}.about` as 'game.adventure.about')}</p>
+          <p className="second">{t(`game.${face.id}.coming` as 'game.adventure.coming')}</p>
+        </Dialog>
+      )}
+    </article>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Way({ icon, title, text }: WayProps) {
+  return (
+    <li>
+      {icon}
+      <div>
+        <b>{title}</b>
+        <span>{text}</span>
+      </div>
+    </li>
+  );
+}

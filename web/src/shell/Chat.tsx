@@ -1,0 +1,94 @@
+/** Talk at a table: what was said, quick words, and a line to say something. */
+import type { ChatLine } from '@holotape/table/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Refused } from '../client/connection.ts';
+import { Field, Key, type PlayerColour, PlayerMark, Sign, toast, WithRules } from '../design/index.ts';
+import { t } from '../text/index.ts';
+
+interface ChatProps {
+  readonly lines: readonly ChatLine[];
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+  /** Seats of this screen. */
+  readonly own: readonly number[];
+  readonly say: (text: string) => Promise<Refused | undefined>;
+  /** Why nothing can be said. */
+  readonly mute?: string | undefined;
+}
+
+const CHAT_LIMIT = 300;
+const QUICK = ['chat.hello', 'chat.moment', 'chat.ready'] as const;
+
+const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
+  const [text, setText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls to the end
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
+  const send = async (words: string) => {
+    const refused = await say(words);
+    if (refused) toast({ text: t(refused.say === 'table.too-fast' ? 'chat.too-fast' : 'chat.refused'), kind: 'bad' });
+    else setText('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void send(text.trim());
+  };
+  return (
+    <div className="talk">
+      {lines.length === 0 ? (
+        <div className="empty">
+          <Sign name="chat" size={26} />
+          <div>
+            <b>{t('chat.quiet')}</b>
+            <p>{t('chat.quiet.text')}</p>
+          </div>
+        </div>
+      ) : (
+        <ol className="chat" ref={list} aria-live="polite">
+          {lines.map(({ by, text: words, at }) => (
+            <li key={`${at} ${by} ${words}`}>
+              {typeof by === 'number' ? (
+                <PlayerMark colour={colours[by] ?? 'violet'} size={18} />
+              ) : (
+                <Sign name="eye" size={18} />
+              )}
+              <span>
+                <b>{typeof by === 'number' ? (own.includes(by) && own.length === 1 ? t('you') : names[by]) : by}</b>
+                <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+                <br />
+                <WithRules text={words} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mute === undefined ? (
+        <>
+          <fieldset className="quick" aria-label={t('chat.quick')}>
+            {QUICK.map((key) => (
+              <button key={key} type="button" className="chip" onClick={() => void send(t(key))}>
+                {t(key)}
+              </button>
+            ))}
+          </fieldset>
+          <form className="say" onSubmit={submit}>
+            <Field
+              label={t('chat.say.label')}
+              placeholder={t('chat.say')}
+              value={text}
+              maxLength={CHAT_LIMIT}
+              onChange={setText}
+            />
+            <Key kind="enamel" type="submit">
+              {t('chat.send')}
+            </Key>
+          </form>
+        </>
+      ) : (
+        <p className="mute">{mute}</p>
+      )}
+    </div>
+  );
+}

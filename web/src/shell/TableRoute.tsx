@@ -1,0 +1,100 @@
+/** A table by its id: connects to it, brings its game, and shows the lobby or the table itself. */
+import { useEffect, useState } from 'react';
+import { socketUrl } from '../client/api.ts';
+import type { Connection } from '../client/connection.ts';
+import { SocketConnection } from '../client/socket.ts';
+import { useTable } from '../client/use-table.ts';
+import { OpenRule } from '../design/index.ts';
+import { isPlayable, openGame } from '../games/index.ts';
+import type { GameModule } from '../games/module.ts';
+import { isLocal } from '../local/store.ts';
+import { LobbyScreen } from '../screens/lobby/index.tsx';
+import { TableScreen } from '../screens/table/index.tsx';
+import { t } from '../text/index.ts';
+import { LineNotice } from './LineNotice.tsx';
+import { show } from './overlays.ts';
+import { Trouble } from './Trouble.tsx';
+import { Winding } from './Winding.tsx';
+
+const openRule = (rule: string) => show({ rule });
+
+async function connect(id: string): Promise<Connection> {
+  if (!isLocal(id)) return new SocketConnection(id, socketUrl(id));
+  const { WorkerConnection } = await import('../local/client.ts');
+  return new WorkerConnection(id);
+}
+
+export function TableRoute({ id }: { readonly id: string }) {
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    let made: Connection | undefined;
+    let here = true;
+    void connect(id).then((opened) => {
+      made = opened;
+      if (here) setConnection(opened);
+      else opened.leave();
+    });
+    return () => {
+      here = false;
+      made?.leave();
+      setConnection(undefined);
+    };
+  }, [id]);
+  if (connection === undefined) return <Winding />;
+  return (
+    <OpenRule value={openRule}>
+      <Connected key={id} connection={connection} />
+    </OpenRule>
+  );
+}
+
+function useGame(game: string | undefined): GameModule | 'unknown' | 'failed' | undefined {
+  const [module, setModule] = useState<GameModule | 'unknown' | 'failed'>();
+  useEffect(() => {
+    if (game === undefined) return;
+    if (!isPlayable(game)) return setModule('unknown');
+    let here = true;
+    openGame(game).then(
+      (opened) => here && setModule(opened),
+      () => here && setModule('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [game]);
+  return module;
+}
+
+function Connected({ connection }: { readonly connection: Connection }) {
+  const table = useTable(connection);
+  const { info, status, trouble, elsewhere } = table;
+  const module = useGame(info?.game);
+  if (status === 'gone')
+    return (
+      <Trouble
+        title={t(elsewhere ? 'table.elsewhere' : 'table.gone')}
+        text={trouble ?? t('table.gone.text')}
+        {...(elsewhere && { again: table.tryNow, againLabel: t('table.take-over'), sign: 'screen' as const })}
+      />
+    );
+  if (module === 'unknown') return <Trouble title={t('table.unknown')} text={t('table.unknown.text')} />;
+  if (module === 'failed')
+    return <Trouble title={t('table.no-game')} text={t('table.no-game.text')} again={() => location.reload()} />;
+  if (info === undefined || module === undefined)
+    return (
+      <>
+        <Winding {...(info && { game: info.game })} />
+        <LineNotice table={table} />
+      </>
+    );
+  return (
+    <>
+      {info.status === 'waiting' ? (
+        <LobbyScreen table={table} info={info} colours={module.colours(info.options, info.seats.length, null)} />
+      ) : (
+        <TableScreen table={table} module={module} />
+      )}
+      <LineNotice table={table} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Something cannot be shown: what happened, what is safe, and what to do. */
+import type { ReactNode } from 'react';
+import { Key, KeyLink, Panel, Sign, type SignName } from '../design/index.ts';
+import { t } from '../text/index.ts';
+import { TopBar } from './TopBar.tsx';
+
+interface TroubleProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly sign?: SignName;
+  /** Tries again. */
+  readonly again?: () => void;
+  readonly againLabel?: string;
+}
+
+export function Trouble({ title, text, sign = 'warning', again, againLabel }: TroubleProps) {
+  return (
+    <div className="trouble">
+      <TopBar title="Holotape" under={title} />
+      <main>
+        <Panel title={title}>
+          <div className="in">
+            <Sign name={sign} size={40} />
+            <p>{text}</p>
+            <div className="keys">
+              {again && (
+                <Key kind="enamel" sign="again" onClick={again}>
+                  {againLabel ?? t('trouble.again')}
+                </Key>
+              )}
+              <KeyLink to="/" sign="left">
+                {t('menu.home')}
+              </KeyLink>
+            </div>
+          </div>
+        </Panel>
+      </main>
+    </div>
+  );
+}
