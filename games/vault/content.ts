@@ -219,7 +219,7 @@ export function readVaultContent(packs: readonly (readonly PackFile[])[]): Vault
         line: lineOf(file, id),
         message: `the ${kind} "${id}" exists already, in ${before}`,
       });
-    seen.set(key, file.path);
+    seen.set(key, `${file.path} of the pack "${ids.at(-1)}"`);
   };
 
   for (const files of packs) {
@@ -241,8 +241,8 @@ export function readVaultContent(packs: readonly (readonly PackFile[])[]): Vault
       problems.push({ file: 'pack.yaml', line: 1, message: 'missing: every pack says its id, name and game there' });
     const about = read('pack.yaml', packSchema);
     if (about !== undefined) {
-      claim('pack', about[0].id, about[1]);
       ids.push(about[0].id);
+      claim('pack', about[0].id, about[1]);
     }
 
     const level = read('top-level.yaml', topLevelSchema);

@@ -27,7 +27,7 @@ export const messages = {
   'ask.item.train': 'Train one more dweller?',
   'ask.item.train-which': 'Which dweller learns from the tapes?',
   'ask.item.turn-die': 'The dice for {level:level} show {dice:dice}. Turn one of them?',
-  'ask.item.discard-spawn': 'Keep the threat out?',
+  'ask.item.discard-spawn': 'Keep {threat:threat} out of your level?',
   'ask.item.stay-unhurt': 'Keep your dweller unhurt?',
   'ask.item.more-income': 'The radio pays too: gain which resource?',
 

@@ -78,7 +78,7 @@ describe('packs', () => {
       'rooms.yaml:7: 0.spaces.1: a space that costs the price of a room must reward "build"',
     ]);
     expect(pack({ path: 'rooms.yaml', text: room('lounge', '{ reward: [food] }') })).toEqual([
-      'rooms.yaml:1: the room "lounge" exists already, in rooms.yaml',
+      'rooms.yaml:1: the room "lounge" exists already, in rooms.yaml of the pack "core"',
     ]);
     expect(pack({ path: 'rooms.yaml', text: '- id: [' })[0]).toMatch(/^rooms\.yaml:1: not YAML/);
     expect(pack({ path: 'rumours.yaml', text: '' })[0]).toMatch(/^rumours\.yaml:1: a vault pack has no such file/);
