@@ -35,7 +35,7 @@ test('everything wrong with a bad one is told with file and line', () => {
   const { code, out } = holotape(['pack', 'check', bad]);
   expect(code).toBe(1);
   expect(out.trimEnd().split('\n').sort()).toEqual([
-    `${bad}/items.yaml:7: the item "pipe-club" exists already, in items.yaml`,
+    `${bad}/items.yaml:7: the item "pipe-club" exists already, in items.yaml of the pack "core"`,
     expect.stringMatching(`^${bad}/rooms.yaml:5: 0.price.1: .*"power"\\|"food"\\|"water"\\|"any"`),
     expect.stringMatching(`^${bad}/threats.yaml:6: 0.space.fight: .*12`),
   ]);
