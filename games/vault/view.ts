@@ -38,17 +38,25 @@ export function view({ state }: Vault, viewer: Viewer): VaultView {
   };
 }
 
+/** Puts a pile into an order that depends on `random` alone, and not on the order it had. */
+function shuffleAnew(random: Random, pile: string[], printed: Iterable<string>): void {
+  const held = new Set(pile);
+  let at = 0;
+  for (const id of printed) if (held.has(id)) pile[at++] = id;
+  shuffleBy(random, pile);
+}
+
 /** Another order of everything the seat cannot see. */
-export function resample({ state }: Vault, seat: Seat, random: Random): void {
-  shuffleBy(random, state.itemDeck);
-  shuffleBy(random, state.threatDeck);
+export function resample({ state, content }: Vault, seat: Seat, random: Random): void {
+  shuffleAnew(random, state.itemDeck, content.items.keys());
+  shuffleAnew(random, state.threatDeck, content.threats.keys());
   if (state.looking === null || state.looking.seat === seat) {
-    shuffleBy(random, state.roomDeck);
+    shuffleAnew(random, state.roomDeck, content.rooms.keys());
     return;
   }
   const { rooms } = state.looking;
   const unseen = [...state.roomDeck, ...rooms];
-  shuffleBy(random, unseen);
+  shuffleAnew(random, unseen, content.rooms.keys());
   rooms.splice(0, rooms.length, ...unseen.splice(0, rooms.length));
   state.roomDeck.splice(0, state.roomDeck.length, ...unseen);
 }
