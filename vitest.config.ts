@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Rule tests are also run with every position reloaded, or undone and redone, at every question (HOLOTAPE_MODE).
 const mode = process.env.HOLOTAPE_MODE;
 const rules = ['kernel/test/**/*.test.ts', 'games/*/test/**/*.test.ts'];
-const rest = ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'];
+const rest = ['{shelf,bots,table,server,web,cli,tools}/test/**/*.test.ts'];
 
 export default defineConfig({
   test: {

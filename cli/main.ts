@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  serve: () => import('./commands/serve.ts'),
   play: () => import('./commands/play.ts'),
   simulate: () => import('./commands/simulate.ts'),
   replay: () => import('./commands/replay.ts'),
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
 
 const HELP = `Holotape: a table for wasteland tabletop games.
 
+  holotape serve                open the table in the browser
   holotape play vault           play in the terminal, alone against bots or with friends
   holotape replay FILE          watch or verify a saved game
   holotape rules vault          read the rulebook, or search it

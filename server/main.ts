@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from './index.ts';
 
-export const SERVE_USAGE = `Usage: holotape serve [options]
+export const SERVE_USAGE = `holotape serve [options]
 
   --port N         the port (8421; 0 takes any that is free)
   --host ADDRESS   who can reach it: 127.0.0.1 is only this machine (the default), 0.0.0.0 is everybody on the net

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SCRIPTS = {
-  start: ['cli/bin/holotape.mjs', 'play', 'vault'],
+  start: ['cli/bin/holotape.mjs', 'serve'],
   test: ['tools/test.ts'],
   check: ['tools/check.ts'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
