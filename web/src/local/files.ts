@@ -37,7 +37,7 @@ export async function saveToFile(id: string, title: string): Promise<void> {
 export async function openSaveFile(file: File): Promise<{ readonly id: string } | { readonly trouble: string }> {
   try {
     if (file.size > LARGEST) return { trouble: t('import.large') };
-    return { id: await importSave(await file.text(), currentSettings().name || t('you')) };
+    return { id: await importSave(await file.text(), currentSettings().name || t('name.none')) };
   } catch (error) {
     return { trouble: (error as Error).message };
   }

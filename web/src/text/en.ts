@@ -2,6 +2,7 @@
 export const en = {
   close: 'Close',
   you: 'You',
+  'name.none': 'Newcomer',
   'why.not': 'Not now',
 
   // Top bar and menu.
@@ -315,7 +316,9 @@ export const en = {
   'rules.rulings.lead': 'Where the printed rules leave a question open, this is how the table decides it.',
   'rules.icons': 'Signs on the board',
   'rules.icons.lead': 'Costs stand on a red tab and are paid first; everything beside it is gained.',
-  'rules.example': 'For instance',
+  'rules.example': 'for instance',
+  'rules.example.of': 'For instance: {id}',
+  'rules.back': 'Back to the table',
   'rules.next': 'Next: {title}',
   'rules.found': 'Found',
   'rules.found.n': '{n|One entry|# entries} about “{words}”',
@@ -488,6 +491,12 @@ export const en = {
   'page.start': 'Holotape: three wasteland games, one table',
   'page.none': 'Nothing here',
   'page.none.text': 'There is no such page. The start page knows the way to everything.',
+  broken: 'This page broke',
+  'broken.text': 'What you played is kept. Loading the page again usually helps. ({detail})',
+  'broken.old': 'This page could not be loaded',
+  'broken.old.text':
+    'Either the net is away, or a newer Holotape has arrived in the meantime. Nothing is lost; load it again.',
+  'broken.reload': 'Load again',
   'update.title': 'A newer Holotape is here',
   'update.text': 'Your tables stay as they are. It takes a second.',
   'update.now': 'Reload',

@@ -8,7 +8,7 @@ import { STAND_IN, tableOf, type Wish } from './wish.ts';
 
 /** What everybody at this screen is called. */
 function namesOf(wish: Wish): string[] {
-  const me = currentSettings().name || t('you');
+  const me = currentSettings().name || t('name.none');
   let others = 1;
   return wish.seats.map(({ sitter, name }) => {
     if (name.trim() !== '') return name.trim();
