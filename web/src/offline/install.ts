@@ -41,7 +41,9 @@ function offerUpdate(waiting: ServiceWorker): void {
   });
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  // Some browsers, and some settings, quietly keep no worker.
+  if (registration === undefined) return;
   // With a page under its care already, a newly installed worker is an update; without, it is the first.
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);

@@ -4,6 +4,7 @@ import { Defs, Toasts } from '../design/index.ts';
 import { UpdateNotice } from '../offline/UpdateNotice.tsx';
 import { StartScreen } from '../screens/start/index.tsx';
 import { t } from '../text/index.ts';
+import { Broken } from './Broken.tsx';
 import { show, useOverlays } from './overlays.ts';
 import { match, type Params, usePath } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -79,9 +80,11 @@ export function App() {
   return (
     <>
       <Defs />
-      <Suspense fallback={<Winding />}>
-        {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
-      </Suspense>
+      <Broken path={path}>
+        <Suspense fallback={<Winding />}>
+          {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
+        </Suspense>
+      </Broken>
       <Suspense fallback={null}>
         {settings && <Settings onClose={() => show({ settings: false })} />}
         {keys && <Keys onClose={() => show({ keys: false })} />}

@@ -25,7 +25,9 @@ export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
   const [text, setText] = useState('');
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls to the end
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
   const send = async (words: string) => {
     const refused = await say(words);
     if (refused) toast({ text: t(refused.say === 'table.too-fast' ? 'chat.too-fast' : 'chat.refused'), kind: 'bad' });

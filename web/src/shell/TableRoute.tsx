@@ -12,6 +12,7 @@ import { LobbyScreen } from '../screens/lobby/index.tsx';
 import { TableScreen } from '../screens/table/index.tsx';
 import { t } from '../text/index.ts';
 import { LineNotice } from './LineNotice.tsx';
+import { rememberTable } from './last-table.ts';
 import { show } from './overlays.ts';
 import { Trouble } from './Trouble.tsx';
 import { Winding } from './Winding.tsx';
@@ -27,6 +28,7 @@ async function connect(id: string): Promise<Connection> {
 export function TableRoute({ id }: { readonly id: string }) {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
+    rememberTable(`/table/${id}`);
     let made: Connection | undefined;
     let here = true;
     void connect(id).then((opened) => {

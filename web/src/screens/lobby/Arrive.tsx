@@ -9,6 +9,7 @@ import { TopBar } from '../../shell/TopBar.tsx';
 import { Trouble } from '../../shell/Trouble.tsx';
 import { t } from '../../text/index.ts';
 import { CodeBoxes } from './Invite.tsx';
+import './lobby.css';
 
 interface ArriveProps {
   readonly code: string;

@@ -32,7 +32,7 @@ export function Invite({ code, info }: { readonly code: string; readonly info: T
       more={
         <>
           <Sign name={info.listed ? 'globe' : 'lock'} size={16} /> {t(info.listed ? 'new.public' : 'new.private')},{' '}
-          {t('public.free', { n: free })}
+          {free > 0 ? t('public.free', { n: free }) : t('public.full')}
         </>
       }
     >

@@ -36,7 +36,7 @@ export function NewTableScreen({ game }: { readonly game: string }) {
   const [busy, setBusy] = useState<'wait' | 'start'>();
 
   const change = (next: Wish) => {
-    setChosen(undefined);
+    if (!sameSeats(next, wish)) setChosen(undefined);
     setWish(settled(next));
   };
   const choose = (preset: Preset | 'last') => {
@@ -108,6 +108,11 @@ export function NewTableScreen({ game }: { readonly game: string }) {
     </div>
   );
 }
+
+/** The same kinds of sitters in the same seats; names may differ. */
+const sameSeats = (a: Wish, b: Wish): boolean =>
+  a.seats.length === b.seats.length &&
+  a.seats.every(({ sitter, bot }, i) => sitter === b.seats[i]!.sitter && bot === b.seats[i]!.bot);
 
 /** Who sat there, in a few words. */
 function lastNote({ seats }: Wish): string {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, Panel, RuleTag, Sign } from '../../design/index.ts';
 import { hasCatalog, openCatalog } from '../../games/catalogs.ts';
 import { FACES } from '../../games/faces.ts';
+import { lastTable } from '../../shell/last-table.ts';
 import { go, Link } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
 import { Trouble } from '../../shell/Trouble.tsx';
@@ -36,7 +37,7 @@ export function RulebookScreen({ game, id }: { readonly game: string; readonly i
   if (catalog === 'failed') return <Trouble title={t('rules.none')} text={t('rules.none.text')} />;
   return (
     <div className="rulebook">
-      <TopBar title={t('rules.title')} under={t('rules.under')} rules={null}>
+      <TopBar title={t('rules.title')} under={t('rules.under')} rules={null} tools={<BackToTable />}>
         <Games game={game} />
         <search className="find">
           <Sign name="search" size={20} />
@@ -51,6 +52,19 @@ export function RulebookScreen({ game, id }: { readonly game: string; readonly i
       </TopBar>
       {catalog && <Book game={game} catalog={catalog} id={id} words={words} clear={() => setWords('')} />}
     </div>
+  );
+}
+
+/** Back to the table one came from. */
+function BackToTable() {
+  const table = lastTable();
+  if (table === undefined) return null;
+  return (
+    <Link className="tool" to={table}>
+      <Sign name="left" />
+      <span className="wide-only">{t('rules.back')}</span>
+      <span className="sr narrow-only">{t('rules.back')}</span>
+    </Link>
   );
 }
 
@@ -82,7 +96,7 @@ function Book({ game, catalog, id, words, clear }: BookProps) {
   useEffect(() => {
     if (searching) return;
     const element = place.rule ? document.getElementById(place.rule) : null;
-    if (element) element.scrollIntoView({ block: 'center' });
+    if (element) element.scrollIntoView({ block: 'nearest' });
     else sheet.current?.scrollTo(0, 0);
   }, [place.rule, searching]);
   const topic = catalog.topics.findIndex((each) => each.id === place.chapter);
@@ -179,17 +193,26 @@ interface RuleProps {
   readonly hit: boolean;
 }
 
-/** A rule: its id, the rule, and on request how the table holds to it. */
+/** A rule: its id, the rule, and on request an example of how the table holds to it. */
 function Rule({ id, text, example, hit }: RuleProps) {
+  const [open, setOpen] = useState(false);
+  const shown = open || hit;
   return (
     <li id={id} className={hit ? 'hit' : ''}>
-      <RuleTag id={id} />
+      <div className="ref">
+        <RuleTag id={id} />
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-label={t('rules.example.of', { id })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('rules.example')}
+        </button>
+      </div>
       <div>
         <p>{text}</p>
-        <details open={hit}>
-          <summary>{t('rules.example')}</summary>
-          <p>{example}</p>
-        </details>
+        {shown && <p className="example">{example}</p>}
       </div>
     </li>
   );

@@ -1,0 +1,69 @@
+/** The real app, built, served by the real server, in a real browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '@holotape/server';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from './chromium.ts';
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page: errors thrown, errors of the console. */
+  readonly troubles: string[];
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Let the app keep itself on the device; off, so that tests do not wait for it. */
+  readonly offline?: boolean;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** Somebody with a browser of their own. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** What the browser says on its own when a server is away or says no: not a fault of the page. */
+const HARMLESS = /Failed to load resource|net::ERR_|WebSocket connection to|Service Worker registration blocked/;
+
+export async function openApp(): Promise<TestApp> {
+  const data = mkdtempSync(join(tmpdir(), 'holotape-web-'));
+  const server = await startServer({ port: 0, host: '127.0.0.1', data, logLevel: 'fatal' });
+  const browser = await openBrowser();
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    server,
+    browser,
+    async visitor({ offline = false, ...options } = {}) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: DESK,
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        serviceWorkers: offline ? 'allow' : 'block',
+        ...options,
+      });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !HARMLESS.test(message.text())) troubles.push(message.text());
+      });
+      return { context, page, troubles };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
