@@ -48,12 +48,19 @@ export function randomFrom(seed: string): Random {
   return stream(textHash(seed), textHash(`${seed}/`), seed.length);
 }
 
-/** A whole number from 0 to below `size`, every one equally likely. */
+const WORD = 2 ** 32;
+
+/**
+ * A whole number from 0 to below `size`, every one equally likely. Lemire's way: the high half of a product is the
+ * number, and the few low halves that would favour some numbers are drawn again. Exact for sizes up to 2^21.
+ */
 export function below(random: Random, size: number): number {
-  const limit = 4294967296 - (4294967296 % size);
-  let value = random();
-  while (value >= limit) value = random();
-  return value % size;
+  for (;;) {
+    const product = random() * size;
+    const high = Math.floor(product / WORD);
+    const low = product - high * WORD;
+    if (low >= size || low >= WORD % size) return high;
+  }
 }
 
 /** A random order of 0..size-1 (Fisher and Yates). */

@@ -205,18 +205,39 @@ export class ForgottenYield extends Error {
   }
 }
 
-// A plain function makes the question and a generator asks it, so that a forgotten `yield*` is noticed at run time too.
-function make<Q extends Question>(table: AnyTable, question: Q): Play<Answer> {
-  if (table.unasked !== undefined) throw new ForgottenYield(table.unasked);
-  table.unasked = question.ask;
-  return put(table, question);
+/**
+ * Puts one question and gives its answer back. Written by hand where a generator with a single `yield` would do,
+ * because every question passes here and this costs half as much.
+ */
+class Put implements Iterator<Question, Answer, Answer> {
+  readonly #table: AnyTable;
+  #question: Question | undefined;
+
+  constructor(table: AnyTable, question: Question) {
+    this.#table = table;
+    this.#question = question;
+  }
+
+  next(answer: Answer): IteratorResult<Question, Answer> {
+    const question = this.#question;
+    if (question === undefined) return { done: true, value: answer };
+    this.#question = undefined;
+    this.#table.unasked = undefined;
+    if (question.kind === 'together' && question.to.length === 0) return { done: true, value: [] };
+    question.trail = this.#table.trail;
+    return { done: false, value: question };
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
 }
 
-function* put(table: AnyTable, question: Question): Play<Answer> {
-  table.unasked = undefined;
-  if (question.kind === 'together' && question.to.length === 0) return [];
-  question.trail = table.trail;
-  return yield question;
+// The question is made at once and asked by `yield*`, so that a forgotten `yield*` is noticed at run time too.
+function make<T extends Answer>(table: AnyTable, question: Question): Play<T> {
+  if (table.unasked !== undefined) throw new ForgottenYield(table.unasked);
+  table.unasked = question.ask;
+  return new Put(table, question) as unknown as Play<T>;
 }
 
 /** One seat chooses one of the options; the chosen id comes back. */
@@ -227,7 +248,7 @@ export function choose<Id extends string = string>(
   list: () => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<Id> {
-  return make(table, new Choice(ask, seat, list, detail)) as Play<Id>;
+  return make(table, new Choice(ask, seat, list, detail));
 }
 
 /** Several seats choose at once; their ids come back in the order of `seats`. Nobody is asked if there are none. */
@@ -238,7 +259,7 @@ export function together<Id extends string = string>(
   list: (seat: Seat) => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<readonly Id[]> {
-  return make(table, new Together(ask, seats, list, detail)) as Play<readonly Id[]>;
+  return make(table, new Together(ask, seats, list, detail));
 }
 
 /** One seat answers freely within what the checker allows. */
@@ -250,12 +271,12 @@ export function open<T extends Answer>(
   suggest: () => readonly T[],
   detail?: Detail,
 ): Play<T> {
-  return make(table, new Open(ask, seat, check, suggest, detail)) as Play<T>;
+  return make(table, new Open(ask, seat, check, suggest, detail));
 }
 
 /** Rolls dice of these sides; the faces (1 to sides) come back in the same order. */
 export function roll(table: AnyTable, ask: string, sides: readonly number[], detail?: Detail): Play<readonly number[]> {
-  return make(table, new Chance(ask, { of: 'dice', sides }, detail)) as Play<readonly number[]>;
+  return make(table, new Chance(ask, { of: 'dice', sides }, detail));
 }
 
 /** Puts a pile into a random order, in place. */
@@ -263,24 +284,47 @@ export function shuffle<T>(table: AnyTable, ask: string, pile: T[], detail?: Det
   return rearrange(pile, make(table, new Chance(ask, { of: 'order', size: pile.length }, detail)));
 }
 
-function* rearrange<T>(pile: T[], asked: Play<Answer>): Play {
-  const order = (yield* asked) as readonly number[];
+function* rearrange<T>(pile: T[], ordering: Play<readonly number[]>): Play {
+  const order = yield* ordering;
   const before = pile.slice();
   for (let i = 0; i < order.length; i += 1) pile[i] = before[order[i]!]!;
 }
 
 /** One of `size` equal things at random: an index from 0. */
 export function pick(table: AnyTable, ask: string, size: number, detail?: Detail): Play<number> {
-  return make(table, new Chance(ask, { of: 'one', size }, detail)) as Play<number>;
+  return make(table, new Chance(ask, { of: 'one', size }, detail));
+}
+
+/** Plays a rule as a scene. By hand for the same reason as `Put`: every answer passes every scene it is asked in. */
+class Scene<T> implements Iterator<Question, T, Answer> {
+  readonly #table: AnyTable;
+  readonly #name: string;
+  readonly #body: Play<T>;
+  #trail: Trail | undefined;
+
+  constructor(table: AnyTable, name: string, body: Play<T>) {
+    this.#table = table;
+    this.#name = name;
+    this.#body = body;
+  }
+
+  next(answer: Answer): IteratorResult<Question, T> {
+    const table = this.#table;
+    this.#trail ??= { scene: this.#name, outer: table.trail };
+    table.trail = this.#trail;
+    const word = this.#body.next(answer);
+    if (word.done) table.trail = this.#trail.outer;
+    return word;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
 }
 
 /** Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. */
-export function* within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
-  const outer = table.trail;
-  table.trail = { scene, outer };
-  const result = yield* body;
-  table.trail = outer;
-  return result;
+export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
+  return new Scene(table, scene, body) as unknown as Play<T>;
 }
 
 /** Writes a line into the log. `to` limits who may read it. */

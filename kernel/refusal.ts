@@ -24,11 +24,11 @@ export function waitsFor(question: Question | undefined, given: ReadonlyMap<Seat
 }
 
 function whyNotOption(question: Question, options: readonly Option[], answer: Answer): Refusal | undefined {
-  for (const each of options)
-    if (each.id === answer) {
-      const { blocked } = each;
-      return blocked === undefined ? undefined : refuse(question, blocked.say, blocked.args, blocked.rule);
-    }
+  const chosen = options.find(({ id }) => id === answer);
+  if (chosen !== undefined) {
+    const { blocked } = chosen;
+    return blocked === undefined ? undefined : refuse(question, blocked.say, blocked.args, blocked.rule);
+  }
   const possible = options.flatMap((each) => (each.blocked === undefined ? [each.id] : [])).join(', ') || 'nothing';
   const given = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return refuse(question, 'kernel.no-option', { given, possible });

@@ -98,7 +98,7 @@ export function loadSession<S, C, V, O>(
   const checkpoint = migrate(game, save.version, save.open.checkpoint, 'its open step');
   const resume = (journal: Save['open']['journal']) => {
     const beginning = {
-      state: game.copy(checkpoint),
+      state: checkpoint,
       counts: save.open.counts,
       past: past.map((step) => ({ ...step })),
       log: save.log.slice() as LogEntry[],

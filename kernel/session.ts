@@ -47,16 +47,21 @@ export interface Setting {
   readonly undo: UndoPolicy;
 }
 
-/** How much a session keeps. Simulations and searches keep nothing and write no log. */
+/** How much a session keeps. */
 export interface Keeping {
   /** Keep the past: for undo, saves and records. */
   readonly past: boolean;
   /** Write the log. */
   readonly log: boolean;
+  /** Keep the state before the open step: for forks, and to stand there again when a rule breaks. Yes, if left out. */
+  readonly checkpoint?: boolean;
 }
 
 export const KEEP_ALL: Keeping = { past: true, log: true };
-export const KEEP_NOTHING: Keeping = { past: false, log: false };
+/** Enough to fork from. */
+export const KEEP_POSITION: Keeping = { past: false, log: false };
+/** For random games in great numbers. */
+export const KEEP_NOTHING: Keeping = { past: false, log: false, checkpoint: false };
 
 /** Steps and rolls in a row without a player: so many only come from a game that cannot end. */
 const MOST_ALONE = 10_000;
@@ -66,6 +71,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 
 /** Where to begin: a state, what chance has given so far, and what was played before. */
 export interface Beginning<S> {
+  /** Never changed: it is the first checkpoint. */
   readonly state: S;
   readonly counts: Counts;
   readonly past: Step<S>[];
@@ -75,11 +81,9 @@ export interface Beginning<S> {
 
 /** Where a session stands before something is tried, to stand there again if it fails. */
 interface Standing<S> {
-  readonly checkpoint: S | undefined;
+  readonly checkpoint: S;
   readonly counts: Counts;
   readonly journal: readonly Entry[];
-  readonly answered: number;
-  readonly given: ReadonlyMap<Seat, Answer>;
   readonly past: Step<S>[];
   readonly steps: number;
   readonly log: LogEntry[];
@@ -100,8 +104,10 @@ export class Session<S, C, V, O> {
   #given: ReadonlyMap<Seat, Answer> = NOBODY;
   #result: Result | undefined;
 
-  /** The state before the open step. Undefined: hidden things were imagined anew, so no checkpoint leads here. */
+  /** The state before the open step. Undefined: it is not kept, or hidden things were imagined anew since. */
   #checkpoint: S | undefined;
+  /** Where the session stood when the last answer came in, once the step of that answer is over. */
+  #before: Standing<S> | undefined;
   /** How often chance had been asked before the open step. */
   #counts: Counts;
   #journal: Entry[] = [];
@@ -223,21 +229,22 @@ export class Session<S, C, V, O> {
   /** Takes an answer, or says why not and changes nothing. */
   answer(by: Asked, answer: Answer): Refusal | undefined {
     const question = this.#question;
-    const before = this.#standing();
+    const answered = this.#journal.length;
+    const given = this.#given;
+    this.#before = undefined;
     try {
-      const refusal = whyRefused(question, this.#given, by, answer);
-      if (refusal !== undefined) return refusal;
-      this.#take(question!, by, answer);
-      return undefined;
+      const refusal = whyRefused(question, given, by, answer);
+      if (refusal === undefined) this.#take(question!, by, answer);
+      return refusal;
     } catch (cause) {
       // Nothing is half applied: back to where the answer came in.
-      this.#standAgain(before);
+      this.#standAgain(this.#before ?? this.#standing(), answered, given);
       throw new BrokenRule(question, cause);
     }
   }
 
   /** Another session at the same position that shares nothing with this one and keeps no past of its own. */
-  fork(chance: ChanceSource = this.#chance, keeping: Keeping = KEEP_NOTHING): Session<S, C, V, O> {
+  fork(chance: ChanceSource = this.#chance, keeping: Keeping = KEEP_POSITION): Session<S, C, V, O> {
     const fork = this.#forkWith(chance, keeping);
     fork.#given = this.#given;
     return fork;
@@ -247,8 +254,8 @@ export class Session<S, C, V, O> {
    * A fork for the seat's thoughts: everything it cannot know is put into an order of its own, other seats' secret
    * answers are forgotten, and dice fall as `random` says. Nothing of the real game's hidden things can be learnt here.
    */
-  imagine(seat: Seat, random: Random): Session<S, C, V, O> {
-    const thought = this.#forkWith(streaming(random), KEEP_NOTHING);
+  imagine(seat: Seat, random: Random, keeping: Keeping = KEEP_POSITION): Session<S, C, V, O> {
+    const thought = this.#forkWith(streaming(random), keeping);
     const own = this.#given.get(seat);
     if (own !== undefined) thought.#given = new Map([[seat, own]]);
     this.game.resample(thought.#table, seat, random);
@@ -257,14 +264,14 @@ export class Session<S, C, V, O> {
   }
 
   #forkWith(chance: ChanceSource, keeping: Keeping): Session<S, C, V, O> {
-    const state = this.game.copy(this.#knownCheckpoint());
+    const state = this.#knownCheckpoint();
     const beginning: Beginning<S> = { state, counts: this.#counts, past: [], log: [], notes: [] };
     return new Session(this.game, this.agreement, this.setting, keeping, chance, beginning, this.#journal);
   }
 
   #knownCheckpoint(): S {
     if (this.#checkpoint === undefined)
-      throw new Error('An imagined position has no checkpoint: it can be forked only from its next step on.');
+      throw new Error('No checkpoint leads here: it was imagined in this step, or the session keeps none.');
     return this.#checkpoint;
   }
 
@@ -276,11 +283,13 @@ export class Session<S, C, V, O> {
   goBack(moment: Moment, note: LogEntry): void {
     const { step, at } = settled([...this.#past, this.open], moment);
     const before = this.#standing();
+    const answered = this.#journal.length;
+    const given = this.#given;
     try {
       if (step === this.#past.length) this.#replay(this.#journal.slice(0, at), NOBODY);
       else this.#replayPast(this.#past, step, at);
     } catch (cause) {
-      this.#standAgain(before);
+      this.#standAgain(before, answered, given);
       throw cause;
     }
     this.tell(note);
@@ -304,13 +313,13 @@ export class Session<S, C, V, O> {
     this.#notes.push({ after: this.#log.length + this.#table.entries.length, entry });
   }
 
-  #standing(): Standing<S> {
+  /** Undefined: there is no checkpoint, and so no way back. */
+  #standing(): Standing<S> | undefined {
+    if (this.#checkpoint === undefined) return undefined;
     return {
       checkpoint: this.#checkpoint,
       counts: this.#counts,
       journal: this.#journal,
-      answered: this.#journal.length,
-      given: this.#given,
       past: this.#past,
       steps: this.#past.length,
       log: this.#log,
@@ -318,9 +327,8 @@ export class Session<S, C, V, O> {
     };
   }
 
-  #standAgain(before: Standing<S>): void {
-    // What was imagined cannot be come back to.
-    if (before.checkpoint === undefined) return;
+  #standAgain(before: Standing<S> | undefined, answered: number, given: ReadonlyMap<Seat, Answer>): void {
+    if (before === undefined) return;
     this.#past = before.past;
     this.#past.length = before.steps;
     this.#log = before.log;
@@ -328,12 +336,12 @@ export class Session<S, C, V, O> {
     this.#checkpoint = before.checkpoint;
     this.#counts = before.counts;
     this.#seen = undefined;
-    this.#replay(before.journal.slice(0, before.answered), before.given);
+    this.#replay(before.journal.slice(0, answered), given);
   }
 
   /** Runs the open step again with these answers. */
   #replay(journal: readonly Entry[], given: ReadonlyMap<Seat, Answer>): void {
-    this.#play(this.game.copy(this.#knownCheckpoint()), journal);
+    this.#play(this.#knownCheckpoint(), journal);
     this.#given = given;
   }
 
@@ -347,15 +355,15 @@ export class Session<S, C, V, O> {
     this.#counts = counts;
     this.#seen = undefined;
     const whole = past.slice(from, step).flatMap(({ journal }) => journal);
-    this.#play(this.game.copy(checkpoint!), [...whole, ...past[step]!.journal.slice(0, at)]);
+    this.#play(checkpoint!, [...whole, ...past[step]!.journal.slice(0, at)]);
     for (let i = from; i < step; i += 1)
       if (past[i]!.hash !== undefined && past[i]!.hash !== this.#past[i]?.hash)
         throw new JournalMismatch(`The rules of step ${i + 1} changed: it no longer leads to the same state.`);
   }
 
-  /** Runs from a state through these answers to the next question. */
-  #play(state: S, replay: readonly Entry[]): void {
-    if (this.#start(state)) this.#advance(this.#run.next(null), replay);
+  /** Runs from a checkpoint through these answers to the next question. */
+  #play(checkpoint: S, replay: readonly Entry[]): void {
+    if (this.#start(this.game.copy(checkpoint), checkpoint)) this.#advance(this.#run.next(null), replay);
     else if (replay.length > 0) throw JournalMismatch.at(replay[0]!, undefined);
     // After going back there are fewer lines; the table's own stay, at the end.
     const lines = this.#log.length + this.#table.entries.length;
@@ -364,11 +372,11 @@ export class Session<S, C, V, O> {
   }
 
   /** Starts the step that the state calls for. False: the game is over. */
-  #start(state: S): boolean {
+  #start(state: S, checkpoint: S | undefined): boolean {
     this.#table = new Table(state, this.game.content, !this.#keeping.log);
     this.#given = NOBODY;
     this.#journal = [];
-    this.#checkpoint = this.game.copy(state);
+    this.#checkpoint = checkpoint;
     this.#result = this.game.result(this.#table);
     if (this.#result !== undefined) {
       this.#question = undefined;
@@ -376,6 +384,13 @@ export class Session<S, C, V, O> {
     }
     this.#run = this.game.step(this.#table);
     return true;
+  }
+
+  /** Starts the next step. What the last one left becomes the checkpoint, if one is kept, and is not changed any more. */
+  #startNext(): boolean {
+    const { state } = this.#table;
+    const { past, checkpoint = true } = this.#keeping;
+    return past || checkpoint ? this.#start(this.game.copy(state), state) : this.#start(state, undefined);
   }
 
   /** Takes a proper answer and goes on, unless other seats are still to answer the same question. */
@@ -396,7 +411,9 @@ export class Session<S, C, V, O> {
   #resume(question: Question, answer: Answer): IteratorResult<Question, void> {
     // A rule that changed an answer in place would change the record too; where there is one, it breaks instead.
     if (this.#keeping.past) freeze(answer);
-    this.#journal.push({ ask: question.ask, by: question.to, answer });
+    // Without a checkpoint nothing is ever replayed; chance is written down all the same, to be counted.
+    if (this.#checkpoint !== undefined || question.kind === 'chance')
+      this.#journal.push({ ask: question.ask, by: question.to, answer });
     this.#table.answered += 1;
     return this.#run.next(answer);
   }
@@ -408,7 +425,7 @@ export class Session<S, C, V, O> {
     for (let alone = 0; alone <= MOST_ALONE; alone += 1) {
       if (word.done) {
         this.#close();
-        if (!this.#start(this.#table.state)) {
+        if (!this.#startNext()) {
           if (next < replay.length) throw JournalMismatch.at(replay[next]!, undefined);
           return;
         }
@@ -443,6 +460,7 @@ export class Session<S, C, V, O> {
   #close(): void {
     const { unasked, entries, marks, reveals, state } = this.#table;
     if (unasked !== undefined) throw new ForgottenYield(unasked);
+    this.#before ??= this.#standing();
     const counts = this.#counts;
     this.#counts = countsAfter(counts, this.#journal);
     if (this.#keeping.past) {

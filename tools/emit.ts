@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { cardsState } from '../kernel/test/games/cards.state.ts';
 import { interruptsState } from '../kernel/test/games/interrupts.state.ts';
 import { placementState } from '../kernel/test/games/placement.state.ts';
+import { toyState } from './bench/toy/state.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -26,6 +27,7 @@ export const EMITTED: readonly Emitted[] = [
   testGame(interruptsState, 'InterruptsState', 'interrupts'),
   testGame(cardsState, 'CardsState', 'cards'),
   testGame(placementState, 'PlacementState', 'placement'),
+  { schema: toyState, type: 'ToyState', from: './state.ts', file: 'tools/bench/toy/state.copy.ts' },
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
 ];
 

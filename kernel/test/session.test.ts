@@ -409,7 +409,7 @@ describe('a thought', () => {
     session.answer(0, 'yes');
     const thought = session.imagine(0, randomFrom('x'));
     expect(thought.open.checkpoint).toBeUndefined();
-    const refused = 'An imagined position has no checkpoint: it can be forked only from its next step on.';
+    const refused = 'No checkpoint leads here: it was imagined in this step, or the session keeps none.';
     expect(() => thought.fork()).toThrow(refused);
     expect(() => thought.imagine(0, randomFrom('x'))).toThrow(refused);
     expect(() => thought.goBack({ step: 0, at: 0 }, { say: 'back' })).toThrow(refused);

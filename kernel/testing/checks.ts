@@ -1,7 +1,6 @@
 /** What must hold at every question of every game. Each check throws with a sentence, and leaves the session as it was. */
-import type { Random } from '../chance.ts';
-import { streaming } from '../chance.ts';
-import type { Viewer } from '../game.ts';
+import { type Random, streaming } from '../chance.ts';
+import type { Game, Viewer } from '../game.ts';
 import { canonical } from '../hash.ts';
 import type { Answer, Json, Option, Question, Seat } from '../play.ts';
 import { Session } from '../session.ts';
@@ -25,9 +24,16 @@ function unchanged<S, C, V, O>(session: Session<S, C, V, O>, by: string, work: (
   if (fingerprint(session) !== before) throw new Error(`The table is another after ${by}.`);
 }
 
+/** A copy is equal to its original. (That they share nothing, playing on in forks shows.) */
+export function checkCopy<S, C, V, O>(game: Game<S, C, V, O>, state: S): void {
+  const [one, two] = [asJson(state), asJson(game.copy(state))];
+  if (one !== two) throw new Error(`A copy of the state is not equal to it:\n${one}\n${two}`);
+}
+
 /** A fork is the same position, and whatever is played in it leaves its parent alone. */
 export function checkFork<S, C, V, O>(session: Session<S, C, V, O>, random: Random): void {
   unchanged(session, 'playing on in a fork', () => {
+    checkCopy(session.game, session.state);
     const fork = session.fork(streaming(random));
     const { question } = session;
     const same = (of: Session<S, C, V, O>) =>

@@ -7,7 +7,7 @@ import { replayTo, verify, watch } from '../replay.ts';
 import { loadSession, saveSession } from '../save.ts';
 import { parseSave } from '../save-format.ts';
 import { type Session, type StartOptions, startSession } from '../session.ts';
-import { checkFork, checkRefusals, checkViews } from './checks.ts';
+import { checkCopy, checkFork, checkRefusals, checkViews } from './checks.ts';
 import { answerIn, MODES, type Mode } from './modes.ts';
 
 /** A step is short: so many questions in one step is a mistake in the rules. */
@@ -98,7 +98,9 @@ export function fuzzGame<S, C, V, O>(game: Game<S, C, V, O>, fuzz: Fuzz<S, C, V,
   for (const mode of modes) {
     const random = randomFrom(`${seed}/players`);
     const checks = randomFrom(`${seed}/checks`);
-    const session = playRandomly(startSession(game, { ...start, seed }), random, {
+    const begun = startSession(game, { ...start, seed });
+    checkCopy(game, game.setup(game.content, begun.agreement));
+    const session = playRandomly(begun, random, {
       mode,
       eachAnswer(now) {
         eachAnswer?.(now);
