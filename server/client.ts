@@ -142,7 +142,7 @@ export class TableSocket {
 
   /** Says something and waits for the reply; undefined if the socket closed before it came. */
   say(word: Word): Promise<Reply | undefined> {
-    const id = String(this.#next);
+    const id = `m${this.#next}`;
     this.#next += 1;
     return new Promise((resolve) => {
       if (this.socket.readyState !== WebSocket.OPEN) {
