@@ -5,7 +5,7 @@ import { Seg, Sign, type SignName } from '../../design/index.ts';
 import { PlayerMark } from '../../design/players.tsx';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { BoardFrame } from './BoardFrame.tsx';
-import { Chat } from './Chat.tsx';
+import { TableChat } from './Chat.tsx';
 import { type Entry, Log } from './Log.tsx';
 import { s } from './words.ts';
 
@@ -64,7 +64,7 @@ export function Phone({ table, context, module, freshFrom, top, question, notice
         )}
         {tab === 'log' && <LogTab table={table} context={context} module={module} freshFrom={freshFrom} />}
       </main>
-      <div className="dock">
+      <div className="table-dock">
         {tab === 'board' ? (
           question
         ) : (
@@ -145,7 +145,7 @@ function LogTab({ table, context, module, freshFrom }: Pick<PhoneProps, 'table' 
       />
       <section className="panel talk">
         {filter === 'chat' ? (
-          <Chat lines={table.chat} say={table.say} context={context} module={module} />
+          <TableChat table={table} context={context} module={module} />
         ) : (
           <Log key={filter} context={context} module={module} freshFrom={freshFrom} {...(keep && { keep })} />
         )}

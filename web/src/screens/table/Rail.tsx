@@ -4,7 +4,7 @@ import type { Table } from '../../client/use-table.ts';
 import { Sign } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { Link } from '../../shell/router.tsx';
-import { Chat } from './Chat.tsx';
+import { TableChat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { s } from './words.ts';
 
@@ -71,7 +71,7 @@ export function Talk({ table, context, module, freshFrom }: RailProps) {
       {front === 'log' ? (
         <Log context={context} module={module} freshFrom={freshFrom} />
       ) : (
-        <Chat lines={table.chat} say={table.say} context={context} module={module} />
+        <TableChat table={table} context={context} module={module} />
       )}
     </section>
   );

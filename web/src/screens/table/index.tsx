@@ -234,7 +234,7 @@ function useMenu(
     info.code !== undefined && {
       label: s('menu.copy-link'),
       sign: 'link',
-      run: () => void copyText(new URL(`/join/${info.code}`, location.href).href),
+      run: () => void copyText(new URL(`/lobby/${info.code}`, location.href).href),
     },
     !table.local &&
       playing &&

@@ -137,7 +137,10 @@ const BURIED = [
   <g key="boot" opacity=".5">
     {BOOT}
   </g>,
-  <Glyph key="key" path={GLYPHS.key} size={44} fill="var(--concrete)" opacity={0.5} />,
+  <g key="key" opacity=".5" fill="none" stroke="var(--concrete)" strokeWidth="4" transform="rotate(-38)">
+    <circle cx="-18" r="11" />
+    <path d="M-7 0H28M14 0V10M23 0V8" strokeWidth="4.5" />
+  </g>,
   <g key="post" opacity=".5">
     {SIGN_POST}
   </g>,

@@ -11,7 +11,6 @@ import campfire from 'game-icon:campfire';
 import cannedFish from 'game-icon:canned-fish';
 import cannister from 'game-icon:cannister';
 import chefToque from 'game-icon:chef-toque';
-import coinflip from 'game-icon:coinflip';
 import compactDisc from 'game-icon:compact-disc';
 import dinosaurRex from 'game-icon:dinosaur-rex';
 import diploma from 'game-icon:diploma';
@@ -20,8 +19,6 @@ import flamethrower from 'game-icon:flamethrower';
 import gears from 'game-icon:gears';
 import hoodedFigure from 'game-icon:hooded-figure';
 import horseshoe from 'game-icon:horseshoe';
-import key from 'game-icon:key';
-import leadPipe from 'game-icon:lead-pipe';
 import leak from 'game-icon:leak';
 import notebook from 'game-icon:notebook';
 import ogre from 'game-icon:ogre';
@@ -47,7 +44,6 @@ import teapot from 'game-icon:teapot';
 import tiedScroll from 'game-icon:tied-scroll';
 import tripleClaws from 'game-icon:triple-claws';
 import trophiesShelf from 'game-icon:trophies-shelf';
-import unplugged from 'game-icon:unplugged';
 import westernHat from 'game-icon:western-hat';
 import woodenCrate from 'game-icon:wooden-crate';
 import woodenDoor from 'game-icon:wooden-door';
@@ -59,16 +55,23 @@ export const GLYPHS = {
   'brick-wall': brickWall,
   dinosaur: dinosaurRex,
   horseshoe,
-  key,
   padlock: plainPadlock,
   person,
   teapot,
 } as const;
 export type GlyphName = keyof typeof GLYPHS;
 
+/** Drawn by ourselves, in the same box. */
+const OWN = {
+  pipe: 'M104 344l64 64 240-240-64-64zM56 360l96 96-32 32-96-96zM360 56l96 96 32-32-96-96z',
+  coin: 'M256 56a200 200 0 1 1-.1 0zM256 96a160 160 0 1 0 .1 0zM256 136l36 76 83 11-61 58 15 83-73-41-73 41 15-83-61-58 83-11z',
+  darkBulb:
+    'M256 32a152 152 0 0 1 88 276q-16 14-20 44H188q-4-30-20-44a152 152 0 0 1 88-276zM256 72a112 112 0 0 0-64 204l92-140-12 84h64l-40 60a112 112 0 0 0-40-208zM192 376h128v32H192zM200 424h112v24q-8 32-56 32t-56-32zM40 80l32-32 400 384-32 32z',
+} as const;
+
 /** By the item's id; a pack's own items get the gears. */
 const ITEM_GLYPHS: Readonly<Record<string, string>> = {
-  'pipe-club': leadPipe,
+  'pipe-club': OWN.pipe,
   'board-and-nails': spikedBat,
   'zip-pistol': pistolGun,
   'pump-shotgun': sawedOffShotgun,
@@ -87,7 +90,7 @@ const ITEM_GLYPHS: Readonly<Record<string, string>> = {
   'filter-cartridge': cannister,
   'first-aid-tin': firstAidKit,
   'lesson-tapes': audioCassette,
-  'lucky-coin': coinflip,
+  'lucky-coin': OWN.coin,
   'door-wedge': woodenDoor,
   bugle: bugleCall,
   'office-badge': policeBadge,
@@ -112,7 +115,7 @@ const THREAT_GLYPHS: Readonly<Record<string, string>> = {
   'raider-captain': westernHat,
   deathclaw: tripleClaws,
   'cable-fire': campfire,
-  'power-cut': unplugged,
+  'power-cut': OWN.darkBulb,
   'burst-pipe': leak,
   'stranger-at-the-door': hoodedFigure,
 };
