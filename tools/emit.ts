@@ -1,6 +1,9 @@
-/** `npm run emit`: writes the copy function of every game's state from its schema. A test holds the files to it. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm run emit`: writes the copy function of every game's state, and the JSON Schema files for card writers, from their
+ * schemas. A test holds the files to them.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
@@ -8,6 +11,7 @@ import { cardsState } from '../kernel/test/games/cards.state.ts';
 import { interruptsState } from '../kernel/test/games/interrupts.state.ts';
 import { placementState } from '../kernel/test/games/placement.state.ts';
 import { toyState } from './bench/toy/state.ts';
+import { SCHEMAS, schemaText } from './emit-schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -35,10 +39,16 @@ export const EMITTED: readonly Emitted[] = [
 export const sourceOf = (emitted: Emitted): string => emitCopy(emitted);
 
 /** The source that is in the file. */
-export const keptIn = ({ file }: Emitted): string => readFileSync(join(root, file), 'utf8');
+export const keptIn = ({ file }: { readonly file: string }): string => readFileSync(join(root, file), 'utf8');
 
-if (import.meta.main)
-  for (const emitted of EMITTED) {
-    writeFileSync(join(root, emitted.file), sourceOf(emitted));
-    console.log(`${emitted.file}: written`);
+if (import.meta.main) {
+  const texts = [
+    ...EMITTED.map((emitted) => [emitted.file, sourceOf(emitted)] as const),
+    ...SCHEMAS.map((emitted) => [emitted.file, schemaText(emitted)] as const),
+  ];
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    console.log(`${file}: written`);
   }
+}

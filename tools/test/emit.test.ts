@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EMITTED, keptIn, sourceOf } from '../emit.ts';
+import { SCHEMAS, schemaText } from '../emit-schemas.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a schema's definition is looked into, whatever it describes
 type Def = any;
@@ -74,3 +75,10 @@ describe.each(EMITTED.map((emitted) => [emitted.file, emitted] as const))('%s', 
     );
   });
 });
+
+test.each(SCHEMAS.map((emitted) => [emitted.file, emitted] as const))(
+  '%s is what `npm run emit` writes',
+  (_file, emitted) => {
+    expect(keptIn(emitted)).toBe(schemaText(emitted));
+  },
+);
