@@ -51,15 +51,13 @@ export function randomFrom(seed: string): Random {
 const WORD = 2 ** 32;
 
 /**
- * A whole number from 0 to below `size`, every one equally likely. Lemire's way: the high half of a product is the
- * number, and the few low halves that would favour some numbers are drawn again. Exact for sizes up to 2^21.
+ * A whole number from 0 to below `size`, every one equally likely: the last few words, which would favour small
+ * numbers, are drawn again. `>>> 0` tells the engine that it divides 32-bit numbers, which is much faster.
  */
 export function below(random: Random, size: number): number {
   for (;;) {
-    const product = random() * size;
-    const high = Math.floor(product / WORD);
-    const low = product - high * WORD;
-    if (low >= size || low >= WORD % size) return high;
+    const word = random() >>> 0;
+    if (word < WORD - size || word < WORD - (WORD % size)) return word % (size >>> 0);
   }
 }
 
