@@ -80,6 +80,23 @@ export interface LogLook {
   readonly dice?: readonly number[];
 }
 
+/** One step of a game on the tape of a replay. */
+export interface TapeStep {
+  /** Whose it was. */
+  readonly seat?: number;
+  readonly sign?: 'dice' | 'fight' | 'recall' | 'setup';
+  /** Which part of the round it belongs to; equal neighbours stand together. */
+  readonly part: string;
+  /** What happened, in one sentence. */
+  readonly name: string;
+}
+
+/** A moment worth finding again, by the line of the log that tells it. */
+export interface TapeMoment {
+  readonly line: number;
+  readonly name: string;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the shell carries views and contents of every game and looks into none
 export interface GameModule<V = any, C = any> {
   readonly id: string;
@@ -106,6 +123,14 @@ export interface GameModule<V = any, C = any> {
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;
+  /** A step of the record, from the view before it (null: the very first) and the lines it wrote. */
+  tapeStep(before: V | null, lines: readonly LogLine[], explain: TableContext['explain']): TapeStep;
+  /** The round a view is in; 0 before the first. */
+  roundOf(view: V): number;
+  isOver(view: V): boolean;
+  tapeMoments?(log: readonly LogLine[]): readonly TapeMoment[];
+  /** What nobody could see, from the whole state: for a finished game whose owner wants to look. */
+  readonly Unseen?: ComponentType<{ readonly state: Json }>;
   /** One number that says how a seat is doing, with its token, for narrow screens. */
   headline(
     context: TableContext<V>,

@@ -231,6 +231,20 @@ export const en = {
   'wing.before': 'Wing before',
   'wing.next': 'Next wing',
 
+  // The replay.
+  'tape.spawn': '{n|one threat appears|# threats appear}',
+  'tape.recall': 'Everybody comes home',
+  'moment.injury': 'first injury',
+  'moment.threat': 'first threat beaten',
+  'moment.sixth': 'sixth room',
+  'moment.out': 'last threat',
+  unseen: 'Next in the decks',
+  'unseen.note': 'nobody saw these',
+  'unseen.threat': 'next threat',
+  'unseen.room': 'next room',
+  'unseen.item': 'next item',
+  'unseen.empty': 'empty',
+
   // The election.
   'poster.title': 'THE NEW OVERSEER',
   'poster.titles': 'THE NEW OVERSEERS',

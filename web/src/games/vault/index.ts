@@ -22,6 +22,7 @@ import { lastRound, type Phase } from './reading.ts';
 import { Supply } from './Supply.tsx';
 import { Tray } from './Tray.tsx';
 import { VaultProvider } from './table.tsx';
+import { tapeMoments, tapeStep, Unseen } from './tape.tsx';
 import { vaultTexts } from './texts.ts';
 import { v } from './words.ts';
 
@@ -55,6 +56,11 @@ export const vault: GameModule<VaultView, VaultContent> = {
   optionLabel,
   thingsOf,
   logLook,
+  tapeStep,
+  tapeMoments,
+  Unseen,
+  roundOf: ({ round }) => round,
+  isOver: ({ phase }) => phase === 'over',
   headline: happinessOf,
   boardSize: { w: BOARD_W, h: BOARD_H },
   Provider: VaultProvider,

@@ -103,7 +103,7 @@ export function looksOf({ vault, question, hand, chosen, last, plan }: Looking):
       why,
       otherDweller: asked && byRules === undefined && byHand !== undefined,
       twice: asked && vacant && pays2(space, hand),
-      lacks: asked && vacant && me !== undefined && byRules !== undefined ? lacksOf(me, space, byRules) : NONE,
+      lacks: status === 'blocked' && me !== undefined && byRules !== undefined ? lacksOf(me, space, byRules) : NONE,
       pegs: here.length > 0 ? here.map(peg) : NOBODY,
       fresh: fresh.length > 0 ? fresh.map(peg) : NOBODY,
       chosen: chosen === `space:${id}` && me !== undefined ? handPegs(me.colour, hand, space.linked) : undefined,

@@ -1,6 +1,7 @@
 /** The table screen's words, English. Slots: {name}; counts: {n|one|# many}. */
 export const en = {
   players: '{n|1 player|# players}',
+  you: 'You',
   'steps.label': 'Where the round stands',
 
   // The question bar.
@@ -145,6 +146,8 @@ export const en = {
   'replay.see.seat.note': 'with private lines',
   'replay.see.other.note': 'not yours to see',
   'replay.see.blocked': 'Only {name} knows what {name} saw.',
+  'replay.see.all': 'All cards open',
+  'replay.see.all.note': 'the decks too: this game is over',
   'replay.at': 'At this step',
   'replay.log': 'Log, in step',
   'replay.copy': 'Copy this moment',
@@ -166,7 +169,8 @@ export const en = {
   'deck.continue.note': 'a new table; this tape stays as it is',
   'deck.continue.blocked': 'Only a table in this browser can be continued from the middle.',
   'deck.made': 'A new table from here.',
-  'deck.setup': 'setting up',
+  'deck.setup': 'Setting up',
+  'deck.round': 'Round {n}',
 
   // The end.
   'end.crumb': 'The game is over',

@@ -1,0 +1,82 @@
+/** The vault on the tape of a replay: what each step was, moments worth finding, and the cards nobody saw. */
+import type { Json } from '@holotape/kernel/play';
+import type { LogLine } from '@holotape/table/protocol';
+import type { VaultState } from '@holotape/vault/state';
+import type { VaultView } from '@holotape/vault/view';
+import { Icon, Sign } from '../../design/index.ts';
+import type { TableContext, TapeMoment, TapeStep } from '../module.ts';
+import { vaultContent } from '../vault-pack.ts';
+import { itemGlyph, threatGlyph } from './drawing/glyphs.tsx';
+import { TokenIcon } from './drawing/tokens.tsx';
+import { shortThreatName, v } from './words.ts';
+
+export function tapeStep(
+  before: VaultView | null,
+  lines: readonly LogLine[],
+  explain: TableContext['explain'],
+): TapeStep {
+  if (before === null || before.phase === 'setup')
+    return { sign: 'setup', part: v('round.setup'), name: v('round.setup') };
+  if (before.phase === 'spawn') {
+    const count = lines.filter(({ say }) => say === 'spawn').length;
+    return { sign: 'dice', part: v('phase.spawn'), name: v('tape.spawn', { n: count }) };
+  }
+  if (before.phase === 'recall') return { sign: 'recall', part: v('phase.recall'), name: v('tape.recall') };
+  const fought = lines.some(({ say }) => say === 'fight.won' || say === 'fight.lost');
+  const first =
+    lines.find(({ say }) => say === 'place' || say === 'pass') ?? lines.find(({ say }) => !say.startsWith('step.'));
+  return {
+    seat: before.turn,
+    ...(fought && { sign: 'fight' as const }),
+    part: v('phase.place'),
+    name: first === undefined ? '' : explain(first),
+  };
+}
+
+/** The first injury, the sixth room, the first threat beaten. */
+export function tapeMoments(log: readonly LogLine[]): TapeMoment[] {
+  const first = (say: string) => log.findIndex((line) => line.say === say);
+  const found: readonly (readonly [number, string])[] = [
+    [first('injured'), v('moment.injury')],
+    [first('threat.defeated'), v('moment.threat')],
+    [first('build.sixth'), v('moment.sixth')],
+    [first('spawn.out'), v('moment.out')],
+  ];
+  return found.filter(([line]) => line >= 0).map(([line, name]) => ({ line, name }));
+}
+
+/** The next card of each deck. */
+export function Unseen({ state }: { readonly state: Json }) {
+  const { itemDeck, roomDeck, threatDeck } = state as unknown as VaultState;
+  const content = vaultContent();
+  const [threat, room, item] = [threatDeck.at(-1), roomDeck.at(-1), itemDeck.at(-1)];
+  return (
+    <>
+      <div className="head sub">
+        <h2>{v('unseen')}</h2>
+        <div className="more">
+          <Sign name="eye" size={15} /> {v('unseen.note')}
+        </div>
+      </div>
+      <ul className="item-track unseen">
+        <li className="track-item">
+          {threat && <Icon path={threatGlyph(threat)} size={24} colour="var(--alert)" />}
+          <b>
+            {threat ? shortThreatName(content.threats.get(threat) ?? { id: threat, name: threat }) : v('unseen.empty')}
+          </b>
+          <small>{v('unseen.threat')}</small>
+        </li>
+        <li className="track-item">
+          <TokenIcon name="build" size={24} />
+          <b>{room ? (content.rooms.get(room)?.name ?? room) : v('unseen.empty')}</b>
+          <small>{v('unseen.room')}</small>
+        </li>
+        <li className="track-item">
+          {item && <Icon path={itemGlyph(item)} size={24} />}
+          <b>{item ? (content.items.get(item)?.name ?? item) : v('unseen.empty')}</b>
+          <small>{v('unseen.item')}</small>
+        </li>
+      </ul>
+    </>
+  );
+}
