@@ -1,8 +1,9 @@
 /** The tables one can go back to, kept fresh: those of this browser at once, those of the server when it answers. */
 import { useEffect, useState } from 'react';
 import { listTables, onShelfChange } from '../local/store.ts';
-import { tableLists } from './api.ts';
+import { type TableCard as ServerCard, tableLists } from './api.ts';
 import type { TableCard } from './shelf.ts';
+import { BOT_NAMES } from './state.ts';
 
 export interface Tables {
   /** Newest first; those where it is one's turn before all. */
@@ -19,6 +20,14 @@ const AGAIN = 15_000;
 
 const urgency = ({ status, waits }: TableCard): number =>
   status === 'playing' ? (waits.you ? 0 : 1) : status === 'waiting' ? 1 : 2;
+
+/** Bots are known to the server by what they are; here they have names. */
+const BOTS = new Set(['random', 'greedy', 'search']);
+const ofServer = (card: ServerCard): TableCard => ({
+  ...card,
+  local: false,
+  names: card.names.map((name, at) => (BOTS.has(name) ? (BOT_NAMES[at] ?? name) : name)),
+});
 
 interface OnServer {
   readonly mine: readonly TableCard[];
@@ -51,8 +60,8 @@ export function useTables(): Tables {
           if (!here) return;
           const ids = new Set(mine.map(({ id }) => id));
           setServer({
-            mine: mine.map((card) => ({ ...card, local: false }) as TableCard),
-            listed: listed.filter(({ id }) => !ids.has(id)).map((card) => ({ ...card, local: false }) as TableCard),
+            mine: mine.map(ofServer),
+            listed: listed.filter(({ id }) => !ids.has(id)).map(ofServer),
           });
         },
         () => here && setServer(false),

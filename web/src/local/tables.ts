@@ -1,5 +1,5 @@
 /** The tables of this browser: made, opened, saved to a file and back. Runs in the worker. */
-import { BOT_NAMES, type BotName, makeBot } from '@holotape/bots';
+import { type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
 import { BadSave, type Json, loadSession, parseSave, type Random, type Save } from '@holotape/kernel';
 import {
   type NewTable,
@@ -11,6 +11,7 @@ import {
   type TableSetup,
 } from '@holotape/table';
 import type { TableCard } from '../client/shelf.ts';
+import { BOT_NAMES } from '../client/state.ts';
 import { engineOf } from './engines.ts';
 import { BrowserKeeper } from './keeper.ts';
 import { keepCard, LOCAL_PREFIX, readCard } from './store.ts';
@@ -31,7 +32,7 @@ export const setPace = (milliseconds: number): void => {
 };
 
 function surroundings(id: string): Surroundings {
-  const make = (bot: string) => makeBot(BOT_NAMES.find((name) => name === bot) ?? STAND_IN, random);
+  const make = (bot: string) => makeBot(STRENGTHS.find((name) => name === bot) ?? STAND_IN, random);
   return {
     keeper: new BrowserKeeper(id),
     clock: {
@@ -42,7 +43,7 @@ function surroundings(id: string): Surroundings {
       },
     },
     random,
-    bots: BOT_NAMES,
+    bots: STRENGTHS,
     standIn: STAND_IN,
     think: async ({ bot, seat, session }) => {
       // A breath before thinking, so that what was played before is painted first.
@@ -76,8 +77,9 @@ function keepCardSoon(host: TableHost): void {
 
 /** What the list of tables shows of it. */
 function cardOf(host: TableHost): TableCard {
-  const { setup, status, names, session } = host.state;
-  const seats = host.info(HERE).seats;
+  const { setup, status, session } = host.state;
+  const { seats } = host.info(HERE);
+  const names = host.state.names.map((name, at) => (seats[at]?.kind === 'bot' ? (BOT_NAMES[at] ?? name) : name));
   const waits = session?.waitsFor ?? [];
   const view = session?.view('public') as { readonly round?: unknown } | undefined;
   return {
@@ -141,7 +143,7 @@ function seatsOf(save: Save, name: string): SeatState[] {
   const saved = Array.isArray(table?.seats) ? (table.seats as readonly (SavedSeat | null)[]) : [];
   return Array.from({ length: save.seats }, (_, seat): SeatState => {
     const { name: called, bot } = saved[seat] ?? {};
-    if (typeof bot === 'string') return { kind: 'bot', bot: BOT_NAMES.find((each) => each === bot) ?? STAND_IN };
+    if (typeof bot === 'string') return { kind: 'bot', bot: STRENGTHS.find((each) => each === bot) ?? STAND_IN };
     const own = typeof called === 'string' && called.trim() !== '' ? called.slice(0, 24) : `${name} ${seat + 1}`;
     return { kind: 'human', owner: { id: HERE, name: own } };
   });

@@ -10,27 +10,89 @@ const page = self as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
 
-const hosts = new Map<string, Promise<TableHost | undefined>>();
+/** A table in this worker's hands: its host, the lines to it, and the hold that keeps other windows away. */
+interface Held {
+  readonly id: string;
+  readonly opened: Promise<TableHost | undefined>;
+  readonly lines: Set<number>;
+  release: () => void;
+}
 
-/** The table, opened if it is not yet. */
-function hostOf(id: string): Promise<TableHost | undefined> {
-  let host = hosts.get(id);
-  if (host === undefined) {
-    host = openTable(id);
-    hosts.set(id, host);
-    host.catch(() => hosts.delete(id));
-  }
-  return host;
+const held = new Map<string, Held>();
+
+/** Another window of this browser holds the table. */
+class Elsewhere extends Error {}
+
+const lockOf = (id: string) => `holotape:${id}`;
+
+/** Holds a table for this window until it is released; another window may still take it. */
+function hold(table: Held, steal: boolean): Promise<boolean> {
+  if (navigator.locks === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(lockOf(table.id), steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        if (lock === null) return;
+        return new Promise<void>((release) => {
+          table.release = release;
+        });
+      })
+      .catch(() => lose(table));
+  });
+}
+
+/** Another window has taken the table: nothing more is written here. */
+function lose(table: Held): void {
+  if (held.get(table.id) === table) held.delete(table.id);
+  for (const line of table.lines) hangUp(line, 'gone.taken');
+  void table.opened.then((host) => host?.close()).catch(() => undefined);
+}
+
+/** Takes a table into this worker's hands, with the host as `make` gives it. */
+function take(id: string, steal: boolean, make: () => Promise<TableHost | undefined>): Held {
+  const before = held.get(id);
+  if (before !== undefined) return before;
+  const table: Held = {
+    id,
+    lines: new Set(),
+    release: () => undefined,
+    opened: Promise.resolve().then(async () => {
+      if (!(await hold(table, steal))) throw new Elsewhere();
+      return make();
+    }),
+  };
+  held.set(id, table);
+  table.opened.then(
+    (host) => host ?? drop(table),
+    () => drop(table),
+  );
+  return table;
+}
+
+function drop(table: Held): void {
+  if (held.get(table.id) === table) held.delete(table.id);
+  table.release();
+}
+
+/** Nobody looks any more: bots stop, and the table is read anew next time. */
+async function putAway(table: Held): Promise<void> {
+  const host = await table.opened;
+  await host?.settle();
+  if (table.lines.size > 0 || held.get(table.id) !== table) return;
+  host?.close();
+  drop(table);
 }
 
 function add(host: TableHost): string {
   const { id } = host.state.setup;
-  hosts.set(id, Promise.resolve(host));
+  take(id, false, () => Promise.resolve(host));
   return id;
 }
 
 async function known(id: string): Promise<TableHost> {
-  const host = await hostOf(id);
+  const host = await take(id, false, () => openTable(id)).opened.catch((error: Error) => {
+    throw error instanceof Elsewhere ? new BadSave('This table is open in another window.') : error;
+  });
   if (host === undefined) throw new BadSave('This table is not on this device any more.');
   return host;
 }
@@ -63,53 +125,35 @@ interface OpenLine {
 
 const lines = new Map<number, OpenLine>();
 
-/** Holds a table for this window until `close`; another window may take it. */
-async function hold(id: string, steal: boolean, gone: (why: Gone) => void): Promise<(() => void) | undefined> {
-  if (navigator.locks === undefined) return () => {};
-  return new Promise((resolve) => {
-    const name = `holotape:${id}`;
-    navigator.locks
-      .request(name, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve(undefined);
-        return new Promise<void>((release) => resolve(() => release()));
-      })
-      // Stolen by another window.
-      .catch(() => gone('gone.taken'));
-  });
+function hangUp(line: number, gone?: Gone, detail?: string): void {
+  lines.get(line)?.close();
+  lines.delete(line);
+  if (gone !== undefined) page.postMessage({ line, gone, ...(detail !== undefined && { detail }) });
 }
 
 async function openLine(line: number, id: string, steal: boolean): Promise<void> {
+  // What is said before the table is open waits for it.
   const said: unknown[] = [];
-  let hungUp = false;
-  lines.set(line, {
-    say: (message) => said.push(message),
-    close: () => {
-      hungUp = true;
-    },
-  });
-  const end = (gone: Gone, detail?: string) => {
-    lines.get(line)?.close();
-    lines.delete(line);
-    page.postMessage({ line, gone, ...(detail !== undefined && { detail }) });
+  const table = take(id, steal, () => openTable(id));
+  const close = () => {
+    table.lines.delete(line);
+    if (table.lines.size === 0) void putAway(table).catch(() => undefined);
   };
-  const release = await hold(id, steal, (why) => {
-    void hostOf(id).then((host) => host?.close());
-    hosts.delete(id);
-    end(why);
-  });
-  if (release === undefined) return end('gone.elsewhere');
+  table.lines.add(line);
+  lines.set(line, { say: (message) => said.push(message), close });
   let host: TableHost | undefined;
   try {
-    host = await hostOf(id);
+    host = await table.opened;
   } catch (error) {
-    release();
-    return end('gone.damaged', (error as Error).message);
+    if (error instanceof Elsewhere) hangUp(line, 'gone.elsewhere');
+    else hangUp(line, 'gone.damaged', (error as Error).message);
+    return;
   }
   if (host === undefined) {
-    release();
-    return end('gone.missing');
+    hangUp(line, 'gone.missing');
+    return;
   }
-  if (hungUp) return release();
+  if (!table.lines.has(line)) return;
   const connection = host.connect({
     person: { id: HERE, name: '' },
     send: ({ message }) => page.postMessage({ line, heard: message }),
@@ -118,16 +162,7 @@ async function openLine(line: number, id: string, steal: boolean): Promise<void>
     say: (message) => void connection.receive(message),
     close: () => {
       connection.close();
-      void host
-        .settle()
-        .catch(() => undefined)
-        .then(() => {
-          // Nobody looks any more: bots stop, and the table is read anew next time.
-          if (host.screens > 0) return;
-          host.close();
-          hosts.delete(id);
-          release();
-        });
+      close();
     },
   });
   for (const message of said) void connection.receive(message);
@@ -142,8 +177,5 @@ page.onmessage = ({ data }) => {
     );
   } else if ('open' in data) void openLine(data.line, data.open, data.steal === true);
   else if ('say' in data) lines.get(data.line)?.say(data.say);
-  else {
-    lines.get(data.line)?.close();
-    lines.delete(data.line);
-  }
+  else hangUp(data.line);
 };

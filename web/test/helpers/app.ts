@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@holotape/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { buildIfStale } from './build.ts';
 import { openBrowser } from './chromium.ts';
 
 export interface Visitor {
@@ -34,6 +35,7 @@ export const PHONE = { width: 390, height: 844 };
 const HARMLESS = /Failed to load resource|net::ERR_|WebSocket connection to|Service Worker registration blocked/;
 
 export async function openApp(): Promise<TestApp> {
+  await buildIfStale();
   const data = mkdtempSync(join(tmpdir(), 'holotape-web-'));
   const server = await startServer({ port: 0, host: '127.0.0.1', data, logLevel: 'fatal' });
   const browser = await openBrowser();
