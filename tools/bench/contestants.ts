@@ -1,0 +1,110 @@
+/** What the contestants of the kernel benchmark do. Each gives a function that works a while and counts what it did. */
+import {
+  type AnyGame,
+  type AnySession,
+  below,
+  KEEP_NOTHING,
+  type Random,
+  randomFrom,
+  startSession,
+} from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import * as content from './toy/content.ts';
+import { toy } from './toy/game.ts';
+import { type Pick, playByHand } from './toy/hand.ts';
+import * as rules from './toy/rules.ts';
+import { newToy } from './toy/state.ts';
+
+type Work = () => number;
+
+/** A random player for the contestants that call their player, who counts its decisions. */
+export function randomPick(random: Random): { pick: Pick; decisions(): number } {
+  let decisions = 0;
+  const pick: Pick = (options) => {
+    decisions += 1;
+    return options[below(random, options.length)]!;
+  };
+  return { pick, decisions: () => decisions };
+}
+
+/** Answers at random until the game is over or `stop` says so. Comes back with the number of answers. */
+export function answerAtRandom(session: AnySession, random: Random, stop?: () => boolean): number {
+  for (let answers = 0; ; answers += 1) {
+    const { question } = session;
+    if (question === undefined || stop?.()) return answers;
+    if (question.kind !== 'choice') throw new Error(`Only choices are expected here, not "${question.ask}".`);
+    const options = question.options();
+    // Blocked options are listed too: another is drawn, which leaves every free one equally likely.
+    let option = options[below(random, options.length)]!;
+    while (option.blocked !== undefined) option = options[below(random, options.length)]!;
+    session.answer(question.to, option.id);
+  }
+}
+
+export const playToy = (random: Random): AnySession => {
+  const session = startSession(toy, { seats: content.PLAYERS, seed: 'bench', keeping: KEEP_NOTHING });
+  answerAtRandom(session, random);
+  return session;
+};
+
+const byPick = (play: (pick: Pick) => unknown): Work => {
+  const { pick, decisions } = randomPick(randomFrom('bench'));
+  return () => {
+    const before = decisions();
+    play(pick);
+    return decisions() - before;
+  };
+};
+
+const randomGames = (game: AnyGame): Work => {
+  const random = randomFrom('bench');
+  let seed = 0;
+  return () => {
+    seed += 1;
+    return answerAtRandom(startSession(game, { seats: 4, seed: `${seed}`, keeping: KEEP_NOTHING }), random);
+  };
+};
+
+/** Positions in the middle of a turn, from all over a game. */
+function positionsOf(game: AnyGame): AnySession[] {
+  const random = randomFrom('positions');
+  const session = startSession(game, { seats: 4, seed: 'positions' });
+  const found: AnySession[] = [];
+  for (let last = -1; session.question !== undefined; ) {
+    answerAtRandom(session, random, () => session.open.journal.length >= 2 && session.past.length > last);
+    if (session.question !== undefined) found.push(session.fork());
+    last = session.past.length;
+  }
+  return found;
+}
+
+/** Does it once with each of these positions. */
+const withEach = (game: AnyGame, once: (session: AnySession) => unknown): Work => {
+  const positions = positionsOf(game);
+  return () => {
+    for (const position of positions) once(position);
+    return positions.length;
+  };
+};
+
+const fork = (session: AnySession) => session.fork();
+const clone = (session: AnySession) => structuredClone(session.state);
+
+export async function boardgameIo(): Promise<(pick: Pick) => number[]> {
+  const peer = await import('./boardgame.io/toy.mjs');
+  return peer.boardgameIo(content, rules, newToy);
+}
+
+/** Decisions of whole random games, or positions come back to. */
+export const CONTESTANTS = {
+  hand: () => byPick(playByHand),
+  kernel: () => randomGames(toy),
+  'boardgame.io': async () => byPick(await boardgameIo()),
+  vault: () => randomGames(loadGame('vault')),
+  'toy fork': () => withEach(toy, fork),
+  'toy clone': () => withEach(toy, clone),
+  'vault fork': () => withEach(loadGame('vault'), fork),
+  'vault clone': () => withEach(loadGame('vault'), clone),
+} satisfies Record<string, () => Work | Promise<Work>>;
+
+export type ContestantName = keyof typeof CONTESTANTS;

@@ -1,0 +1,43 @@
+/**
+ * `npm run bench [NAME] [-- --json]`: measures against a limit or a peer in the same run, and fails if a goal does not
+ * hold. With --json one object alone on the standard output; progress goes to the error output.
+ */
+import { styleText } from 'node:util';
+import type { Benchmark, Figure } from './figures.ts';
+import { kernel } from './kernel.ts';
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel };
+
+function table(figures: readonly Figure[]): string {
+  const wide = Math.max(...figures.map(({ name }) => name.length));
+  return figures
+    .map(({ name, value, goal, holds }) => {
+      const verdict =
+        goal === undefined ? '' : `${goal.padEnd(14)} ${holds ? 'holds' : styleText('red', 'DOES NOT HOLD')}`;
+      return `  ${name.padEnd(wide)}  ${value.toLocaleString('en').padStart(12)}  ${verdict}`.trimEnd();
+    })
+    .join('\n');
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const json = args.includes('--json');
+  const names = args.filter((arg) => arg !== '--json');
+  const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));
+  if (unknown !== undefined) {
+    console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const all: Figure[] = [];
+  for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
+    const { title, run } = BENCHMARKS[name]!;
+    console.error(`== ${name}: ${title}`);
+    const figures = await run((line) => console.error(`  ${line}`));
+    if (!json) console.log(table(figures));
+    all.push(...figures);
+  }
+  if (json) console.log(JSON.stringify({ figures: all }));
+  if (!all.every(({ holds }) => holds)) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));
