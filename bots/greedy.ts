@@ -12,9 +12,15 @@ import { answersTo, type Thinking } from './thinking.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
 export type AnyTerm = Term<any, any>;
 
-/** Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it. */
-const WORLDS = 8;
+/**
+ * Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it.
+ * Their first two random numbers are spread evenly (a lattice of 7 points, shifted by chance), so that two dice tell
+ * more than twice as much as in 7 worlds of plain luck.
+ */
+const WORLDS = 7;
 const WORLDS_AFTER = 3;
+const EVENLY = [2, 3] as const;
+const SEVENTH = 2 ** 32 / WORLDS;
 /** How many of the best answers to the real question are tried again later in the same turn. */
 const BEST_AGAIN = 3;
 /** Longer lists of answers are not tried out in thoughts. */
@@ -36,6 +42,13 @@ interface Tried {
   readonly luck: 'none' | 'after' | 'within';
 }
 
+/** An answer to the real question, tried in a few worlds. */
+interface Glance {
+  readonly answer: Answer;
+  readonly turns: readonly Tried[];
+  readonly value: number;
+}
+
 const NOTHING_ELSE: readonly Answer[] = [];
 
 /** The answer that looks best; among equals, any. */
@@ -51,12 +64,14 @@ class Deliberation {
   readonly #random: Random;
   readonly #a: number;
   readonly #b: number;
-  /** Answers to the real question that have been thought about, the best first. */
-  readonly #ranking: { readonly answer: Answer; readonly value: number }[] = [];
+  /** Answers to the real question as they look at a glance, the best first. */
+  readonly #ranking: Glance[] = [];
+  /** What the best answer is worth on a closer look. */
+  #most = Number.NEGATIVE_INFINITY;
   /** What turned out best the last time a question was met, by its name. */
   readonly #habits = new Map<string, Answer>();
-  /** The most that reconsidering a turn has gained so far. */
-  #gained = 0;
+  /** The most that reconsidering a question has gained so far, by its name. */
+  readonly #gains = new Map<string, number>();
 
   constructor(thinking: Thinking, random: Random, terms: readonly AnyTerm[]) {
     this.#thinking = thinking;
@@ -67,68 +82,98 @@ class Deliberation {
     this.#b = random();
   }
 
+  /** A glance at every answer, then a closer look at those that may be the best, the likeliest first. */
   best(): Answer {
     const { ask, answers } = this.#thinking.asking;
     for (const answer of answers) {
-      const value = this.#expect(answer);
-      const at = this.#ranking.findIndex((each) => each.value < value);
-      this.#ranking.splice(at < 0 ? this.#ranking.length : at, 0, { answer, value });
+      const glance = this.#glance(answer);
+      const at = this.#ranking.findIndex((each) => each.value < glance.value);
+      this.#ranking.splice(at < 0 ? this.#ranking.length : at, 0, glance);
       this.#habits.set(ask, this.#ranking[0]!.answer);
     }
-    const best = this.#ranking.filter(({ value }) => value === this.#ranking[0]!.value);
-    return best[best.length === 1 ? 0 : below(this.#random, best.length)]!.answer;
-  }
-
-  /** What the answer is worth: the mean over several worlds if chance has a say. An answer far behind is soon given up. */
-  #expect(answer: Answer): number {
-    const first = this.#playTurn([answer], 0);
-    if (first.luck === 'none') return this.#isBehind(first.value) ? first.value : this.#reconsider(first, 0).value;
-    const glances = [first];
-    while (glances.length < WORLDS_AFTER) glances.push(this.#playTurn([answer], glances.length));
-    const glance = mean(glances);
-    if (this.#isBehind(glance + 2 * errorOf(glances, glance))) return glance;
-    const worlds = glances.some(({ luck }) => luck === 'within') ? WORLDS : WORLDS_AFTER;
-    const settled = new Set<string>();
-    let sum = 0;
-    for (let world = 0; world < worlds; world += 1) {
-      const turn = world === 0 ? first : this.#playTurn([answer], world);
-      sum += this.#reconsider(turn, world, settled).value;
+    let best: Answer[] = [];
+    for (const glance of this.#ranking) {
+      const value = this.#expect(glance);
+      if (value < this.#most) continue;
+      if (value > this.#most) best = [];
+      best.push(glance.answer);
+      this.#most = value;
     }
-    return sum / worlds;
+    return best[best.length === 1 ? 0 : below(this.#random, best.length)]!;
   }
 
-  /** Whether reconsidering could hardly make an answer the best: it has never gained half as much as is missing. */
-  #isBehind(value: number): boolean {
-    return this.#ranking.length >= BEST_AGAIN && value + 2 * this.#gained < this.#ranking[0]!.value;
+  /** Plays the turn by habit, in a few worlds if chance has a say. What it has never thought about it thinks about now. */
+  #glance(answer: Answer): Glance {
+    let first = this.#playTurn([answer], 0);
+    if (this.#hopeFor(first) === Number.POSITIVE_INFINITY) first = this.#reconsider(first, 0);
+    const turns = [first];
+    if (first.luck !== 'none') while (turns.length < WORLDS_AFTER) turns.push(this.#playTurn([answer], turns.length));
+    return { answer, turns, value: mean(turns) };
+  }
+
+  /** What the answer is worth: the mean over several worlds if chance has a say. What is far behind is soon given up. */
+  #expect({ answer, turns, value }: Glance): number {
+    const hope = Math.max(...turns.map((turn) => this.#hopeFor(turn)));
+    if (value + errorOf(turns) + hope < this.#most) return value;
+    if (turns[0]!.luck === 'none') return this.#reconsider(turns[0]!, 0).value;
+    const worlds = turns.some(({ luck }) => luck === 'within') ? WORLDS : WORLDS_AFTER;
+    const settled = new Set<string>();
+    const better: Tried[] = [];
+    for (let world = 0; world < worlds; world += 1) {
+      const glance = turns[world];
+      const turn = glance !== undefined && this.#isByHabit(glance) ? glance : this.#playTurn([answer], world);
+      better.push(this.#reconsider(turn, world, settled));
+      if (world >= WORLDS_AFTER && mean(better) + errorOf(better) < this.#most) break;
+    }
+    return mean(better);
+  }
+
+  /** Whether the turn would be played the same now. */
+  #isByHabit({ asks, path }: Tried): boolean {
+    return path.every((answer, at) => at === 0 || this.#habits.get(asks[at]!) === answer);
+  }
+
+  /** How much reconsidering the turn may gain, by the most it has gained so far at such questions. */
+  #hopeFor({ asks, others }: Tried): number {
+    let gain = 0;
+    for (let at = 1; at < asks.length; at += 1)
+      if (others[at]!.length > 0) gain += this.#gains.get(asks[at]!) ?? Number.POSITIVE_INFINITY;
+    return gain;
   }
 
   /** Goes through the turn's own questions in order and tries what else could be answered, except where that is settled. */
   #reconsider(turn: Tried, world: number, settled: Set<string> = new Set()): Tried {
     let best = turn;
     for (let at = 1; at < best.path.length; at += 1) {
-      if (settled.has(best.asks[at]!)) continue;
+      const ask = best.asks[at]!;
+      if (settled.has(ask) || best.others[at]!.length === 0) continue;
+      const before = best.value;
       for (const other of best.others[at]!) {
         const tried = this.#playTurn([...best.path.slice(0, at), other], world);
         if (tried.value > best.value) best = tried;
       }
+      this.#gains.set(ask, Math.max(this.#gains.get(ask) ?? 0, best.value - before));
     }
     for (let at = 1; at < best.path.length; at += 1) {
       this.#habits.set(best.asks[at]!, best.path[at]!);
       settled.add(best.asks[at]!);
     }
-    this.#gained = Math.max(this.#gained, best.value - turn.value);
     return best;
   }
 
   /** Gives these answers in one world, and after them what habit says, until the step ends. */
   #playTurn(plan: readonly Answer[], world: number): Tried {
-    const dice = stream(this.#a, this.#b, world);
+    const random = stream(this.#a, this.#b, world);
     let luck: Tried['luck'] = 'none';
     let table: unknown;
+    let drawn = 0;
     const session = this.#thinking.imagine(() => {
       // While it is being imagined nothing is rolled yet.
-      if (table !== undefined && luck !== 'within') luck = session.position === table ? 'within' : 'after';
-      return dice();
+      if (table === undefined) return random();
+      if (luck !== 'within') luck = session.position === table ? 'within' : 'after';
+      drawn += 1;
+      if (drawn > EVENLY.length) return random();
+      return ((drawn === 1 ? this.#a : this.#b) + world * EVENLY[drawn - 1]! * SEVENTH) >>> 0;
     });
     table = session.position;
     const path: Answer[] = [];
@@ -189,10 +234,11 @@ function mean(turns: readonly Tried[]): number {
   return sum / turns.length;
 }
 
-/** How far the mean of these may be off. */
-function errorOf(turns: readonly Tried[], mean: number): number {
+/** How far the mean of so few may be off: one standard error. */
+function errorOf(turns: readonly Tried[]): number {
+  const middle = mean(turns);
   let squares = 0;
-  for (const { value } of turns) squares += (value - mean) * (value - mean);
+  for (const { value } of turns) squares += (value - middle) * (value - middle);
   return Math.sqrt(squares) / turns.length;
 }
 

@@ -4,7 +4,15 @@
  * A bot never holds the session, so it cannot look into the true decks by mistake. What it imagines has the hidden
  * things in another order and dice of its own.
  */
-import type { Answer, AnySession, Args, Question, Random, Seat } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnySession,
+  type Args,
+  KEEP_NOTHING,
+  type Question,
+  type Random,
+  type Seat,
+} from '@holotape/kernel';
 
 /** The open question as it is put to one seat. */
 export interface Asking {
@@ -52,6 +60,6 @@ export function thinkingOf(session: AnySession, seat: Seat): Thinking {
     seat,
     asking: { ask: question.ask, about: question.detail?.about, answers },
     view: () => session.view(seat),
-    imagine: (random) => session.imagine(seat, random),
+    imagine: (random) => session.imagine(seat, random, KEEP_NOTHING),
   };
 }

@@ -3,7 +3,7 @@ import {
   type AnyGame,
   hashOf,
   type Json,
-  type Keeping,
+  KEEP_POSITION,
   randomFrom,
   type Seat,
   type Statistics,
@@ -49,9 +49,6 @@ export interface Broken {
   readonly answers: number;
 }
 
-/** Bots that imagine need a checkpoint to start from, and nothing else. */
-const KEEPING: Keeping = { past: false, log: false };
-
 export const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
 
 export const botsOf = ({ seats, rotate }: Plan, number: number): BotName[] =>
@@ -74,7 +71,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
   const bots = botsOf(plan, number);
   let decisions = 0;
   try {
-    const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEPING });
+    const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEP_POSITION });
     const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`)));
     const seen: Seen = {};
     let step: unknown;

@@ -22,8 +22,8 @@ export const WEIGHTS = {
   placement: 0.5,
   crowd: 0.9,
   injury: 0.6,
-  training: 0,
-  trainingUse: 0.7,
+  training: 0.7,
+  trainingSoon: 0.95,
   item: 0.2,
   itemUse: 0.15,
   room: 0.5,
@@ -33,7 +33,7 @@ export const WEIGHTS = {
   rivals: 0.9,
   lead: 0.3,
   victory: 10,
-  roundsPerRoom: 1.2,
+  roundsPerRoom: 1.6,
 };
 export type Weights = Readonly<typeof WEIGHTS>;
 
@@ -62,8 +62,11 @@ export function roundsLeft(state: VaultState, perRoom: number): number {
 /** From 1 at the beginning to 0 in the last round. */
 const earliness = (rounds: number): number => Math.min(1, rounds / 6);
 
-const isBeaten = (state: VaultState, space: string): boolean =>
-  state.players.some(({ dwellers }) => dwellers.some(({ at, fresh, injured }) => at === space && !fresh && !injured));
+function isBeaten({ players }: VaultState, space: string): boolean {
+  for (const { dwellers } of players)
+    for (const { at, fresh, injured } of dwellers) if (at === space && !fresh && !injured) return true;
+  return false;
+}
 
 /** Threats that will stay on the level; one under an uninjured dweller is as good as gone. SH-THREAT-8 */
 function threatsStaying(state: VaultState, level: Level): number {
@@ -96,6 +99,8 @@ function scoreNow(vault: Vault, seat: Seat): number {
 interface Part {
   readonly name: string;
   readonly why: string;
+  /** Also looked at in rivals: what others can change, and what the length of the game changes. */
+  readonly ofRivals?: boolean;
   value(vault: Vault, seat: Seat, rounds: number): number;
 }
 
@@ -103,11 +108,13 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
   return [
     {
       name: 'happiness',
+      ofRivals: true,
       why: 'It is the score; everything else is measured by it. SH-END-3',
       value: ({ state }, seat) => state.players[seat]!.happiness,
     },
     {
       name: 'threats',
+      ofRivals: true,
       why: 'Each one left on the own level costs a happiness in the end (SH-END-2); early there is time to beat it, and its reward waits there for whoever does.',
       value({ state }, seat, rounds) {
         const staying = threatsStaying(state, levelOf(state, seat));
@@ -118,6 +125,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'end-of-game items',
+      ofRivals: true,
       why: 'Early what such an item usually brings, late what it would bring now.',
       value(vault, seat, rounds) {
         const early = earliness(rounds);
@@ -133,6 +141,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'resources',
+      ofRivals: true,
       why: 'A cube is worth something only while it can still be spent, and the first of its kind most: prices mix kinds, and the track is short.',
       value({ state }, seat, rounds) {
         const player = state.players[seat]!;
@@ -144,6 +153,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'dwellers',
+      ofRivals: true,
       why: 'Each is one more placement in every round to come; the more there are, the worse the spaces left for them. As a tie-breaker a little even at the end.',
       value({ state }, seat, rounds) {
         const count = state.players[seat]!.dwellers.length;
@@ -163,19 +173,24 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
       name: 'training',
       why: 'Training doubles one reward, then it is used up (SH-TRAIN-4, SH-TRAIN-6): it is worth the best reward it could double, if that space is free when it matters.',
       value({ state }, seat, rounds) {
+        const player = state.players[seat]!;
+        if (player.dwellers.every(({ trained, training }) => trained === null && training === null)) return 0;
+        const doubled = bestDoubled(state);
         let sum = 0;
-        let taken = 0;
-        for (const { trained } of state.players[seat]!.dwellers)
+        for (const { trained } of player.dwellers)
           if (trained !== null) {
-            taken |= 1 << letterNumber(trained);
-            sum += bestDoubled(state, letterNumber(trained));
+            sum += doubled[letterNumber(trained)]!;
+            doubled[letterNumber(trained)] = 0; // taken
           }
-        for (const { training, trained } of state.players[seat]!.dwellers) {
-          if (training === null || (training !== 'any' && taken & (1 << letterNumber(training)))) continue;
-          if (training === 'any' && trained !== null) continue;
-          sum += 0.95 * (training === 'any' ? bestFree(state, taken) : bestDoubled(state, letterNumber(training)));
+        for (const { training } of player.dwellers) {
+          if (training === null) continue;
+          let letter = training === 'any' ? 0 : letterNumber(training);
+          if (training === 'any')
+            for (let each = 1; each < doubled.length; each += 1) if (doubled[each]! > doubled[letter]!) letter = each;
+          sum += w.trainingSoon * doubled[letter]!;
+          doubled[letter] = 0;
         }
-        return sum * Math.min(1, rounds + 0.3 * waitingDwellers(state.players[seat]!));
+        return w.training * w.resource * sum * Math.min(1, rounds + 0.3 * waitingDwellers(player));
       },
     },
     {
@@ -190,6 +205,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'rooms',
+      ofRivals: true,
       why: 'Each room on the own level is a step to the end, brings income when others use it (SH-INCOME-1) and is another space to use.',
       value({ state }, seat, rounds) {
         let sum = 0;
@@ -200,6 +216,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'first player',
+      ofRivals: true,
       why: 'Whoever holds the token chooses first in the next round; worth more with more players. Nothing in the last round.',
       value: ({ state }, seat, rounds) =>
         state.first === seat && rounds > 0 ? (w.first * (state.players.length - 1)) / 3 : 0,
@@ -211,17 +228,16 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
   ];
 
-  function bestDoubled(state: VaultState, letter: number): number {
-    let best = 0;
+  /** The best reward there is for each letter, in resources, on all levels together. */
+  function bestDoubled(state: VaultState): number[] {
+    const best = LETTERS.map(() => 0);
     for (const { rooms } of state.levels)
-      for (const id of rooms) if (id !== null) best = Math.max(best, worths.rooms.get(id)!.doubled[letter]!);
-    return w.training + w.trainingUse * best * w.resource;
-  }
-
-  function bestFree(state: VaultState, taken: number): number {
-    let best = 0;
-    for (let letter = 0; letter < LETTERS.length; letter += 1)
-      if ((taken & (1 << letter)) === 0) best = Math.max(best, bestDoubled(state, letter));
+      for (const id of rooms) {
+        if (id === null) continue;
+        const { doubled } = worths.rooms.get(id)!;
+        for (let letter = 0; letter < best.length; letter += 1)
+          if (doubled[letter]! > best[letter]!) best[letter] = doubled[letter]!;
+      }
     return best;
   }
 }
@@ -229,13 +245,19 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
 /** The terms for a set of cards. */
 export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS): readonly VaultTerm[] {
   const parts = partsOf(weights, worthsOf(content));
+  const shared = parts.filter(({ ofRivals }) => ofRivals);
   const standing = (vault: Vault, seat: Seat, rounds: number): number => {
     let sum = 0;
-    for (const part of parts) sum += part.value(vault, seat, rounds);
+    for (const part of shared) sum += part.value(vault, seat, rounds);
     return sum;
   };
-  const rivalsOf = ({ state }: Vault, seat: Seat): Seat[] =>
-    state.players.flatMap((_, other) => (other === seat ? [] : [other]));
+  /** The most that any rival has of something. */
+  const mostOfRivals = (vault: Vault, seat: Seat, of: (rival: Seat) => number): number => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let rival = 0; rival < vault.state.players.length; rival += 1)
+      if (rival !== seat) most = Math.max(most, of(rival));
+    return most;
+  };
   return [
     ...parts.map(({ name, why, value }) => ({
       name,
@@ -247,16 +269,17 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
       why: 'What the strongest rival has counts against one, but less than what one has oneself: with three rivals only one of them is held back.',
       value(vault, seat) {
         const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
-        return -weights.rivals * Math.max(...rivalsOf(vault, seat).map((other) => standing(vault, other, rounds)));
+        return -weights.rivals * mostOfRivals(vault, seat, (rival) => standing(vault, rival, rounds));
       },
     },
     {
       name: 'lead',
       why: 'The nearer the end, the more the score itself decides: whoever is ahead wants the game to end, whoever is behind does not.',
       value(vault, seat) {
-        const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
-        const rival = Math.max(...rivalsOf(vault, seat).map((other) => scoreNow(vault, other)));
-        return weights.lead * (1 - earliness(rounds)) * (scoreNow(vault, seat) - rival);
+        const late = 1 - earliness(roundsLeft(vault.state, weights.roundsPerRoom));
+        if (late === 0) return 0;
+        const best = mostOfRivals(vault, seat, (rival) => scoreNow(vault, rival));
+        return weights.lead * late * (scoreNow(vault, seat) - best);
       },
     },
     {
@@ -265,8 +288,8 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
       value(vault, seat) {
         if (vault.state.phase !== 'over') return 0;
         const own = scoreOf(vault, seat);
-        const won = rivalsOf(vault, seat).every((other) => compareScores(own, scoreOf(vault, other)) >= 0);
-        return won ? weights.victory : -weights.victory;
+        const ahead = -mostOfRivals(vault, seat, (rival) => compareScores(scoreOf(vault, rival), own));
+        return ahead >= 0 ? weights.victory : -weights.victory;
       },
     },
   ];

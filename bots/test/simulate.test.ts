@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type SimulationOptions, simulate } from '../simulate.ts';
+import { rateOf, spreadOf } from '../simulation/rates.ts';
+
+const randoms: SimulationOptions = { game: 'vault', seats: ['random', 'random'], games: 30, seed: 'test', jobs: 1 };
+
+describe('simulate', () => {
+  test('gives the same games whatever the number of workers', async () => {
+    const options: SimulationOptions = { ...randoms, seats: ['random', 'greedy', 'random'], games: 5 };
+    const [one, two] = [await simulate(options), await simulate({ ...options, jobs: 2 })];
+    const timeless = { seconds: 0, decisionsPerSecond: 0, gamesPerSecond: 0 };
+    expect({ ...two, ...timeless }).toEqual({ ...one, ...timeless });
+    expect(one.games).toEqual(5);
+    const other = await simulate({ ...options, games: 1, seed: 'other' });
+    expect(other.fingerprint).not.toEqual(one.fingerprint);
+  });
+
+  test('counts every game once, and every victory', async () => {
+    const report = await simulate({ ...randoms, jobs: 2 });
+    expect(report.errors.count).toEqual(0);
+    expect(report.games).toEqual(30);
+    expect(report.bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(30);
+    expect(report.byBot.random!.games).toEqual(60);
+    expect(Object.values(report.endings).reduce((sum, count) => sum + count, 0)).toEqual(30);
+    expect(report.length.rounds!.histogram.reduce((sum, { count }) => sum + count, 0)).toEqual(30);
+    expect(report.cards.items!.length).toBeGreaterThan(20);
+    for (const { owners, seen } of [...report.cards.items!, ...report.cards.rooms!]) {
+      expect(owners.games).toBeGreaterThanOrEqual(owners.wins);
+      expect(seen).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('rotating the seats, every bot sits everywhere', async () => {
+    const options: SimulationOptions = { ...randoms, seats: ['greedy', 'random'], games: 4, rotate: true };
+    const report = await simulate(options);
+    expect(report.byBot.greedy!.games).toEqual(4);
+    // Far stronger than random: whoever held the greedy bot won.
+    expect(report.byBot.greedy!.wins).toBeGreaterThan(2);
+    expect(report.bySeat[0]!.wins).toBeLessThan(4);
+  });
+
+  test('tells progress', async () => {
+    const seen: number[] = [];
+    await simulate({ ...randoms, games: 12 }, ({ done, of }) => {
+      expect(of).toEqual(12);
+      seen.push(done);
+    });
+    expect(seen.at(-1)).toEqual(12);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  test('a game that does not end is an error that can be played again', async () => {
+    const report = await simulate({ ...randoms, games: 8, longest: 50 });
+    expect(report.games).toEqual(0);
+    expect(report.errors.count).toEqual(8);
+    expect(report.errors.first).toHaveLength(5);
+    expect(report.errors.first[0]).toEqual({
+      number: 0,
+      seed: 'test/0',
+      bots: ['random', 'random'],
+      message: 'Nobody has won after 50 decisions.',
+      answers: 50,
+    });
+  });
+
+  test('what the game does not take is an error of every game', async () => {
+    const report = await simulate({ ...randoms, games: 2, options: { first: 9 } });
+    expect(report.errors.first.map(({ message }) => message)).toEqual([
+      'There is no seat 9 to be first player; seats are 0 to 1.',
+      'There is no seat 9 to be first player; seats are 0 to 1.',
+    ]);
+  });
+
+  test('ends with the reason when a worker cannot start', async () => {
+    await expect(simulate({ ...randoms, packs: ['/no/such/folder'] })).rejects.toThrow('no such file');
+  });
+
+  test('no games make an empty report', async () => {
+    const report = await simulate({ ...randoms, games: 0 });
+    expect(report).toMatchObject({ games: 0, decisions: 0, cards: {}, length: {} });
+  });
+});
+
+/**
+ * The full measure is a simulation of 500 games (docs/balance.md). Here so few that a bot of 85 % would fail once in
+ * some hundred runs of other seeds; with this seed it either holds or does not.
+ */
+test('greedy beats random nearly always', async () => {
+  const report = await simulate({ ...randoms, seats: ['greedy', 'random'], games: 12, rotate: true, jobs: 2 });
+  expect(report.errors.count).toEqual(0);
+  expect(report.byBot.greedy!.wins).toBeGreaterThanOrEqual(10);
+}, 60_000);
+
+describe('counting', () => {
+  test('Wilson’s interval', () => {
+    // Newcombe 1998, table I: 81 of 263 and 0 of 20.
+    const many = rateOf(81, 263);
+    expect([many.low, many.high].map((each) => each.toFixed(4))).toEqual(['0.2553', '0.3662']);
+    const none = rateOf(0, 20);
+    expect([none.low, none.high].map((each) => each.toFixed(4))).toEqual(['0.0000', '0.1611']);
+  });
+
+  test('a spread of nothing is none; else the middle is the middle', () => {
+    expect(spreadOf([])).toBeUndefined();
+    expect(spreadOf([3, 1, 1, 9])).toEqual({
+      min: 1,
+      median: 2,
+      mean: 3.5,
+      max: 9,
+      histogram: [
+        { value: 1, count: 2 },
+        { value: 3, count: 1 },
+        { value: 9, count: 1 },
+      ],
+    });
+  });
+});
