@@ -77,9 +77,10 @@ function threatsStaying(state: VaultState, level: Level): number {
 }
 
 /** Dwellers that can still be placed this round; injured ones only where there is a bed. */
-function waitingDwellers({ passed, dwellers }: Player): number {
+function waitingDwellers({ phase }: VaultState, { passed, dwellers }: Player): number {
+  if (passed || phase !== 'place') return 0;
   let count = 0;
-  if (!passed) for (const { at, injured } of dwellers) if (at === null) count += injured ? 0.4 : 1;
+  for (const { at, injured } of dwellers) if (at === null) count += injured ? 0.4 : 1;
   return count;
 }
 
@@ -147,7 +148,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
         const player = state.players[seat]!;
         let sum = 0;
         for (const kind of RESOURCES) sum += (1 - w.fading ** player[kind]) / (1 - w.fading);
-        const spendable = Math.min(1, (rounds + 0.5 * waitingDwellers(player)) / 2.5);
+        const spendable = Math.min(1, (rounds + 0.5 * waitingDwellers(state, player)) / 2.5);
         return w.resource * sum * spendable + 0.01 * totalOf(player);
       },
     },
@@ -166,7 +167,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
       value({ state }, seat, rounds) {
         let count = 0;
         for (const { injured } of state.players[seat]!.dwellers) if (injured) count += 1;
-        return count === 0 ? 0 : -w.injury * count * Math.min(1, rounds);
+        return count === 0 || rounds === 0 ? 0 : -w.injury * count * Math.min(1, rounds);
       },
     },
     {
@@ -190,7 +191,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
           sum += w.trainingSoon * doubled[letter]!;
           doubled[letter] = 0;
         }
-        return w.training * w.resource * sum * Math.min(1, rounds + 0.3 * waitingDwellers(player));
+        return w.training * w.resource * sum * Math.min(1, rounds + 0.3 * waitingDwellers(state, player));
       },
     },
     {
@@ -224,7 +225,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     {
       name: 'waiting dwellers',
       why: 'A dweller still to be placed this round is a placement; passing gives it away.',
-      value: ({ state }, seat) => (state.phase === 'place' ? w.waiting * waitingDwellers(state.players[seat]!) : 0),
+      value: ({ state }, seat) => w.waiting * waitingDwellers(state, state.players[seat]!),
     },
   ];
 
