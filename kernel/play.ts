@@ -327,10 +327,21 @@ export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T
   return new Scene(table, scene, body) as unknown as Play<T>;
 }
 
-/** Writes a line into the log. `to` limits who may read it. */
+/** Writes a line into the log. `to` limits who may read it. Arguments are copied: the line outlives the state. */
 export function say(table: AnyTable, key: string, args?: Args, rule?: string, to?: readonly Seat[]): void {
   if (table.quiet) return;
-  table.entries.push({ say: key, ...(args && { args }), ...(rule && { rule }), ...(to && { to }) });
+  table.entries.push({
+    say: key,
+    ...(args && { args: copyOf(args) }),
+    ...(rule && { rule }),
+    ...(to && { to: to.slice() }),
+  });
+}
+
+function copyOf<T extends Json>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(copyOf) as unknown as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, each && copyOf(each)])) as T;
 }
 
 /** Names this place, so that play can be taken back to it. */

@@ -447,6 +447,15 @@ describe('the log', () => {
     expect(keys(2)).toEqual(['all', 'all', 'all']);
   });
 
+  test('does not change when the state does', () => {
+    const game = tiny(function* (table) {
+      say(table, 'secret', { cards: table.state.secret });
+      table.state.secret.push('joker');
+      yield* askWord(table);
+    });
+    expect(startSession(game, start).ruleLog).toEqual([{ say: 'secret', args: { cards: [] } }]);
+  });
+
   test('is not written by a session that keeps nothing', () => {
     const session = startSession(interrupts, { ...start, keeping: { past: false, log: false } });
     playRandomly(session, randomFrom('x'));

@@ -1,5 +1,6 @@
 /** What must hold at every question of every game. Each check throws with a sentence, and leaves the session as it was. */
 import { type Random, streaming } from '../chance.ts';
+import { changesBetween } from '../diff.ts';
 import type { Game, Viewer } from '../game.ts';
 import { canonical } from '../hash.ts';
 import type { Answer, Json, Option, Question, Seat } from '../play.ts';
@@ -8,6 +9,16 @@ import { playRandomly } from './fuzz.ts';
 import { fingerprint } from './modes.ts';
 
 const asJson = (value: unknown) => canonical(value as Json | undefined);
+
+/** The first few differences, for people who look for their reason. */
+function differences(one: unknown, two: unknown): string {
+  const changes = changesBetween(one as Json, two as Json);
+  const shown = changes.slice(0, 3).map(([path, now]) => {
+    const then = path.reduce((value: unknown, key) => (value as { [key: string]: unknown } | null)?.[key], one);
+    return `\n  ${path.join('.')}: ${JSON.stringify(then)} or ${JSON.stringify(now)}`;
+  });
+  return `${shown.join('')}${changes.length > shown.length ? `\n  and ${changes.length - shown.length} more` : ''}`;
+}
 
 /** What is asked, as the seat that is asked sees it. */
 function askedOf(question: Question | undefined, seat: Seat): Json {
@@ -26,8 +37,9 @@ function unchanged<S, C, V, O>(session: Session<S, C, V, O>, by: string, work: (
 
 /** A copy is equal to its original. (That they share nothing, playing on in forks shows.) */
 export function checkCopy<S, C, V, O>(game: Game<S, C, V, O>, state: S): void {
-  const [one, two] = [asJson(state), asJson(game.copy(state))];
-  if (one !== two) throw new Error(`A copy of the state is not equal to it:\n${one}\n${two}`);
+  const copy = game.copy(state);
+  if (asJson(copy) !== asJson(state))
+    throw new Error(`A copy of the state is not equal to it:${differences(state, copy)}`);
 }
 
 /** A fork is the same position, and whatever is played in it leaves its parent alone. */
@@ -83,8 +95,9 @@ export function checkViews<S, C, V, O>(session: Session<S, C, V, O>, random: Ran
   for (let seat = 0; seat < session.agreement.seats; seat += 1) {
     const other = session.imagine(seat, random);
     const same = (what: string, look: (of: Session<S, C, V, O>) => unknown) => {
-      const [one, two] = [asJson(look(session)), asJson(look(other))];
-      if (one !== two) throw new Error(`What seat ${seat} cannot know shows in ${what}:\n${one}\n${two}`);
+      const [one, two] = [look(session), look(other)];
+      if (asJson(one) !== asJson(two))
+        throw new Error(`What seat ${seat} cannot know shows in ${what}:${differences(one, two)}`);
     };
     for (const viewer of [seat, 'public'] satisfies Viewer[]) same(`the view of ${viewer}`, (of) => of.view(viewer));
     if (session.waitsFor.includes(seat)) {
@@ -123,7 +136,8 @@ function checkLog<S, C, V, O>(session: Session<S, C, V, O>, seat: Seat, random: 
   }
   if (other.question?.ask !== session.question.ask || other.open.reveals.length > 0) return;
   const real = again(false);
-  const look = (of: Session<S, C, V, O>) => asJson([of.log(seat), of.log('public'), of.view(seat), of.view('public')]);
-  if (look(other) !== look(real))
-    throw new Error(`The open step shows seat ${seat} hidden things without a reveal:\n${look(real)}\n${look(other)}`);
+  const look = (of: Session<S, C, V, O>) => ({ log: of.log(seat), view: of.view(seat), public: of.view('public') });
+  const [one, two] = [look(real), look(other)];
+  if (asJson(one) !== asJson(two))
+    throw new Error(`The open step shows seat ${seat} hidden things without a reveal:${differences(one, two)}`);
 }

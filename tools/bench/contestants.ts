@@ -65,16 +65,14 @@ const randomGames = (game: AnyGame): Work => {
   };
 };
 
-/** Positions in the middle of a turn, from all over a game. */
+/** Every position of a random game in the middle of a turn: something has been answered in its step. */
 function positionsOf(game: AnyGame): AnySession[] {
-  const random = randomFrom('positions');
   const session = startSession(game, { seats: 4, seed: 'positions' });
   const found: AnySession[] = [];
-  for (let last = -1; session.question !== undefined; ) {
-    answerAtRandom(session, random, () => session.open.journal.length >= 2 && session.past.length > last);
-    if (session.question !== undefined) found.push(session.fork());
-    last = session.past.length;
-  }
+  answerAtRandom(session, randomFrom('positions'), () => {
+    if (session.open.journal.length > 0) found.push(session.fork());
+    return false;
+  });
   return found;
 }
 

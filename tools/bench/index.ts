@@ -5,8 +5,9 @@
 import { styleText } from 'node:util';
 import type { Benchmark, Figure } from './figures.ts';
 import { kernel } from './kernel.ts';
+import { server } from './server.ts';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server };
 
 function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));

@@ -3,11 +3,11 @@
 import { createRequire } from 'node:module';
 
 process.env.NODE_ENV ??= 'production';
-const { Client } = createRequire(import.meta.url)('boardgame.io/client');
+const require = createRequire(import.meta.url);
 
-/** A function that plays a whole game; `pick` chooses one of the legal options. */
-export function boardgameIo({ GOODS, PLAYERS, SPACES }, rules, newToy) {
-  const { endOfTurn, freeSpaces, gain, isOver, ownedGoods, pay, scoresOf, takeSpace } = rules;
+/** The game as boardgame.io wants it, and what may be chosen in it. */
+export function toyGame({ GOODS, SPACES }, rules, newToy) {
+  const { endOfTurn, freeSpaces, gain, isOver, ownedGoods, pay, takeSpace } = rules;
   const NUMBERS = SPACES.map((_, i) => i);
 
   function legal(G, by) {
@@ -57,12 +57,18 @@ export function boardgameIo({ GOODS, PLAYERS, SPACES }, rules, newToy) {
     },
     endIf: ({ G }) => (isOver(G) ? true : undefined),
   };
+  return { game, legal };
+}
 
+/** A function that plays a whole game; `pick` chooses one of the legal options. */
+export function boardgameIo(content, rules, newToy) {
+  const { Client } = require('boardgame.io/client');
+  const { game, legal } = toyGame(content, rules, newToy);
   return function play(pick) {
-    const client = Client({ game, numPlayers: PLAYERS, debug: false });
+    const client = Client({ game, numPlayers: content.PLAYERS, debug: false });
     for (;;) {
       const { G, ctx } = client.getState();
-      if (ctx.gameover !== undefined) return scoresOf(G);
+      if (ctx.gameover !== undefined) return rules.scoresOf(G);
       client.moves.choose(pick(legal(G, Number(ctx.currentPlayer))));
     }
   };

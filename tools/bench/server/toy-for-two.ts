@@ -1,0 +1,27 @@
+/** The toy game of the kernel's benchmark for two players, and so long that no game ends while it is measured. */
+import type { AnyGame } from '@holotape/kernel';
+import * as content from '../toy/content.ts';
+import { toy } from '../toy/game.ts';
+import * as rules from '../toy/rules.ts';
+import { newToy, type ToyState } from '../toy/state.ts';
+
+const ROUNDS = 200;
+
+export function newToyForTwo(): ToyState {
+  const state = newToy();
+  state.players.length = 2;
+  return state;
+}
+
+const isOver = ({ round }: ToyState): boolean => round === ROUNDS;
+
+export const rulesForTwo: typeof rules = { ...rules, isOver };
+export const contentForTwo: typeof content = content;
+
+export const toyForTwo = {
+  ...toy,
+  seats: { least: 2, most: 2, rule: 'TOY-SEATS' },
+  setup: newToyForTwo,
+  result: ({ state }: { state: ToyState }) =>
+    isOver(state) ? { scores: rules.scoresOf(state), winners: [0] } : undefined,
+} as unknown as AnyGame;
