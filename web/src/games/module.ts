@@ -145,6 +145,8 @@ export interface GameModule<V = any, C = any> {
   readonly PhoneBoard?: ComponentType<TableContext<V>>;
   /** What is chosen before an option (which dweller), inside the question bar. */
   readonly Choosing?: ComponentType<TableContext<V>>;
+  /** What need not be asked every time; stands in the question bar while others play. */
+  readonly Habits?: ComponentType<TableContext<V>>;
   /** All one's own things, for a phone's own tab; the few that must always be seen, beside the tabs. */
   readonly Mine?: ComponentType<TableContext<V>>;
   readonly Purse?: ComponentType<TableContext<V>>;

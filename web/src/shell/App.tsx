@@ -15,6 +15,8 @@ const Arrive = lazy(() => import('../screens/lobby/Arrive.tsx').then((m) => ({ d
 const Table = lazy(() => import('./TableRoute.tsx').then((m) => ({ default: m.TableRoute })));
 const Replay = lazy(() => import('./ReplayRoute.tsx').then((m) => ({ default: m.ReplayRoute })));
 const Rulebook = lazy(() => import('../screens/rulebook/index.tsx').then((m) => ({ default: m.RulebookScreen })));
+const Seat = lazy(() => import('../screens/seat/index.tsx').then((m) => ({ default: m.SeatScreen })));
+const MoveSeat = lazy(() => import('../screens/seat/MoveSeat.tsx').then((m) => ({ default: m.MoveSeat })));
 const About = lazy(() => import('../screens/about/index.tsx').then((m) => ({ default: m.AboutScreen })));
 const Settings = lazy(() => import('../screens/settings/index.tsx').then((m) => ({ default: m.SettingsDrawer })));
 const Keys = lazy(() => import('../screens/settings/Keys.tsx').then((m) => ({ default: m.KeysDialog })));
@@ -43,6 +45,7 @@ const ROUTES: readonly Route[] = [
     title: t('rules.title'),
     page: ({ game, id }) => <Rulebook game={game!} id={id} />,
   },
+  { pattern: '/seat/:code?', title: t('seat.move'), page: ({ code }) => <Seat code={code} /> },
   { pattern: '/about', title: t('about'), page: () => <About /> },
 ];
 
@@ -52,7 +55,7 @@ const typing = (target: EventTarget | null): boolean =>
 
 export function App() {
   const path = usePath();
-  const { settings, keys, rule } = useOverlays();
+  const { settings, keys, rule, moveSeat } = useOverlays();
   const found = ROUTES.flatMap((route) => {
     const params = match(route.pattern, path);
     return params === undefined ? [] : [{ ...route, params }];
@@ -64,7 +67,7 @@ export function App() {
   }, [title]);
 
   // What lay over the last page does not belong to this one.
-  useEffect(() => show({ settings: path === '/settings', keys: false, rule: undefined }), [path]);
+  useEffect(() => show({ settings: path === '/settings', keys: false, rule: undefined, moveSeat: undefined }), [path]);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -89,6 +92,7 @@ export function App() {
         {settings && <Settings onClose={() => show({ settings: false })} />}
         {keys && <Keys onClose={() => show({ keys: false })} />}
         {rule !== undefined && <Rule id={rule} />}
+        {moveSeat !== undefined && <MoveSeat table={moveSeat} onClose={() => show({ moveSeat: undefined })} />}
       </Suspense>
       <UpdateNotice />
       <Toasts />

@@ -1,10 +1,11 @@
 /** The bakelite bar: home, where we are, the steps of the round, and the tools at the right. */
 import type { ReactNode } from 'react';
 import { Menu, type MenuEntry, Sign } from '../design/index.ts';
+import { isLocal } from '../local/store.ts';
 import { changeSettings, isNight, useSettings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import { show } from './overlays.ts';
-import { go, Link } from './router.tsx';
+import { go, Link, match, usePath } from './router.tsx';
 
 /** Goes from day to night shift and back. */
 export function LightSwitch() {
@@ -24,8 +25,12 @@ export function LightSwitch() {
 
 /** The menu at the right end; `more` are the page's own entries, first. */
 export function MainMenu({ more = [] }: { readonly more?: readonly MenuEntry[] }) {
+  const table = match('/table/:id', usePath())?.id;
   const entries: MenuEntry[] = [
     ...more,
+    ...(table !== undefined && !isLocal(table)
+      ? [{ label: t('menu.device'), sign: 'key' as const, run: () => show({ moveSeat: table }) }]
+      : []),
     { label: t('menu.settings'), sign: 'gear', run: () => show({ settings: true }), apart: more.length > 0 },
     { label: t('menu.keys'), sign: 'question', run: () => show({ keys: true }) },
     { label: t('menu.home'), sign: 'left', run: () => go('/') },
@@ -62,7 +67,9 @@ export function TopBar({ title, under, children, tools, menu, rules = '/rules/va
         </span>
       </Link>
       <div className="where">
-        <b>{title}</b>
+        <h1>
+          <b>{title}</b>
+        </h1>
         {under !== undefined && <span>{under}</span>}
       </div>
       {children}

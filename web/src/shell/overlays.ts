@@ -6,9 +6,11 @@ export interface Overlays {
   readonly keys: boolean;
   /** The rule shown beside what is on the screen. */
   readonly rule: string | undefined;
+  /** The table whose seat shall move to another device. */
+  readonly moveSeat: string | undefined;
 }
 
-let overlays: Overlays = { settings: false, keys: false, rule: undefined };
+let overlays: Overlays = { settings: false, keys: false, rule: undefined, moveSeat: undefined };
 const listeners = new Set<() => void>();
 
 export function show(change: Partial<Overlays>): void {

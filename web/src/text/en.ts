@@ -7,6 +7,7 @@ export const en = {
 
   // Top bar and menu.
   menu: 'Menu',
+  'menu.device': 'Go on on another device',
   'menu.settings': 'Settings',
   'menu.keys': 'Keys and shortcuts',
   'menu.home': 'Start page',
@@ -49,7 +50,8 @@ export const en = {
   'start.new': 'New table',
   'start.new.of': 'New table: {game}',
   'start.what': 'What is it?',
-  'start.what.of': 'What is {game}?',
+  'start.what.of': 'What is it? {game}',
+  'start.ways': 'Ways to play',
   'start.coming': 'On its way',
   'start.coming.ok': 'I can wait',
   'start.coming.title': '{game} is on its way',
@@ -86,6 +88,7 @@ export const en = {
   'join.watch': 'Watch',
   'join.away': 'No server within reach.',
   'join.away.text': 'Solo and one-screen tables work all the same; tables with friends wait for the net.',
+  'join.seat-code': 'I have a code for my own seat',
   'join.short': 'Six signs.',
   'join.short.text':
     'A table’s code has six letters and figures, like K7R–4MQ. Whoever made the table can read it to you.',
@@ -210,6 +213,7 @@ export const en = {
   'lobby.levels-wait': '{n|One level waits|# levels wait}',
   'lobby.free': '{colour} is free',
   'lobby.free.note': 'whoever comes first',
+  'lobby.held': 'held for {name}',
   'lobby.bot-instead': 'Bot instead',
   'lobby.you': 'you',
   'lobby.you-host': 'you, host',
@@ -304,6 +308,16 @@ export const en = {
   'arrive.full': 'No seat is free, but you can watch.',
   'arrive.name': 'What are you called?',
   'trouble.again': 'Try again',
+
+  // A seat moves to another device.
+  'seat.move': 'Go on on another device',
+  'seat.move.under': 'your seat comes with you',
+  'seat.move.text': 'Type the code that the other device shows: menu, “Go on on another device”.',
+  'seat.move.code': 'Code of the seat',
+  'seat.move.take': 'Take the seat here',
+  'seat.move.no': 'Not with this code.',
+  'seat.give.text': 'Type this code on the other device, or open the link there. Your seat moves; it works once.',
+  'seat.give.until': '{n|It works for a minute.|It works for # minutes.}',
 
   // The rulebook.
   'rules.title': 'Rulebook',

@@ -19,6 +19,7 @@ import {
   Tag,
 } from '../../design/index.ts';
 import { t } from '../../text/index.ts';
+import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
 
 interface LevelsProps {
@@ -109,13 +110,14 @@ function Level({ seat, at, name, colour, info, run, seated }: LevelProps) {
 
 function NameCard({ seat, at, name, colour, info, run, seated }: LevelProps) {
   const entries = info.host ? hostEntries(seat, at, info, run) : [];
+  const held = heldFor(info.id, at);
   if (seat.kind === 'open')
     return (
       <div className="name wait">
         <PlayerMark colour={colour} />
         <span>
           <b>{t('lobby.free', { colour: t(`colour.${colour}`) })}</b>
-          <small>{t('lobby.free.note')}</small>
+          <small>{held === undefined ? t('lobby.free.note') : t('lobby.held', { name: held })}</small>
         </span>
         {info.host ? (
           <Key onClick={() => void run({ do: 'seat', seat: at, to: { kind: 'bot', bot: STAND_IN } })}>

@@ -12,6 +12,7 @@ import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
+import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
 import { Invite } from './Invite.tsx';
 import { Levels } from './Levels.tsx';
@@ -191,6 +192,7 @@ interface BarProps {
 function LobbyBar({ info, names, colours, busy, run }: BarProps) {
   const open = info.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
   const colourOf = (at: number) => t(`colour.${colours[at] ?? 'violet'}`).toLowerCase();
+  const awaited = open.map((at) => heldFor(info.id, at) ?? colourOf(at)).join(t('and'));
   const empty = open.map(colourOf).join(t('and'));
   const sits = ownSeats(info).length > 0;
   const people = info.seats.filter(({ kind }) => kind === 'human').length;
@@ -203,12 +205,12 @@ function LobbyBar({ info, names, colours, busy, run }: BarProps) {
         aria-label={t('question')}
         lit
         crumb={crumb}
-        ask={all ? t('lobby.ask.all') : t('lobby.ask.some', { empty })}
+        ask={all ? t('lobby.ask.all') : t('lobby.ask.some', { empty: awaited })}
         hint={all ? t('lobby.hint.all') : t('lobby.hint.some', { empty, n: open.length })}
       >
         {!all && (
           <Key
-            note={t('lobby.everyone.note', { empty })}
+            note={t('lobby.everyone.note', { empty: awaited })}
             blocked={{ title: t('lobby.everyone.no'), text: t('lobby.everyone.why', { empty }) }}
           >
             {t('lobby.everyone')}

@@ -32,6 +32,7 @@ export async function openOnServer(wish: Wish, how: 'wait' | 'start'): Promise<s
   const at = wish.seats.findIndex(({ sitter }) => sitter === 'you');
   await callMe(names[at < 0 ? 0 : at]!);
   const { id, code } = await makeTable(tableOf(wish, names));
+  hold(id, wish);
   if (how === 'wait') return `/table/${id}`;
   await act(id, { do: 'start', fill: STAND_IN });
   const copied = await copyText(inviteLink(code));
@@ -40,3 +41,26 @@ export async function openOnServer(wish: Wish, how: 'wait' | 'start'): Promise<s
 }
 
 export const inviteLink = (code: string): string => `${location.origin}/lobby/${code}`;
+
+const HELD = 'holotape.held.';
+
+/** For whom the host holds the open seats: only this browser knows. */
+function hold(id: string, { seats }: Wish): void {
+  const names = seats.map(({ sitter, name }) => (sitter === 'link' ? name.trim() : ''));
+  if (names.every((name) => name === '')) return;
+  try {
+    localStorage.setItem(HELD + id, JSON.stringify(names));
+  } catch {
+    // Then the seats are free for whoever comes.
+  }
+}
+
+export function heldFor(id: string, seat: number): string | undefined {
+  try {
+    const names = JSON.parse(localStorage.getItem(HELD + id) ?? '[]') as unknown;
+    const name = Array.isArray(names) ? (names[seat] as unknown) : undefined;
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}

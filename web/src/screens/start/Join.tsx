@@ -1,7 +1,7 @@
 /** Join friends: the six signs of a table's code, typed or pasted. */
 import { type FormEvent, useRef, useState } from 'react';
 import { Key, Panel, WhyLine } from '../../design/index.ts';
-import { go } from '../../shell/router.tsx';
+import { go, Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 
 export const CODE_LENGTH = 6;
@@ -83,6 +83,9 @@ export function Join({ server }: { readonly server: boolean | undefined }) {
               {t('join.watch')}
             </Key>
           </div>
+          <Link className="other-code" to="/seat">
+            {t('join.seat-code')}
+          </Link>
         </form>
       )}
     </Panel>

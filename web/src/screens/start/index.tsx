@@ -26,7 +26,8 @@ export function StartScreen() {
         <nav className="tools" aria-label={t('top.tools')}>
           <Link className="tool" to="/rules/vault">
             <Sign name="book" />
-            <span>{t('start.rulebooks')}</span>
+            <span className="wide-only">{t('start.rulebooks')}</span>
+            <span className="sr narrow-only">{t('start.rulebooks')}</span>
           </Link>
           <LightSwitch />
           <MainMenu />
@@ -45,12 +46,14 @@ export function StartScreen() {
           <PublicTables tables={tables.listed} />
         </aside>
       </main>
-      <ul className="ways">
-        <Way icon={<Icon path={person} size={30} />} title={t('way.alone')} text={t('way.alone.text')} />
-        <Way icon={<Icon path={roundTable} size={30} />} title={t('way.screen')} text={t('way.screen.text')} />
-        <Way icon={<Icon path={radioTower} size={30} />} title={t('way.net')} text={t('way.net.text')} />
-        <Way icon={<Sign name="book" size={28} />} title={t('way.book')} text={t('way.book.text')} />
-      </ul>
+      <section aria-label={t('start.ways')}>
+        <ul className="ways">
+          <Way icon={<Icon path={person} size={30} />} title={t('way.alone')} text={t('way.alone.text')} />
+          <Way icon={<Icon path={roundTable} size={30} />} title={t('way.screen')} text={t('way.screen.text')} />
+          <Way icon={<Icon path={radioTower} size={30} />} title={t('way.net')} text={t('way.net.text')} />
+          <Way icon={<Sign name="book" size={28} />} title={t('way.book')} text={t('way.book.text')} />
+        </ul>
+      </section>
       <footer className="imprint">
         <p>{t('start.fan')}</p>
         <Link to="/about">{t('start.notice')}</Link>

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+import { hasQuestion } from './helpers/screen.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const PAGES: readonly (readonly [name: string, path: string, there: string])[] = [
+  ['start page', '/', '.hero'],
+  ['new table', '/new/vault', '.seats'],
+  ['chapter of the rulebook', '/rules/vault/SH-THREAT-2', '.rules .hit'],
+  ['rulings', '/rules/vault/rulings', '.rules'],
+  ['signs on the board', '/rules/vault/icons', '.icon-table'],
+  ['about', '/about', '.about dl'],
+  ['settings', '/settings', 'dialog.settings[open]'],
+  ['join friends', '/lobby/222-222', '.trouble'],
+  ['seat code', '/seat', '.arrive'],
+  ['no such page', '/no/such/page', '.trouble'],
+];
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > window.innerWidth ? `${scrollWidth} of ${window.innerWidth}` : undefined;
+  });
+
+describe.each([
+  ['by day', 'light'],
+  ['by night', 'dark'],
+] as const)('axe finds nothing %s', (_name, colorScheme) => {
+  test.each(PAGES)('%s', async (_page, path, there) => {
+    const { page, context } = await app.visitor({ colorScheme });
+    await page.goto(path);
+    await page.locator(there).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('lobby and table', async () => {
+    const { page, context } = await app.visitor({ colorScheme });
+    await page.goto('/new/vault');
+    await page.getByRole('button', { name: 'Friends by link' }).first().click();
+    await page.getByRole('button', { name: /Wait for/ }).click();
+    await page.locator('.levels').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /Begin now/ }).click();
+    await hasQuestion(page);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([360, 390, 720, 1024])('nothing is wider than the screen at %i px', (width) => {
+  test('every page', async () => {
+    const { page, context } = await app.visitor({ viewport: { width, height: PHONE.height } });
+    for (const [name, path, there] of PAGES) {
+      await page.goto(path);
+      await page.locator(there).first().waitFor();
+      expect(await tooWide(page), name).toBeUndefined();
+    }
+    await page.goto('/new/vault');
+    await page.getByRole('button', { name: 'Friends by link' }).first().click();
+    await page.getByRole('button', { name: /Wait for/ }).click();
+    await page.locator('.levels').waitFor();
+    expect(await tooWide(page), 'lobby').toBeUndefined();
+    await context.close();
+  });
+});
+
+test('at twice the zoom and with the largest text every page still fits', async () => {
+  // A window of 1440 at 200 percent has the room of one of 720.
+  const { page, context } = await app.visitor({ viewport: { width: 720, height: 450 } });
+  await page.addInitScript(() => localStorage.setItem('holotape.settings', JSON.stringify({ text: 150 })));
+  for (const [name, path, there] of PAGES) {
+    await page.goto(path);
+    await page.locator(there).first().waitFor();
+    expect(await tooWide(page), name).toBeUndefined();
+  }
+  await context.close();
+});
+
+test('by keyboard alone: from the start page to a table, with the focus always in sight', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/');
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        name: element.getAttribute('aria-label') ?? element.innerText,
+        seen: outlineStyle !== 'none' && outlineWidth !== '0px',
+      };
+    });
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab');
+      const now = await focused();
+      if (!now.name.includes(name)) continue;
+      expect(now.seen, name).toBe(true);
+      return;
+    }
+    throw new Error(`Tab never came to "${name}".`);
+  };
+  await page.locator('.rack').waitFor();
+  await tabTo('New table: Vault');
+  await page.keyboard.press('Enter');
+  await page.locator('.seats').waitFor();
+  await tabTo('You');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'On this screen' }).first().getAttribute('aria-checked')).resolves.toBe(
+    'true',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await tabTo('Start playing');
+  await page.keyboard.press('Enter');
+  await hasQuestion(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the question mark explains what is blocked, and elsewhere lists the keys', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/new/vault');
+  const you = page.getByRole('radiogroup', { name: 'Who sits in Blue' }).getByRole('radio', { name: 'You' });
+  await you.focus();
+  await page.keyboard.press('?');
+  await page.locator('.why.slip', { hasText: 'You sit already.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.why.slip').waitFor({ state: 'hidden' });
+  await page.goto('/');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys and shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
+import { hasQuestion } from './helpers/screen.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+/** A visitor whose browser keeps the app, once it has it all. */
+async function keeper(): Promise<Visitor> {
+  const visitor = await app.visitor({ offline: true });
+  await visitor.page.goto('/');
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return visitor;
+}
+
+test('without the net a local table goes on, survives a reload, and a new one begins', async () => {
+  const { page, context, troubles } = await keeper();
+  await page.getByRole('link', { name: 'New table: Vault' }).click();
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await hasQuestion(page);
+  await context.setOffline(true);
+
+  const pass = page.getByRole('button', { name: /^Pass/ });
+  await pass.click();
+  await page
+    .getByText('You pass')
+    .or(page.getByText(/passes\./))
+    .first()
+    .waitFor();
+  await page.reload();
+  await page
+    .getByText(/passes\./)
+    .first()
+    .waitFor();
+
+  await page.goto('/');
+  await page.getByText('No server within reach.').waitFor();
+  await page.getByRole('link', { name: 'New table: Vault' }).click();
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await hasQuestion(page);
+
+  await page.goto('/rules/vault/SH-THREAT-3');
+  await page.locator('.hit', { hasText: 'A sum of 7' }).waitFor();
+  await page.goto('/about');
+  await page.getByText('Delapouite').first().waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the app can be installed: a manifest with icons that are there', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(href!)).json();
+  expect(manifest).toMatchObject({ name: 'Holotape', display: 'standalone', start_url: '/' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], src).toContain(type);
+    if (type === 'image/png') {
+      const body = await icon.body();
+      expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  }
+  await context.close();
+});
+
+test('everything the page asks for comes from its own server', async () => {
+  const { page, context } = await app.visitor();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).host));
+  for (const path of ['/', '/new/vault', '/rules/vault', '/about']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect([...asked]).toEqual([new URL(app.url).host]);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { hasQuestion } from './helpers/screen.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+test('chapters, a deep link to a rule, and the way to the next chapter', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/rules/vault/SH-THREAT-3');
+  await page.getByRole('heading', { name: 'Threats', exact: true }).waitFor();
+  const hit = page.locator('.rules .hit');
+  await expect(hit.innerText()).resolves.toContain('A sum of 7 spawns nothing');
+  const box = await hit.boundingBox();
+  expect(box!.y).toBeGreaterThan(0);
+  expect(box!.y).toBeLessThan(900);
+  await page.getByRole('link', { name: 'Next: Injuries and healing' }).click();
+  await page.getByRole('heading', { name: 'Injuries and healing' }).waitFor();
+  expect(page.url()).toContain('/rules/vault/SH-INJURY');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Threats', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('search finds rules by words and by id, marks them, and says when there is nothing', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/rules/vault');
+  const search = page.getByRole('searchbox', { name: 'Search the rules' });
+  await search.fill('tie');
+  await page.locator('.found li', { hasText: 'SH-END-4' }).waitFor();
+  await expect(page.locator('.found mark').first().innerText()).resolves.toMatch(/tie/i);
+  await search.fill('sh-res-2');
+  await expect(page.locator('.found li').count()).resolves.toBe(1);
+  await page.locator('.found').getByRole('link', { name: 'SH-RES-2' }).click();
+  await page.locator('.hit', { hasText: 'at most six cubes' }).waitFor();
+  await search.fill('trade');
+  await page.getByText('No rule about “trade”').waitFor();
+  await context.close();
+});
+
+test('on a phone the chapters are one list to choose from', async () => {
+  const { page, context } = await app.visitor({ viewport: PHONE });
+  await page.goto('/rules/vault');
+  await page.getByRole('combobox').selectOption({ label: '§ · Rulings' });
+  await page.getByText('Is income gained before or after').waitFor();
+  await context.close();
+});
+
+test('a rule opens beside the table, and the whole book leads back to it', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/new/vault');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await hasQuestion(page);
+  const table = page.url();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const beside = page.getByRole('complementary', { name: 'Rulebook' });
+  await beside.getByRole('searchbox').fill('income');
+  await beside.getByRole('link', { name: 'SH-INCOME-1' }).click();
+  await beside.locator('.hit', { hasText: 'SH-INCOME-1' }).waitFor();
+  expect(page.url()).toBe(table);
+  await beside.getByRole('link', { name: 'Open the whole rulebook' }).click();
+  await page.getByRole('heading', { name: 'Income' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await hasQuestion(page);
+  expect(page.url()).toBe(table);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

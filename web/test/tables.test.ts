@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { hasQuestion } from './helpers/screen.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+/** The host's table waits in the lobby; its code comes back. */
+async function hostTable({ page }: Visitor, title: string): Promise<string> {
+  await page.goto('/new/vault');
+  await page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await page.getByLabel('Name, Red').fill('Ana');
+  await page.getByLabel('Name, Blue').fill('Ben');
+  await page.getByLabel('Name of the table').fill(title);
+  await page.getByRole('button', { name: 'Wait for Ben first' }).click();
+  await page.waitForURL(/\/table\//);
+  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
+  return signs!.replaceAll(' ', '');
+}
+
+async function sitDown(page: Page, code: string, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Table code').fill(code);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByLabel('What are you called?').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForURL(/\/table\//);
+}
+
+test('a new table: seats, options and what cannot be', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/new/vault');
+  const seats = page.locator('.seats > li');
+  await seats.first().waitFor();
+  await expect(seats.count()).resolves.toBe(3);
+  await page.getByRole('button', { name: 'Add a fourth seat' }).click();
+  await expect(seats.count()).resolves.toBe(4);
+  await page.getByRole('button', { name: 'Add a fifth seat' }).click({ force: true });
+  await page.locator('.why.slip', { hasText: 'Two to four play' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.why.slip').count()).resolves.toBe(0);
+
+  for (const colour of ['Green', 'Yellow'])
+    await page.getByRole('button', { name: `Remove the ${colour} seat` }).click();
+  await page.getByRole('button', { name: 'Remove the Blue seat' }).click({ force: true });
+  await page.locator('.why.slip', { hasText: 'SH-SETUP-1' }).waitFor();
+  await expect(seats.count()).resolves.toBe(2);
+
+  // One person sits once; a friend by link rules out free undo and real dice, and says so.
+  const blue = page.getByRole('radiogroup', { name: 'Who sits in Blue' });
+  await expect(blue.getByRole('radio', { name: 'You' }).getAttribute('aria-disabled')).resolves.toBe('true');
+  await blue.getByRole('radio', { name: 'Friend by link' }).click();
+  const undo = page.getByRole('radiogroup', { name: 'Undo past dice and other players' });
+  await expect(undo.getByRole('radio', { name: 'Free' }).getAttribute('aria-disabled')).resolves.toBe('true');
+  await page.getByText('they cannot see your dice').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('two browsers in a lobby: the code brings them together, the host begins, a third watches', async () => {
+  const [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor({ viewport: PHONE }), app.visitor()]);
+  const code = await hostTable(ana, 'Rainy Sunday');
+  await ana.page.getByText('held for Ben').waitFor();
+  const start = ana.page.getByRole('button', { name: /Start with everyone/ });
+  await expect(start.getAttribute('aria-disabled')).resolves.toBe('true');
+
+  await sitDown(ben.page, code.toLowerCase(), 'Ben');
+  await ana.page.getByText('Everybody is here').waitFor();
+  await ben.page.getByText('Waiting for the host to begin').waitFor();
+  await ben.page.getByLabel('Say something to the table').fill('Is SH-ROUND-2 true?');
+  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await ana.page.getByRole('link', { name: 'SH-ROUND-2' }).click();
+  await ana.page.getByRole('complementary', { name: 'Rulebook' }).getByText('no threats are spawned').waitFor();
+  await ana.page.keyboard.press('Escape');
+
+  await jo.page.goto(`/lobby/${code}?watch`);
+  await jo.page.getByLabel('What are you called?').fill('Jo');
+  await jo.page.getByRole('button', { name: 'Watch' }).click();
+  await ana.page.getByText('one is watching').waitFor();
+
+  await ana.page.getByRole('button', { name: /Begin now/ }).click();
+  for (const { page } of [ana, ben, jo]) await page.getByText('Place dwellers').first().waitFor();
+  await expect(jo.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(0);
+  for (const { troubles, context } of [ana, ben, jo]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+test('the host moves levels, hands one to a bot and begins without waiting', async () => {
+  const ana = await app.visitor();
+  await hostTable(ana, 'Short Evening');
+  const names = () => ana.page.locator('.level .name b').allInnerTexts();
+  await expect(names()).resolves.toEqual(['Ana', 'Blue is free', 'Warden']);
+  await ana.page.getByRole('button', { name: 'Host: Warden' }).click();
+  await ana.page.getByRole('menuitem', { name: 'One level up' }).click();
+  await ana.page.getByText('Yellow is free').waitFor();
+  await expect(names()).resolves.toEqual(['Ana', 'Foreman', 'Yellow is free']);
+  await ana.page.getByRole('button', { name: 'Bot instead' }).click();
+  await ana.page.getByText('Everybody is here').waitFor();
+  await ana.page.getByRole('button', { name: /Begin now/ }).click();
+  await ana.page.getByText('Place dwellers').first().waitFor();
+  expect(ana.troubles).toEqual([]);
+  await ana.context.close();
+});
+
+test('a code that leads nowhere says so; a table that is public is on the start page', async () => {
+  const [ana, ben] = await Promise.all([app.visitor(), app.visitor()]);
+  await ben.page.goto('/lobby/222-222');
+  await ben.page.getByText('There is no table with the code 222-222').waitFor();
+  await ben.page.goto('/');
+  await ben.page.getByLabel('Table code').fill('ab');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await ben.page.getByText('six letters and figures').waitFor();
+
+  await ana.page.goto('/new/vault');
+  await ana.page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await ana.page.getByRole('radio', { name: 'Public' }).click();
+  await ana.page.getByLabel('Name of the table').fill('Open House');
+  await ana.page.getByRole('button', { name: /Wait for/ }).click();
+  await ana.page.waitForURL(/\/table\//);
+  await ben.page.goto('/');
+  await ben.page.getByRole('link', { name: 'Sit down: Open House' }).click();
+  await ben.page.getByText('One seat is free.').waitFor();
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+test('a broken line is told, comes back by itself, and nothing is missing', async () => {
+  const ana = await app.visitor();
+  await ana.page.goto('/new/vault');
+  await ana.page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await ana.page.getByRole('button', { name: /Start playing/ }).click();
+  await ana.page.waitForURL(/\/table\//);
+  await ana.page.getByText('Place dwellers').first().waitFor();
+  await ana.context.setOffline(true);
+  await ana.page.getByText('No net.').waitFor();
+  await ana.context.setOffline(false);
+  await ana.page.getByText('No net.').waitFor({ state: 'hidden' });
+  await hasQuestion(ana.page);
+  expect(ana.troubles).toEqual([]);
+  await ana.context.close();
+});
+
+test('a seat moves to another device with a code that works once', async () => {
+  const [desk, phone] = await Promise.all([app.visitor(), app.visitor({ viewport: PHONE })]);
+  await hostTable(desk, 'On the Road');
+  await desk.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await desk.page.getByRole('menuitem', { name: 'Go on on another device' }).click();
+  const code = await desk.page.locator('.big-code', { hasText: '-' }).innerText();
+  for (const once of [true, false]) {
+    await phone.page.goto('/seat');
+    await phone.page.getByLabel('Code of the seat').fill(code);
+    await phone.page.getByRole('button', { name: 'Take the seat here' }).click();
+    if (once) {
+      await phone.page.waitForURL(/\/table\//);
+      await phone.page.getByText('Ana').first().waitFor();
+    } else await phone.page.getByText('Not with this code.').waitFor();
+  }
+  for (const { context } of [desk, phone]) await context.close();
+});
