@@ -4,7 +4,7 @@ import type { Bill, Room } from '../content.ts';
 import { PLACES, type PriceIcon } from '../icons.ts';
 import type { Level, Vault, VaultTable } from '../state.ts';
 import { fillTrack, takeFromTrack } from './decks.ts';
-import { exhaust, readyItems } from './items.ts';
+import { exhaust, hasReady, readyItems } from './items.ts';
 import { canPay, sumOf, whyNotPay } from './resources.ts';
 import { levelOf, roomsBuilt } from './spaces.ts';
 
@@ -38,7 +38,7 @@ function whyNotAfford(vault: Vault, seat: Seat, room: Room, other: Bill): Reason
   const player = vault.state.players[seat]!;
   const bill = sumOf(other, room.bill);
   if (canPay(player, bill)) return undefined;
-  if (readyItems(vault, seat, 'cheaper-room').length > 0)
+  if (hasReady(vault, seat, 'cheaper-room'))
     for (const [, cheaper] of cheaperBills(room.bill)) if (canPay(player, sumOf(other, cheaper))) return undefined;
   return whyNotPay(player, bill, 'SH-BUILD-4');
 }

@@ -7,10 +7,13 @@ import type { Placement } from './placing.ts';
 import { gain, gainAny } from './resources.ts';
 import { COLUMNS } from './spaces.ts';
 
+/** Somebody else's room: not one's own, not the top level, not an elevator. SH-INCOME-2 */
+export const isForIncome = ({ seat, level, at }: Placement): boolean =>
+  level.owner !== null && level.owner !== seat && at < COLUMNS;
+
 /** One resource for the owner of the level, who may decline. Once for a linked space. SH-INCOME-1, SH-INCOME-3 */
-export function* income(table: VaultTable, { seat, level, at }: Placement): Play {
-  const { owner } = level;
-  if (owner === null || owner === seat || at >= COLUMNS) return; // SH-INCOME-2
+export function* income(table: VaultTable, { level }: Placement): Play {
+  const owner = level.owner!;
   yield* offer(table, owner, 'income');
   for (const { held } of readyItems(table, owner, 'more-income'))
     if (yield* offer(table, owner, 'item.more-income')) exhaust(table, owner, held);

@@ -24,6 +24,11 @@ export function readyItems<N extends AbilityName>(vault: Vault, seat: Seat, does
   return found;
 }
 
+export const hasReady = (vault: Vault, seat: Seat, does: AbilityName): boolean =>
+  vault.state.players[seat]!.items.some(
+    ({ id, exhausted }) => !exhausted && vault.content.items.get(id)!.ability.does === does,
+  );
+
 /** SH-ITEM-3 */
 export function exhaust(table: VaultTable, seat: Seat, held: HeldItem): void {
   held.exhausted = true;

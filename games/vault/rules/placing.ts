@@ -1,10 +1,10 @@
 /** SH-PLACE: placing a dweller. Costs first, then rewards from left to right, then income. */
 import { choose, mark, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
 import type { Space } from '../content.ts';
-import type { Dweller, Level, Player, Vault, VaultTable } from '../state.ts';
+import type { Dweller, Level, Vault, VaultTable } from '../state.ts';
 import { chooseRoomToPay, whyNotBuild } from './building.ts';
-import { income, shareIncome } from './income.ts';
-import { exhaust, payItem, readyItems } from './items.ts';
+import { income, isForIncome, shareIncome } from './income.ts';
+import { exhaust, hasReady, payItem, readyItems } from './items.ts';
 import { pay, sumOf, whyNotPay } from './resources.ts';
 import { gainRewards } from './rewards.ts';
 import {
@@ -13,10 +13,12 @@ import {
   neighbourOf,
   occupants,
   SPACES,
+  type Standing,
   spaceAt,
   spaceId,
   spaceOption,
   threatAt,
+  whoStandsOn,
 } from './spaces.ts';
 import { fight } from './threats.ts';
 
@@ -36,38 +38,45 @@ export const isAvailable = (dweller: Dweller): boolean => dweller.at === null;
 /** Available dwellers that this space takes: injured ones only where it says so, and nowhere else. SH-INJURY-2, SH-INJURY-3 */
 const takes = (space: Space, dweller: Dweller): boolean => dweller.at === null && dweller.injured === space.injuredOnly;
 
-const countTaken = (space: Space, player: Player): number => {
-  let count = 0;
-  for (const dweller of player.dwellers) if (takes(space, dweller)) count += 1;
-  return count;
-};
+/** What holds for every space of the vault in one look around: worked out once, there are up to seventy spaces. */
+export interface Prospects {
+  readonly standing: ReturnType<typeof occupants>;
+  /** Available dwellers. */
+  readonly healthy: number;
+  readonly injured: number;
+  /** Has an Office Badge ready. */
+  readonly shares: boolean;
+}
 
-type Occupants = ReturnType<typeof occupants>;
+export function prospectsOf(vault: Vault, seat: Seat): Prospects {
+  let healthy = 0;
+  let injured = 0;
+  for (const dweller of vault.state.players[seat]!.dwellers)
+    if (isAvailable(dweller)) {
+      if (dweller.injured) injured += 1;
+      else healthy += 1;
+    }
+  const shares = hasReady(vault, seat, 'share-space');
+  return { standing: occupants(vault.state), healthy, injured, shares };
+}
 
 /** Why this player cannot place here now. The first reason in the order of the rulebook is told. */
-export function whyNotPlace(
-  vault: Vault,
-  seat: Seat,
-  level: Level,
-  at: number,
-  standing: Occupants,
-): Reason | undefined {
-  const player = vault.state.players[seat]!;
-  const space = spaceAt(vault, level, at)!;
+export function whyNotPlace(vault: Vault, seat: Seat, level: Level, at: number, look: Prospects): Reason | undefined {
   if (at >= COLUMNS && level.owner !== null && level.owner !== seat)
     return { rule: 'SH-PLACE-6', say: 'why.not-your-elevator', args: { owner: level.owner } };
-  const here = standing.get(spaceId(level, at));
-  if (here !== undefined && !maySqueezeIn(vault, seat, here))
+  const here = look.standing.get(spaceId(level, at));
+  if (here !== undefined && !(look.shares && isOneOther(seat, here)))
     return { rule: 'SH-PLACE-2', say: 'why.occupied', args: { by: here[0]!.seat } };
   if (at < COLUMNS && threatAt(vault, level, neighbourOf(at))?.blocksNeighbour)
     return { rule: 'SH-THREAT-5', say: 'why.threat-next-door', args: { threat: level.threats[neighbourOf(at)]! } };
-  return whyNotDwellers(space, player) ?? whyNotCosts(vault, seat, space);
+  const space = spaceAt(vault, level, at)!;
+  return whyNotDwellers(space, look) ?? whyNotCosts(vault, seat, space);
 }
 
-function whyNotDwellers(space: Space, player: Player): Reason | undefined {
-  const count = countTaken(space, player);
+function whyNotDwellers(space: Space, { healthy, injured }: Prospects): Reason | undefined {
+  const count = space.injuredOnly ? injured : healthy;
   if (count >= (space.linked ? 2 : 1)) return undefined;
-  if (!player.dwellers.some(isAvailable)) return { rule: 'SH-PLACE-1', say: 'why.no-dweller' };
+  if (healthy + injured === 0) return { rule: 'SH-PLACE-1', say: 'why.no-dweller' };
   if (space.injuredOnly) return { rule: 'SH-INJURY-3', say: 'why.injured-only' };
   if (count === 0) return { rule: 'SH-INJURY-2', say: 'why.all-injured' };
   return { rule: 'SH-PLACE-8', say: 'why.linked', args: { has: count } };
@@ -81,26 +90,24 @@ function whyNotCosts(vault: Vault, seat: Seat, space: Space): Reason | undefined
 }
 
 /** Office Badge: a space that holds just one dweller, of another player. */
-const maySqueezeIn = (vault: Vault, seat: Seat, here: readonly { seat: Seat }[]): boolean =>
-  here.length === 1 && here[0]!.seat !== seat && readyItems(vault, seat, 'share-space').length > 0;
+const isOneOther = (seat: Seat, here: readonly Standing[]): boolean => here.length === 1 && here[0]!.seat !== seat;
 
 /** Every space of the vault, and those still lying in the track, as `space:red.2.1`; most of them with a reason why not. */
 export function spaceOptions(vault: Vault, seat: Seat): Option[] {
   const { state } = vault;
-  const standing = occupants(state);
+  const look = prospectsOf(vault, seat);
   const options: Option[] = [];
   for (const level of state.levels)
     for (let at = 0; at < SPACES; at += 1) {
       if (at < COLUMNS && level.rooms[at >> 1] === null) continue;
       const open = spaceOption(level, at);
-      const blocked = whyNotPlace(vault, seat, level, at, standing);
+      const blocked = whyNotPlace(vault, seat, level, at, look);
       options.push(blocked === undefined ? open : { id: open.id, blocked });
     }
-  for (const room of state.roomTrack)
-    for (const number of [1, 2])
-      options.push(
-        option(`space:track.${room}.${number}`, { rule: 'SH-PLACE-3', say: 'why.in-track', args: { room } }),
-      );
+  for (const room of state.roomTrack) {
+    const blocked = { rule: 'SH-PLACE-3', say: 'why.in-track', args: { room } };
+    options.push({ id: `space:track.${room}.1`, blocked }, { id: `space:track.${room}.2`, blocked });
+  }
   return options;
 }
 
@@ -109,7 +116,7 @@ export function* place(table: VaultTable, seat: Seat, id: string): Play {
   mark(table, 'action');
   const { level, at } = findSpot(table.state, id);
   const space = spaceAt(table, level, at)!;
-  const shared = occupants(table.state).get(id);
+  const other = whoStandsOn(table.state, id);
   const dwellers = yield* chooseDwellers(table, seat, space);
   const twice = dwellers.some(({ trained }) => trained !== null && trained === space.letter); // SH-TRAIN-4, SH-PLACE-9
   for (const dweller of dwellers) {
@@ -118,26 +125,30 @@ export function* place(table: VaultTable, seat: Seat, id: string): Play {
   }
   const where = { space: id, room: level.rooms[at >> 1] ?? null, threat: level.threats[at] ?? null };
   say(table, 'place', { seat, where }, 'SH-PLACE-1');
-  if (shared !== undefined) exhaust(table, seat, readyItems(table, seat, 'share-space')[0]!.held);
+  if (other !== undefined) exhaust(table, seat, readyItems(table, seat, 'share-space')[0]!.held);
 
   const placement: Placement = { seat, level, at, space, dwellers, twice };
   const covered = threatAt(table, level, at) !== undefined;
-  yield* within(table, 'costs', payCosts(table, placement));
+  if (space.cost.length > 0) yield* within(table, 'costs', payCosts(table, placement));
   const won = space.fight === undefined || (yield* within(table, 'fight', fight(table, placement, space.fight))); // SH-THREAT-7
   if (won) yield* within(table, 'rewards', gainRewards(table, placement));
   // SH-RULING-1: after costs and rewards.
-  if (shared !== undefined) yield* shareIncome(table, shared[0]!.seat);
-  if (!covered) yield* within(table, 'income', income(table, placement)); // SH-INCOME-2
+  if (other !== undefined) yield* shareIncome(table, other);
+  if (!covered && isForIncome(placement)) yield* within(table, 'income', income(table, placement)); // SH-INCOME-2
 }
 
 /** Dwellers in the same condition are alike: nobody is asked which of them. */
 function* chooseDwellers(table: VaultTable, seat: Seat, space: Space): Play<Dweller[]> {
   const chosen: Dweller[] = [];
   while (chosen.length < (space.linked ? 2 : 1)) {
-    const candidates = table.state.players[seat]!.dwellers.filter(
-      (each) => takes(space, each) && !chosen.includes(each),
-    );
-    const kinds = candidates.filter((each, i) => candidates.findIndex(({ trained }) => trained === each.trained) === i);
+    const kinds: Dweller[] = [];
+    for (const dweller of table.state.players[seat]!.dwellers)
+      if (
+        takes(space, dweller) &&
+        !chosen.includes(dweller) &&
+        !kinds.some(({ trained }) => trained === dweller.trained)
+      )
+        kinds.push(dweller);
     const id =
       kinds.length === 1
         ? kinds[0]!.id

@@ -32,13 +32,20 @@ const takesTurns = (state: VaultState, seat: Seat): boolean => {
   return !player.passed && player.dwellers.some(isAvailable);
 };
 
+/** Whose turn comes after this seat's: clockwise, its own if nobody else's; nobody's when all are done. */
+function nextTurn(state: VaultState, after: Seat): Seat | undefined {
+  const { length } = state.players;
+  for (let i = 1; i <= length; i += 1) if (takesTurns(state, (after + i) % length)) return (after + i) % length;
+  return undefined;
+}
+
 /** One player's turn, and what others may do before the next. */
 export function* turnStep(table: VaultTable): Play {
   const { state } = table;
   const seat = state.turn;
   mark(table, 'turn');
   yield* within(table, 'turn', turn(table, seat));
-  const next = clockwise(state, seat + 1).find((each) => takesTurns(state, each));
+  const next = nextTurn(state, seat);
   if (next === undefined) {
     state.phase = 'recall';
     return;

@@ -66,18 +66,30 @@ export function spaceAt(vault: Vault, level: Level, at: number): Space | undefin
   return threatAt(vault, level, at)?.space ?? roomAt(vault, level, at)?.spaces[at & 1];
 }
 
-/** Who stands where: dwellers by space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
-export function occupants(state: VaultState): Map<string, { seat: Seat; dweller: Dweller }[]> {
-  const found = new Map<string, { seat: Seat; dweller: Dweller }[]>();
-  state.players.forEach((player, seat) => {
-    for (const dweller of player.dwellers) {
+/** A dweller on a space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
+export interface Standing {
+  readonly seat: Seat;
+  readonly dweller: Dweller;
+}
+
+/** Who stands where: dwellers by space. */
+export function occupants(state: VaultState): Map<string, Standing[]> {
+  const found = new Map<string, Standing[]>();
+  for (let seat = 0; seat < state.players.length; seat += 1)
+    for (const dweller of state.players[seat]!.dwellers) {
       if (dweller.at === null || dweller.fresh) continue;
       const here = found.get(dweller.at);
       if (here === undefined) found.set(dweller.at, [{ seat, dweller }]);
       else here.push({ seat, dweller });
     }
-  });
   return found;
+}
+
+/** Whose dweller stands on a space, if any does. */
+export function whoStandsOn(state: VaultState, id: string): Seat | undefined {
+  for (let seat = 0; seat < state.players.length; seat += 1)
+    for (const { at, fresh } of state.players[seat]!.dwellers) if (at === id && !fresh) return seat;
+  return undefined;
 }
 
 export const levelOf = (state: VaultState, seat: Seat): Level => state.levels.find(({ owner }) => owner === seat)!;
