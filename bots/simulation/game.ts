@@ -103,8 +103,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       hash: hashOf(session.state as Json),
     };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    const message = error instanceof Error ? `${error.message}${cause}` : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     return { number, seed, bots, message, answers: decisions };
   }
 }

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { type SimulationOptions, simulate } from '../simulate.ts';
+import { botsOf } from '../simulation/game.ts';
 import { rateOf, spreadOf } from '../simulation/rates.ts';
+
+/** For tests with thinking bots, should the machine be busy with other things. */
+const SLOW = 120_000;
 
 const randoms: SimulationOptions = { game: 'vault', seats: ['random', 'random'], games: 30, seed: 'test', jobs: 1 };
 
 describe('simulate', () => {
-  test('gives the same games whatever the number of workers', async () => {
-    const options: SimulationOptions = { ...randoms, seats: ['random', 'greedy', 'random'], games: 5 };
-    const [one, two] = [await simulate(options), await simulate({ ...options, jobs: 2 })];
-    const timeless = { seconds: 0, decisionsPerSecond: 0, gamesPerSecond: 0 };
-    expect({ ...two, ...timeless }).toEqual({ ...one, ...timeless });
-    expect(one.games).toEqual(5);
-    const other = await simulate({ ...options, games: 1, seed: 'other' });
-    expect(other.fingerprint).not.toEqual(one.fingerprint);
+  test(
+    'gives the same games whatever the number of workers',
+    async () => {
+      const options: SimulationOptions = { ...randoms, seats: ['greedy', 'random', 'greedy'], games: 3 };
+      const [one, two] = [await simulate(options), await simulate({ ...options, jobs: 2 })];
+      const timeless = { seconds: 0, decisionsPerSecond: 0, gamesPerSecond: 0 };
+      expect({ ...two, ...timeless }).toEqual({ ...one, ...timeless });
+      expect(one.games).toEqual(3);
+    },
+    SLOW,
+  );
+
+  test('gives other games for another seed', async () => {
+    const [one, two] = [await simulate(randoms), await simulate({ ...randoms, seed: 'other' })];
+    expect(two.fingerprint).not.toEqual(one.fingerprint);
   });
 
   test('counts every game once, and every victory', async () => {
@@ -31,12 +42,18 @@ describe('simulate', () => {
   });
 
   test('rotating the seats, every bot sits everywhere', async () => {
-    const options: SimulationOptions = { ...randoms, seats: ['greedy', 'random'], games: 4, rotate: true };
-    const report = await simulate(options);
-    expect(report.byBot.greedy!.games).toEqual(4);
-    // Far stronger than random: whoever held the greedy bot won.
-    expect(report.byBot.greedy!.wins).toBeGreaterThan(2);
-    expect(report.bySeat[0]!.wins).toBeLessThan(4);
+    const seats = ['greedy', 'random'] as const;
+    const plan = { seed: 'test', seats, rotate: true, options: {}, longest: 1 };
+    expect([0, 1, 2].map((number) => botsOf(plan, number))).toEqual([
+      ['greedy', 'random'],
+      ['random', 'greedy'],
+      ['greedy', 'random'],
+    ]);
+    const { errors } = await simulate({ ...randoms, seats, games: 2, rotate: true, longest: 1 });
+    expect(errors.first.map(({ bots }) => bots)).toEqual([
+      ['greedy', 'random'],
+      ['random', 'greedy'],
+    ]);
   });
 
   test('tells progress', async () => {
@@ -85,11 +102,15 @@ describe('simulate', () => {
  * The full measure is a simulation of 500 games (docs/balance.md). Here so few that a bot of 85 % would fail once in
  * some hundred runs of other seeds; with this seed it either holds or does not.
  */
-test('greedy beats random nearly always', async () => {
-  const report = await simulate({ ...randoms, seats: ['greedy', 'random'], games: 12, rotate: true, jobs: 2 });
-  expect(report.errors.count).toEqual(0);
-  expect(report.byBot.greedy!.wins).toBeGreaterThanOrEqual(10);
-}, 60_000);
+test(
+  'greedy beats random nearly always',
+  async () => {
+    const report = await simulate({ ...randoms, seats: ['greedy', 'random'], games: 12, rotate: true, jobs: 2 });
+    expect(report.errors.count).toEqual(0);
+    expect(report.byBot.greedy!.wins).toBeGreaterThanOrEqual(10);
+  },
+  SLOW,
+);
 
 describe('counting', () => {
   test('Wilson’s interval', () => {
