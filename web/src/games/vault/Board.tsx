@@ -1,15 +1,15 @@
 /** The shelter as a cutaway house, elevators in the middle. */
-import type { Colour } from '@holotape/vault/icons';
+import { type Colour, PLACES } from '@holotape/vault/icons';
 import { freePlaces } from '@holotape/vault/rules/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
 import { Buried, Earth, FreeLot } from './drawing/earth.tsx';
 import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
+import { Quiet } from './drawing/quiet.tsx';
 import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { SpaceArt } from './drawing/space.tsx';
 import { BOARD_H, BOARD_W, columnX, halfBox, type Metrics, metricsFor, placeBox, SUMS, shaftBox } from './layout.ts';
-import { Flights } from './motion.tsx';
 import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
@@ -36,7 +36,6 @@ export function Board(context: VaultContext) {
           ))}
           <Bedrock metrics={metrics} levels={view.levels.length} />
           <Sums />
-          <Flights context={context} metrics={metrics} />
         </g>
         <rect
           x=".75"
@@ -65,8 +64,8 @@ interface LevelProps {
 function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
   const { content, looks } = useVault();
   const boxes = useMemo(
-    () => level.rooms.map((_, place) => placeBox(metrics, index, place)),
-    [level.rooms.length, metrics, index],
+    () => Array.from({ length: PLACES }, (_, place) => placeBox(metrics, index, place)),
+    [metrics, index],
   );
   const halves = useMemo(
     () => boxes.map((box) => [halfBox(metrics, box, 0), halfBox(metrics, box, 1)] as const),
@@ -76,7 +75,8 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
   const lots = own ? freePlaces(level) : [];
   const placing = context.question?.ask === 'build.place' && own;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group inside a drawing
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a level of the drawing, not a control
+    // biome-ignore lint/a11y/useSemanticElements: a level of the drawing
     <g role="group" aria-label={levelName(level.name)}>
       <Shaft box={shaft} colour={colour} metrics={metrics} />
       {([0, 1] as const).map((which) => {
@@ -130,7 +130,7 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
 /** The dice sums that bring a threat to a column. */
 const Sums = memo(function Sums() {
   return (
-    <g aria-hidden="true">
+    <Quiet>
       {SUMS.map((sum, at) => (
         <g key={columnX(at)} transform={`translate(${columnX(at)} 45)`}>
           <path d="M0 14l-5-6h10Z" fill="#FBF5E7" stroke="#2A211A" strokeWidth="1.2" />
@@ -144,7 +144,7 @@ const Sums = memo(function Sums() {
           )}
         </g>
       ))}
-    </g>
+    </Quiet>
   );
 });
 
@@ -153,11 +153,11 @@ const Bedrock = memo(function Bedrock({ metrics, levels }: { readonly metrics: M
   const top = placeBox(metrics, levels, 0).y;
   if (BOARD_H - top < 40) return null;
   return (
-    <g aria-hidden="true">
+    <Quiet>
       {[0, 2, 3, 5].map((place, i) => {
         const box = placeBox(metrics, levels, place);
         return <Buried key={place} {...box} h={BOARD_H - top} find={[4, 8, 12, 14][i]!} bare />;
       })}
-    </g>
+    </Quiet>
   );
 });

@@ -6,6 +6,7 @@ import { Icon, Panel, RuleTag, Sign } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';
 import { GLYPHS } from './drawing/glyphs.tsx';
 import { Peg } from './drawing/peg.tsx';
+import { Quiet } from './drawing/quiet.tsx';
 import { Mark, paintOf, Shape } from './drawing/shapes.tsx';
 import { Token, TokenIcon } from './drawing/tokens.tsx';
 import { type History, historyOf, SOURCES, type Source, spreadApart } from './history.ts';
@@ -245,7 +246,7 @@ function Count({ rows, context, rounds }: CountProps & { readonly rounds: number
   return (
     <Panel title={v('end.count')} more={v('end.rounds', { n: rounds })} className="count-table">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it scrolls */}
-      <div className="wide" tabIndex={0} role="region" aria-label={v('end.count')}>
+      <section className="wide" tabIndex={0} aria-label={v('end.count')}>
         <table>
           <thead>
             <tr>
@@ -300,7 +301,7 @@ function Count({ rows, context, rounds }: CountProps & { readonly rounds: number
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       <Foot decided={decided} rows={rows} names={names} />
     </Panel>
   );
@@ -383,6 +384,7 @@ function ByRound({ history, rows, context }: CountProps & { readonly history: Hi
   );
   const label = rows.map(({ seat, score }) => `${names[seat]} ${score.total}`).join(', ');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: links inside a drawing
     <svg className="by-round" viewBox={`0 0 ${W} ${H}`} role="group" aria-label={`${v('end.by-round')}: ${label}`}>
       {[0, 1, 2, 3].map((i) => (
         <Fragment key={i}>
@@ -401,7 +403,7 @@ function ByRound({ history, rows, context }: CountProps & { readonly history: Hi
           .map((n, i) => `${x(i).toFixed(1)},${y(n).toFixed(1)}`)
           .join(' ');
         return (
-          <g key={seat} aria-hidden="true">
+          <Quiet key={seat}>
             <polyline points={line} fill="none" stroke="var(--paper)" strokeWidth="5.5" />
             <polyline
               points={line}
@@ -424,7 +426,7 @@ function ByRound({ history, rows, context }: CountProps & { readonly history: Hi
             <text x={right + 28} y={ends[seat]! + 5} className="sign" fontSize="16" fontWeight="700" fill="var(--ink)">
               {names[seat]} {final(seat)}
             </text>
-          </g>
+          </Quiet>
         );
       })}
       {history.rounds.map((_, i) => (
@@ -441,7 +443,7 @@ function ByRound({ history, rows, context }: CountProps & { readonly history: Hi
         >
           <rect x={x(i + 0.5)} y={top - 8} width={x(1) - x(0)} height={bottom - top + 34} fill="transparent" rx="4" />
           <text x={x(i + 1)} y={bottom + 22} fontSize="14" textAnchor="middle" fill="var(--ink-2)">
-            {i + 1}
+            {count > 14 && (count - i) % 2 === 0 ? '' : i + 1}
           </text>
         </g>
       ))}
@@ -497,7 +499,7 @@ function Sources({ history, rows, context }: CountProps & { readonly history: Hi
                   <g key={key}>
                     <rect x={at} y={y} width={w} height="36" fill={fill} stroke="var(--paper)" strokeWidth="2" />
                     {pattern && <rect x={at} y={y} width={w} height="36" fill={pattern} />}
-                    {w > 16 && (
+                    {w > 21 && (
                       <>
                         <rect x={at + w / 2 - 10} y={y + 8} width="20" height="20" rx="3" fill={fill} />
                         <text

@@ -113,6 +113,7 @@ export function Purse({ seat, view }: VaultContext) {
   return (
     <div
       className="purse"
+      data-own-seat={seat}
       role="img"
       aria-label={RESOURCES.map((each) => v('track.of', { resource: v(`res.${each}`), n: player[each] })).join(', ')}
     >

@@ -7,6 +7,7 @@ import { SpaceButton, SpaceGroup } from './board-keys.tsx';
 import { FreeLot } from './drawing/earth.tsx';
 import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
 import { Glyph, threatGlyph } from './drawing/glyphs.tsx';
+import { Quiet } from './drawing/quiet.tsx';
 import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { paintOf, Shape } from './drawing/shapes.tsx';
 import { SpaceArt } from './drawing/space.tsx';
@@ -180,7 +181,7 @@ function Overview({ context, wing, go, openIn }: OverviewProps) {
     <div className="overview">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons inside a drawing */}
       <svg viewBox={`0 0 374 ${h}`} role="group" aria-label={v('overview')}>
-        <g aria-hidden="true">
+        <Quiet>
           <rect width="374" height={h} fill="var(--sky-2)" />
           <rect y="8" width="374" height={h} fill="var(--earth-1)" />
           <path d={`M0 58Q100 50 200 62T374 58V${h}H0Z`} fill="var(--earth-2)" />
@@ -237,7 +238,7 @@ function Overview({ context, wing, go, openIn }: OverviewProps) {
               </g>
             );
           })}
-        </g>
+        </Quiet>
         {view.levels.map((level, i) =>
           ([0, 1] as const).map((side) => {
             const shown = wing.level === i && wing.side === side;

@@ -88,13 +88,13 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
   if (look === undefined || view === undefined) return null;
   const shut = look.why !== undefined;
   return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: a slip is not a fieldset
     <div
       ref={slip}
       id={slipId}
       className={`space-slip ${shut ? 'shut' : ''}`}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      // biome-ignore lint/a11y/useSemanticElements: a slip is not a fieldset
       role="group"
       aria-label={placeName(content, context.names, view)}
     >

@@ -81,6 +81,7 @@ function ItemOnTrack({ id, context }: { readonly id: string; readonly context: V
       <button
         type="button"
         className={`track-item${open ? ' lit' : ''}`}
+        data-track-item={id}
         title={item?.text}
         onClick={() => (open ? void context.answer(id) : undefined)}
       >

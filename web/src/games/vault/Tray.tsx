@@ -61,11 +61,11 @@ export function Letters({ player }: { readonly player: Player }) {
 interface ItemCardProps {
   readonly held: HeldItem;
   readonly context: VaultContext;
-  readonly compact?: boolean;
+  readonly size?: 'whole' | 'compact' | 'mini';
 }
 
 /** An item one holds; lit when it may be used now. */
-export function ItemCard({ held, context, compact = false }: ItemCardProps) {
+export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
   const { content } = useVault();
   const { question, chosen, choose, answer, explain } = context;
   const item = content.items.get(held.id);
@@ -80,11 +80,12 @@ export function ItemCard({ held, context, compact = false }: ItemCardProps) {
     <>
       <button
         type="button"
-        className={`item-card${held.exhausted ? ' used' : ''}${open ? ' lit' : ''}${compact ? ' compact' : ''}`}
+        className={`item-card${held.exhausted ? ' used' : ''}${open ? ' lit' : ''}${size === 'whole' ? '' : ` ${size}`}`}
         aria-pressed={option !== undefined && chosen === option.id ? true : undefined}
         aria-disabled={blocked ? true : undefined}
         data-item={held.id}
         title={item?.text}
+        aria-label={`${item?.name ?? held.id}: ${note}`}
         {...(blocked && why.props)}
         onClick={() => {
           if (blocked) return why.open();
@@ -95,8 +96,8 @@ export function ItemCard({ held, context, compact = false }: ItemCardProps) {
       >
         <span className="band">{item?.name ?? held.id}</span>
         <span className="in">
-          <Icon path={itemGlyph(held.id)} size={compact ? 20 : 24} />
-          <small>{shortText(note)}</small>
+          <Icon path={itemGlyph(held.id)} size={size === 'compact' ? 20 : 24} />
+          {size !== 'mini' && <small>{shortText(note)}</small>}
         </span>
       </button>
       {why.bubble}
@@ -120,7 +121,7 @@ export function Tray(context: VaultContext) {
   if (player === undefined || seat === 'public') return null;
   const left = player.dwellers.filter(({ at }) => at === null).length;
   return (
-    <section className="vault-tray" aria-label={v('tray', { name: names[seat] ?? '' })}>
+    <section className="vault-tray" data-own-seat={seat} aria-label={v('tray', { name: names[seat] ?? '' })}>
       <div className="me">
         <PlayerMark colour={player.colour} size={26} />
         <b>{names[seat]}</b>
@@ -144,7 +145,7 @@ export function Tray(context: VaultContext) {
           {view.phase === 'place' && left > 0 && <b>, {v('dwellers.left', { n: left })}</b>}
         </span>
       </div>
-      <div className="items" data-count={Math.min(player.items.length, 9)}>
+      <div className="items" data-track="items">
         {player.items.length === 0 ? (
           <div className="empty">
             <b>{v('items.none')}</b>
@@ -152,7 +153,12 @@ export function Tray(context: VaultContext) {
           </div>
         ) : (
           player.items.map((held) => (
-            <ItemCard key={held.id} held={held} context={context} compact={player.items.length > 3} />
+            <ItemCard
+              key={held.id}
+              held={held}
+              context={context}
+              size={player.items.length > 5 ? 'mini' : player.items.length > 3 ? 'compact' : 'whole'}
+            />
           ))
         )}
       </div>

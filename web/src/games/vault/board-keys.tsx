@@ -92,6 +92,7 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another question: what the slip says is no longer so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what changes
   useEffect(() => {
     clearTimeout(timer.current);
     setSlip(undefined);

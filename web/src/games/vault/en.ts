@@ -169,6 +169,14 @@ export const en = {
   'hint.learn': 'It gains the letter at once and keeps it until it is placed.',
   'hint.last-round': 'This is the last round.',
 
+  // Habits.
+  'habit.income': 'Auto-income',
+  'habit.income.ask': 'off: ask me',
+  'habit.income.as': 'always {resource}',
+  'habit.pass': 'Auto-pass',
+  'habit.pass.on': 'when nothing is open',
+  'habit.pass.off': 'off',
+
   // The tray.
   you: 'you',
   tray: 'Your shelter board, {name}',

@@ -10,6 +10,7 @@ import { vaultContent } from '../vault-pack.ts';
 import { Board } from './Board.tsx';
 import { Choosing } from './Choosing.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
+import { answerByHabit, HabitChips } from './habits.tsx';
 import { dwellerForeseen } from './hand.ts';
 import { happinessOf } from './headline.tsx';
 import { BOARD_H, BOARD_W } from './layout.ts';
@@ -52,7 +53,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
     COLOURS.slice(0, seats),
   round,
   questionText,
-  foreseen: dwellerForeseen,
+  foreseen: (question, view) => dwellerForeseen(question, view) ?? answerByHabit(question, view),
   optionLabel,
   thingsOf,
   logLook,
@@ -67,6 +68,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
   Board,
   PhoneBoard,
   Choosing,
+  Habits: HabitChips,
   Tray,
   Mine,
   Purse,

@@ -16,6 +16,7 @@ import { handOf } from './hand.ts';
 import { kindName } from './labels.ts';
 import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { pays2, positionOf, spaceView } from './reading.ts';
+import { shortText } from './Tray.tsx';
 import type { VaultContext } from './table.tsx';
 import { levelName, placeName, v } from './words.ts';
 
@@ -88,7 +89,7 @@ function itemOption(id: string, thing = true): OptionLabel {
   const item = vaultContent().items.get(id);
   return {
     name: item?.name ?? id,
-    note: item?.text,
+    note: item && shortText(item.text),
     icon: itemIcon(id),
     ...(thing && { thing: `item:${id}` }),
     bar: true,
@@ -139,9 +140,8 @@ function letterOption(letter: Letter, context: VaultContext): OptionLabel {
     .flatMap((room) => (room === null ? [] : (content.rooms.get(room)?.spaces ?? [])))
     .filter((space) => space.letter === letter).length;
   return {
-    name: letter,
+    name: count === 0 ? v('letter.none') : v('letter.spaces', { n: count }),
     icon: <span className="letter-tile on">{letter}</span>,
-    note: count === 0 ? v('letter.none') : v('letter.spaces', { n: count }),
   };
 }
 

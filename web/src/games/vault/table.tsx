@@ -9,6 +9,7 @@ import { vaultContent } from '../vault-pack.ts';
 import { VaultDefs } from './drawing/defs.tsx';
 import { kindInHand, pencil, showHand, useHand } from './hand.ts';
 import { lastPlacement, looksOf, type SpaceLook } from './look.ts';
+import { Motion } from './motion.tsx';
 import { asksForSpace, type DwellerKind, dwellerKinds, positionOf, type SpaceView, spacesOf } from './reading.ts';
 
 export type VaultContext = TableContext<VaultView>;
@@ -87,6 +88,7 @@ export function VaultProvider(context: VaultContext & { readonly children: React
     <Shared value={shared}>
       <VaultDefs />
       {children}
+      <Motion context={context} />
     </Shared>
   );
 }

@@ -71,6 +71,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a line looks depends on the line and the names alone
   const parts = useMemo(
     () => partsOf(log, (line) => module.logLook?.(line, context) ?? NO_LOOK, keep),
     [log, module, keep, context.names],
@@ -79,6 +80,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
   const shown = all || count <= SHOWN ? parts : lastParts(parts, SHOWN);
 
   // Stays at the end, unless the reader has gone back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
   useLayoutEffect(() => {
     const element = list.current;
     if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;

@@ -6,6 +6,7 @@ import { PlayerMark } from '../../design/players.tsx';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { TableChat } from './Chat.tsx';
+import { DiceCard } from './DiceCard.tsx';
 import { type Entry, Log } from './Log.tsx';
 import { s } from './words.ts';
 
@@ -65,6 +66,7 @@ export function Phone({ table, context, module, freshFrom, top, question, notice
         {tab === 'log' && <LogTab table={table} context={context} module={module} freshFrom={freshFrom} />}
       </main>
       <div className="table-dock">
+        <DiceCard context={context} module={module} />
         {tab === 'board' ? (
           question
         ) : (

@@ -41,6 +41,14 @@ export function Question(props: QuestionProps) {
   return <Asked {...props} question={question} />;
 }
 
+/** How much the options say in all: what no longer fits beside the question stands under it. */
+const lengthOf = (options: readonly Labelled[]): number =>
+  options.reduce((sum, { label, blocked }) => {
+    const note = blocked?.text ?? (typeof label.note === 'string' ? label.note : '');
+    // A long note wraps into a few lines.
+    return sum + Math.max(label.name.length, Math.min(note.length / 2, 26)) + 5;
+  }, 0);
+
 const crumbs = (parts: readonly string[]): ReactNode => parts.filter(Boolean).join(' › ');
 
 /** A question to this screen. */
@@ -66,8 +74,10 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
     <QuestionBar
       ref={bar}
       lit
+      data-question={question.number}
+      data-ask={question.ask}
       aria-label={s('question')}
-      className={inBar.length > 5 ? 'many' : ''}
+      className={inBar.length > 8 || lengthOf(inBar) > 130 ? 'many' : ''}
       crumb={crumbs([round.name, ...(text?.crumb ?? [])])}
       ask={text?.ask ?? explain({ say: `ask.${question.ask}`, args: question.about })}
       hint={
@@ -140,6 +150,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
  * Who answers by keyboard finds the focus in the question bar when a new question comes and the old one's key is gone.
  */
 function useKeyboardStart(bar: React.RefObject<HTMLElement | null>, number: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (!lost || document.documentElement.dataset.by !== 'keys') return;
@@ -150,6 +161,7 @@ function useKeyboardStart(bar: React.RefObject<HTMLElement | null>, number: numb
 /** Nobody here is asked: for whom we wait, how long, and when it is this person's turn. */
 function Waiting({ context, module, since }: QuestionProps) {
   const { waits, names, info, seat, watching } = context;
+  const { Habits } = module;
   const round = module.round(context);
   const step = round.steps.find(({ state }) => state === 'now')?.name ?? '';
   const seats = waits.filter((who): who is number => who !== 'chance');
@@ -173,7 +185,9 @@ function Waiting({ context, module, since }: QuestionProps) {
         </>
       }
       hint={watching || seat === 'public' ? s('wait.watching') : undefined}
-    />
+    >
+      {Habits && !watching && <Habits {...context} />}
+    </QuestionBar>
   );
 }
 

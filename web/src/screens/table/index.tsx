@@ -13,6 +13,7 @@ import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { actAt } from './actions.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { useTableContext } from './context.ts';
+import { DiceCard } from './DiceCard.tsx';
 import { Door } from './Door.tsx';
 import { End } from './End.tsx';
 import { useShape } from './layout.ts';
@@ -184,6 +185,7 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
           <BoardFrame size={module.boardSize}>
             <Board {...context} />
           </BoardFrame>
+          <DiceCard context={context} module={module} />
         </div>
         <div className="tray-slot">
           <Tray {...context} />

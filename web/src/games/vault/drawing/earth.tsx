@@ -1,6 +1,7 @@
 /** Everything around the rooms: sky, hills and earth, with something small buried in every empty corner. */
 import { memo } from 'react';
 import { GLYPHS, Glyph } from './glyphs.tsx';
+import { Quiet } from './quiet.tsx';
 import { ChosenRing, FocusRing, Plus } from './signs.tsx';
 
 /** Stones, scattered once and for ever. */
@@ -21,7 +22,7 @@ function stones(w: number, h: number, count: number) {
 
 export const Earth = memo(function Earth({ w, h }: { readonly w: number; readonly h: number }) {
   return (
-    <g aria-hidden="true">
+    <Quiet>
       <rect width={w} height="90" fill="url(#vault-sky)" />
       <rect width={w} height="60" fill="url(#ht)" opacity=".5" />
       <circle cx="905" cy="26" r="17" fill="var(--sun)" />
@@ -56,7 +57,7 @@ export const Earth = memo(function Earth({ w, h }: { readonly w: number; readonl
           transform={`rotate(${turn} ${x} ${y})`}
         />
       ))}
-    </g>
+    </Quiet>
   );
 });
 
@@ -178,7 +179,7 @@ export const Buried = memo(function Buried({
   readonly bare?: boolean;
 }) {
   return (
-    <g aria-hidden="true">
+    <Quiet>
       {!bare && (
         <rect
           x={x + 3}
@@ -197,7 +198,7 @@ export const Buried = memo(function Buried({
       {(bare || find % 3 !== 2) && (
         <g transform={`translate(${x + w / 2} ${y + h / 2})`}>{BURIED[(find * 4) % BURIED.length]}</g>
       )}
-    </g>
+    </Quiet>
   );
 });
 

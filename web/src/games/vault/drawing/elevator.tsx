@@ -6,6 +6,7 @@ import { type Box, liftBox, type Metrics } from '../layout.ts';
 import { type SpaceLook, sameLook } from '../look.ts';
 import { GLYPHS, Glyph } from './glyphs.tsx';
 import { PaperPeg } from './peg.tsx';
+import { Quiet } from './quiet.tsx';
 import { paintOf, Shape } from './shapes.tsx';
 import { ChosenRing, FocusRing, LastMoveRing, PlanRing, ShutRing } from './signs.tsx';
 import { Strike } from './slab.tsx';
@@ -27,7 +28,7 @@ export const Shaft = memo(function Shaft({ box, colour, metrics }: ShaftProps) {
   const head = card.y + (metrics.small ? 19 : 22);
   const middle = x + w / 2;
   return (
-    <g aria-hidden="true">
+    <Quiet data-shaft={colour ?? 'top'}>
       <rect x={x} y={y} width={w} height={h} fill="var(--bakelite)" stroke="var(--concrete-line)" strokeWidth="2" />
       <path d={`M${x + 7} ${y}v${h}M${x + w - 7} ${y}v${h}`} stroke="var(--brass)" strokeWidth="2.4" />
       <rect
@@ -55,7 +56,7 @@ export const Shaft = memo(function Shaft({ box, colour, metrics }: ShaftProps) {
           strokeWidth={1.2}
         />
       )}
-    </g>
+    </Quiet>
   );
 });
 

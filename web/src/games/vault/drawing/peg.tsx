@@ -26,7 +26,6 @@ export interface PegProps {
   readonly x?: number;
   readonly y?: number;
   readonly scale?: number;
-  readonly className?: string;
 }
 
 function Figure({ colour, dweller }: Pick<PegProps, 'colour' | 'dweller'>) {
@@ -57,10 +56,9 @@ export const Peg = memo(function Peg({
   x = 0,
   y = 0,
   scale = 1,
-  className,
 }: PegProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} className={className}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
       {injured ? (
         <>
           <ellipse cx="-2" cy="1" rx="20" ry="3.4" fill="rgba(0,0,0,.25)" />

@@ -1,6 +1,7 @@
 /** A room is a little stage: name plate = ceiling, scene = back wall, standing place = floor, costs and rewards = the slab. */
 import { memo, type ReactNode } from 'react';
 import type { Box, Metrics } from '../layout.ts';
+import { Quiet } from './quiet.tsx';
 import { sceneOf } from './scenes/index.ts';
 
 interface RoomArtProps {
@@ -20,7 +21,7 @@ export const RoomBack = memo(function RoomBack({ id, box, metrics }: Omit<RoomAr
   // A high stage shows more wall, not larger furniture.
   const tall = h / w > 0.56;
   return (
-    <g aria-hidden="true">
+    <Quiet>
       <rect
         x={box.x}
         y={box.y}
@@ -40,10 +41,11 @@ export const RoomBack = memo(function RoomBack({ id, box, metrics }: Omit<RoomAr
         height={h}
         viewBox="0 0 156 74"
         preserveAspectRatio={tall ? 'xMidYMax meet' : 'xMidYMax slice'}
+        aria-hidden="true"
       >
         <g opacity=".92">{drawing}</g>
       </svg>
-    </g>
+    </Quiet>
   );
 });
 
@@ -66,7 +68,7 @@ export const RoomFront = memo(function RoomFront({ name, box, metrics }: Omit<Ro
   const middle = box.x + box.w / 2;
   const stageY = box.y + 2 + metrics.plate;
   return (
-    <g aria-hidden="true">
+    <Quiet>
       <path
         d={`M${middle} ${stageY + 2}V${stageY + metrics.stage}`}
         stroke="var(--concrete-line)"
@@ -89,7 +91,7 @@ export const RoomFront = memo(function RoomFront({ name, box, metrics }: Omit<Ro
       >
         {name}
       </text>
-    </g>
+    </Quiet>
   );
 });
 

@@ -43,14 +43,9 @@ export function Pegs({
 }) {
   const apart = 22 * scale;
   return pegs.map((peg, i) => (
-    <Peg
-      key={peg.dweller}
-      {...peg}
-      className={className}
-      x={x + (i - (pegs.length - 1) / 2) * apart}
-      y={y}
-      scale={scale * (pegs.length > 2 ? 0.85 : 1)}
-    />
+    <g key={peg.dweller} className={className} data-peg={peg.dweller}>
+      <Peg {...peg} x={x + (i - (pegs.length - 1) / 2) * apart} y={y} scale={scale * (pegs.length > 2 ? 0.85 : 1)} />
+    </g>
   ));
 }
 

@@ -173,6 +173,7 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
       ref={box}
       className="band"
       viewBox={`0 0 ${W} 112`}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a slider drawn as a tape
       role="slider"
       tabIndex={0}
       aria-label={s('deck.place')}

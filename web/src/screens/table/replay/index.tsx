@@ -4,6 +4,7 @@ import type { TableInfo } from '@holotape/table/protocol';
 import type { Watchable } from '@holotape/table/watchable';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tableInfo, watch } from '../../../client/api.ts';
+import { BOT_NAMES } from '../../../client/names.ts';
 import { sentenceOf } from '../../../client/words.ts';
 import { OpenRule, Panel, PlayerMark, Sign, toast, useWhyNot } from '../../../design/index.ts';
 import { isPlayable, openGame } from '../../../games/index.ts';
@@ -16,11 +17,11 @@ import { Steps, TopBar } from '../../../shell/TopBar.tsx';
 import { Trouble } from '../../../shell/Trouble.tsx';
 import { Winding } from '../../../shell/Winding.tsx';
 import { BoardFrame } from '../BoardFrame.tsx';
-import { useShape } from '../layout.ts';
 import { Log } from '../Log.tsx';
+import { useShape } from '../layout.ts';
 import '../table.css';
 import './replay.css';
-import { s } from '../words.ts';
+import { listNames, s } from '../words.ts';
 import { Deck, type Speed } from './Deck.tsx';
 import { roundAt, startAt, tapeOf, viewsOf } from './tape.ts';
 
@@ -61,6 +62,9 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   return <Player id={id} {...loaded} />;
 }
 
+/** Bots have no names of their own in a record; they are called as at the table. */
+const nameOf = (name: string, seat: number): string => (/^Bot \d+$/.test(name) ? (BOT_NAMES[seat] ?? name) : name);
+
 type Eyes = number | 'public' | 'all';
 
 const STEP_TIME = 1500;
@@ -68,7 +72,8 @@ const STEP_TIME = 1500;
 function Player({ id, record, module, info }: Loaded & { readonly id: string }) {
   const local = isLocal(id);
   const shape = useShape();
-  const { names, title } = record;
+  const { title } = record;
+  const names = useMemo(() => record.names.map(nameOf), [record]);
   const explain = useCallback<TableContext['explain']>(
     (line) => sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
     [module, names],
@@ -118,7 +123,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
   const context: TableContext = {
     view,
     seat,
-    info: info ?? stranger(record, id),
+    info: info ?? stranger(record, id, names),
     names,
     question: null,
     waits: [],
@@ -211,7 +216,14 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
   );
   const see = (
     <Panel title={s('replay.see')} more={`${title}${over ? `, ${s('finished').toLowerCase()}` : ''}`}>
-      <WhoseEyes record={record} eyes={eyes} colours={colours} set={setEyes} openAll={over ? openAll : undefined} />
+      <WhoseEyes
+        names={names}
+        seats={record.seats}
+        eyes={eyes}
+        colours={colours}
+        set={setEyes}
+        openAll={over ? openAll : undefined}
+      />
       {eyes === 'all' && states?.[at] !== undefined && Unseen && <Unseen state={states[at]} />}
     </Panel>
   );
@@ -270,7 +282,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
 }
 
 /** What is known of a table in this browser without opening it. */
-function stranger({ game, title, names, seats }: Watchable, id: string): TableInfo {
+function stranger({ game, title, seats }: Watchable, id: string, names: readonly string[]): TableInfo {
   return {
     id,
     game,
@@ -287,7 +299,8 @@ function stranger({ game, title, names, seats }: Watchable, id: string): TableIn
 }
 
 interface EyesProps {
-  readonly record: Watchable;
+  readonly names: readonly string[];
+  readonly seats: readonly number[];
   readonly eyes: Eyes;
   readonly colours: ReturnType<GameModule['colours']>;
   readonly set: (eyes: Eyes) => void;
@@ -295,8 +308,8 @@ interface EyesProps {
 }
 
 /** Whose knowledge: everyone's, one's own seats; all cards only when the game is over. */
-function WhoseEyes({ record, eyes, colours, set, openAll }: EyesProps) {
-  const { names, seats } = record;
+function WhoseEyes({ names, seats, eyes, colours, set, openAll }: EyesProps) {
+  const others = names.filter((_, seat) => !seats.includes(seat));
   return (
     <div className="eyes" role="radiogroup" aria-label={s('replay.see')}>
       <Eye
@@ -307,21 +320,28 @@ function WhoseEyes({ record, eyes, colours, set, openAll }: EyesProps) {
       >
         {s('replay.see.public')}
       </Eye>
-      {names.map((name, seat) => {
-        const mine = seats.includes(seat);
-        return (
-          <Eye
-            key={name}
-            on={eyes === seat}
-            set={() => set(seat)}
-            icon={mine && colours[seat] ? <PlayerMark colour={colours[seat]} size={20} /> : <Sign name="no" />}
-            note={mine ? s('replay.see.seat.note') : s('replay.see.other.note')}
-            blocked={mine ? undefined : s('replay.see.blocked', { name })}
-          >
-            {mine && seats.length === 1 ? s('replay.see.you') : s('replay.see.seat', { name })}
-          </Eye>
-        );
-      })}
+      {seats.map((seat) => (
+        <Eye
+          key={seat}
+          on={eyes === seat}
+          set={() => set(seat)}
+          icon={colours[seat] && <PlayerMark colour={colours[seat]} size={20} />}
+          note={s('replay.see.seat.note')}
+        >
+          {seats.length === 1 ? s('replay.see.you') : s('replay.see.seat', { name: names[seat] ?? '' })}
+        </Eye>
+      ))}
+      {others.length > 0 && (
+        <Eye
+          on={false}
+          set={() => {}}
+          icon={<Sign name="no" />}
+          note={s('replay.see.other.note')}
+          blocked={s('replay.see.blocked')}
+        >
+          {s('replay.see.others', { names: listNames(others) })}
+        </Eye>
+      )}
       {openAll && (
         <Eye on={eyes === 'all'} set={openAll} icon={<Sign name="eye" />} note={s('replay.see.all.note')}>
           {s('replay.see.all')}

@@ -1,6 +1,7 @@
 /** A record as a tape: views after every step, the rounds, and where the head may go. Pure. */
-import { viewsOver } from '@holotape/kernel/history';
+
 import type { Viewer } from '@holotape/kernel/game';
+import { viewsOver } from '@holotape/kernel/history';
 import type { Json } from '@holotape/kernel/play';
 import type { LogLine } from '@holotape/table/protocol';
 import type { Watchable } from '@holotape/table/watchable';

@@ -1,0 +1,97 @@
+/** What need not be asked every time: income as always, and passing when nothing is open. Kept on this device. */
+import type { QuestionInfo } from '@holotape/table/protocol';
+import { RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
+import type { VaultView } from '@holotape/vault/view';
+import { useSyncExternalStore } from 'react';
+import { Chip, Sign } from '../../design/index.ts';
+import { TokenIcon } from './drawing/tokens.tsx';
+import type { VaultContext } from './table.tsx';
+import { v } from './words.ts';
+
+export interface Habits {
+  /** Income is taken as this, while there is room for it. */
+  readonly income: Resource | 'ask';
+  /** Pass by itself when no space is open. */
+  readonly pass: boolean;
+}
+
+const KEY = 'holotape.vault.habits';
+const USUAL: Habits = { income: 'ask', pass: false };
+
+function load(): Habits {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Habits> | null;
+    const income = RESOURCES.find((each) => each === kept?.income) ?? 'ask';
+    return { income, pass: kept?.pass === true };
+  } catch {
+    return USUAL;
+  }
+}
+
+let habits = load();
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Habits>): void {
+  habits = { ...habits, ...next };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(habits));
+  } catch {
+    // Then it holds until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useHabits(): Habits {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => habits,
+  );
+}
+
+/** The answer a habit gives. */
+export function answerByHabit(
+  { ask, seat, options = [] }: QuestionInfo,
+  view: VaultView,
+  { income, pass }: Habits = habits,
+): string | undefined {
+  if (ask === 'income' && income !== 'ask')
+    return (view.players[seat]?.[income] ?? TRACK_LIMIT) < TRACK_LIMIT ? income : undefined;
+  if (ask === 'turn' && pass && options.every(({ id, blocked }) => id === 'pass' || blocked !== undefined))
+    return 'pass';
+  return undefined;
+}
+
+/** Two chips where one has time for them: while others play. */
+export function HabitChips({ seat }: VaultContext) {
+  const { income, pass } = useHabits();
+  if (seat === 'public') return null;
+  const order = ['ask', ...RESOURCES] as const;
+  const next = order[(order.indexOf(income) + 1) % order.length]!;
+  return (
+    <div className="habits">
+      <Chip
+        pressed={income !== 'ask'}
+        icon={income === 'ask' ? <Sign name="again" /> : <TokenIcon name={income} size={24} />}
+        note={
+          income === 'ask'
+            ? v('habit.income.ask')
+            : v('habit.income.as', { resource: v(`res.${income}`).toLowerCase() })
+        }
+        onClick={() => change({ income: next })}
+      >
+        {v('habit.income')}
+      </Chip>
+      <Chip
+        pressed={pass}
+        icon={<Sign name="skip" />}
+        note={pass ? v('habit.pass.on') : v('habit.pass.off')}
+        onClick={() => change({ pass: !pass })}
+      >
+        {v('habit.pass')}
+      </Chip>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Dice that have just been rolled: they tumble, settle and say what they did. The log says it too. */
+import { useEffect, useRef, useState } from 'react';
+import { Die } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { play } from '../../settings/sound.ts';
+
+const LIFE = 3600;
+const MOST = 5;
+
+interface Rolled {
+  readonly at: number;
+  readonly dice: readonly number[];
+  readonly text: string;
+}
+
+interface DiceCardProps {
+  readonly context: TableContext;
+  readonly module: GameModule;
+}
+
+export function DiceCard({ context, module }: DiceCardProps) {
+  const { log, explain } = context;
+  const heard = useRef(log.length);
+  const [rolled, setRolled] = useState<readonly Rolled[]>([]);
+  useEffect(() => {
+    const from = heard.current;
+    heard.current = log.length;
+    if (log.length < from) setRolled([]);
+    const fresh = log.slice(from).flatMap((line, i): Rolled[] => {
+      const dice = module.logLook?.(line, context).dice;
+      return dice === undefined || dice.length === 0 ? [] : [{ at: from + i, dice, text: explain(line) }];
+    });
+    if (fresh.length === 0) return;
+    play('dice');
+    setRolled((before) => [...before, ...fresh].slice(-MOST));
+  }, [log, module, context, explain]);
+  useEffect(() => {
+    if (rolled.length === 0) return;
+    const timer = setTimeout(() => setRolled([]), LIFE);
+    return () => clearTimeout(timer);
+  }, [rolled]);
+  if (rolled.length === 0) return null;
+  return (
+    <ul className="dice-card" aria-hidden="true">
+      {rolled.map(({ at, dice, text }) => (
+        <li key={at}>
+          <span className="dice">
+            {dice.map((face, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
+              <Die key={i} face={face} size={34} rolling />
+            ))}
+          </span>
+          <span>{text.charAt(0).toUpperCase() + text.slice(1)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
