@@ -6,23 +6,56 @@ type Path = readonly (string | number)[];
 export type Change = readonly [path: Path, value: Json] | readonly [path: Path];
 
 type Obj = { [key: string]: Json | undefined };
-const isObject = (value: Json | undefined): value is Obj =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The changes that turn `before` into `after`. */
-export function changesBetween(before: Json | undefined, after: Json, path: Path = [], into: Change[] = []): Change[] {
-  if (Object.is(before, after)) return into;
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (let i = 0; i < after.length; i += 1) changesBetween(before[i], after[i], [...path, i], into);
-  } else if (isObject(before) && isObject(after)) {
-    for (const key of Object.keys(before))
-      if (before[key] !== undefined && after[key] === undefined) into.push([[...path, key]]);
-    for (const key of Object.keys(after)) {
-      const value = after[key];
-      if (value !== undefined) changesBetween(before[key], value, [...path, key], into);
-    }
-  } else into.push([path, after]);
+export function changesBetween(before: Json | undefined, after: Json): Change[] {
+  const into: Change[] = [];
+  compare(before, after, [], into);
   return into;
+}
+
+/** Most of what is compared has not changed: `path` is walked up and down in place, and copied only for a change. */
+function compare(before: Json | undefined, after: Json, path: (string | number)[], into: Change[]): void {
+  if (Object.is(before, after)) return;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) {
+    into.push([path.slice(), after]);
+  } else if (Array.isArray(before)) {
+    if (Array.isArray(after) && before.length === after.length) compareItems(before, after, path, into);
+    else into.push([path.slice(), after]);
+  } else if (Array.isArray(after)) into.push([path.slice(), after]);
+  else compareMembers(before as Obj, after as Obj, path, into);
+}
+
+function compareItems(
+  before: readonly Json[],
+  after: readonly Json[],
+  path: (string | number)[],
+  into: Change[],
+): void {
+  const depth = path.length;
+  path.push(0);
+  for (let i = 0; i < after.length; i += 1) {
+    path[depth] = i;
+    compare(before[i], after[i]!, path, into);
+  }
+  path.length = depth;
+}
+
+function compareMembers(before: Obj, after: Obj, path: (string | number)[], into: Change[]): void {
+  const depth = path.length;
+  path.push('');
+  for (const key in before)
+    if (before[key] !== undefined && after[key] === undefined) {
+      path[depth] = key;
+      into.push([path.slice()]);
+    }
+  for (const key in after) {
+    const value = after[key];
+    if (value === undefined) continue;
+    path[depth] = key;
+    compare(before[key], value, path, into);
+  }
+  path.length = depth;
 }
 
 /** A new value with the changes applied; what did not change is shared with `before`. */
