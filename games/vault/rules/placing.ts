@@ -1,6 +1,7 @@
 /** SH-PLACE: placing a dweller. Costs first, then rewards from left to right, then income. */
 import { choose, mark, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
 import type { Space } from '../content.ts';
+import { COLOURS } from '../icons.ts';
 import type { Dweller, Level, Vault, VaultTable } from '../state.ts';
 import { chooseRoomToPay, whyNotBuild } from './building.ts';
 import { income, isForIncome, shareIncome } from './income.ts';
@@ -11,9 +12,9 @@ import {
   COLUMNS,
   findSpot,
   neighbourOf,
-  occupants,
+  type Occupied,
+  occupiedSpaces,
   SPACES,
-  type Standing,
   spaceAt,
   spaceId,
   spaceOption,
@@ -40,7 +41,7 @@ const takes = (space: Space, dweller: Dweller): boolean => dweller.at === null &
 
 /** What holds for every space of the vault in one look around: worked out once, there are up to seventy spaces. */
 export interface Prospects {
-  readonly standing: ReturnType<typeof occupants>;
+  readonly occupied: ReadonlyMap<string, Occupied>;
   /** Available dwellers. */
   readonly healthy: number;
   readonly injured: number;
@@ -57,16 +58,23 @@ export function prospectsOf(vault: Vault, seat: Seat): Prospects {
       else healthy += 1;
     }
   const shares = hasReady(vault, seat, 'share-space');
-  return { standing: occupants(vault.state), healthy, injured, shares };
+  return { occupied: occupiedSpaces(vault.state), healthy, injured, shares };
 }
+
+// The commonest reasons are made once: dozens are listed at every placement.
+const NO_DWELLER: Reason = { rule: 'SH-PLACE-1', say: 'why.no-dweller' };
+const INJURED_ONLY: Reason = { rule: 'SH-INJURY-3', say: 'why.injured-only' };
+const ALL_INJURED: Reason = { rule: 'SH-INJURY-2', say: 'why.all-injured' };
+const OCCUPIED = COLOURS.map((_, by): Reason => ({ rule: 'SH-PLACE-2', say: 'why.occupied', args: { by } }));
+const NOT_YOUR_ELEVATOR = COLOURS.map(
+  (_, owner): Reason => ({ rule: 'SH-PLACE-6', say: 'why.not-your-elevator', args: { owner } }),
+);
 
 /** Why this player cannot place here now. The first reason in the order of the rulebook is told. */
 export function whyNotPlace(vault: Vault, seat: Seat, level: Level, at: number, look: Prospects): Reason | undefined {
-  if (at >= COLUMNS && level.owner !== null && level.owner !== seat)
-    return { rule: 'SH-PLACE-6', say: 'why.not-your-elevator', args: { owner: level.owner } };
-  const here = look.standing.get(spaceId(level, at));
-  if (here !== undefined && !(look.shares && isOneOther(seat, here)))
-    return { rule: 'SH-PLACE-2', say: 'why.occupied', args: { by: here[0]!.seat } };
+  if (at >= COLUMNS && level.owner !== null && level.owner !== seat) return NOT_YOUR_ELEVATOR[level.owner];
+  const here = look.occupied.get(spaceId(level, at));
+  if (here !== undefined && !(look.shares && isOneOther(seat, here))) return OCCUPIED[here.by];
   if (at < COLUMNS && threatAt(vault, level, neighbourOf(at))?.blocksNeighbour)
     return { rule: 'SH-THREAT-5', say: 'why.threat-next-door', args: { threat: level.threats[neighbourOf(at)]! } };
   const space = spaceAt(vault, level, at)!;
@@ -76,9 +84,9 @@ export function whyNotPlace(vault: Vault, seat: Seat, level: Level, at: number, 
 function whyNotDwellers(space: Space, { healthy, injured }: Prospects): Reason | undefined {
   const count = space.injuredOnly ? injured : healthy;
   if (count >= (space.linked ? 2 : 1)) return undefined;
-  if (healthy + injured === 0) return { rule: 'SH-PLACE-1', say: 'why.no-dweller' };
-  if (space.injuredOnly) return { rule: 'SH-INJURY-3', say: 'why.injured-only' };
-  if (count === 0) return { rule: 'SH-INJURY-2', say: 'why.all-injured' };
+  if (healthy + injured === 0) return NO_DWELLER;
+  if (space.injuredOnly) return INJURED_ONLY;
+  if (count === 0) return ALL_INJURED;
   return { rule: 'SH-PLACE-8', say: 'why.linked', args: { has: count } };
 }
 
@@ -90,7 +98,7 @@ function whyNotCosts(vault: Vault, seat: Seat, space: Space): Reason | undefined
 }
 
 /** Office Badge: a space that holds just one dweller, of another player. */
-const isOneOther = (seat: Seat, here: readonly Standing[]): boolean => here.length === 1 && here[0]!.seat !== seat;
+const isOneOther = (seat: Seat, { by, count }: Occupied): boolean => count === 1 && by !== seat;
 
 /** Every space of the vault, and those still lying in the track, as `space:red.2.1`; most of them with a reason why not. */
 export function spaceOptions(vault: Vault, seat: Seat): Option[] {

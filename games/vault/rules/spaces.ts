@@ -66,23 +66,30 @@ export function spaceAt(vault: Vault, level: Level, at: number): Space | undefin
   return threatAt(vault, level, at)?.space ?? roomAt(vault, level, at)?.spaces[at & 1];
 }
 
-/** A dweller on a space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
-export interface Standing {
-  readonly seat: Seat;
-  readonly dweller: Dweller;
+/** Who occupies a space: how many dwellers, and whose the first of them is. */
+export interface Occupied {
+  readonly by: Seat;
+  count: number;
 }
 
-/** Who stands where: dwellers by space. */
-export function occupants(state: VaultState): Map<string, Standing[]> {
-  const found = new Map<string, Standing[]>();
-  for (let seat = 0; seat < state.players.length; seat += 1)
-    for (const dweller of state.players[seat]!.dwellers) {
-      if (dweller.at === null || dweller.fresh) continue;
-      const here = found.get(dweller.at);
-      if (here === undefined) found.set(dweller.at, [{ seat, dweller }]);
-      else here.push({ seat, dweller });
+/** Every occupied space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
+export function occupiedSpaces(state: VaultState): ReadonlyMap<string, Occupied> {
+  const found = new Map<string, Occupied>();
+  for (let by = 0; by < state.players.length; by += 1)
+    for (const { at, fresh } of state.players[by]!.dwellers) {
+      if (at === null || fresh) continue;
+      const here = found.get(at);
+      if (here === undefined) found.set(at, { by, count: 1 });
+      else here.count += 1;
     }
   return found;
+}
+
+/** Dwellers standing on one space, and whose they are. */
+export function standingOn(state: VaultState, id: string): { readonly seat: Seat; readonly dweller: Dweller }[] {
+  return state.players.flatMap(({ dwellers }, seat) =>
+    dwellers.filter(({ at, fresh }) => at === id && !fresh).map((dweller) => ({ seat, dweller })),
+  );
 }
 
 /** Whose dweller stands on a space, if any does. */

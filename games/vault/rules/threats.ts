@@ -5,7 +5,7 @@ import type { Level, VaultTable } from '../state.ts';
 import { exhaust, readyItems, wantsToUse } from './items.ts';
 import type { Placement } from './placing.ts';
 import { canPay, pay } from './resources.ts';
-import { COLUMNS, columnOf, occupants, spaceId } from './spaces.ts';
+import { COLUMNS, columnOf, spaceId, standingOn } from './spaces.ts';
 
 const TWO_DICE = [6, 6] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -154,12 +154,11 @@ function* sufferDefeat(table: VaultTable, seat: Seat, dwellers: Placement['dwell
 /** At recall a threat with an uninjured dweller on it is defeated; all others stay. SH-THREAT-8, SH-THREAT-9, SH-INJURY-5 */
 export function judgeThreats(table: VaultTable): void {
   const { state } = table;
-  const standing = occupants(state);
   for (const level of state.levels)
     for (let at = 0; at < COLUMNS; at += 1) {
       const threat = level.threats[at]!;
       const victor =
-        threat === null ? undefined : standing.get(spaceId(level, at))?.find(({ dweller }) => !dweller.injured);
+        threat === null ? undefined : standingOn(state, spaceId(level, at)).find(({ dweller }) => !dweller.injured);
       if (threat === null || victor === undefined) continue;
       level.threats[at] = null;
       state.threatDiscard.push(threat);
