@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { hasQuestion } from './helpers/screen.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 beforeAll(async () => {

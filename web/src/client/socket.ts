@@ -1,10 +1,7 @@
 /** A line to a table on the server. Comes back by itself, and asks only for what it missed. */
 import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
+import { waitBefore } from './backoff.ts';
 import { Line } from './connection.ts';
-
-/** Waits between attempts: quick at first, then at most half a minute, never quite the same for everybody. */
-export const waitBefore = (tries: number, random = Math.random()): number =>
-  Math.min(30_000, 500 * 2 ** Math.min(tries, 7)) * (0.75 + random / 2);
 
 /** Quiet for so long, we ask whether anybody is there; no word for so long after that, the line is dead. */
 const QUIET = 25_000;

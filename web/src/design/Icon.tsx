@@ -166,7 +166,7 @@ export function Sign({ name, size = 20, className = '' }: SignProps) {
 }
 
 interface IconProps {
-  /** From `import name from 'game-icon:name'`. */
+  /** The path an import of `game-icon:…` gives. */
   readonly path: string;
   readonly size?: number;
   readonly colour?: string;

@@ -53,7 +53,7 @@ export async function openApp(): Promise<TestApp> {
         serviceWorkers: offline ? 'allow' : 'block',
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(error.message));

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalog } from '@holotape/shelf';
+import type { TableInfo, TableMessage } from '@holotape/table/protocol';
+import { describe, expect, it } from 'vitest';
+import { waitBefore } from '../src/client/backoff.ts';
+import { heard, NOTHING_YET } from '../src/client/state.ts';
+import { ICON_AUTHORS } from '../src/screens/about/credits.ts';
+import { hasLink, settled, tableOf, type Wish } from '../src/screens/new-table/wish.ts';
+import { find, placeOf } from '../src/screens/rulebook/find.ts';
+import { VAULT_NOTES } from '../src/screens/rulebook/vault-notes.ts';
+import { readCode, spellCode } from '../src/screens/start/code.ts';
+import { DEFAULTS, readSettings } from '../src/settings/shape.ts';
+import { en } from '../src/text/en.ts';
+import { fill } from '../src/text/index.ts';
+import { pathOf } from '../tools/game-icons-plugin.ts';
+
+const src = join(import.meta.dirname, '../src');
+const sources = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+describe('messages', () => {
+  it('fills slots, and counts with slots inside', () => {
+    expect(fill('{name} sat down', { name: 'Ana' })).toBe('Ana sat down');
+    expect(fill('{n|One bot plays {who}|# bots play {who}}', { n: 1, who: 'red' })).toBe('One bot plays red');
+    expect(fill('{n|One bot plays {who}|# bots play {who}}', { n: 2, who: 'red' })).toBe('2 bots play red');
+  });
+
+  it('leave what is missing in sight, and never fill in what a person typed', () => {
+    expect(fill('{name} sat down')).toBe('{name} sat down');
+    expect(fill('{a} and {b}', { a: '{b}', b: 'Ben' })).toBe('{b} and Ben');
+  });
+
+  it('are all used', () => {
+    const all = sources.join('\n');
+    const built = [...all.matchAll(/t\(\s*`([^`]+)`/g)].map(
+      (match) => new RegExp(`^${match[1]!.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`),
+    );
+    const unused = Object.keys(en).filter(
+      (key) => !all.includes(`'${key}'`) && !built.some((pattern) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+const info = {
+  game: 'vault',
+  seats: [{ kind: 'human', name: 'Ana', present: true, yours: true }],
+} as unknown as TableInfo;
+const table: TableMessage = { type: 'table', n: 7, info, view: { round: 1 }, waited: 500, log: [{ say: 'round' }] };
+
+describe('a table as its screen knows it', () => {
+  it('takes the whole table, then news one after the other', () => {
+    const first = heard(NOTHING_YET, table, 10_000)!;
+    expect(first).toMatchObject({ n: 7, status: 'live', view: { round: 1 }, since: 9_500 });
+    const next = heard(first, { type: 'news', n: 8, changes: [[['round'], 2]], log: [{ say: 'pass' }] }, 11_000)!;
+    expect(next).toMatchObject({ n: 8, view: { round: 2 }, log: [{ say: 'round' }, { say: 'pass' }] });
+    expect(first.view).toEqual({ round: 1 });
+  });
+
+  it('cuts the log where play was taken back', () => {
+    const first = heard(NOTHING_YET, { ...table, log: [{ say: 'a' }, { say: 'b' }, { say: 'c' }] })!;
+    expect(heard(first, { type: 'news', n: 8, logFrom: 1, log: [{ say: 'd' }] })!.log).toEqual([
+      { say: 'a' },
+      { say: 'd' },
+    ]);
+  });
+
+  it('asks again when news are missing, and does not mind hearing something twice', () => {
+    const first = heard(NOTHING_YET, table)!;
+    expect(heard(first, { type: 'news', n: 9 })).toBeUndefined();
+    expect(heard(first, { type: 'news', n: 7 })).toBe(first);
+  });
+
+  it('gives bots names by their seats, unless they stand in for somebody', () => {
+    const seats = [
+      { kind: 'bot', name: 'greedy', bot: 'greedy', present: false, yours: false },
+      { kind: 'bot', name: 'Mira', bot: 'greedy', present: false, yours: false, standIn: true },
+    ];
+    const state = heard(NOTHING_YET, { ...table, info: { ...info, seats } as unknown as TableInfo })!;
+    expect(state.info?.seats.map(({ name }) => name)).toEqual(['Clerk', 'Mira']);
+  });
+});
+
+it('a broken line is tried again quickly, then more and more rarely, never all at once', () => {
+  const waits = [0, 1, 2, 3, 20].map((tries) => waitBefore(tries, 0.5));
+  expect(waits).toEqual([500, 1000, 2000, 4000, 30_000]);
+  expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1));
+});
+
+describe('a new table', () => {
+  const wish: Wish = {
+    seats: [
+      { sitter: 'you', name: 'Ana', bot: 'greedy' },
+      { sitter: 'link', name: 'Mira', bot: 'greedy' },
+      { sitter: 'bot', name: '', bot: 'random' },
+    ],
+    first: 2,
+    undo: 'free',
+    realDice: true,
+    extraRooms: true,
+    listed: true,
+    title: ' Rainy Sunday ',
+  };
+
+  it('with a friend by link has neither free undo nor real dice', () => {
+    expect(settled(wish)).toMatchObject({ undo: 'ask', realDice: false, listed: true });
+    const alone = { ...wish, seats: wish.seats.filter(({ sitter }) => sitter !== 'link') };
+    expect(hasLink(alone)).toBe(false);
+    expect(settled(alone)).toMatchObject({ undo: 'free', realDice: true, listed: false, first: null });
+  });
+
+  it('is said to the table in its own words', () => {
+    expect(tableOf(wish, ['Ana', 'Mira', ''])).toEqual({
+      game: 'vault',
+      title: 'Rainy Sunday',
+      options: { first: 2, extraRooms: true },
+      seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+      undo: 'ask',
+      dice: 'seeded',
+      listed: true,
+    });
+  });
+});
+
+describe('the rulebook', () => {
+  const catalog = loadCatalog('vault');
+
+  it('finds by id, by words and by their stems', () => {
+    expect(find(catalog, 'sh-end-4').map(({ id }) => id)).toEqual(['SH-END-4']);
+    expect(find(catalog, 'threats seven').length + find(catalog, 'sum of 7').length).toBeGreaterThan(0);
+    expect(find(catalog, 'injured dwellers').every(({ text, id }) => /injur/i.test(text + id))).toBe(true);
+    expect(find(catalog, '  ')).toEqual([]);
+  });
+
+  it('knows where every id stands, and begins at the beginning for one it does not know', () => {
+    expect(placeOf(catalog, 'SH-THREAT-2')).toEqual({ chapter: 'SH-THREAT', rule: 'SH-THREAT-2' });
+    expect(placeOf(catalog, 'SH-RULING-1')).toEqual({ chapter: 'rulings', rule: 'SH-RULING-1' });
+    expect(placeOf(catalog, 'SH-END')).toEqual({ chapter: 'SH-END' });
+    expect(placeOf(catalog, 'nonsense')).toEqual({ chapter: 'SH-SETUP' });
+  });
+
+  it('has notes for its chapters that point to rules there are', () => {
+    const topics = new Set(catalog.topics.map(({ id }) => id));
+    const ids = new Set([...catalog.topics.flatMap(({ rules }) => rules), ...catalog.rulings].map(({ id }) => id));
+    expect(Object.keys(VAULT_NOTES).sort()).toEqual([...topics].sort());
+    const named = Object.values(VAULT_NOTES).flatMap(({ rulings = [], see = [] }) => [
+      ...rulings,
+      ...see.map(([id]) => id),
+    ]);
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+it('a code may be typed in any way, or be a whole link', () => {
+  expect(readCode('k7r-4mq')).toBe('K7R4MQ');
+  expect(readCode(' K7R 4MQ ')).toBe('K7R4MQ');
+  expect(readCode('https://table.example/lobby/K7R-4MQ')).toBe('K7R4MQ');
+  expect(spellCode('K7R4MQ')).toBe('K7R-4MQ');
+});
+
+it('damaged settings are no settings', () => {
+  expect(readSettings(null)).toEqual(DEFAULTS);
+  expect(readSettings({ light: 'pink', text: 115, volume: 1000, sounds: 'yes', name: 7 })).toEqual({
+    ...DEFAULTS,
+    text: 115,
+  });
+  expect(readSettings({ light: 'night', motion: 'calm', bell: true })).toMatchObject({
+    light: 'night',
+    motion: 'calm',
+    bell: true,
+  });
+});
+
+it('every icon of game-icons.net in the app is credited to its author, and no other', () => {
+  const used = new Set(
+    sources.flatMap((text) => [...text.matchAll(/from 'game-icon:([\w-]+)'/g)].map((match) => match[1]!)),
+  );
+  const credited = new Set(Object.values(ICON_AUTHORS).flat());
+  expect([...used].filter((icon) => !credited.has(icon))).toEqual([]);
+  expect([...credited].filter((icon) => !used.has(icon))).toEqual([]);
+});
+
+it('an icon that is not in the collection stops the build', () => {
+  expect(pathOf({ icons: { dot: { body: '<path d="M0 0"/>' } } }, 'dot')).toBe('M0 0');
+  expect(() => pathOf({ icons: {} }, 'nothing')).toThrow('There is no icon "nothing"');
+});
