@@ -14,8 +14,8 @@ export class TableRefused extends Error {
 
 /** The journal does not fit the rules: they changed since it was written. */
 export class JournalMismatch extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = 'JournalMismatch';
   }
 

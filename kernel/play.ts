@@ -87,8 +87,10 @@ export class Together implements Asking {
   readonly #options = new Map<Seat, readonly Option[]>();
 
   constructor(ask: string, to: readonly Seat[], list: (seat: Seat) => readonly Option[], detail?: Detail) {
+    if (new Set(to).size < to.length) throw new Error(`"${ask}" is put to a seat twice: ${to.join(', ')}.`);
     this.ask = ask;
-    this.to = to;
+    // A copy: the record remembers who was asked, whatever becomes of the rule's list.
+    this.to = to.slice();
     this.detail = detail;
     this.#list = list;
   }

@@ -14,6 +14,7 @@ import { type AnySession, chanceOf, KEEP_ALL, type Keeping, Session } from './se
 /** The whole game as plain JSON. `table` is kept as it is, for whoever runs the table. */
 export function saveSession(session: AnySession, table?: Json): Save {
   const { game, agreement, setting, open } = session;
+  if (open.checkpoint === undefined) throw new Error('A session that keeps no checkpoint cannot be saved.');
   const save = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,

@@ -278,9 +278,10 @@ export class Session<S, C, V, O> {
   /**
    * Takes play back to a moment of this game. Chance that was answered right there keeps its answer.
    * Who may do so, and how far, undo.ts decides. Throws a JournalMismatch, and changes nothing, if the rules have
-   * changed so much since then that they no longer lead there.
+   * changed so much since then that they no longer lead there, or break on the way.
    */
   goBack(moment: Moment, note: LogEntry): void {
+    this.#knownCheckpoint();
     const { step, at } = settled([...this.#past, this.open], moment);
     const before = this.#standing();
     const answered = this.#journal.length;
@@ -290,7 +291,8 @@ export class Session<S, C, V, O> {
       else this.#replayPast(this.#past, step, at);
     } catch (cause) {
       this.#standAgain(before, answered, given);
-      throw cause;
+      if (cause instanceof JournalMismatch) throw cause;
+      throw new JournalMismatch('A rule broke on the way back.', cause);
     }
     this.tell(note);
   }

@@ -1,5 +1,5 @@
 /** A game of one rule, played a few times over: for tests of the table itself. */
-import type { Game, Play, Table } from '@holotape/kernel';
+import { choose, type Game, option, type Play, type Table } from '@holotape/kernel';
 import { z } from 'zod';
 
 const tinyState = z.strictObject({ played: z.number(), words: z.array(z.string()), secret: z.array(z.string()) });
@@ -30,4 +30,9 @@ export function tiny(rule: (table: TinyTable) => Play, times = 3, secret: readon
     },
     texts: { messages: {}, printers: {} },
   };
+}
+
+/** Asks seat 0 for a word and keeps it. */
+export function* askWord(table: TinyTable, ask = 'word'): Play {
+  table.state.words.push(yield* choose(table, 0, ask, () => [option('yes'), option('no')]));
 }
