@@ -51,10 +51,27 @@ interface Glance {
 
 const NOTHING_ELSE: readonly Answer[] = [];
 
+/**
+ * What a bot means to answer to the questions that follow in its turn, by what it will see then. If it sees anything
+ * else it thinks again.
+ */
+export type Intentions = Map<string, Answer>;
+
+const sightOf = (ask: string, view: unknown): string => `${ask} ${JSON.stringify(view)}`;
+
 /** The answer that looks best; among equals, any. */
-export function greedily(thinking: Thinking, random: Random, terms: readonly AnyTerm[]): Answer {
-  const { answers } = thinking.asking;
-  return answers.length === 1 ? answers[0]! : new Deliberation(thinking, random, terms).best();
+export function greedily(
+  thinking: Thinking,
+  random: Random,
+  terms: readonly AnyTerm[],
+  intentions: Intentions = new Map(),
+): Answer {
+  const { ask, answers } = thinking.asking;
+  if (answers.length === 1) return answers[0]!;
+  const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, thinking.view()));
+  if (meant !== undefined && answers.includes(meant)) return meant;
+  intentions.clear();
+  return new Deliberation(thinking, random, terms).best(intentions);
 }
 
 class Deliberation {
@@ -83,7 +100,7 @@ class Deliberation {
   }
 
   /** A glance at every answer, then a closer look at those that may be the best, the likeliest first. */
-  best(): Answer {
+  best(intentions: Intentions): Answer {
     const { ask, answers } = this.#thinking.asking;
     for (const answer of answers) {
       const glance = this.#glance(answer);
@@ -91,15 +108,18 @@ class Deliberation {
       this.#ranking.splice(at < 0 ? this.#ranking.length : at, 0, glance);
       this.#habits.set(ask, this.#ranking[0]!.answer);
     }
-    let best: Answer[] = [];
+    let best: Tried[] = [];
     for (const glance of this.#ranking) {
-      const value = this.#expect(glance);
+      const turns = this.#lookCloser(glance);
+      const value = mean(turns);
       if (value < this.#most) continue;
       if (value > this.#most) best = [];
-      best.push(glance.answer);
+      best.push(turns[0]!);
       this.#most = value;
     }
-    return best[best.length === 1 ? 0 : below(this.#random, best.length)]!;
+    const chosen = best[best.length === 1 ? 0 : below(this.#random, best.length)]!;
+    if (chosen.path.length > 1) this.#playTurn(chosen.path, 0, intentions);
+    return chosen.path[0]!;
   }
 
   /** Plays the turn by habit, in a few worlds if chance has a say. What it has never thought about it thinks about now. */
@@ -111,11 +131,11 @@ class Deliberation {
     return { answer, turns, value: mean(turns) };
   }
 
-  /** What the answer is worth: the mean over several worlds if chance has a say. What is far behind is soon given up. */
-  #expect({ answer, turns, value }: Glance): number {
+  /** The best turns with this answer, in several worlds if chance has a say. What is far behind is soon given up. */
+  #lookCloser({ answer, turns, value }: Glance): readonly Tried[] {
     const hope = Math.max(...turns.map((turn) => this.#hopeFor(turn)));
-    if (value + errorOf(turns) + hope < this.#most) return value;
-    if (turns[0]!.luck === 'none') return this.#reconsider(turns[0]!, 0).value;
+    if (value + errorOf(turns) + hope < this.#most) return turns;
+    if (turns[0]!.luck === 'none') return [this.#reconsider(turns[0]!, 0)];
     const worlds = turns.some(({ luck }) => luck === 'within') ? WORLDS : WORLDS_AFTER;
     const settled = new Set<string>();
     const better: Tried[] = [];
@@ -125,7 +145,7 @@ class Deliberation {
       better.push(this.#reconsider(turn, world, settled));
       if (world >= WORLDS_AFTER && mean(better) + errorOf(better) < this.#most) break;
     }
-    return mean(better);
+    return better;
   }
 
   /** Whether the turn would be played the same now. */
@@ -162,7 +182,7 @@ class Deliberation {
   }
 
   /** Gives these answers in one world, and after them what habit says, until the step ends. */
-  #playTurn(plan: readonly Answer[], world: number): Tried {
+  #playTurn(plan: readonly Answer[], world: number, intentions?: Intentions): Tried {
     const random = stream(this.#a, this.#b, world);
     let luck: Tried['luck'] = 'none';
     let table: unknown;
@@ -197,6 +217,7 @@ class Deliberation {
       const answers = planned ? NOTHING_ELSE : answersTo(question, this.#seat);
       const answer = planned ? plan[path.length]! : this.#byHabit(ask, answers, asks);
       others.push(planned ? NOTHING_ELSE : this.#worthTrying(ask, answers, answer, asks));
+      if (intentions !== undefined && path.length > 0) intentions.set(sightOf(ask, session.view(this.#seat)), answer);
       asks.push(ask);
       path.push(answer);
       give(session, this.#seat, answer);

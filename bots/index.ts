@@ -1,6 +1,6 @@
 /** Players that think. They know only the kernel's contract, and of a game only what their seat may know. */
 import type { Answer, AnySession, Random, Seat } from '@holotape/kernel';
-import { greedily } from './greedy.ts';
+import { greedily, type Intentions } from './greedy.ts';
 import { randomly } from './random.ts';
 import { thinkingOf } from './thinking.ts';
 
@@ -20,15 +20,17 @@ export function makeBot(name: BotName, random: Random): Bot {
   switch (name) {
     case 'random':
       return { name, answer: (session, seat) => randomly(thinkingOf(session, seat), random) };
-    case 'greedy':
+    case 'greedy': {
+      const intentions: Intentions = new Map();
       return {
         name,
         answer(session, seat) {
           const { evaluation, title } = session.game;
           if (evaluation === undefined)
             throw new Error(`${title} does not say what makes a position good: only random bots can play it.`);
-          return greedily(thinkingOf(session, seat), random, evaluation);
+          return greedily(thinkingOf(session, seat), random, evaluation, intentions);
         },
       };
+    }
   }
 }

@@ -19,19 +19,21 @@ export const WEIGHTS = {
   endItems: 1,
   resource: 0.4,
   fading: 0.85,
-  placement: 0.5,
+  placement: 0.6,
   crowd: 0.9,
-  injury: 0.6,
-  training: 0.7,
+  injury: 0.8,
+  training: 0.8,
   trainingSoon: 0.95,
   item: 0.2,
-  itemUse: 0.15,
+  itemUse: 0.28,
   room: 0.5,
   roomUse: 0.05,
   first: 0.3,
-  waiting: 0.4,
+  waiting: 0.6,
   rivals: 0.9,
   lead: 0.3,
+  hurry: 0.4,
+  safeLead: 8,
   victory: 10,
   roundsPerRoom: 1.6,
 };
@@ -275,12 +277,13 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
     },
     {
       name: 'lead',
-      why: 'The nearer the end, the more the score itself decides: whoever is ahead wants the game to end, whoever is behind does not.',
+      why: 'The nearer the end, the more the score itself decides; and whoever is ahead wants few rounds to follow, whoever is behind many.',
       value(vault, seat) {
-        const late = 1 - earliness(roundsLeft(vault.state, weights.roundsPerRoom));
-        if (late === 0) return 0;
+        const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
         const best = mostOfRivals(vault, seat, (rival) => scoreNow(vault, rival));
-        return weights.lead * late * (scoreNow(vault, seat) - best);
+        const ahead = scoreNow(vault, seat) - best;
+        const safety = Math.max(-1, Math.min(1, ahead / weights.safeLead));
+        return weights.lead * (1 - earliness(rounds)) * ahead - weights.hurry * rounds * safety;
       },
     },
     {
