@@ -45,9 +45,10 @@ const NEWS_KEPT = 64;
 
 /** What the host knows that is not in the table's state: it does not outlive a restart. */
 export interface Passing {
-  /** The table as this person sees it. */
+  /** The table as this person sees it; `seating` is another number whenever that may have changed. */
+  readonly seating: number;
   info(person: string | undefined): TableInfo;
-  request(): UndoRequest | null;
+  readonly wish: UndoRequest | null;
 }
 
 /** What was told last; a part that is still the same is not told again. */
@@ -58,13 +59,25 @@ interface Told {
   read: number;
   lines: number;
   question: number | undefined;
+  waits: readonly (Seat | typeof CHANCE)[];
+  undo: readonly UndoInfo[];
+  wish: UndoRequest | null;
+  seating: number;
   /** As JSON, to be compared. */
-  waits: string;
-  undo: string;
-  request: string;
   info: string;
   result: boolean;
   chatted: number;
+}
+
+const NOBODY: readonly Seat[] = [];
+const NO_UNDO: readonly UndoInfo[] = [];
+
+const isSameUndo = (a: UndoInfo, b: UndoInfo) => a.target === b.target && a.barrier === b.barrier && a.seat === b.seat;
+
+function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (!isSame(a[i]!, b[i]!)) return false;
+  return true;
 }
 
 export class Audience {
@@ -143,9 +156,10 @@ export class Audience {
       read: 0,
       lines: 0,
       question: undefined,
-      waits: '[]',
-      undo: '[]',
-      request: 'null',
+      waits: NOBODY,
+      undo: NO_UNDO,
+      wish: null,
+      seating: -1,
       info: '',
       result: false,
       chatted: state.chatted - state.chat.length,
@@ -197,17 +211,16 @@ export class Audience {
     const { session } = state;
     const news: { -readonly [part in keyof Play]: Play[part] } & { info?: TableInfo } = {};
 
-    const info = passing.info(this.person);
-    const infoText = JSON.stringify(info);
-    if (infoText !== told.info) {
-      told.info = infoText;
-      news.info = info;
+    if (passing.seating !== told.seating) {
+      told.seating = passing.seating;
+      const info = passing.info(this.person);
+      const text = JSON.stringify(info);
+      if (text !== told.info) news.info = info;
+      told.info = text;
     }
-    const wish = passing.request();
-    const request = JSON.stringify(wish);
-    if (request !== told.request) {
-      told.request = request;
-      news.undoRequest = wish;
+    if (passing.wish !== told.wish) {
+      told.wish = passing.wish;
+      news.undoRequest = passing.wish;
     }
     if (state.chatted > told.chatted) {
       news.chat = state.chat.slice(told.chatted - state.chatted);
@@ -245,16 +258,14 @@ export class Audience {
       told.question = number;
       news.question = asked === undefined ? null : questionFor(session.question!, asked, state.number);
     }
-    const waiting = state.status === 'playing' ? session.waitsFor : [];
-    const waits = JSON.stringify(waiting);
-    if (waits !== told.waits) {
+    const waits = state.status === 'playing' ? session.waitsFor : NOBODY;
+    if (!isSameList(waits, told.waits, Object.is)) {
       told.waits = waits;
-      news.waits = waiting;
+      news.waits = waits;
     }
     const undo = this.#undo();
-    const undoText = JSON.stringify(undo);
-    if (undoText !== told.undo) {
-      told.undo = undoText;
+    if (!isSameList(undo, told.undo, isSameUndo)) {
+      told.undo = undo;
       news.undo = undo;
     }
     if ((session.result !== undefined) !== told.result) {
@@ -306,10 +317,10 @@ export class Audience {
   }
 
   /** How far this viewer can go back. On a shared screen it is whoever answered last. */
-  #undo(): UndoInfo[] {
+  #undo(): readonly UndoInfo[] {
     const { session, status } = this.#state;
-    if (status === 'abandoned' || this.#seats.length === 0) return [];
-    let latest: readonly UndoInfo[] = [];
+    if (status === 'abandoned' || this.#seats.length === 0) return NO_UNDO;
+    let latest: readonly UndoInfo[] = NO_UNDO;
     let [step, at] = [-1, -1];
     for (const seat of this.#seats) {
       if (!this.#plays(seat)) continue;
@@ -319,7 +330,7 @@ export class Audience {
       ({ step, at } = nearest);
       latest = found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));
     }
-    return [...latest];
+    return latest;
   }
 }
 

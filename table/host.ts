@@ -24,7 +24,15 @@ import type { TableAction } from './actions.ts';
 import { Audience, Parcel, type Passing } from './audience.ts';
 import type { Keeper, Kept, Person, SeatState, TableEvent } from './events.ts';
 import { positionOf, quickAnswer } from './position.ts';
-import { type ClientMessage, clientMessage, type SeatInfo, type TableInfo, type UndoEnd } from './protocol.ts';
+import {
+  type ClientMessage,
+  clientMessage,
+  type SeatInfo,
+  type TableInfo,
+  type TableStatus,
+  type UndoEnd,
+  type UndoRequest,
+} from './protocol.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
 import { type Refused, refused, TableState } from './state.ts';
 import { type Watchable, watchable } from './watchable.ts';
@@ -125,6 +133,10 @@ export class TableHost {
   /** Bots that think, and the number of the question they think about. */
   readonly #thinking = new Map<Seat, number>();
   #wish: Wish | undefined;
+  /** As everybody sees it; another object whenever it changed. */
+  #wishInfo: UndoRequest | null = null;
+  /** Counts what may change who is at the table and how it stands. */
+  #seating = 0;
   #nextWish: number;
   /** Everything that was asked of the host before has been dealt with. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -199,6 +211,7 @@ export class TableHost {
       close: () => {
         if (!this.#screens.delete(joined) || joined.audience === undefined) return;
         joined.audience.screens.delete(joined);
+        this.#seating += 1;
         void this.#inTurn(async () => this.#tellAll()).catch(() => {});
       },
     };
@@ -332,6 +345,7 @@ export class TableHost {
   #hello(screen: Joined, seen: number): Reply {
     if (!this.#screens.has(screen)) return 'done';
     screen.audience?.screens.delete(screen);
+    this.#seating += 1;
     this.#listen(screen, this.#audienceOf(screen.person.id), seen);
     this.#tellAll();
     return 'done';
@@ -341,7 +355,7 @@ export class TableHost {
   #listen(screen: Joined, audience: Audience, seen: number): void {
     screen.audience = audience;
     // Whoever listens with the same ears hears what is new first; then everybody has heard the same.
-    if (audience.informed) this.#tell(audience);
+    if (audience.informed) this.#tell(audience, this.#passing);
     const missed = seen > 0 ? audience.since(seen) : undefined;
     if (missed === undefined) screen.send(audience.table(this.#passing, this.#around.clock.now()));
     else {
@@ -367,19 +381,20 @@ export class TableHost {
     return audience;
   }
 
-  readonly #passing: Passing = {
-    info: (person) => this.info(person),
-    request: () => this.#wish?.info ?? null,
-  };
+  get #passing(): Passing {
+    return { seating: this.#seating, info: (person) => this.info(person), wish: this.#wishInfo };
+  }
 
-  #tell(audience: Audience, undoEnd?: UndoEnd): void {
-    const parcel = audience.news(this.#passing, undoEnd);
+  #tell(audience: Audience, passing: Passing, undoEnd?: UndoEnd): void {
+    const parcel = audience.news(passing, undoEnd);
     if (parcel !== undefined) audience.send(parcel);
   }
 
   /** Tells everybody who is here what is new to them. Whoever is away hears it when they are back. */
   #tellAll(undoEnd?: UndoEnd): void {
-    for (const audience of this.#audiences.values()) if (audience.screens.size > 0) this.#tell(audience, undoEnd);
+    const passing = this.#passing;
+    for (const audience of this.#audiences.values())
+      if (audience.screens.size > 0) this.#tell(audience, passing, undoEnd);
   }
 
   /** Others sit at the table now: some see with other eyes from here on, and get the whole table anew. */
@@ -485,6 +500,7 @@ export class TableHost {
   #ask(wish: Wish): void {
     this.#nextWish += 1;
     this.#wish = wish;
+    this.#wishInfo = wish.info;
     wish.stop = this.#around.clock.after(this.#timing.consent, () => {
       void this.#attempt(async () => {
         if (this.#wish === wish) this.#endWish('late');
@@ -511,6 +527,7 @@ export class TableHost {
       return 'done';
     }
     wish.agree(own.filter((each) => wish.waits.has(each)));
+    this.#wishInfo = wish.info;
     if (wish.waits.size > 0) {
       this.#tellAll();
       return 'done';
@@ -527,6 +544,7 @@ export class TableHost {
     const wish = this.#wish!;
     wish.stop();
     this.#wish = undefined;
+    this.#wishInfo = null;
     this.#tellAll({ request: wish.request, seat: wish.seat, end, ...(by !== undefined && { by }) });
     if (goOn) this.#goOn();
   }
@@ -572,7 +590,7 @@ export class TableHost {
   async #happens(...happenings: readonly Happening[]): Promise<Reply> {
     const { keeper, clock, trouble } = this.#around;
     const state = this.#state;
-    const before = { events: state.events, log: state.log };
+    const before = { events: state.events, log: state.log, status: state.status };
     const events = happenings.map((each) => ({ ...each, at: clock.now() }) as TableEvent);
     try {
       for (const event of events) {
@@ -595,22 +613,26 @@ export class TableHost {
       await this.#readAgain();
       return refused('table.not-kept');
     }
-    this.#happened(events, before.log);
+    this.#happened(events, before.log, before.status);
     return 'done';
   }
 
-  #happened(events: readonly TableEvent[], logBefore: TableState['log']): void {
+  #happened(events: readonly TableEvent[], logBefore: TableState['log'], statusBefore: TableStatus): void {
     const state = this.#state;
     if (state.log !== logBefore) {
       const same = state.log.findIndex((line, at) => line !== logBefore[at]);
       const lines = same < 0 ? state.log.length : same;
       for (const audience of this.#audiences.values()) audience.cutLog(state.log, lines);
     }
-    const types = new Set(events.map(({ type }) => type));
-    if (this.#wish !== undefined && (types.has('answered') || types.has('undone') || state.ended))
-      this.#endWish('played', undefined, false);
-    if (types.has('seat')) {
-      this.#wish?.keepOnly(this.#othersThan(this.#wish.person));
+    const [first] = events;
+    const isPlay = first!.type === 'answered' || first!.type === 'undone';
+    if (!isPlay || state.status !== statusBefore) this.#seating += 1;
+    if (this.#wish !== undefined && (isPlay || state.ended)) this.#endWish('played', undefined, false);
+    if (events.some(({ type }) => type === 'seat')) {
+      if (this.#wish !== undefined) {
+        this.#wish.keepOnly(this.#othersThan(this.#wish.person));
+        this.#wishInfo = this.#wish.info;
+      }
       this.#seatAudiences();
     }
     this.#tellAll();
@@ -640,6 +662,8 @@ export class TableHost {
     this.#astray = false;
     this.#wish?.stop();
     this.#wish = undefined;
+    this.#wishInfo = null;
+    this.#seating += 1;
     this.#thinking.clear();
     for (const audience of this.#audiences.values()) this.#tellAnew(audience);
   }

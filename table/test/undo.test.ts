@@ -73,6 +73,17 @@ describe('taking play back', () => {
   });
 });
 
+test('a game that was over goes on when its last answer is taken back', async () => {
+  const t = await setTable({ setup: { undo: 'free' } });
+  const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+  while (ann.model!.info.status === 'playing') await (ann.model!.question ? ann : ben).answer('rest');
+  expect(ann.model).toMatchObject({ info: { status: 'over' }, question: null });
+  expect(await undo(ben)).toBe('done');
+  for (const screen of [ann, ben])
+    expect(screen.model).toMatchObject({ info: { status: 'playing' }, result: null, waits: [1] });
+  expect(ben.question.seat).toBe(1);
+});
+
 describe('asking the others', () => {
   test('a yes of everybody takes play back', async () => {
     const t = await setTable({ seats: [human(ANN), human(BEN), human(CID)] });

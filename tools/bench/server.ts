@@ -21,7 +21,12 @@ type Contestant = 'echo' | 'holotape' | 'boardgame.io';
 
 const script = (name: string) => fileURLToPath(new URL(`./server/${name}.ts`, import.meta.url));
 
-async function firstWord<T>(child: ChildProcess): Promise<T> {
+/** What the load found, and how long the server worked for each answer, in microseconds. */
+interface Played extends Load {
+  readonly work: number;
+}
+
+async function nextWord<T>(child: ChildProcess): Promise<T> {
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`A process of the benchmark ended with ${code}.`);
   });
@@ -30,14 +35,21 @@ async function firstWord<T>(child: ChildProcess): Promise<T> {
 }
 
 /** One contestant serves, one process plays. */
-async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Load> {
+export async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Played> {
   const data = mkdtempSync(join(tmpdir(), 'holotape-bench-'));
   const served = fork(script('served'), [server, data], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    const { port } = await firstWord<{ port: number }>(served);
+    const { port } = await nextWord<{ port: number }>(served);
+    const worked = () => {
+      served.send('work');
+      return nextWord<number>(served);
+    };
     const load = fork(script('load'), [game, String(port), String(tables), String(SECONDS)]);
     try {
-      return await firstWord<Load>(load);
+      await nextWord(load);
+      const before = await worked();
+      const result = await nextWord<Load>(load);
+      return { ...result, work: ((await worked()) - before) / result.answers };
     } finally {
       load.kill('SIGKILL');
     }
@@ -54,7 +66,7 @@ export const server: Benchmark = {
   title: `Answers per second and latency with ${TABLES} tables over sockets`,
   async run(progress) {
     ensureBoardgameIo(progress);
-    const rounds: Record<Contestant, Load>[] = [];
+    const rounds: Record<Contestant, Played>[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const loads = {
         echo: await play('echo'),
@@ -63,12 +75,13 @@ export const server: Benchmark = {
       };
       rounds.push(loads);
       const said = Object.entries(loads).map(
-        ([name, load]) => `${name} ${Math.round(rate(load))}/s, p99 ${load.p99.toFixed(1)} ms`,
+        ([name, load]) =>
+          `${name} ${Math.round(rate(load))}/s, p99 ${load.p99.toFixed(1)} ms, ${load.work.toFixed(0)} µs of work`,
       );
       progress(`round ${round} of ${ROUNDS}: ${said.join('; ')}`);
     }
     const vault = await play('holotape', 'vault', 20);
-    const middle = (of: (loads: Record<Contestant, Load>) => number) => median(rounds.map(of));
+    const middle = (of: (loads: Record<Contestant, Played>) => number) => median(rounds.map(of));
     return [
       forInformation(
         'bare echo, messages per second',
@@ -97,6 +110,18 @@ export const server: Benchmark = {
       forInformation(
         'boardgame.io, p99 in ms',
         middle((each) => each['boardgame.io'].p99),
+      ),
+      forInformation(
+        'bare echo, µs of work per message',
+        middle(({ echo }) => echo.work),
+      ),
+      forInformation(
+        'holotape, µs of work per answer',
+        middle(({ holotape }) => holotape.work),
+      ),
+      forInformation(
+        'boardgame.io, µs of work per answer',
+        middle((each) => each['boardgame.io'].work),
       ),
       forInformation('vault on 20 tables, answers per second', rate(vault)),
       forInformation('vault on 20 tables, p99 in ms', vault.p99),

@@ -164,6 +164,7 @@ const byNumber = (a: number, b: number) => a - b;
 
 async function measure(seconds: number): Promise<Load> {
   await new Promise((resolve) => setTimeout(resolve, WARM_UP));
+  process.send!('begin');
   measuring = true;
   const start = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

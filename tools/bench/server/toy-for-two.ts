@@ -1,5 +1,5 @@
 /** The toy game of the kernel's benchmark for two players, and so long that no game ends while it is measured. */
-import type { AnyGame } from '@holotape/kernel';
+import { type AnyGame, mark, type Play, type Table } from '@holotape/kernel';
 import * as content from '../toy/content.ts';
 import { toy } from '../toy/game.ts';
 import * as rules from '../toy/rules.ts';
@@ -18,8 +18,17 @@ const isOver = ({ round }: ToyState): boolean => round === ROUNDS;
 export const rulesForTwo: typeof rules = { ...rules, isOver };
 export const contentForTwo: typeof content = content;
 
+/** A turn as in any real game: people can take it back, or the whole round. */
+function* turn(table: Table<ToyState, null>): Play {
+  const { turn: by, players } = table.state;
+  if (by === 0 && players[0]!.workers.every(({ at }) => at === null)) mark(table, 'round');
+  mark(table, 'turn');
+  return yield* toy.step(table);
+}
+
 export const toyForTwo = {
   ...toy,
+  step: turn,
   seats: { least: 2, most: 2, rule: 'TOY-SEATS' },
   setup: newToyForTwo,
   result: ({ state }: { state: ToyState }) =>
