@@ -1,11 +1,11 @@
 /** All one's own things, for a phone. */
 import { DWELLER_LIMIT, RESOURCES } from '@holotape/vault/icons';
-import { levelOf, occupants } from '@holotape/vault/rules/spaces';
+import { levelOf } from '@holotape/vault/rules/spaces';
 import { Panel, PlayerMark } from '../../design/index.ts';
 import { PegIcon } from './drawing/peg.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { kindName } from './labels.ts';
-import { spaceView } from './reading.ts';
+import { spaceView, whoStands } from './reading.ts';
 import { ItemCard, Letters, Track } from './Tray.tsx';
 import { useVault, type VaultContext } from './table.tsx';
 import { v } from './words.ts';
@@ -18,7 +18,7 @@ export function Mine(context: VaultContext) {
   const best = Math.max(...view.players.filter((_, other) => other !== seat).map(({ happiness }) => happiness));
   const ahead = player.happiness - best;
   const level = levelOf(vault.state, seat);
-  const standing = occupants(vault.state);
+  const standing = whoStands(vault.state, false);
   const left = player.dwellers.filter(({ at }) => at === null).length;
   return (
     <div className="mine-long">

@@ -4,17 +4,7 @@ import type { QuestionInfo } from '@holotape/table/protocol';
 import type { Space, ThreatCard, VaultContent } from '@holotape/vault/content';
 import { type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
 import { isLastRound } from '@holotape/vault/rules/ending';
-import {
-  COLUMNS,
-  findSpot,
-  levelOf,
-  occupants,
-  roomAt,
-  SPACES,
-  spaceAt,
-  spaceId,
-  threatAt,
-} from '@holotape/vault/rules/spaces';
+import { COLUMNS, findSpot, levelOf, roomAt, SPACES, spaceAt, spaceId, threatAt } from '@holotape/vault/rules/spaces';
 import type { Dweller, Level, Player, Vault, VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 
@@ -91,6 +81,20 @@ export interface Standing {
   readonly dweller: Dweller;
 }
 
+/** Dwellers by the space they stand on: those who occupy it, or the new ones on their icon. SH-DWELL-3 */
+export function whoStands(
+  state: Pick<VaultState, 'players'>,
+  fresh: boolean,
+): ReadonlyMap<string, readonly Standing[]> {
+  const found = new Map<string, Standing[]>();
+  state.players.forEach((player, seat) => {
+    for (const dweller of player.dwellers)
+      if (dweller.at !== null && dweller.fresh === fresh)
+        found.set(dweller.at, [...(found.get(dweller.at) ?? []), { seat, dweller }]);
+  });
+  return found;
+}
+
 /** Everything about one space of the board, as it lies now. */
 export interface SpaceView {
   /** `top.1.2` */
@@ -110,13 +114,8 @@ export interface SpaceView {
 /** Every space of the vault, level by level, from left to right, the elevator last. */
 export function spacesOf(vault: Vault): SpaceView[] {
   const { state } = vault;
-  const standing = occupants(state);
-  const fresh = new Map<string, Standing[]>();
-  state.players.forEach((player, seat) => {
-    for (const dweller of player.dwellers)
-      if (dweller.fresh && dweller.at !== null)
-        fresh.set(dweller.at, [...(fresh.get(dweller.at) ?? []), { seat, dweller }]);
-  });
+  const standing = whoStands(state, false);
+  const fresh = whoStands(state, true);
   const found: SpaceView[] = [];
   state.levels.forEach((level, levelIndex) => {
     for (let at = 0; at < SPACES; at += 1) {
