@@ -72,9 +72,10 @@ export function emitCopy({ type, schema, from }: CopySource): string {
         return `${value} === null ? null : ${copyOf(def.innerType, value, `NonNullable<${of}>`, path)}`;
       case 'array': {
         if (isFlat(def.element)) return `${value}.slice()`;
-        const element = copyOf(def.element, 'it', `${of}[number]`, path);
-        const call = /^(\w+)\(it\)$/.exec(element);
-        return `${value}.map(${call ? call[1] : `(it) => ${element}`})`;
+        // Measured: overwriting a slice takes three quarters of the time of `map`.
+        const element = copyOf(def.element, 'copy[i]!', `${of}[number]`, path);
+        const body = `  const copy = it.slice();\n  for (let i = 0; i < copy.length; i += 1) copy[i] = ${element};\n  return copy;`;
+        return `${functionFor([...path, 'list'], of, body)}(${value})`;
       }
       case 'record': {
         // Every key of a closed list is there: the record is an object.

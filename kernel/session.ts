@@ -110,7 +110,7 @@ export class Session<S, C, V, O> {
   #before: Standing<S> | undefined;
   /** How often chance had been asked before the open step. */
   #counts: Counts;
-  #journal: Entry[] = [];
+  #journal!: Entry[];
 
   #past: Step<S>[];
   #log: LogEntry[];
@@ -409,7 +409,7 @@ export class Session<S, C, V, O> {
     this.#advance(this.#resume(question, answers), NO_ENTRIES);
   }
 
-  /** Writes down the answer to a question and hears the rule's next word. */
+  /** Writes down a new answer to a question and hears the rule's next word. */
   #resume(question: Question, answer: Answer): IteratorResult<Question, void> {
     // A rule that changed an answer in place would change the record too; where there is one, it breaks instead.
     if (this.#keeping.past) freeze(answer);
@@ -418,6 +418,15 @@ export class Session<S, C, V, O> {
       this.#journal.push({ ask: question.ask, by: question.to, answer });
     this.#table.answered += 1;
     return this.#run.next(answer);
+  }
+
+  /** The same with an answer that is written down. It was checked when it was given; the question must be the same. */
+  #resumeWith(question: Question, entry: Entry): IteratorResult<Question, void> {
+    if (!isAnswerTo(entry, question)) throw JournalMismatch.at(entry, question);
+    if (this.#keeping.past) freeze(entry.answer);
+    this.#journal.push(entry);
+    this.#table.answered += 1;
+    return this.#run.next(entry.answer);
   }
 
   /** Goes on, through recorded answers and chance, to the next question that somebody has to answer. */
@@ -436,12 +445,9 @@ export class Session<S, C, V, O> {
       }
       const question = word.value;
       if (next < replay.length) {
-        // It was checked when it was given; here only the question must be the same.
-        const entry = replay[next]!;
-        if (!isAnswerTo(entry, question)) throw JournalMismatch.at(entry, question);
+        word = this.#resumeWith(question, replay[next]!);
         next += 1;
         alone = 0;
-        word = this.#resume(question, entry.answer);
         continue;
       }
       const answer = question.kind === 'chance' ? this.#chance.answer(question, this.#count(question.ask)) : undefined;

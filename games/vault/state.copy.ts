@@ -13,11 +13,23 @@ function copyPlayersDwellers(it: VaultState['players'][number]['dwellers'][numbe
   };
 }
 
+function copyPlayersDwellersList(it: VaultState['players'][number]['dwellers']): VaultState['players'][number]['dwellers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPlayersDwellers(copy[i]!);
+  return copy;
+}
+
 function copyPlayersItems(it: VaultState['players'][number]['items'][number]): VaultState['players'][number]['items'][number] {
   return {
     id: it.id,
     exhausted: it.exhausted,
   };
+}
+
+function copyPlayersItemsList(it: VaultState['players'][number]['items']): VaultState['players'][number]['items'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPlayersItems(copy[i]!);
+  return copy;
 }
 
 function copyVaultStatePlayers(it: VaultState['players'][number]): VaultState['players'][number] {
@@ -27,12 +39,18 @@ function copyVaultStatePlayers(it: VaultState['players'][number]): VaultState['p
     food: it.food,
     water: it.water,
     happiness: it.happiness,
-    dwellers: it.dwellers.map(copyPlayersDwellers),
-    items: it.items.map(copyPlayersItems),
+    dwellers: copyPlayersDwellersList(it.dwellers),
+    items: copyPlayersItemsList(it.items),
     passed: it.passed,
     quiet: it.quiet,
     defeated: it.defeated,
   };
+}
+
+function copyVaultStatePlayersList(it: VaultState['players']): VaultState['players'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyVaultStatePlayers(copy[i]!);
+  return copy;
 }
 
 function copyVaultStateLevels(it: VaultState['levels'][number]): VaultState['levels'][number] {
@@ -42,6 +60,12 @@ function copyVaultStateLevels(it: VaultState['levels'][number]): VaultState['lev
     rooms: it.rooms.slice(),
     threats: it.threats.slice(),
   };
+}
+
+function copyVaultStateLevelsList(it: VaultState['levels']): VaultState['levels'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyVaultStateLevels(copy[i]!);
+  return copy;
 }
 
 function copyVaultStateLooking(it: NonNullable<VaultState['looking']>): NonNullable<VaultState['looking']> {
@@ -57,8 +81,8 @@ export function copyVaultState(it: VaultState): VaultState {
     round: it.round,
     turn: it.turn,
     first: it.first,
-    players: it.players.map(copyVaultStatePlayers),
-    levels: it.levels.map(copyVaultStateLevels),
+    players: copyVaultStatePlayersList(it.players),
+    levels: copyVaultStateLevelsList(it.levels),
     itemDeck: it.itemDeck.slice(),
     itemTrack: it.itemTrack.slice(),
     itemDiscard: it.itemDiscard.slice(),

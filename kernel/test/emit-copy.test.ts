@@ -44,6 +44,12 @@ describe('the source of a copy', () => {
         };
       }
 
+      function copyTinyGridList(it: Tiny['grid']): Tiny['grid'] {
+        const copy = it.slice();
+        for (let i = 0; i < copy.length; i += 1) copy[i] = copy[i]!.slice();
+        return copy;
+      }
+
       export function copyTiny(it: Tiny): Tiny {
         return {
           round: it.round,
@@ -51,7 +57,7 @@ describe('the source of a copy', () => {
           seats: copyTinySeats(it.seats),
           held: copyTinyHeldRecord(it.held),
           looking: it.looking === null ? null : copyTinyLooking(it.looking),
-          grid: it.grid.map((it) => it.slice()),
+          grid: copyTinyGridList(it.grid),
         };
       }
       "

@@ -11,6 +11,12 @@ function copyCardsStatePlayers(it: CardsState['players'][number]): CardsState['p
   };
 }
 
+function copyCardsStatePlayersList(it: CardsState['players']): CardsState['players'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyCardsStatePlayers(copy[i]!);
+  return copy;
+}
+
 export function copyCardsState(it: CardsState): CardsState {
   return {
     phase: it.phase,
@@ -19,6 +25,6 @@ export function copyCardsState(it: CardsState): CardsState {
     deck: it.deck.slice(),
     discard: it.discard.slice(),
     angry: it.angry.slice(),
-    players: it.players.map(copyCardsStatePlayers),
+    players: copyCardsStatePlayersList(it.players),
   };
 }

@@ -9,11 +9,17 @@ function copyInterruptsStatePlayers(it: InterruptsState['players'][number]): Int
   };
 }
 
+function copyInterruptsStatePlayersList(it: InterruptsState['players']): InterruptsState['players'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyInterruptsStatePlayers(copy[i]!);
+  return copy;
+}
+
 export function copyInterruptsState(it: InterruptsState): InterruptsState {
   return {
     phase: it.phase,
     round: it.round,
     turn: it.turn,
-    players: it.players.map(copyInterruptsStatePlayers),
+    players: copyInterruptsStatePlayersList(it.players),
   };
 }

@@ -17,6 +17,12 @@ function copyPlacementStatePlayers(it: PlacementState['players'][number]): Place
   };
 }
 
+function copyPlacementStatePlayersList(it: PlacementState['players']): PlacementState['players'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPlacementStatePlayers(copy[i]!);
+  return copy;
+}
+
 function copyPlacementStateLineBeacon(it: Extract<PlacementState['line'][number], { kind: 'beacon' }>): Extract<PlacementState['line'][number], { kind: 'beacon' }> {
   return {
     kind: it.kind,
@@ -31,11 +37,17 @@ function copyWreckParts(it: Extract<PlacementState['line'][number], { kind: 'wre
   };
 }
 
+function copyWreckPartsList(it: Extract<PlacementState['line'][number], { kind: 'wreck' }>['parts']): Extract<PlacementState['line'][number], { kind: 'wreck' }>['parts'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyWreckParts(copy[i]!);
+  return copy;
+}
+
 function copyPlacementStateLineWreck(it: Extract<PlacementState['line'][number], { kind: 'wreck' }>): Extract<PlacementState['line'][number], { kind: 'wreck' }> {
   return {
     kind: it.kind,
     at: it.at,
-    parts: it.parts.map(copyWreckParts),
+    parts: copyWreckPartsList(it.parts),
   };
 }
 
@@ -48,14 +60,20 @@ function copyPlacementStateLine(it: PlacementState['line'][number]): PlacementSt
   }
 }
 
+function copyPlacementStateLineList(it: PlacementState['line']): PlacementState['line'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPlacementStateLine(copy[i]!);
+  return copy;
+}
+
 export function copyPlacementState(it: PlacementState): PlacementState {
   return {
     phase: it.phase,
     round: it.round,
     order: it.order.slice(),
     placed: it.placed,
-    players: it.players.map(copyPlacementStatePlayers),
+    players: copyPlacementStatePlayersList(it.players),
     spaces: { ...it.spaces },
-    line: it.line.map(copyPlacementStateLine),
+    line: copyPlacementStateLineList(it.line),
   };
 }

@@ -17,12 +17,24 @@ function copyPlayersWorkers(it: ToyState['players'][number]['workers'][number]):
   };
 }
 
+function copyPlayersWorkersList(it: ToyState['players'][number]['workers']): ToyState['players'][number]['workers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPlayersWorkers(copy[i]!);
+  return copy;
+}
+
 function copyToyStatePlayers(it: ToyState['players'][number]): ToyState['players'][number] {
   return {
     goods: copyPlayersGoods(it.goods),
     points: it.points,
-    workers: it.workers.map(copyPlayersWorkers),
+    workers: copyPlayersWorkersList(it.workers),
   };
+}
+
+function copyToyStatePlayersList(it: ToyState['players']): ToyState['players'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyToyStatePlayers(copy[i]!);
+  return copy;
 }
 
 function copyToyStateSpaces(it: ToyState['spaces'][number]): ToyState['spaces'][number] {
@@ -30,6 +42,12 @@ function copyToyStateSpaces(it: ToyState['spaces'][number]): ToyState['spaces'][
     holder: it.holder,
     bounty: it.bounty,
   };
+}
+
+function copyToyStateSpacesList(it: ToyState['spaces']): ToyState['spaces'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyToyStateSpaces(copy[i]!);
+  return copy;
 }
 
 function copyToyStateMarket(it: ToyState['market']): ToyState['market'] {
@@ -45,8 +63,8 @@ export function copyToyState(it: ToyState): ToyState {
   return {
     round: it.round,
     turn: it.turn,
-    players: it.players.map(copyToyStatePlayers),
-    spaces: it.spaces.map(copyToyStateSpaces),
+    players: copyToyStatePlayersList(it.players),
+    spaces: copyToyStateSpacesList(it.spaces),
     market: copyToyStateMarket(it.market),
   };
 }
