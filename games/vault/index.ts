@@ -14,20 +14,13 @@ import { resample, type VaultView, view } from './view.ts';
 export type VaultGame = Game<VaultState, VaultContent, VaultView, VaultOptions>;
 
 /** One small part of the game, chosen from the state alone. */
-function* step(table: VaultTable): Play {
-  switch (table.state.phase) {
-    case 'setup':
-      return yield* setUpTable(table);
-    case 'spawn':
-      return yield* spawnStep(table);
-    case 'place':
-      return yield* turnStep(table);
-    case 'recall':
-      return yield* recallStep(table);
-    case 'over':
-      return;
-  }
-}
+const STEPS: Readonly<Record<VaultState['phase'], (table: VaultTable) => Play>> = {
+  setup: setUpTable,
+  spawn: spawnStep,
+  place: turnStep,
+  recall: recallStep,
+  *over() {},
+};
 
 export function vaultGame(content: VaultContent): VaultGame {
   return {
@@ -41,7 +34,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     state: vaultState,
     copy: copyVaultState,
     setup,
-    step,
+    step: (table) => STEPS[table.state.phase](table),
     result,
     view,
     resample,

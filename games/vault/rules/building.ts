@@ -34,22 +34,29 @@ function* cheaperBills(bill: Bill): Iterable<[PriceIcon, Bill]> {
 }
 
 /** Whether a room can be paid for together with the other costs of the space. SH-BUILD-4 */
-function whyNotAfford(vault: Vault, seat: Seat, room: Room, other: Bill): Reason | undefined {
+function canAfford(vault: Vault, seat: Seat, room: Room, other: Bill): boolean {
   const player = vault.state.players[seat]!;
-  const bill = sumOf(other, room.bill);
-  if (canPay(player, bill)) return undefined;
+  if (canPay(player, sumOf(other, room.bill))) return true;
   if (hasReady(vault, seat, 'cheaper-room'))
-    for (const [, cheaper] of cheaperBills(room.bill)) if (canPay(player, sumOf(other, cheaper))) return undefined;
-  return whyNotPay(player, bill, 'SH-BUILD-4');
+    for (const [, cheaper] of cheaperBills(room.bill)) if (canPay(player, sumOf(other, cheaper))) return true;
+  return false;
 }
+
+/** What is missing for a room, in words. */
+const whyNotAfford = (vault: Vault, seat: Seat, room: Room, other: Bill): Reason | undefined =>
+  canAfford(vault, seat, room, other)
+    ? undefined
+    : whyNotPay(vault.state.players[seat]!, sumOf(other, room.bill), 'SH-BUILD-4');
+
+const LEVEL_FULL: Reason = { rule: 'SH-BUILD-3', say: 'why.level-full' };
+const NO_ROOM_AFFORDABLE: Reason = { rule: 'SH-RULING-8', say: 'why.no-room-affordable' };
 
 /** A space with the price icon can be used only if some room can be paid for and has a place. SH-RULING-8 */
 export function whyNotBuild(vault: Vault, seat: Seat, other: Bill): Reason | undefined {
-  const { roomTrack } = vault.state;
-  if (freePlaces(levelOf(vault.state, seat)).length === 0) return { rule: 'SH-BUILD-3', say: 'why.level-full' };
-  for (const id of roomTrack)
-    if (whyNotAfford(vault, seat, vault.content.rooms.get(id)!, other) === undefined) return undefined;
-  return { rule: 'SH-RULING-8', say: 'why.no-room-affordable' };
+  if (!levelOf(vault.state, seat).rooms.includes(null)) return LEVEL_FULL;
+  for (const id of vault.state.roomTrack)
+    if (canAfford(vault, seat, vault.content.rooms.get(id)!, other)) return undefined;
+  return NO_ROOM_AFFORDABLE;
 }
 
 /** Names the room that is paid for and puts it aside; the rest of the price comes back. SH-BUILD-4, SH-RULING-11 */

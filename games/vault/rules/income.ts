@@ -7,6 +7,8 @@ import type { Placement } from './placing.ts';
 import { gain, gainAny } from './resources.ts';
 import { COLUMNS } from './spaces.ts';
 
+const INCOMES = [...RESOURCES, 'none' as const].map((each) => option(each));
+
 /** Somebody else's room: not one's own, not the top level, not an elevator. SH-INCOME-2 */
 export const isForIncome = ({ seat, level, at }: Placement): boolean =>
   level.owner !== null && level.owner !== seat && at < COLUMNS;
@@ -20,7 +22,7 @@ export function* income(table: VaultTable, { level }: Placement): Play {
 }
 
 function* offer(table: VaultTable, owner: Seat, ask: string): Play<boolean> {
-  const answer = yield* choose(table, owner, ask, () => [...RESOURCES, 'none' as const].map((each) => option(each)), {
+  const answer = yield* choose(table, owner, ask, () => INCOMES, {
     rule: 'SH-INCOME-1',
   });
   if (answer === 'none') return false;

@@ -12,11 +12,10 @@ import {
   COLUMNS,
   findSpot,
   neighbourOf,
-  type Occupied,
-  occupiedSpaces,
+  Occupied,
   SPACES,
+  type Spot,
   spaceAt,
-  spaceId,
   spaceOption,
   threatAt,
   whoStandsOn,
@@ -41,7 +40,7 @@ const takes = (space: Space, dweller: Dweller): boolean => dweller.at === null &
 
 /** What holds for every space of the vault in one look around: worked out once, there are up to seventy spaces. */
 export interface Prospects {
-  readonly occupied: ReadonlyMap<string, Occupied>;
+  readonly occupied: Occupied;
   /** Available dwellers. */
   readonly healthy: number;
   readonly injured: number;
@@ -58,7 +57,7 @@ export function prospectsOf(vault: Vault, seat: Seat): Prospects {
       else healthy += 1;
     }
   const shares = hasReady(vault, seat, 'share-space');
-  return { occupied: occupiedSpaces(vault.state), healthy, injured, shares };
+  return { occupied: new Occupied(vault.state), healthy, injured, shares };
 }
 
 // The commonest reasons are made once: dozens are listed at every placement.
@@ -70,11 +69,12 @@ const NOT_YOUR_ELEVATOR = COLOURS.map(
   (_, owner): Reason => ({ rule: 'SH-PLACE-6', say: 'why.not-your-elevator', args: { owner } }),
 );
 
-/** Why this player cannot place here now. The first reason in the order of the rulebook is told. */
-export function whyNotPlace(vault: Vault, seat: Seat, level: Level, at: number, look: Prospects): Reason | undefined {
+/** Why this player cannot place on this space now. The first reason in the order of the rulebook is told. */
+export function whyNotPlace(vault: Vault, seat: Seat, { level, at }: Spot, look: Prospects): Reason | undefined {
   if (at >= COLUMNS && level.owner !== null && level.owner !== seat) return NOT_YOUR_ELEVATOR[level.owner];
-  const here = look.occupied.get(spaceId(level, at));
-  if (here !== undefined && !(look.shares && isOneOther(seat, here))) return OCCUPIED[here.by];
+  const by = look.occupied.by(level, at);
+  // Office Badge: a space that holds just one dweller, of another player.
+  if (by !== undefined && !(look.shares && by !== seat && look.occupied.isOne(level, at))) return OCCUPIED[by];
   if (at < COLUMNS && threatAt(vault, level, neighbourOf(at))?.blocksNeighbour)
     return { rule: 'SH-THREAT-5', say: 'why.threat-next-door', args: { threat: level.threats[neighbourOf(at)]! } };
   const space = spaceAt(vault, level, at)!;
@@ -97,9 +97,6 @@ function whyNotCosts(vault: Vault, seat: Seat, space: Space): Reason | undefined
   return whyNotPay(player, space.bill) ?? (space.price ? whyNotBuild(vault, seat, space.bill) : undefined);
 }
 
-/** Office Badge: a space that holds just one dweller, of another player. */
-const isOneOther = (seat: Seat, { by, count }: Occupied): boolean => count === 1 && by !== seat;
-
 /** Every space of the vault, and those still lying in the track, as `space:red.2.1`; most of them with a reason why not. */
 export function spaceOptions(vault: Vault, seat: Seat): Option[] {
   const { state } = vault;
@@ -109,7 +106,7 @@ export function spaceOptions(vault: Vault, seat: Seat): Option[] {
     for (let at = 0; at < SPACES; at += 1) {
       if (at < COLUMNS && level.rooms[at >> 1] === null) continue;
       const open = spaceOption(level, at);
-      const blocked = whyNotPlace(vault, seat, level, at, look);
+      const blocked = whyNotPlace(vault, seat, { level, at }, look);
       options.push(blocked === undefined ? open : { id: open.id, blocked });
     }
   for (const room of state.roomTrack) {

@@ -26,16 +26,20 @@ export const sumOf = (a: Bill, b: Bill): Bill => ({
 
 /** What is missing for a bill, in words. SH-PLACE-4 */
 export function whyNotPay(player: Player, bill: Bill, rule = 'SH-PLACE-4'): Reason | undefined {
-  if (canPay(player, bill)) return undefined;
-  for (const resource of RESOURCES)
-    if (player[resource] < bill[resource])
-      return { rule, say: 'why.short', args: { resource, has: player[resource], needs: bill[resource] } };
-  return {
-    rule,
-    say: 'why.short-any',
-    args: { has: totalOf(player), needs: bill.power + bill.food + bill.water + bill.any },
-  };
+  const { power, food, water } = player;
+  if (power < bill.power) return short(rule, 'power', power, bill.power);
+  if (food < bill.food) return short(rule, 'food', food, bill.food);
+  if (water < bill.water) return short(rule, 'water', water, bill.water);
+  const has = power + food + water;
+  const needs = bill.power + bill.food + bill.water + bill.any;
+  return has < needs ? { rule, say: 'why.short-any', args: { has, needs } } : undefined;
 }
+
+const short = (rule: string, resource: Resource, has: number, needs: number): Reason => ({
+  rule,
+  say: 'why.short',
+  args: { resource, has, needs },
+});
 
 /** Pays a bill: the named cubes first, then every "?" on its own. SH-RES-3, SH-RULING-2 */
 export function* pay(table: VaultTable, seat: Seat, bill: Bill): Play {
@@ -82,9 +86,11 @@ export function* gain(table: VaultTable, seat: Seat, resource: Resource, count: 
   if (player[resource] < TRACK_LIMIT) yield* maybeGainMore(table, seat, resource);
 }
 
+const ANY_RESOURCE = RESOURCES.map((each) => option(each));
+
 /** A resource of the player's choice. SH-RES-1, SH-RES-4 */
 export function* gainAny(table: VaultTable, seat: Seat, rule = 'SH-RES-4'): Play {
-  const resource = yield* choose(table, seat, 'gain.any', () => RESOURCES.map((each) => option(each)), { rule });
+  const resource = yield* choose(table, seat, 'gain.any', () => ANY_RESOURCE, { rule });
   yield* gain(table, seat, resource, 1, rule);
 }
 

@@ -66,23 +66,39 @@ export function spaceAt(vault: Vault, level: Level, at: number): Space | undefin
   return threatAt(vault, level, at)?.space ?? roomAt(vault, level, at)?.spaces[at & 1];
 }
 
-/** Who occupies a space: how many dwellers, and whose the first of them is. */
-export interface Occupied {
-  readonly by: Seat;
-  count: number;
-}
+/** Every space of every colour's level has a number, so that a look around the vault needs no search by name. */
+const SPACE_NUMBERS: ReadonlyMap<string, number> = new Map(
+  LEVEL_NAMES.flatMap((name, level) => SPACE_IDS[name].map((id, at) => [id, level * SPACES + at] as const)),
+);
+const FIRST_NUMBER = byLevel((name) => LEVEL_NAMES.indexOf(name) * SPACES);
+const numberOf = (level: Level, at: number): number => FIRST_NUMBER[level.name] + at;
 
-/** Every occupied space. New dwellers on their icons occupy nothing. SH-DWELL-3 */
-export function occupiedSpaces(state: VaultState): ReadonlyMap<string, Occupied> {
-  const found = new Map<string, Occupied>();
-  for (let by = 0; by < state.players.length; by += 1)
-    for (const { at, fresh } of state.players[by]!.dwellers) {
-      if (at === null || fresh) continue;
-      const here = found.get(at);
-      if (here === undefined) found.set(at, { by, count: 1 });
-      else here.count += 1;
-    }
-  return found;
+/** Who occupies which space: whose dweller it is, or that there are several. */
+export class Occupied {
+  /** By number of the space: 0 nobody, seat + 1 for one dweller, -(seat + 1) for the first of several. */
+  readonly #spaces: number[] = new Array(LEVEL_NAMES.length * SPACES).fill(0);
+
+  /** New dwellers on their icons occupy nothing. SH-DWELL-3 */
+  constructor({ players }: VaultState) {
+    for (let seat = 0; seat < players.length; seat += 1)
+      for (const { at, fresh } of players[seat]!.dwellers) {
+        if (at === null || fresh) continue;
+        const number = SPACE_NUMBERS.get(at)!;
+        const here = this.#spaces[number]!;
+        this.#spaces[number] = here === 0 ? seat + 1 : -Math.abs(here);
+      }
+  }
+
+  /** Whose dweller (the first, if there are several) is there. */
+  by(level: Level, at: number): Seat | undefined {
+    const here = this.#spaces[numberOf(level, at)]!;
+    return here === 0 ? undefined : Math.abs(here) - 1;
+  }
+
+  /** Just one dweller is there. */
+  isOne(level: Level, at: number): boolean {
+    return this.#spaces[numberOf(level, at)]! > 0;
+  }
 }
 
 /** Dwellers standing on one space, and whose they are. */
