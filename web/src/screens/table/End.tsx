@@ -59,7 +59,7 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
       </main>
       <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
         <div className="keys">
-          <KeyLink kind="ghost" to="/">
+          <KeyLink kind="ghost" to="/" sign="left">
             {s('end.tables')}
           </KeyLink>
           <Key onClick={lookAtBoard} sign="frame">

@@ -175,7 +175,10 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
       </>
     );
   return (
-    <div className={`table-screen ${shape}`}>
+    <div
+      className={`table-screen ${shape}`}
+      style={{ '--board-ratio': `${module.boardSize.w} / ${module.boardSize.h}` }}
+    >
       {top}
       {notice}
       {/* Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */}
@@ -190,6 +193,11 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
         <div className="tray-slot">
           <Tray {...context} />
         </div>
+        {shape === 'tall' && (
+          <div className="under">
+            <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+          </div>
+        )}
       </main>
       {shape === 'desk' ? (
         <aside className="rail">
