@@ -3,8 +3,8 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** In words; undefined: the figure is for information only. */
-  readonly goal?: string;
+  /** In words; null: the figure is for information only. */
+  readonly goal: string | null;
   readonly holds: boolean;
 }
 
@@ -29,7 +29,12 @@ export const atLeast = (name: string, value: number, limit: number): Figure => (
   holds: value >= limit,
 });
 
-export const forInformation = (name: string, value: number): Figure => ({ name, value: rounded(value), holds: true });
+export const forInformation = (name: string, value: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal: null,
+  holds: true,
+});
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

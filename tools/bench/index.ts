@@ -13,8 +13,7 @@ function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));
   return figures
     .map(({ name, value, goal, holds }) => {
-      const verdict =
-        goal === undefined ? '' : `${goal.padEnd(14)} ${holds ? 'holds' : styleText('red', 'DOES NOT HOLD')}`;
+      const verdict = goal === null ? '' : `${goal.padEnd(14)} ${holds ? 'holds' : styleText('red', 'DOES NOT HOLD')}`;
       return `  ${name.padEnd(wide)}  ${value.toLocaleString('en').padStart(12)}  ${verdict}`.trimEnd();
     })
     .join('\n');
