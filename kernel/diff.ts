@@ -35,6 +35,7 @@ function compareItems(
   const depth = path.length;
   path.push(0);
   for (let i = 0; i < after.length; i += 1) {
+    if (before[i] === after[i]) continue;
     path[depth] = i;
     compare(before[i], after[i]!, path, into);
   }
@@ -43,19 +44,33 @@ function compareItems(
 
 function compareMembers(before: Obj, after: Obj, path: (string | number)[], into: Change[]): void {
   const depth = path.length;
+  const first = into.length;
   path.push('');
-  for (const key in before)
-    if (before[key] !== undefined && after[key] === undefined) {
-      path[depth] = key;
-      into.push([path.slice()]);
-    }
+  let kept = 0;
   for (const key in after) {
-    const value = after[key];
-    if (value === undefined) continue;
+    const was = before[key];
+    const is = after[key];
+    if (is === undefined) continue;
+    if (was !== undefined) kept += 1;
+    if (is === was) continue;
     path[depth] = key;
-    compare(before[key], value, path, into);
+    compare(was, is, path, into);
   }
+  // Seldom is anything gone; only then is it worth looking for what.
+  let had = 0;
+  for (const _key in before) had += 1;
+  if (had > kept) into.splice(first, 0, ...removed(before, after, path, depth));
   path.length = depth;
+}
+
+function removed(before: Obj, after: Obj, path: (string | number)[], depth: number): Change[] {
+  const gone: Change[] = [];
+  for (const key in before)
+    if (after[key] === undefined && before[key] !== undefined) {
+      path[depth] = key;
+      gone.push([path.slice()]);
+    }
+  return gone;
 }
 
 /** A new value with the changes applied; what did not change is shared with `before`. */

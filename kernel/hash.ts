@@ -3,18 +3,40 @@ import type { Json } from './play.ts';
 
 /** JSON with sorted keys; keys whose value is undefined are left out, as in JSON. */
 export function canonical(value: Json | undefined): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  switch (typeof value) {
+    case 'number':
+      return Number.isFinite(value) ? `${value}` : 'null';
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'string':
+      return JSON.stringify(value);
+    case 'object':
+      break;
+    default:
+      return 'null';
+  }
+  if (value === null) return 'null';
   let text = '';
   if (Array.isArray(value)) {
     for (const each of value) text += text === '' ? canonical(each) : `,${canonical(each)}`;
     return `[${text}]`;
   }
   const members = value as { readonly [key: string]: Json | undefined };
-  for (const key of Object.keys(members).sort()) {
+  for (const key of sorted(Object.keys(members))) {
     const each = members[key];
-    if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(each)}`;
+    if (each !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(each)}`;
   }
   return `{${text}}`;
+}
+
+/** Most keys are names of a schema, seen over and over; none that needs escaping is among them. */
+const PLAIN = /^[\w.:-]*$/;
+const quoted = (key: string): string => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key));
+
+/** In place; most records have their keys in order already, or few of them. */
+function sorted(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i += 1) if (keys[i - 1]! > keys[i]!) return keys.sort();
+  return keys;
 }
 
 /** 53 bits (cyrb53) of the canonical JSON, as 14 hex digits. */

@@ -1,5 +1,6 @@
 /** The sockets: one screen each, from hello to goodbye. */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Connection, Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -26,6 +27,8 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
   readonly #quiet = new Set<WebSocket>();
+  /** Sockets that have got something in this turn of the event loop. */
+  readonly #held = new Set<WebSocket>();
   readonly #beat: NodeJS.Timeout;
 
   constructor(parts: SocketParts) {
@@ -35,7 +38,7 @@ export class Sockets {
       maxPayload: parts.limits.messageSize,
       // What is long (a question with many options, a whole table) says the same over and over: it shrinks to a tenth.
       perMessageDeflate: {
-        threshold: 1024,
+        threshold: 1600,
         zlibDeflateOptions: { level: 1 },
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
@@ -132,7 +135,21 @@ export class Sockets {
       socket.terminate();
       return;
     }
+    this.#together(socket);
     socket.send(parcel.text);
+  }
+
+  /** What a screen gets in one turn of the event loop (news, and the reply to its answer) goes in one piece. */
+  #together(socket: WebSocket): void {
+    if (this.#held.has(socket)) return;
+    if (this.#held.size === 0) process.nextTick(() => this.#letGo());
+    this.#held.add(socket);
+    wireOf(socket).cork();
+  }
+
+  #letGo(): void {
+    for (const socket of this.#held) wireOf(socket)?.uncork();
+    this.#held.clear();
   }
 
   #askAll(): void {
@@ -157,6 +174,9 @@ export class Sockets {
     this.#server.close();
   }
 }
+
+/** The connection under a socket. The library keeps it to itself, but says in its documentation that it is there. */
+const wireOf = (socket: WebSocket): Socket => (socket as unknown as { _socket: Socket })._socket;
 
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

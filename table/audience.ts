@@ -8,6 +8,7 @@ import {
   changesBetween,
   type Json,
   type LogEntry,
+  type Option,
   type Question,
   type Seat,
   undos,
@@ -334,6 +335,9 @@ export class Audience {
   }
 }
 
+/** As data: an option may work out why it is blocked only when it is looked at. */
+const plain = ({ id, blocked }: Option): Option => (blocked === undefined ? { id } : { id, blocked });
+
 function questionFor(question: Question, seat: Seat, number: number): QuestionInfo {
   const { ask, kind, trail, detail } = question;
   return {
@@ -341,8 +345,8 @@ function questionFor(question: Question, seat: Seat, number: number): QuestionIn
     ask,
     kind,
     seat,
-    ...(kind === 'choice' && { options: question.options() }),
-    ...(kind === 'together' && { options: question.options(seat) }),
+    ...(kind === 'choice' && { options: question.options().map(plain) }),
+    ...(kind === 'together' && { options: question.options(seat).map(plain) }),
     ...(kind === 'open' && { suggestions: question.suggest() }),
     ...(kind === 'chance' && { draw: question.draw as unknown as Json }),
     ...(detail?.rule !== undefined && { rule: detail.rule }),

@@ -74,7 +74,7 @@ export const TIMING: Timing = {
   chatBurst: 5,
   chatPause: 2_000,
   retry: 2_000,
-  snapshot: 256,
+  snapshot: 512,
 };
 
 /** What a host is given by whoever runs it. */
@@ -212,7 +212,7 @@ export class TableHost {
         if (!this.#screens.delete(joined) || joined.audience === undefined) return;
         joined.audience.screens.delete(joined);
         this.#seating += 1;
-        void this.#inTurn(async () => this.#tellAll()).catch(() => {});
+        void this.#inTurn(() => this.#tellAll()).catch(() => {});
       },
     };
   }
@@ -296,7 +296,7 @@ export class TableHost {
   }
 
   /** One thing after the other. */
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+  #inTurn<T>(task: () => T | Promise<T>): Promise<T> {
     this.#lastUse = this.#around.clock.now();
     this.#busy += 1;
     const done = this.#queue.then(async () => {
@@ -312,7 +312,7 @@ export class TableHost {
   }
 
   /** Something a player asked for. Whatever breaks, there is a reply. */
-  async #attempt(task: () => Promise<Reply>): Promise<Refused | undefined> {
+  async #attempt(task: () => Reply | Promise<Reply>): Promise<Refused | undefined> {
     try {
       const reply = await this.#inTurn(task);
       return reply === 'done' ? undefined : reply;
@@ -332,7 +332,7 @@ export class TableHost {
     const message = parsed.data;
     if (message.type === 'ping') screen.send(new Parcel({ type: 'pong', id: message.id }));
     else if (message.type === 'hello') {
-      const why = await this.#attempt(async () => this.#hello(screen, message.seen));
+      const why = await this.#attempt(() => this.#hello(screen, message.seen));
       if (why !== undefined) reply(screen, '', why);
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
     else {
@@ -419,7 +419,7 @@ export class TableHost {
     if (audience.screens.size > 0) audience.send(audience.table(this.#passing, this.#around.clock.now()));
   }
 
-  async #take(person: Person, message: Exclude<ClientMessage, Said<'hello' | 'ping'>>): Promise<Reply> {
+  #take(person: Person, message: Exclude<ClientMessage, Said<'hello' | 'ping'>>): Reply | Promise<Reply> {
     switch (message.type) {
       case 'answer':
         return this.#answer(person, message);
@@ -444,7 +444,7 @@ export class TableHost {
     return named;
   }
 
-  async #answer(person: Person, { question, answer, seat }: Said<'answer'>): Promise<Reply> {
+  #answer(person: Person, { question, answer, seat }: Said<'answer'>): Reply | Promise<Reply> {
     const { session, status, number } = this.#state;
     if (status === 'abandoned') return refused('table.ended');
     const by = this.#speaksFor(person, seat, () => {
@@ -457,7 +457,7 @@ export class TableHost {
     return this.#happens({ type: 'answered', by: asked, answer });
   }
 
-  async #undo(person: Person, { target, seat }: Said<'undo'>): Promise<Reply> {
+  #undo(person: Person, { target, seat }: Said<'undo'>): Reply | Promise<Reply> {
     const { session, status, setup } = this.#state;
     if (status === 'abandoned') return refused('table.ended');
     const by = this.#speaksFor(person, seat, () => this.#answeredLast(person));
@@ -502,7 +502,7 @@ export class TableHost {
     this.#wish = wish;
     this.#wishInfo = wish.info;
     wish.stop = this.#around.clock.after(this.#timing.consent, () => {
-      void this.#attempt(async () => {
+      void this.#attempt(() => {
         if (this.#wish === wish) this.#endWish('late');
         return 'done';
       });
@@ -510,7 +510,7 @@ export class TableHost {
     this.#tellAll();
   }
 
-  async #consent(person: Person, { request, agree, seat }: Said<'consent'>): Promise<Reply> {
+  #consent(person: Person, { request, agree, seat }: Said<'consent'>): Reply | Promise<Reply> {
     const by = this.#speaksFor(person, seat, () => undefined);
     if (typeof by === 'object') return by;
     const wish = this.#wish;
@@ -535,7 +535,7 @@ export class TableHost {
     return this.#grant(wish);
   }
 
-  async #grant(wish: Wish): Promise<Reply> {
+  #grant(wish: Wish): Promise<Reply> {
     this.#endWish('agreed', undefined, false);
     return this.#happens({ type: 'undone', seat: wish.seat, target: wish.target });
   }
@@ -549,7 +549,7 @@ export class TableHost {
     if (goOn) this.#goOn();
   }
 
-  async #chat(person: Person, { text }: Said<'chat'>): Promise<Reply> {
+  #chat(person: Person, { text }: Said<'chat'>): Reply | Promise<Reply> {
     if (!this.#mayChat(person.id)) return refused('table.too-fast');
     const seat = this.#state.seatsOf(person.id)[0];
     return this.#happens({ type: 'chat', by: seat ?? person.name, text });
@@ -566,7 +566,7 @@ export class TableHost {
     return true;
   }
 
-  async #seatAction(person: Person, action: Exclude<TableAction, { do: 'rematch' }>): Promise<Reply> {
+  #seatAction(person: Person, action: Exclude<TableAction, { do: 'rematch' }>): Reply | Promise<Reply> {
     const { host } = this.#state.setup;
     const hostIsHere = [...this.#screens].some(({ person: each, audience }) => each.id === host.id && audience);
     const outcome = eventsFor(this.#state, person, action, this.#around, hostIsHere, () => this.#seed());
@@ -639,13 +639,10 @@ export class TableHost {
     this.#around.changed?.(this);
     if (this.#wish?.waits.size === 0) {
       const wish = this.#wish;
-      void this.#attempt(async () => (this.#wish === wish ? this.#grant(wish) : 'done'));
+      void this.#attempt(() => (this.#wish === wish ? this.#grant(wish) : 'done'));
     }
     if (state.events - this.#snapshotAt >= this.#timing.snapshot)
-      void this.#attempt(async () => {
-        await this.#keepSnapshot();
-        return 'done';
-      });
+      void this.#attempt(() => this.#keepSnapshot().then(() => 'done'));
     this.#goOn();
   }
 
@@ -672,7 +669,7 @@ export class TableHost {
   #tryAgainLater(): void {
     this.#around.clock.after(this.#timing.retry, () => {
       if (this.#closed) return;
-      void this.#attempt(async () => {
+      void this.#attempt(() => {
         this.#goOn();
         return 'done';
       });

@@ -52,11 +52,15 @@ const PAGES_IN_LOG = 10_000;
 /** A server that is just going down may still hold the file for so many milliseconds. */
 const BUSY = 3_000;
 
+/** More tables than that are not played at the same time. */
+const TABLES_REMEMBERED = 20_000;
+
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
-  /** Keys of tables, so that appending need not look them up. They never change. */
+  /** Keys of tables and the numbers of their last events: nobody else writes, so they need not be looked up. */
   readonly #keys = new Map<string, number>();
+  readonly #lasts = new Map<number, number>();
 
   constructor(path: string) {
     this.#db = new DatabaseSync(path, { timeout: BUSY });
@@ -100,6 +104,7 @@ export class SqliteFile {
     } catch (error) {
       this.#db.exec('rollback');
       this.#keys.clear();
+      this.#lasts.clear();
       throw error;
     }
   }
@@ -198,6 +203,7 @@ export class SqliteFile {
     let key = this.#keys.get(table);
     if (key === undefined) {
       key = (this.#get('select key from tables where id = ?', table) as { key: number } | undefined)?.key;
+      if (this.#keys.size >= TABLES_REMEMBERED) this.#keys.clear();
       if (key !== undefined) this.#keys.set(table, key);
     }
     return key;
@@ -206,14 +212,23 @@ export class SqliteFile {
   #append(table: string, after: number, events: readonly string[], row: RawRow | undefined): Refusal | undefined {
     const key = this.#keyOf(table);
     if (key === undefined) return { refused: 'kept' };
-    const { last } = this.#get('select max(number) as last from events where table_key = ?', key) as {
-      last: number | null;
-    };
-    if ((last ?? 0) !== after) return { refused: 'kept' };
+    if (this.#lastOf(key) !== after) return { refused: 'kept' };
     for (const [i, event] of events.entries())
       this.#run('insert into events (table_key, number, event) values (?, ?, ?)', key, after + i + 1, event);
+    this.#lasts.set(key, after + events.length);
     if (row !== undefined) this.#putRow(row);
     return undefined;
+  }
+
+  #lastOf(key: number): number {
+    let last = this.#lasts.get(key);
+    if (last === undefined) {
+      const found = this.#get('select max(number) as last from events where table_key = ?', key);
+      last = (found as { last: number | null }).last ?? 0;
+      if (this.#lasts.size >= TABLES_REMEMBERED) this.#lasts.clear();
+      this.#lasts.set(key, last);
+    }
+    return last;
   }
 
   #snapshot(table: string, after: number, state: string): Refusal | undefined {

@@ -87,10 +87,14 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
   const socket = new WebSocket(url, { headers: { cookie } });
   await opened(socket);
   const { answer } = meter(socket);
-  let sent = 0;
+  const sent = new Map<string, number>();
+  let id = 0;
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString('utf8')) as TableMessage;
-    if (message.type === 'done') acknowledged(sent);
+    if (message.type === 'done') {
+      acknowledged(sent.get(message.id)!);
+      sent.delete(message.id);
+    }
     if (message.type !== 'table' && message.type !== 'news') return;
     answer();
     if (message.result) {
@@ -101,8 +105,9 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
     const { question } = message;
     if (!question) return;
     const allowed = question.options!.filter(({ blocked }) => blocked === undefined);
-    sent = performance.now();
-    socket.send(JSON.stringify({ type: 'answer', id: '1', question: question.number, answer: any(allowed).id }));
+    id += 1;
+    sent.set(String(id), performance.now());
+    socket.send(JSON.stringify({ type: 'answer', id: String(id), question: question.number, answer: any(allowed).id }));
   });
   socket.send('{"type":"hello","protocol":1,"seen":0}');
 }

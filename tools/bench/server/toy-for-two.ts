@@ -23,6 +23,7 @@ function* turn(table: Table<ToyState, null>): Play {
   const { turn: by, players } = table.state;
   if (by === 0 && players[0]!.workers.every(({ at }) => at === null)) mark(table, 'round');
   mark(table, 'turn');
+  mark(table, 'action');
   return yield* toy.step(table);
 }
 
