@@ -277,13 +277,13 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
     },
     {
       name: 'lead',
-      why: 'The nearer the end, the more the score itself decides; and whoever is ahead wants few rounds to follow, whoever is behind many.',
+      why: 'The nearer the end, the more the score itself decides; and once the end is in sight, whoever is ahead wants it soon and whoever is behind late.',
       value(vault, seat) {
         const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
         const best = mostOfRivals(vault, seat, (rival) => scoreNow(vault, rival));
         const ahead = scoreNow(vault, seat) - best;
         const safety = Math.max(-1, Math.min(1, ahead / weights.safeLead));
-        return weights.lead * (1 - earliness(rounds)) * ahead - weights.hurry * rounds * safety;
+        return weights.lead * (1 - earliness(rounds)) * ahead - weights.hurry * Math.min(rounds, 4) * safety;
       },
     },
     {

@@ -462,10 +462,8 @@ export const en = {
   'key.esc.text': 'Close what lies on top',
   'key.help': 'F1',
   'key.help.text': 'This list',
-  'key.undo': 'U',
-  'key.undo.text': 'Take back, at the table',
-  'key.rules': 'R',
-  'key.rules.text': 'Rules beside the table',
+  'key.zoom': '+ − 0',
+  'key.zoom.text': 'Larger, smaller, whole: while the board has the focus',
 
   // About.
   about: 'About and credits',

@@ -1,8 +1,9 @@
 /** The keys one can use instead of a mouse. */
 import { Dialog, Key } from '../../design/index.ts';
 import { t } from '../../text/index.ts';
+import './settings.css';
 
-const KEYS = ['tab', 'arrows', 'enter', 'why', 'esc', 'help', 'undo', 'rules'] as const;
+const KEYS = ['tab', 'arrows', 'enter', 'why', 'esc', 'zoom', 'help'] as const;
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
