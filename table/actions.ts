@@ -17,8 +17,8 @@ const line = (most: number) =>
     .transform((text) => text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1).max(most));
 
-export const personName = line(NAME_LIMIT);
-export const tableTitle = line(TITLE_LIMIT);
+export const personName = line(NAME_LIMIT).describe(`One line of at most ${NAME_LIMIT} signs.`);
+export const tableTitle = line(TITLE_LIMIT).describe(`One line of at most ${TITLE_LIMIT} signs.`);
 
 /** Who shall sit where when a table is made. */
 export const newSeat = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ export const newSeat = z.discriminatedUnion('kind', [
 export type NewSeat = z.infer<typeof newSeat>;
 
 export const newTable = z.strictObject({
-  game: z.string().max(40),
+  game: z.string().max(40).describe('Its name: see the list of games.'),
   title: tableTitle.optional(),
   options: z
     .record(z.string().max(40), z.unknown())

@@ -37,15 +37,22 @@ export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 
 /** From a screen to its table. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** First word on a connection; `seen` is the last news it has, 0 for none. */
-  z.strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), seen: whole }),
-  /** An answer to the question of that number. `seat` is said when several people share one screen. */
-  z.strictObject({ type: z.literal('answer'), id, question: whole, answer: json, seat: whole.optional() }),
-  z.strictObject({ type: z.literal('undo'), id, target: z.enum(UNDO_TARGETS), seat: whole.optional() }),
-  /** Yes or no to somebody's wish to take play back. No answer means no. */
-  z.strictObject({ type: z.literal('consent'), id, request: whole, agree: z.boolean(), seat: whole.optional() }),
-  z.strictObject({ type: z.literal('chat'), id, text: chatText }),
-  z.strictObject({ type: z.literal('ping'), id }),
+  z
+    .strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), seen: whole })
+    .describe('The first word on a connection; `seen` is the last news it has, 0 for none.'),
+  z
+    .strictObject({ type: z.literal('answer'), id, question: whole, answer: json, seat: whole.optional() })
+    .describe(
+      'An answer to the question of that number. `seat` is said when several people share one screen, here and below.',
+    ),
+  z
+    .strictObject({ type: z.literal('undo'), id, target: z.enum(UNDO_TARGETS), seat: whole.optional() })
+    .describe('Take play back; further than is free, the others are asked.'),
+  z
+    .strictObject({ type: z.literal('consent'), id, request: whole, agree: z.boolean(), seat: whole.optional() })
+    .describe("Yes or no to somebody's wish to take play back; no to one's own withdraws it. No answer means no."),
+  z.strictObject({ type: z.literal('chat'), id, text: chatText }).describe('A line for everybody at the table.'),
+  z.strictObject({ type: z.literal('ping'), id }).describe('Is anybody there?'),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
