@@ -2,7 +2,7 @@
 import type { Space } from '@holotape/vault/content';
 import { PLACES } from '@holotape/vault/icons';
 import { freePlaces } from '@holotape/vault/rules/building';
-import { COLUMNS, columnOf, occupants, roomAt, spaceAt, spaceId, threatAt } from '@holotape/vault/rules/spaces';
+import { COLUMNS, columnOf, roomAt, spaceAt, spaceId, standingOn, threatAt } from '@holotape/vault/rules/spaces';
 import type { Level, VaultState } from '@holotape/vault/state';
 import { type Cell, frame } from '../terminal/frame.ts';
 import { Pen } from '../terminal/pen.ts';
@@ -48,10 +48,10 @@ function heading({ pen }: Scene, measures: Measures): string {
 }
 
 /** The dwellers here, the number to type, or a sign for free and for shut. */
-function standing(scene: Scene, id: string, here: ReturnType<typeof occupants>): string {
+function standing(scene: Scene, id: string): string {
   const { pen, open, view } = scene;
-  const dwellers = here.get(id);
-  if (dwellers !== undefined)
+  const dwellers = standingOn(view as unknown as VaultState, id);
+  if (dwellers.length > 0)
     return dwellers.map(({ seat, dweller }) => markOf(pen, view.players[seat]!.colour, dweller.injured)).join('');
   if (open === undefined) return pen.dim('o');
   const number = open.get(id);
@@ -59,16 +59,17 @@ function standing(scene: Scene, id: string, here: ReturnType<typeof occupants>):
 }
 
 /** One line of a room: `12!7+>i   C`. */
-function spaceLine(scene: Scene, level: Level, at: number, here: ReturnType<typeof occupants>, width: number): string {
+function spaceLine(scene: Scene, level: Level, at: number, width: number): string {
   const { pen, open } = scene;
   const position = openPosition(scene);
   const space = spaceAt(position, level, at)!;
   const id = spaceId(level, at);
   const isThreat = threatAt(position, level, at) !== undefined;
   const room = width - BEFORE - (space.letter === undefined ? 0 : 1);
-  const isShut = here.has(id) || (open !== undefined && !open.has(id));
+  const isShut =
+    standingOn(scene.view as unknown as VaultState, id).length > 0 || (open !== undefined && !open.has(id));
   const signs = fitting(scene, space, room, isShut);
-  const start = padStart(standing(scene, id, here), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
+  const start = padStart(standing(scene, id), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
   return start + padEnd(signs, room) + (space.letter === undefined ? '' : letterOf(scene, space.letter));
 }
 
@@ -98,9 +99,7 @@ function liftTitle({ pen, view, names }: Scene, level: Level, width: number): st
 
 function cellsOf(scene: Scene, level: Level, depth: number, measures: Measures): Cell[] {
   const { pen, view, seat } = scene;
-  const here = occupants(view as unknown as VaultState);
-  const lines = (first: number, width: number) =>
-    [first, first + 1].map((at) => spaceLine(scene, level, at, here, width));
+  const lines = (first: number, width: number) => [first, first + 1].map((at) => spaceLine(scene, level, at, width));
   const isOwn = level.owner !== null && level.owner === seat;
   const free = isOwn ? freePlaces(level) : [];
   const cells = level.rooms.map((_, place): Cell => {

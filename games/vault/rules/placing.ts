@@ -16,7 +16,7 @@ import {
   SPACES,
   type Spot,
   spaceAt,
-  spaceOption,
+  spaceOptionId,
   threatAt,
   whoStandsOn,
 } from './spaces.ts';
@@ -97,18 +97,38 @@ function whyNotCosts(vault: Vault, seat: Seat, space: Space): Reason | undefined
   return whyNotPay(player, space.bill) ?? (space.price ? whyNotBuild(vault, seat, space.bill) : undefined);
 }
 
+/** A space as an option. Whether it is blocked is worked out only when somebody looks: a bot with a plan looks at few. */
+class SpaceOption implements Option {
+  readonly id: string;
+  readonly #vault: Vault;
+  readonly #seat: Seat;
+  readonly #spot: Spot;
+  readonly #look: Prospects;
+  #why: Reason | undefined | null = null;
+
+  constructor(vault: Vault, seat: Seat, spot: Spot, look: Prospects) {
+    this.id = spaceOptionId(spot.level, spot.at);
+    this.#vault = vault;
+    this.#seat = seat;
+    this.#spot = spot;
+    this.#look = look;
+  }
+
+  get blocked(): Reason | undefined {
+    if (this.#why === null) this.#why = whyNotPlace(this.#vault, this.#seat, this.#spot, this.#look);
+    return this.#why;
+  }
+}
+
 /** Every space of the vault, and those still lying in the track, as `space:red.2.1`; most of them with a reason why not. */
 export function spaceOptions(vault: Vault, seat: Seat): Option[] {
   const { state } = vault;
   const look = prospectsOf(vault, seat);
   const options: Option[] = [];
   for (const level of state.levels)
-    for (let at = 0; at < SPACES; at += 1) {
-      if (at < COLUMNS && level.rooms[at >> 1] === null) continue;
-      const open = spaceOption(level, at);
-      const blocked = whyNotPlace(vault, seat, { level, at }, look);
-      options.push(blocked === undefined ? open : { id: open.id, blocked });
-    }
+    for (let at = 0; at < SPACES; at += 1)
+      if (at >= COLUMNS || level.rooms[at >> 1] !== null)
+        options.push(new SpaceOption(vault, seat, { level, at }, look));
   for (const room of state.roomTrack) {
     const blocked = { rule: 'SH-PLACE-3', say: 'why.in-track', args: { room } };
     options.push({ id: `space:track.${room}.1`, blocked }, { id: `space:track.${room}.2`, blocked });

@@ -1,5 +1,5 @@
 /** Where things are in the vault: levels, places, columns and spaces. Pure questions. */
-import type { Option, Seat } from '@holotape/kernel';
+import type { Seat } from '@holotape/kernel';
 import type { Room, Space, ThreatCard } from '../content.ts';
 import { COLOURS, PLACES } from '../icons.ts';
 import type { Dweller, Level, Vault, VaultState } from '../state.ts';
@@ -18,11 +18,11 @@ const byLevel = <T>(make: (name: Level['name']) => T): Readonly<Record<Level['na
 
 const SPACE_IDS = byLevel(namesOn);
 
-/** An unblocked option for every space, made once: they are listed at every placement. */
-const SPACE_OPTIONS = byLevel((name): readonly Option[] => SPACE_IDS[name].map((id) => ({ id: `space:${id}` })));
+/** Made once: they are listed at every placement. */
+const SPACE_OPTION_IDS = byLevel((name) => SPACE_IDS[name].map((id) => `space:${id}`));
 
-/** The option to use this space. */
-export const spaceOption = (level: Level, at: number): Option => SPACE_OPTIONS[level.name][at]!;
+/** The id of the option to use this space. */
+export const spaceOptionId = (level: Level, at: number): string => SPACE_OPTION_IDS[level.name][at]!;
 
 /** `red.2.1`: the left space of red's second room from the left. `red.lift.1`: the first space of red's elevator. */
 export const spaceId = (level: Level, at: number): string => SPACE_IDS[level.name][at]!;
