@@ -324,8 +324,12 @@ class Scene<T> implements Iterator<Question, T, Answer> {
   }
 }
 
-/** Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. */
+/**
+ * Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. Where no log is written
+ * nobody reads breadcrumbs either, and searches need not pay for them.
+ */
 export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
+  if (table.quiet) return body;
   return new Scene(table, scene, body) as unknown as Play<T>;
 }
 

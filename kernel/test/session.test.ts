@@ -1,6 +1,7 @@
 import {
   breadcrumb,
   choose,
+  KEEP_NOTHING,
   option,
   type Play,
   randomFrom,
@@ -88,6 +89,8 @@ describe('breadcrumbs', () => {
       seen.push(`${breadcrumb(session.question!.trail).join(' > ')}: ${session.question!.ask}`);
       session.answer(0, 'yes');
     }
+    const quiet = startSession(session.game, { ...start, keeping: KEEP_NOTHING });
+    expect([quiet.question!.ask, quiet.question!.trail]).toEqual(['by a rule', undefined]);
     expect(seen).toEqual([
       'outer > inner: by a rule',
       'outer > inner > deepest: as a scene',
