@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon, Panel, PlayerMark, RuleTag, Tag } from '../../design/index.ts';
 import { GLYPHS, itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
+import { turnsAfter } from './reading.ts';
 import { Letters } from './Tray.tsx';
 import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
@@ -23,7 +24,7 @@ interface Row {
 function useRows(context: VaultContext): Row[] {
   const { view, waits, seat: mine } = context;
   const { vault } = useVault();
-  const next = nextTurn(view.players, view.turn);
+  const next = turnsAfter(view)[0];
   return view.players.map((player, seat) => {
     const level = levelOf(vault.state, seat);
     const left = player.dwellers.filter(({ at }) => at === null).length;
@@ -43,16 +44,6 @@ function useRows(context: VaultContext): Row[] {
               : v('tag.in-play');
     return { seat, player, rooms: roomsBuilt(level), threats: threatsOn(level), left, state, now };
   });
-}
-
-/** Who places after the one whose turn it is. */
-export function nextTurn(players: readonly Player[], turn: number): number | undefined {
-  for (let i = 1; i < players.length; i += 1) {
-    const seat = (turn + i) % players.length;
-    const player = players[seat]!;
-    if (!player.passed && player.dwellers.some(({ at }) => at === null)) return seat;
-  }
-  return undefined;
 }
 
 function First({ context }: { readonly context: VaultContext }) {

@@ -3,7 +3,7 @@ import { COLUMNS } from '@holotape/vault/rules/spaces';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Key, RuleTag, Sign } from '../../design/index.ts';
-import { costTokens, rewardRows, TokenIcon, type TokenName } from './drawing/tokens.tsx';
+import { TokenIcon } from './drawing/tokens.tsx';
 import { take } from './hand.ts';
 import { whyText } from './labels.ts';
 import { SUMS } from './layout.ts';
@@ -11,6 +11,7 @@ import type { SpaceLook } from './look.ts';
 import { oddsOf } from './odds.ts';
 import { effectsOf, fits, type SpaceView } from './reading.ts';
 import { useVault, type VaultContext } from './table.tsx';
+import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { levelName, listTokens, placeName, sideName, v } from './words.ts';
 
 interface SlipProps {
@@ -142,8 +143,9 @@ interface FactsProps {
 
 /** Always in this order: costs, gains now, why not, who used it. */
 export function SpaceFacts({ view, look, context, full }: FactsProps) {
-  const { content, me, hand } = useVault();
+  const { content, me, hand, plan } = useVault();
   const { space, threat, level, at } = view;
+  const mayPlan = full && look.status === 'idle' && !context.watching && context.waits.length > 0;
   const costs = costTokens(space.cost, space.fight);
   const rewards = rewardRows(space.reward).flat();
   const asked = look.status !== 'idle';
@@ -207,6 +209,8 @@ export function SpaceFacts({ view, look, context, full }: FactsProps) {
           {v('facts.income', { name: landlord })} <RuleTag id="SH-INCOME-1" />
         </p>
       )}
+      {look.chosen !== undefined && <p className="note">{v('facts.place')}</p>}
+      {mayPlan && <p className="note">{v(plan === view.id ? 'plan.erase' : 'plan.pencil')}</p>}
       {full && <UsedBy id={view.id} context={context} />}
     </>
   );

@@ -7,7 +7,6 @@ export const en = {
   'level.of': '{colour} level',
   'lift.top': 'Top elevator',
   'lift.of': '{name}’s elevator',
-  'lift.mine': 'Your elevator',
   'side.left': 'left space',
   'side.right': 'right space',
   'side.upper': 'upper space',
@@ -29,19 +28,14 @@ export const en = {
   'space.last': 'last move by {name}',
   pay: 'pay {what}',
   gain: 'gain {what}',
-  'gain.nothing': 'gives nothing now',
   'pays-twice': '{letter} pays twice',
   'two-at-once': 'takes two dwellers at once',
   'injured-only': 'for injured dwellers only',
-  threat: 'threat',
   and: 'and',
 
   // Why the dweller in hand cannot go there though another could.
   'why.healthy-here': 'Only an injured dweller may go here. The one in your hand is healthy.',
   'why.injured-here': 'An injured dweller may only go where the injured are taken.',
-  'why.title': 'Not this one',
-  'why.taken': 'Taken',
-  'why.shut': 'Not yours',
   'slip.close': 'Close',
   'take.other': 'Take another dweller',
 
@@ -56,7 +50,6 @@ export const en = {
 
   // The question bar.
   'ask.place': 'Where should this dweller work?',
-  'ask.place.two': 'Where should your dwellers work?',
   'hint.letter': 'Trained in {letter}: a space marked {letter} pays twice',
   'hint.plain': 'Untrained: every open space pays once',
   'hint.injured': 'Injured: only spaces with a plaster take this one',
@@ -70,23 +63,17 @@ export const en = {
   'key.pay': 'pay',
   'key.twice': 'twice',
   'key.win': '{percent} % to win',
-  'key.used-up': 'training is used up',
   'key.income': '{name} gains 1',
   'key.use': 'Use the {item}',
 
   // The slip beside a space.
-  'facts.free': 'nothing to pay',
-  'facts.pay': 'Pay',
-  'facts.gain': 'Gain',
   'facts.now': 'For you now',
   'facts.lost': '{n} more finds no room',
-  'facts.next-round': 'next round',
   'facts.twice': 'Your {letter} doubles it.',
   'facts.no-twice': '{letter} pays twice here; yours is trained in {has}.',
   'facts.letter': 'A dweller trained in {letter} gains it twice.',
   'facts.used-up': 'The training is used up.',
   'facts.income': '{name} gains a resource as income.',
-  'facts.no-income': 'No income from a threat.',
   'facts.odds': 'Chance to win',
   'odds.plain': 'as it is',
   'odds.with': 'with {item}',
@@ -122,7 +109,6 @@ export const en = {
   'res.any': 'Any',
   'res.change': '{before} to {after}',
   'res.full': '{before}, full: it is lost',
-  'item.ready': 'ready',
   'item.used': 'used this round',
   'room.price': 'Price',
   'place.left': 'Left of the elevator',
@@ -158,16 +144,12 @@ export const en = {
   'scene.spawn threats': 'threats',
 
   // Questions and hints.
-  'hint.plan': 'Your plan still holds',
-  'hint.nothing-open': 'No space is open for this dweller.',
   'hint.pay.left': '{n|one resource|# resources} still to pay',
   'hint.window': 'Others have had their turn; the next one waits.',
   'hint.fight': '{dice} is {sum}; {number} needed',
   'hint.spawn': '{level}: {dice}',
   'hint.threat': '{threat} would cover a space of your level',
   'hint.free-room': 'It costs nothing.',
-  'hint.learn': 'It gains the letter at once and keeps it until it is placed.',
-  'hint.last-round': 'This is the last round.',
 
   // Habits.
   'habit.income': 'Auto-income',
@@ -187,8 +169,6 @@ export const en = {
   'dwellers.left': '{n} left to place',
   'items.none': 'No items',
   'items.none.note': 'The Wasteland gives one for 1 water.',
-  'item.end': 'counts at the end',
-  'items.more': '{n} more',
   items: 'Items',
   'letters.held': 'Trained in: {letters}',
   'letters.nobody': 'Nobody is trained',
@@ -209,7 +189,6 @@ export const en = {
   seats: 'Seats',
   'seats.four': 'Four seats',
   'first-next': '{name} starts next round',
-  'first-now': '{name} starts',
   'tag.choosing': 'Choosing',
   'tag.next': 'Plays next',
   'tag.passed': 'Passed',
@@ -227,8 +206,6 @@ export const en = {
   'rooms.build': 'Rooms to build',
   'rooms.deck': '{n} in the deck',
   'threats.left': 'Threats left: {n}',
-  'items.deck': '{n} in the deck',
-  'track.empty': 'Nothing left.',
 
   // The board on a phone.
   overview: 'Overview of the shelter',

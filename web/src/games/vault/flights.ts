@@ -1,7 +1,7 @@
 /** What flies when lines of the log are new: cubes to tracks and back, happiness, items. Pure. */
 import type { LogLine } from '@holotape/table/protocol';
 import { RESOURCES } from '@holotape/vault/icons';
-import type { TokenName } from './drawing/tokens.tsx';
+import type { TokenName } from './token-names.ts';
 
 /** A place on the screen things fly from and to. */
 export type Port =

@@ -1,19 +1,13 @@
 /** What need not be asked every time: income as always, and passing when nothing is open. Kept on this device. */
 import type { QuestionInfo } from '@holotape/table/protocol';
-import { RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
+import { RESOURCES } from '@holotape/vault/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';
 import { Chip, Sign } from '../../design/index.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
+import { answerByHabit, type Habits } from './habit.ts';
 import type { VaultContext } from './table.tsx';
 import { v } from './words.ts';
-
-export interface Habits {
-  /** Income is taken as this, while there is room for it. */
-  readonly income: Resource | 'ask';
-  /** Pass by itself when no space is open. */
-  readonly pass: boolean;
-}
 
 const KEY = 'holotape.vault.habits';
 const USUAL: Habits = { income: 'ask', pass: false };
@@ -51,18 +45,9 @@ export function useHabits(): Habits {
   );
 }
 
-/** The answer a habit gives. */
-export function answerByHabit(
-  { ask, seat, options = [] }: QuestionInfo,
-  view: VaultView,
-  { income, pass }: Habits = habits,
-): string | undefined {
-  if (ask === 'income' && income !== 'ask')
-    return (view.players[seat]?.[income] ?? TRACK_LIMIT) < TRACK_LIMIT ? income : undefined;
-  if (ask === 'turn' && pass && options.every(({ id, blocked }) => id === 'pass' || blocked !== undefined))
-    return 'pass';
-  return undefined;
-}
+/** What the habits of this device answer. */
+export const answerNow = (question: QuestionInfo, view: VaultView): string | undefined =>
+  answerByHabit(question, view, habits);
 
 /** Two chips where one has time for them: while others play. */
 export function HabitChips({ seat }: VaultContext) {

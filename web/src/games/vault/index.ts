@@ -10,7 +10,7 @@ import { vaultContent } from '../vault-pack.ts';
 import { Board } from './Board.tsx';
 import { Choosing } from './Choosing.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
-import { answerByHabit, HabitChips } from './habits.tsx';
+import { answerNow, HabitChips } from './habits.tsx';
 import { dwellerForeseen } from './hand.ts';
 import { happinessOf } from './headline.tsx';
 import { BOARD_H, BOARD_W } from './layout.ts';
@@ -19,7 +19,7 @@ import { Mine, Purse } from './Mine.tsx';
 import { Others, OthersAtLength } from './Others.tsx';
 import { optionLabel, questionText } from './options.tsx';
 import { PhoneBoard } from './PhoneBoard.tsx';
-import { lastRound, type Phase } from './reading.ts';
+import { lastRound, type Phase, turnsAfter } from './reading.ts';
 import { Supply } from './Supply.tsx';
 import { Tray } from './Tray.tsx';
 import { VaultProvider } from './table.tsx';
@@ -53,7 +53,8 @@ export const vault: GameModule<VaultView, VaultContent> = {
     COLOURS.slice(0, seats),
   round,
   questionText,
-  foreseen: (question, view) => dwellerForeseen(question, view) ?? answerByHabit(question, view),
+  next: ({ view }) => turnsAfter(view),
+  foreseen: (question, view) => dwellerForeseen(question, view) ?? answerNow(question, view),
   optionLabel,
   thingsOf,
   logLook,

@@ -30,7 +30,11 @@ export function spaceLabel(view: SpaceView, look: SpaceLook, content: VaultConte
         : look.status === 'idle'
           ? v('space.idle')
           : whyText(look, speaks);
-  return `${placeName(content, names, view)}: ${spacePhrase(view.space)}; ${state}`;
+  const more = [
+    look.chosen !== undefined && v('space.chosen'),
+    view.here[0] !== undefined && look.last !== undefined && v('space.last', { name: names[view.here[0].seat] ?? '' }),
+  ].filter(Boolean);
+  return `${placeName(content, names, view)}: ${spacePhrase(view.space)}; ${[state, ...more].join(', ')}`;
 }
 
 /** "Trained in A", "Fresh", "Injured". */

@@ -90,7 +90,7 @@ export function halfBox(m: Metrics, room: Box, side: 0 | 1): HalfBox {
 export function liftBox(m: Metrics, shaft: Box, which: 0 | 1): Box {
   const head = m.small ? 19 : 22;
   const top = shaft.y + 4 + head + 2;
-  const h = (shaft.h - 8 - head - 2 - 3 - 5) / 2;
+  const h = (shaft.h - 8 - head - 2 - 3 - (m.small ? 2 : 5)) / 2;
   return { x: shaft.x + 16, y: top + which * (h + 3), w: 98, h };
 }
 

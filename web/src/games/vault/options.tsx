@@ -11,13 +11,14 @@ import { vaultContent } from '../vault-pack.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { PegIcon } from './drawing/peg.tsx';
 import { RoomPicture } from './drawing/room.tsx';
-import { costTokens, rewardRows, TokenIcon, type TokenName } from './drawing/tokens.tsx';
+import { TokenIcon } from './drawing/tokens.tsx';
 import { handOf } from './hand.ts';
 import { kindName } from './labels.ts';
 import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { pays2, positionOf, spaceView } from './reading.ts';
 import { shortText } from './Tray.tsx';
 import type { VaultContext } from './table.tsx';
+import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { levelName, placeName, v } from './words.ts';
 
 const isResource = (id: string): id is Resource => (RESOURCES as readonly string[]).includes(id);
@@ -283,6 +284,20 @@ export function optionLabel(question: QuestionInfo, { id }: Option, context: Vau
   return dwellerOption(id, player);
 }
 
+/** Scenes of the rules that a breadcrumb names. */
+const SCENES = {
+  place: 'scene.place',
+  costs: 'scene.costs',
+  fight: 'scene.fight',
+  rewards: 'scene.rewards',
+  income: 'scene.income',
+  item: 'scene.item',
+  'between turns': 'scene.between turns',
+  'before recall': 'scene.before recall',
+  training: 'scene.training',
+  'spawn threats': 'scene.spawn threats',
+} as const;
+
 /** The question in words, a line under it, and where in the round it stands. */
 export function questionText(question: QuestionInfo, context: VaultContext) {
   const { ask, seat, trail } = question;
@@ -292,11 +307,7 @@ export function questionText(question: QuestionInfo, context: VaultContext) {
       ? v(`phase.${context.view.phase}`)
       : '',
     context.names[seat] ?? '',
-    ...trail.flatMap((scene) => {
-      const key = `scene.${scene}`;
-      const word = v(key as 'scene.fight');
-      return word === key ? [] : [word];
-    }),
+    ...trail.map((scene) => (scene in SCENES ? v(SCENES[scene as keyof typeof SCENES]) : '')),
   ].filter(Boolean);
   return { ask: askText(question, context), crumb, ...hintOf(ask, about, question, context) };
 }

@@ -201,3 +201,14 @@ export function effectsOf(player: Player, space: Space, twice: boolean): Effect[
 }
 
 export { isLastRound };
+
+/** Who places after the one whose turn it is, each once, in their order. SH-ROUND-3 */
+export function turnsAfter({ players, turn, phase }: Pick<VaultView, 'players' | 'turn' | 'phase'>): number[] {
+  if (phase !== 'place') return [];
+  return players
+    .map((_, i) => (turn + 1 + i) % players.length)
+    .filter((seat) => {
+      const { passed, dwellers } = players[seat]!;
+      return seat !== turn && !passed && dwellers.some(({ at }) => at === null);
+    });
+}

@@ -3,8 +3,8 @@ import type { Space, Threat, VaultContent } from '@holotape/vault/content';
 import { COLUMNS } from '@holotape/vault/rules/spaces';
 import type { Level } from '@holotape/vault/state';
 import { speaker } from '../../text/index.ts';
-import { costTokens, rewardRows, type TokenName } from './drawing/tokens.tsx';
 import { en } from './en.ts';
+import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 
 export const v = speaker(en);
 

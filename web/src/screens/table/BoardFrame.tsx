@@ -1,27 +1,10 @@
 /** The frame around a board: fits it, and lets it be zoomed and panned inside. The page never scrolls for it. */
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Sign } from '../../design/index.ts';
+import { FIT, kept, MOST, type View } from './frame.ts';
 import { s } from './words.ts';
 
-const MOST = 3;
 const STEP = 1.35;
-
-interface View {
-  readonly zoom: number;
-  /** How far the board's corner is moved, in screen pixels. */
-  readonly x: number;
-  readonly y: number;
-}
-
-const FIT: View = { zoom: 1, x: 0, y: 0 };
-
-/** Keeps the board in its frame: no empty edge on one side while something is hidden on the other. */
-export function kept(view: View, board: { w: number; h: number }, frame: { w: number; h: number }): View {
-  const zoom = Math.min(MOST, Math.max(1, view.zoom));
-  const hold = (at: number, size: number, room: number) =>
-    size * zoom <= room ? (room - size * zoom) / 2 : Math.min(0, Math.max(room - size * zoom, at));
-  return { zoom, x: hold(view.x, board.w, frame.w), y: hold(view.y, board.h, frame.h) };
-}
 
 interface BoardFrameProps {
   readonly size: { readonly w: number; readonly h: number };

@@ -7,7 +7,8 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { TableChat } from './Chat.tsx';
 import { DiceCard } from './DiceCard.tsx';
-import { type Entry, Log } from './Log.tsx';
+import { Log } from './Log.tsx';
+import type { Entry } from './log-parts.ts';
 import { s } from './words.ts';
 
 export type Tab = 'board' | 'mine' | 'others' | 'log';

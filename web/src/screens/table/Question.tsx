@@ -1,7 +1,7 @@
 /** The one place where the table asks: what, why, where in the round, and what can be answered. */
 import type { QuestionInfo } from '@holotape/table/protocol';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Chip, Key, QuestionBar, RuleTag } from '../../design/index.ts';
+import { Chip, Key, KeyLink, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
 import { DiceEntry } from './DiceEntry.tsx';
 import { clock, listNames, s } from './words.ts';
@@ -15,6 +15,8 @@ interface QuestionProps {
   /** A question waits behind the door for this seat. */
   readonly passTo: number | undefined;
   readonly openDoor: () => void;
+  /** Leads back to the count of a finished game. */
+  readonly backToCount: (() => void) | undefined;
 }
 
 interface Labelled {
@@ -36,6 +38,7 @@ export function Question(props: QuestionProps) {
         </div>
       </QuestionBar>
     );
+  if (context.info.status !== 'playing') return <Ended {...props} />;
   if (question === null) return <Waiting {...props} />;
   if (question.kind === 'chance') return <DiceEntry question={question} context={context} module={module} />;
   return <Asked {...props} question={question} />;
@@ -158,6 +161,25 @@ function useKeyboardStart(bar: React.RefObject<HTMLElement | null>, number: numb
   }, [bar, number]);
 }
 
+/** The table has ended; the board may still be looked at. */
+function Ended({ context, backToCount }: QuestionProps) {
+  const { info } = context;
+  return (
+    <QuestionBar lit={false} aria-label={s('question')} ask={s(info.status === 'over' ? 'over.ask' : 'abandoned.ask')}>
+      <div className="keys">
+        <KeyLink kind="ghost" sign="play" to={`/replay/${info.id}`}>
+          {s('end.replay')}
+        </KeyLink>
+        {backToCount && (
+          <Key kind="primary" sign="flag" onClick={backToCount}>
+            {s('end.count')}
+          </Key>
+        )}
+      </div>
+    </QuestionBar>
+  );
+}
+
 /** Nobody here is asked: for whom we wait, how long, and when it is this person's turn. */
 function Waiting({ context, module, since }: QuestionProps) {
   const { waits, names, info, seat, watching } = context;
@@ -166,6 +188,9 @@ function Waiting({ context, module, since }: QuestionProps) {
   const step = round.steps.find(({ state }) => state === 'now')?.name ?? '';
   const seats = waits.filter((who): who is number => who !== 'chance');
   const bots = seats.length > 0 && seats.every((who) => info.seats[who]?.kind === 'bot');
+  const then = listNames(
+    (module.next?.(context) ?? []).map((each) => (each === seat ? s('wait.you') : (names[each] ?? ''))),
+  );
   const who =
     seats.length === 0
       ? s(waits.length > 0 ? 'wait.dice' : 'wait.waiting')
@@ -184,7 +209,13 @@ function Waiting({ context, module, since }: QuestionProps) {
           {seats.length > 0 && !bots && <Clock since={since} />}
         </>
       }
-      hint={watching || seat === 'public' ? s('wait.watching') : undefined}
+      hint={
+        watching || seat === 'public'
+          ? s('wait.watching')
+          : then.length > 0
+            ? s('wait.then', { names: then })
+            : undefined
+      }
     >
       {Habits && !watching && <Habits {...context} />}
     </QuestionBar>

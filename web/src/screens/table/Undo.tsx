@@ -102,7 +102,7 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
         </>
       }
     >
-      <p>{s('consent.text', { barrier: barrierText(wish.barrier, names) })}</p>
+      <p>{s('consent.text', { barrier: barrierText(wish.barrier) })}</p>
       <ul className="votes">
         {[wish.seat, ...wish.agreed, ...wish.waits].map((seat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: who asks comes first, then who agreed
@@ -132,11 +132,8 @@ export function undoWaits(table: Table, names: readonly string[]): string | unde
   return s('undo.wait', { names: listNames(wish.waits.map((seat) => names[seat] ?? '')) });
 }
 
+const BARRIER_WORDS = { chance: 'barrier.chance', reveal: 'barrier.reveal', seat: 'barrier.seat' } as const;
+
 /** What lies between now and then, in words. */
-export function barrierText(barrier: string, names: readonly string[]): string {
-  const seat = /^seat (\d+)$/.exec(barrier)?.[1];
-  if (seat !== undefined) return names[Number(seat)] ?? barrier;
-  if (barrier === 'chance') return s('barrier.chance');
-  if (barrier === 'reveal') return s('barrier.reveal');
-  return barrier;
-}
+export const barrierText = (barrier: string): string =>
+  barrier in BARRIER_WORDS ? s(BARRIER_WORDS[barrier as keyof typeof BARRIER_WORDS]) : barrier;

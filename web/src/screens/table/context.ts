@@ -1,6 +1,5 @@
 /** Everything the parts of a table screen share: what is asked, what is chosen, what is pointed at. */
 import type { Answer, Json } from '@holotape/kernel/play';
-import type { LogLine, QuestionInfo } from '@holotape/table/protocol';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
@@ -11,20 +10,8 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
 import { show } from '../../shell/overlays.ts';
+import { linesFor, onlyChoice } from './choices.ts';
 import { s } from './words.ts';
-
-/** The only option that can be chosen, where there is just one. */
-export function onlyChoice(question: QuestionInfo): string | undefined {
-  if (question.kind !== 'choice' && question.kind !== 'together') return undefined;
-  const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined);
-  return open.length === 1 ? open[0]!.id : undefined;
-}
-
-/** Lines this seat may read: on a shared screen private lines of others are put away. */
-export const linesFor = (log: readonly LogLine[], seat: number | 'public'): readonly LogLine[] =>
-  log.some(({ to }) => to !== undefined && (seat === 'public' || !to.includes(seat)))
-    ? log.filter(({ to }) => to === undefined || (seat !== 'public' && to.includes(seat)))
-    : log;
 
 export interface TableScreenState {
   readonly context: TableContext;

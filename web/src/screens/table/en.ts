@@ -2,7 +2,6 @@
 export const en = {
   players: '{n|1 player|# players}',
   you: 'You',
-  'steps.label': 'Where the round stands',
 
   // The question bar.
   question: 'Question',
@@ -11,14 +10,12 @@ export const en = {
   'choose.open': '{n|one is open|# are open}',
   'choose.none': 'Nothing is open',
   'choose.none.note': 'for this choice',
-  answering: 'Placing',
   'wait.for': 'Waiting for {names}',
   'wait.dice': 'The dice roll',
   'wait.bot': '{name} is thinking',
   'wait.then': 'Then {names}.',
-  'wait.you-next': 'You are next.',
+  'wait.you': 'you',
   'wait.watching': 'You are watching.',
-  'wait.clock': '{time}',
   'wait.waiting': 'Between turns',
   'door.asked': '{name} is asked: pass the screen.',
   'door.pass': 'Pass the screen',
@@ -39,11 +36,6 @@ export const en = {
   'log.replay': 'Replay so far',
   'log.private': 'Only you',
   'log.empty': 'Nothing has happened yet.',
-  'chat.say': 'Say something',
-  'chat.send': 'Send',
-  'chat.empty': 'Quiet so far',
-  'chat.empty.note': 'Say hello to the others at this table.',
-  'chat.local': 'Everybody sits at this screen.',
   'log.filter.all': 'All',
   'log.filter.you': 'You',
   'log.filter.dice': 'Dice',
@@ -97,7 +89,6 @@ export const en = {
   'your-turn': 'Your turn',
   'back-to-board': 'tap to go back to the board',
   tabs: 'Parts of the table',
-  'all-tables': 'All tables',
 
   // The menu.
   'menu.leave': 'Pause and leave',
@@ -128,13 +119,10 @@ export const en = {
   'title.turn': 'Your turn',
   'note.title': 'It is your turn',
   'note.body': '{title}: {ask}',
-  'said.you': 'Your turn. {ask}',
 
   // The replay.
   replay: 'Replay',
-  'replay.loading': 'Winding to the start',
   'replay.missing': 'This game cannot be watched: nothing has been played, or it is not yours.',
-  'replay.home': 'All tables',
   'replay.table': 'Back to the table',
   'replay.result': 'Result',
   'replay.share': 'Save the tape',
@@ -149,7 +137,6 @@ export const en = {
   'replay.see.blocked': 'What somebody saw alone stays with them.',
   'replay.see.all': 'All cards open',
   'replay.see.all.note': 'the decks too: this game is over',
-  'replay.at': 'At this step',
   'replay.log': 'Log, in step',
   'replay.copy': 'Copy this moment',
   'replay.copied': 'The link to this moment is copied.',

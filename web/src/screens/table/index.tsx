@@ -99,6 +99,7 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
       since={table.since}
       passTo={peeking ? table.question?.seat : undefined}
       openDoor={openDoor}
+      backToCount={backToCount}
     />
   );
   const notice = wish !== undefined && (

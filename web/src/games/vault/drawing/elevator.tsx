@@ -4,6 +4,7 @@ import type { Colour } from '@holotape/vault/icons';
 import { memo } from 'react';
 import { type Box, liftBox, type Metrics } from '../layout.ts';
 import { type SpaceLook, sameLook } from '../look.ts';
+import { costTokens, rewardRows, type TokenName } from '../token-names.ts';
 import { GLYPHS, Glyph } from './glyphs.tsx';
 import { PaperPeg } from './peg.tsx';
 import { Quiet } from './quiet.tsx';
@@ -11,7 +12,7 @@ import { paintOf, Shape } from './shapes.tsx';
 import { ChosenRing, FocusRing, LastMoveRing, PlanRing, ShutRing } from './signs.tsx';
 import { Strike } from './slab.tsx';
 import { Pegs, rectOf } from './space.tsx';
-import { costTokens, rewardRows, Token, type TokenName } from './tokens.tsx';
+import { Token } from './tokens.tsx';
 
 const INK = '#2A211A';
 

@@ -2,26 +2,10 @@
  * What stands on spaces and cards. A board shows some two hundred of them, so every token is drawn once as a symbol of
  * the page and used from there; about twelve in every direction around 0, 0.
  */
-import type { RewardPart } from '@holotape/vault/content';
-import { type CostIcon, LETTERS, type Letter } from '@holotape/vault/icons';
+import { LETTERS } from '@holotape/vault/icons';
 import type { ReactNode } from 'react';
-import { type TokenName as CommonToken, TokenArt } from '../../../design/tokens.tsx';
-
-const COMMON = [
-  'power',
-  'food',
-  'water',
-  'any',
-  'happiness',
-  'item',
-  'dweller',
-  'price',
-  'build',
-  'first-player',
-  'heal',
-  'injured-only',
-  'injury',
-] as const satisfies readonly CommonToken[];
+import { TokenArt } from '../../../design/tokens.tsx';
+import { COMMON, type OWN_TOKENS, type TokenName } from '../token-names.ts';
 
 const card = (x: number, y: number) => (
   <rect x={x} y={y} width="17.2" height="22" rx="2" fill="#7A5A3A" stroke="var(--line)" strokeWidth="1.3" />
@@ -67,16 +51,9 @@ const OWN = {
       strokeLinejoin="round"
     />
   ),
-} satisfies Record<string, ReactNode>;
+} satisfies Record<(typeof OWN_TOKENS)[number], ReactNode>;
 
 const FIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-
-export type TokenName =
-  | (typeof COMMON)[number]
-  | keyof typeof OWN
-  | `train-${Letter}`
-  /** The number both dice must reach. */
-  | `fight-${number}`;
 
 const tokenId = (name: TokenName): string => `token-${name}`;
 
@@ -128,24 +105,3 @@ export function TokenIcon({ name, size = 20 }: { readonly name: TokenName; reado
     </svg>
   );
 }
-
-/** The tokens of one icon of a reward. */
-function partTokens(part: RewardPart): TokenName[] {
-  if (typeof part === 'string') return [part];
-  if ('train' in part) return [part.train === 'any' ? 'train-any' : `train-${part.train}`];
-  return [...part.exchange[0], 'swap', ...part.exchange[1]];
-}
-
-/** The tokens of a reward from left to right, in one row, or in two where one would be too small. */
-export function rewardRows(reward: readonly RewardPart[]): TokenName[][] {
-  const parts = reward.map(partTokens);
-  return parts.flat().length > 5 && parts.length > 1 && parts.every(({ length }) => length > 1)
-    ? parts
-    : [parts.flat()];
-}
-
-/** The tokens of a cost; a fight is the last of them. */
-export const costTokens = (cost: readonly CostIcon[], fight: number | undefined): TokenName[] => [
-  ...cost,
-  ...(fight === undefined ? [] : [`fight-${fight}` as const]),
-];

@@ -4,7 +4,7 @@ import { Key, PlayerMark, paintOf, Seg, SHAPES } from '../../../design/index.ts'
 import type { PlayerColour } from '../../../design/players.tsx';
 import type { TapeMoment } from '../../../games/module.ts';
 import { s } from '../words.ts';
-import { moved, type Round, roundAt, type Stop, type Tape } from './tape.ts';
+import { bandOf, moved, roundAt, type Stop, type Tape } from './tape.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -28,18 +28,6 @@ interface DeckProps {
 const W = 846;
 
 const roundName = (round: number): string => (round === 0 ? s('deck.setup') : s('deck.round', { n: round }));
-
-/** Where each round lies on the upper band: as long as it has steps. */
-export function bandOf(rounds: readonly Round[], width: number): { readonly x: number; readonly w: number }[] {
-  const all = rounds.reduce((sum, { count }) => sum + Math.max(count, 3), 0);
-  let x = 0;
-  return rounds.map(({ count }) => {
-    const w = (Math.max(count, 3) / all) * width;
-    const at = { x, w };
-    x += w;
-    return at;
-  });
-}
 
 export function Deck(props: DeckProps) {
   const { tape, at, go, playing, play, speed, setSpeed, colours, forkBlocked, forking, fork } = props;

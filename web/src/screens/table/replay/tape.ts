@@ -80,3 +80,15 @@ export function startAt(tape: Tape, query: URLSearchParams): number {
   const round = Number(query.get('round'));
   return tape.rounds.find((each) => each.round === round)?.first ?? 0;
 }
+
+/** Where each round lies on the upper band: as long as it has steps. */
+export function bandOf(rounds: readonly Round[], width: number): { readonly x: number; readonly w: number }[] {
+  const all = rounds.reduce((sum, { count }) => sum + Math.max(count, 3), 0);
+  let x = 0;
+  return rounds.map(({ count }) => {
+    const w = (Math.max(count, 3) / all) * width;
+    const at = { x, w };
+    x += w;
+    return at;
+  });
+}
