@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
 import { hasQuestion } from './helpers/screen.ts';
@@ -11,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A visitor whose browser keeps the app, once it has it all. */
-async function keeper(): Promise<Visitor> {
-  const visitor = await app.visitor({ offline: true });
+async function keeper(from: TestApp): Promise<Visitor> {
+  const visitor = await from.visitor({ offline: true });
   await visitor.page.goto('/');
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -20,7 +23,7 @@ async function keeper(): Promise<Visitor> {
 }
 
 test('without the net a local table goes on, survives a reload, and a new one begins', async () => {
-  const { page, context, troubles } = await keeper();
+  const { page, context, troubles } = await keeper(app);
   await page.getByRole('link', { name: 'New table: Vault' }).click();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await hasQuestion(page);
@@ -51,6 +54,26 @@ test('without the net a local table goes on, survives a reload, and a new one be
   await page.getByText('Delapouite').first().waitFor();
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('a newer build is offered, not forced, and taken when the person wants it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'holotape-build-'));
+  cpSync(join(import.meta.dirname, '../dist'), folder, { recursive: true });
+  const copy = await openApp(folder);
+  try {
+    const { page } = await keeper(copy);
+    const worker = join(folder, 'sw.js');
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+    await page.evaluate(() => navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined));
+    await page.getByText('A newer Holotape is here').waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await page.locator('.rack').waitFor();
+    await expect(page.evaluate(() => caches.keys())).resolves.toEqual(['holotape-newer']);
+    await expect(page.getByText('A newer Holotape is here').count()).resolves.toBe(0);
+  } finally {
+    await copy.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the app can be installed: a manifest with icons that are there', async () => {

@@ -77,9 +77,11 @@ export function keepOnDevice(): void {
     });
   });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const updating = navigator.serviceWorker.controller !== null;
+  // The first worker takes a page into its care; every later one brings a new version.
+  let cared = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (updating) location.reload();
+    if (cared) location.reload();
+    cared = true;
   });
   navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
   // Tables are kept in this browser: ask it not to clear them away.

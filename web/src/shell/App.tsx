@@ -13,7 +13,7 @@ import { Winding } from './Winding.tsx';
 const NewTable = lazy(() => import('../screens/new-table/index.tsx').then((m) => ({ default: m.NewTableScreen })));
 const Arrive = lazy(() => import('../screens/lobby/Arrive.tsx').then((m) => ({ default: m.Arrive })));
 const Table = lazy(() => import('./TableRoute.tsx').then((m) => ({ default: m.TableRoute })));
-const Replay = lazy(() => import('./ReplayRoute.tsx').then((m) => ({ default: m.ReplayRoute })));
+const Replay = lazy(() => import('../screens/table/replay/index.tsx').then((m) => ({ default: m.ReplayScreen })));
 const Rulebook = lazy(() => import('../screens/rulebook/index.tsx').then((m) => ({ default: m.RulebookScreen })));
 const Seat = lazy(() => import('../screens/seat/index.tsx').then((m) => ({ default: m.SeatScreen })));
 const MoveSeat = lazy(() => import('../screens/seat/MoveSeat.tsx').then((m) => ({ default: m.MoveSeat })));

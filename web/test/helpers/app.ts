@@ -34,10 +34,17 @@ export const PHONE = { width: 390, height: 844 };
 /** What the browser says on its own when a server is away or says no: not a fault of the page. */
 const HARMLESS = /Failed to load resource|net::ERR_|WebSocket connection to|Service Worker registration blocked/;
 
-export async function openApp(): Promise<TestApp> {
+/** `web`: another build than the one at hand. */
+export async function openApp(web?: string): Promise<TestApp> {
   await buildIfStale();
   const data = mkdtempSync(join(tmpdir(), 'holotape-web-'));
-  const server = await startServer({ port: 0, host: '127.0.0.1', data, logLevel: 'fatal' });
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data,
+    logLevel: 'fatal',
+    ...(web !== undefined && { web }),
+  });
   const browser = await openBrowser();
   const url = `http://127.0.0.1:${server.port}`;
   return {

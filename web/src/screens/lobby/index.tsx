@@ -25,7 +25,7 @@ interface LobbyProps {
 }
 
 /** Does something about the table; a refusal becomes a ticket. */
-export function useActs(id: string) {
+export function useActs(id: string, code: string | undefined) {
   const [busy, setBusy] = useState(false);
   const run = async (...actions: readonly TableAction[]): Promise<boolean> => {
     setBusy(true);
@@ -33,7 +33,9 @@ export function useActs(id: string) {
       for (const action of actions) await act(id, action);
       return true;
     } catch (error) {
-      toast({ text: error instanceof ServerSaysNo ? error.message : t('server.trouble'), kind: 'bad' });
+      // Whoever came to watch has not said a name yet; sitting down takes one.
+      if (error instanceof ServerSaysNo && error.status === 401 && code !== undefined) go(`/lobby/${code}`);
+      else toast({ text: error instanceof ServerSaysNo ? error.message : t('server.trouble'), kind: 'bad' });
       return false;
     } finally {
       setBusy(false);
@@ -45,7 +47,7 @@ export function useActs(id: string) {
 export function LobbyScreen({ table, info, colours }: LobbyProps) {
   const names = seatNames(info);
   const own = ownSeats(info);
-  const { busy, run } = useActs(table.id);
+  const { busy, run } = useActs(table.id, info.code);
   return (
     <div className="lobby">
       <TopBar
