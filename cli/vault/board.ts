@@ -98,7 +98,7 @@ function liftTitle({ pen, view, names }: Scene, level: Level, width: number): st
 }
 
 function cellsOf(scene: Scene, level: Level, depth: number, measures: Measures): Cell[] {
-  const { pen, view, seat } = scene;
+  const { pen, seat } = scene;
   const lines = (first: number, width: number) => [first, first + 1].map((at) => spaceLine(scene, level, at, width));
   const isOwn = level.owner !== null && level.owner === seat;
   const free = isOwn ? freePlaces(level) : [];

@@ -65,12 +65,13 @@ const randomGames = (game: AnyGame): Work => {
   };
 };
 
-/** Every position of a random game in the middle of a turn: something has been answered in its step. */
+/** Every position of a random game in the middle of somebody's turn: something has been answered in it. */
 function positionsOf(game: AnyGame): AnySession[] {
   const session = startSession(game, { seats: 4, seed: 'positions' });
   const found: AnySession[] = [];
   answerAtRandom(session, randomFrom('positions'), () => {
-    if (session.open.journal.length > 0) found.push(session.fork());
+    const { journal, marks } = session.open;
+    if (journal.length > 0 && marks.some(({ mark }) => mark === 'turn')) found.push(session.fork());
     return false;
   });
   return found;
