@@ -29,6 +29,7 @@ export interface HttpParts {
   readonly shelf: Shelf;
   readonly identities: Identities;
   readonly limits: Limits;
+  readonly trustProxy: boolean;
 }
 
 /** Tables in each list. */
@@ -39,7 +40,7 @@ const gameKey = z.object({ game: z.string().min(1).max(40) });
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-export function addHttp(app: FastifyInstance, { tables, shelf, identities, limits }: HttpParts): void {
+export function addHttp(app: FastifyInstance, { tables, shelf, identities, limits, trustProxy }: HttpParts): void {
   const requests = new Limiter(limits.requests);
   const writes = new Limiter(limits.writes);
   const made = new Limiter(limits.tables);
@@ -71,7 +72,7 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
     if (!request.url.startsWith('/api/')) return;
     if (!requests.takes(request.ip)) throw tooFast();
     if (isSafe(request.method)) return;
-    if (!isFromHere(request.headers)) throw foreign();
+    if (!isFromHere(request.headers, trustProxy)) throw foreign();
     if (!writes.takes(request.ip)) throw tooFast();
   });
   app.addHook('onSend', async (request, reply) => {

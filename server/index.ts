@@ -101,15 +101,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
   });
-  const sockets = new Sockets({ tables, identities, limits, log, heartbeat: options.heartbeat ?? 30_000 });
-  addHttp(app, { tables, shelf, identities, limits });
+  const { trustProxy = false, heartbeat = 30_000 } = options;
+  const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
+  addHttp(app, { tables, shelf, identities, limits, trustProxy });
   await addWeb(app, options.web ?? WEB);
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
   let closing: Promise<void> | undefined;
   const close = async () => {
+    // Nobody new is let in; who is here is told; then what is under way is finished and written.
+    const closed = app.close();
     await sockets.close();
-    await app.close();
+    await closed;
     await bots.close();
     await tables.close();
     await store.close();

@@ -5,13 +5,14 @@ import type { IncomingHttpHeaders } from 'node:http';
  * Whether a request that changes something comes from our own pages, or from a program that is no browser. A browser says
  * where a page comes from; a page of another site can neither leave that out nor change it.
  */
-export function isFromHere(headers: IncomingHttpHeaders): boolean {
+export function isFromHere(headers: IncomingHttpHeaders, trustProxy: boolean): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin, host } = headers;
+  const { origin } = headers;
   if (origin === undefined) return true;
+  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
   try {
-    return host !== undefined && new URL(origin).host === host.toLowerCase();
+    return new URL(origin).host === String(host).toLowerCase();
   } catch {
     return false;
   }

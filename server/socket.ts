@@ -15,6 +15,7 @@ export interface SocketParts {
   readonly limits: Limits;
   /** Every so many milliseconds each screen is asked whether it is still there. */
   readonly heartbeat: number;
+  readonly trustProxy: boolean;
   readonly log: { warn(details: object, message: string): void };
 }
 
@@ -30,6 +31,7 @@ export class Sockets {
   /** Sockets that have got something in this turn of the event loop. */
   readonly #held = new Set<WebSocket>();
   readonly #beat: NodeJS.Timeout;
+  #closing = false;
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
@@ -55,14 +57,19 @@ export class Sockets {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     const [, id] = PATH.exec((request.url ?? '').split('?')[0]!) ?? [];
-    const address = request.socket.remoteAddress ?? '';
-    if (id === undefined) refuse(stream, '404 Not Found');
-    else if (!isFromHere(request.headers)) refuse(stream, '403 Forbidden');
+    const { trustProxy } = this.#parts;
+    const address = addressOf(request, trustProxy);
+    if (this.#closing) refuse(stream, '503 Service Unavailable');
+    else if (id === undefined) refuse(stream, '404 Not Found');
+    else if (!isFromHere(request.headers, trustProxy)) refuse(stream, '403 Forbidden');
     else if ((this.#byAddress.get(address) ?? 0) >= this.#parts.limits.sockets) refuse(stream, '429 Too Many Requests');
     else
       this.#server.handleUpgrade(request, stream, head, (socket) => {
         this.#count(address, 1);
-        socket.on('close', () => this.#count(address, -1));
+        socket.on('close', () => {
+          this.#count(address, -1);
+          this.#quiet.delete(socket);
+        });
         // A broken message is answered by the library with the right close code; there is nothing to add.
         socket.on('error', () => {});
         this.#welcome(socket, id, request).catch((error: unknown) => {
@@ -95,7 +102,11 @@ export class Sockets {
       return;
     }
     if (socket.readyState !== WebSocket.OPEN) return;
-    const connection = host.connect({ person, send: (parcel) => this.#send(socket, parcel) });
+    const connection = host.connect({
+      person,
+      mute: known === undefined,
+      send: (parcel) => this.#send(socket, parcel),
+    });
     const bucket = new Bucket(limits.messages, performance.now());
     let refusals = 0;
     const hear = (data: Buffer) => {
@@ -159,7 +170,6 @@ export class Sockets {
         socket.terminate();
       } else {
         this.#quiet.add(socket);
-        socket.once('close', () => this.#quiet.delete(socket));
         socket.ping();
       }
     }
@@ -167,12 +177,24 @@ export class Sockets {
 
   /** Everybody is told that the server goes; those who do not hear are cut off. */
   async close(): Promise<void> {
+    this.#closing = true;
     clearInterval(this.#beat);
     for (const socket of this.#server.clients) socket.close(1012, 'The server restarts.');
     await new Promise((resolve) => setTimeout(resolve, this.#server.clients.size === 0 ? 0 : 50));
     for (const socket of this.#server.clients) socket.terminate();
     this.#server.close();
   }
+}
+
+/** Where a connection comes from; behind a proxy of our own, where that says it came from. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)!
+        .trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
 }
 
 /** The connection under a socket. The library keeps it to itself, but says in its documentation that it is there. */

@@ -99,6 +99,8 @@ export interface Surroundings {
 /** One screen's connection to a table. */
 export interface Screen {
   readonly person: Person;
+  /** It may watch, but not chat: whoever is there has not said a name. */
+  readonly mute?: boolean;
   send(parcel: Parcel): void;
 }
 
@@ -204,7 +206,8 @@ export class TableHost {
         this.#around.trouble?.('A screen could not be told.', error);
       }
     };
-    const joined: Joined = { person: screen.person, send, audience: undefined };
+    const { person, mute = false } = screen;
+    const joined: Joined = { person, mute, send, audience: undefined };
     this.#screens.add(joined);
     return {
       receive: (message) => this.#receive(joined, message),
@@ -335,6 +338,7 @@ export class TableHost {
       const why = await this.#attempt(() => this.#hello(screen, message.seen));
       if (why !== undefined) reply(screen, '', why);
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
+    else if (screen.mute && message.type === 'chat') reply(screen, message.id, refused('api.no-name'));
     else {
       const why = await this.#attempt(() => this.#take(screen.person, message));
       reply(screen, message.id, why ?? 'done');

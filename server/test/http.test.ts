@@ -260,6 +260,28 @@ describe('safety', () => {
     expect((await put({ origin: s.address.slice(0, -1), 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
+  test('behind a proxy of our own, what it says counts', async () => {
+    const behind = await startTestServer({ trustProxy: true, limits: { guesses: { burst: 1, perSecond: 0 } } });
+    const from = (address: string, headers: Record<string, string> = {}) =>
+      fetch(`${behind.address}api/tables/AAA-AAA`, { headers: { 'x-forwarded-for': address, ...headers } });
+    expect([(await from('10.0.0.1')).status, (await from('10.0.0.1')).status, (await from('10.0.0.2')).status]).toEqual(
+      [404, 429, 404],
+    );
+    const named = await fetch(`${behind.address}api/me`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        origin: 'https://table.example',
+        'x-forwarded-host': 'table.example',
+        'x-forwarded-proto': 'https',
+      },
+      body: JSON.stringify({ name: 'Ann' }),
+    });
+    expect(named.status).toBe(200);
+    expect(named.headers.getSetCookie()[0]).toContain('; Secure');
+    await behind.stop();
+  });
+
   test('every reply tells browsers to trust nobody but us', async () => {
     for (const path of ['/', '/api/me', '/api/nothing', '/healthz']) {
       const { headers } = await raw(path);

@@ -158,6 +158,7 @@ describe('strangers', () => {
     };
     expect(await say({ type: 'answer', question: 1, answer: 'rest' })).toBe('table.watching');
     expect(await say({ type: 'undo', target: 'choice' })).toBe('table.watching');
+    expect(await say({ type: 'chat', text: 'Boo' })).toBe('api.no-name');
     expect(await say({ type: 'ping' })).toBe('pong');
     watcher.close();
   });
@@ -300,6 +301,8 @@ test('tables that nobody needs leave memory, and come back at once', { timeout: 
     await answer(asked);
     await until('the next', () => seats.every(({ model }) => model!.question?.number !== number));
   }
+  // What was sent before the reply has arrived before it.
+  await seats[0]!.say({ type: 'ping' });
   const before = shown(seats[0]!);
   await real.server.tables.putAwayIdle(Date.now() + 1e9);
   expect(real.server.tables.size).toBe(1);
