@@ -66,25 +66,32 @@ const randomGames = (game: AnyGame): Work => {
 };
 
 /** Every position of a random game in the middle of somebody's turn: something has been answered in it. */
-function positionsOf(game: AnyGame): AnySession[] {
+function positionsOf(game: AnyGame, isTurn: (session: AnySession) => boolean): AnySession[] {
   const session = startSession(game, { seats: 4, seed: 'positions' });
   const found: AnySession[] = [];
   answerAtRandom(session, randomFrom('positions'), () => {
-    const { journal, marks } = session.open;
-    if (journal.length > 0 && marks.some(({ mark }) => mark === 'turn')) found.push(session.fork());
+    if (session.open.journal.length > 0 && isTurn(session)) found.push(session.fork());
     return false;
   });
   return found;
 }
 
 /** Does it once with each of these positions. */
-const withEach = (game: AnyGame, once: (session: AnySession) => unknown): Work => {
-  const positions = positionsOf(game);
+const withEach = (
+  game: AnyGame,
+  isTurn: (session: AnySession) => boolean,
+  once: (session: AnySession) => unknown,
+): Work => {
+  const positions = positionsOf(game, isTurn);
   return () => {
     for (const position of positions) once(position);
     return positions.length;
   };
 };
+
+/** The toy has no steps but turns. */
+const always = () => true;
+const isVaultTurn = ({ open }: AnySession) => open.marks.some(({ mark }) => mark === 'turn');
 
 const fork = (session: AnySession) => session.fork();
 const clone = (session: AnySession) => structuredClone(session.state);
@@ -100,10 +107,10 @@ export const CONTESTANTS = {
   kernel: () => randomGames(toy),
   'boardgame.io': async () => byPick(await boardgameIo()),
   vault: () => randomGames(loadGame('vault')),
-  'toy fork': () => withEach(toy, fork),
-  'toy clone': () => withEach(toy, clone),
-  'vault fork': () => withEach(loadGame('vault'), fork),
-  'vault clone': () => withEach(loadGame('vault'), clone),
+  'toy fork': () => withEach(toy, always, fork),
+  'toy clone': () => withEach(toy, always, clone),
+  'vault fork': () => withEach(loadGame('vault'), isVaultTurn, fork),
+  'vault clone': () => withEach(loadGame('vault'), isVaultTurn, clone),
 } satisfies Record<string, () => Work | Promise<Work>>;
 
 export type ContestantName = keyof typeof CONTESTANTS;
