@@ -6,8 +6,9 @@ import { styleText } from 'node:util';
 import type { Benchmark, Figure } from './figures.ts';
 import { kernel } from './kernel.ts';
 import { server } from './server.ts';
+import { web } from './web.ts';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server, web };
 
 function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));

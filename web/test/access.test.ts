@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { hasQuestion } from './helpers/screen.ts';
 
@@ -35,16 +35,20 @@ describe.each([
   ['by day', 'light'],
   ['by night', 'dark'],
 ] as const)('axe finds nothing %s', (_name, colorScheme) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await app.visitor({ colorScheme });
+  });
+  afterAll(() => visitor.context.close());
+
   test.each(PAGES)('%s', async (_page, path, there) => {
-    const { page, context } = await app.visitor({ colorScheme });
-    await page.goto(path);
-    await page.locator(there).first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    await context.close();
+    await visitor.page.goto(path);
+    await visitor.page.locator(there).first().waitFor();
+    expect(await violations(visitor.page)).toEqual([]);
   });
 
   test('lobby and table', async () => {
-    const { page, context } = await app.visitor({ colorScheme });
+    const { page } = visitor;
     await page.goto('/new/vault');
     await page.getByRole('button', { name: 'Friends by link' }).first().click();
     await page.getByRole('button', { name: /Wait for/ }).click();
@@ -53,7 +57,6 @@ describe.each([
     await page.getByRole('button', { name: /Begin now/ }).click();
     await hasQuestion(page);
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -135,6 +138,7 @@ test('the question mark explains what is blocked, and elsewhere lists the keys',
   await page.keyboard.press('Escape');
   await page.locator('.why.slip').waitFor({ state: 'hidden' });
   await page.goto('/');
+  await page.locator('.rack').waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys and shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
