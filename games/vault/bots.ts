@@ -4,8 +4,8 @@
  */
 import type { Seat, Term } from '@holotape/kernel';
 import type { VaultContent } from './content.ts';
-import { LETTERS, PLACES, RESOURCES } from './icons.ts';
-import { compareScores, itemScore, scoreOf } from './rules/ending.ts';
+import { DWELLER_LIMIT, LETTERS, PLACES, RESOURCES, TRACK_LIMIT } from './icons.ts';
+import { itemScore, result } from './rules/ending.ts';
 import { totalOf } from './rules/resources.ts';
 import { COLUMNS, levelOf, spaceId } from './rules/spaces.ts';
 import type { Level, Player, Vault, VaultState } from './state.ts';
@@ -30,11 +30,9 @@ export const WEIGHTS = {
   roomUse: 0.05,
   first: 0.3,
   waiting: 0.6,
-  rivals: 0.9,
-  lead: 0.3,
-  hurry: 0.4,
-  safeLead: 8,
-  victory: 10,
+  victory: 60,
+  doubt: 2,
+  doubtPerRound: 1,
   roundsPerRoom: 1.6,
 };
 export type Weights = Readonly<typeof WEIGHTS>;
@@ -86,38 +84,31 @@ function waitingDwellers({ phase }: VaultState, { passed, dwellers }: Player): n
   return count;
 }
 
-/** Happiness as it would be scored now. */
-function scoreNow(vault: Vault, seat: Seat): number {
-  const player = vault.state.players[seat]!;
-  let score = player.happiness;
-  score -= Math.min(score, threatsStaying(vault.state, levelOf(vault.state, seat)));
-  for (const { id } of player.items) {
-    const { ability } = vault.content.items.get(id)!;
-    if (ability.does === 'score') score += itemScore(vault, seat, ability);
-  }
-  return score;
-}
-
 /** A part of what a player has, in happiness, when so many rounds are expected to follow this one. */
 interface Part {
   readonly name: string;
   readonly why: string;
-  /** Also looked at in rivals: what others can change, and what the length of the game changes. */
-  readonly ofRivals?: boolean;
   value(vault: Vault, seat: Seat, rounds: number): number;
 }
 
+/** 0, 1, 1 + ratio, 1 + ratio + ratio squared ...: what a number of things is worth when each is worth less than the last. */
+function fadingSums(ratio: number, most: number): readonly number[] {
+  const sums = [0];
+  for (let i = 0, each = 1; i < most; i += 1, each *= ratio) sums.push(sums[i]! + each);
+  return sums;
+}
+
 function partsOf(w: Weights, worths: Worths): readonly Part[] {
+  const cubes = fadingSums(w.fading, TRACK_LIMIT);
+  const crowds = fadingSums(w.crowd, DWELLER_LIMIT);
   return [
     {
       name: 'happiness',
-      ofRivals: true,
       why: 'It is the score; everything else is measured by it. SH-END-3',
       value: ({ state }, seat) => state.players[seat]!.happiness,
     },
     {
       name: 'threats',
-      ofRivals: true,
       why: 'Each one left on the own level costs a happiness in the end (SH-END-2); early there is time to beat it, and its reward waits there for whoever does.',
       value({ state }, seat, rounds) {
         const staying = threatsStaying(state, levelOf(state, seat));
@@ -128,7 +119,6 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'end-of-game items',
-      ofRivals: true,
       why: 'Early what such an item usually brings, late what it would bring now.',
       value(vault, seat, rounds) {
         const early = earliness(rounds);
@@ -144,23 +134,21 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'resources',
-      ofRivals: true,
       why: 'A cube is worth something only while it can still be spent, and the first of its kind most: prices mix kinds, and the track is short.',
       value({ state }, seat, rounds) {
         const player = state.players[seat]!;
         let sum = 0;
-        for (const kind of RESOURCES) sum += (1 - w.fading ** player[kind]) / (1 - w.fading);
+        for (const kind of RESOURCES) sum += cubes[player[kind]]!;
         const spendable = Math.min(1, (rounds + 0.5 * waitingDwellers(state, player)) / 2.5);
         return w.resource * sum * spendable + 0.01 * totalOf(player);
       },
     },
     {
       name: 'dwellers',
-      ofRivals: true,
       why: 'Each is one more placement in every round to come; the more there are, the worse the spaces left for them. As a tie-breaker a little even at the end.',
       value({ state }, seat, rounds) {
         const count = state.players[seat]!.dwellers.length;
-        return (w.placement * rounds * (1 - w.crowd ** count)) / (1 - w.crowd) + 0.005 * count;
+        return w.placement * rounds * crowds[count]! + 0.005 * count;
       },
     },
     {
@@ -208,7 +196,6 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'rooms',
-      ofRivals: true,
       why: 'Each room on the own level is a step to the end, brings income when others use it (SH-INCOME-1) and is another space to use.',
       value({ state }, seat, rounds) {
         let sum = 0;
@@ -219,7 +206,6 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'first player',
-      ofRivals: true,
       why: 'Whoever holds the token chooses first in the next round; worth more with more players. Nothing in the last round.',
       value: ({ state }, seat, rounds) =>
         state.first === seat && rounds > 0 ? (w.first * (state.players.length - 1)) / 3 : 0,
@@ -248,18 +234,10 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
 /** The terms for a set of cards. */
 export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS): readonly VaultTerm[] {
   const parts = partsOf(weights, worthsOf(content));
-  const shared = parts.filter(({ ofRivals }) => ofRivals);
   const standing = (vault: Vault, seat: Seat, rounds: number): number => {
     let sum = 0;
-    for (const part of shared) sum += part.value(vault, seat, rounds);
+    for (const part of parts) sum += part.value(vault, seat, rounds);
     return sum;
-  };
-  /** The most that any rival has of something. */
-  const mostOfRivals = (vault: Vault, seat: Seat, of: (rival: Seat) => number): number => {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let rival = 0; rival < vault.state.players.length; rival += 1)
-      if (rival !== seat) most = Math.max(most, of(rival));
-    return most;
   };
   return [
     ...parts.map(({ name, why, value }) => ({
@@ -268,33 +246,24 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
       value: (vault: Vault, seat: Seat) => value(vault, seat, roundsLeft(vault.state, weights.roundsPerRoom)),
     })),
     {
-      name: 'rivals',
-      why: 'What the strongest rival has counts against one, but less than what one has oneself: with three rivals only one of them is held back.',
+      name: 'chance of victory',
+      why: 'All that counts in the end. A lead over the strongest rival is the surer the fewer rounds follow: whoever is ahead wants the end, whoever is behind time.',
       value(vault, seat) {
-        const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
-        return -weights.rivals * mostOfRivals(vault, seat, (rival) => standing(vault, rival, rounds));
-      },
-    },
-    {
-      name: 'lead',
-      why: 'The nearer the end, the more the score itself decides; and once the end is in sight, whoever is ahead wants it soon and whoever is behind late.',
-      value(vault, seat) {
-        const rounds = roundsLeft(vault.state, weights.roundsPerRoom);
-        const best = mostOfRivals(vault, seat, (rival) => scoreNow(vault, rival));
-        const ahead = scoreNow(vault, seat) - best;
-        const safety = Math.max(-1, Math.min(1, ahead / weights.safeLead));
-        return weights.lead * (1 - earliness(rounds)) * ahead - weights.hurry * Math.min(rounds, 4) * safety;
-      },
-    },
-    {
-      name: 'victory',
-      why: 'A won game is worth more than any lead.',
-      value(vault, seat) {
-        if (vault.state.phase !== 'over') return 0;
-        const own = scoreOf(vault, seat);
-        const ahead = -mostOfRivals(vault, seat, (rival) => compareScores(scoreOf(vault, rival), own));
-        return ahead >= 0 ? weights.victory : -weights.victory;
+        const { state } = vault;
+        if (state.phase === 'over') return weights.victory * shareOfVictory(vault, seat);
+        const rounds = roundsLeft(state, weights.roundsPerRoom);
+        let best = Number.NEGATIVE_INFINITY;
+        for (let rival = 0; rival < state.players.length; rival += 1)
+          if (rival !== seat) best = Math.max(best, standing(vault, rival, rounds));
+        const ahead = (standing(vault, seat, rounds) - best) / (weights.doubt + weights.doubtPerRound * rounds);
+        return weights.victory * (0.5 + (0.5 * ahead) / Math.sqrt(1 + ahead * ahead));
       },
     },
   ];
+}
+
+/** 1 for the winner, a share of it for those who share the victory. */
+function shareOfVictory(vault: Vault, seat: Seat): number {
+  const { winners } = result(vault)!;
+  return winners.includes(seat) ? 1 / winners.length : 0;
 }

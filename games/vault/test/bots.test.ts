@@ -142,23 +142,18 @@ describe('what a bot thinks is good', () => {
     expect(worth('waiting dwellers', passed)).toEqual(0);
   });
 
-  test('rivals: what the best of them has is bad', () => {
-    expect(worth('rivals', happy(1, 5))).toBeLessThan(worth('rivals'));
-    expect(worth('rivals', happy(0, 5))).toEqual(worth('rivals'));
+  test('chance of victory: a lead is good, a rival’s is bad, and worth most when little can change', () => {
+    const chance = (...changes: Change[]) => worth('chance of victory', ...changes);
+    expect(chance(happy(0, 5))).toBeGreaterThan(chance());
+    expect(chance(happy(1, 5))).toBeLessThan(chance());
+    expect(chance(happy(0, 5), lastRound)).toBeGreaterThan(chance(happy(0, 5)));
+    expect(chance(happy(1, 5), lastRound)).toBeLessThan(chance(happy(1, 5)));
   });
 
-  test('lead: matters when the end is near', () => {
-    const five: Change[] = [
-      (state) => builtAll(state, 1, ['lounge', 'canteen', 'deep-well', 'store-room', 'infirmary']),
-    ];
-    expect(worth('lead', happy(0, 5), ...five)).toBeGreaterThan(0);
-    expect(worth('lead', happy(1, 5), ...five)).toBeLessThan(0);
-    expect(worth('lead', happy(0, 5), lastRound)).toBeGreaterThan(worth('lead', happy(0, 5)));
-  });
-
-  test('victory: counts only when the game is over', () => {
-    expect(worth('victory', happy(0, 5))).toEqual(0);
-    expect(worth('victory', happy(0, 5), over)).toBeGreaterThan(0);
-    expect(worth('victory', happy(1, 5), over)).toBeLessThan(0);
+  test('chance of victory: certain when the game is over, and shared by those who share it', () => {
+    const chance = (...changes: Change[]) => worth('chance of victory', ...changes, over);
+    expect(chance(happy(1, 5))).toEqual(0);
+    expect(chance(happy(0, 5))).toBeGreaterThan(0);
+    expect(chance()).toBeCloseTo(chance(happy(0, 5)) / 2);
   });
 });
