@@ -37,7 +37,7 @@ const encounter = z.strictObject({
   title: name,
   intro: text,
   /** If it holds, the card is not played: another is drawn, and this one is trashed or added again. */
-  skip: z.strictObject({ if: condition, then: z.enum(['trash', 'add']) }).optional(),
+  skip: z.strictObject({ if: condition, put: z.enum(['trash', 'add']) }).optional(),
   /** Done when the card is drawn, before a choice is made. */
   drawn: instructions.default([]),
   options: z.array(option).min(1).max(5),

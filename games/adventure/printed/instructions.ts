@@ -132,7 +132,7 @@ interface Nested {
         readonly difficulty?: number | undefined;
         readonly pass?: Outcome | undefined;
         readonly fail?: Outcome | undefined;
-        readonly then?: Outcome | undefined;
+        readonly result?: Outcome | undefined;
       }
     | undefined;
   readonly fight?:
@@ -146,7 +146,7 @@ interface Nested {
   readonly contest?: { readonly letters: readonly (typeof LETTERS)[number][]; readonly win: Outcome } | undefined;
   readonly choose?: readonly { readonly label: string; readonly do: readonly Instruction[] }[] | undefined;
   readonly if?:
-    | { readonly this: Condition; readonly then: readonly Instruction[]; readonly else: readonly Instruction[] }
+    | { readonly this: Condition; readonly do: readonly Instruction[]; readonly else: readonly Instruction[] }
     | undefined;
   readonly everyone?: { readonly who?: Condition | undefined; readonly do: readonly Instruction[] } | undefined;
   readonly another?: { readonly within: number; readonly do: readonly Instruction[] } | undefined;
@@ -167,7 +167,7 @@ const outcome: z.ZodType<Outcome> = z.lazy(() =>
 const letters = z.array(z.enum(LETTERS)).min(1);
 
 const nested = {
-  /** Three dice; the letters give rerolls. With a difficulty it is passed or failed, without one `then` counts hits. FB-TEST */
+  /** Three dice; the letters give rerolls. With a difficulty it is passed or failed, without one `result` counts hits. FB-TEST */
   test: z.lazy(() =>
     z
       .strictObject({
@@ -175,12 +175,12 @@ const nested = {
         difficulty: positive.optional(),
         pass: outcome.optional(),
         fail: outcome.optional(),
-        then: outcome.optional(),
+        result: outcome.optional(),
       })
       .refine(
-        ({ difficulty, pass, fail, then }) =>
-          difficulty === undefined ? then !== undefined && !pass && !fail : then === undefined,
-        'a test with a difficulty has "pass" and "fail"; an open test has "then"',
+        ({ difficulty, pass, fail, result }) =>
+          difficulty === undefined ? result !== undefined && !pass && !fail : result === undefined,
+        'a test with a difficulty has "pass" and "fail"; an open test has "result"',
       ),
   ),
   /** Draws and fights an enemy of that type, or the enemy of that faction, `plus` levels higher. FB-FIGHT-17 */
@@ -195,7 +195,7 @@ const nested = {
   /** The survivor and another of its choice make an open test; who has more hits gets the outcome. FB-SOLO-3 */
   contest: z.lazy(() => z.strictObject({ letters, win: outcome })),
   choose: z.lazy(() => z.array(z.strictObject({ label: text, do: instructions })).min(2)),
-  if: z.lazy(() => z.strictObject({ this: condition, then: instructions.default([]), else: instructions.default([]) })),
+  if: z.lazy(() => z.strictObject({ this: condition, do: instructions.default([]), else: instructions.default([]) })),
   /** Every survivor for whom the condition holds, from the first player on. FB-CORE-3 */
   everyone: z.lazy(() => z.strictObject({ who: condition.optional(), do: instructions })),
   /** Another survivor so near, of the survivor's choice. */
