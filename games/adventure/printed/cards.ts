@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENCOUNTER_BACKS } from '../words.ts';
 import { cards, condition, trigger } from './conditions.ts';
 import { instructions } from './instructions.ts';
-import { cardId, name, place, positive, text, whole } from './parts.ts';
+import { cardId, name, place, positive, text } from './parts.ts';
 
 /** What must be paid before anything else happens. */
 const costs = {
@@ -62,6 +62,9 @@ const objective = z
   })
   .refine(({ trigger, spend, discard, do: todo }) => !(trigger && (spend || discard || todo.length > 0)), {
     message: 'a triggered objective has no cost and no instructions of its own',
+  })
+  .refine(({ trigger, results }) => trigger?.when === undefined || results.some(({ trash }) => trash), {
+    message: 'an objective that is completed as soon as something holds must trash its card',
   });
 export type Objective = z.infer<typeof objective>;
 
@@ -75,8 +78,6 @@ const quest = z.strictObject({
   /** Done at the end of every round, before the enemies. */
   endOfRound: instructions.default([]),
   objectives: z.array(objective).min(1).max(3),
-  /** Counters that lie on it from the beginning. */
-  counters: whole.default(0),
 });
 
 const card = z.discriminatedUnion('back', [encounter, quest]);

@@ -38,7 +38,8 @@ export interface Tile {
   readonly rim: readonly string[];
 }
 
-export const spacesOf = ({ rim, borders }: Template): string[] => [...new Set([...rim, ...borders.join('')])].sort();
+export const spacesOf = ({ rim, borders }: Template): string[] =>
+  [...'abcdef'].filter((letter) => rim.includes(letter) || borders.join('').includes(letter));
 
 /** The half-side of the neighbour that is the same border. */
 export const opposite = (half: number): number => ((half + RIM / 2) % RIM) ^ 1;
