@@ -165,5 +165,7 @@ export type AdventureTable = Table<AdventureState, AdventureContent>;
 export const adventureOptions = z.strictObject({
   /** The id of a scenario. FB-SETUP-2 */
   scenario: z.string(),
+  /** Survivors by seat, if they were agreed on before: then nobody is asked, figures and cards are simply set up. */
+  survivors: z.array(z.string()).nullable().default(null),
 });
 export type AdventureOptions = z.infer<typeof adventureOptions>;

@@ -33,8 +33,8 @@ import { clockwiseFrom, placesIn, sheetOf, slotFor, survivorOf } from './survivo
 import { become } from './traits.ts';
 import { startTurn } from './turns.ts';
 
-const newSurvivor = (): Survivor => ({
-  character: null,
+const newSurvivor = (character: string | null): Survivor => ({
+  character,
   space: null,
   hp: TRACK_END,
   rads: 0,
@@ -62,6 +62,13 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
       `There is no scenario "${options.scenario}"; there are ${[...content.scenarios.keys()].join(', ')}.`,
       'FB-SETUP-2',
     );
+  const { survivors } = options;
+  const known = survivors?.filter((id) => content.survivors.has(id)) ?? [];
+  if (survivors !== null && (new Set(known).size !== seats || survivors.length !== seats))
+    throw new TableRefused(
+      `Each of the ${seats} seats needs a survivor of its own; given: ${survivors.join(', ')}; there are ${[...content.survivors.keys()].join(', ')}.`,
+      'FB-SETUP-14',
+    );
   const itemsOf = (deck: string) => [...content.items].flatMap(([id, item]) => (item.deck === deck ? [id] : []));
   const cards = [...content.cards.values()];
   return {
@@ -70,7 +77,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     round: 0,
     first: 0,
     turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0 },
-    survivors: Array.from({ length: seats }, newSurvivor),
+    survivors: Array.from({ length: seats }, (_, seat) => newSurvivor(survivors?.[seat] ?? null)),
     map: content.maps.get(scenario.id)!.positions.map(({ tile }) => ({
       tile: tile ?? '',
       faceup: tile !== undefined,
@@ -134,9 +141,12 @@ export function* setUpTable(table: AdventureTable): Play {
   state.first = yield* pick(table, 'setup.first', state.survivors.length); // FB-SETUP-13
   say(table, 'setup.first', { seat: state.first }, 'FB-SETUP-13');
   const seats = clockwiseFrom(state, state.first);
-  for (const seat of seats) yield* chooseSurvivor(table, seat);
+  const agreed = state.survivors.every(({ character }) => character !== null);
+  for (const seat of seats)
+    if (agreed) placeFigure(table, seat);
+    else yield* chooseSurvivor(table, seat);
   done('survivors');
-  for (const seat of seats) yield* setUpBoard(table, seat);
+  for (const seat of seats) yield* setUpBoard(table, seat, agreed);
   done('boards');
   yield* startingEffects(table);
   done('effects');
@@ -158,6 +168,15 @@ function* layMap(table: AdventureTable): Play {
   }
 }
 
+const isFree = (state: AdventureState, space: string): boolean =>
+  state.survivors.every((other) => other.space !== space);
+
+/** Survivors agreed on before start on the next free space. */
+function placeFigure(table: AdventureTable, seat: Seat): void {
+  const spaces = startingSpaces(table);
+  survivorOf(table.state, seat).space = spaces.find((space) => isFree(table.state, space)) ?? spaces[0]!;
+}
+
 /** A survivor nobody has, and a free space of the starting tile for its figure. FB-SETUP-14, FB-SETUP-16 */
 function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
   const { state, content } = table;
@@ -174,15 +193,14 @@ function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
     { rule: 'FB-SETUP-14' },
   );
   const spaces = startingSpaces(table);
-  const isFree = (space: string) => state.survivors.every((other) => other.space !== space);
-  const crowded = !spaces.some(isFree); // FB-RULING-52
+  const crowded = !spaces.some((space) => isFree(state, space)); // FB-RULING-52
   survivor.space = yield* choose(
     table,
     seat,
     'setup.space',
     () =>
       spaces.map((space) =>
-        option(space, crowded || isFree(space) ? undefined : { rule: 'FB-SETUP-16', say: 'why.occupied' }),
+        option(space, crowded || isFree(state, space) ? undefined : { rule: 'FB-SETUP-16', say: 'why.occupied' }),
       ),
     { rule: 'FB-SETUP-16' },
   );
@@ -190,13 +208,13 @@ function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
 }
 
 /** Character card, letters and an agenda. FB-SETUP-15, FB-SETUP-17 to FB-SETUP-21 */
-function* setUpBoard(table: AdventureTable, seat: Seat): Play {
+function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   const { state } = table;
   const survivor = survivorOf(state, seat);
   const { card, letter, maxHp } = sheetOf(table, seat);
   const id = `${card.id}.1`;
   survivor.hp = maxHp;
-  yield* takeCharacterCard(table, seat, id);
+  yield* takeCharacterCard(table, seat, id, agreed);
   const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!;
   state.letters.splice(state.letters.indexOf(own), 1); // FB-RULING-34
   addLetter(table, seat, own);
@@ -208,17 +226,19 @@ function* setUpBoard(table: AdventureTable, seat: Seat): Play {
 }
 
 /** An item or companion may be equipped; an ability lies beside the board. FB-CHAR-2, FB-CHAR-3 */
-function* takeCharacterCard(table: AdventureTable, seat: Seat, id: string): Play {
+function* takeCharacterCard(table: AdventureTable, seat: Seat, id: string, agreed: boolean): Play {
   const { cards } = survivorOf(table.state, seat);
   const slot = slotFor(table, id);
   if (slot === undefined || placesIn(table, seat, slot) === 0) {
     cards.push({ id, in: 'beside', exhausted: false });
     return;
   }
-  const where = yield* choose(table, seat, 'setup.card', () => [option('equip'), option('inventory')], {
-    rule: 'FB-CHAR-2',
-    about: { item: id },
-  });
+  const where = agreed
+    ? 'equip'
+    : yield* choose(table, seat, 'setup.card', () => [option('equip'), option('inventory')], {
+        rule: 'FB-CHAR-2',
+        about: { item: id },
+      });
   cards.push({ id, in: where === 'equip' ? slot : 'inventory', exhausted: false });
 }
 

@@ -8,6 +8,7 @@ import {
   option,
   type Play,
   type Reason,
+  reveal,
   type Seat,
   say,
 } from '@holotape/kernel';
@@ -105,6 +106,7 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play {
   };
   say(table, 'trade.proposed', { seat: from, to }, 'FB-CAMP-8');
   if (promise !== '') say(table, 'trade.promise', { seat: from, promise }, 'FB-CAMP-9');
+  if (show.length > 0) reveal(table);
   for (const place of show)
     say(table, 'trade.shown', { seat: from, agenda: survivorOf(state, from).agendas[place]! }, 'FB-CAMP-11', [
       from,
@@ -170,5 +172,6 @@ function handOver(table: AdventureTable, from: Seat, to: Seat, agendas: readonly
   giver.agendas = giver.agendas.filter((each) => !agendas.includes(each));
   if (giver.revealed !== null && agendas.includes(giver.revealed)) giver.revealed = null;
   survivorOf(table.state, to).agendas.push(...agendas);
+  if (agendas.length > 0) reveal(table);
   for (const agenda of agendas) say(table, 'agenda.yours', { agenda }, 'FB-AGENDA-5', [to]);
 }
