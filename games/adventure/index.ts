@@ -1,5 +1,6 @@
 /** The adventure game: Fallout, the board game. */
 import type { Game, Play } from '@holotape/kernel';
+import { evaluation } from './bots.ts';
 import type { AdventureContent } from './content.ts';
 import { checkStandingObjectives } from './rules/events.ts';
 import { checkVictory, result } from './rules/influence.ts';
@@ -70,6 +71,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     view,
     resample,
     texts,
+    evaluation,
   };
 }
 

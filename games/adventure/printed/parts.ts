@@ -11,16 +11,15 @@ export const positive = z.number().int().positive();
 /** `020`, `W01`: numbered cards belong to the library, starred ones to the decks of the beginning. FB-SETUP-7, FB-LIB-1 */
 export const cardId = z.string().regex(/^([0-9]{3}|[WS][0-9]{2})$/, 'a card is "020" (library) or "W01" (star deck)');
 
-const AMOUNT = /^(level|hits|letters|survivors|remaining)( x ?\d+)?( ?[+-] ?\d+)?$/;
+const AMOUNT = /^(level|hits|letters|survivors)( x ?\d+)?( ?[+-] ?\d+)?$/;
+const AMOUNT_IS =
+  'an amount is a number, or level, hits, letters or survivors, with "+ 1", "- 1" or "x 2" behind it if need be';
 
 /**
  * How much: a number; `level` of the encounter icon (FB-ENC-10), `hits` of an open test, `letters` the survivor owns,
  * `survivors` in the game; each of these also as `level + 1`, `level - 1`, `level x 2`.
  */
-export const amount = z.union(
-  [whole, z.string().regex(AMOUNT)],
-  'an amount is a number, or level, hits, letters or survivors, with "+ 1", "- 1" or "x 2" behind it if need be',
-);
+export const amount = z.union([whole, z.string().regex(AMOUNT, AMOUNT_IS)], AMOUNT_IS);
 export type Amount = z.infer<typeof amount>;
 
 /** Where: a named space; every space with an icon, perhaps of some level; a quest marker; a faction token. */

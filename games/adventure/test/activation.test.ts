@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, enemiesOf, put, survivor, topAgendas, turnUp, hold } from './adventure.ts';
+import { adventure, agendas, answer, asked, enemiesOf, hold, put, survivor, topAgendas, turnUp } from './adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 
@@ -44,7 +44,9 @@ describe('the end of a round', () => {
   });
 
   test('FB-ROUND-3 FB-ROUND-4 FB-ROUND-8 the top agenda is turned up, only its icons count, then it is discarded', () => {
-    const t = ending('rich.1', (state) => void (survivor(state).caps = 99));
+    const t = ending('rich.1', (state) => {
+      survivor(state).caps = 99;
+    });
     expect(t.logged('FB-ROUND-3')).toEqual(['The agenda turned up is Rich.']);
     expect(t.state.agendaDiscard).toEqual(['rich.1']);
     expect(t.session.result).toBe(undefined);
@@ -61,7 +63,10 @@ describe('the end of a round', () => {
       at(state, 'field.d');
     });
     for (let now = asked(t); now!.ask !== 'turn'; now = asked(t)) answer(t, now!.can[0] as string);
-    const lines = t.log().filter((line) => /moves|active|Activated/.test(line)).map((line) => line.split(' ')[0]);
+    const lines = t
+      .log()
+      .filter((line) => /moves|active|Activated/.test(line))
+      .map((line) => line.split(' ')[0]);
     expect(lines).toEqual(['Activated:', 'Bot', 'Bot', 'Bot', 'Activated:', 'Rat', 'Rat']);
   });
 

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ENCOUNTER_BACKS } from '../words.ts';
-import { adventure, answer, asked, can, hold, put, staged, survivor, testing, topAgendas, topEncounter, topLoot, turnUp } from './adventure.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  hold,
+  put,
+  staged,
+  survivor,
+  testing,
+  topAgendas,
+  topEncounter,
+  topLoot,
+  turnUp,
+} from './adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 type Setting = Parameters<typeof adventure>[0];
@@ -65,7 +79,12 @@ describe('encounter actions', () => {
     const t = meeting('W01', undefined, { seats: 2, chance: { 'test.roll': [[1, 1, 1]] } });
     for (const seat of [0, 1]) {
       const seen = t.seat(seat).view().encounter!;
-      expect(seen).toMatchObject({ intro: 'Two ways.', labels: ['Test', 'Fight', 'Villains only', 'Pay'], option: null, texts: [] });
+      expect(seen).toMatchObject({
+        intro: 'Two ways.',
+        labels: ['Test', 'Fight', 'Villains only', 'Pay'],
+        option: null,
+        texts: [],
+      });
       expect(JSON.stringify(t.seat(seat).view())).not.toContain('You try.');
     }
     answer(t, 'option:1');
@@ -76,7 +95,9 @@ describe('encounter actions', () => {
   });
 
   test('FB-ENC-5 FB-RES-1 everything after the chosen option is done in order, and nothing else; other numbers are refused', () => {
-    const t = meeting('W01', (state) => void (survivor(state).caps = 5));
+    const t = meeting('W01', (state) => {
+      survivor(state).caps = 5;
+    });
     t.seat(0).refuse('option:5');
     answer(t, 'option:4');
     expect([survivor(t.state).rads, survivor(t.state).caps]).toEqual([1, 4]); // 5 spent, level 3 + 1 gained
@@ -84,7 +105,7 @@ describe('encounter actions', () => {
     expect(log.indexOf('Ann suffers 1 rads and has 1.')).toBeLessThan(log.indexOf('Ann gains 4 Caps.'));
   });
 
-  test('FB-ENC-6 FB-TEST-4 FB-TEST-6 passing leads to the one result, failing to the other; areas mean nothing', () => {
+  test('FB-ENC-6 FB-TEST-4 FB-TEST-6 FB-RES-7 passing leads to the one result, failing to the other; areas mean nothing', () => {
     const roll = (dice: number[]) => {
       const t = meeting('W01', undefined, { chance: { 'test.roll': [dice] } });
       answer(t, 'option:1', 'stand');
@@ -135,7 +156,9 @@ describe('encounter actions', () => {
   });
 
   test('FB-ENC-11 FB-RES-14 trashed cards leave the game, others go to the bottom of their deck', () => {
-    const t = meeting('W01', (state) => void (survivor(state).caps = 5));
+    const t = meeting('W01', (state) => {
+      survivor(state).caps = 5;
+    });
     answer(t, 'option:4');
     expect([t.state.trashed, t.state.decks.wasteland.includes('W01')]).toEqual([['W01'], false]);
     const kept = meeting('W02');
@@ -223,13 +246,20 @@ describe('tests', () => {
 
 describe('results', () => {
   test('FB-CORE-5 what does not say "may" cannot be declined', () => {
-    const t = meeting('W01', (state) => void (survivor(state).caps = 5));
+    const t = meeting('W01', (state) => {
+      survivor(state).caps = 5;
+    });
     answer(t, 'option:4');
     expect(survivor(t.state).rads).toBe(1);
   });
 
   test('FB-CORE-4 what says "may" can be declined: nothing changes', () => {
-    const t = adventure({ state: (state) => survivor(state).traits.push({ trait: 'well-rested', locked: false }) && put(state, 'brute.1', 'camp.e') });
+    const t = adventure({
+      state: (state) => {
+        survivor(state).traits.push({ trait: 'well-rested', locked: false });
+        put(state, 'brute.1', 'camp.e');
+      },
+    });
     answer(t, `fight:${t.state.enemies[0]!.id}`, 'stand');
     expect(survivor(t.state).traits).toHaveLength(1);
   });
@@ -279,8 +309,10 @@ describe('results', () => {
     expect([become(false), become(true)]).toEqual([['vilified'], ['idolized']]);
   });
 
-  test('FB-RES-7 FB-RES-8 FB-CAPS-2 XP and Caps are gained as said', () => {
-    const t = meeting('S01', (state) => void (survivor(state).caps = 200));
+  test('FB-RES-8 FB-CAPS-2 Caps are gained as said, however many there are already', () => {
+    const t = meeting('S01', (state) => {
+      survivor(state).caps = 200;
+    });
     answer(t, 'option:3', 'idolized', 'choice:1');
     expect(survivor(t.state).caps).toBe(202);
   });
@@ -306,19 +338,21 @@ describe('results', () => {
       return survivor(t.state).cards.map(({ id }) => id);
     };
     expect(gain()).toEqual(['sword.1']);
-    const other = meeting(
-      'S02',
-      (state) => {
-        state.uniqueDeck = ['box.1'];
-        state.uniqueDiscard = ['sword.1', 'hat.1'];
-      },
-    );
+    const other = meeting('S02', (state) => {
+      state.uniqueDeck = ['box.1'];
+      state.uniqueDiscard = ['sword.1', 'hat.1'];
+    });
     answer(other, 'option:2', 'field.e');
     expect(survivor(other.state).cards.map(({ id }) => id)).toEqual(['box.1']);
   });
 
   test('FB-RES-13 FB-RULING-14 power moves as many spaces as said, the other faction not at all', () => {
-    const t = adventure({ state: (state) => void (staged(state, '005'), (state.quests[0]!.counters[2] = 2)) });
+    const t = adventure({
+      state: (state) => {
+        staged(state, '005');
+        state.quests[0]!.counters[2] = 2;
+      },
+    });
     answer(t, 'quest:005:2', 'inventory');
     expect(t.state.power).toEqual({ star: 1, shield: 0 });
   });
@@ -351,22 +385,38 @@ describe('quests', () => {
     const t = adventure({ state: (state) => staged(state, '001') });
     expect(t.seat(0).refuse('quest:001:2').rule).toBe('FB-QUEST-2');
     expect(t.state.turn.actions).toBe(2);
-    const there = adventure({ state: (state) => void (staged(state, '001'), (survivor(state).space = 'town.e')) });
+    const there = adventure({
+      state: (state) => {
+        staged(state, '001');
+        survivor(state).space = 'town.e';
+      },
+    });
     answer(there, 'quest:001:2');
     expect([survivor(there.state).caps, survivor(there.state).xp, there.state.turn.actions]).toEqual([4, 0, 1]);
   });
 
   test('FB-QUEST-3 FB-QUEST-12 what is to be paid is paid before the test; a quest that is not trashed pays again', () => {
     const t = adventure({
-      chance: { 'test.roll': [[4, 1, 1], [4, 1, 1]] },
-      state: (state) => void (staged(state, '002'), (survivor(state).space = 'town.e')),
+      chance: {
+        'test.roll': [
+          [4, 1, 1],
+          [4, 1, 1],
+        ],
+      },
+      state: (state) => {
+        staged(state, '002');
+        survivor(state).space = 'town.e';
+      },
     });
     answer(t, 'quest:002:1', 'stand', 'quest:002:1', 'stand');
     expect(survivor(t.state).caps).toBe(3 - 2 + 5 - 2 + 5);
     const log = t.log();
     expect(log.indexOf('Ann spends 2 Caps.')).toBeLessThan(log.findIndex((line) => line.startsWith('Ann rolls')));
     const poor = adventure({
-      state: (state) => void (staged(state, '002'), Object.assign(survivor(state), { space: 'town.e', caps: 1 })),
+      state: (state) => {
+        staged(state, '002');
+        Object.assign(survivor(state), { space: 'town.e', caps: 1 });
+      },
     });
     expect(poor.seat(0).refuse('quest:002:1').rule).toBe('FB-CAPS-1');
   });
@@ -404,11 +454,22 @@ describe('quests', () => {
   });
 
   test('FB-QUEST-11 results come from left to right', () => {
-    const t = adventure({ state: (state) => void (staged(state, '001'), (survivor(state).space = 'town.e')) });
+    const t = adventure({
+      state: (state) => {
+        staged(state, '001');
+        survivor(state).space = 'town.e';
+      },
+    });
     answer(t, 'quest:001:2');
     const log = t.log();
-    const order = ['Ann gains 1 Caps.', 'Card 010 is shuffled into the top of the Settlement deck.', 'First leaves the game.'];
-    expect(order.map((line) => log.indexOf(line))).toEqual([...order.map((line) => log.indexOf(line))].sort((a, b) => a - b));
+    const order = [
+      'Ann gains 1 Caps.',
+      'Card 010 is shuffled into the top of the Settlement deck.',
+      'First leaves the game.',
+    ];
+    expect(order.map((line) => log.indexOf(line))).toEqual(
+      [...order.map((line) => log.indexOf(line))].sort((a, b) => a - b),
+    );
     expect(log.indexOf(order[0]!)).toBeGreaterThan(-1);
   });
 
@@ -472,7 +533,12 @@ describe('quests', () => {
     });
     answer(t, 'explore:3');
     expect(t.state.quests[0]!.counters).toEqual([0, 1, 0]);
-    const rich = adventure({ state: (state) => void (staged(state, '004'), (survivor(state).caps = 10)) });
+    const rich = adventure({
+      state: (state) => {
+        staged(state, '004');
+        survivor(state).caps = 10;
+      },
+    });
     answer(rich, 'move');
     expect([rich.state.quests, survivor(rich.state).agendas.length]).toEqual([[], 1]);
   });

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS, ENEMY_TYPES } from '../words.ts';
-import { adventure, answer, asked, can, enemiesOf, hold, put, staged, survivor, testing, topEncounter, topLoot } from './adventure.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  enemiesOf,
+  hold,
+  put,
+  staged,
+  survivor,
+  testing,
+  topEncounter,
+  topLoot,
+} from './adventure.ts';
 
 type Setting = Parameters<typeof adventure>[0];
 type State = ReturnType<typeof adventure>['state'];
@@ -107,14 +120,23 @@ describe('the five steps', () => {
       for (; asked(t)!.ask === 'fight.reroll'; count += 1) answer(t, 'reroll:1');
       return count;
     };
-    expect([rerolls(['S'], 'club.1'), rerolls(['S', 'P'], 'club.1'), rerolls([], 'club.1'), rerolls(['S', 'P'])]).toEqual([
-      1, 2, 0, 0,
-    ]);
+    expect([
+      rerolls(['S'], 'club.1'),
+      rerolls(['S', 'P'], 'club.1'),
+      rerolls([], 'club.1'),
+      rerolls(['S', 'P']),
+    ]).toEqual([1, 2, 0, 0]);
   });
 
   test('FB-FIGHT-8 rerolls are spent one at a time on any dice, may be left, and are not kept', () => {
     const t = adventure({
-      chance: { 'fight.roll': [[1, 1, 1], [1, 1, 1]], 'fight.again': [[6], [6, 6, 1]] },
+      chance: {
+        'fight.roll': [
+          [1, 1, 1],
+          [1, 1, 1],
+        ],
+        'fight.again': [[6], [6, 6, 1]],
+      },
       state: (state) => {
         put(state, 'brute.1', 'camp.e');
         hold(state, 0, 'club.1');
@@ -122,7 +144,16 @@ describe('the five steps', () => {
     });
     const id = `fight:${t.state.enemies[0]!.id}`;
     answer(t, id, 'reroll:2');
-    expect(asked(t)!.can).toEqual(['reroll:1', 'reroll:2', 'reroll:3', 'reroll:12', 'reroll:13', 'reroll:23', 'reroll:123', 'stand']);
+    expect(asked(t)!.can).toEqual([
+      'reroll:1',
+      'reroll:2',
+      'reroll:3',
+      'reroll:12',
+      'reroll:13',
+      'reroll:23',
+      'reroll:123',
+      'stand',
+    ]);
     answer(t, 'reroll:123');
     expect(asked(t)!.ask).toBe('turn');
     answer(t, id, 'stand');
@@ -165,7 +196,14 @@ describe('the five steps', () => {
   });
 
   test('FB-FIGHT-16 FB-ACT-2 hits are forgotten between fights; the same action may be taken twice', () => {
-    const t = fighting('bot.1', [6, 1, 1], undefined, { chance: { 'fight.roll': [[6, 1, 1], [6, 1, 1]] } });
+    const t = fighting('bot.1', [6, 1, 1], undefined, {
+      chance: {
+        'fight.roll': [
+          [6, 1, 1],
+          [6, 1, 1],
+        ],
+      },
+    });
     answer(t, `fight:${t.state.enemies[0]!.id}`);
     expect(enemiesOf(t)).toEqual(['bot.1@camp.e']);
     expect(t.state.turn.actions).toBe(0);
@@ -307,7 +345,12 @@ describe('enemies and their abilities', () => {
         put(state, 'rat.2', 'camp.b');
       },
     });
-    expect(t.seat(0).view().enemies.map(({ token, type, faceup }) => [token, type, faceup])).toEqual([
+    expect(
+      t
+        .seat(0)
+        .view()
+        .enemies.map(({ token, type, faceup }) => [token, type, faceup]),
+    ).toEqual([
       [null, 'critter', false],
       ['rat.2', 'critter', true],
     ]);
@@ -378,7 +421,12 @@ describe('enemies and their abilities', () => {
   test('FB-ABIL-5 several aggressive enemies are fought in the order the survivor chooses, until it is killed', () => {
     const t = adventure({
       seats: 2,
-      chance: { 'fight.roll': [[1, 1, 1], [4, 4, 4]] },
+      chance: {
+        'fight.roll': [
+          [1, 1, 1],
+          [4, 4, 4],
+        ],
+      },
       state: (state) => {
         survivor(state).hp = 5;
         for (const wolf of ['wolf.1', 'wolf.2', 'wolf.3']) put(state, wolf, 'camp.a');
@@ -390,6 +438,12 @@ describe('enemies and their abilities', () => {
     answer(t, two!, three!, 'camp.e');
     expect(t.log().filter((line) => line === 'Wolf attacks Ann.')).toHaveLength(2);
     expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
+  });
+
+  test('FB-RULING-25 a facedown enemy has no abilities: walking up to it starts no fight', () => {
+    const t = adventure({ state: (state) => put(state, 'wolf.1', 'camp.a', false) });
+    answer(t, 'move', 'to:camp.a');
+    expect(t.logged('FB-FIGHT-5')).toEqual([]);
   });
 
   test('FB-RULING-26 being placed is not moving: no terrain, no aggressive fight', () => {
@@ -452,8 +506,15 @@ describe('enemies and their abilities', () => {
     });
     const log = t.log();
     // The first objective of 001 is to kill a robot.
-    const order = ['Ann kills Bot.', 'A facedown robot is placed at Farm (a).', 'Ann gains 2 XP.', 'Ann completes First, objective 1.'];
-    expect(order.map((line) => log.indexOf(line))).toEqual(order.map((line) => log.indexOf(line)).sort((a, b) => a - b));
+    const order = [
+      'Ann kills Bot.',
+      'A facedown robot is placed at Farm (a).',
+      'Ann gains 2 XP.',
+      'Ann completes First, objective 1.',
+    ];
+    expect(order.map((line) => log.indexOf(line))).toEqual(
+      order.map((line) => log.indexOf(line)).sort((a, b) => a - b),
+    );
     expect(log).toEqual(expect.arrayContaining(order));
   });
 });

@@ -39,9 +39,9 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
     if (settled && (space === null) !== eliminated) wrong.push('a survivor is off the map');
     if (settled && !eliminated && hp <= rads) wrong.push(`${hp} HP with ${rads} rads`);
   }
+  if (!settled) return wrong;
   for (const { id, token, space } of state.enemies)
     if (!isOnMap(adventure, space)) wrong.push(`${id} (${token}) stands at ${space}, off the map`);
-  if (!settled) return wrong;
   const { survivors } = state;
   const unchosen = [...content.survivors.values()].filter(
     ({ id }) => !survivors.some(({ character }) => character === id),
@@ -80,11 +80,7 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
         ...survivors.flatMap((each) => each.agendas),
       ],
     ),
-    ...accountedFor(
-      'perk',
-      [...content.perks.keys()],
-      [...state.perkDeck, ...survivors.flatMap(({ perks }) => perks)],
-    ),
+    ...accountedFor('perk', [...content.perks.keys()], [...state.perkDeck, ...survivors.flatMap(({ perks }) => perks)]),
     ...accountedFor(
       'card',
       [...content.cards.keys()],

@@ -4,9 +4,11 @@ import { TILE_KINDS } from '../words.ts';
 import { adventure, answer, asked, can, enemiesOf, put, survivor, testing, turnUp } from './adventure.ts';
 
 const { content } = testing;
-const at = (space: string, seat = 0) => (state: Parameters<typeof survivor>[0]) => {
-  survivor(state, seat).space = space;
-};
+const at =
+  (space: string, seat = 0) =>
+  (state: Parameters<typeof survivor>[0]) => {
+    survivor(state, seat).space = space;
+  };
 
 describe('tiles and spaces', () => {
   test('FB-MAP-1 a tile is dangerous, deadly or double-sided', () => {

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, can, fresh, hold, layShop, put, staged, survivor, topEncounter, topLoot } from './adventure.ts';
+import {
+  adventure,
+  agendas,
+  answer,
+  asked,
+  can,
+  fresh,
+  hold,
+  layShop,
+  put,
+  staged,
+  survivor,
+  topEncounter,
+  topLoot,
+} from './adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 type Setting = NonNullable<Parameters<typeof adventure>[0]>;
-const cards = (t: ReturnType<typeof adventure>, seat = 0) => survivor(t.state, seat).cards.map(({ id, in: where }) => `${id} ${where}`);
+const cards = (t: ReturnType<typeof adventure>, seat = 0) =>
+  survivor(t.state, seat).cards.map(({ id, in: where }) => `${id} ${where}`);
 
 /** Ann, shopping at Old Town: two interactions. */
 function shopping(state?: (state: State) => void, more: Setting = {}) {
@@ -22,12 +37,14 @@ function shopping(state?: (state: State) => void, more: Setting = {}) {
 }
 
 describe('items and inventory', () => {
-  const looting = (...loot: string[]) => (state: State) => {
-    survivor(state).space = 'town.e';
-    topEncounter(state, 'S01');
-    state.assetDeck.splice(0);
-    topLoot(state, ...loot);
-  };
+  const looting =
+    (...loot: string[]) =>
+    (state: State) => {
+      survivor(state).space = 'town.e';
+      topEncounter(state, 'S01');
+      state.assetDeck.splice(0);
+      topLoot(state, ...loot);
+    };
 
   test('FB-ITEM-1 FB-ITEM-5 FB-EQUIP-5 FB-CARDS-2 FB-CARDS-3 gained loot goes into slot or inventory, open to everybody', () => {
     const t = adventure({ seats: 2, state: looting('stick.1', 'can.1', 'can.2') });
@@ -71,7 +88,12 @@ describe('items and inventory', () => {
   });
 
   test('FB-ITEM-6 FB-TURN-2 FB-HP-4 aid is used from the inventory at any time of the turn, for no action, and cannot be equipped', () => {
-    const t = adventure({ state: (state) => void (hold(state, 0, 'stim.1'), (survivor(state).hp = 14)) });
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'stim.1');
+        survivor(state).hp = 14;
+      },
+    });
     expect(t.seat(0).refuse('equip:stim.1').rule).toBe('FB-ITEM-6');
     answer(t, 'use:stim.1');
     expect([survivor(t.state).hp, t.state.turn.actions, cards(t)]).toEqual([16, 2, []]);
@@ -88,11 +110,21 @@ describe('items and inventory', () => {
     });
     answer(t, 'encounter', 'option:3', 'camp.e');
     const { lootDiscard, assetDiscard, uniqueDiscard, gone } = t.state;
-    expect([lootDiscard, assetDiscard, uniqueDiscard, gone]).toEqual([['can.1'], ['stim.1'], ['box.1'], ['jane-knife.1']]);
+    expect([lootDiscard, assetDiscard, uniqueDiscard, gone]).toEqual([
+      ['can.1'],
+      ['stim.1'],
+      ['box.1'],
+      ['jane-knife.1'],
+    ]);
   });
 
   test('FB-EQUIP-1 FB-EQUIP-2 FB-EQUIP-3 one of each kind in its own slot; what is pushed out is kept or discarded', () => {
-    const t = adventure({ state: (state) => void (hold(state, 0, 'club.1'), looting('stick.1', 'can.1', 'can.2')(state)) });
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'club.1');
+        looting('stick.1', 'can.1', 'can.2')(state);
+      },
+    });
     answer(t, 'encounter', 'option:2', 'equip');
     expect(asked(t)).toMatchObject({ ask: 'gain.pushed-out', can: ['keep', 'discard'] });
     answer(t, 'keep');
@@ -100,7 +132,12 @@ describe('items and inventory', () => {
   });
 
   test('FB-EQUIP-4 FB-RULING-41 equipment is changed at the start of a turn, not after the first action nor in camp', () => {
-    const t = adventure({ state: (state) => void (hold(state, 0, 'club.1'), hold(state, 0, 'bow.1', 'inventory')) });
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'club.1');
+        hold(state, 0, 'bow.1', 'inventory');
+      },
+    });
     answer(t, 'equip:bow.1', 'equip:club.1', 'equip:bow.1');
     expect(cards(t)).toEqual(['club.1 inventory', 'bow.1 weapon']);
     answer(t, 'camp');
@@ -112,7 +149,13 @@ describe('items and inventory', () => {
   test('FB-EQUIP-6 FB-COMP-1 FB-EXH-2 a companion works only while equipped, once until it is unexhausted, in the own turn', () => {
     const t = adventure({ state: (state) => hold(state, 0, 'medic.1', 'inventory') });
     expect(t.seat(0).refuse('use:medic.1').rule).toBe('FB-EQUIP-6');
-    const equipped = adventure({ seats: 2, state: (state) => void (hold(state, 0, 'medic.1'), (survivor(state).hp = 5)) });
+    const equipped = adventure({
+      seats: 2,
+      state: (state) => {
+        hold(state, 0, 'medic.1');
+        survivor(state).hp = 5;
+      },
+    });
     answer(equipped, 'use:medic.1');
     expect([survivor(equipped.state).hp, survivor(equipped.state).cards[0]!.exhausted]).toEqual([8, true]);
     expect(equipped.seat(0).refuse('use:medic.1').rule).toBe('FB-EXH-2');
@@ -121,12 +164,24 @@ describe('items and inventory', () => {
   });
 
   test('FB-CHAR-4 characters follow their cards: no apparel, two apparel, healing rads, bare hands', () => {
-    const giant = fresh({ seats: 1, options: { survivors: ['giant'] }, state: (state) => hold(state, 0, 'vest.1', 'inventory') });
+    const giant = fresh({
+      seats: 1,
+      options: { survivors: ['giant'] },
+      state: (state) => hold(state, 0, 'vest.1', 'inventory'),
+    });
     expect(giant.seat(0).refuse('equip:vest.1').rule).toBe('FB-CHAR-4');
-    const glow = fresh({ seats: 1, options: { survivors: ['glow'] }, state: (state) => void Object.assign(survivor(state), { space: 'town.e', hp: 5 }) });
+    const glow = fresh({
+      seats: 1,
+      options: { survivors: ['glow'] },
+      state: (state) => void Object.assign(survivor(state), { space: 'town.e', hp: 5 }),
+    });
     answer(glow, 'move', 'to:town.b');
     expect([survivor(glow.state).hp, survivor(glow.state).rads]).toEqual([6, 0]);
-    const suit = fresh({ seats: 1, options: { survivors: ['suit'] }, state: (state) => hold(state, 0, 'vest.1', 'inventory') });
+    const suit = fresh({
+      seats: 1,
+      options: { survivors: ['suit'] },
+      state: (state) => hold(state, 0, 'vest.1', 'inventory'),
+    });
     answer(suit, 'equip:vest.1');
     expect(survivor(suit.state).cards.map((card) => card.in)).toEqual(['apparel', 'apparel']);
   });
@@ -136,6 +191,16 @@ describe('items and inventory', () => {
     const other = JSON.stringify(survivor(before.state, 1));
     answer(before, 'move', 'to:camp.a');
     expect(JSON.stringify(survivor(before.state, 1))).toBe(other);
+  });
+
+  test('FB-CARDS-4 an event is carried out and discarded', () => {
+    const t = adventure({ state: looting('purse.1', 'can.1', 'can.2') });
+    answer(t, 'encounter', 'option:2');
+    expect([survivor(t.state).caps, t.state.lootDiscard, cards(t)]).toEqual([
+      5,
+      ['purse.1'],
+      ['can.1 inventory', 'can.2 inventory'],
+    ]);
   });
 
   test('FB-LIMIT-3 FB-RULING-72 an empty deck is made from its own discards; with none the draw is lost', () => {
@@ -197,7 +262,9 @@ describe('exhausting', () => {
     const declined = worn('tube.1');
     answer(declined, 'camp', 'unexhaust', 'decline', 'done');
     expect([survivor(declined.state).caps, survivor(declined.state).cards[0]!.exhausted]).toEqual([3, true]);
-    const poor = worn('tube.1', (state) => void (survivor(state).caps = 1));
+    const poor = worn('tube.1', (state) => {
+      survivor(state).caps = 1;
+    });
     answer(poor, 'camp', 'done');
     expect(survivor(poor.state).cards[0]!.exhausted).toBe(true);
   });
@@ -212,7 +279,12 @@ describe('exhausting', () => {
       answer(stays, 'camp', 'done');
       expect(survivor(stays.state).cards).toMatchObject([{ id: 'dog.1', exhausted: false }]);
     }
-    const ready = adventure({ state: (state) => void (hold(state, 0, 'dog.1'), addicted(state)) });
+    const ready = adventure({
+      state: (state) => {
+        hold(state, 0, 'dog.1');
+        addicted(state);
+      },
+    });
     answer(ready, 'camp', 'done');
     expect(survivor(ready.state).cards).toHaveLength(1);
   });
@@ -247,20 +319,32 @@ describe('the shop', () => {
 
   test('FB-SHOP-8 FB-CAPS-4 FB-CAPS-3 FB-LIMIT-1 a card costs its price, to the supply alone; who has less cannot buy', () => {
     const t = shopping(undefined, { seats: 2 });
-    expect(t.seat(0).refuse('buy:club.1')).toEqual({ rule: 'FB-SHOP-8', sentence: 'It costs 4 Caps; you do not have as many.' });
+    expect(t.seat(0).refuse('buy:club.1')).toEqual({
+      rule: 'FB-SHOP-8',
+      sentence: 'It costs 4 Caps; you do not have as many.',
+    });
     answer(t, 'buy:vest.1', 'equip');
     expect([survivor(t.state).caps, survivor(t.state, 1).caps, cards(t)]).toEqual([0, 3, ['vest.1 apparel']]);
   });
 
   test('FB-SHOP-9 FB-RULING-38 a card, equipped or not, sells for one Cap less than its value; without a value for nothing', () => {
-    const t = shopping((state) => void (hold(state, 0, 'club.2'), hold(state, 0, 'dog.2')));
+    const t = shopping((state) => {
+      hold(state, 0, 'club.2');
+      hold(state, 0, 'dog.2');
+    });
     expect(t.seat(0).refuse('sell:dog.2').rule).toBe('FB-RULING-38');
     answer(t, 'sell:club.2');
-    expect([survivor(t.state).caps, t.state.assetDiscard, t.state.shop.includes('club.2')]).toEqual([6, ['club.2'], false]);
+    expect([survivor(t.state).caps, t.state.assetDiscard, t.state.shop.includes('club.2')]).toEqual([
+      6,
+      ['club.2'],
+      false,
+    ]);
   });
 
   test('FB-SHOP-10 FB-SHOP-11 FB-RULING-39 companions are recruited for nothing, by those who have what the corner shows', () => {
-    const t = shopping((state) => void (survivor(state).caps = 0));
+    const t = shopping((state) => {
+      survivor(state).caps = 0;
+    });
     expect(t.seat(0).refuse('recruit:singer.1').rule).toBe('FB-SHOP-11');
     t.seat(0).refuse('buy:dog.1');
     answer(t, 'recruit:dog.1', 'equip');
@@ -271,7 +355,9 @@ describe('the shop', () => {
   });
 
   test('FB-SHOP-12 FB-SHOP-4 what is bought is not replaced before the action is over', () => {
-    const t = shopping((state) => void (survivor(state).caps = 99));
+    const t = shopping((state) => {
+      survivor(state).caps = 99;
+    });
     answer(t, 'buy:club.1', 'inventory');
     expect(t.state.shop).toHaveLength(4);
     answer(t, 'buy:vest.1', 'inventory');
@@ -290,14 +376,22 @@ describe('the shop', () => {
 
 describe('camping and trading', () => {
   test('FB-CAMP-1 FB-CAMP-2 the parts of a camp come in any order, each once', () => {
-    const t = adventure({ state: (state) => void (survivor(state).hp = 10) });
+    const t = adventure({
+      state: (state) => {
+        survivor(state).hp = 10;
+      },
+    });
     answer(t, 'camp');
     expect(asked(t)).toMatchObject({ ask: 'camp', can: ['recover', 'unexhaust', 'rest', 'done'] });
     answer(t, 'rest', 'recover');
     expect(asked(t)!.can).toEqual(['unexhaust', 'done']);
     answer(t, 'done');
     expect(survivor(t.state)).toMatchObject({ hp: 13, traits: [{ trait: 'well-rested', locked: false }] });
-    const near = adventure({ state: (state) => void (survivor(state).hp = 15) });
+    const near = adventure({
+      state: (state) => {
+        survivor(state).hp = 15;
+      },
+    });
     answer(near, 'camp', 'recover', 'done');
     expect(survivor(near.state).hp).toBe(16);
   });
@@ -335,7 +429,13 @@ describe('camping and trading', () => {
   };
 
   test('FB-CAMP-5 one trades with who is in the same or an adjacent space', () => {
-    const t = adventure({ seats: 3, state: (state) => void ((survivor(state, 1).space = 'camp.a'), (survivor(state, 2).space = 'town.e')) });
+    const t = adventure({
+      seats: 3,
+      state: (state) => {
+        survivor(state, 1).space = 'camp.a';
+        survivor(state, 2).space = 'town.e';
+      },
+    });
     answer(t, 'camp');
     expect(asked(t)!.can).toContain('trade:1');
     expect(t.seat(0).refuse('trade:2').rule).toBe('FB-CAMP-5');
@@ -421,9 +521,21 @@ describe('camping and trading', () => {
 
 describe('XP, levels and perks', () => {
   /** A perk that gives XP is not in the pack: a kill of so many levels does. */
-  const gaining = (letters: string[], chance: Setting['chance'] = {}, more?: (state: State) => void, enemy = 'brute.1') => {
+  const gaining = (
+    letters: string[],
+    chance: Setting['chance'] = {},
+    more?: (state: State) => void,
+    enemy = 'brute.1',
+  ) => {
     const t = adventure({
-      chance: { 'fight.roll': [[3, 3, 3], [3, 3, 3], [6, 6, 6]], ...chance },
+      chance: {
+        'fight.roll': [
+          [3, 3, 3],
+          [3, 3, 3],
+          [6, 6, 6],
+        ],
+        ...chance,
+      },
       state: (state) => {
         survivor(state).letters = letters as never;
         put(state, enemy, 'camp.e');
@@ -451,13 +563,19 @@ describe('XP, levels and perks', () => {
   });
 
   // The supply of the testing table: four S, then five of each, less what Jane's second letter took.
-  const supply = (state: State) => void (state.letters = ['P', 'E', 'S']);
+  const supply = (state: State) => {
+    state.letters = ['P', 'E', 'S'];
+  };
   test('FB-LVL-1 FB-LVL-2 two tokens, one is kept; a new letter comes onto the board, the other goes back', () => {
     const t = gaining(['S', 'I'], { 'level.token': [0, 0] }, supply);
     expect(asked(t)).toMatchObject({ ask: 'level.letter', can: ['P', 'E'] });
     t.seat(0).refuse('S');
     answer(t, 'E');
-    expect([survivor(t.state).letters, t.state.letters, survivor(t.state).perks]).toEqual([['S', 'E', 'I'], ['S', 'P'], []]);
+    expect([survivor(t.state).letters, t.state.letters, survivor(t.state).perks]).toEqual([
+      ['S', 'E', 'I'],
+      ['S', 'P'],
+      [],
+    ]);
   });
 
   test('FB-LVL-3 FB-LVL-4 FB-SPEC-1 an owned letter goes back and is a perk of that letter', () => {
@@ -466,7 +584,11 @@ describe('XP, levels and perks', () => {
     expect(asked(t)).toMatchObject({ ask: 'level.perk', can: ['strong-back', 'kick'] });
     t.seat(0).refuse('gut');
     answer(t, 'kick');
-    expect([survivor(t.state).letters, survivor(t.state).perks, t.state.letters.length]).toEqual([['S', 'I'], ['kick'], 3]);
+    expect([survivor(t.state).letters, survivor(t.state).perks, t.state.letters.length]).toEqual([
+      ['S', 'I'],
+      ['kick'],
+      3,
+    ]);
   });
 
   test('FB-LVL-5 FB-LVL-6 FB-LIMIT-2 without a perk of the letter any of an owned letter; without those none', () => {
@@ -485,9 +607,13 @@ describe('XP, levels and perks', () => {
   });
 
   test('FB-RULING-34 with one token left that one is used, with none a perk is chosen', () => {
-    const one = gaining(['S', 'I'], { 'level.token': [0] }, (state) => void (state.letters = ['E']));
+    const one = gaining(['S', 'I'], { 'level.token': [0] }, (state) => {
+      state.letters = ['E'];
+    });
     expect(survivor(one.state).letters).toEqual(['S', 'E', 'I']);
-    const none = gaining(['S', 'I'], {}, (state) => void (state.letters = []));
+    const none = gaining(['S', 'I'], {}, (state) => {
+      state.letters = [];
+    });
     expect(asked(none)).toMatchObject({ ask: 'level.perk', can: ['strong-back', 'kick', 'zap'] });
   });
 
@@ -509,7 +635,7 @@ describe('XP, levels and perks', () => {
     t.seat(0).refuse('perk:kick');
   });
 
-  test('FB-TRAIT-1 FB-TRAIT-2 FB-TRAIT-4 FB-TRAIT-7 traits come in pairs, have no effect of their own, come once and can be lost', () => {
+  test('FB-TRAIT-1 FB-TRAIT-2 FB-TRAIT-4 traits come in pairs, have no effect of their own and come once', () => {
     const t = adventure({
       state: (state) => {
         survivor(state).space = 'town.e';
@@ -519,14 +645,54 @@ describe('XP, levels and perks', () => {
     });
     const { hp, rads, caps } = survivor(t.state);
     answer(t, 'encounter', 'option:3', 'vilified', 'choice:2');
-    expect(survivor(t.state)).toMatchObject({ hp, rads, caps: caps + 1, traits: [{ trait: 'vilified', locked: false }] });
+    expect(survivor(t.state)).toMatchObject({
+      hp,
+      rads,
+      caps: caps + 1,
+      traits: [{ trait: 'vilified', locked: false }],
+    });
+  });
+
+  test('FB-TRAIT-7 even a locked trait can be lost, and then its other side can be gained', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).space = 'town.e';
+        topEncounter(state, 'S02');
+        survivor(state).traits.push({ trait: 'vilified', locked: true });
+      },
+    });
+    answer(t, 'encounter', 'option:4');
+    expect(survivor(t.state).traits).toEqual([{ trait: 'idolized', locked: false }]);
+  });
+
+  test('FB-CHAR-5 an ability card can be neither sold nor lost by being killed', () => {
+    const able = (state: State) => {
+      survivor(state).cards.push({ id: 'glow-skin.1', in: 'beside', exhausted: false });
+    };
+    expect(shopping(able).seat(0).refuse('sell:glow-skin.1').rule).toBe('FB-RULING-38');
+    const killed = adventure({
+      state: (state) => {
+        able(state);
+        survivor(state).space = 'town.e';
+        topEncounter(state, 'S02');
+      },
+    });
+    answer(killed, 'encounter', 'option:3', 'camp.e');
+    expect(cards(killed)).toEqual(['glow-skin.1 beside']);
   });
 });
 
 describe('turns', () => {
   test('FB-TURN-1 FB-ACT-1 two actions: move, explore, encounter, fight, quest and camp; a third is refused', () => {
-    const t = adventure({ state: (state) => void (staged(state, '001'), (survivor(state).space = 'town.e')) });
-    const ids = [...t.session.question!.kind === 'choice' ? t.session.question!.options() : []].map(({ id }) => id.split(':')[0]);
+    const t = adventure({
+      state: (state) => {
+        staged(state, '001');
+        survivor(state).space = 'town.e';
+      },
+    });
+    const ids = [...(t.session.question!.kind === 'choice' ? t.session.question!.options() : [])].map(
+      ({ id }) => id.split(':')[0],
+    );
     expect(new Set(ids)).toEqual(new Set(['move', 'explore', 'encounter', 'fight', 'quest', 'camp', 'end']));
     answer(t, 'camp', 'done', 'camp', 'done');
     for (const id of ['move', 'camp', 'quest:001:2']) expect(t.seat(0).refuse(id).rule).toBe('FB-TURN-1');

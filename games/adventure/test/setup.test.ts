@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { testTable } from '@holotape/kernel/testing';
+import { describe, expect, test } from 'vitest';
 import { isStarred } from '../content.ts';
 import { ENEMY_TYPES } from '../words.ts';
-import { adventure, agendas, answer, asked, can, fresh, survivor, testing } from './adventure.ts';
+import { answer, asked, can, fresh, survivor, testing } from './adventure.ts';
 
 const { content } = testing;
 
@@ -198,7 +198,7 @@ describe('setting up', () => {
     expect([put('equip'), put('inventory')]).toEqual(['weapon', 'inventory']);
   });
 
-  test('FB-CHAR-3 FB-CHAR-5 an ability lies beside the board, counts for no limit and cannot be traded or sold', () => {
+  test('FB-CHAR-3 an ability lies beside the board, in no slot and in no inventory', () => {
     const t = fresh({ seats: 1, options: { survivors: ['glow'] } });
     expect(survivor(t.state).cards).toEqual([{ id: 'glow-skin.1', in: 'beside', exhausted: false }]);
     expect(can(t)).not.toContain('equip:glow-skin.1');
@@ -213,11 +213,5 @@ describe('scenarios', () => {
       expect(Object.keys(scenario.factions)).toEqual(['star', 'shield']);
       expect(scenario.track.length).toBeGreaterThan(1);
     }
-  });
-
-  test('FB-RULING-4 where an order is needed, star comes before shield', () => {
-    const t = adventure({ state: (state) => agendas(state, 0, 'free.1', 'safe.1') });
-    expect(t.state.power).toEqual({ star: 0, shield: 0 });
-    expect(Object.keys(t.state.power)).toEqual(['star', 'shield']);
   });
 });

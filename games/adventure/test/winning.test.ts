@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { influenceOf } from '../rules/influence.ts';
-import { adventure, agendas, answer, asked, can, hold, put, staged, survivor, topAgendas, topEncounter } from './adventure.ts';
+import {
+  adventure,
+  agendas,
+  answer,
+  asked,
+  can,
+  hold,
+  put,
+  staged,
+  survivor,
+  topAgendas,
+  topEncounter,
+} from './adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 const influence = (t: ReturnType<typeof adventure>, seat = 0) => influenceOf(t.session.position, seat);
@@ -29,7 +41,12 @@ describe('agendas', () => {
   test('FB-AGENDA-1 FB-AGENDA-2 each is worth 1, and more while its condition holds', () => {
     const t = adventure({ state: (state) => agendas(state, 0, 'rich.1', 'calm.1', 'free.1') });
     expect(influence(t)).toBe(3);
-    const rich = adventure({ state: (state) => void (agendas(state, 0, 'rich.1', 'calm.1'), (survivor(state).caps = 10)) });
+    const rich = adventure({
+      state: (state) => {
+        agendas(state, 0, 'rich.1', 'calm.1');
+        survivor(state).caps = 10;
+      },
+    });
     expect(influence(rich)).toBe(4);
   });
 
@@ -47,7 +64,11 @@ describe('agendas', () => {
     expect(asked(t)).toMatchObject({ ask: 'agenda.discard', can: ['free.1', 'calm.1', 'calm.2', 'rich.1', 'rich.2'] });
     t.seat(0).refuse('end');
     answer(t, 'free.1');
-    expect([t.state.agendaDiscard, t.state.agendaDeck.length, survivor(t.state).revealed]).toEqual([['free.1'], before - 2, null]);
+    expect([t.state.agendaDiscard, t.state.agendaDeck.length, survivor(t.state).revealed]).toEqual([
+      ['free.1'],
+      before - 2,
+      null,
+    ]);
   });
 
   test('FB-AGENDA-7 FB-AGENDA-8 FB-AGENDA-9 FB-FIRST-1 the last card drawn: new deck, new first player to the right, both factions advance', () => {
@@ -66,16 +87,31 @@ describe('agendas', () => {
   });
 
   test('FB-RULING-74 depleted between two draws: drawing goes on from the new deck', () => {
-    const t = adventure({ state: (state) => void (drawing(state), lastAgendas(state, 'calm.1')) });
+    const t = adventure({
+      state: (state) => {
+        drawing(state);
+        lastAgendas(state, 'calm.1');
+      },
+    });
     answer(t, 'encounter', 'option:2');
     expect(survivor(t.state).agendas).toHaveLength(2);
     expect(t.state.power.star).toBe(1);
   });
 
   test('FB-RULING-8 the last card turned up at the end of a round: depletion first, the card is no part of the new deck', () => {
-    const t = adventure({ seats: 2, state: (state) => void (lastAgendas(state, 'rich.1'), (state.turn.seat = 1)) });
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        lastAgendas(state, 'rich.1');
+        state.turn.seat = 1;
+      },
+    });
     answer(t, 'end');
-    expect([t.state.first, t.state.agendaDiscard, t.state.agendaDeck.includes('rich.1')]).toEqual([1, ['rich.1'], false]);
+    expect([t.state.first, t.state.agendaDiscard, t.state.agendaDeck.includes('rich.1')]).toEqual([
+      1,
+      ['rich.1'],
+      false,
+    ]);
     const over = adventure({
       state: (state) => {
         lastAgendas(state, 'rich.1');
@@ -119,7 +155,13 @@ describe('first player and rounds', () => {
       return order;
     };
     // At the end of the round Ann began the deck passes to Dot: Ann goes on, and Dot's turn begins a new round.
-    const end = adventure({ seats: 4, state: (state) => void (lastAgendas(state, 'calm.1'), (state.turn.seat = 3)) });
+    const end = adventure({
+      seats: 4,
+      state: (state) => {
+        lastAgendas(state, 'calm.1');
+        state.turn.seat = 3;
+      },
+    });
     expect(turns(end, 4)).toEqual(['round', 0, 1, 2, 'round', 3]);
     // During Ben's turn it passes to Dot: Ben, Cid, then the round ends.
     const middle = adventure({
@@ -150,8 +192,20 @@ describe('first player and rounds', () => {
     });
     answer(t, 'move', 'to:town.b');
     expect(t.state.first).toBe(2);
-    expect(survivor(t.state)).toMatchObject({ eliminated: true, space: null, caps: 0, cards: [], agendas: [], letters: [], perks: [] });
-    expect([t.state.assetDiscard, t.state.lootDiscard, t.state.agendaDiscard]).toEqual([['club.1'], ['can.1'], ['calm.1']]);
+    expect(survivor(t.state)).toMatchObject({
+      eliminated: true,
+      space: null,
+      caps: 0,
+      cards: [],
+      agendas: [],
+      letters: [],
+      perks: [],
+    });
+    expect([t.state.assetDiscard, t.state.lootDiscard, t.state.agendaDiscard]).toEqual([
+      ['club.1'],
+      ['can.1'],
+      ['calm.1'],
+    ]);
     expect(t.state.perkDeck).toContain('gut');
     expect(asked(t)!.to).toBe(1);
     answer(t, 'end');
@@ -185,7 +239,13 @@ describe('first player and rounds', () => {
 
 describe('power and influence', () => {
   test('FB-FAC-1 FB-AGENDA-2 power is open to all and makes agendas worth more', () => {
-    const t = adventure({ seats: 2, state: (state) => void (agendas(state, 0, 'free.1'), powerful(state)) });
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        agendas(state, 0, 'free.1');
+        powerful(state);
+      },
+    });
     answer(t, POWER);
     expect(t.seat(1).view().power).toEqual({ star: 1, shield: 0 });
     expect(influence(t)).toBe(2);
@@ -207,7 +267,13 @@ describe('power and influence', () => {
   });
 
   test('FB-FAC-3 FB-FAC-5 a faction at the end of the track: the game is over, everybody loses', () => {
-    const t = adventure({ seats: 2, state: (state) => void ((state.power.star = 5), powerful(state)) });
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        state.power.star = 5;
+        powerful(state);
+      },
+    });
     answer(t, POWER);
     expect(t.session.result).toEqual({ winners: [], scores: [0, 0] });
     expect(t.state.ending).toMatchObject({ by: 'power', factions: ['star'] });
@@ -230,7 +296,7 @@ describe('power and influence', () => {
     expect([t.state.power.star, t.session.result!.winners, t.state.ending!.by]).toEqual([7, [0], 'power']);
   });
 
-  test('FB-RULING-15 both tokens move before anything is checked', () => {
+  test('FB-RULING-15 FB-RULING-4 both tokens move before anything is checked; star is named before shield', () => {
     const t = adventure({
       seats: 2,
       state: (state) => {
@@ -342,13 +408,20 @@ describe('HP, rads and death', () => {
     });
     answer(t, `fight:${t.state.enemies[0]!.id}`);
     expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([13, 0]);
-    const rad = suffering((state) => void (survivor(state).rads = 1));
+    const rad = suffering((state) => {
+      survivor(state).rads = 1;
+    });
     answer(rad, 'move', 'to:town.b');
     expect([survivor(rad.state).hp, survivor(rad.state).rads]).toEqual([16, 2]);
   });
 
   test('FB-HP-4 nothing goes beyond the ends of the track', () => {
-    const t = adventure({ state: (state) => void (hold(state, 0, 'stim.1'), Object.assign(survivor(state), { hp: 15, rads: 2, perks: ['gut'] })) });
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'stim.1');
+        Object.assign(survivor(state), { hp: 15, rads: 2, perks: ['gut'] });
+      },
+    });
     answer(t, 'use:stim.1', 'perk:gut');
     expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([16, 0]);
     const dead = suffering((state) => topEncounter(state, 'S02'));
@@ -376,10 +449,23 @@ describe('HP, rads and death', () => {
       },
     });
     answer(t, 'move', 'to:town.b');
-    expect(asked(t)).toMatchObject({ to: 0, ask: 'killed.space', can: ['camp.a', 'camp.b', 'camp.c', 'camp.d', 'camp.e'] });
+    expect(asked(t)).toMatchObject({
+      to: 0,
+      ask: 'killed.space',
+      can: ['camp.a', 'camp.b', 'camp.c', 'camp.d', 'camp.e'],
+    });
     t.seat(0).refuse('town.e');
     answer(t, 'camp.d');
-    expect(survivor(t.state)).toMatchObject({ space: 'camp.d', hp: 16, rads: 5, xp: 1, caps: 3, agendas: ['calm.1'], perks: ['gut'], letters: ['S', 'P'] });
+    expect(survivor(t.state)).toMatchObject({
+      space: 'camp.d',
+      hp: 16,
+      rads: 5,
+      xp: 1,
+      caps: 3,
+      agendas: ['calm.1'],
+      perks: ['gut'],
+      letters: ['S', 'P'],
+    });
     expect(survivor(t.state).cards.map(({ id }) => id)).toEqual(['club.1', 'vest.1']);
     expect([t.state.lootDiscard, t.state.assetDiscard]).toEqual([['can.1', 'can.2'], ['stim.1']]);
     expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
