@@ -6,16 +6,15 @@ import { core, testing } from './adventure.ts';
 import { whatIsWrong } from './invariants.ts';
 
 describe('random games', () => {
-  test.each([1, 2, 3, 4])(
+  test.each([1, 3])(
     '%d players: nothing is lost or doubled, limits hold, nothing hidden shows, saves restore the identical state',
     (seats) => {
-      for (let game = 0; game < 1; game += 1)
-        fuzzGame(testing, {
-          start: { seats, options: { scenario: 'short-road' } },
-          seed: `fuzz ${seats} ${game}`,
-          checkOneOf: 40,
-          eachAnswer: (session) => expect(whatIsWrong(session.position, session.open.journal.length === 0)).toEqual([]),
-        });
+      fuzzGame(testing, {
+        start: { seats, options: { scenario: 'short-road' } },
+        seed: `fuzz ${seats}`,
+        checkOneOf: 60,
+        eachAnswer: (session) => expect(whatIsWrong(session.position, session.open.journal.length === 0)).toEqual([]),
+      });
     },
     60_000,
   );
@@ -24,7 +23,7 @@ describe('random games', () => {
   test.each([...core.content.scenarios.keys()])(
     '%s: random games come to an end, and nothing is lost on the way',
     (scenario) => {
-      for (const seats of [1, 2, 3, 4]) {
+      for (const seats of [2, 4]) {
         const seed = `core ${scenario} ${seats}`;
         const session = startSession(core, { seats, seed, options: { scenario } });
         const ended = playRandomly(session, randomFrom(seed), {
