@@ -4,6 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+/** `npm run emit`: writes the copy function of every game's state from its schema. A test holds the files to it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adventureState } from '@holotape/adventure/state';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
@@ -32,6 +36,7 @@ export const EMITTED: readonly Emitted[] = [
   testGame(cardsState, 'CardsState', 'cards'),
   testGame(placementState, 'PlacementState', 'placement'),
   { schema: toyState, type: 'ToyState', from: './state.ts', file: 'tools/bench/toy/state.copy.ts' },
+  { schema: adventureState, type: 'AdventureState', from: './state.ts', file: 'games/adventure/state.copy.ts' },
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
 ];
 
