@@ -1,0 +1,89 @@
+/** Everything a disc can get to within a length, as a region to draw and as an answer for any point. */
+import { directions } from './grow.ts';
+import { distance, type Point } from './point.ts';
+import type { Ground, Reached, Way } from './ways.ts';
+
+/** A fan of straight lines from one point: the ground that can be entered from there. */
+export interface Fan {
+  readonly from: Point;
+  /** The outline in order, without `from`; closed around it if the fan goes all around. */
+  readonly rim: readonly Point[];
+}
+
+export class Reach {
+  readonly from: Point;
+  readonly limit: number;
+  readonly #ground: Ground;
+  readonly #reached: readonly Reached[];
+
+  constructor(ground: Ground, from: Point, limit: number) {
+    this.#ground = ground;
+    this.from = from;
+    this.limit = limit;
+    this.#reached = ground.within(from, limit);
+  }
+
+  /** The length of the shortest way to a point; undefined if it is out of reach. */
+  lengthTo(to: Point): number | undefined {
+    if (!this.#ground.isOpen(to)) return undefined;
+    const straight = distance(this.from, to);
+    if (straight > this.limit) return undefined;
+    if (this.#ground.isStraight(this.from, to)) return straight;
+    let best: number | undefined;
+    for (const { corner, at, length } of this.#reached) {
+      const whole = length + distance(at, to);
+      if (whole > (best ?? this.limit) || !this.#ground.isTautAt(corner, to)) continue;
+      if (this.#ground.isStraight(at, to)) best = whole;
+    }
+    return best;
+  }
+
+  wayTo(to: Point): Way | undefined {
+    return this.#ground.way(this.from, to, this.limit);
+  }
+
+  /** The region as fans: one from the start, and one around each corner that opens more ground. */
+  fans(): Fan[] {
+    const around = directions(16);
+    const start = { from: this.from, rim: around.map((u) => this.#cast(this.from, u, this.limit)) };
+    const more = this.#reached.map(({ corner, at, from, length }) => {
+      const rim = this.#beyond(corner, at, from)
+        .map((u) => this.#cast(at, u, this.limit - length))
+        .filter((end) => distance(at, end) > 1);
+      return { from: at, rim };
+    });
+    return [start, ...more.filter(({ rim }) => rim.length > 1)];
+  }
+
+  /** Directions that a way from `from` may take when it bends at the corner: onwards, and around it. */
+  #beyond(corner: number, at: Point, from: Point): Point[] {
+    const { xs, ys, next, previous } = this.#ground.field;
+    const inX = at.x - from.x;
+    const inY = at.y - from.y;
+    const side = (c: number) => inX * (ys[c]! - at.y) - inY * (xs[c]! - at.x);
+    const left = side(next[corner]!) > 0 || side(previous[corner]!) > 0;
+    // The obstacle's other side of the corner ends the turn.
+    const end = left ? previous[corner]! : next[corner]!;
+    const endX = xs[end]! - at.x;
+    const endY = ys[end]! - at.y;
+    const inner = directions(16).filter(({ x, y }) => {
+      const turned = inX * y - inY * x;
+      const beforeEnd = x * endY - y * endX;
+      return left ? turned > 0 && beforeEnd > 0 : turned < 0 && beforeEnd < 0;
+    });
+    // The turn is less than half a circle, so that turning decides the order.
+    inner.sort((p, q) => (left ? q.x * p.y - q.y * p.x : p.x * q.y - p.y * q.x));
+    return [unit(inX, inY), ...inner, unit(endX, endY)];
+  }
+
+  /** How far a straight line gets. */
+  #cast(from: Point, { x, y }: Point, length: number): Point {
+    const at = (share: number): Point => ({ x: from.x + x * length * share, y: from.y + y * length * share });
+    return at(this.#ground.freeShare(from, at(1)));
+  }
+}
+
+function unit(x: number, y: number): Point {
+  const length = Math.sqrt(x * x + y * y);
+  return { x: x / length, y: y / length };
+}
