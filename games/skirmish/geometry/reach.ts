@@ -63,7 +63,7 @@ export class Reach {
     const side = (c: number) => inX * (ys[c]! - at.y) - inY * (xs[c]! - at.x);
     const left = side(next[corner]!) > 0 || side(previous[corner]!) > 0;
     // The obstacle's other side of the corner ends the turn.
-    const end = left ? previous[corner]! : next[corner]!;
+    const end = left ? next[corner]! : previous[corner]!;
     const endX = xs[end]! - at.x;
     const endY = ys[end]! - at.y;
     const inner = directions(16).filter(({ x, y }) => {

@@ -7,7 +7,7 @@
 import { type Field, layField, walkCells } from './field.ts';
 import { growDiscs, growPolygons } from './grow.ts';
 import { Heap } from './heap.ts';
-import { type Disc, distance, type Point, TOLERANCE, turn } from './point.ts';
+import { between, type Disc, distance, type Point, TOLERANCE, turn } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import type { Table } from './sweep.ts';
 
@@ -219,21 +219,27 @@ export class Ground {
   freeShare(from: Point, to: Point): number {
     const { walked, cellStart, cellSides, xs, ys, next } = this.field;
     const length = distance(from, to);
-    let share = this.#shareOnTable(from, to);
+    const onTable = this.#shareOnTable(from, to);
+    const stops = [0, onTable];
     const cells = walkCells(this.field, from.x, from.y, to.x, to.y);
     for (let c = 0; c < cells; c += 1)
       for (let k = cellStart[walked[c]!]!; k < cellStart[walked[c]! + 1]!; k += 1) {
         const a = { x: xs[cellSides[k]!]!, y: ys[cellSides[k]!]! };
         const b = { x: xs[next[cellSides[k]!]!]!, y: ys[next[cellSides[k]!]!]! };
-        const ofA = turn(from, to, a);
-        const ofB = turn(from, to, b);
+        if (turn(from, to, a) > 0 === turn(from, to, b) > 0) continue;
         const ofFrom = turn(a, b, from);
-        const ofTo = turn(a, b, to);
-        if (ofA > 0 === ofB > 0 || ofFrom > 0 === ofTo > 0) continue;
-        const at = ofFrom / (ofFrom - ofTo);
-        if (at * length > TOUCHING && at < share) share = at;
+        const share = ofFrom / (ofFrom - turn(a, b, to));
+        if (share > 0 && share < onTable) stops.push(share);
       }
-    return share;
+    stops.sort((p, q) => p - q);
+    // Between two crossings the line is inside an obstacle as a whole or not at all.
+    for (let i = 0; i + 1 < stops.length; i += 1) {
+      const { x, y } = between(from, to, (stops[i]! + stops[i + 1]!) / 2);
+      // A start that touches an obstacle may lie a little inside.
+      const shallow = stops[i]! * length < TOUCHING ? TOLERANCE : 0;
+      if (someAround(this.field, x, y, (polygon) => depthIn(this.field, polygon, x, y) > shallow)) return stops[i]!;
+    }
+    return onTable;
   }
 
   #shareOnTable(from: Point, to: Point): number {

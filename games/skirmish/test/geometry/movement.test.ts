@@ -123,11 +123,13 @@ describe('reach', () => {
   test('every point of the region that is drawn can be reached', () => {
     fc.assert(
       fc.property(scene, ({ a, polygons }) => {
-        const reach = new Reach(new Ground(a.r, polygons, [], TABLE), a, 2500);
+        const ground = new Ground(a.r, polygons, [], TABLE);
+        const reach = new Reach(ground, a, 2500);
         const fans = reach.fans();
         expect(fans[0]!.from).toEqual(a);
-        for (const { from, rim } of fans)
-          for (const end of rim) {
+        // The first and the last line of a fan around a corner run along obstacles, where rounding decides.
+        for (const [i, { from, rim }] of fans.entries())
+          for (const end of i === 0 ? rim : rim.slice(1, -1)) {
             const short = { x: from.x + (end.x - from.x) * 0.9, y: from.y + (end.y - from.y) * 0.9 };
             if (distance(from, short) > 40) expect(reach.lengthTo(short)).toBeDefined();
           }
