@@ -2,7 +2,7 @@
  * Where straight lines run through polygons. A line that only touches a corner or runs along a side does not run
  * through.
  */
-import { type Field, polygonAt, type Skip, walkCells } from './field.ts';
+import { type Field, polygonAt, type Skip } from './field.ts';
 import { between, type Disc, distance, type Point, type Segment, TOLERANCE, turn } from './point.ts';
 import { contains, type Polygon } from './polygon.ts';
 
@@ -77,31 +77,45 @@ export function runInsideDisc({ from, to }: Segment, disc: Disc): Run | undefine
   return leave - enter > TOLERANCE ? { enter: enter / length, leave: leave / length } : undefined;
 }
 
-/** What walking the grid found: nothing, a side that is crossed, or a corner that is touched and needs a closer look. */
+/** What a first look along a segment finds if no polygon is clearly crossed: nothing at all, or something touched. */
 export const FREE = -1;
 export const TOUCHED = -2;
 
 /**
- * The polygon through which the segment runs, or -1. Exact for whole points. Walks the cells of the grid that the
- * segment passes; a segment that touches a corner, which is rare, is looked at again polygon by polygon.
+ * The polygon through which the segment runs, or -1. Exact for whole points. A segment that touches a side or a corner,
+ * which is rare, is looked at again polygon by polygon.
  */
 export function polygonCrossed(field: Field, from: Point, to: Point, skip?: Skip): number {
-  const found = firstLook(field, from, to, skip);
-  if (found !== TOUCHED) return found;
+  const found = firstLook(field, from.x, from.y, to.x, to.y, skip);
+  if (found >= 0) return found;
+  // Nothing is crossed: the segment lies inside one polygon as a whole or not at all.
+  if (found === FREE) return polygonAt(field, from, skip);
   return field.polygons.findIndex((polygon, i) => skip?.[i] !== 1 && runsInside({ from, to }, polygon).length > 0);
 }
 
-/** The polygon crossed, FREE if there is none, or TOUCHED if a side or corner is touched and nothing is clearly crossed. */
-export function firstLook(field: Field, { x: px, y: py }: Point, { x: qx, y: qy }: Point, skip?: Skip): number {
-  const { walked, cellStart, cellSides, xs, ys, next, owner } = field;
+/**
+ * Walks the grid's cells along a segment to the first polygon with a side that is crossed, or with a corner on the
+ * segment and a side on each hand; otherwise FREE or TOUCHED. Exact for whole points. Crossings within `nearP` of the
+ * beginning and `nearQ` of the end do not count.
+ */
+export function firstLook(
+  field: Field,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+  skip?: Skip,
+  nearP = 0,
+  nearQ = 0,
+): number {
+  const { walk, cellStart, cellSides, xs, ys, next, owner } = field;
   const dx = qx - px;
   const dy = qy - py;
-  const cells = walkCells(field, px, py, qx, qy);
   let touched = false;
-  for (let c = 0; c < cells; c += 1) {
-    const at = walked[c]!;
-    const end = cellStart[at + 1]!;
-    for (let k = cellStart[at]!; k < end; k += 1) {
+  walk.start(field, px, py, qx, qy);
+  for (let cell = walk.next(); cell >= 0; cell = walk.next()) {
+    const end = cellStart[cell + 1]!;
+    for (let k = cellStart[cell]!; k < end; k += 1) {
       const side = cellSides[k]!;
       const ax = xs[side]! - px;
       const ay = ys[side]! - py;
@@ -116,13 +130,35 @@ export function firstLook(field: Field, { x: px, y: py }: Point, { x: qx, y: qy 
       const ofQ = ofP + ofA - ofB;
       if ((ofP > 0 && ofQ > 0) || (ofP < 0 && ofQ < 0)) continue;
       if (skip !== undefined && skip[owner[side]!] === 1) continue;
-      if (ofA === 0 || ofB === 0 || ofP === 0 || ofQ === 0) touched = true;
-      else return owner[side]!;
+      if (ofA === 0 || ofB === 0 || ofP === 0 || ofQ === 0) {
+        touched = true;
+        if (ofA !== 0 || !isCrossedAtCorner(field, side, px, py, dx, dy, ofB)) continue;
+      } else if (nearP > 0 || nearQ > 0) {
+        const length = Math.sqrt(dx * dx + dy * dy);
+        const at = (ofP / (ofP - ofQ)) * length;
+        if (at <= nearP || length - at <= nearQ) continue;
+      }
+      return owner[side]!;
     }
   }
-  if (touched) return TOUCHED;
-  // Nothing is crossed: the segment lies inside one polygon as a whole or not at all.
-  return polygonAt(field, { x: px, y: py }, skip);
+  return touched ? TOUCHED : FREE;
+}
+
+/** Whether a line through a corner, which lies inside the segment, has a side of the corner on each hand. */
+function isCrossedAtCorner(
+  { xs, ys, previous }: Field,
+  corner: number,
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  ofNext: number,
+): boolean {
+  const along = (xs[corner]! - px) * dx + (ys[corner]! - py) * dy;
+  if (along <= 0 || along >= dx * dx + dy * dy) return false;
+  const before = previous[corner]!;
+  const ofBefore = dx * (ys[before]! - py) - dy * (xs[before]! - px);
+  return (ofNext > 0 && ofBefore < 0) || (ofNext < 0 && ofBefore > 0);
 }
 
 /** Where a straight line first meets the inside of a polygon, and which one that is. */

@@ -27,8 +27,8 @@ export interface Field {
   /** Polygons whose box meets a cell, in the same manner. */
   readonly polygonStart: Int32Array;
   readonly cellPolygons: Int32Array;
-  /** Scratch for a walk through cells. */
-  readonly walked: Int32Array;
+  /** Scratch for walks through the cells. */
+  readonly walk: CellWalk;
   /** The query that looked at a side last, so that a side in several cells is looked at once. */
   readonly seen: Int32Array;
   /** Number of queries so far: scratch like `seen`, never part of an answer. */
@@ -128,7 +128,7 @@ function layGrid(xs: Float64Array, ys: Float64Array, next: Int32Array, first: In
     cellSides,
     polygonStart,
     cellPolygons,
-    walked: new Int32Array(columns + rows + 2),
+    walk: new CellWalk(),
     seen: new Int32Array(sides),
     queries: new Int32Array(1),
   };
@@ -167,37 +167,56 @@ export function polygonAt(field: Field, { x, y }: Point, skip?: Skip): number {
   return -1;
 }
 
-/**
- * Finds the cells that a segment passes, in order, by Amanatides and Woo's walk through a grid. They are written to
- * `field.walked`; returned is how many.
- */
-export function walkCells(field: Field, px: number, py: number, qx: number, qy: number): number {
-  const { left, bottom, cell, columns, rows, walked } = field;
-  const gx = (px - left) / cell;
-  const gy = (py - bottom) / cell;
-  let column = Math.floor(gx);
-  let row = Math.floor(gy);
-  const stepX = qx > px ? 1 : -1;
-  const stepY = qy > py ? 1 : -1;
-  const perX = qx === px ? Number.POSITIVE_INFINITY : Math.abs(cell / (qx - px));
-  const perY = qy === py ? Number.POSITIVE_INFINITY : Math.abs(cell / (qy - py));
-  let toX = qx === px ? Number.POSITIVE_INFINITY : (qx > px ? column + 1 - gx : gx - column) * perX;
-  let toY = qy === py ? Number.POSITIVE_INFINITY : (qy > py ? row + 1 - gy : gy - row) * perY;
-  let steps = Math.abs(Math.floor((qx - left) / cell) - column) + Math.abs(Math.floor((qy - bottom) / cell) - row) + 1;
-  let count = 0;
-  while (steps > 0) {
-    steps -= 1;
-    if (column >= 0 && row >= 0 && column < columns && row < rows) {
-      walked[count] = row * columns + column;
-      count += 1;
-    }
-    if (toX < toY) {
-      toX += perX;
-      column += stepX;
-    } else {
-      toY += perY;
-      row += stepY;
-    }
+/** Visits the cells that a segment passes, one after the other: Amanatides and Woo's walk through a grid. */
+export class CellWalk {
+  #column = 0;
+  #row = 0;
+  #stepX = 1;
+  #stepY = 1;
+  #perX = 0;
+  #perY = 0;
+  #toX = 0;
+  #toY = 0;
+  #steps = 0;
+  #columns = 0;
+  #rows = 0;
+
+  start({ left, bottom, cell, columns, rows }: Field, px: number, py: number, qx: number, qy: number): void {
+    const gx = (px - left) / cell;
+    const gy = (py - bottom) / cell;
+    const dx = qx - px;
+    const dy = qy - py;
+    const column = Math.floor(gx);
+    const row = Math.floor(gy);
+    this.#column = column;
+    this.#row = row;
+    this.#columns = columns;
+    this.#rows = rows;
+    this.#stepX = dx > 0 ? 1 : -1;
+    this.#stepY = dy > 0 ? 1 : -1;
+    this.#perX = dx === 0 ? Number.POSITIVE_INFINITY : Math.abs(cell / dx);
+    this.#perY = dy === 0 ? Number.POSITIVE_INFINITY : Math.abs(cell / dy);
+    this.#toX = dx === 0 ? Number.POSITIVE_INFINITY : (dx > 0 ? column + 1 - gx : gx - column) * this.#perX;
+    this.#toY = dy === 0 ? Number.POSITIVE_INFINITY : (dy > 0 ? row + 1 - gy : gy - row) * this.#perY;
+    this.#steps =
+      Math.abs(Math.floor((qx - left) / cell) - column) + Math.abs(Math.floor((qy - bottom) / cell) - row) + 1;
   }
-  return count;
+
+  /** The next cell inside the grid; -1 after the last. */
+  next(): number {
+    while (this.#steps > 0) {
+      this.#steps -= 1;
+      const column = this.#column;
+      const row = this.#row;
+      if (this.#toX < this.#toY) {
+        this.#toX += this.#perX;
+        this.#column = column + this.#stepX;
+      } else {
+        this.#toY += this.#perY;
+        this.#row = row + this.#stepY;
+      }
+      if (column >= 0 && row >= 0 && column < this.#columns && row < this.#rows) return row * this.#columns + column;
+    }
+    return -1;
+  }
 }

@@ -34,13 +34,13 @@ export function directions(perQuarter: 1 | 2 | 4 | 8 | 16): Point[] {
 /** The part of the tolerance that rounding to whole tenths does not use up. */
 const SLACK = 0.25;
 
+const CORNERS = directions(16).filter((_, i) => i % 2 === 1);
+
 /** A polygon of 32 sides around a disc; two of its sides are level and two upright, so that straight walls stay exact. */
 function roundCorners(r: number): Point[] {
-  const fine = directions(16);
-  const corners = fine.filter((_, i) => i % 2 === 1);
   // From the middle of a side to its corner: half a step of angle.
-  const reach = (r - SLACK) / corners[0]!.x;
-  return corners.map(({ x, y }) => ({ x: x * reach, y: y * reach }));
+  const reach = (r - SLACK) / CORNERS[0]!.x;
+  return CORNERS.map(({ x, y }) => ({ x: x * reach, y: y * reach }));
 }
 
 /** The outlines of the places where the middle of a disc of radius `r` cannot be, each of them convex. */

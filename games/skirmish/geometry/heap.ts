@@ -4,8 +4,8 @@ export class Heap {
   #value = new Int32Array(256);
   #size = 0;
 
-  get size(): number {
-    return this.#size;
+  clear(): void {
+    this.#size = 0;
   }
 
   push(cost: number, value: number): void {

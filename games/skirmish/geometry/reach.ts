@@ -3,6 +3,9 @@ import { directions } from './grow.ts';
 import { distance, type Point } from './point.ts';
 import type { Ground, Reached, Way } from './ways.ts';
 
+/** Directions in which lines are drawn. */
+const AROUND = directions(16);
+
 /** A fan of straight lines from one point: the ground that can be entered from there. */
 export interface Fan {
   readonly from: Point;
@@ -44,8 +47,7 @@ export class Reach {
 
   /** The region as fans: one from the start, and one around each corner that opens more ground. */
   fans(): Fan[] {
-    const around = directions(16);
-    const start = { from: this.from, rim: around.map((u) => this.#cast(this.from, u, this.limit)) };
+    const start = { from: this.from, rim: AROUND.map((u) => this.#cast(this.from, u, this.limit)) };
     const more = this.#reached.map(({ corner, at, from, length }) => {
       const rim = this.#beyond(corner, at, from)
         .map((u) => this.#cast(at, u, this.limit - length))
@@ -57,16 +59,14 @@ export class Reach {
 
   /** Directions that a way from `from` may take when it bends at the corner: onwards, and around it. */
   #beyond(corner: number, at: Point, from: Point): Point[] {
-    const { xs, ys, next, previous } = this.#ground.field;
+    const [next, previous] = this.#ground.sidesAt(corner);
     const inX = at.x - from.x;
     const inY = at.y - from.y;
-    const side = (c: number) => inX * (ys[c]! - at.y) - inY * (xs[c]! - at.x);
-    const left = side(next[corner]!) > 0 || side(previous[corner]!) > 0;
+    const side = ({ x, y }: Point) => inX * y - inY * x;
+    const left = side(next) > 0 || side(previous) > 0;
     // The obstacle's other side of the corner ends the turn.
-    const end = left ? next[corner]! : previous[corner]!;
-    const endX = xs[end]! - at.x;
-    const endY = ys[end]! - at.y;
-    const inner = directions(16).filter(({ x, y }) => {
+    const { x: endX, y: endY } = left ? next : previous;
+    const inner = AROUND.filter(({ x, y }) => {
       const turned = inX * y - inY * x;
       const beforeEnd = x * endY - y * endX;
       return left ? turned > 0 && beforeEnd > 0 : turned < 0 && beforeEnd < 0;

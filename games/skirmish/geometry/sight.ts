@@ -21,7 +21,7 @@ import { type Corridor, corridorOf, sidesInCorridor } from './corridor.ts';
 import { FREE, firstLook } from './crossing.ts';
 import { type Field, polygonAt, type Skip } from './field.ts';
 import { touches } from './gap.ts';
-import { type Disc, distance, type Point, type Segment, TOLERANCE, towards } from './point.ts';
+import { between, type Disc, type Point, type Segment, TOLERANCE, towards } from './point.ts';
 
 /** What stands in the way of sight. */
 export interface Blockers {
@@ -49,16 +49,15 @@ export function sight(a: Disc, b: Disc, blockers: Blockers): Sight {
   if (touches(a, b)) return { sees: true, line: middles };
   const { field, skip, discs = NONE, screens = NONE } = blockers;
   const open = discs.length === 0 && screens.length === 0;
-  const crossed = firstLook(field, a, b, skip);
-  if (crossed === FREE && open) return { sees: true, line: middles };
+  const crossed = firstLook(field, a.x, a.y, b.x, b.y, skip);
+  if (crossed === FREE && open && polygonAt(field, a, skip) < 0) return { sees: true, line: middles };
 
   const corridor = corridorOf(a, b)!;
+  const by = crossed < 0 ? undefined : crossed;
+  if (isSpanned(a, b, corridor, field, crossed, skip)) return { sees: false, line: middles, by };
   const sides = sidesInCorridor(field, corridor, skip);
-  const line = isSpanned(field, sides, corridor, a, b)
-    ? undefined
-    : freeCriticalLine(new Lines(a, b, field, sides, skip, discs, screens));
-  if (line !== undefined) return { sees: true, line };
-  return { sees: false, line: middles, by: crossed < 0 ? undefined : crossed };
+  const line = freeCriticalLine(new Lines(a, b, field, sides, skip, discs, screens));
+  return line === undefined ? { sees: false, line: middles, by } : { sees: true, line };
 }
 
 /** Only whether there is sight. */
@@ -66,34 +65,38 @@ export const sees = (a: Disc, b: Disc, blockers: Blockers): boolean => sight(a, 
 
 const NONE: readonly never[] = [];
 
+/** Whether one of the polygons on the line between the middles spans the whole corridor; the first is known. */
+function isSpanned(
+  a: Disc,
+  b: Disc,
+  corridor: Corridor,
+  field: Field,
+  crossed: number,
+  skip: Skip | undefined,
+): boolean {
+  if (crossed < 0) return false;
+  if (spans(field, crossed, corridor, a, b)) return true;
+  const looked = skip === undefined ? new Uint8Array(field.polygons.length) : skip.slice();
+  for (let each = crossed; each >= 0; each = firstLook(field, a.x, a.y, b.x, b.y, looked)) {
+    if (each !== crossed && spans(field, each, corridor, a, b)) return true;
+    looked[each] = 1;
+  }
+  return false;
+}
+
 /**
- * Whether something convex spans the corridor from its left to its right between the discs: a side, or a convex polygon
- * with a side across each of the corridor's long edges. Then nothing can pass it.
+ * Whether a polygon spans the corridor from its left to its right between the discs, so that nothing can pass it: by a
+ * single side, or, if it is convex, by the line between its crossings of the corridor's two long edges.
  */
-function isSpanned(field: Field, sides: number[], corridor: Corridor, a: Disc, b: Disc): boolean {
-  const { xs, ys, next, owner, convex } = field;
+function spans(field: Field, polygon: number, corridor: Corridor, a: Disc, b: Disc): boolean {
+  const { xs, ys, next, first, convex } = field;
   const [leftA, leftB, rightB, rightA] = corridor;
-  let polygon = -1;
-  // Shares of the corridor's edges at which the polygon looked at crosses them, the sum and the number of them.
+  // Shares of the corridor's edges at which the polygon crosses them: their sum and number.
   let left = 0;
   let lefts = 0;
   let right = 0;
   let rights = 0;
-  // Sides come cell by cell; going through them polygon by polygon needs them in order.
-  sides.sort(ascending);
-  for (let i = 0; i <= sides.length; i += 1) {
-    const side = i < sides.length ? sides[i]! : -1;
-    const of = side < 0 ? -1 : owner[side]!;
-    if (of !== polygon) {
-      if (lefts > 0 && rights > 0 && convex[polygon]) {
-        const from = pointOn(leftA, leftB, left / lefts);
-        const to = pointOn(rightA, rightB, right / rights);
-        if (isBetween(from.x, from.y, to.x, to.y, a, b)) return true;
-      }
-      polygon = of;
-      left = lefts = right = rights = 0;
-    }
-    if (side < 0) break;
+  for (let side = first[polygon]!; side < first[polygon + 1]!; side += 1) {
     const n = next[side]!;
     const onLeft = crossShare(leftA, leftB, xs[side]!, ys[side]!, xs[n]!, ys[n]!);
     const onRight = crossShare(rightA, rightB, xs[side]!, ys[side]!, xs[n]!, ys[n]!);
@@ -107,15 +110,13 @@ function isSpanned(field: Field, sides: number[], corridor: Corridor, a: Disc, b
       rights += 1;
     }
   }
-  return false;
+  if (lefts === 0 || rights === 0 || !convex[polygon]) return false;
+  const from = between(leftA, leftB, left / lefts);
+  const to = between(rightA, rightB, right / rights);
+  return isBetween(from.x, from.y, to.x, to.y, a, b);
 }
 
 const ascending = (a: number, b: number): number => a - b;
-
-const pointOn = (p: Point, q: Point, share: number): Point => ({
-  x: p.x + (q.x - p.x) * share,
-  y: p.y + (q.y - p.y) * share,
-});
 
 /** The share of p to q at which the segment from a to b crosses it well inside, or -1. */
 function crossShare(p: Point, q: Point, ax: number, ay: number, bx: number, by: number): number {
@@ -216,21 +217,29 @@ class Lines {
 
   /** Everything that can hold a line, the two discs first. */
   holders(): Holder[] {
-    const { xs, ys, next } = this.#field;
+    const { xs, ys, next, seen, queries } = this.#field;
     const held: Holder[] = [this.#a, this.#b, ...this.#discs];
-    const corners = new Set<number>();
+    // Corners are marked by the number of their outgoing side; each is wanted once.
+    queries[0] = queries[0]! + 1;
+    const add = (corner: number) => {
+      if (seen[corner] === queries[0]) return;
+      seen[corner] = queries[0]!;
+      held.push({ x: xs[corner]!, y: ys[corner]!, r: 0 });
+    };
     for (const side of this.#sides) {
-      corners.add(side).add(next[side]!);
-      const from = { x: xs[side]!, y: ys[side]! };
-      const to = { x: xs[next[side]!]!, y: ys[next[side]!]! };
-      held.push(...rimPoints(from, to, this.#a), ...rimPoints(from, to, this.#b));
+      const n = next[side]!;
+      add(side);
+      add(n);
+      pushRimPoints(held, xs[side]!, ys[side]!, xs[n]!, ys[n]!, this.#a);
+      pushRimPoints(held, xs[side]!, ys[side]!, xs[n]!, ys[n]!, this.#b);
     }
-    for (const corner of corners) held.push({ x: xs[corner]!, y: ys[corner]!, r: 0 });
     for (const chain of this.#screens)
       for (const [i, { x, y }] of chain.entries()) {
         held.push({ x, y, r: 0 });
-        if (i > 0)
-          held.push(...rimPoints(chain[i - 1]!, chain[i]!, this.#a), ...rimPoints(chain[i - 1]!, chain[i]!, this.#b));
+        const before = chain[i - 1];
+        if (before === undefined) continue;
+        pushRimPoints(held, before.x, before.y, x, y, this.#a);
+        pushRimPoints(held, before.x, before.y, x, y, this.#b);
       }
     return held;
   }
@@ -344,17 +353,21 @@ function crossesChain(
 }
 
 /** Where a segment crosses the rim of a disc. */
-export function rimPoints(from: Point, to: Point, disc: Disc): Disc[] {
-  const length = distance(from, to);
-  if (length === 0) return [];
-  const ux = (to.x - from.x) / length;
-  const uy = (to.y - from.y) / length;
-  const along = (disc.x - from.x) * ux + (disc.y - from.y) * uy;
-  const off = (disc.x - from.x) * uy - (disc.y - from.y) * ux;
-  const rest = disc.r * disc.r - off * off;
-  if (rest < 0) return [];
-  const half = Math.sqrt(rest);
-  return [along - half, along + half]
-    .filter((at) => at >= 0 && at <= length)
-    .map((at) => ({ x: from.x + ux * at, y: from.y + uy * at, r: 0 }));
+export function rimPoints(from: Point, to: Point, disc: Disc): Point[] {
+  const found: Holder[] = [];
+  pushRimPoints(found, from.x, from.y, to.x, to.y, disc);
+  return found;
+}
+
+function pushRimPoints(held: Holder[], fromX: number, fromY: number, toX: number, toY: number, disc: Disc): void {
+  const dx = toX - fromX;
+  const dy = toY - fromY;
+  const off = (disc.x - fromX) * dy - (disc.y - fromY) * dx;
+  const square = dx * dx + dy * dy;
+  // The line passes beside the disc: so it is for nearly all.
+  if (off * off > disc.r * disc.r * square || square === 0) return;
+  const along = (disc.x - fromX) * dx + (disc.y - fromY) * dy;
+  const half = Math.sqrt(disc.r * disc.r * square - off * off);
+  for (const at of [along - half, along + half])
+    if (at >= 0 && at <= square) held.push({ x: fromX + (dx * at) / square, y: fromY + (dy * at) / square, r: 0 });
 }

@@ -5,6 +5,8 @@ import { leftwards, type Polygon, sidesOf } from './polygon.ts';
 import type { Reach } from './reach.ts';
 import { type Terrain, whyNoRest } from './walk.ts';
 
+const SIXTEEN = directions(4);
+
 /** What a spot is good for. */
 export const SPOT_KINDS = ['behind', 'contact', 'goal', 'ring', 'open'] as const;
 export type SpotKind = (typeof SPOT_KINDS)[number];
@@ -53,7 +55,7 @@ export function spots(r: number, reach: Reach, terrain: Terrain, interests: Inte
       for (const at of around(disc, radius, reach.from)) offer('ring', id, at);
     }
   for (const share of [0.5, 1])
-    for (const { x, y } of directions(4))
+    for (const { x, y } of SIXTEEN)
       offer('open', '', { x: reach.from.x + x * reach.limit * share, y: reach.from.y + y * reach.limit * share });
   return found;
 }
@@ -62,7 +64,7 @@ export function spots(r: number, reach: Reach, terrain: Terrain, interests: Inte
 function around(middle: Point, radius: number, from: Point): Point[] {
   return [
     towards(middle, from, radius),
-    ...directions(4).map(({ x, y }) => ({ x: middle.x + x * radius, y: middle.y + y * radius })),
+    ...SIXTEEN.map(({ x, y }) => ({ x: middle.x + x * radius, y: middle.y + y * radius })),
   ];
 }
 

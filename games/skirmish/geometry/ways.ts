@@ -1,15 +1,18 @@
 /**
  * Shortest ways of a disc among obstacles. Its middle moves among the grown obstacles; a shortest way is a straight
  * line, or bends at corners of grown obstacles, and only around them: both neighbours of the corner lie on the same side
- * of each of the two lines that meet there. The search (A*) looks whether a line is free only when the line would be
- * used, and remembers the answer, since the obstacles stay while many ways are asked for.
+ * of each of the two lines that meet there. The search (A*) finds the free lines from a corner when it first gets there
+ * and remembers them, since the obstacles stay while many ways are asked for; a line from the start is looked at only when
+ * it would be used.
  */
-import { type Field, layField, walkCells } from './field.ts';
+import { firstLook } from './crossing.ts';
+import { type Field, layField } from './field.ts';
 import { growDiscs, growPolygons } from './grow.ts';
 import { Heap } from './heap.ts';
 import { between, type Disc, distance, type Point, TOLERANCE, turn } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import type { Table } from './sweep.ts';
+import { isOnTable } from './walk.ts';
 
 /** A way: the points at which it bends, start and end included, and its length. */
 export interface Way {
@@ -17,16 +20,17 @@ export interface Way {
   readonly length: number;
 }
 
-/** Lines from a corner to other corners: whether a line is free is found out when it is first needed. */
+/** Free lines from a corner to other corners, and their lengths. */
 interface Lines {
-  readonly to: Int32Array;
-  readonly length: Float64Array;
-  readonly state: Uint8Array;
+  readonly to: readonly number[];
+  readonly length: readonly number[];
 }
 
-const UNKNOWN = 0;
-const OPEN = 1;
-const SHUT = 2;
+/** In place of a corner's number. */
+const START = -1;
+const GOAL = -2;
+/** All corners of one obstacle: its number stands where the step's beginning does. */
+const RING = -3;
 
 /**
  * A start or an end that touches an obstacle may lie this deep inside the grown one: by rounding, and because its corners
@@ -34,196 +38,186 @@ const SHUT = 2;
  */
 const TOUCHING = 3 * TOLERANCE;
 
-/** The ground for discs of one radius. */
+/** A corner that was reached: where, straight from where, and after how long a way. */
+export interface Reached {
+  readonly corner: number;
+  readonly at: Point;
+  readonly from: Point;
+  readonly length: number;
+}
+
+/** The ground for discs of one radius. Remembers which lines are free; asking the same twice gives the same. */
 export class Ground {
   readonly r: number;
   readonly field: Field;
   readonly #table: Table;
-  /** Corners at which a way may bend, as numbers of the field's corners. */
-  readonly #corners: Int32Array;
-  readonly #lines = new Map<number, Lines>();
+  readonly #corners: Corners;
+  readonly #lines: (Lines | undefined)[];
+  readonly #search: Search;
 
   constructor(r: number, polygons: readonly Polygon[], discs: readonly Disc[], table: Table) {
     this.r = r;
     this.#table = table;
     this.field = layField([...growPolygons(polygons, r), ...growDiscs(discs, r)]);
+    this.#corners = new Corners(this.field, (corner) => this.#isUsable(corner));
+    this.#lines = Array.from({ length: this.#corners.count }, () => undefined);
+    this.#search = new Search(this.#corners.count);
+  }
+
+  /** Whether a way may bend at this corner of the field. */
+  #isUsable(corner: number): boolean {
     const { xs, ys, owner } = this.field;
-    const corners: number[] = [];
-    for (let i = 0; i < xs.length; i += 1) {
-      const x = xs[i]!;
-      const y = ys[i]!;
-      const onTable =
-        x >= r - TOLERANCE &&
-        y >= r - TOLERANCE &&
-        x <= table.width - r + TOLERANCE &&
-        y <= table.height - r + TOLERANCE;
-      if (onTable && !isBuried(this.field, x, y, owner[i]!)) corners.push(i);
-    }
-    this.#corners = Int32Array.from(corners);
+    const at = { x: xs[corner]!, y: ys[corner]! };
+    return isOnTable(this.r, at, this.#table) && !isBuried(this.field, at.x, at.y, owner[corner]!);
   }
 
   /** Whether the middle of a disc can be here: on the table, and in no grown obstacle deeper than by touching it. */
-  isOpen({ x, y }: Point): boolean {
-    const { r } = this;
-    const { width, height } = this.#table;
-    return (
-      x >= r - TOLERANCE &&
-      y >= r - TOLERANCE &&
-      x <= width - r + TOLERANCE &&
-      y <= height - r + TOLERANCE &&
-      !isDeepInside(this.field, x, y)
-    );
+  isOpen(at: Point): boolean {
+    return isOnTable(this.r, at, this.#table) && !isDeepInside(this.field, at.x, at.y);
   }
 
   /** The shortest way from one point to another, if there is one no longer than `limit`. */
   way(from: Point, to: Point, limit = Number.POSITIVE_INFINITY): Way | undefined {
     const straight = distance(from, to);
     if (straight > limit || !this.isOpen(to)) return undefined;
-    if (this.#isFree(from.x, from.y, to.x, to.y, TOUCHING, TOUCHING)) return { path: [from, to], length: straight };
-    const search = this.#search(from, limit, to);
-    return search.length === undefined ? undefined : { path: search.pathTo(to), length: search.length };
+    if (this.isStraight(from, to)) return { path: [from, to], length: straight };
+    const last = this.#run(from, limit, to);
+    if (last === START) return undefined;
+    const { x, y } = this.#corners;
+    const path = [to];
+    for (let at = last; at !== START; at = this.#search.before[at]!) path.unshift({ x: x[at]!, y: y[at]! });
+    path.unshift(from);
+    return { path, length: this.#search.length[last]! + distance(path.at(-2)!, to) };
   }
 
   /** All corners that can be reached within `limit`, nearest first. */
   within(from: Point, limit: number): Reached[] {
-    return this.#search(from, limit, undefined).reached;
+    this.#run(from, limit, undefined);
+    const { before, length, settled } = this.#search;
+    const { x, y } = this.#corners;
+    const pointOf = (corner: number): Point => (corner === START ? from : { x: x[corner]!, y: y[corner]! });
+    return settled.map((corner) => ({
+      corner,
+      at: pointOf(corner),
+      from: pointOf(before[corner]!),
+      length: length[corner]!,
+    }));
   }
 
-  /** Whether the straight line to a corner, or between free points, is free. */
+  /** Whether the straight line between two points is free; either may touch an obstacle. */
   isStraight(from: Point, to: Point): boolean {
     return this.#isFree(from.x, from.y, to.x, to.y, TOUCHING, TOUCHING);
   }
 
   /** Whether a line from a corner to a point bends around that corner and not into it. */
   isTautAt(corner: number, to: Point): boolean {
-    return isTaut(this.field, corner, to.x, to.y);
+    return this.#corners.isTaut(corner, to.x, to.y);
   }
 
-  #search(from: Point, limit: number, to: Point | undefined): Search {
-    const { xs, ys } = this.field;
-    const search = new Search(this.field);
-    const rest = (x: number, y: number) =>
-      to === undefined ? 0 : Math.sqrt((to.x - x) * (to.x - x) + (to.y - y) * (to.y - y));
+  /** From a corner to the next and to the previous corner of its obstacle. */
+  sidesAt(corner: number): readonly [Point, Point] {
+    const { nextX, nextY, previousX, previousY } = this.#corners;
+    return [
+      { x: nextX[corner]!, y: nextY[corner]! },
+      { x: previousX[corner]!, y: previousY[corner]! },
+    ];
+  }
+
+  /**
+   * Settles corners in the order of their ways' lengths, up to `limit`. With a goal, in the order of the least that a way
+   * through them can measure, until the goal is reached: returns the last corner before it, START if there is none.
+   */
+  #run(from: Point, limit: number, to: Point | undefined): number {
     const corners = this.#corners;
-    for (let k = 0; k < corners.length; k += 1) {
-      const corner = corners[k]!;
-      const dx = xs[corner]! - from.x;
-      const dy = ys[corner]! - from.y;
-      const length = Math.sqrt(dx * dx + dy * dy);
-      const whole = length + rest(xs[corner]!, ys[corner]!);
-      if (whole > limit || !isTaut(this.field, corner, from.x, from.y)) continue;
-      search.push(whole, length, corner, START, -1);
+    const { x, y, rings } = corners;
+    const search = this.#search;
+    search.begin();
+    // An obstacle's corners are looked at only when its middle promises a way that is short enough.
+    for (let ring = 0; ring < rings.length; ring += 1) {
+      const { middle } = rings[ring]!;
+      const there = Math.max(0, span(from.x, from.y, middle.x, middle.y) - middle.r);
+      const on = to === undefined ? 0 : Math.max(0, span(middle.x, middle.y, to.x, to.y) - middle.r);
+      if (there + on <= limit) search.push(there + on, 0, RING, ring);
     }
     for (let step = search.pop(); step >= 0; step = search.pop()) {
-      const corner = search.corner(step);
-      const length = search.lengthOf(step);
-      const before = search.before(step);
+      const corner = search.corner[step]!;
+      const before = search.from[step]!;
+      if (corner === RING) {
+        const { first, end } = rings[before]!;
+        for (let each = first; each < end; each += 1) {
+          if (!corners.isTaut(each, from.x, from.y)) continue;
+          const length = span(from.x, from.y, x[each]!, y[each]!);
+          const whole = to === undefined ? length : length + span(x[each]!, y[each]!, to.x, to.y);
+          if (whole <= limit) search.push(whole, length, each, START);
+        }
+        continue;
+      }
       if (corner === GOAL) {
-        if (!this.#isFree(xs[before]!, ys[before]!, to!.x, to!.y, 0, TOUCHING)) continue;
-        search.finish(before, length);
-        break;
+        if (this.#isFree(x[before]!, y[before]!, to!.x, to!.y, 0, TOUCHING)) return before;
+        continue;
       }
       if (search.isSettled(corner)) continue;
-      const free =
-        before === START
-          ? this.#isFree(from.x, from.y, xs[corner]!, ys[corner]!, TOUCHING, 0)
-          : this.#isLineFree(before, search.line(step));
-      if (!free) continue;
+      if (before === START && !this.#isFree(from.x, from.y, x[corner]!, y[corner]!, TOUCHING, 0)) continue;
+      const length = search.walked[step]!;
       search.settle(corner, before, length);
-      if (to !== undefined && isTaut(this.field, corner, to.x, to.y)) {
-        const whole = length + rest(xs[corner]!, ys[corner]!);
-        if (whole <= limit) search.push(whole, whole, GOAL, corner, -1);
+      // The way came in along (inX, inY), and may only bend towards the obstacle's hand.
+      const inX = x[corner]! - (before === START ? from.x : x[before]!);
+      const inY = y[corner]! - (before === START ? from.y : y[before]!);
+      const hand = corners.hand(corner, inX, inY);
+      if (
+        to !== undefined &&
+        (inX * (to.y - y[corner]!) - inY * (to.x - x[corner]!)) * hand >= 0 &&
+        corners.isTaut(corner, to.x, to.y)
+      ) {
+        const whole = length + span(x[corner]!, y[corner]!, to.x, to.y);
+        if (whole <= limit) search.push(whole, whole, GOAL, corner);
       }
       const lines = this.#linesFrom(corner);
       for (let k = 0; k < lines.to.length; k += 1) {
         const next = lines.to[k]!;
-        if (lines.state[k] === SHUT || search.isSettled(next)) continue;
+        const turned = inX * (y[next]! - y[corner]!) - inY * (x[next]! - x[corner]!);
+        if (turned * hand < 0 || search.isSettled(next)) continue;
         const far = length + lines.length[k]!;
-        const whole = far + rest(xs[next]!, ys[next]!);
-        if (whole <= limit) search.push(whole, far, next, corner, k);
+        const whole = to === undefined ? far : far + span(x[next]!, y[next]!, to.x, to.y);
+        if (whole <= limit && search.isShorter(next, far)) search.push(whole, far, next, corner);
       }
     }
-    search.start = from;
-    return search;
+    return START;
   }
 
   #linesFrom(corner: number): Lines {
-    const known = this.#lines.get(corner);
+    const known = this.#lines[corner];
     if (known !== undefined) return known;
-    const { xs, ys } = this.field;
-    const x = xs[corner]!;
-    const y = ys[corner]!;
+    const corners = this.#corners;
+    const x = corners.x[corner]!;
+    const y = corners.y[corner]!;
     const to: number[] = [];
-    const length: number[] = [];
-    for (const other of this.#corners) {
-      if (other === corner || (xs[other] === x && ys[other] === y)) continue;
-      if (!isTaut(this.field, other, x, y) || !isTaut(this.field, corner, xs[other]!, ys[other]!)) continue;
-      to.push(other);
-      length.push(Math.sqrt((xs[other]! - x) * (xs[other]! - x) + (ys[other]! - y) * (ys[other]! - y)));
+    for (let other = 0; other < corners.count; other += 1) {
+      const otherX = corners.x[other]!;
+      const otherY = corners.y[other]!;
+      if (otherX === x && otherY === y) continue;
+      if (!corners.isTaut(other, x, y) || !corners.isTaut(corner, otherX, otherY)) continue;
+      if (this.#isFree(x, y, otherX, otherY, 0, 0)) to.push(other);
     }
-    const lines = { to: Int32Array.from(to), length: Float64Array.from(length), state: new Uint8Array(to.length) };
-    this.#lines.set(corner, lines);
+    const lines = { to, length: to.map((other) => span(x, y, corners.x[other]!, corners.y[other]!)) };
+    this.#lines[corner] = lines;
     return lines;
-  }
-
-  #isLineFree(corner: number, k: number): boolean {
-    const lines = this.#lines.get(corner)!;
-    if (lines.state[k] === UNKNOWN) {
-      const { xs, ys } = this.field;
-      const other = lines.to[k]!;
-      lines.state[k] = this.#isFree(xs[corner]!, ys[corner]!, xs[other]!, ys[other]!, 0, 0) ? OPEN : SHUT;
-    }
-    return lines.state[k] === OPEN;
   }
 
   /** Whether the middle can go straight from p to q; crossings within `nearP` of p and `nearQ` of q do not count. */
   #isFree(px: number, py: number, qx: number, qy: number, nearP: number, nearQ: number): boolean {
-    const { walked, cellStart, cellSides, xs, ys, next, previous } = this.field;
-    const dx = qx - px;
-    const dy = qy - py;
-    const length = Math.sqrt(dx * dx + dy * dy);
-    const cells = walkCells(this.field, px, py, qx, qy);
-    for (let c = 0; c < cells; c += 1) {
-      const cell = walked[c]!;
-      const end = cellStart[cell + 1]!;
-      for (let k = cellStart[cell]!; k < end; k += 1) {
-        const side = cellSides[k]!;
-        const ax = xs[side]! - px;
-        const ay = ys[side]! - py;
-        const n = next[side]!;
-        const bx = xs[n]! - px;
-        const by = ys[n]! - py;
-        const ofA = dx * ay - dy * ax;
-        const ofB = dx * by - dy * bx;
-        if ((ofA > 0 && ofB >= 0) || (ofA < 0 && ofB <= 0)) continue;
-        if (ofA === 0) {
-          // The line passes corner a: it is crossed there if the obstacle lies on both sides of the line.
-          const along = ax * dx + ay * dy;
-          if (along <= 0 || along >= length * length) continue;
-          const before = previous[side]!;
-          const ofBefore = dx * (ys[before]! - py) - dy * (xs[before]! - px);
-          if ((ofB > 0 && ofBefore < 0) || (ofB < 0 && ofBefore > 0)) return false;
-          continue;
-        }
-        const ofP = ax * by - ay * bx;
-        const ofQ = ofP + ofA - ofB;
-        if (!((ofP > 0 && ofQ < 0) || (ofP < 0 && ofQ > 0))) continue;
-        const from = (ofP / (ofP - ofQ)) * length;
-        if (from > nearP && length - from > nearQ) return false;
-      }
-    }
-    return true;
+    return firstLook(this.field, px, py, qx, qy, undefined, nearP, nearQ) < 0;
   }
 
   /** Which share of a straight line the middle can go before it meets an obstacle or the table's edge. */
   freeShare(from: Point, to: Point): number {
-    const { walked, cellStart, cellSides, xs, ys, next } = this.field;
+    const { walk, cellStart, cellSides, xs, ys, next } = this.field;
     const length = distance(from, to);
     const onTable = this.#shareOnTable(from, to);
     const stops = [0, onTable];
-    const cells = walkCells(this.field, from.x, from.y, to.x, to.y);
-    for (let c = 0; c < cells; c += 1)
-      for (let k = cellStart[walked[c]!]!; k < cellStart[walked[c]! + 1]!; k += 1) {
+    walk.start(this.field, from.x, from.y, to.x, to.y);
+    for (let cell = walk.next(); cell >= 0; cell = walk.next())
+      for (let k = cellStart[cell]!; k < cellStart[cell + 1]!; k += 1) {
         const a = { x: xs[cellSides[k]!]!, y: ys[cellSides[k]!]! };
         const b = { x: xs[next[cellSides[k]!]!]!, y: ys[next[cellSides[k]!]!]! };
         if (turn(from, to, a) > 0 === turn(from, to, b) > 0) continue;
@@ -254,91 +248,139 @@ export class Ground {
   }
 }
 
-/** A corner that was reached: where, from which corner (-1: the start), and after how long a way. */
-export interface Reached {
-  readonly corner: number;
-  readonly at: Point;
-  readonly from: Point;
-  readonly length: number;
+const span = (px: number, py: number, qx: number, qy: number): number =>
+  Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
+
+/** The corners at which ways may bend, numbered from 0, with the directions of their obstacle's sides there. */
+class Corners {
+  readonly count: number;
+  /** The corners of each obstacle, and a disc that holds them. */
+  readonly rings: readonly { readonly first: number; readonly end: number; readonly middle: Disc }[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly nextX: Float64Array;
+  readonly nextY: Float64Array;
+  readonly previousX: Float64Array;
+  readonly previousY: Float64Array;
+
+  constructor({ xs, ys, next, previous, first: firstSide }: Field, isUsable: (corner: number) => boolean) {
+    const usable: number[] = [];
+    const rings: { first: number; end: number; middle: Disc }[] = [];
+    for (let ring = 0; ring + 1 < firstSide.length; ring += 1) {
+      const first = usable.length;
+      for (let i = firstSide[ring]!; i < firstSide[ring + 1]!; i += 1) if (isUsable(i)) usable.push(i);
+      if (usable.length > first)
+        rings.push({ first, end: usable.length, middle: discAround(xs, ys, usable.slice(first)) });
+    }
+    this.rings = rings;
+    this.count = usable.length;
+    this.x = Float64Array.from(usable, (i) => xs[i]!);
+    this.y = Float64Array.from(usable, (i) => ys[i]!);
+    this.nextX = Float64Array.from(usable, (i) => xs[next[i]!]! - xs[i]!);
+    this.nextY = Float64Array.from(usable, (i) => ys[next[i]!]! - ys[i]!);
+    this.previousX = Float64Array.from(usable, (i) => xs[previous[i]!]! - xs[i]!);
+    this.previousY = Float64Array.from(usable, (i) => ys[previous[i]!]! - ys[i]!);
+  }
+
+  /** Whether the obstacle at the corner lies on one side of the line through the corner and a point. */
+  isTaut(corner: number, px: number, py: number): boolean {
+    const dx = this.x[corner]! - px;
+    const dy = this.y[corner]! - py;
+    const ofNext = dx * this.nextY[corner]! - dy * this.nextX[corner]!;
+    const ofPrevious = dx * this.previousY[corner]! - dy * this.previousX[corner]!;
+    // Whole points give whole numbers; half of one leaves room for rounding where a point is not whole.
+    return !((ofNext > 0.5 && ofPrevious < -0.5) || (ofNext < -0.5 && ofPrevious > 0.5));
+  }
+
+  /** On which hand of a line in this direction the obstacle lies: positive for the left. */
+  hand(corner: number, dx: number, dy: number): number {
+    const ofNext = dx * this.nextY[corner]! - dy * this.nextX[corner]!;
+    const ofPrevious = dx * this.previousY[corner]! - dy * this.previousX[corner]!;
+    return ofNext + ofPrevious > 0 ? 1 : -1;
+  }
 }
 
-const START = -1;
-const GOAL = -2;
+/** A disc that holds these corners. */
+function discAround(xs: Float64Array, ys: Float64Array, corners: readonly number[]): Disc {
+  const x = corners.reduce((sum, i) => sum + xs[i]!, 0) / corners.length;
+  const y = corners.reduce((sum, i) => sum + ys[i]!, 0) / corners.length;
+  return { x, y, r: corners.reduce((most, i) => Math.max(most, span(x, y, xs[i]!, ys[i]!)), 0) };
+}
 
-/** What a search has settled, and the steps it may take next. */
+/** What a search has settled, and the steps it may take next. Used again for every search. */
 class Search {
-  readonly #field: Field;
   readonly #heap = new Heap();
-  readonly #length: number[] = [];
-  readonly #corner: number[] = [];
-  readonly #before: number[] = [];
-  readonly #line: number[] = [];
-  readonly #settled = new Map<number, { readonly before: number; readonly length: number }>();
-  start: Point = { x: 0, y: 0 };
-  #last = START;
-  length: number | undefined = undefined;
+  #steps = 0;
+  #round = 0;
+  readonly #settledIn: Int32Array;
+  readonly #foundIn: Int32Array;
+  readonly #found: Float64Array;
+  readonly before: Int32Array;
+  readonly length: Float64Array;
+  settled: number[] = [];
+  // Of each step: the corner it leads to, from which, and the way walked then.
+  corner = new Int32Array(1024);
+  from = new Int32Array(1024);
+  walked = new Float64Array(1024);
 
-  constructor(field: Field) {
-    this.#field = field;
+  constructor(corners: number) {
+    this.#settledIn = new Int32Array(corners);
+    this.#foundIn = new Int32Array(corners);
+    this.#found = new Float64Array(corners);
+    this.before = new Int32Array(corners);
+    this.length = new Float64Array(corners);
   }
 
-  push(whole: number, length: number, corner: number, before: number, line: number): void {
-    this.#heap.push(whole, this.#length.length);
-    this.#length.push(length);
-    this.#corner.push(corner);
-    this.#before.push(before);
-    this.#line.push(line);
+  begin(): void {
+    this.#heap.clear();
+    this.#steps = 0;
+    this.#round += 1;
+    this.settled = [];
   }
 
-  pop = (): number => this.#heap.pop();
-  corner = (step: number): number => this.#corner[step]!;
-  before = (step: number): number => this.#before[step]!;
-  line = (step: number): number => this.#line[step]!;
-  lengthOf = (step: number): number => this.#length[step]!;
-  isSettled = (corner: number): boolean => this.#settled.has(corner);
+  push(cost: number, walked: number, corner: number, from: number): void {
+    const step = this.#steps;
+    if (step === this.corner.length) this.#grow();
+    this.#steps += 1;
+    this.corner[step] = corner;
+    this.from[step] = from;
+    this.walked[step] = walked;
+    this.#heap.push(cost, step);
+  }
+
+  pop(): number {
+    return this.#heap.pop();
+  }
+
+  /** Whether this is the shortest free way to a corner found so far; if so, it is noted. */
+  isShorter(corner: number, length: number): boolean {
+    if (this.#foundIn[corner] === this.#round && this.#found[corner]! <= length) return false;
+    this.#foundIn[corner] = this.#round;
+    this.#found[corner] = length;
+    return true;
+  }
+
+  isSettled(corner: number): boolean {
+    return this.#settledIn[corner] === this.#round;
+  }
 
   settle(corner: number, before: number, length: number): void {
-    this.#settled.set(corner, { before, length });
+    this.#settledIn[corner] = this.#round;
+    this.before[corner] = before;
+    this.length[corner] = length;
+    this.settled.push(corner);
   }
 
-  finish(last: number, length: number): void {
-    this.#last = last;
-    this.length = length;
+  #grow(): void {
+    const wider = <A extends Int32Array | Float64Array>(to: A, from: A): A => {
+      to.set(from);
+      return to;
+    };
+    const size = 2 * this.corner.length;
+    this.corner = wider(new Int32Array(size), this.corner);
+    this.from = wider(new Int32Array(size), this.from);
+    this.walked = wider(new Float64Array(size), this.walked);
   }
-
-  pathTo(to: Point): Point[] {
-    const path = [to];
-    for (let at = this.#last; at !== START; at = this.#settled.get(at)!.before) path.unshift(this.#pointOf(at));
-    path.unshift(this.start);
-    return path;
-  }
-
-  get reached(): Reached[] {
-    return [...this.#settled].map(([corner, { before, length }]) => ({
-      corner,
-      at: this.#pointOf(corner),
-      from: before === START ? this.start : this.#pointOf(before),
-      length,
-    }));
-  }
-
-  #pointOf(corner: number): Point {
-    return { x: this.#field.xs[corner]!, y: this.#field.ys[corner]! };
-  }
-}
-
-/** Whether the obstacle at the corner lies on one side of the line through the corner and (x, y). */
-function isTaut({ xs, ys, next, previous }: Field, corner: number, x: number, y: number): boolean {
-  const cx = xs[corner]!;
-  const cy = ys[corner]!;
-  const dx = cx - x;
-  const dy = cy - y;
-  const n = next[corner]!;
-  const p = previous[corner]!;
-  const ofNext = dx * (ys[n]! - cy) - dy * (xs[n]! - cx);
-  const ofPrevious = dx * (ys[p]! - cy) - dy * (xs[p]! - cx);
-  // Whole points give whole numbers; half of one leaves room for rounding where a point is not whole.
-  return !((ofNext > 0.5 && ofPrevious < -0.5) || (ofNext < -0.5 && ofPrevious > 0.5));
 }
 
 /** Whether the point lies inside a grown obstacle other than `own`, and not on its outline. */

@@ -117,8 +117,9 @@ export async function recast(polygons, width, r) {
   if (!success) throw new Error('recast made no mesh');
   const query = new NavMeshQuery(navMesh);
   const at = (p) => ({ x: p.x * scale, y: 0, z: p.y * scale });
+  const halfExtents = { x: 10, y: 20, z: 10 };
   return (from, to) => {
-    const { success: found, path } = query.computePath(at(from), at(to));
+    const { success: found, path } = query.computePath(at(from), at(to), { halfExtents });
     return found ? path.length : 0;
   };
 }
