@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
+import { skirmishState } from '@holotape/skirmish/state';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
 import { cardsState } from '../kernel/test/games/cards.state.ts';
@@ -27,6 +28,7 @@ export const EMITTED: readonly Emitted[] = [
   testGame(cardsState, 'CardsState', 'cards'),
   testGame(placementState, 'PlacementState', 'placement'),
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
+  { schema: skirmishState, type: 'SkirmishState', from: './state.ts', file: 'games/skirmish/state.copy.ts' },
 ];
 
 /** The source that should be in the file. */
