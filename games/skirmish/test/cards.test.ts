@@ -55,7 +55,7 @@ describe('Reading unit and weapon cards', () => {
     ]);
   });
 
-  test('WW-SPEC-2 WW-SPEC-3 the card says which attribute a skill uses, no default does', () => {
+  test('WW-SPEC-2 the card says which attribute a skill uses, no default does', () => {
     const soleSurvivor = content.units.get('sole-survivor')!;
     const trooper = content.units.get('trooper')!;
     expect(skillValue(soleSurvivor, 'rifle')).toBe(soleSurvivor.special.PER);
