@@ -11,6 +11,8 @@ export const messages = {
   'ask.shoot.range': 'Use which range?',
   'ask.attack.effect': 'Spend icons on which effect of the {weapon:weapon}?',
 
+  'ask.melee.number': 'Which engaged model has number {number}?',
+  'ask.melee.roll': 'Roll the Armor Die: who of the engaged models is hit?',
   'ask.round.advantage': 'Both sides have as many models: who gets the Advantage Marker?',
   'ask.attack.roll': 'Roll the Skill Die and the Effect Dice: {value} or less.',
   'ask.armor.roll': 'Roll the Armor Die for {model:model}: {rating} or less blocks.',
@@ -39,6 +41,7 @@ export const messages = {
   cover: 'Cover from {id}: {by} to the Skill Value.',
   hit: 'A hit: {result} against {needed}.',
   miss: 'A miss: {result} against {needed}.',
+  melee: 'In the melee number {number} is hit: {model:model}.',
   effect: 'Icons are spent: {gain}.',
   armor: 'The {type} armor of {model:model} blocks {blocked}.',
   suffered: '{model:model} takes {damage} {type} damage.',

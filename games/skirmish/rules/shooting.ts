@@ -8,6 +8,7 @@ import { COVER_PENALTY, type Cover, coverBetween } from './cover.ts';
 import { type Hit, suffer } from './damage.ts';
 import { isEngaged } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
+import { MELEE_BONUS, whoIsHit } from './melee.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import { iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
 import { skillValue } from './skills.ts';
@@ -63,8 +64,9 @@ export function whyNotATarget(battle: Battle, model: Model, weapon: Weapon, targ
   return undefined;
 }
 
+/** Opposing models, and friends who are engaged. WW-MELEE-2 */
 const targetsOf = (battle: Battle, model: Model): Model[] =>
-  inPlay(battle).filter((other) => !isFriendly(battle, model, other));
+  inPlay(battle).filter((other) => other !== model && (!isFriendly(battle, model, other) || isEngaged(battle, other)));
 
 /** Why the model cannot Shoot now. */
 export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
@@ -90,7 +92,10 @@ export function shotAt(battle: Battle, model: Model, weapon: Weapon, target: Mod
   const cover = coverBetween(battle, placeOf(battle, model), placeOf(battle, target));
   return {
     value: skillValue(cardOf(battle, model), skillOf(weapon)!)!, // WW-SHOOT-5
-    modifiers: cover.by.map(() => ({ rule: 'WW-COVER-2', by: COVER_PENALTY })),
+    modifiers: [
+      ...cover.by.map(() => ({ rule: 'WW-COVER-2', by: COVER_PENALTY })),
+      ...(isEngaged(battle, target) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
+    ],
     pool: (range === 'short' ? weapon.short : weapon.long!).dice, // WW-SHOOT-10
     cover,
   };
@@ -127,7 +132,9 @@ export function* shoot(table: BattleTable, model: Model): Play {
     count('ignore-armor'),
     shot.cover.by.length > 0,
   );
-  yield* within(table, 'damage', suffer(table, target, hit));
+  // WW-MELEE-4: after the Special Effects.
+  const struck = isEngaged(table, target) ? yield* whoIsHit(table, model, target) : target;
+  yield* within(table, 'damage', suffer(table, struck, hit));
 }
 
 /** Base damage, Extra Damage icons and what effects add. WW-DMG-4, WW-DICE-8 */

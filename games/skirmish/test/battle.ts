@@ -9,7 +9,26 @@ import type { Battle, Force, Model, Piece, SkirmishOptions, SkirmishState } from
 import type { SkirmishView } from '../view.ts';
 import type { DiceIcon, EffectDie } from '../words.ts';
 
-export const content = readSkirmishContent([readFolder(fileURLToPath(new URL('../content', import.meta.url)))]);
+/** The weapon of the rulebook's worked shot, whose card is lost. */
+const testing = [
+  { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
+  {
+    path: 'weapons.yaml',
+    text: `- id: example-laser
+  name: Example Laser
+  type: rifle
+  short: { range: blue, dice: [yellow, green] }
+  long: { range: black, dice: [black] }
+  damage: [{ type: energy, amount: 1 }]
+  caps: 0
+  text: ""`,
+  },
+];
+
+export const content = readSkirmishContent([
+  readFolder(fileURLToPath(new URL('../content', import.meta.url))),
+  testing,
+]);
 export const game = skirmishGame(content);
 
 export type BattleTest = TestTable<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
