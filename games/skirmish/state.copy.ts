@@ -30,6 +30,13 @@ function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishSta
   };
 }
 
+function copyModelsBonus(it: NonNullable<SkirmishState['models'][number]['bonus']>): NonNullable<SkirmishState['models'][number]['bonus']> {
+  return {
+    against: it.against,
+    dice: it.dice.slice(),
+  };
+}
+
 function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishState['models'][number] {
   return {
     id: it.id,
@@ -41,6 +48,7 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     regular: it.regular,
     radiation: it.radiation,
     boosts: it.boosts,
+    bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
     gone: it.gone,
   };
 }

@@ -45,6 +45,8 @@ const model = z.strictObject({
   radiation: whole,
   /** Icons on its Armor Boost tokens. */
   boosts: whole,
+  /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
+  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
 });

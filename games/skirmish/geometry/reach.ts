@@ -28,28 +28,37 @@ export class Reach {
 
   /** The length of the shortest way to a point; undefined if it is out of reach. */
   lengthTo(to: Point): number | undefined {
-    if (!this.#ground.isOpen(to)) return undefined;
-    const straight = distance(this.from, to);
-    if (straight > this.limit) return undefined;
-    if (this.#ground.isStraight(this.from, to)) return straight;
-    let best: number | undefined;
-    for (const { corner, at, length } of this.#reached) {
-      const whole = length + distance(at, to);
-      if (whole > (best ?? this.limit) || !this.#ground.isTautAt(corner, to)) continue;
-      if (this.#ground.isStraight(at, to)) best = whole;
-    }
-    return best;
+    return this.#last(to)?.length;
   }
 
   wayTo(to: Point): Way | undefined {
-    return this.#ground.way(this.from, to, this.limit);
+    const last = this.#last(to);
+    if (last === undefined) return undefined;
+    const path = [to];
+    for (let at = last.corner; at !== undefined; at = at.before) path.unshift(at.at);
+    return { path: [this.from, ...path], length: last.length };
+  }
+
+  /** The corner from which the shortest way goes straight to a point; none if it goes straight from the start. */
+  #last(to: Point): { readonly corner: Reached | undefined; readonly length: number } | undefined {
+    if (!this.#ground.isOpen(to)) return undefined;
+    const straight = distance(this.from, to);
+    if (straight > this.limit) return undefined;
+    if (this.#ground.isStraight(this.from, to)) return { corner: undefined, length: straight };
+    let best: { corner: Reached; length: number } | undefined;
+    for (const corner of this.#reached) {
+      const length = corner.length + distance(corner.at, to);
+      if (length > (best?.length ?? this.limit) || !this.#ground.goesOn(corner.corner, to)) continue;
+      best = { corner, length };
+    }
+    return best;
   }
 
   /** The region as fans: one from the start, and one around each corner that opens more ground. */
   fans(): Fan[] {
     const start = { from: this.from, rim: AROUND.map((u) => this.#cast(this.from, u, this.limit)) };
-    const more = this.#reached.map(({ corner, at, from, length }) => {
-      const rim = this.#beyond(corner, at, from)
+    const more = this.#reached.map(({ corner, at, before, length }) => {
+      const rim = this.#beyond(corner, at, before?.at ?? this.from)
         .map((u) => this.#cast(at, u, this.limit - length))
         .filter((end) => distance(at, end) > 1);
       return { from: at, rim };

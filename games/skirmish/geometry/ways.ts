@@ -38,11 +38,11 @@ const RING = -3;
  */
 const TOUCHING = 3 * TOLERANCE;
 
-/** A corner that was reached: where, straight from where, and after how long a way. */
+/** A corner that was reached: where, straight from which corner (none: the start), and after how long a way. */
 export interface Reached {
   readonly corner: number;
   readonly at: Point;
-  readonly from: Point;
+  readonly before: Reached | undefined;
   readonly length: number;
 }
 
@@ -95,13 +95,15 @@ export class Ground {
     this.#run(from, limit, undefined);
     const { before, length, settled } = this.#search;
     const { x, y } = this.#corners;
-    const pointOf = (corner: number): Point => (corner === START ? from : { x: x[corner]!, y: y[corner]! });
-    return settled.map((corner) => ({
-      corner,
-      at: pointOf(corner),
-      from: pointOf(before[corner]!),
-      length: length[corner]!,
-    }));
+    const reached = new Map<number, Reached>();
+    for (const corner of settled)
+      reached.set(corner, {
+        corner,
+        at: { x: x[corner]!, y: y[corner]! },
+        before: reached.get(before[corner]!),
+        length: length[corner]!,
+      });
+    return [...reached.values()];
   }
 
   /** Whether the straight line between two points is free; either may touch an obstacle. */
@@ -109,9 +111,10 @@ export class Ground {
     return this.#isFree(from.x, from.y, to.x, to.y, TOUCHING, TOUCHING);
   }
 
-  /** Whether a line from a corner to a point bends around that corner and not into it. */
-  isTautAt(corner: number, to: Point): boolean {
-    return this.#corners.isTaut(corner, to.x, to.y);
+  /** Whether a way may go straight on from a corner to a point: around the obstacle there, and past all others. */
+  goesOn(corner: number, to: Point): boolean {
+    const { x, y } = this.#corners;
+    return this.#corners.isTaut(corner, to.x, to.y) && this.#isFree(x[corner]!, y[corner]!, to.x, to.y, 0, TOUCHING);
   }
 
   /** From a corner to the next and to the previous corner of its obstacle. */

@@ -1,6 +1,16 @@
 /** Movement: how far a model may go, and along which paths. */
 import { type Answer, type Checked, open, type Play, say } from '@holotape/kernel';
-import { Ground, type Point, Reach, spots, type Terrain, TOLERANCE, type Walk, walk } from '../geometry/index.ts';
+import {
+  Ground,
+  type Point,
+  Reach,
+  type Spot,
+  spots,
+  type Terrain,
+  TOLERANCE,
+  type Walk,
+  walk,
+} from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
 import { lengthOf, shorter } from './ranges.ts';
@@ -38,7 +48,7 @@ const isPoint = (value: Answer): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => Number.isInteger(each));
 
 /** Reads a path: points in whole tenths of a millimetre, without the start. */
-function pathOf(model: Model, answer: Answer): Point[] | undefined {
+export function pathOf(model: Model, answer: Answer): Point[] | undefined {
   if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isPoint)) return undefined;
   return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
 }
@@ -71,32 +81,39 @@ const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MO
 /** One color shorter over any amount of Difficult Terrain. WW-TERRAIN-3 */
 const colorFor = ({ slow }: Walk, color: Color): Color => (slow.length > 0 ? shorter(color) : color);
 
-/** Places worth going to, as paths; staying is always one of them. */
-export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
+/** Places worth going to with this color, in a fixed order. */
+function worthwhile(
+  battle: Battle,
+  model: Model,
+  color: Color,
+  rings: readonly number[],
+): { reach: Reach; found: Spot[] } {
   const base = baseOf(battle, model);
   const terrain = terrainFor(battle, model);
   const closed = terrain.patches.map(({ outline }) => outline);
-  const reach = new Reach(
-    new Ground(base.r, closed, terrain.walls, terrain.table),
-    base,
-    allowance(battle, model, color),
-  );
-  const found = spots(base.r, reach, terrain, {
-    shelters: battle.state.pieces.filter(({ cover, area }) => cover && !area),
-    others: terrain.walls,
-    goals: [],
-    rings: COLORS.map((each) => lengthOf(battle.content, each)),
-  });
-  const stay: [number, number][] = [[model.x, model.y]];
-  return [
-    stay,
-    ...found.map(({ at }) =>
-      reach
-        .wayTo(at)!
-        .path.slice(1)
-        .map(({ x, y }): [number, number] => [x, y]),
-    ),
-  ];
+  const ground = new Ground(base.r, closed, terrain.walls, terrain.table);
+  const reach = new Reach(ground, base, allowance(battle, model, color));
+  const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
+  return { reach, found: spots(base.r, reach, terrain, { shelters, others: terrain.walls, goals: [], rings }) };
+}
+
+const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
+  reach
+    .wayTo(at)!
+    .path.slice(1)
+    .map(({ x, y }): [number, number] => [x, y]);
+
+/** Places worth going to, as paths; staying is always one of them. */
+export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const rings = COLORS.map((each) => lengthOf(battle.content, each));
+  const { reach, found } = worthwhile(battle, model, color, rings);
+  return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot))];
+}
+
+/** Paths that end against an opposing model. */
+export function suggestContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const { reach, found } = worthwhile(battle, model, color, []);
+  return found.filter(({ kind }) => kind === 'contact').map((spot) => asPath(reach, spot));
 }
 
 /** The model goes where its player says. WW-MOVE-1 */

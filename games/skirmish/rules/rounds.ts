@@ -1,6 +1,8 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { charge, whyNoCharge } from './charging.ts';
+import { strike, whyNoStrike } from './close-combat.ts';
 import { move } from './movement.ts';
 import { shoot, whyNoShot } from './shooting.ts';
 import { inPlay, modelById, modelsOf, seatOf } from './units.ts';
@@ -107,11 +109,31 @@ function* activation(table: BattleTable, model: Model): Play {
       table,
       seatOf(table, model),
       'action',
-      () => [option('move'), option('shoot', whyNoShot(table, model)), option('end')],
+      () => [
+        option('move'),
+        option('shoot', whyNoShot(table, model)),
+        option('charge', whyNoCharge(table, model)),
+        option('strike', whyNoStrike(table, model)),
+        option('end'),
+      ],
       { rule: 'WW-ACT-1', about: { model: model.id, left } },
     );
     if (action === 'end') return;
-    yield* within(table, action, action === 'move' ? move(table, model) : shoot(table, model));
+    if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
+    yield* within(table, action, perform(table, model, action));
+  }
+}
+
+function perform(table: BattleTable, model: Model, action: 'move' | 'shoot' | 'charge' | 'strike'): Play {
+  switch (action) {
+    case 'move':
+      return move(table, model);
+    case 'shoot':
+      return shoot(table, model);
+    case 'charge':
+      return charge(table, model);
+    case 'strike':
+      return strike(table, model);
   }
 }
 

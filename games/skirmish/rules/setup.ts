@@ -30,6 +30,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
         regular: 0,
         radiation: 0,
         boosts: 0,
+        bonus: null,
         gone: null,
       })),
     ),

@@ -3,16 +3,13 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import { distance, gap, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import type { EffectDie } from '../words.ts';
-import { COVER_PENALTY, type Cover, coverBetween } from './cover.ts';
-import { type Hit, suffer } from './damage.ts';
+import { type Attack, attack } from './attacks.ts';
+import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { isEngaged } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { MELEE_BONUS, whoIsHit } from './melee.ts';
+import { MELEE_BONUS } from './melee.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
-import { iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
 import { skillValue } from './skills.ts';
-import { spendIcons } from './special-effects.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf, unitOf } from './units.ts';
 
 /** Weapons that Shoot; the others are for close combat, throwing and laying. WW-SHOOT-1 */
@@ -80,15 +77,7 @@ export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
   return reasons.includes(undefined) ? undefined : (reasons[0] ?? reason('WW-SHOOT-1', 'no-weapon'));
 }
 
-/** An attack as it stands before the dice are rolled: for previews, and for the roll itself. */
-export interface Shot {
-  readonly value: number;
-  readonly modifiers: readonly Modifier[];
-  readonly pool: readonly EffectDie[];
-  readonly cover: Cover;
-}
-
-export function shotAt(battle: Battle, model: Model, weapon: Weapon, target: Model, range: WeaponRange): Shot {
+export function shotAt(battle: Battle, model: Model, weapon: Weapon, target: Model, range: WeaponRange): Attack {
   const cover = coverBetween(battle, placeOf(battle, model), placeOf(battle, target));
   return {
     value: skillValue(cardOf(battle, model), skillOf(weapon)!)!, // WW-SHOOT-5
@@ -97,61 +86,20 @@ export function shotAt(battle: Battle, model: Model, weapon: Weapon, target: Mod
       ...(isEngaged(battle, target) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],
     pool: (range === 'short' ? weapon.short : weapon.long!).dice, // WW-SHOOT-10
-    cover,
+    covered: cover.by.length > 0,
+    cover: cover.by.map(({ id }) => id),
   };
 }
 
-/** The exact chance to hit. */
-export const oddsToHit = ({ content }: Battle, { value, modifiers, pool }: Shot): number =>
-  oddsOf(content.dice, value, modifiers, pool);
-
 /** WW-SHOOT-13 */
 export function* shoot(table: BattleTable, model: Model): Play {
-  const seat = seatOf(table, model);
   const weapon = yield* chooseWeapon(table, model);
   const target = yield* chooseTarget(table, model, weapon);
   const range = yield* chooseRange(table, model, weapon, target);
   const shot = shotAt(table, model, weapon, target, range);
   say(table, 'shoot', { model: model.id, weapon: weapon.id, target: target.id, range }, 'WW-SHOOT-13');
-  for (const { id } of shot.cover.by) say(table, 'cover', { id, by: COVER_PENALTY }, 'WW-COVER-2');
-  const test = yield* skillTest(table, 'attack.roll', shot.value, shot.modifiers, shot.pool);
-  say(
-    table,
-    test.success ? 'hit' : 'miss',
-    { model: model.id, result: test.result ?? null, needed: test.adjusted },
-    'WW-SHOOT-5',
-  );
-  if (!test.success) return;
-  const gains = yield* spendIcons(table, seat, weapon, iconsOf(test));
-  const count = (gain: string) => gains.filter((each) => each === gain).length;
-  const hit = hitOf(
-    weapon,
-    test,
-    count('damage'),
-    count('armor-reduction'),
-    count('ignore-armor'),
-    shot.cover.by.length > 0,
-  );
-  // WW-MELEE-4: after the Special Effects.
-  const struck = isEngaged(table, target) ? yield* whoIsHit(table, model, target) : target;
-  yield* within(table, 'damage', suffer(table, struck, hit));
-}
-
-/** Base damage, Extra Damage icons and what effects add. WW-DMG-4, WW-DICE-8 */
-export function hitOf(
-  weapon: Weapon,
-  test: SkillTest,
-  more: number,
-  reduction: number,
-  ignoring: number,
-  covered: boolean,
-): Hit {
-  const icons = iconsOf(test);
-  const extra = icons.filter((icon) => icon === 'damage').length + more;
-  const damage = { physical: 0, energy: 0, radiation: 0 };
-  // Extra damage is of the type of the weapon's first damage.
-  for (const [i, { type, amount }] of weapon.damage.entries()) damage[type] += amount + (i === 0 ? extra : 0);
-  return { damage, ignoring, reduction: icons.filter((icon) => icon === 'reduce-armor').length + reduction, covered };
+  for (const id of shot.cover) say(table, 'cover', { id, by: COVER_PENALTY }, 'WW-COVER-2');
+  yield* within(table, 'attack', attack(table, model, weapon, target, shot));
 }
 
 function* chooseWeapon(table: BattleTable, model: Model): Play<Weapon> {

@@ -1,17 +1,10 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { oddsToHit } from '../rules/attacks.ts';
 import { coverBetween } from '../rules/cover.ts';
 import { placeOf } from '../rules/line-of-sight.ts';
 import { candidates, numbered } from '../rules/melee.ts';
-import {
-  oddsToHit,
-  rangesTo,
-  shotAt,
-  weaponsOf,
-  whyNoShot,
-  whyNotATarget,
-  whyNotThisWeapon,
-} from '../rules/shooting.ts';
+import { rangesTo, shotAt, weaponsOf, whyNoShot, whyNotATarget, whyNotThisWeapon } from '../rules/shooting.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -80,7 +73,7 @@ describe('Action: Shoot', () => {
   test('WW-SHOOT-4 only with Line of Sight', () => {
     const t = battle({ ann: shooter('assault-rifle'), ben: at(2000), pieces: [wall('w', [2000, 500, 100, 3000])] });
     act(t, 'a-1');
-    expect(t.seat(0).asked()!.cannot).toEqual({ shoot: 'There is no Line of Sight to b 1.' });
+    expect(t.seat(0).asked()!.cannot).toMatchObject({ shoot: 'There is no Line of Sight to b 1.' });
     expect(t.seat(0).refuse('shoot').rule).toBe('WW-SHOOT-4');
   });
 

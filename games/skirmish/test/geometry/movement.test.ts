@@ -113,7 +113,10 @@ describe('reach', () => {
           if (length !== undefined) expect(long.lengthTo(to)).toBeCloseTo(length, 6);
           const way = long.wayTo(to);
           if (long.lengthTo(to) === undefined) expect(way).toBeUndefined();
-          else expect(way!.length).toBeCloseTo(long.lengthTo(to)!, 6);
+          else {
+            expect(way!.length).toBeCloseTo(ground.way(a, to)!.length, 6);
+            expect(walk(a.r, way!.path, terrainOf(polygons)).fault).toBeUndefined();
+          }
         }
       }),
       { numRuns: 60 },
