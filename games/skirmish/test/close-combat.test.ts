@@ -75,7 +75,7 @@ describe('Action: Charge', () => {
     expect(blind.ok ? 'ok' : blind.reason.rule).toBe('WW-CHARGE-4');
   });
 
-  test('WW-CHARGE-6 WW-RULING-35 the first opposing base that is touched ends it', () => {
+  test('WW-CHARGE-6 the first opposing base that is touched ends it', () => {
     const two: BattleSetting = { ann: [settler('a', [1000, 2000])], ben: [settler('b', [1700, 2320], [2400, 2000])] };
     expect(check(two, [[2080, 2000]])).toBe('WW-CHARGE-6');
     expect(check(two, [[1700, 2000]])).toBe('ok');
@@ -249,7 +249,7 @@ describe('Action: Close Combat', () => {
     expect(strikeWith(beside, 'machete').modifiers).toEqual([]);
   });
 
-  test('WW-RULING-83 a ranged weapon uses its short range dice and its own skill', () => {
+  test('a ranged weapon uses its short range dice and its own skill', () => {
     const it = strikeWith(duel('settler', 'settler', 'assault-rifle'), 'assault-rifle');
     expect(it.pool).toEqual(content.weapons.get('assault-rifle')!.short.dice);
     expect(it.value).toBe(6);

@@ -78,7 +78,7 @@ describe('Armor', () => {
     expect([2, 4].map((rolled) => regular('deathclaw', 3, [rolled]))).toEqual([0, 2]);
   });
 
-  test('WW-RULING-29 WW-RULING-27 cover raises a dash to 1 and never changes Strong Armor', () => {
+  test('WW-RULING-27 cover raises a dash to 1 and never changes Strong Armor', () => {
     expect(effectiveRating(rating(0), hit({}, { covered: true }))).toEqual(rating(1));
     expect(effectiveRating(rating(3, 1), hit({}, { covered: true }))).toEqual(rating(4, 1));
     expect(hurt('deathclaw', hit({ radiation: 5 }), [])).toMatchObject({ radiation: 0 });
@@ -91,7 +91,7 @@ describe('Armor Boost tokens', () => {
     expect(effectiveRating(rating(2, 1), hit({}), 1)).toEqual(rating(2, 2));
   });
 
-  test('WW-BOOST-2 WW-RULING-91 one icon less after each hit, damage or not', () => {
+  test('WW-BOOST-2 one icon less after each hit, damage or not', () => {
     const model = hurt('paladin', hit({ physical: 1, energy: 1 }), [4, 4], { boosts: 2 });
     expect(model).toMatchObject({ boosts: 1, regular: 0 });
   });

@@ -298,7 +298,7 @@ describe('Shooting into engaged models', () => {
     expect(t.state.models.every(({ regular }) => regular === 0)).toBe(true);
   });
 
-  test('WW-MELEE-5 WW-MELEE-6 WW-RULING-46 the target is 1, those in contact and sight follow, then all over again', () => {
+  test('WW-MELEE-5 WW-MELEE-6 the target is 1, those in contact and sight follow, then all over again', () => {
     const t = scene(brawl);
     const others = candidates(t, t.model('a-1'), t.model('b-1'));
     expect(others.map(({ id }) => id)).toEqual(['f-1', 'b-2']);
