@@ -1,7 +1,6 @@
 /** The games on the shelf: found by name, opened with their built-in content and any packs laid beside it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { adventureGame, readAdventureContent } from '@holotape/adventure';
 import {
   type AnyGame,
   BadPack,
@@ -21,11 +20,6 @@ interface Shelved {
 }
 
 const GAMES = {
-  adventure: {
-    title: 'The adventure (Fallout: The Board Game)',
-    folder: new URL('../games/adventure/', import.meta.url),
-    open: (packs) => adventureGame(readAdventureContent(packs)),
-  },
   vault: {
     title: 'The vault (Fallout Shelter)',
     folder: new URL('../games/vault/', import.meta.url),

@@ -1,9 +1,8 @@
 /** Tables for testing the adventure's rules, set with the testing pack, and the moves that set them. */
 import { fileURLToPath } from 'node:url';
 import { type TestTable, type TestTableOptions, testTable } from '@holotape/kernel/testing';
-import { loadGame } from '@holotape/shelf';
 import { readFolder } from '@holotape/shelf/read-folder';
-import { type AdventureContent, type AdventureGame, adventureGame, readAdventureContent } from '../index.ts';
+import { type AdventureContent, adventureGame, readAdventureContent } from '../index.ts';
 import type { AdventureOptions, AdventureState, HeldCard, Survivor } from '../state.ts';
 import type { AdventureView } from '../view.ts';
 
@@ -14,7 +13,7 @@ export const coreFiles = readFolder(fileURLToPath(new URL('../content', import.m
 export const testing = adventureGame(readAdventureContent([packFiles]));
 
 /** The game as people play it. */
-export const core = loadGame('adventure') as AdventureGame;
+export const core = adventureGame(readAdventureContent([coreFiles]));
 
 export type AdventureTestTable = TestTable<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
 type Options = TestTableOptions<AdventureState, AdventureOptions>;
