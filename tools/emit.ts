@@ -4,7 +4,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { adventureState } from '@holotape/adventure/state';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
+import { skirmishState } from '@holotape/skirmish/state';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
 import { cardsState } from '../kernel/test/games/cards.state.ts';
@@ -32,7 +34,9 @@ export const EMITTED: readonly Emitted[] = [
   testGame(cardsState, 'CardsState', 'cards'),
   testGame(placementState, 'PlacementState', 'placement'),
   { schema: toyState, type: 'ToyState', from: './state.ts', file: 'tools/bench/toy/state.copy.ts' },
+  { schema: adventureState, type: 'AdventureState', from: './state.ts', file: 'games/adventure/state.copy.ts' },
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
+  { schema: skirmishState, type: 'SkirmishState', from: './state.ts', file: 'games/skirmish/state.copy.ts' },
 ];
 
 /** The source that should be in the file. */

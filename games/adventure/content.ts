@@ -1,0 +1,298 @@
+/** The printed content of the adventure game: packs of YAML files, read into the shape the rules use. */
+import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
+import { z } from 'zod';
+import {
+  type Agenda,
+  agendasSchema,
+  diceSchema,
+  type Enemy,
+  enemiesSchema,
+  type Face,
+  type PrintedTile,
+  type Scenario,
+  scenariosSchema,
+  type Template,
+  tilesSchema,
+} from './printed/board.ts';
+import { cardsSchema, type EncounterCard, type LibraryCard, type QuestCard } from './printed/cards.ts';
+import {
+  type Item,
+  itemsSchema,
+  type Perk,
+  perksSchema,
+  type SurvivorSheet,
+  survivorsSchema,
+} from './printed/items.ts';
+import { id, name } from './printed/parts.ts';
+import { markersPlacedBy, type Reference, referencesIn } from './printed/references.ts';
+import { mapOf, type ScenarioMap, type Space, spacesOf, type Tile, tileOf } from './printed/tiles.ts';
+
+export const packSchema = z.strictObject({ id, name, game: z.literal('adventure') });
+
+/** Where a card belongs when it is discarded. FB-ITEM-7 */
+export type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';
+/** One card: an item and the deck it comes from. */
+export interface ItemCard extends Item {
+  readonly deck: ItemDeck;
+}
+
+export interface AdventureContent {
+  readonly packs: readonly string[];
+  readonly dice: readonly Face[];
+  /** By the id of the single token: `radroach.2`. */
+  readonly tokens: ReadonlyMap<string, Enemy>;
+  readonly survivors: ReadonlyMap<string, SurvivorSheet>;
+  readonly perks: ReadonlyMap<string, Perk>;
+  /** By the id of the single card: `stim-kit.1`. */
+  readonly items: ReadonlyMap<string, ItemCard>;
+  /** By the id of the single card: `freedom-1.1`. */
+  readonly agendas: ReadonlyMap<string, Agenda>;
+  readonly tiles: ReadonlyMap<string, Tile>;
+  /** Every space by its id: `pearl-yard.e`. */
+  readonly spaces: ReadonlyMap<string, Space>;
+  /** Named spaces by the id cards call them: `pearl-yard`. */
+  readonly named: ReadonlyMap<string, string>;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly maps: ReadonlyMap<string, ScenarioMap>;
+  readonly cards: ReadonlyMap<string, LibraryCard>;
+}
+
+export const encounterCard = (content: AdventureContent, id: string): EncounterCard =>
+  content.cards.get(id) as EncounterCard;
+export const questCard = (content: AdventureContent, id: string): QuestCard => content.cards.get(id) as QuestCard;
+export const isStarred = (card: string): boolean => /^[WS]/.test(card);
+
+/** Files of a pack. Cards may be spread over any number of files in the folder `cards`. */
+const FILES = [
+  'pack.yaml',
+  'dice.yaml',
+  'enemies.yaml',
+  'survivors.yaml',
+  'perks.yaml',
+  'assets.yaml',
+  'loot.yaml',
+  'unique-assets.yaml',
+  'agendas.yaml',
+  'tiles.yaml',
+  'scenarios.yaml',
+];
+const isCards = (path: string) => /(^|\/)cards\/[^/]+\.yaml$/.test(path);
+const isNamed = (path: string, file: string) => path === file || path.endsWith(`/${file}`);
+
+/** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
+export function readAdventureContent(packs: readonly (readonly PackFile[])[]): AdventureContent {
+  const reading = new Reading();
+  for (const files of packs) reading.pack(files);
+  return reading.content();
+}
+
+class Reading {
+  readonly #problems: Problem[] = [];
+  readonly #claimed = new Map<string, string>();
+  readonly #packs: string[] = [];
+  readonly #tokens = new Map<string, Enemy>();
+  readonly #survivors = new Map<string, SurvivorSheet>();
+  readonly #perks = new Map<string, Perk>();
+  readonly #items = new Map<string, ItemCard>();
+  readonly #agendas = new Map<string, Agenda>();
+  readonly #templates = new Map<string, Template>();
+  readonly #printedTiles: { readonly tile: PrintedTile; readonly file: PackFile }[] = [];
+  readonly #scenarios = new Map<string, { readonly scenario: Scenario; readonly file: PackFile }>();
+  readonly #cards = new Map<string, { readonly card: LibraryCard; readonly file: PackFile }>();
+  /** Everything that may refer to something, with its file. */
+  readonly #referring: { readonly what: string; readonly value: unknown; readonly file: PackFile }[] = [];
+  #dice: readonly Face[] | undefined;
+
+  #problem(file: PackFile, about: string, message: string): void {
+    this.#problems.push({ file: file.path, line: lineOf(file, about), message });
+  }
+
+  #claim(kind: string, id: string, file: PackFile): void {
+    const before = this.#claimed.get(`${kind} ${id}`);
+    if (before !== undefined) this.#problem(file, id, `the ${kind} "${id}" exists already, in ${before}`);
+    this.#claimed.set(`${kind} ${id}`, file.path);
+  }
+
+  pack(files: readonly PackFile[]): void {
+    for (const { path } of files)
+      if (!isCards(path) && !FILES.some((file) => isNamed(path, file)))
+        this.#problems.push({
+          file: path,
+          line: 1,
+          message: `an adventure pack has no such file; it may have ${FILES.join(', ')} and cards/*.yaml`,
+        });
+    const each = <T>(name: string, schema: z.ZodType<T>, use: (value: T, file: PackFile) => void) => {
+      for (const file of files)
+        if (name === 'cards' ? isCards(file.path) : isNamed(file.path, name)) {
+          const value = readYaml(file, schema, this.#problems);
+          if (value !== undefined) use(value, file);
+        }
+    };
+    if (!files.some(({ path }) => isNamed(path, 'pack.yaml')))
+      this.#problems.push({
+        file: 'pack.yaml',
+        line: 1,
+        message: 'missing: every pack says its id, name and game there',
+      });
+    each('pack.yaml', packSchema, (about, file) => {
+      this.#claim('pack', about.id, file);
+      this.#packs.push(about.id);
+    });
+    each('dice.yaml', diceSchema, (dice) => {
+      this.#dice = dice;
+    });
+    each('enemies.yaml', enemiesSchema, (enemies, file) => {
+      for (const enemy of enemies) {
+        this.#claim('enemy', enemy.id, file);
+        this.#copies(this.#tokens, enemy);
+      }
+    });
+    each('survivors.yaml', survivorsSchema, (survivors, file) => {
+      for (const survivor of survivors) {
+        this.#claim('survivor', survivor.id, file);
+        this.#claim('item', survivor.card.id, file);
+        this.#survivors.set(survivor.id, survivor);
+        this.#items.set(`${survivor.card.id}.1`, { ...survivor.card, deck: 'character' });
+        this.#referring.push({ what: survivor.card.id, value: survivor.card, file });
+      }
+    });
+    each('perks.yaml', perksSchema, (perks, file) => {
+      for (const perk of perks) {
+        this.#claim('perk', perk.id, file);
+        this.#perks.set(perk.id, perk);
+        this.#referring.push({ what: perk.id, value: perk, file });
+      }
+    });
+    for (const [name, deck] of [
+      ['assets.yaml', 'asset'],
+      ['loot.yaml', 'loot'],
+      ['unique-assets.yaml', 'unique'],
+    ] as const)
+      each(name, itemsSchema, (items, file) => {
+        for (const item of items) {
+          this.#claim('item', item.id, file);
+          this.#copies(this.#items, { ...item, deck });
+          this.#referring.push({ what: item.id, value: item, file });
+        }
+      });
+    each('agendas.yaml', agendasSchema, (agendas, file) => {
+      for (const agenda of agendas) {
+        this.#claim('agenda', agenda.id, file);
+        this.#copies(this.#agendas, agenda);
+        this.#referring.push({ what: agenda.id, value: agenda.bonus, file });
+      }
+    });
+    each('tiles.yaml', tilesSchema, ({ templates, tiles }, file) => {
+      for (const template of templates) {
+        this.#claim('template', template.id, file);
+        this.#templates.set(template.id, template);
+      }
+      for (const tile of tiles) {
+        this.#claim('tile', tile.id, file);
+        this.#printedTiles.push({ tile, file });
+      }
+    });
+    each('scenarios.yaml', scenariosSchema, (scenarios, file) => {
+      for (const scenario of scenarios) {
+        this.#claim('scenario', scenario.id, file);
+        this.#scenarios.set(scenario.id, { scenario, file });
+      }
+    });
+    each('cards', cardsSchema, (cards, file) => {
+      for (const card of cards) {
+        this.#claim('card', card.id, file);
+        this.#cards.set(card.id, { card, file });
+        this.#referring.push({ what: card.id, value: card, file });
+      }
+    });
+  }
+
+  /** Printed once, in the box several times. */
+  #copies<T extends { readonly id: string; readonly copies: number }>(into: Map<string, T>, printed: T): void {
+    for (let copy = 1; copy <= printed.copies; copy += 1) into.set(`${printed.id}.${copy}`, printed);
+  }
+
+  content(): AdventureContent {
+    const tiles = new Map<string, Tile>();
+    for (const { tile, file } of this.#printedTiles) {
+      const template = this.#templates.get(tile.template);
+      if (template === undefined) this.#problem(file, tile.id, `there is no template "${tile.template}"`);
+      else {
+        for (const letter of Object.keys(tile.spaces))
+          if (!spacesOf(template).includes(letter))
+            this.#problem(file, tile.id, `the template ${template.id} has no space "${letter}"`);
+        tiles.set(tile.id, tileOf(tile, template));
+      }
+    }
+    const spaces = new Map([...tiles.values()].flatMap((tile) => tile.spaces.map((space) => [space.id, space])));
+    const named = new Map(
+      [...spaces.values()].flatMap((space) => (space.place === undefined ? [] : [[space.place, space.id]])),
+    );
+    for (const { scenario, file } of this.#scenarios.values()) this.#checkScenario(scenario, file, tiles, named);
+    this.#checkReferences(named);
+    if (this.#problems.length === 0 && this.#dice === undefined)
+      this.#problems.push({ file: 'dice.yaml', line: 1, message: 'missing: no pack has dice' });
+    if (this.#problems.length > 0) throw new BadPack(this.#problems);
+    return {
+      packs: this.#packs,
+      dice: this.#dice!,
+      tokens: this.#tokens,
+      survivors: this.#survivors,
+      perks: this.#perks,
+      items: this.#items,
+      agendas: this.#agendas,
+      tiles,
+      spaces,
+      named,
+      scenarios: new Map([...this.#scenarios].map(([id, { scenario }]) => [id, scenario])),
+      maps: new Map([...this.#scenarios].map(([id, { scenario }]) => [id, mapOf(scenario)])),
+      cards: new Map([...this.#cards].map(([id, { card }]) => [id, card])),
+    };
+  }
+
+  #checkScenario(
+    scenario: Scenario,
+    file: PackFile,
+    tiles: ReadonlyMap<string, Tile>,
+    named: ReadonlyMap<string, string>,
+  ): void {
+    const wrong = (message: string) => this.#problem(file, scenario.id, message);
+    const positions = scenario.map.flat().map(([, what]) => what);
+    const faceup = positions.flatMap((what) => (typeof what === 'string' ? [] : [what.tile]));
+    for (const tile of faceup) if (!tiles.has(tile)) wrong(`the map shows a tile "${tile}" that does not exist`);
+    if (faceup.filter((tile) => tiles.get(tile)?.start).length !== 1)
+      wrong('the map shows exactly one starting tile face up');
+    for (const kind of ['dangerous', 'deadly'] as const) {
+      const needed = positions.filter((what) => what === kind).length;
+      const there = [...tiles.values()].filter((tile) => tile.kind === kind && !faceup.includes(tile.id)).length;
+      if (there < needed) wrong(`the map needs ${needed} ${kind} tiles, there are ${there}`);
+    }
+    for (const { at } of scenario.tokens)
+      if (!named.has(at)) wrong(`a token lies at "${at}", but no space is called that`);
+    for (const card of [...scenario.stage, ...scenario.add])
+      if (!this.#cards.has(card)) wrong(`it begins with the card ${card}, which does not exist`);
+    for (const card of scenario.stage)
+      if (this.#cards.has(card) && this.#cards.get(card)!.card.back !== 'quest')
+        wrong(`it stages ${card}, which is not a quest`);
+  }
+
+  /** Every referenced card, space, unique asset, enemy and marker exists. */
+  #checkReferences(named: ReadonlyMap<string, string>): void {
+    const enemies = new Set([...this.#tokens.values()].map(({ id }) => id));
+    const unique = new Set([...this.#items.values()].flatMap(({ deck, id }) => (deck === 'unique' ? [id] : [])));
+    const markers = new Set([
+      ...this.#referring.flatMap(({ value }) => [...markersPlacedBy(value)]),
+      ...[...this.#scenarios.values()].flatMap(({ scenario }) => scenario.marker?.name ?? []),
+    ]);
+    const exists = ({ kind, id }: Reference): boolean => {
+      if (kind === 'card') return this.#cards.has(id);
+      if (kind === 'space') return named.has(id);
+      if (kind === 'enemy') return enemies.has(id);
+      return kind === 'marker' ? markers.has(id) : unique.has(id);
+    };
+    for (const { what, value, file } of this.#referring)
+      for (const reference of referencesIn(value)) {
+        if (!exists(reference)) this.#problem(file, what, `${what}: there is no ${reference.kind} "${reference.id}"`);
+      }
+  }
+}

@@ -1,0 +1,78 @@
+/** The adventure game: Fallout, the board game. */
+import type { Game, Play } from '@holotape/kernel';
+import { evaluation } from './bots.ts';
+import type { AdventureContent } from './content.ts';
+import { checkStandingObjectives } from './rules/events.ts';
+import { checkVictory, result } from './rules/influence.ts';
+import { activationStep, roundStep } from './rules/rounds.ts';
+import { setUpTable, setup } from './rules/setup.ts';
+import { Stop } from './rules/stops.ts';
+import { endTurn, turnStep } from './rules/turns.ts';
+import { copyAdventureState } from './state.copy.ts';
+import {
+  type AdventureOptions,
+  type AdventureState,
+  type AdventureTable,
+  adventureOptions,
+  adventureState,
+} from './state.ts';
+import { texts } from './texts.ts';
+import { type AdventureView, resample, view } from './view.ts';
+
+export type AdventureGame = Game<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
+
+/** One small part of the game, chosen from the state alone. */
+function* playOn(table: AdventureTable): Play {
+  switch (table.state.phase) {
+    case 'setup':
+      return yield* setUpTable(table);
+    case 'turn':
+      return yield* turnStep(table);
+    case 'round':
+      return yield* roundStep(table);
+    case 'activation':
+      return yield* activationStep(table);
+    case 'over':
+      return;
+  }
+}
+
+/** What can hold at any time is looked at when a part is done. FB-RULING-14 */
+function* playAndCheck(table: AdventureTable): Play {
+  yield* playOn(table);
+  yield* checkStandingObjectives(table);
+  checkVictory(table);
+}
+
+function* step(table: AdventureTable): Play {
+  try {
+    yield* playAndCheck(table);
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+    table.trail = undefined;
+    if (stop.what === 'turn') yield* endTurn(table);
+  }
+}
+
+export function adventureGame(content: AdventureContent): AdventureGame {
+  return {
+    id: 'adventure',
+    title: 'The adventure',
+    version: 1,
+    migrations: [],
+    seats: { least: 1, most: 4, rule: 'FB-CORE-7' },
+    content,
+    options: adventureOptions,
+    state: adventureState,
+    copy: copyAdventureState,
+    setup,
+    step,
+    result,
+    view,
+    resample,
+    texts,
+    evaluation,
+  };
+}
+
+export { type AdventureContent, readAdventureContent } from './content.ts';

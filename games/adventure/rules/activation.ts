@@ -1,0 +1,131 @@
+/** FB-ACTV: enemies activating at the end of a round. */
+import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
+import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
+import type { ActivationIcon } from '../words.ts';
+import { fight } from './fights.ts';
+import { enemyById, foeOf, has, isLoyalToEnemy, isOfType } from './foes.ts';
+import { distancesFrom, neighbours } from './map.ts';
+import { clockwiseFrom, remainingHp, survivorOf } from './survivors.ts';
+
+/** What an enemy is about to do, from the map as it is now. FB-RULING-77 */
+type Intent =
+  | { readonly does: 'fight'; readonly seat: Seat }
+  | { readonly does: 'move'; readonly seat: Seat; readonly fights: boolean }
+  | { readonly does: 'stay' };
+
+/** Those in reach of an enemy's interest: on the map and not loyal to it. FB-LOYAL-4 */
+const prey = (adventure: Adventure, enemy: MapEnemy): Seat[] =>
+  clockwiseFrom(adventure.state, adventure.state.first).filter(
+    (seat) => survivorOf(adventure.state, seat).space !== null && !isLoyalToEnemy(adventure, seat, enemy),
+  );
+
+/** The least remaining HP; then the earliest in turn order from the first player. FB-ACTV-4, FB-ACTV-5 */
+const weakest = ({ state }: Adventure, seats: readonly Seat[]): Seat =>
+  seats.reduce((best, seat) =>
+    remainingHp(survivorOf(state, seat)) < remainingHp(survivorOf(state, best)) ? seat : best,
+  );
+
+function intentOf(adventure: Adventure, enemy: MapEnemy): Intent {
+  const { state } = adventure;
+  const foe = foeOf(adventure, enemy.token)!;
+  const targets = prey(adventure, enemy);
+  const spaceOf = (seat: Seat) => survivorOf(state, seat).space!;
+  // FB-ACTV-2, FB-ABIL-10, FB-ABIL-12: a ranged enemy looks next door as well.
+  const reach = has(foe, 'ranged') ? [enemy.space, ...neighbours(adventure, enemy.space)] : [enemy.space];
+  const inReach = targets.filter((seat) => reach.includes(spaceOf(seat)));
+  if (inReach.length > 0) return { does: 'fight', seat: weakest(adventure, inReach) };
+  const distances = distancesFrom(adventure, enemy.space);
+  const reachable = targets.filter((seat) => distances.has(spaceOf(seat)));
+  if (reachable.length === 0) return { does: 'stay' }; // FB-RULING-23
+  const nearest = Math.min(...reachable.map((seat) => distances.get(spaceOf(seat))!));
+  const seat = weakest(
+    adventure,
+    reachable.filter((each) => distances.get(spaceOf(each)) === nearest),
+  );
+  return { does: 'move', seat, fights: nearest === 1 && has(foe, 'aggressive') };
+}
+
+/** Enemies among which the first player need not choose: one that moves, or all that attack one survivor. */
+interface Group {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly seat: Seat | undefined;
+}
+
+/** All active enemies of a type, then those that were facedown turn faceup. FB-ROUND-6, FB-ACTV-9 */
+export function* activate(table: AdventureTable, icon: ActivationIcon): Play {
+  const { state } = table;
+  const ofType = state.enemies.filter((enemy) => isOfType(table, enemy, icon));
+  const sleeping = ofType.filter(({ faceup }) => !faceup).map(({ id }) => id);
+  let waiting = ofType.filter(({ faceup, token }) => faceup && foeOf(table, token) !== undefined).map(({ id }) => id);
+  say(table, 'activate', { icon }, 'FB-ROUND-5');
+  while (waiting.length > 0) {
+    const id = yield* nextToAct(table, waiting);
+    yield* within(table, 'activation', act(table, enemyById(state, id)!));
+    // A fight can take others off the map, by what cards say about a kill.
+    waiting = waiting.filter((each) => each !== id && enemyById(state, each)?.faceup);
+  }
+  // Whoever was laid facedown meanwhile stays so. FB-ACTV-10, FB-RULING-24
+  for (const id of sleeping) {
+    const enemy = enemyById(state, id);
+    if (enemy === undefined) continue;
+    enemy.faceup = true;
+    reveal(table);
+    say(table, 'enemy.wakes', { enemy: enemy.token, space: enemy.space }, 'FB-ACTV-9');
+  }
+}
+
+/**
+ * The first player decides the order where it matters: where somebody fights. Among attacks on one survivor that
+ * survivor decides. FB-ROUND-7, FB-ACTV-6
+ */
+function* nextToAct(table: AdventureTable, waiting: readonly string[]): Play<string> {
+  const { state } = table;
+  const plans = waiting.map((id) => ({ id, intent: intentOf(table, enemyById(state, id)!) }));
+  const isViolent = ({ intent }: (typeof plans)[number]) =>
+    intent.does === 'fight' || (intent.does === 'move' && intent.fights);
+  if (plans.length === 1 || !plans.some(isViolent)) return plans[0]!.id;
+  const attackers = (seat: Seat) =>
+    plans.filter(({ intent }) => intent.does === 'fight' && intent.seat === seat).map(({ id }) => id);
+  const groups = plans.flatMap(({ id, intent }): Group[] => {
+    if (intent.does !== 'fight') return [{ name: id, ids: [id], seat: undefined }];
+    const ids = attackers(intent.seat);
+    return ids[0] === id ? [{ name: ids.length === 1 ? id : `seat:${intent.seat}`, ids, seat: intent.seat }] : [];
+  });
+  const name =
+    groups.length === 1
+      ? groups[0]!.name
+      : yield* choose(table, state.first, 'activate.next', () => groups.map((group) => option(group.name)), {
+          rule: 'FB-ROUND-7',
+        });
+  const { ids, seat } = groups.find((group) => group.name === name)!;
+  if (ids.length === 1) return ids[0]!;
+  return yield* choose(table, seat!, 'activate.attack', () => ids.map((id) => option(id)), { rule: 'FB-ACTV-6' });
+}
+
+/** Fights, or moves one space nearer. FB-ACTV-1, FB-ACTV-2 */
+function* act(table: AdventureTable, enemy: MapEnemy): Play {
+  const intent = intentOf(table, enemy);
+  if (intent.does === 'stay') return;
+  if (intent.does === 'fight') {
+    yield* fight(table, intent.seat, enemy, 'attack');
+    return;
+  }
+  enemy.space = yield* stepToward(table, enemy, survivorOf(table.state, intent.seat).space!);
+  say(table, 'enemy.moves', { enemy: enemy.token, space: enemy.space }, 'FB-ACTV-1');
+  // FB-ACTV-3: only an aggressive enemy fights after moving. FB-ABIL-1, FB-ABIL-4
+  if (!has(foeOf(table, enemy.token)!, 'aggressive')) return;
+  const here = prey(table, enemy).filter((seat) => survivorOf(table.state, seat).space === enemy.space);
+  if (here.length > 0) yield* fight(table, weakest(table, here), enemy, 'attack');
+}
+
+/** If several spaces bring it equally closer, the first player chooses. FB-ACTV-7; facedown tiles are spaces, FB-ACTV-8 */
+function* stepToward(table: AdventureTable, enemy: MapEnemy, goal: string): Play<string> {
+  const distances = distancesFrom(table, goal);
+  const closer = neighbours(table, enemy.space).filter((space) => distances.get(space)! < distances.get(enemy.space)!);
+  if (closer.length === 1) return closer[0]!;
+  return yield* choose(table, table.state.first, 'activate.space', () => closer.map((space) => option(space)), {
+    rule: 'FB-ACTV-7',
+    about: { enemy: enemy.id },
+  });
+}

@@ -1,0 +1,86 @@
+/** FB-AGENDA: drawing, holding and discarding agenda cards; the deck running out. FB-RES-13: faction power. */
+import { choose, option, type Play, reveal, type Seat, say, shuffle } from '@holotape/kernel';
+import type { AdventureTable } from '../state.ts';
+import { AGENDA_LIMIT, FACTIONS, type Faction } from '../words.ts';
+import { checkPower, checkVictory } from './influence.ts';
+import { isSolo, rightOf, survivorOf } from './survivors.ts';
+
+/** Moves power tokens, all of them before anything is checked. FB-RES-13, FB-RULING-15 */
+export function advance(table: AdventureTable, by: Partial<Record<Faction, number>>): void {
+  const { power } = table.state;
+  for (const faction of FACTIONS) {
+    const spaces = by[faction] ?? 0;
+    if (spaces === 0) continue;
+    power[faction] = Math.max(0, power[faction] + spaces);
+    say(table, 'power', { faction, spaces, at: power[faction] + 1 }, 'FB-RES-13');
+  }
+  checkPower(table);
+  checkVictory(table);
+}
+
+/**
+ * Takes the top card for `use`. If it was the last, the deck is depleted at that moment: the card is not part of the
+ * new deck. FB-AGENDA-7, FB-RULING-8
+ */
+export function* drawAgenda(table: AdventureTable, use: (card: string) => void): Play<boolean> {
+  const { state } = table;
+  const card = state.agendaDeck.pop();
+  if (card === undefined) {
+    say(table, 'agenda.none', {}, 'FB-RULING-9');
+    return false;
+  }
+  reveal(table);
+  use(card);
+  if (state.agendaDeck.length === 0) yield* deplete(table);
+  return true;
+}
+
+/** New deck, new first player, more power. FB-AGENDA-7, FB-AGENDA-8, FB-AGENDA-9 */
+function* deplete(table: AdventureTable): Play {
+  const { state } = table;
+  state.agendaDeck.push(...state.agendaDiscard.splice(0));
+  yield* shuffle(table, 'deck.agenda', state.agendaDeck, { rule: 'FB-AGENDA-7' });
+  state.first = rightOf(state, state.first); // FB-FIRST-1
+  say(table, 'agenda.depleted', { seat: state.first }, 'FB-AGENDA-8');
+  const { star, shield } = state.power;
+  // FB-SOLO-5, FB-SOLO-6: alone, only the weaker faction advances, or both if they are equal.
+  const both = !isSolo(state) || star === shield;
+  advance(table, { star: both || star < shield ? 1 : 0, shield: both || shield < star ? 1 : 0 });
+}
+
+/** With the deck empty, a discard is the new deck at once. FB-RULING-9 */
+export function discardAgenda(table: AdventureTable, card: string): void {
+  const { state } = table;
+  if (state.agendaDeck.length === 0) state.agendaDeck.push(card);
+  else state.agendaDiscard.push(card);
+}
+
+/** Draws all of them first, then comes down to four. FB-RES-10, FB-RULING-74 */
+export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): Play {
+  const { agendas } = survivorOf(table.state, seat);
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const drew = yield* drawAgenda(table, (card) => {
+      agendas.push(card);
+      say(table, 'agenda.gained', { seat }, 'FB-RES-9');
+      say(table, 'agenda.yours', { agenda: card }, 'FB-AGENDA-5', [seat]);
+    });
+    if (!drew) break;
+  }
+  yield* keepAgendaLimit(table, seat);
+}
+
+/** New or old, hidden or revealed. FB-AGENDA-3, FB-LOYAL-9 */
+export function* keepAgendaLimit(table: AdventureTable, seat: Seat): Play {
+  const survivor = survivorOf(table.state, seat);
+  const { agendas } = survivor;
+  while (agendas.length > AGENDA_LIMIT) {
+    const card = yield* choose(table, seat, 'agenda.discard', () => agendas.map((each) => option(each)), {
+      rule: 'FB-AGENDA-3',
+    });
+    agendas.splice(agendas.indexOf(card), 1);
+    if (survivor.revealed === card) survivor.revealed = null;
+    discardAgenda(table, card);
+    reveal(table);
+    say(table, 'agenda.discarded', { seat, agenda: card }, 'FB-AGENDA-3');
+  }
+}

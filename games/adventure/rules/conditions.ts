@@ -1,0 +1,167 @@
+/** Whether what a card asks for holds: conditions, places and amounts. Everything here is a question. */
+import type { Seat } from '@holotape/kernel';
+import type { Condition, Range, WhichCards } from '../printed/conditions.ts';
+import type { Amount, Place } from '../printed/parts.ts';
+import type { Adventure, HeldCard } from '../state.ts';
+import type { Rolling } from './dice.ts';
+import { activeIn, foeOf, isMeant } from './foes.ts';
+import { distancesFrom, isFacedown, levelAt, spaceAt, spacesOnMap, spacesWithin } from './map.ts';
+import { armorOf, hasLetter, hasRangedWeapon, hasTrait, isSolo, item, survivorOf, weaponLetters } from './survivors.ts';
+
+/** What a card being carried out knows besides the table: who does it, and which card says so. */
+export interface Scene {
+  readonly seat: Seat;
+  /** The quest, encounter or item card. */
+  readonly card?: string | undefined;
+  /** Where the encounter took place, for its level. FB-RES-2 */
+  readonly space?: string | undefined;
+  /** Hits of an open test. */
+  readonly hits?: number | undefined;
+  /** The fight or test in which a card is used. */
+  readonly rolling?: Rolling | undefined;
+}
+
+const inRange = (value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Range): boolean =>
+  value >= least && value <= most;
+
+/** A survivor's cards that are meant. */
+export function cardsMeant(adventure: Adventure, seat: Seat, which: WhichCards): HeldCard[] {
+  return survivorOf(adventure.state, seat).cards.filter((held) => {
+    const { kind, robot, deck } = item(adventure, held.id);
+    if (held.in === 'beside') return false;
+    if (which.kind !== undefined && !which.kind.includes(kind)) return false;
+    if (which.robot === true && !robot) return false;
+    if (which.unique === true && deck !== 'unique') return false;
+    return which.equipped !== true || held.in !== 'inventory';
+  });
+}
+
+/** Spaces of the faceup map that are meant, in the order of the map. */
+export function spacesMeant(adventure: Adventure, seat: Seat, place: Place): string[] {
+  const { state } = adventure;
+  const found = places(adventure, seat, place);
+  const near =
+    place.within === undefined
+      ? found
+      : [...new Set(found.flatMap((space) => spacesWithin(adventure, space, place.within!)))].filter(
+          (space) => !isFacedown(space),
+        );
+  if (place.without === undefined) return near;
+  const { without } = place;
+  return near.filter((space) =>
+    without === 'enemy'
+      ? activeIn(adventure, space).length === 0
+      : !state.enemies.some((enemy) => enemy.token === without && enemy.space === space),
+  );
+}
+
+function places(adventure: Adventure, seat: Seat, place: Place): string[] {
+  const { state, content } = adventure;
+  const onMap = () => spacesOnMap(adventure);
+  if (place.here === true) return [survivorOf(state, seat).space!];
+  if (place.marker !== undefined)
+    return state.markers.flatMap(({ name, space }) => (name === place.marker && !isFacedown(space) ? [space] : []));
+  if (place.token !== undefined)
+    return [...new Set(state.enemies.flatMap(({ token, space }) => (token === place.token ? [space] : [])))].filter(
+      (space) => !isFacedown(space),
+    );
+  const called = place.space === undefined ? place.any : [place.space];
+  if (called !== undefined) {
+    const ids = called.map((each) => content.named.get(each));
+    return onMap().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  }
+  const { icon, level } = place;
+  const fitting = onMap().filter((space) => (icon === 'named' ? space.name !== undefined : space.icon === icon));
+  if (level === undefined) return fitting.map(({ id }) => id);
+  if (level !== 'highest') return fitting.flatMap(({ id }) => (inRange(levelAt(adventure, id), level) ? [id] : []));
+  const highest = Math.max(...fitting.map(({ id }) => levelAt(adventure, id)));
+  return fitting.flatMap(({ id }) => (levelAt(adventure, id) === highest ? [id] : []));
+}
+
+export const isAt = (adventure: Adventure, seat: Seat, place: Place): boolean =>
+  spacesMeant(adventure, seat, place).includes(survivorOf(adventure.state, seat).space!);
+
+/** The level of the scene's encounter icon. FB-ENC-10 */
+export const sceneLevel = (adventure: Adventure, { seat, space }: Scene): number => {
+  const at = space ?? survivorOf(adventure.state, seat).space;
+  return at === null ? 0 : Math.max(1, levelAt(adventure, at));
+};
+
+/** Never below zero. FB-RES-2, FB-RULING-35 */
+export function amountOf(adventure: Adventure, scene: Scene, amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  const [, word, times, plus] = /^(\w+)(?: x ?(\d+))?(?: ?([+-] ?\d+))?$/.exec(amount)!;
+  const { letters } = survivorOf(adventure.state, scene.seat);
+  const base =
+    word === 'level'
+      ? sceneLevel(adventure, scene)
+      : word === 'hits'
+        ? (scene.hits ?? 0)
+        : word === 'letters'
+          ? letters.length
+          : adventure.state.survivors.length; // FB-RULING-11
+  return Math.max(0, base * Number(times ?? 1) + Number((plus ?? '0').replace(' ', '')));
+}
+
+type Predicates = {
+  readonly [K in keyof Condition]-?: (adventure: Adventure, scene: Scene, wanted: NonNullable<Condition[K]>) => boolean;
+};
+
+const PREDICATES: Predicates = {
+  trait: ({ state }, { seat }, trait) => hasTrait(survivorOf(state, seat), trait),
+  letter: ({ state }, { seat }, letter) => hasLetter(survivorOf(state, seat), letter),
+  letters: ({ state }, { seat }, range) => inRange(survivorOf(state, seat).letters.length, range),
+  caps: ({ state }, { seat }, range) => inRange(survivorOf(state, seat).caps, range),
+  hp: ({ state }, { seat }, range) => inRange(survivorOf(state, seat).hp, range),
+  rads: ({ state }, { seat }, range) => inRange(survivorOf(state, seat).rads, range),
+  perks: ({ state }, { seat }, range) => inRange(survivorOf(state, seat).perks.length, range),
+  armor: (adventure, { seat }, range) => inRange(armorOf(adventure, seat), range),
+  cards: (adventure, { seat }, which) => cardsMeant(adventure, seat, which).length >= which.least,
+  ranged: (adventure, { seat }) => hasRangedWeapon(adventure, seat),
+  weaponLetters: (adventure, { seat }, range) => inRange(weaponLetters(adventure, seat).length, range),
+  level: (adventure, scene, range) => inRange(sceneLevel(adventure, scene), range),
+  at: (adventure, { seat }, place) => isAt(adventure, seat, place),
+  staged: ({ state }, _, wanted) => state.quests.some(({ card }) => card === wanted),
+  tokens: ({ state }, _, wanted) =>
+    inRange(state.enemies.filter(({ token }) => token === wanted.faction).length, wanted),
+  enemy: (adventure, { seat }, wanted) => isEnemyNear(adventure, seat, wanted),
+  companyOf: (adventure, { seat }) => hasCompany(adventure, seat),
+  marker: (adventure, { seat }, { name, at }) => {
+    const meant = spacesMeant(adventure, seat, at);
+    return adventure.state.markers.some((marker) => marker.name === name && meant.includes(marker.space));
+  },
+  counted: ({ state }, scene, least) =>
+    Math.max(0, ...(state.quests.find(({ card }) => card === scene.card)?.counters ?? [])) >= least,
+  facedownTiles: ({ state }, _, range) => inRange(state.map.filter(({ faceup }) => !faceup).length, range),
+  lastInDeck: ({ state, content }, scene) => {
+    const card = scene.card === undefined ? undefined : content.cards.get(scene.card);
+    return card !== undefined && card.back !== 'quest' && state.decks[card.back].length === 0;
+  },
+  not: (adventure, scene, condition) => !holds(adventure, scene, condition),
+  any: (adventure, scene, conditions) => conditions.some((each) => holds(adventure, scene, each)),
+};
+
+/** Whether a condition holds for the survivor of the scene: all that it says. */
+export function holds(adventure: Adventure, scene: Scene, condition: Condition): boolean {
+  return (Object.keys(condition) as (keyof Condition)[]).every((key) => {
+    const check = PREDICATES[key] as (adventure: Adventure, scene: Scene, wanted: unknown) => boolean;
+    return condition[key] === undefined || check(adventure, scene, condition[key]);
+  });
+}
+
+function isEnemyNear(adventure: Adventure, seat: Seat, { within, which }: NonNullable<Condition['enemy']>): boolean {
+  const distances = distancesFrom(adventure, survivorOf(adventure.state, seat).space!);
+  return adventure.state.enemies.some((enemy) => {
+    const foe = foeOf(adventure, enemy.token);
+    if (!enemy.faceup || foe === undefined) return false;
+    return (distances.get(enemy.space) ?? Number.POSITIVE_INFINITY) <= within && isMeant(which ?? {}, foe);
+  });
+}
+
+/** Alone, a settlement stands for the other survivor. FB-SOLO-2, FB-RULING-7 */
+function hasCompany(adventure: Adventure, seat: Seat): boolean {
+  const { state } = adventure;
+  const { space } = survivorOf(state, seat);
+  if (isSolo(state)) return spaceAt(adventure, space!).icon === 'settlement';
+  return state.survivors.some((other, each) => each !== seat && !other.eliminated && other.space === space);
+}

@@ -1,0 +1,109 @@
+/** FB-ENC: encounter actions. */
+import { choose, type Option, option, type Play, type Reason, reveal, type Seat, say, within } from '@holotape/kernel';
+import { encounterCard } from '../content.ts';
+import type { EncounterOption } from '../printed/cards.ts';
+import type { Adventure, AdventureTable } from '../state.ts';
+import type { EncounterBack } from '../words.ts';
+import { holds, type Scene } from './conditions.ts';
+import { hindering } from './foes.ts';
+import { shuffleIn } from './library.ts';
+import { payCosts, whyNotPay } from './quests.ts';
+import { carryOut, readOut } from './results.ts';
+import { iconAt, survivorOf } from './survivors.ts';
+
+export function whyNoEncounter(adventure: Adventure, seat: Seat): Reason | undefined {
+  const { state } = adventure;
+  const icon = iconAt(adventure, seat);
+  if (icon === undefined) return { rule: 'FB-ENC-1', say: 'why.no-icon' };
+  if (hindering(adventure, seat).length > 0) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
+  if (state.turn.visited.includes(survivorOf(state, seat).space!)) return { rule: 'FB-ENC-3', say: 'why.visited' };
+  if (state.decks[icon].length === 0) return { rule: 'FB-ENC-12', say: 'why.no-deck' };
+  return undefined;
+}
+
+/** Draws from the deck of the icon, reads, lets choose, carries out. FB-ENC-2 to FB-ENC-6 */
+export function* encounter(table: AdventureTable, seat: Seat): Play {
+  const { state } = table;
+  const space = survivorOf(state, seat).space!;
+  state.turn.visited.push(space);
+  const card = yield* drawEncounter(table, seat, iconAt(table, seat)!, space);
+  if (card === undefined) return;
+  const scene = { seat, card, space };
+  yield* within(table, 'encounter', meet(table, scene));
+  putAway(table);
+}
+
+/** Cards that say so make way for another: it is drawn first, then they go where they say. */
+function* drawEncounter(
+  table: AdventureTable,
+  seat: Seat,
+  back: EncounterBack,
+  space: string,
+): Play<string | undefined> {
+  const { state, content } = table;
+  const deck = state.decks[back];
+  const skipped: string[] = [];
+  let card = deck.pop();
+  for (; card !== undefined; card = deck.pop()) {
+    reveal(table);
+    const { skip } = encounterCard(content, card);
+    if (skip === undefined || !holds(table, { seat, card, space }, skip.if)) break;
+    say(table, 'encounter.skipped', { encounter: card }, 'FB-CORE-2');
+    if (skip.put === 'trash') state.trashed.push(card);
+    else skipped.push(card);
+  }
+  for (const each of skipped) yield* shuffleIn(table, each);
+  if (card === undefined) return undefined;
+  state.encounter = { seat, card, option: null, texts: [], goes: 'bottom' };
+  say(table, 'encounter.drawn', { seat, encounter: card }, 'FB-ENC-4');
+  return card;
+}
+
+function* meet(table: AdventureTable, scene: Scene & { readonly card: string }): Play {
+  const { options, drawn } = encounterCard(table.content, scene.card);
+  yield* carryOut(table, scene, drawn);
+  const forced = options.findIndex((each) => each.forced !== undefined && holds(table, scene, each.forced));
+  const listed = optionsOf(table, scene, options);
+  let chosen = forced; // FB-ENC-8; the first of several, FB-RULING-46
+  if (forced < 0) {
+    if (listed.every(({ blocked }) => blocked !== undefined))
+      return say(table, 'encounter.nothing', { encounter: scene.card }, 'FB-RULING-46');
+    const answer = yield* choose(table, scene.seat, 'encounter.option', () => listed, {
+      rule: 'FB-ENC-5',
+      about: { encounter: scene.card },
+    });
+    chosen = Number(answer.slice('option:'.length)) - 1;
+  }
+  const option = options[chosen]!;
+  table.state.encounter!.option = chosen;
+  say(
+    table,
+    forced < 0 ? 'encounter.chosen' : 'encounter.forced',
+    { seat: scene.seat, label: option.label },
+    'FB-ENC-5',
+  );
+  yield* payCosts(table, scene.seat, option);
+  readOut(table, option.text);
+  yield* carryOut(table, scene, option.do);
+}
+
+/** `option:2`; a forced section whose condition does not hold cannot be chosen. FB-ENC-7, FB-ENC-9 */
+const optionsOf = (adventure: Adventure, scene: Scene, options: readonly EncounterOption[]): Option[] =>
+  options.map((each, i) => option(`option:${i + 1}`, whyNotChoose(adventure, scene, each)));
+
+function whyNotChoose(adventure: Adventure, scene: Scene, option: EncounterOption): Reason | undefined {
+  if (option.forced !== undefined) return { rule: 'FB-ENC-9', say: 'why.forced' };
+  if (option.requires !== undefined && !holds(adventure, scene, option.requires))
+    return { rule: 'FB-ENC-7', say: 'why.requires' };
+  return whyNotPay(adventure, scene.seat, option);
+}
+
+/** To the bottom of its deck, facedown, unless a result said otherwise. FB-ENC-11, FB-RULING-47 */
+export function putAway(table: AdventureTable): void {
+  const { state, content } = table;
+  if (state.encounter === null) return;
+  const { card, goes } = state.encounter;
+  if (goes === 'bottom') state.decks[encounterCard(content, card).back].unshift(card);
+  if (goes === 'trash') state.trashed.push(card);
+  state.encounter = null;
+}

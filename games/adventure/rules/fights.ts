@@ -1,0 +1,217 @@
+/** FB-FIGHT, FB-ABIL: fights. */
+import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
+import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
+import type { EnemyType, Faction } from '../words.ts';
+import { holds } from './conditions.ts';
+import { drawToken } from './decks.ts';
+import { areasOn, hitsOn, newRolling, type Rolling, rerollStep, rollAll } from './dice.ts';
+import { deactivate, killEnemy, rewardKill } from './enemies.ts';
+import { type Foe, factionFoe, foeOf, has } from './foes.ts';
+import { sufferDamage, sufferRads } from './health.ts';
+import { discardHeld } from './items.ts';
+import {
+  armorOf,
+  cardsInEffect,
+  equippedIn,
+  hasRangedWeapon,
+  item,
+  rerollsFor,
+  survivorOf,
+  weaponLetters,
+  weaponOf,
+} from './survivors.ts';
+import { lateUses, useCard, usesFor } from './using.ts';
+
+export type FightEnd = 'won' | 'lost' | 'killed';
+
+interface Fight {
+  readonly seat: Seat;
+  readonly foe: Foe;
+  /** The enemy is in an adjacent space. */
+  readonly afar: boolean;
+  /** A fight action, rather than an attack by the enemy. */
+  readonly action: boolean;
+  readonly rolling: Rolling;
+  /** Damage done to the survivor in it. */
+  hurt: number;
+}
+
+/** Abilities that work on an enemy that was only drawn. FB-RULING-51 */
+const WHEN_DRAWN = ['armor', 'radiation', 'loot'] as const;
+
+/** With an enemy of the map, by an action of the survivor or by an attack. FB-FIGHT-1, FB-FIGHT-23 */
+export function* fight(table: AdventureTable, seat: Seat, enemy: MapEnemy, how: 'action' | 'attack'): Play<FightEnd> {
+  const foe = foeOf(table, enemy.token)!;
+  const afar = enemy.space !== survivorOf(table.state, seat).space;
+  const running = begin(table, seat, foe, afar, how === 'action');
+  say(table, how === 'action' ? 'fight' : 'fight.attack', { seat, enemy: enemy.token }, 'FB-FIGHT-5');
+  const end = yield* within(table, 'fight', exchange(table, running));
+  if (end === 'won') yield* killEnemy(table, seat, enemy, running.hurt);
+  // FB-ABIL-15; after the survivor's death nothing follows. FB-RULING-75
+  if (end === 'lost' && has(foe, 'retreat')) {
+    deactivate(table, enemy);
+    say(table, 'enemy.retreats', { enemy: enemy.token }, 'FB-ABIL-15');
+  }
+  return end;
+}
+
+/** Draws a token, fights it and discards it, whatever happens. FB-FIGHT-17 */
+export function* drawAndFight(
+  table: AdventureTable,
+  seat: Seat,
+  against: EnemyType | Faction,
+  plus: number,
+): Play<FightEnd> {
+  const { stacks } = table.state;
+  const drawn = yield* drawFoe(table, against);
+  if (drawn === undefined) return 'lost'; // FB-RULING-22
+  const { token, foe: printed } = drawn;
+  const level = Math.min(Math.max(3, printed.level), printed.level + plus);
+  const foe = {
+    ...printed,
+    level,
+    abilities: printed.abilities.filter((each) => WHEN_DRAWN.some((one) => one === each)),
+  };
+  // Discarded at once, so that it is in no two places should the survivor be killed.
+  if (foe.type !== undefined) stacks[foe.type].discard.push(token);
+  reveal(table);
+  say(table, 'fight.drawn', { seat, enemy: token }, 'FB-FIGHT-17');
+  const running = begin(table, seat, foe, false, true);
+  const end = yield* within(table, 'fight', exchange(table, running));
+  if (end === 'won') yield* rewardKill(table, seat, foe, running.hurt);
+  return end;
+}
+
+function* drawFoe(
+  table: AdventureTable,
+  against: EnemyType | Faction,
+): Play<{ readonly token: string; readonly foe: Foe } | undefined> {
+  if (against === 'star' || against === 'shield') {
+    const foe = factionFoe(table, against);
+    return foe && { token: against, foe };
+  }
+  const token = yield* drawToken(table, against);
+  return token === undefined ? undefined : { token, foe: foeOf(table, token)! };
+}
+
+function begin(table: AdventureTable, seat: Seat, foe: Foe, afar: boolean, action: boolean): Fight {
+  const letters = weaponLetters(table, seat);
+  const rolling = newRolling('fight', letters, rerollsFor(survivorOf(table.state, seat), letters));
+  return { seat, foe, afar, action, rolling, hurt: 0 };
+}
+
+/** The five steps; there is only one exchange. FB-FIGHT-5, FB-FIGHT-14 */
+function* exchange(table: AdventureTable, running: Fight): Play<FightEnd> {
+  const { seat, foe, rolling } = running;
+  yield* beforeFight(table, running); // FB-FIGHT-20
+  say(table, 'fight.step', { step: 1 }, 'FB-FIGHT-5');
+  yield* rollAll(table, seat, rolling);
+  say(table, 'fight.step', { step: 2 }, 'FB-FIGHT-5');
+  yield* rerollStep(table, seat, rolling);
+  say(table, 'fight.step', { step: 3 }, 'FB-FIGHT-5');
+  yield* useMore(table, running, 'fight.hits');
+  if (!(yield* enemyHits(table, running))) return 'killed'; // FB-KILL-6
+  say(table, 'fight.step', { step: 4 }, 'FB-FIGHT-5');
+  yield* useMore(table, running, 'fight.strike');
+  const hits = survivorHits(table, running);
+  const needed = hitsNeeded(foe);
+  const end = hits >= needed ? 'won' : 'lost'; // FB-FIGHT-12; hits are forgotten otherwise, FB-FIGHT-16
+  say(table, end === 'won' ? 'fight.won' : 'fight.lost', { seat, hits, needed }, 'FB-FIGHT-12');
+  say(table, 'fight.step', { step: 5 }, 'FB-FIGHT-5');
+  if (end === 'won') survivorOf(table.state, seat).caps += weaponOf(table, seat)?.capsPerKill ?? 0;
+  return end;
+}
+
+function* beforeFight(table: AdventureTable, { seat, foe, rolling }: Fight): Play {
+  while (usesFor(table, seat, 'before-fight', rolling).length > 0) {
+    const answer = yield* choose(
+      table,
+      seat,
+      'fight.before',
+      () => [...usesFor(table, seat, 'before-fight', rolling), option('roll')],
+      { rule: 'FB-FIGHT-20', about: { enemy: foe.id } },
+    );
+    if (answer === 'roll') return;
+    yield* useCard(table, seat, answer, rolling);
+  }
+}
+
+/** Abilities of "during a fight" work in any step. FB-FIGHT-19 */
+function* useMore(table: AdventureTable, { seat, rolling }: Fight, ask: 'fight.hits' | 'fight.strike'): Play {
+  while (lateUses(table, seat, rolling).length > 0) {
+    const answer = yield* choose(table, seat, ask, () => [...lateUses(table, seat, rolling), option('go-on')], {
+      rule: 'FB-FIGHT-19',
+      about: { dice: rolling.dice },
+    });
+    if (answer === 'go-on') return;
+    yield* useCard(table, seat, answer, rolling);
+  }
+}
+
+/** A ranged enemy that attacks from afar hits once more, unless the survivor can shoot back. FB-ABIL-11, FB-RULING-18 */
+const extraEnemyHits = (adventure: Adventure, { seat, foe, afar, action }: Fight): number =>
+  afar && !action && has(foe, 'ranged') && !hasRangedWeapon(adventure, seat) ? 1 : 0;
+
+/** Hits that armor and cards do not cancel. FB-FIGHT-9, FB-FIGHT-10 */
+const hitsThatHurt = (table: AdventureTable, running: Fight): number =>
+  Math.max(
+    0,
+    hitsOn(table, running.rolling.dice) +
+      extraEnemyHits(table, running) -
+      armorOf(table, running.seat) -
+      running.rolling.cancelled,
+  );
+
+/** Step 3. Comes back with whether the survivor still stands. */
+function* enemyHits(table: AdventureTable, running: Fight): Play<boolean> {
+  const { seat, foe } = running;
+  const hits = hitsThatHurt(table, running);
+  running.hurt = hits * foe.level;
+  yield* payUpkeep(table, seat, hits);
+  if (!(yield* sufferDamage(table, seat, running.hurt))) return false;
+  if (hits === 0 || !has(foe, 'radiation')) return true;
+  if (cardsInEffect(table, seat).some(({ id }) => item(table, id).sealed)) return true;
+  return yield* sufferRads(table, seat, foe.level); // FB-ABIL-9, FB-RULING-28
+}
+
+/** A weapon that wears out: a Cap for every hit that hurts, or it is gone. */
+function* payUpkeep(table: AdventureTable, seat: Seat, hits: number): Play {
+  const survivor = survivorOf(table.state, seat);
+  for (let hit = 0; hit < hits; hit += 1) {
+    const weapon = equippedIn(survivor, 'weapon')[0];
+    if (weapon === undefined || !item(table, weapon.id).upkeep) return;
+    const pays =
+      survivor.caps > 0 &&
+      (yield* choose(table, seat, 'fight.upkeep', () => [option('pay'), option('discard')], {
+        rule: 'FB-CORE-2',
+        about: { item: weapon.id },
+      })) === 'pay';
+    if (pays) survivor.caps -= 1;
+    else discardHeld(table, seat, weapon.id);
+  }
+}
+
+/** Each die that shows a vulnerable area hits once, however many match. FB-FIGHT-11 */
+function survivorHits(table: AdventureTable, running: Fight): number {
+  const { seat, foe, afar, action, rolling } = running;
+  const matching = rolling.dice.filter(
+    (face, die) => rolling.everyArea.includes(die) || areasOn(table, face).some((area) => foe.areas.includes(area)),
+  );
+  // FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17
+  const ranged = afar && action && hasRangedWeapon(table, seat) && !has(foe, 'ranged') ? 1 : 0;
+  return matching.length + rolling.bonus + ranged + bonusHits(table, seat, foe);
+}
+
+/** What cards add by themselves. */
+export function bonusHits(adventure: Adventure, seat: Seat, foe: Foe): number {
+  return cardsInEffect(adventure, seat).reduce((sum, { id }) => {
+    const { bonus } = item(adventure, id);
+    if (bonus === undefined) return sum;
+    if (bonus.against !== undefined && !bonus.against.some((type) => type === foe.type)) return sum;
+    if (bonus.armored === true && !has(foe, 'armor')) return sum;
+    return bonus.if === undefined || holds(adventure, { seat }, bonus.if) ? sum + bonus.hits : sum;
+  }, 0);
+}
+
+/** Armor takes one hit more, and changes nothing else. FB-ABIL-7, FB-ABIL-8 */
+export const hitsNeeded = (foe: Foe): number => foe.level + (has(foe, 'armor') ? 1 : 0);

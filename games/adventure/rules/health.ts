@@ -1,0 +1,106 @@
+/** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
+import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import type { AdventureTable } from '../state.ts';
+import { TRACK_END } from '../words.ts';
+import { discardAgenda } from './agendas.ts';
+import { discardItem } from './decks.ts';
+import { happened } from './events.ts';
+import { checkSurvivors } from './influence.ts';
+import { startingSpaces } from './map.ts';
+import { Stop } from './stops.ts';
+import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from './survivors.ts';
+
+/** Comes back with whether the survivor still stands; one killed in its own turn ends the turn here. FB-HP-2, FB-HP-6 */
+export function* sufferDamage(table: AdventureTable, seat: Seat, damage: number): Play<boolean> {
+  const survivor = survivorOf(table.state, seat);
+  if (damage <= 0) return true;
+  survivor.hp = Math.max(0, survivor.hp - damage); // FB-HP-4
+  say(table, 'damage', { seat, damage, hp: survivor.hp }, 'FB-HP-2');
+  return yield* standOrFall(table, seat);
+}
+
+/** FB-HP-3 */
+export function* sufferRads(table: AdventureTable, seat: Seat, rads: number): Play<boolean> {
+  const survivor = survivorOf(table.state, seat);
+  if (rads <= 0) return true;
+  survivor.rads = Math.min(TRACK_END, survivor.rads + rads);
+  if (isActing(table.state, seat)) table.state.turn.rads += rads;
+  say(table, 'rads', { seat, rads, now: survivor.rads }, 'FB-HP-3');
+  if (!(yield* standOrFall(table, seat))) return false;
+  yield* happened(table, seat, { rads: true });
+  return true;
+}
+
+/** Never past the maximum. FB-HP-4 */
+export function recoverHp(table: AdventureTable, seat: Seat, hp: number): void {
+  const survivor = survivorOf(table.state, seat);
+  const now = Math.max(survivor.hp, Math.min(sheetOf(table, seat).maxHp, survivor.hp + hp));
+  say(table, 'heal', { seat, hp: now - survivor.hp }, 'FB-HP-4');
+  survivor.hp = now;
+}
+
+export function recoverRads(table: AdventureTable, seat: Seat, rads: number): void {
+  const survivor = survivorOf(table.state, seat);
+  const now = Math.max(0, survivor.rads - rads);
+  say(table, 'cleanse', { seat, rads: survivor.rads - now }, 'FB-HP-4');
+  survivor.rads = now;
+}
+
+function* standOrFall(table: AdventureTable, seat: Seat): Play<boolean> {
+  const { hp, rads } = survivorOf(table.state, seat);
+  if (hp > rads) return true;
+  yield* killed(table, seat);
+  return false;
+}
+
+/** FB-KILL-1 to FB-KILL-8 */
+function* killed(table: AdventureTable, seat: Seat): Play {
+  const { state } = table;
+  const survivor = survivorOf(state, seat);
+  const acting = isActing(state, seat);
+  say(table, 'killed', { seat }, 'FB-HP-6');
+  survivor.space = null;
+  for (const { id } of inventoryOf(survivor)) discardItem(table, id); // FB-KILL-2
+  survivor.cards = survivor.cards.filter((card) => card.in !== 'inventory');
+  for (const { card } of survivor.kept) state.trashed.push(card);
+  survivor.kept = [];
+  survivor.hp = sheetOf(table, seat).maxHp; // FB-KILL-4
+  if (survivor.hp <= survivor.rads)
+    eliminate(table, seat); // FB-KILL-8
+  else {
+    survivor.space = yield* choose(
+      table,
+      seat,
+      'killed.space',
+      () => startingSpaces(table).map((space) => option(space)),
+      { rule: 'FB-KILL-1' },
+    );
+    say(table, 'killed.back', { seat, space: survivor.space }, 'FB-KILL-1');
+  }
+  if (acting) throw new Stop('turn'); // FB-KILL-7
+}
+
+/** Nothing is left of it; the others play on. FB-KILL-9, FB-KILL-10, FB-RULING-13 */
+function eliminate(table: AdventureTable, seat: Seat): void {
+  const { state } = table;
+  const survivor = survivorOf(state, seat);
+  say(table, 'eliminated', { seat }, 'FB-KILL-8');
+  for (const { id } of survivor.cards) discardItem(table, id);
+  for (const agenda of survivor.agendas) discardAgenda(table, agenda);
+  state.perkDeck.push(...survivor.perks);
+  state.letters.push(...survivor.letters);
+  if (state.first === seat) state.first = rightOf(state, seat); // FB-FIRST-4
+  Object.assign(survivor, {
+    hp: 0,
+    caps: 0,
+    xp: 0,
+    letters: [],
+    traits: [],
+    cards: [],
+    agendas: [],
+    revealed: null,
+    perks: [],
+    eliminated: true,
+  } satisfies Partial<typeof survivor>);
+  checkSurvivors(table);
+}

@@ -1,0 +1,56 @@
+/** FB-LIB, FB-RES-3 to FB-RES-5, FB-RES-14: fetching cards from the library and taking them out of the game. */
+import { type Play, type Seat, say, shuffle } from '@holotape/kernel';
+import { questCard } from '../content.ts';
+import type { AdventureTable } from '../state.ts';
+import type { EncounterBack } from '../words.ts';
+import { carryOut } from './results.ts';
+
+/** Takes a card out of the library; the card of the encounter being played can be fetched too. FB-LIB-2, FB-RULING-37 */
+function fetch(table: AdventureTable, card: string): boolean {
+  const { library, encounter } = table.state;
+  const at = library.indexOf(card);
+  if (at >= 0) library.splice(at, 1);
+  else if (encounter?.card === card && encounter.goes === 'bottom') encounter.goes = 'elsewhere';
+  else return false;
+  return true;
+}
+
+/** Shuffled unseen with as many cards from the top as there are players. FB-RES-3, FB-RES-4, FB-RULING-36 */
+export function* add(table: AdventureTable, card: string): Play {
+  if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
+  yield* shuffleIn(table, card);
+}
+
+export function* shuffleIn(table: AdventureTable, card: string): Play {
+  const { state, content } = table;
+  const deck = state.decks[content.cards.get(card)!.back as EncounterBack];
+  const top = deck.splice(Math.max(0, deck.length - state.survivors.length)); // FB-RULING-11
+  top.push(card);
+  yield* shuffle(table, 'library.add', top, { rule: 'FB-RES-3' });
+  deck.push(...top);
+  say(table, 'library.added', { number: card, back: content.cards.get(card)!.back }, 'FB-RES-3');
+}
+
+/** Faceup into the play area; its top section is carried out at once. FB-RES-5, FB-QUEST-9 */
+export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
+  if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
+  const { objectives, staged } = questCard(table.content, card);
+  table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) });
+  say(table, 'quest.staged', { quest: card }, 'FB-RES-5');
+  yield* carryOut(table, { seat, card }, staged);
+}
+
+/** Out of the game, with its markers. FB-RES-14, FB-QUEST-14 */
+export function trash(table: AdventureTable, card: string): void {
+  const { state } = table;
+  if (state.encounter?.card === card) {
+    if (state.encounter.goes === 'bottom') state.encounter.goes = 'trash';
+    return;
+  }
+  const at = state.quests.findIndex((quest) => quest.card === card);
+  if (at < 0) return;
+  state.quests.splice(at, 1);
+  state.markers = state.markers.filter((marker) => marker.card !== card);
+  state.trashed.push(card);
+  say(table, 'quest.trashed', { quest: card }, 'FB-RES-14');
+}

@@ -1,0 +1,42 @@
+/** FB-ROUND: the end of a round. */
+import { mark, type Play, say } from '@holotape/kernel';
+import { questCard } from '../content.ts';
+import type { AdventureTable } from '../state.ts';
+import { activate } from './activation.ts';
+import { discardAgenda, drawAgenda } from './agendas.ts';
+import { carryOut } from './results.ts';
+import { clockwiseFrom } from './survivors.ts';
+import { startTurn } from './turns.ts';
+
+/** Quests that act, then the first player turns over the top agenda card; only its icons count. FB-ROUND-3, FB-ROUND-4 */
+export function* roundStep(table: AdventureTable): Play {
+  const { state, content } = table;
+  mark(table, 'round');
+  say(table, 'round.end', { round: state.round }, 'FB-ROUND-2');
+  for (const { card } of [...state.quests])
+    yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound);
+  const drew = yield* drawAgenda(table, (card) => {
+    state.activation = { card, icons: [...content.agendas.get(card)!.activates] };
+    say(table, 'round.agenda', { agenda: card }, 'FB-ROUND-3');
+  });
+  if (drew) state.phase = 'activation';
+  else nextRound(table); // FB-RULING-9
+}
+
+/** One icon after the other, each type finished before the next. FB-ROUND-5, FB-ROUND-6, FB-RULING-73 */
+export function* activationStep(table: AdventureTable): Play {
+  const { state } = table;
+  const { card, icons } = state.activation!;
+  const icon = icons.shift();
+  if (icon !== undefined) return yield* activate(table, icon);
+  state.activation = null;
+  discardAgenda(table, card); // FB-ROUND-8
+  nextRound(table);
+}
+
+/** Whoever was next still is, however the deck was passed. FB-FIRST-2 */
+function nextRound(table: AdventureTable): void {
+  const { state } = table;
+  state.round += 1;
+  startTurn(table, clockwiseFrom(state, state.turn.seat)[0]!);
+}

@@ -1,0 +1,267 @@
+/** FB-SETUP: setting up, in the order of the rulebook. */
+import {
+  type Agreement,
+  choose,
+  option,
+  type Play,
+  pick,
+  reveal,
+  type Seat,
+  say,
+  shuffle,
+  TableRefused,
+} from '@holotape/kernel';
+import { type AdventureContent, isStarred } from '../content.ts';
+import type { AdventureOptions, AdventureState, AdventureTable, Survivor } from '../state.ts';
+import {
+  ENCOUNTER_BACKS,
+  ENEMY_TYPES,
+  type EncounterBack,
+  LETTERS,
+  MARKER_COLOURS,
+  SHOP_CARDS,
+  STARTING_CAPS,
+  TOKENS_PER_LETTER,
+  TRACK_END,
+} from '../words.ts';
+import { drawAgenda } from './agendas.ts';
+import { placeOnIcon, putOnMap } from './enemies.ts';
+import { addLetter } from './experience.ts';
+import { add, stage } from './library.ts';
+import { facedown, spacesOnMap, startingSpaces } from './map.ts';
+import { clockwiseFrom, placesIn, sheetOf, slotFor, survivorOf } from './survivors.ts';
+import { become } from './traits.ts';
+import { startTurn } from './turns.ts';
+
+const newSurvivor = (character: string | null): Survivor => ({
+  character,
+  space: null,
+  hp: TRACK_END,
+  rads: 0,
+  xp: 0,
+  caps: STARTING_CAPS,
+  letters: [],
+  traits: [],
+  cards: [],
+  agendas: [],
+  revealed: null,
+  perks: [],
+  kept: [],
+  bargain: 0,
+  eliminated: false,
+});
+
+const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+
+/** The table before anything is shuffled. */
+export function setup(content: AdventureContent, { seats, options }: Agreement<AdventureOptions>): AdventureState {
+  const scenario = content.scenarios.get(options.scenario);
+  if (scenario === undefined)
+    throw new TableRefused(
+      `There is no scenario "${options.scenario}"; there are ${[...content.scenarios.keys()].join(', ')}.`,
+      'FB-SETUP-2',
+    );
+  const { survivors } = options;
+  const known = survivors?.filter((id) => content.survivors.has(id)) ?? [];
+  if (survivors !== null && (new Set(known).size !== seats || survivors.length !== seats))
+    throw new TableRefused(
+      `Each of the ${seats} seats needs a survivor of its own; given: ${survivors.join(', ')}; there are ${[...content.survivors.keys()].join(', ')}.`,
+      'FB-SETUP-14',
+    );
+  const itemsOf = (deck: string) => [...content.items].flatMap(([id, item]) => (item.deck === deck ? [id] : []));
+  const cards = [...content.cards.values()];
+  return {
+    phase: 'setup',
+    scenario: scenario.id,
+    round: 0,
+    first: 0,
+    turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0 },
+    survivors: Array.from({ length: seats }, (_, seat) => newSurvivor(survivors?.[seat] ?? null)),
+    map: content.maps.get(scenario.id)!.positions.map(({ tile }) => ({
+      tile: tile ?? '',
+      faceup: tile !== undefined,
+      seenBy: [],
+    })),
+    enemies: [],
+    counter: 0,
+    stacks: record(ENEMY_TYPES, (type) => ({
+      stack: [...content.tokens].flatMap(([token, enemy]) => (enemy.type === type ? [token] : [])),
+      discard: [],
+    })), // FB-SETUP-6
+    letters: LETTERS.flatMap((letter) => Array(TOKENS_PER_LETTER).fill(letter)),
+    // FB-SETUP-7, FB-SETUP-8: starred cards only; the vaults have none.
+    decks: record(ENCOUNTER_BACKS, (back: EncounterBack) =>
+      cards.flatMap((card) => (card.back === back && isStarred(card.id) ? [card.id] : [])),
+    ),
+    library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
+    trashed: [],
+    quests: [],
+    markers: [],
+    power: { star: 0, shield: 0 }, // FB-SETUP-24
+    // FB-SETUP-9
+    agendaDeck: [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])),
+    agendaDiscard: [],
+    lootDeck: itemsOf('loot'),
+    lootDiscard: [],
+    assetDeck: itemsOf('asset'),
+    assetDiscard: [],
+    shop: [],
+    uniqueDeck: itemsOf('unique'),
+    uniqueDiscard: [],
+    perkDeck: [...content.perks.keys()],
+    gone: [],
+    encounter: null,
+    trade: null,
+    activation: null,
+    ending: null,
+  };
+}
+
+/** The nine steps of complete setup. FB-SETUP-1 */
+export function* setUpTable(table: AdventureTable): Play {
+  const { state, content } = table;
+  const scenario = content.scenarios.get(state.scenario)!;
+  const done = (step: string) => say(table, `setup.${step}`, { scenario: scenario.name }, 'FB-SETUP-1');
+  done('scenario');
+  yield* layMap(table);
+  done('map');
+  for (const type of ENEMY_TYPES) yield* shuffle(table, 'setup.enemies', state.stacks[type].stack);
+  done('tokens');
+  yield* shuffle(table, 'setup.wasteland', state.decks.wasteland);
+  yield* shuffle(table, 'setup.settlement', state.decks.settlement);
+  done('encounters');
+  yield* shuffle(table, 'setup.agendas', state.agendaDeck); // FB-SETUP-10
+  yield* shuffle(table, 'setup.loot', state.lootDeck);
+  yield* shuffle(table, 'setup.assets', state.assetDeck);
+  done('decks');
+  while (state.shop.length < SHOP_CARDS && state.assetDeck.length > 0) state.shop.unshift(state.assetDeck.pop()!);
+  reveal(table);
+  done('shop');
+  state.first = yield* pick(table, 'setup.first', state.survivors.length); // FB-SETUP-13
+  say(table, 'setup.first', { seat: state.first }, 'FB-SETUP-13');
+  const seats = clockwiseFrom(state, state.first);
+  const agreed = state.survivors.every(({ character }) => character !== null);
+  for (const seat of seats)
+    if (agreed) placeFigure(table, seat);
+    else yield* chooseSurvivor(table, seat);
+  done('survivors');
+  for (const seat of seats) yield* setUpBoard(table, seat, agreed);
+  done('boards');
+  yield* startingEffects(table);
+  done('effects');
+  state.round = 1;
+  startTurn(table, state.first); // FB-ROUND-1
+}
+
+/** Two pools, each for the positions that show its kind. FB-SETUP-3, FB-SETUP-4, FB-RULING-5 */
+function* layMap(table: AdventureTable): Play {
+  const { state, content } = table;
+  const { positions } = content.maps.get(state.scenario)!;
+  const shown = positions.map(({ tile }) => tile);
+  for (const kind of ['dangerous', 'deadly'] as const) {
+    const pool = [...content.tiles.values()].flatMap((tile) =>
+      tile.kind === kind && !shown.includes(tile.id) ? [tile.id] : [],
+    );
+    yield* shuffle(table, `setup.${kind}`, pool, { rule: 'FB-SETUP-3' });
+    for (const [i, position] of positions.entries()) if (position.kind === kind) state.map[i]!.tile = pool.pop()!;
+  }
+}
+
+const isFree = (state: AdventureState, space: string): boolean =>
+  state.survivors.every((other) => other.space !== space);
+
+/** Survivors agreed on before start on the next free space. */
+function placeFigure(table: AdventureTable, seat: Seat): void {
+  const spaces = startingSpaces(table);
+  survivorOf(table.state, seat).space = spaces.find((space) => isFree(table.state, space)) ?? spaces[0]!;
+}
+
+/** A survivor nobody has, and a free space of the starting tile for its figure. FB-SETUP-14, FB-SETUP-16 */
+function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
+  const { state, content } = table;
+  const taken = (id: string) => state.survivors.some(({ character }) => character === id);
+  const survivor = survivorOf(state, seat);
+  survivor.character = yield* choose(
+    table,
+    seat,
+    'setup.survivor',
+    () =>
+      [...content.survivors.keys()].map((id) =>
+        option(id, taken(id) ? { rule: 'FB-SETUP-14', say: 'why.taken' } : undefined),
+      ),
+    { rule: 'FB-SETUP-14' },
+  );
+  const spaces = startingSpaces(table);
+  const crowded = !spaces.some((space) => isFree(state, space)); // FB-RULING-52
+  survivor.space = yield* choose(
+    table,
+    seat,
+    'setup.space',
+    () =>
+      spaces.map((space) =>
+        option(space, crowded || isFree(state, space) ? undefined : { rule: 'FB-SETUP-16', say: 'why.occupied' }),
+      ),
+    { rule: 'FB-SETUP-16' },
+  );
+  say(table, 'setup.chosen', { seat, survivor: survivor.character }, 'FB-SETUP-14');
+}
+
+/** Character card, letters and an agenda. FB-SETUP-15, FB-SETUP-17 to FB-SETUP-21 */
+function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
+  const { state } = table;
+  const survivor = survivorOf(state, seat);
+  const { card, letter, maxHp } = sheetOf(table, seat);
+  const id = `${card.id}.1`;
+  survivor.hp = maxHp;
+  yield* takeCharacterCard(table, seat, id, agreed);
+  const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!;
+  state.letters.splice(state.letters.indexOf(own), 1); // FB-RULING-34
+  addLetter(table, seat, own);
+  let second = own;
+  while (second === own) second = state.letters[yield* pick(table, 'setup.letter', state.letters.length)]!; // FB-SETUP-19
+  state.letters.splice(state.letters.indexOf(second), 1);
+  addLetter(table, seat, second);
+  yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda));
+}
+
+/** An item or companion may be equipped; an ability lies beside the board. FB-CHAR-2, FB-CHAR-3 */
+function* takeCharacterCard(table: AdventureTable, seat: Seat, id: string, agreed: boolean): Play {
+  const { cards } = survivorOf(table.state, seat);
+  const slot = slotFor(table, id);
+  if (slot === undefined || placesIn(table, seat, slot) === 0) {
+    cards.push({ id, in: 'beside', exhausted: false });
+    return;
+  }
+  const where = agreed
+    ? 'equip'
+    : yield* choose(table, seat, 'setup.card', () => [option('equip'), option('inventory')], {
+        rule: 'FB-CHAR-2',
+        about: { item: id },
+      });
+  cards.push({ id, in: where === 'equip' ? slot : 'inventory', exhausted: false });
+}
+
+/** What the scenario, the characters and the icons of the map say. FB-SETUP-22, FB-SETUP-23, FB-SETUP-25 */
+function* startingEffects(table: AdventureTable): Play {
+  const { state, content } = table;
+  const { tokens, marker, stage: staged, add: added } = content.scenarios.get(state.scenario)!;
+  for (const seat of clockwiseFrom(state, state.first)) {
+    const { trait } = sheetOf(table, seat);
+    if (trait !== undefined) become(table, seat, trait.trait, trait.locked);
+  }
+  for (const { id, enemy } of spacesOnMap(table)) if (enemy !== undefined) yield* placeOnIcon(table, enemy, id);
+  for (const { faction, at } of tokens) putOnMap(table, faction, content.named.get(at)!, true);
+  if (marker !== undefined) {
+    const { positions } = content.maps.get(state.scenario)!;
+    const position = positions.findIndex(({ row, column }) => row === marker.row && column === marker.column);
+    state.markers.push({
+      name: marker.name,
+      colour: MARKER_COLOURS[0],
+      card: marker.card,
+      space: facedown(position),
+    });
+  }
+  for (const card of staged) yield* stage(table, state.first, card);
+  for (const card of added) yield* add(table, card);
+}

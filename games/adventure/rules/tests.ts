@@ -1,0 +1,38 @@
+/** FB-TEST: tests. */
+import { type Play, type Seat, say, within } from '@holotape/kernel';
+import type { Adventure, AdventureTable } from '../state.ts';
+import type { Letter } from '../words.ts';
+import { hitsOn, newRolling, rerollStep, rollAll } from './dice.ts';
+import { cardsInEffect, item, rerollsFor, survivorOf } from './survivors.ts';
+
+/** The test's own letters, and what cards add; never the weapon's. FB-TEST-3, FB-TEST-7 */
+export const testRerolls = (adventure: Adventure, seat: Seat, letters: readonly Letter[]): number =>
+  cardsInEffect(adventure, seat).filter(({ id }) => item(adventure, id).tests.some((each) => letters.includes(each)))
+    .length + rerollsFor(survivorOf(adventure.state, seat), letters);
+
+/** Rolls and comes back with the hits; areas mean nothing here. FB-TEST-2, FB-TEST-6 */
+export function* openTest(table: AdventureTable, seat: Seat, letters: readonly Letter[]): Play<number> {
+  const rolling = newRolling('test', letters, testRerolls(table, seat, letters));
+  yield* within(
+    table,
+    'test',
+    (function* () {
+      yield* rollAll(table, seat, rolling);
+      yield* rerollStep(table, seat, rolling);
+    })(),
+  );
+  return hitsOn(table, rolling.dice);
+}
+
+/** Passed with as many hits as the difficulty, or more. FB-TEST-4 */
+export function* test(
+  table: AdventureTable,
+  seat: Seat,
+  letters: readonly Letter[],
+  difficulty: number,
+): Play<boolean> {
+  const hits = yield* openTest(table, seat, letters);
+  const passed = hits >= difficulty;
+  say(table, passed ? 'test.passed' : 'test.failed', { seat, hits, difficulty }, 'FB-TEST-4');
+  return passed;
+}

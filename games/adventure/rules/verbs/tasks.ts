@@ -1,0 +1,71 @@
+/** Verbs: tests and fights, choices, and what concerns others. FB-ENC-6, FB-CORE-3 */
+import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import type { AdventureTable } from '../../state.ts';
+import { SOLO_RESULT } from '../../words.ts';
+import { holds } from '../conditions.ts';
+import { drawAndFight } from '../fights.ts';
+import { spacesWithin } from '../map.ts';
+import { carryOut, resolve } from '../results.ts';
+import { clockwiseFrom, isSolo, survivorOf } from '../survivors.ts';
+import { openTest, test } from '../tests.ts';
+import type { Verbs } from './carry.ts';
+
+export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'choose' | 'if' | 'everyone' | 'another'> = {
+  *test(table, scene, { letters, difficulty, pass, fail, result }) {
+    if (difficulty === undefined) {
+      const hits = yield* openTest(table, scene.seat, letters);
+      yield* resolve(table, { ...scene, hits }, result);
+      return true;
+    }
+    const passed = yield* test(table, scene.seat, letters, difficulty);
+    yield* resolve(table, scene, passed ? pass : fail);
+    return passed;
+  },
+  *fight(table, scene, { against, plus, win, lose }) {
+    const end = yield* drawAndFight(table, scene.seat, against, plus);
+    if (end !== 'killed') yield* resolve(table, scene, end === 'won' ? win : lose); // FB-RULING-47
+    return end === 'won'; // FB-FIGHT-18
+  },
+  *contest(table, scene, { letters, win }) {
+    const other = isSolo(table.state) ? undefined : yield* chooseOther(table, scene.seat);
+    const own = yield* openTest(table, scene.seat, letters);
+    const theirs = other === undefined ? SOLO_RESULT : yield* openTest(table, other, letters); // FB-SOLO-3
+    say(table, 'contest', { seat: scene.seat, own, theirs }, 'FB-RES-1');
+    if (own > theirs) yield* resolve(table, scene, win);
+    if (theirs > own && other !== undefined) yield* resolve(table, { ...scene, seat: other }, win);
+  },
+  *choose(table, scene, choices) {
+    const answer = yield* choose(
+      table,
+      scene.seat,
+      'result.choose',
+      () => choices.map((_, i) => option(`choice:${i + 1}`)),
+      { rule: 'FB-RES-1', about: { labels: choices.map(({ label }) => label) } },
+    );
+    yield* carryOut(table, scene, choices[Number(answer.slice('choice:'.length)) - 1]!.do);
+  },
+  if: (table, scene, branch) => carryOut(table, scene, holds(table, scene, branch.this) ? branch.do : branch.else),
+  *everyone(table, scene, { who, do: what }) {
+    const { state } = table;
+    for (const seat of clockwiseFrom(state, state.first))
+      if (who === undefined || holds(table, { ...scene, seat }, who)) yield* carryOut(table, { ...scene, seat }, what);
+  },
+  *another(table, scene, { within, do: what }) {
+    const other = yield* chooseOther(table, scene.seat, within);
+    if (other !== undefined) yield* carryOut(table, { ...scene, seat: other }, what);
+  },
+};
+
+/** Another survivor, perhaps only one so near. */
+function* chooseOther(table: AdventureTable, seat: Seat, within?: number): Play<Seat | undefined> {
+  const { state } = table;
+  const near = within === undefined ? undefined : spacesWithin(table, survivorOf(state, seat).space!, within);
+  const others = clockwiseFrom(state, state.first).filter(
+    (each) => each !== seat && (near?.includes(survivorOf(state, each).space!) ?? true),
+  );
+  if (others.length < 2) return others[0];
+  const answer = yield* choose(table, seat, 'another', () => others.map((each) => option(`seat:${each}`)), {
+    rule: 'FB-RES-1',
+  });
+  return Number(answer.slice('seat:'.length));
+}

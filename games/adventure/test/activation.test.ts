@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'vitest';
+import { adventure, agendas, answer, asked, enemiesOf, hold, put, survivor, topAgendas, turnUp } from './adventure.ts';
+
+type State = ReturnType<typeof adventure>['state'];
+
+/** The end of a round: Ann's turn ends and this agenda is turned up. `free` activates robots, then critters. */
+function ending(agenda: string, state: (state: State) => void, seats = 1, dice: number[][] = []) {
+  const t = adventure({
+    seats,
+    chance: { 'fight.roll': dice },
+    state: (now) => {
+      topAgendas(now, agenda);
+      for (const each of now.survivors) each.letters = ['C', 'I', 'A'];
+      now.turn.seat = seats - 1;
+      state(now);
+    },
+  });
+  answer(t, 'end');
+  return t;
+}
+const MISS = [1, 1, 1];
+const at = (state: State, ...spaces: string[]) => {
+  for (const [seat, space] of spaces.entries()) survivor(state, seat).space = space;
+};
+
+describe('the end of a round', () => {
+  test('FB-ROUND-1 FB-ROUND-2 FB-TURN-3 turns go clockwise from the first player; then the round ends, once', () => {
+    const t = adventure({
+      seats: 4,
+      state: (state) => {
+        state.first = 1;
+        state.turn.seat = 1;
+        topAgendas(state, 'calm.1');
+      },
+    });
+    const order: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      order.push(asked(t)!.to as number);
+      expect(t.seat((order.at(-1)! + 1) % 4).refuse('end').sentence).toContain('not for');
+      answer(t, 'end');
+    }
+    expect(order).toEqual([1, 2, 3, 0, 1]);
+    expect(t.logged('FB-ROUND-2')).toEqual(['Round 1 ends.']);
+  });
+
+  test('FB-ROUND-3 FB-ROUND-4 FB-ROUND-8 the top agenda is turned up, only its icons count, then it is discarded', () => {
+    const t = ending('rich.1', (state) => {
+      survivor(state).caps = 99;
+    });
+    expect(t.logged('FB-ROUND-3')).toEqual(['The agenda turned up is Rich.']);
+    expect(t.state.agendaDiscard).toEqual(['rich.1']);
+    expect(t.session.result).toBe(undefined);
+    expect(survivor(t.state).agendas).toEqual([]);
+  });
+
+  test('FB-ROUND-5 FB-ROUND-6 the types of the card act from left to right, each finished before the next', () => {
+    const t = ending('free.1', (state) => {
+      put(state, 'rat.1', 'field.e');
+      put(state, 'bot.1', 'field.e');
+      put(state, 'rat.2', 'field.b');
+      put(state, 'bot.2', 'field.b');
+      put(state, 'bot.3', 'field.b', false);
+      at(state, 'field.d');
+    });
+    for (let now = asked(t); now!.ask !== 'turn'; now = asked(t)) answer(t, now!.can[0] as string);
+    const lines = t
+      .log()
+      .filter((line) => /moves|active|Activated/.test(line))
+      .map((line) => line.split(' ')[0]);
+    expect(lines).toEqual(['Activated:', 'Bot', 'Bot', 'Bot', 'Activated:', 'Rat', 'Rat']);
+  });
+
+  test('FB-RULING-73 an icon shown twice activates its type twice', () => {
+    const t = adventure({
+      state: (state) => {
+        state.activation = { card: 'calm.2', icons: ['critter', 'critter'] };
+        state.agendaDeck.splice(state.agendaDeck.indexOf('calm.2'), 1);
+        state.phase = 'activation';
+        put(state, 'rat.1', 'town.c', false);
+      },
+    });
+    expect(enemiesOf(t)).toEqual(['rat.1@camp.b']);
+  });
+
+  test('FB-ROUND-7 where somebody fights, the first player decides the order of the enemies', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'camp.e');
+        put(state, 'rat.2', 'town.e');
+        at(state, 'camp.e', 'camp.a');
+        state.first = 0;
+      },
+      2,
+      [MISS],
+    );
+    expect(asked(t)).toMatchObject({ to: 0, ask: 'activate.next' });
+    t.seat(1).refuse('e5');
+  });
+});
+
+describe('activating enemies', () => {
+  test('FB-ACTV-1 FB-TERR-3 an enemy moves one space toward the nearest survivor; terrain is nothing to it', () => {
+    const t = ending('rich.1', (state) => {
+      put(state, 'rat.1', 'field.d'); // its way to town.e leads over difficult ground
+      at(state, 'town.e');
+    });
+    expect(enemiesOf(t)).toEqual(['rat.1@town.a']);
+  });
+
+  test('FB-ACTV-2 FB-FIGHT-23 in a survivor’s space it fights instead, as in a fight action but for no action', () => {
+    const t = ending('rich.1', (state) => put(state, 'rat.1', 'camp.e'), 1, [[6, 2, 1]]);
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Ann.');
+    expect([survivor(t.state).hp, survivor(t.state).xp, t.state.turn.actions]).toEqual([15, 4, 2]); // the hole beneath C
+  });
+
+  test('FB-ACTV-3 FB-ABIL-1 after moving in only an aggressive enemy fights', () => {
+    const plain = ending('rich.1', (state) => put(state, 'rat.1', 'camp.a'));
+    expect([enemiesOf(plain), plain.logged('FB-FIGHT-5')]).toEqual([['rat.1@camp.e'], []]);
+    const wild = ending('rich.1', (state) => put(state, 'wolf.1', 'camp.a'), 1, [MISS]);
+    expect(enemiesOf(wild)).toEqual(['wolf.1@camp.e']);
+    expect(wild.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ann.');
+  });
+
+  test('FB-ACTV-4 FB-HP-5 of survivors equally near the one with the least remaining HP is the target', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'camp.e');
+        at(state, 'camp.e', 'camp.e');
+        Object.assign(survivor(state, 0), { hp: 8, rads: 0 });
+        Object.assign(survivor(state, 1), { hp: 10, rads: 5 });
+      },
+      2,
+      [MISS],
+    );
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Ben.');
+  });
+
+  test('FB-ACTV-5 FB-CORE-3 if they tie there too, the earlier in turn order from the first player is', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        state.first = 1;
+        state.turn.seat = 0;
+        put(state, 'rat.1', 'town.e');
+        at(state, 'town.e', 'camp.e', 'town.e');
+      },
+      3,
+      [MISS],
+    );
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Cid.');
+  });
+
+  test('FB-ACTV-6 FB-RULING-77 several attackers: the attacked survivor chooses; who finds nobody any more moves on', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'town.e');
+        put(state, 'rat.2', 'town.e');
+        at(state, 'camp.e', 'town.e');
+        survivor(state, 1).hp = 1;
+      },
+      2,
+      [[2, 1, 1]],
+    );
+    const [one, two] = t.state.enemies.map(({ id }) => id);
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'activate.attack', can: [one, two] });
+    t.seat(0).refuse(one!);
+    answer(t, two!, 'camp.a');
+    if (asked(t)!.ask === 'activate.space') answer(t, asked(t)!.can[0] as string);
+    expect(t.logged('FB-FIGHT-5').filter((line) => line.includes('attacks'))).toHaveLength(1);
+    expect(enemiesOf(t)).toContain('rat.2@town.e');
+    expect(enemiesOf(t)).not.toContain('rat.1@town.e');
+  });
+
+  test('FB-ACTV-7 two equally short ways: the first player chooses, and only among those', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        state.first = 0;
+        put(state, 'rat.1', 'camp.a');
+        at(state, 'camp.c', 'camp.c');
+      },
+      2,
+    );
+    expect(asked(t)).toMatchObject({ to: 0, ask: 'activate.space', can: ['camp.b', 'camp.d', 'camp.e'] });
+    t.seat(0).refuse('town.d');
+  });
+
+  test('FB-ACTV-8 a facedown tile is one space for enemies', () => {
+    const t = ending('rich.1', (state) => {
+      put(state, 'rat.1', '#4');
+      at(state, 'camp.c');
+    });
+    expect(enemiesOf(t)).toEqual(['rat.1@#3']);
+  });
+
+  test('FB-ACTV-9 FB-ABIL-6 after its type has acted a facedown enemy turns faceup, and neither moves nor fights', () => {
+    const t = ending('rich.1', (state) => put(state, 'wolf.1', 'camp.e', false));
+    expect([enemiesOf(t), t.logged('FB-FIGHT-5')]).toEqual([['wolf.1@camp.e'], []]);
+  });
+
+  test('FB-ACTV-10 a replacement that comes while its type acts stays facedown', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'field.a');
+        at(state, 'field.a');
+      },
+      1,
+      [[6, 1, 1]],
+    );
+    expect(t.state.enemies.map(({ faceup, space }) => [faceup, space])).toEqual([[false, 'field.a']]);
+  });
+
+  test('FB-RULING-24 who retreats while its type acts stays facedown', () => {
+    const t = ending(
+      'calm.1',
+      (state) => {
+        put(state, 'coward.1', 'camp.e');
+        state.activation = { card: 'calm.2', icons: ['human'] };
+        state.agendaDeck.splice(state.agendaDeck.indexOf('calm.2'), 1);
+        state.phase = 'activation';
+      },
+      1,
+      [MISS],
+    );
+    expect(enemiesOf(t)).toEqual(['coward.1@camp.e?']);
+  });
+
+  test('FB-ACTV-11 FB-RULING-54 a faction’s icon activates its tokens alone, and never its power', () => {
+    const t = ending('safe.1', (state) => {
+      put(state, 'star', 'camp.a');
+      put(state, 'shield', 'camp.b');
+    });
+    expect(enemiesOf(t)).toEqual(['star@camp.e', 'shield@camp.b']);
+    const none = ending('safe.1', () => {});
+    expect(none.state.power).toEqual({ star: 0, shield: 0 });
+  });
+
+  test('FB-ABIL-4 an aggressive enemy that comes among several fights the weakest', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'wolf.1', 'camp.a');
+        survivor(state, 1).hp = 9;
+      },
+      2,
+      [MISS],
+    );
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ben.');
+  });
+
+  test('FB-ABIL-10 FB-ABIL-11 FB-RULING-16 FB-RULING-18 a ranged enemy attacks from next door, with one hit more against those without a ranged weapon', () => {
+    const shot = (card?: string, where?: 'inventory') => {
+      const t = ending(
+        'free.1',
+        (state) => {
+          put(state, 'gunner.1', 'camp.a');
+          if (card !== undefined) hold(state, 0, card, where);
+        },
+        1,
+        [MISS],
+      );
+      expect(enemiesOf(t)).toEqual(['gunner.1@camp.a']);
+      return survivor(t.state).hp;
+    };
+    expect([shot(), shot('bow.1'), shot('bow.1', 'inventory'), shot('vest.1')]).toEqual([15, 16, 15, 16]);
+  });
+
+  test('FB-RULING-18 the attacked survivor can kill the enemy next door without a ranged weapon', () => {
+    const t = ending('free.1', (state) => put(state, 'gunner.1', 'camp.a'), 1, [[6, 1, 1]]);
+    expect(t.state.enemies).toEqual([]);
+  });
+
+  test('FB-ABIL-12 a ranged enemy picks the weakest, in its space or next door', () => {
+    const t = ending(
+      'free.1',
+      (state) => {
+        put(state, 'gunner.1', 'camp.e');
+        at(state, 'camp.e', 'camp.a');
+        survivor(state, 0).hp = 12;
+        survivor(state, 1).hp = 6;
+      },
+      2,
+      [MISS],
+    );
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Gunner attacks Ben.');
+  });
+
+  test('FB-PERK-2 no perk is used in a fight outside one’s own turn', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'camp.e');
+        survivor(state).perks.push('kick', 'aim');
+      },
+      1,
+      [MISS],
+    );
+    expect(asked(t)!.ask).toBe('turn');
+  });
+
+  test('FB-RULING-70 FB-RULING-48 an item with a moment works outside the own turn; being killed there ends nobody’s turn', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'camp.e');
+        hold(state, 0, 'grenade.1');
+        survivor(state).hp = 1;
+        turnUp(state, 3, 'farm');
+      },
+      1,
+      [[2, 1, 1]],
+    );
+    expect(asked(t)).toMatchObject({ ask: 'fight.reroll', can: ['use:grenade.1', 'stand'] });
+    answer(t, 'stand', 'go-on', 'camp.c');
+    expect(asked(t)).toMatchObject({ to: 0, ask: 'turn' });
+    expect(t.state.turn.actions).toBe(2);
+  });
+});
+
+describe('loyalty', () => {
+  const loyal = (state: State, seat = 0) => {
+    agendas(state, seat, 'free.2');
+    survivor(state, seat).revealed = 'free.2';
+  };
+
+  test('FB-LOYAL-1 FB-LOYAL-2 FB-LOYAL-7 FB-RULING-41 declared and withdrawn at the start of a turn only', () => {
+    const t = adventure({ seats: 2, state: (state) => agendas(state, 0, 'free.1', 'calm.1') });
+    expect(t.seat(0).refuse('loyal:calm.1').rule).toBe('FB-LOYAL-1');
+    answer(t, 'loyal:free.1');
+    expect(t.seat(1).view().survivors[0]!.agendas).toEqual(['free.1', null]);
+    answer(t, 'withdraw');
+    expect(t.seat(1).view().survivors[0]!.agendas).toEqual([null, null]);
+    answer(t, 'loyal:free.1', 'move');
+    expect(t.seat(0).refuse('withdraw').rule).toBe('FB-RULING-41');
+    const late = adventure({ state: (state) => agendas(state, 0, 'free.1') });
+    answer(late, 'move');
+    expect(late.seat(0).refuse('loyal:free.1').rule).toBe('FB-RULING-41');
+  });
+
+  test('FB-LOYAL-3 FB-FAC-8 enemies of the own faction hinder nobody who is loyal; others do', () => {
+    const t = adventure({
+      state: (state) => {
+        loyal(state);
+        put(state, 'star', 'camp.e');
+      },
+    });
+    expect(asked(t)!.can).toContain('camp');
+    const both = adventure({
+      state: (state) => {
+        loyal(state);
+        put(state, 'star', 'camp.e');
+        put(state, 'bot.1', 'camp.e');
+      },
+    });
+    expect(both.seat(0).refuse('camp').rule).toBe('FB-ACT-5');
+    const plain = adventure({ state: (state) => put(state, 'star', 'camp.e') });
+    expect(plain.seat(0).refuse('camp').rule).toBe('FB-ACT-5');
+    expect(asked(plain)!.can).toContain('fight:e5');
+  });
+
+  test('FB-LOYAL-4 FB-RULING-23 FB-RULING-25 its enemies leave the loyal alone: they go for others, or stay', () => {
+    const t = ending(
+      'safe.1',
+      (state) => {
+        loyal(state);
+        put(state, 'star', 'camp.e');
+        at(state, 'camp.e', 'town.c');
+      },
+      2,
+    );
+    expect([enemiesOf(t), t.logged('FB-FIGHT-5')]).toEqual([['star@camp.b'], []]);
+    const alone = ending('safe.1', (state) => {
+      loyal(state);
+      put(state, 'star', 'camp.a');
+    });
+    expect(enemiesOf(alone)).toEqual(['star@camp.a']);
+  });
+
+  test('FB-LOYAL-5 nobody fights the faction it is loyal to', () => {
+    const t = adventure({
+      state: (state) => {
+        loyal(state);
+        put(state, 'star', 'camp.e');
+      },
+    });
+    expect(t.seat(0).refuse('fight:e5').rule).toBe('FB-LOYAL-5');
+  });
+
+  test('FB-LOYAL-6 FB-LOYAL-8 showing another agenda hides the first; shown ones count and are worth the same', () => {
+    const t = adventure({ seats: 2, state: (state) => agendas(state, 0, 'free.1', 'safe.1') });
+    answer(t, 'loyal:free.1', 'loyal:safe.1');
+    const seen = t.seat(1).view().survivors[0]!;
+    expect([seen.agendas, seen.revealed]).toEqual([[null, 'safe.1'], 'safe.1']);
+    expect(t.seat(0).view().survivors[0]!.influence).toBe(2);
+  });
+});

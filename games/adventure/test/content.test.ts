@@ -1,0 +1,109 @@
+import type { BadPack, PackFile } from '@holotape/kernel';
+import { describe, expect, test } from 'vitest';
+import { readAdventureContent } from '../content.ts';
+import { adventureGame } from '../index.ts';
+import { texts } from '../texts.ts';
+import { ENEMY_TYPES } from '../words.ts';
+import { coreFiles, packFiles } from './adventure.ts';
+
+const core = readAdventureContent([coreFiles]);
+const count = <T>(all: Iterable<T>, fits: (each: T) => boolean) => [...all].filter(fits).length;
+
+describe('the core set', () => {
+  test('holds what the box holds', () => {
+    expect(core.tokens.size).toBe(27);
+    expect(ENEMY_TYPES.map((type) => count(core.tokens.values(), (each) => each.type === type))).toEqual([
+      6, 6, 5, 5, 5,
+    ]);
+    expect([core.survivors.size, core.perks.size, core.agendas.size]).toEqual([5, 14, 28]);
+    const items = (deck: string) => count(core.items.values(), (each) => each.deck === deck);
+    expect([items('asset'), items('loot'), items('unique'), items('character')]).toEqual([25, 34, 11, 5]);
+    const tiles = (kind: string) => count(core.tiles.values(), (each) => each.kind === kind);
+    expect([tiles('dangerous'), tiles('deadly'), tiles('double-sided')]).toEqual([8, 6, 13]);
+    expect([...core.scenarios.keys()]).toEqual([
+      'the-iron-commons',
+      'the-drowned-capital',
+      'saltfog-island',
+      'the-slag-pit',
+    ]);
+  });
+
+  test('FB-SCEN-1 FB-SCEN-2 FB-SCEN-3 every sheet has its map of 18 tiles, starting quests, two factions and a track of seven spaces', () => {
+    for (const scenario of core.scenarios.values()) {
+      expect(core.maps.get(scenario.id)!.positions).toHaveLength(18);
+      expect(scenario.stage.length).toBeGreaterThan(0);
+      expect(Object.keys(scenario.factions)).toEqual(['star', 'shield']);
+      expect(scenario.track).toHaveLength(7);
+    }
+  });
+
+  test('FB-SPACE-4 every place that has an icon has a name, and no two places share one', () => {
+    const named = [...core.spaces.values()].flatMap(({ place }) => place ?? []);
+    expect(new Set(named).size).toBe(named.length);
+    for (const { icon, name } of core.spaces.values()) if (icon !== undefined) expect(name).toBeDefined();
+  });
+
+  test('every space of every map can be reached', async () => {
+    const { distancesFrom, spacesOnMap } = await import('../rules/map.ts');
+    for (const scenario of core.scenarios.keys()) {
+      const state = adventureGame(core).setup(core, { seats: 1, options: { scenario, survivors: null } });
+      const rest = [...core.tiles.values()].filter(({ id, kind }) => kind !== 'double-sided' && id !== 'the-spire');
+      for (const place of state.map)
+        if (!place.faceup) Object.assign(place, { tile: rest.pop()?.id ?? 'the-spire', faceup: true });
+      const adventure = { state, content: core };
+      const all = spacesOnMap(adventure).map(({ id }) => id);
+      expect([scenario, distancesFrom(adventure, all[0]!).size]).toEqual([scenario, all.length]);
+    }
+  });
+
+  test('every message prints with the printers there are', () => {
+    const known = new Set([...Object.keys(texts.printers), 'seat', 'seats']);
+    for (const [key, message] of Object.entries(texts.messages))
+      for (const [, , printer] of message.matchAll(/\{(\w+)(?::([\w-]+))?\}/g))
+        if (printer !== undefined) expect([key, known.has(printer)]).toEqual([key, true]);
+  });
+});
+
+describe('packs', () => {
+  const pack = (...files: PackFile[]) => {
+    try {
+      readAdventureContent([
+        packFiles,
+        [{ path: 'pack.yaml', text: 'id: mine\nname: Mine\ngame: adventure\n' }, ...files],
+      ]);
+      return [];
+    } catch (error) {
+      return (error as BadPack).problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    }
+  };
+  const quest = (results: string, more = '') =>
+    `- id: "100"\n  back: quest\n  title: Mine\n  intro: Mine.\n  objectives:\n    - task: Go\n${more}      results: ${results}\n`;
+
+  test('a card author adds a quest without touching TypeScript', () => {
+    expect(pack({ path: 'cards/mine.yaml', text: quest('[{ xp: 2 }, { stage: "001" }, trash]') })).toEqual([]);
+  });
+
+  test('mistakes are told with file, line and what was expected', () => {
+    const told = (text: string) => pack({ path: 'cards/mine.yaml', text });
+    expect(told(quest('[{ xp: 2, caps: 1 }]'))).toEqual([
+      'cards/mine.yaml:7: 0.objectives.0.results.0: an instruction is exactly one verb',
+    ]);
+    expect(told(quest('[{ exp: 2 }]'))[0]).toMatch(/^cards\/mine\.yaml:7: .*Unrecognized key: "exp"/);
+    expect(told(quest('[{ xp: levels }]'))[0]).toMatch(/^cards\/mine\.yaml:7: .*an amount is a number, or level/);
+    expect(told(quest('[{ stage: "999" }]'))).toEqual(['cards/mine.yaml:1: 100: there is no card "999"']);
+    expect(told(quest('[trash]', '      at: nowhere\n'))).toEqual([
+      'cards/mine.yaml:1: 100: there is no space "nowhere"',
+    ]);
+    expect(told(quest('[{ gain: toaster }]'))).toEqual(['cards/mine.yaml:1: 100: there is no unique asset "toaster"']);
+    expect(told(quest('[]').replace('"100"', '"001"'))).toEqual([
+      'cards/mine.yaml:1: the card "001" exists already, in cards/cards.yaml',
+    ]);
+    expect(pack({ path: 'stories.yaml', text: '' })[0]).toMatch(/^stories\.yaml:1: an adventure pack has no such file/);
+  });
+
+  test('a standing objective must trash its card, a triggered one costs nothing', () => {
+    const when = '      trigger: { when: { caps: { least: 3 } } }\n';
+    expect(pack({ path: 'cards/a.yaml', text: quest('[{ xp: 1 }]', when) })[0]).toContain('must trash its card');
+    expect(pack({ path: 'cards/a.yaml', text: quest('[trash]', `${when}      spend: 2\n`) })[0]).toContain('no cost');
+  });
+});

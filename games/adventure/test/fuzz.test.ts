@@ -1,0 +1,40 @@
+/** Whole games by random players, with everything that must always hold checked after every answer. */
+import { randomFrom, startSession } from '@holotape/kernel';
+import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { core, testing } from './adventure.ts';
+import { whatIsWrong } from './invariants.ts';
+
+describe('random games', () => {
+  test.each([1, 3])(
+    '%d players: nothing is lost or doubled, limits hold, nothing hidden shows, saves restore the identical state',
+    (seats) => {
+      fuzzGame(testing, {
+        start: { seats, options: { scenario: 'short-road' } },
+        seed: `fuzz ${seats}`,
+        checkOneOf: 60,
+        eachAnswer: (session) => expect(whatIsWrong(session.position, session.open.journal.length === 0)).toEqual([]),
+      });
+    },
+    60_000,
+  );
+
+  // Longer runs of whole games are the business of `npm run fuzz`; these are the share of every test run.
+  test.each([...core.content.scenarios.keys()])(
+    '%s: random games come to an end, and nothing is lost on the way',
+    (scenario) => {
+      for (const seats of [2, 4]) {
+        const seed = `core ${scenario} ${seats}`;
+        const session = startSession(core, { seats, seed, options: { scenario } });
+        const ended = playRandomly(session, randomFrom(seed), {
+          eachAnswer: (now) => {
+            if (now.open.journal.length === 0) expect(whatIsWrong(now.position, true)).toEqual([]);
+          },
+        });
+        expect(ended.result).toBeDefined();
+        expect(Math.max(...ended.past.map(({ journal }) => journal.length))).toBeLessThan(60);
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,108 @@
+/** What must hold in every state of the adventure game, whatever was answered. */
+import { isStarred } from '../content.ts';
+import { isFactionToken } from '../rules/foes.ts';
+import { isOnMap } from '../rules/map.ts';
+import { inventoryLimit, inventoryOf } from '../rules/survivors.ts';
+import type { Adventure } from '../state.ts';
+import { AGENDA_LIMIT, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../words.ts';
+
+const doubles = (ids: readonly string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
+
+function accountedFor(kind: string, all: readonly string[], found: readonly string[]): string[] {
+  const there = new Set(found);
+  const known = new Set(all);
+  return [
+    ...all.filter((id) => !there.has(id)).map((id) => `the ${kind} ${id} is nowhere`),
+    ...found.filter((id) => !known.has(id)).map((id) => `the ${kind} ${id} is not in the box`),
+    ...doubles(found).map((id) => `the ${kind} ${id} is in two places`),
+  ];
+}
+
+/**
+ * Sentences about what is wrong; none in a sound game. `settled`: between steps, when no card is on its way from one
+ * place to another and every limit is kept.
+ */
+export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
+  const { state, content } = adventure;
+  if (state.phase === 'setup') return [];
+  const wrong: string[] = [];
+  for (const survivor of state.survivors) {
+    const { hp, rads, letters, caps, traits, space, eliminated, xp } = survivor;
+    if (hp < 0 || hp > TRACK_END || rads < 0 || rads > TRACK_END) wrong.push(`HP ${hp}, rads ${rads}`);
+    if (caps < 0) wrong.push(`${caps} Caps`);
+    if (xp > LETTERS.length) wrong.push(`the XP peg is in hole ${xp}`);
+    wrong.push(...doubles(letters).map((letter) => `${letter} is owned twice`));
+    for (const sides of TRAIT_TOKENS)
+      if (traits.filter(({ trait }) => (sides as readonly string[]).includes(trait)).length > 1)
+        wrong.push(`both ${sides.join(' and ')}`);
+    if (space !== null && !isOnMap(adventure, space)) wrong.push(`a survivor stands at ${space}, off the map`);
+    if (settled && (space === null) !== eliminated) wrong.push('a survivor is off the map');
+    if (settled && !eliminated && hp <= rads) wrong.push(`${hp} HP with ${rads} rads`);
+  }
+  if (!settled) return wrong;
+  for (const { id, token, space } of state.enemies)
+    if (!isOnMap(adventure, space)) wrong.push(`${id} (${token}) stands at ${space}, off the map`);
+  const { survivors } = state;
+  const unchosen = [...content.survivors.values()].filter(
+    ({ id }) => !survivors.some(({ character }) => character === id),
+  );
+  wrong.push(
+    ...accountedFor(
+      'token',
+      [...content.tokens.keys()],
+      [
+        ...Object.values(state.stacks).flatMap(({ stack, discard }) => [...stack, ...discard]),
+        ...state.enemies.flatMap(({ token }) => (isFactionToken(token) ? [] : [token])),
+      ],
+    ),
+    ...accountedFor(
+      'item',
+      [...content.items.keys()].filter((id) => !unchosen.some(({ card }) => id === `${card.id}.1`)),
+      [
+        ...state.lootDeck,
+        ...state.lootDiscard,
+        ...state.assetDeck,
+        ...state.assetDiscard,
+        ...state.shop,
+        ...state.uniqueDeck,
+        ...state.uniqueDiscard,
+        ...state.gone,
+        ...survivors.flatMap(({ cards }) => cards.map(({ id }) => id)),
+      ],
+    ),
+    ...accountedFor(
+      'agenda',
+      [...content.agendas].flatMap(([id, { players }]) => (players <= survivors.length ? [id] : [])),
+      [
+        ...state.agendaDeck,
+        ...state.agendaDiscard,
+        ...(state.activation === null ? [] : [state.activation.card]),
+        ...survivors.flatMap((each) => each.agendas),
+      ],
+    ),
+    ...accountedFor('perk', [...content.perks.keys()], [...state.perkDeck, ...survivors.flatMap(({ perks }) => perks)]),
+    ...accountedFor(
+      'card',
+      [...content.cards.keys()],
+      [
+        ...state.library,
+        ...state.trashed,
+        ...Object.values(state.decks).flat(),
+        ...state.quests.map(({ card }) => card),
+        ...(state.encounter === null || state.encounter.goes === 'elsewhere' ? [] : [state.encounter.card]),
+        ...survivors.flatMap(({ kept }) => kept.map(({ card }) => card)),
+      ],
+    ),
+  );
+  for (const card of state.library) if (isStarred(card)) wrong.push(`${card} is in the library`);
+  const letters = state.letters.length + survivors.reduce((sum, each) => sum + each.letters.length, 0);
+  if (letters !== LETTERS.length * TOKENS_PER_LETTER) wrong.push(`${letters} letter tokens`);
+  for (const [seat, survivor] of survivors.entries()) {
+    if (survivor.agendas.length > AGENDA_LIMIT) wrong.push(`${survivor.agendas.length} agendas`);
+    if (!survivor.eliminated && inventoryOf(survivor).length > inventoryLimit(adventure, seat))
+      wrong.push(`${inventoryOf(survivor).length} cards in an inventory`);
+    if (survivor.revealed !== null && !survivor.agendas.includes(survivor.revealed))
+      wrong.push(`${survivor.revealed} is shown and not held`);
+  }
+  return wrong;
+}

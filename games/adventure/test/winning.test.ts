@@ -1,0 +1,507 @@
+import { describe, expect, test } from 'vitest';
+import { influenceOf } from '../rules/influence.ts';
+import {
+  adventure,
+  agendas,
+  answer,
+  asked,
+  can,
+  hold,
+  put,
+  staged,
+  survivor,
+  topAgendas,
+  topEncounter,
+} from './adventure.ts';
+
+type State = ReturnType<typeof adventure>['state'];
+const influence = (t: ReturnType<typeof adventure>, seat = 0) => influenceOf(t.session.position, seat);
+
+/** Ann completes a quest that moves star 1 on and shield 1 back. */
+const POWER = 'quest:005:2';
+const powerful = (state: State) => {
+  staged(state, '005');
+  state.quests.at(-1)!.counters[2] = 2;
+  state.uniqueDeck = [];
+};
+/** Ann draws two agendas (after three loot and an asset, of which there are none). */
+const drawing = (state: State) => {
+  survivor(state).space = 'town.e';
+  topEncounter(state, 'S01');
+  state.lootDeck = [];
+  state.assetDeck = [];
+};
+/** Leaves only these cards in the agenda deck, the first on top; all others are discarded. */
+const lastAgendas = (state: State, ...cards: string[]) => {
+  state.agendaDiscard = state.agendaDeck.filter((card) => !cards.includes(card));
+  state.agendaDeck = cards.toReversed();
+};
+
+describe('agendas', () => {
+  test('FB-AGENDA-1 FB-AGENDA-2 each is worth 1, and more while its condition holds', () => {
+    const t = adventure({ state: (state) => agendas(state, 0, 'rich.1', 'calm.1', 'free.1') });
+    expect(influence(t)).toBe(3);
+    const rich = adventure({
+      state: (state) => {
+        agendas(state, 0, 'rich.1', 'calm.1');
+        survivor(state).caps = 10;
+      },
+    });
+    expect(influence(rich)).toBe(4);
+  });
+
+  test('FB-AGENDA-3 FB-CORE-1 FB-LOYAL-9 of more than four any are discarded, new, old or revealed, to the discard pile', () => {
+    const t = adventure({
+      state: (state) => {
+        agendas(state, 0, 'free.1', 'calm.1', 'calm.2');
+        survivor(state).revealed = 'free.1';
+        topAgendas(state, 'rich.1', 'rich.2');
+        drawing(state);
+      },
+    });
+    const before = t.state.agendaDeck.length;
+    answer(t, 'encounter', 'option:2');
+    expect(asked(t)).toMatchObject({ ask: 'agenda.discard', can: ['free.1', 'calm.1', 'calm.2', 'rich.1', 'rich.2'] });
+    t.seat(0).refuse('end');
+    answer(t, 'free.1');
+    expect([t.state.agendaDiscard, t.state.agendaDeck.length, survivor(t.state).revealed]).toEqual([
+      ['free.1'],
+      before - 2,
+      null,
+    ]);
+  });
+
+  test('FB-AGENDA-7 FB-AGENDA-8 FB-AGENDA-9 FB-FIRST-1 the last card drawn: new deck, new first player to the right, both factions advance', () => {
+    const t = adventure({
+      seats: 4,
+      state: (state) => {
+        state.first = 1;
+        drawing(state);
+        lastAgendas(state, 'calm.1', 'calm.2');
+      },
+    });
+    answer(t, 'encounter', 'option:2');
+    expect([t.state.first, t.state.power, t.state.agendaDiscard]).toEqual([0, { star: 1, shield: 1 }, []]);
+    expect(t.state.agendaDeck).toHaveLength(16 - 2);
+    expect(survivor(t.state).agendas).toEqual(['calm.1', 'calm.2']);
+  });
+
+  test('FB-RULING-74 depleted between two draws: drawing goes on from the new deck', () => {
+    const t = adventure({
+      state: (state) => {
+        drawing(state);
+        lastAgendas(state, 'calm.1');
+      },
+    });
+    answer(t, 'encounter', 'option:2');
+    expect(survivor(t.state).agendas).toHaveLength(2);
+    expect(t.state.power.star).toBe(1);
+  });
+
+  test('FB-RULING-8 the last card turned up at the end of a round: depletion first, the card is no part of the new deck', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        lastAgendas(state, 'rich.1');
+        state.turn.seat = 1;
+      },
+    });
+    answer(t, 'end');
+    expect([t.state.first, t.state.agendaDiscard, t.state.agendaDeck.includes('rich.1')]).toEqual([
+      1,
+      ['rich.1'],
+      false,
+    ]);
+    const over = adventure({
+      state: (state) => {
+        lastAgendas(state, 'rich.1');
+        state.power = { star: 5, shield: 5 };
+        put(state, 'rat.1', 'town.e');
+      },
+    });
+    answer(over, 'end');
+    expect(over.session.result).toEqual({ winners: [], scores: [0] });
+    expect(over.state.enemies[0]!.space).toBe('town.e');
+  });
+
+  test('FB-RULING-9 with no discards the deck stays empty until one comes; meanwhile nothing is drawn and nothing acts', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        drawing(state);
+        state.agendaDeck = ['calm.1'];
+        agendas(state, 0, 'rich.1', 'rich.2', 'rich.3', 'rich.4');
+        agendas(state, 1, 'calm.2', 'calm.3', 'calm.4', 'free.1');
+      },
+    });
+    answer(t, 'encounter', 'option:2');
+    expect(t.logged('FB-AGENDA-8')).toHaveLength(1);
+    expect(t.logged('FB-RULING-9')).toEqual(['There is no agenda left.']);
+    answer(t, 'rich.1');
+    expect(t.state.agendaDeck).toEqual(['rich.1']);
+  });
+});
+
+describe('first player and rounds', () => {
+  test('FB-FIRST-2 FB-FIRST-3 FB-RULING-10 a pass changes no turn: the round ends before the new first player’s next turn', () => {
+    const turns = (t: ReturnType<typeof adventure>, count: number) => {
+      const order: (number | string)[] = [];
+      for (let i = 0; i < count; i += 1) {
+        const rounds = t.logged('FB-ROUND-2').length;
+        answer(t, 'end');
+        if (t.logged('FB-ROUND-2').length > rounds) order.push('round');
+        order.push(asked(t)!.to as number);
+      }
+      return order;
+    };
+    // At the end of the round Ann began the deck passes to Dot: Ann goes on, and Dot's turn begins a new round.
+    const end = adventure({
+      seats: 4,
+      state: (state) => {
+        lastAgendas(state, 'calm.1');
+        state.turn.seat = 3;
+      },
+    });
+    expect(turns(end, 4)).toEqual(['round', 0, 1, 2, 'round', 3]);
+    // During Ben's turn it passes to Dot: Ben, Cid, then the round ends.
+    const middle = adventure({
+      seats: 4,
+      state: (state) => {
+        state.turn.seat = 1;
+        drawing(state);
+        survivor(state, 1).space = 'town.e';
+        lastAgendas(state, 'calm.1', 'calm.2');
+        for (const card of state.agendaDiscard.splice(0)) if (card.startsWith('calm')) state.agendaDiscard.push(card);
+      },
+    });
+    answer(middle, 'encounter', 'option:2');
+    expect(turns(middle, 2)).toEqual([2, 'round', 3]);
+  });
+
+  test('FB-FIRST-4 FB-KILL-8 FB-KILL-9 FB-KILL-10 FB-RULING-13 an eliminated first player: the deck goes right, nothing is left of it, the others play on', () => {
+    const t = adventure({
+      seats: 3,
+      state: (state) => {
+        Object.assign(survivor(state), { rads: 15, hp: 16, space: 'town.e', caps: 7 });
+        hold(state, 0, 'club.1');
+        hold(state, 0, 'can.1');
+        agendas(state, 0, 'calm.1');
+        survivor(state).perks.push('gut');
+        state.perkDeck.splice(state.perkDeck.indexOf('gut'), 1);
+      },
+    });
+    answer(t, 'move', 'to:town.b');
+    expect(t.state.first).toBe(2);
+    expect(survivor(t.state)).toMatchObject({
+      eliminated: true,
+      space: null,
+      caps: 0,
+      cards: [],
+      agendas: [],
+      letters: [],
+      perks: [],
+    });
+    expect([t.state.assetDiscard, t.state.lootDiscard, t.state.agendaDiscard]).toEqual([
+      ['club.1'],
+      ['can.1'],
+      ['calm.1'],
+    ]);
+    expect(t.state.perkDeck).toContain('gut');
+    expect(asked(t)!.to).toBe(1);
+    answer(t, 'end');
+    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+    expect(asked(t)!.to).toBe(2);
+    answer(t, 'end');
+    expect(asked(t)!.to).toBe(1);
+    t.seat(0).refuse('move');
+  });
+
+  test('FB-RULING-12 with every survivor eliminated the game is over and lost', () => {
+    const t = adventure({ state: (state) => void Object.assign(survivor(state), { rads: 15, space: 'town.e' }) });
+    answer(t, 'move', 'to:town.b');
+    expect(t.session.result).toEqual({ winners: [], scores: [0] });
+  });
+
+  test('FB-RULING-11 who was eliminated still counts as a player for the influence needed', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        survivor(state, 1).eliminated = true;
+        survivor(state, 1).space = null;
+        agendas(state, 0, 'rich.1', 'rich.2', 'rich.3');
+        survivor(state).caps = 10; // 9 influence; alone it would take 11, with two 10
+      },
+    });
+    answer(t, 'move');
+    expect(t.session.result).toBe(undefined);
+  });
+});
+
+describe('power and influence', () => {
+  test('FB-FAC-1 FB-AGENDA-2 power is open to all and makes agendas worth more', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        agendas(state, 0, 'free.1');
+        powerful(state);
+      },
+    });
+    answer(t, POWER);
+    expect(t.seat(1).view().power).toEqual({ star: 1, shield: 0 });
+    expect(influence(t)).toBe(2);
+  });
+
+  test('FB-FAC-2 FB-FAC-7 a faction’s enemy has the values of the sheet, X and Y those of the track', () => {
+    const hurt = (star: number) => {
+      const t = adventure({
+        chance: { 'fight.roll': [[2, 1, 1]] },
+        state: (state) => {
+          state.power.star = star;
+          put(state, 'star', 'camp.e');
+        },
+      });
+      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      return 16 - survivor(t.state).hp;
+    };
+    expect([hurt(0), hurt(2), hurt(4)]).toEqual([1, 2, 3]);
+  });
+
+  test('FB-FAC-3 FB-FAC-5 a faction at the end of the track: the game is over, everybody loses', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        state.power.star = 5;
+        powerful(state);
+      },
+    });
+    answer(t, POWER);
+    expect(t.session.result).toEqual({ winners: [], scores: [0, 0] });
+    expect(t.state.ending).toMatchObject({ by: 'power', factions: ['star'] });
+    expect(t.log().at(-1)).toBe('The wasteland belongs to the star faction. Everybody loses.');
+    expect(t.seat(0).refuse('end').sentence).toContain('over');
+  });
+
+  test('FB-FAC-4 FB-FAC-6 the last advance may still make a winner; spaces beyond the end count', () => {
+    const t = adventure({
+      seats: 4,
+      state: (state) => {
+        state.power = { star: 5, shield: 0 };
+        staged(state, '004');
+        state.quests[0]!.counters[1] = 1;
+        survivor(state).space = 'camp.b';
+        agendas(state, 0, 'free.1'); // worth 1 + 7: star is two beyond where it was
+      },
+    });
+    answer(t, 'explore:3');
+    expect([t.state.power.star, t.session.result!.winners, t.state.ending!.by]).toEqual([7, [0], 'power']);
+  });
+
+  test('FB-RULING-15 FB-RULING-4 both tokens move before anything is checked; star is named before shield', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        drawing(state);
+        state.power = { star: 5, shield: 5 };
+        lastAgendas(state, 'calm.1', 'calm.2');
+      },
+    });
+    answer(t, 'encounter', 'option:2');
+    expect([t.state.power, t.session.result!.winners]).toEqual([{ star: 6, shield: 6 }, []]);
+    expect(t.state.ending!.factions).toEqual(['star', 'shield']);
+  });
+
+  test('FB-FAC-9 FB-FAC-10 a faction’s token that would be inactive is discarded; a killed one is not replaced', () => {
+    const fought = (token: string, dice: number[]) => {
+      const t = adventure({
+        chance: { 'fight.roll': [dice] },
+        state: (state) => {
+          put(state, token, 'camp.e');
+          survivor(state).letters = ['S', 'P', 'E'];
+        },
+      });
+      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      return [t.state.enemies, survivor(t.state).xp];
+    };
+    expect(fought('shield', [1, 1, 1])).toEqual([[], 0]);
+    expect(fought('star', [6, 1, 1])).toEqual([[], 1]);
+  });
+
+  test('FB-INF-1 11, 10, 9 and 8 influence win with one, two, three and four players', () => {
+    for (const [seats, lead] of [
+      [1, 10],
+      [2, 9],
+      [3, 8],
+      [4, 7],
+    ] as const)
+      for (const less of [1, 0]) {
+        const t = adventure({
+          seats,
+          state: (state) => {
+            agendas(state, 0, 'free.1');
+            state.power = { star: 0, shield: 0 };
+            (state.power as Record<string, number>).star = lead - less;
+          },
+        });
+        answer(t, 'move');
+        expect([seats, less, t.session.result?.winners]).toEqual([seats, less, less === 0 ? [0] : undefined]);
+      }
+  });
+
+  test('FB-INF-2 a winner’s agendas are open, and nothing can be done any more', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        agendas(state, 0, 'rich.1', 'rich.2', 'rich.3', 'calm.1');
+        survivor(state).caps = 10;
+      },
+    });
+    answer(t, 'move');
+    expect(t.session.result).toEqual({ winners: [0], scores: [10, 0] });
+    expect(t.seat(1).view().survivors[0]!.agendas).toEqual(['rich.1', 'rich.2', 'rich.3', 'calm.1']);
+    expect(t.seat(0).refuse('end').sentence).toContain('over');
+  });
+
+  test('FB-INF-3 FB-INF-4 all who have enough win alike, whoever has more', () => {
+    const t = adventure({
+      seats: 4,
+      state: (state) => {
+        state.power = { star: 5, shield: 0 };
+        staged(state, '004');
+        state.quests[0]!.counters[1] = 1;
+        survivor(state).space = 'camp.b';
+        agendas(state, 0, 'free.1');
+        agendas(state, 2, 'free.2', 'calm.1');
+      },
+    });
+    answer(t, 'explore:3');
+    expect(t.session.result).toEqual({ winners: [0, 2], scores: [8, 0, 9, 0] });
+  });
+
+  test('FB-RULING-78 everything that is not hidden is open to all', () => {
+    const t = adventure({ seats: 2 });
+    const seen = t.seat(1).view().survivors[0]!;
+    const { hp, rads, xp, letters, traits, caps } = survivor(t.state);
+    expect(seen).toMatchObject({ hp, rads, xp, letters, traits, caps });
+    expect(t.seat(1).view()).toMatchObject({
+      quests: t.state.quests,
+      power: t.state.power,
+      lootDiscard: [],
+      lootLeft: t.state.lootDeck.length,
+      agendasLeft: t.state.agendaDeck.length,
+    });
+  });
+});
+
+describe('HP, rads and death', () => {
+  const suffering = (state: (state: State) => void) =>
+    adventure({
+      state: (now) => {
+        survivor(now).space = 'town.e';
+        state(now);
+      },
+    });
+
+  test('FB-HP-1 FB-HP-2 FB-HP-3 damage lowers HP, rads raise rads, each on a track from 0 to 16', () => {
+    const t = adventure({
+      chance: { 'fight.roll': [[2, 2, 2]] },
+      state: (state) => put(state, 'rat.1', 'camp.e'),
+    });
+    answer(t, `fight:${t.state.enemies[0]!.id}`);
+    expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([13, 0]);
+    const rad = suffering((state) => {
+      survivor(state).rads = 1;
+    });
+    answer(rad, 'move', 'to:town.b');
+    expect([survivor(rad.state).hp, survivor(rad.state).rads]).toEqual([16, 2]);
+  });
+
+  test('FB-HP-4 nothing goes beyond the ends of the track', () => {
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'stim.1');
+        Object.assign(survivor(state), { hp: 15, rads: 2, perks: ['gut'] });
+      },
+    });
+    answer(t, 'use:stim.1', 'perk:gut');
+    expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([16, 0]);
+    const dead = suffering((state) => topEncounter(state, 'S02'));
+    answer(dead, 'encounter', 'option:3');
+    expect(survivor(dead.state).hp).toBe(16); // 30 damage is no more than death
+  });
+
+  test('FB-HP-6 with HP down to the rads one is killed; above it not', () => {
+    const at = (hp: number) => {
+      const t = suffering((state) => void Object.assign(survivor(state), { hp, rads: 3 }));
+      answer(t, 'move', 'to:town.b');
+      return asked(t)!.ask;
+    };
+    expect([at(4), at(5)]).toEqual(['killed.space', 'turn']);
+  });
+
+  test('FB-KILL-1 FB-KILL-2 FB-KILL-3 FB-KILL-4 FB-KILL-5 FB-KILL-7 killed: back on the starting tile with full HP, the inventory is gone, all else is kept, the turn is over', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        for (const card of ['club.1', 'vest.1']) hold(state, 0, card);
+        for (const card of ['can.1', 'can.2', 'stim.1']) hold(state, 0, card);
+        agendas(state, 0, 'calm.1');
+        Object.assign(survivor(state), { hp: 5, rads: 4, xp: 1, space: 'town.e', perks: ['gut'] });
+      },
+    });
+    answer(t, 'move', 'to:town.b');
+    expect(asked(t)).toMatchObject({
+      to: 0,
+      ask: 'killed.space',
+      can: ['camp.a', 'camp.b', 'camp.c', 'camp.d', 'camp.e'],
+    });
+    t.seat(0).refuse('town.e');
+    answer(t, 'camp.d');
+    expect(survivor(t.state)).toMatchObject({
+      space: 'camp.d',
+      hp: 16,
+      rads: 5,
+      xp: 1,
+      caps: 3,
+      agendas: ['calm.1'],
+      perks: ['gut'],
+      letters: ['S', 'P'],
+    });
+    expect(survivor(t.state).cards.map(({ id }) => id)).toEqual(['club.1', 'vest.1']);
+    expect([t.state.lootDiscard, t.state.assetDiscard]).toEqual([['can.1', 'can.2'], ['stim.1']]);
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
+  });
+
+  test('FB-KILL-8 at 15 rads one comes back with 1 remaining HP; at 16 one is eliminated', () => {
+    const t = suffering((state) => void Object.assign(survivor(state), { hp: 15, rads: 14 }));
+    answer(t, 'move', 'to:town.b', 'camp.e');
+    expect(survivor(t.state)).toMatchObject({ hp: 16, rads: 15, eliminated: false });
+  });
+});
+
+describe('solo', () => {
+  test('FB-SOLO-1 alone, everything else is as usual', () => {
+    const t = adventure({ state: (state) => topAgendas(state, 'calm.1') });
+    expect(can(t)).toEqual(['move', 'camp', 'end']);
+    answer(t, 'end');
+    expect([asked(t)!.to, t.state.round]).toEqual([0, 2]);
+  });
+
+  test('FB-SOLO-5 FB-SOLO-6 alone, only the weaker faction advances when the deck is depleted; both if they are equal', () => {
+    const after = (star: number, shield: number) => {
+      const t = adventure({
+        state: (state) => {
+          drawing(state);
+          state.power = { star, shield };
+          lastAgendas(state, 'calm.1', 'calm.2');
+        },
+      });
+      answer(t, 'encounter', 'option:2');
+      return t.state.power;
+    };
+    expect([after(3, 2), after(1, 4), after(2, 2)]).toEqual([
+      { star: 3, shield: 3 },
+      { star: 2, shield: 4 },
+      { star: 3, shield: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+/** How the adventure game speaks: messages by key, and how ids are printed. */
+import type { Printer, Texts } from '@holotape/kernel';
+import type { AdventureContent } from './content.ts';
+import { messages } from './messages/en.ts';
+import { FACTIONS, type Faction } from './words.ts';
+
+type Print = Printer<AdventureContent>;
+
+/** `well-rested` as "Well Rested". */
+const word: Print = (id) =>
+  String(id)
+    .split('-')
+    .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
+    .join(' ');
+
+const list: Print = (ids) => (ids as string[]).join(', ').replaceAll('-', ' ');
+const letters: Print = (ids) => (ids as string[]).join(' and ');
+const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
+const perk: Print = (id, content) => content.perks.get(id as string)?.name ?? String(id);
+const agenda: Print = (id, content) => content.agendas.get(id as string)?.name ?? String(id);
+const card: Print = (id, content) => content.cards.get(id as string)?.title ?? String(id);
+const tile: Print = (id, content) => content.tiles.get(id as string)?.name ?? String(id);
+const survivor: Print = (id, content) => content.survivors.get(id as string)?.name ?? String(id);
+
+/** The scenario knows what the factions are called; here they are what they are on every card. */
+const faction: Print = (id) => `the ${id} faction`;
+const factions: Print = (ids, content, names) =>
+  (ids as string[]).map((id) => faction(id, content, names)).join(' and ');
+
+const enemy: Print = (token, content, names) =>
+  FACTIONS.includes(token as Faction)
+    ? `an enemy of ${faction(token, content, names)}`
+    : (content.tokens.get(token as string)?.name ?? String(token));
+
+const type: Print = (id, content, names) =>
+  FACTIONS.includes(id as Faction) ? faction(id, content, names) : String(id).replace('-', ' ');
+
+/** A space by its name; without one by its tile and letter; a facedown tile by its place on the map. */
+const space: Print = (id, content) => {
+  const text = String(id);
+  if (text.startsWith('#')) return `the facedown tile ${text}`;
+  const printed = content.spaces.get(text);
+  if (printed === undefined) return text;
+  return printed.name ?? `${content.tiles.get(printed.tile)!.name} (${text.slice(text.lastIndexOf('.') + 1)})`;
+};
+
+/** Hits and areas of each die: "2 body legs". */
+const dice: Print = (faces, content) =>
+  (faces as number[])
+    .map((face) => {
+      const { hits, areas } = content.dice[face - 1]!;
+      return `[${hits} ${areas.join(' ')}]`;
+    })
+    .join(' ');
+
+export const texts: Texts<AdventureContent> = {
+  messages,
+  printers: {
+    word,
+    list,
+    letters,
+    item,
+    perk,
+    agenda,
+    card,
+    tile,
+    survivor,
+    faction,
+    factions,
+    enemy,
+    type,
+    space,
+    dice,
+  },
+};

@@ -1,0 +1,220 @@
+/** What a player may know: the table, and of hidden things only their backs. FB-RULING-78 */
+import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import { encounterCard } from './content.ts';
+import { isFactionToken } from './rules/foes.ts';
+import { influenceOf } from './rules/influence.ts';
+import { copyAdventureState } from './state.copy.ts';
+import type { Adventure, AdventureState, MapEnemy, Survivor } from './state.ts';
+import {
+  ENCOUNTER_BACKS,
+  ENEMY_TYPES,
+  type EncounterBack,
+  type EnemyType,
+  type Faction,
+  type TileKind,
+} from './words.ts';
+
+type Hidden =
+  | 'survivors'
+  | 'map'
+  | 'enemies'
+  | 'stacks'
+  | 'letters'
+  | 'decks'
+  | 'library'
+  | 'trashed'
+  | 'agendaDeck'
+  | 'lootDeck'
+  | 'assetDeck'
+  | 'encounter'
+  | 'trade'
+  | 'counter';
+
+export interface SurvivorView extends Omit<Survivor, 'agendas'> {
+  /** Faces that the viewer does not know are null. FB-AGENDA-4, FB-AGENDA-5 */
+  readonly agendas: readonly (string | null)[];
+  /** Known to the owner alone. */
+  readonly influence: number | null;
+}
+
+export interface AdventureView extends Omit<AdventureState, Hidden> {
+  readonly survivors: readonly SurvivorView[];
+  /** The kind is on the back; the tile is known once it is explored or looked at. FB-MAP-3 */
+  readonly map: readonly { readonly tile: string | null; readonly kind: TileKind; readonly faceup: boolean }[];
+  /** The type is on the back; the token is known while it is faceup. FB-ENEMY-4 */
+  readonly enemies: readonly {
+    readonly id: string;
+    readonly type: EnemyType | Faction;
+    readonly token: string | null;
+    readonly space: string;
+    readonly faceup: boolean;
+  }[];
+  readonly stacks: Readonly<Record<EnemyType, { readonly left: number; readonly discard: readonly string[] }>>;
+  readonly decks: Readonly<Record<EncounterBack, number>>;
+  readonly lettersLeft: number;
+  readonly agendasLeft: number;
+  readonly lootLeft: number;
+  readonly assetsLeft: number;
+  /** Introduction and headings; what follows an option only once it is chosen. FB-ENC-4, FB-RULING-53 */
+  readonly encounter: {
+    readonly seat: Seat;
+    readonly card: string;
+    readonly title: string;
+    readonly intro: string;
+    readonly labels: readonly string[];
+    readonly option: number | null;
+    readonly texts: readonly string[];
+  } | null;
+  readonly trade: {
+    readonly from: Seat;
+    readonly to: Seat;
+    readonly give: { readonly cards: readonly string[]; readonly caps: number; readonly agendas: number };
+    readonly take: { readonly cards: readonly string[]; readonly caps: number; readonly agendas: number };
+    /** Agendas shown to the viewer. FB-CAMP-11 */
+    readonly shown: readonly string[];
+    readonly promise: string;
+  } | null;
+}
+
+export function view(adventure: Adventure, viewer: Viewer): AdventureView {
+  const { state, content } = adventure;
+  const {
+    survivors,
+    map,
+    enemies,
+    stacks,
+    letters,
+    decks,
+    library: _library,
+    trashed: _trashed,
+    agendaDeck,
+    lootDeck,
+    assetDeck,
+    encounter: _encounter,
+    trade: _trade,
+    counter: _counter,
+    ...open
+  } = copyAdventureState(state);
+  return {
+    ...open,
+    survivors: survivors.map((survivor, seat) => viewSurvivor(adventure, survivor, seat, viewer)),
+    map: map.map(({ tile, faceup, seenBy }, i) => ({
+      tile: faceup || seenBy.some((seat) => seat === viewer) ? tile : null,
+      kind: content.maps.get(state.scenario)!.positions[i]!.kind ?? content.tiles.get(tile)!.kind,
+      faceup,
+    })),
+    enemies: enemies.map((enemy) => ({
+      id: enemy.id,
+      type: typeOf(adventure, enemy),
+      token: enemy.faceup ? enemy.token : null,
+      space: enemy.space,
+      faceup: enemy.faceup,
+    })),
+    stacks: Object.fromEntries(
+      ENEMY_TYPES.map((type) => [type, { left: stacks[type].stack.length, discard: stacks[type].discard }]),
+    ) as unknown as AdventureView['stacks'],
+    decks: Object.fromEntries(ENCOUNTER_BACKS.map((back) => [back, decks[back].length])) as AdventureView['decks'],
+    lettersLeft: letters.length,
+    agendasLeft: agendaDeck.length,
+    lootLeft: lootDeck.length,
+    assetsLeft: assetDeck.length,
+    encounter: viewEncounter(adventure),
+    trade: viewTrade(state, viewer),
+  };
+}
+
+const typeOf = ({ content }: Adventure, { token }: MapEnemy): EnemyType | Faction =>
+  isFactionToken(token) ? token : content.tokens.get(token)!.type;
+
+function viewSurvivor(adventure: Adventure, survivor: Survivor, seat: Seat, viewer: Viewer): SurvivorView {
+  // FB-INF-2: a winner shows its agendas.
+  const knows = viewer === seat || (adventure.state.ending?.winners.includes(seat) ?? false);
+  return {
+    ...survivor,
+    agendas: survivor.agendas.map((agenda) => (knows || agenda === survivor.revealed ? agenda : null)),
+    influence: knows && survivor.character !== null ? influenceOf(adventure, seat) : null,
+  };
+}
+
+function viewEncounter({ state, content }: Adventure): AdventureView['encounter'] {
+  if (state.encounter === null) return null;
+  const { seat, card, option, texts } = state.encounter;
+  const { title, intro, options } = encounterCard(content, card);
+  return { seat, card, title, intro, labels: options.map(({ label }) => label), option, texts: texts.slice() };
+}
+
+function viewTrade(state: AdventureState, viewer: Viewer): AdventureView['trade'] {
+  if (state.trade === null) return null;
+  const { from, to, give, take, giveAgendas, takeAgendas, shown, promise } = state.trade;
+  const sees = viewer === from || viewer === to;
+  return {
+    from,
+    to,
+    give: { ...give, agendas: giveAgendas.length },
+    take: { ...take, agendas: takeAgendas },
+    shown: sees ? shown.map((place) => state.survivors[from]!.agendas[place]!) : [],
+    promise,
+  };
+}
+
+/** Puts these values into these places in another order. */
+function redeal<T>(random: Random, places: readonly { get(): T; set(value: T): void }[]): void {
+  const values = places.map((place) => place.get());
+  shuffleBy(random, values);
+  for (const [i, place] of places.entries()) place.set(values[i]!);
+}
+
+const placesOf = <T>(list: T[], at: readonly number[] = [...list.keys()]) =>
+  at.map((i) => ({
+    get: () => list[i]!,
+    set: (value: T) => {
+      list[i] = value;
+    },
+  }));
+
+/** Another order of everything the seat cannot know. */
+export function resample({ state, content }: Adventure, seat: Seat, random: Random): void {
+  for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) shuffleBy(random, deck);
+  const hands = state.survivors.flatMap(({ agendas, revealed }, other) => {
+    const known = (place: number) =>
+      other === seat ||
+      agendas[place] === revealed ||
+      (state.trade?.from === other && state.trade.to === seat && state.trade.shown.includes(place));
+    return placesOf(
+      agendas,
+      [...agendas.keys()].filter((place) => !known(place)),
+    );
+  });
+  redeal(random, [...placesOf(state.agendaDeck), ...hands]);
+  for (const type of ENEMY_TYPES) {
+    const hidden = state.enemies.filter(
+      ({ token, faceup }) => !faceup && !isFactionToken(token) && content.tokens.get(token)!.type === type,
+    );
+    redeal(random, [
+      ...placesOf(state.stacks[type].stack),
+      ...hidden.map((enemy) => ({
+        get: () => enemy.token,
+        set: (token: string) => {
+          enemy.token = token;
+        },
+      })),
+    ]);
+  }
+  const { positions } = content.maps.get(state.scenario)!;
+  for (const kind of ['dangerous', 'deadly'] as const)
+    redeal(
+      random,
+      state.map.flatMap((place, i) =>
+        place.faceup || positions[i]!.kind !== kind || place.seenBy.includes(seat)
+          ? []
+          : [
+              {
+                get: () => place.tile,
+                set: (tile: string) => {
+                  place.tile = tile;
+                },
+              },
+            ],
+      ),
+    );
+}

@@ -1,0 +1,110 @@
+/** A path that a disc is to follow: its length, what it passes over, and why it cannot be followed. */
+import { runsInside } from './crossing.ts';
+import { overlaps } from './gap.ts';
+import { between, type Disc, distance, type Point, segmentDistance, TOLERANCE } from './point.ts';
+import { contains, overlapsPolygon, type Polygon } from './polygon.ts';
+import { sweepsOver, type Table } from './sweep.ts';
+
+/** How a patch of ground is to the disc that walks. */
+export const FOOTINGS = ['blocked', 'slow', 'climbed'] as const;
+export type Footing = (typeof FOOTINGS)[number];
+
+export interface Patch {
+  readonly id: string;
+  readonly outline: Polygon;
+  readonly footing: Footing;
+  /** The height of its top, for ground that is climbed. */
+  readonly height: number;
+}
+
+export interface Terrain {
+  readonly table: Table;
+  readonly patches: readonly Patch[];
+  /** Discs that cannot be passed. */
+  readonly walls: readonly (Disc & { readonly id: string })[];
+  /** Discs that can be passed, but not stopped upon. */
+  readonly company: readonly (Disc & { readonly id: string })[];
+}
+
+/** Going up or down the side of a patch. */
+export interface Climb {
+  readonly id: string;
+  readonly at: Point;
+  readonly up: boolean;
+  readonly height: number;
+}
+
+export type Fault =
+  | { readonly why: 'blocked'; readonly id: string; readonly leg: number }
+  | { readonly why: 'through'; readonly id: string; readonly leg: number }
+  | { readonly why: 'overlap'; readonly id: string };
+
+export interface Walk {
+  /** The way of the middle, climbs included. */
+  readonly length: number;
+  readonly fault: Fault | undefined;
+  /** Slow patches that the disc passes over, climbed ones included. */
+  readonly slow: readonly string[];
+  readonly climbs: readonly Climb[];
+  /** The first leg on which part of the disc is beyond the table's edge; the walk ends there. */
+  readonly leaves: number | undefined;
+}
+
+/** Judges a path: the points the middle of the disc passes, its start included. */
+export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk {
+  let length = 0;
+  let fault: Fault | undefined;
+  let leaves: number | undefined;
+  const slow = new Set<string>();
+  const climbs: Climb[] = [];
+  for (let leg = 1; leg < path.length; leg += 1) {
+    const segment = { from: path[leg - 1]!, to: path[leg]! };
+    length += distance(segment.from, segment.to);
+    for (const { id, outline, footing, height } of terrain.patches) {
+      if (footing === 'climbed') {
+        for (const climb of climbsOf(id, height, outline, segment.from, segment.to)) {
+          climbs.push(climb);
+          slow.add(id);
+          length += climb.height;
+        }
+        continue;
+      }
+      if (!sweepsOver(r, segment, outline)) continue;
+      if (footing === 'slow') slow.add(id);
+      else fault ??= { why: 'blocked', id, leg };
+    }
+    for (const wall of terrain.walls)
+      if (segmentDistance(wall, segment) < r + wall.r - TOLERANCE) fault ??= { why: 'through', id: wall.id, leg };
+    if (!isOnTable(r, segment.to, terrain.table)) leaves ??= leg;
+  }
+  const end = path.at(-1)!;
+  const resting = { x: end.x, y: end.y, r };
+  if (leaves === undefined) {
+    const under = terrain.company.find((each) => overlaps(resting, each));
+    if (under !== undefined) fault ??= { why: 'overlap', id: under.id };
+  }
+  return { length, fault, slow: [...slow], climbs, leaves };
+}
+
+function climbsOf(id: string, height: number, outline: Polygon, from: Point, to: Point): Climb[] {
+  return runsInside({ from, to }, outline).flatMap(({ enter, leave }) => [
+    ...(enter > 0 || !contains(outline, from) ? [{ id, at: between(from, to, enter), up: true, height }] : []),
+    ...(leave < 1 || !contains(outline, to) ? [{ id, at: between(from, to, leave), up: false, height }] : []),
+  ]);
+}
+
+/** Whether the whole disc lies on the table. */
+export function isOnTable(r: number, { x, y }: Point, { width, height }: Table): boolean {
+  return x >= r - TOLERANCE && y >= r - TOLERANCE && x <= width - r + TOLERANCE && y <= height - r + TOLERANCE;
+}
+
+/** Why a disc cannot rest here; undefined if it can. */
+export function whyNoRest(disc: Disc, terrain: Terrain): Fault | 'edge' | undefined {
+  if (!isOnTable(disc.r, disc, terrain.table)) return 'edge';
+  const blocked = terrain.patches.find(
+    ({ footing, outline }) => footing === 'blocked' && overlapsPolygon(disc, outline),
+  );
+  if (blocked !== undefined) return { why: 'blocked', id: blocked.id, leg: 0 };
+  const under = [...terrain.walls, ...terrain.company].find((each) => overlaps(disc, each));
+  return under === undefined ? undefined : { why: 'overlap', id: under.id };
+}

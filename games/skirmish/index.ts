@@ -1,0 +1,48 @@
+/** The skirmish game: Fallout: Wasteland Warfare. */
+import type { Game, Play } from '@holotape/kernel';
+import type { SkirmishContent } from './content.ts';
+import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
+import { setup } from './rules/setup.ts';
+import { copySkirmishState } from './state.copy.ts';
+import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
+import { texts } from './texts.ts';
+import { type SkirmishView, view } from './view.ts';
+
+export type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
+
+/** One small part of the battle, chosen from the state alone. */
+function* step(table: BattleTable): Play {
+  switch (table.state.phase) {
+    case 'round':
+      return yield* roundStep(table);
+    case 'turn':
+      return yield* turnStep(table);
+    case 'using':
+      return yield* usingStep(table);
+    case 'over':
+      return;
+  }
+}
+
+export function skirmishGame(content: SkirmishContent): SkirmishGame {
+  return {
+    id: 'skirmish',
+    title: 'The skirmish',
+    version: 1,
+    migrations: [],
+    seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
+    content,
+    options: skirmishOptions,
+    state: skirmishState,
+    copy: copySkirmishState,
+    setup,
+    step,
+    result,
+    view,
+    // Nothing is hidden yet.
+    resample: () => {},
+    texts,
+  };
+}
+
+export { readSkirmishContent, type SkirmishContent } from './content.ts';

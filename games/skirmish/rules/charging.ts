@@ -1,0 +1,90 @@
+/** Charge: a movement that ends against an opposing model. */
+import { type Answer, type Checked, choose, open, option, type Play, type Reason, say } from '@holotape/kernel';
+import { distance, type Point, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { engagedWith } from './engagement.ts';
+import { canSee, placeOf } from './line-of-sight.ts';
+import { checkPath, pathOf, suggestContacts } from './movement.ts';
+import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
+
+const foesOf = (battle: Battle, model: Model): Model[] =>
+  inPlay(battle).filter((other) => !isFriendly(battle, model, other));
+
+/** Opposing models against which a path ends. */
+export function contactsAt(battle: Battle, model: Model, { x, y }: Point): Model[] {
+  const base = { ...baseOf(battle, model), x, y };
+  return foesOf(battle, model).filter((foe) => touches(base, baseOf(battle, foe)));
+}
+
+/** The last stretch before contact: two touches and the rounding of a place to whole tenths. */
+const LAST_STRETCH = 4 * TOLERANCE;
+
+/** Whether an opposing base is touched before the end of the path. WW-CHARGE-6 */
+function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[]): boolean {
+  const { r } = baseOf(battle, model);
+  const end = path.at(-1)!;
+  const before = path.at(-2)!;
+  const short = towards(before, end, Math.max(0, distance(before, end) - LAST_STRETCH));
+  const legs = [...path.slice(0, -1), short];
+  return foesOf(battle, model).some((foe) => {
+    const base = baseOf(battle, foe);
+    return legs.slice(1).some((to, i) => segmentDistance(base, { from: legs[i]!, to }) <= r + base.r);
+  });
+}
+
+const refuse = (rule: string, key: string): Checked => ({ ok: false, reason: { rule, say: `charge.${key}` } });
+
+/** WW-CHARGE-2, WW-CHARGE-4, WW-CHARGE-6, WW-CHARGE-12, WW-RULING-35 */
+export function checkCharge(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
+  const checked = checkPath(battle, model, color, answer);
+  if (!checked.ok) return checked;
+  const path = pathOf(model, answer)!;
+  const touched = contactsAt(battle, model, path.at(-1)!);
+  if (touched.length === 0) return refuse('WW-CHARGE-2', 'no-contact');
+  if (touchesOnTheWay(battle, model, path)) return refuse('WW-CHARGE-6', 'contact-before');
+  const from = placeOf(battle, model);
+  if (!touched.some((foe) => canSee(battle, from, placeOf(battle, foe)))) return refuse('WW-CHARGE-4', 'unseen');
+  return checked;
+}
+
+/** Paths of legal Charges. */
+export function suggestCharges(battle: Battle, model: Model, color: Color): [number, number][][] {
+  return suggestContacts(battle, model, color).filter((path) => checkCharge(battle, model, color, path).ok);
+}
+
+export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
+  const { charge: color } = cardOf(battle, model);
+  if (color === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
+  if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
+  return suggestCharges(battle, model, color).length > 0 ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
+}
+
+/** WW-CHARGE-1 */
+export function* charge(table: BattleTable, model: Model): Play {
+  const seat = seatOf(table, model);
+  const color = cardOf(table, model).charge!;
+  const path = yield* open<[number, number][]>(
+    table,
+    seat,
+    'charge.path',
+    (answer) => checkCharge(table, model, color, answer),
+    () => suggestCharges(table, model, color),
+    { rule: 'WW-CHARGE-1', about: { model: model.id, color } },
+  );
+  const from = placeOf(table, { ...model });
+  const [x, y] = path.at(-1)!;
+  const seen = contactsAt(table, model, { x, y }).filter((foe) => canSee(table, from, placeOf(table, foe)));
+  model.x = x;
+  model.y = y;
+  // WW-RULING-35: of several touched at once the player names one.
+  const id =
+    seen.length === 1
+      ? seen[0]!.id
+      : yield* choose(table, seat, 'charge.target', () => seen.map((foe) => option(foe.id)), { rule: 'WW-CHARGE-6' });
+  say(table, 'charged', { model: model.id, target: id }, 'WW-CHARGE-2');
+  const die = yield* choose(table, seat, 'charge.bonus', () => [option('black'), option('green')], {
+    rule: 'WW-CHARGE-7',
+  });
+  model.bonus = { against: modelById(table, id).id, dice: [die as 'black' | 'green'] };
+}

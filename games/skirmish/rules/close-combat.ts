@@ -1,0 +1,78 @@
+/** Close Combat: attacks on models in base contact. */
+import { choose, option, type Play, type Reason, say, within } from '@holotape/kernel';
+import type { Weapon } from '../content.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import type { EffectDie, Skill } from '../words.ts';
+import { type Attack, attack } from './attacks.ts';
+import { engagedWith, isOutnumbered } from './engagement.ts';
+import { weaponsOf } from './shooting.ts';
+import { attributeOf, skillValue } from './skills.ts';
+import { cardOf, modelById, seatOf } from './units.ts';
+
+/** With this STR a melee weapon has a black die more. WW-CC-5 */
+const STRONG = 7;
+/** A ranged or thrown weapon is used as if behind one piece of cover. WW-CC-11 */
+const CLUMSY = -2;
+
+/** A weapon in close combat, and the skill it is used with. */
+export interface Grip {
+  /** `machete`, or `pipe-pistol:melee` where the skill is not the weapon's own. */
+  readonly id: string;
+  readonly weapon: Weapon;
+  readonly skill: Skill;
+}
+
+const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'melee', thrown: 'throw' } as const;
+
+/** Every way to strike that the unit card has the skill for; the improvised weapon always is one. WW-CC-4, WW-CC-10 */
+export function grips(battle: Battle, model: Model): Grip[] {
+  const card = cardOf(battle, model);
+  const improvised = battle.content.weapons.get('improvised-weapon')!;
+  const all = [...weaponsOf(battle, model), improvised].flatMap((weapon): Grip[] => {
+    // WW-CC-12; a mine is laid, not swung.
+    if (weapon.minimum !== undefined || weapon.type === 'mine') return [];
+    const own: Grip = { id: weapon.id, weapon, skill: SKILL_OF[weapon.type] };
+    // WW-CC-7
+    const asClub = card.type === 'super-mutant' && (weapon.type === 'pistol' || weapon.type === 'rifle');
+    return asClub ? [own, { id: `${weapon.id}:melee`, weapon, skill: 'melee' }] : [own];
+  });
+  return all.filter(({ skill }) => skillValue(card, skill) !== undefined);
+}
+
+/** The attack as it stands before the roll. */
+export function strikeAt(battle: Battle, model: Model, { weapon, skill }: Grip, target: Model): Attack {
+  const card = cardOf(battle, model);
+  const isMelee = weapon.type === 'melee';
+  const dice: EffectDie[] = [...weapon.short.dice];
+  if (isMelee && attributeOf(card, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
+  if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
+  if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
+  return {
+    value: skillValue(card, skill)!,
+    modifiers: isMelee ? [] : [{ rule: 'WW-CC-11', by: CLUMSY }],
+    pool: dice,
+    covered: !isMelee,
+    cover: [],
+  };
+}
+
+export function whyNoStrike(battle: Battle, model: Model): Reason | undefined {
+  if (engagedWith(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
+  return grips(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
+}
+
+/** WW-CC-3 */
+export function* strike(table: BattleTable, model: Model): Play {
+  const seat = seatOf(table, model);
+  const all = grips(table, model);
+  const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), { rule: 'WW-CC-4' });
+  const foes = engagedWith(table, model);
+  const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), { rule: 'WW-CC-3' });
+  const target = modelById(table, id);
+  const with_ = all.find((each) => each.id === grip)!;
+  const it = strikeAt(table, model, with_, target);
+  say(table, 'strike', { model: model.id, weapon: with_.weapon.id, target: id }, 'WW-CC-3');
+  // WW-CHARGE-10, WW-CHARGE-11: used up by this attack, or by an attack on somebody else.
+  model.bonus = null;
+  yield* within(table, 'attack', attack(table, model, with_.weapon, target, it));
+}

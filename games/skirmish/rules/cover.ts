@@ -1,0 +1,76 @@
+/** Cover, and the Line of Cover from the middle of one base to the middle of the other. */
+import {
+  gapToPolygon,
+  ledgeCrossed,
+  type Passed,
+  type Segment,
+  type Shape,
+  shapeGap,
+  through,
+} from '../geometry/index.ts';
+import type { Battle, Model } from '../state.ts';
+import { engagedWith } from './engagement.ts';
+import { isElevated, type Place, platformUnder } from './line-of-sight.ts';
+import { lengthOf } from './ranges.ts';
+import { baseOf, inPlay, isFriendly, isHuge } from './units.ts';
+
+/** Each piece of cover takes this from the Skill Value. WW-COVER-2 */
+export const COVER_PENALTY = -2;
+
+export interface Cover {
+  /** The Line of Cover. WW-COVER-1 */
+  readonly line: Segment;
+  /** What it passes through, each once. WW-RULING-22 */
+  readonly by: readonly Passed[];
+}
+
+/** The cover that a shot from one place at another has to pass. */
+export function coverBetween(battle: Battle, from: Place, to: Place): Cover {
+  const shapes = [...coverPieces(battle, from, to), ...coverModels(battle, from, to)];
+  const { line, passed } = through(from.disc, to.disc, shapes);
+  const edge = edgeCover(battle, from, to, line);
+  return { line, by: edge === undefined ? passed : [...passed, edge] };
+}
+
+function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {
+  const elevated = isElevated(battle, from, to);
+  const orange = lengthOf(battle.content, 'orange');
+  const under = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id];
+  return battle.state.pieces
+    .filter(({ cover, id }) => cover && !under.includes(id))
+    .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + 1) // WW-ELEV-5
+    .map(({ id, outline, area }) => ({ id, outline, kind: area ? 'area' : 'solid' }));
+}
+
+function coverModels(battle: Battle, from: Place, to: Place): Shape[] {
+  const elevated = isElevated(battle, from, to);
+  const orange = lengthOf(battle.content, 'orange');
+  return inPlay(battle)
+    .filter((model) => model !== from.model && model !== to.model) // WW-COVER-11
+    .filter((model) => givesCover(battle, model, from, to))
+    .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }))
+    .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + 1);
+}
+
+/** A Huge model covers smaller ones whatever its side, any other model only those that are not its friends. */
+function givesCover(battle: Battle, model: Model, from: Place, to: Place): boolean {
+  if (isHuge(battle, model)) {
+    const { r } = baseOf(battle, model);
+    const smaller = from.disc.r < r && to.disc.r < r;
+    const foes = engagedWith(battle, model);
+    // WW-COVER-12, WW-RULING-23
+    return smaller && !foes.some((foe) => foe === from.model || foe === to.model);
+  }
+  // WW-COVER-8, WW-COVER-9, WW-RULING-20
+  return from.model === undefined || !isFriendly(battle, from.model, model);
+}
+
+/** The edge of its platform covers an Elevated target near it. WW-ELEV-4 */
+function edgeCover(battle: Battle, from: Place, to: Place, line: Segment): Passed | undefined {
+  if (!isElevated(battle, to, from)) return undefined;
+  const platform = platformUnder(battle, to);
+  if (platform === undefined) return undefined;
+  const crossed = ledgeCrossed(to.disc, platform, { from: line.to, to: line.from });
+  if (crossed === undefined || crossed.away > lengthOf(battle.content, 'orange') + 1) return undefined;
+  return { id: crossed.id, enter: crossed.at, leave: crossed.at };
+}

@@ -1,0 +1,79 @@
+/** Line of Sight: from any part of one base to any part of another, seen from above. */
+import {
+  type Disc,
+  layField,
+  ledgeScreens,
+  type Platform,
+  type Point,
+  polygonAt,
+  type Sight,
+  sight,
+} from '../geometry/index.ts';
+import type { Battle, Model, Piece } from '../state.ts';
+import { lengthOf } from './ranges.ts';
+import { baseOf, inPlay, isHuge } from './units.ts';
+
+/** A place to look from or at: a base, an object or a point, at a height. WW-LOS-2 */
+export interface Place {
+  readonly disc: Disc;
+  readonly height: number;
+  /** The model that stands there, if one does. */
+  readonly model: Model | undefined;
+}
+
+export const placeOf = (battle: Battle, model: Model): Place => ({
+  disc: baseOf(battle, model),
+  height: model.height,
+  model,
+});
+
+export const pointAt = ({ x, y }: Point, height = 0): Place => ({ disc: { x, y, r: 0 }, height, model: undefined });
+
+/** At least Orange higher. WW-ELEV-1 */
+export const isElevated = ({ content }: Battle, a: Place, b: Place): boolean =>
+  a.height - b.height >= lengthOf(content, 'orange') - 1;
+
+/** The piece on whose top something stands. */
+export function platformUnder({ state }: Battle, { disc, height }: Place): Platform | undefined {
+  if (height === 0) return undefined;
+  const found = state.pieces.find(
+    (piece) => piece.height === height && polygonAt(layField([piece.outline]), disc) >= 0,
+  );
+  return found && { id: found.id, outline: found.outline, height };
+}
+
+/** Huge models hide smaller ones from each other. WW-LOS-5, WW-LOS-6, WW-RULING-87 */
+export function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
+  return inPlay(battle).filter((model) => {
+    const { r } = baseOf(battle, model);
+    return model !== a.model && model !== b.model && isHuge(battle, model) && a.disc.r < r && b.disc.r < r;
+  });
+}
+
+/** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
+export function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
+  const under = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id];
+  return battle.state.pieces.filter(({ id, blocksSight }) => blocksSight && !under.includes(id));
+}
+
+/** Significant Edges farther than Orange from the Elevated one of the two cannot be looked across. WW-ELEV-3 */
+function edgesBetween(battle: Battle, a: Place, b: Place): Point[][] {
+  const upper = isElevated(battle, a, b) ? a : isElevated(battle, b, a) ? b : undefined;
+  if (upper === undefined) return [];
+  const platform = platformUnder(battle, upper);
+  if (platform === undefined) return [];
+  const orange = lengthOf(battle.content, 'orange');
+  // WW-ELEV-2: the drop from the platform to the table around it.
+  return ledgeScreens(upper.disc, platform, platform.height, orange, orange);
+}
+
+/** Whether a line can be drawn, and the line that shows it. WW-LOS-1 */
+export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
+  return sight(a.disc, b.disc, {
+    field: layField(blockingPieces(battle, a, b).map(({ outline }) => outline)),
+    discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
+    screens: edgesBetween(battle, a, b),
+  });
+}
+
+export const canSee = (battle: Battle, a: Place, b: Place): boolean => lineOfSight(battle, a, b).sees;

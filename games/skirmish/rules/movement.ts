@@ -1,0 +1,145 @@
+/** Movement: how far a model may go, and along which paths. */
+import { type Answer, type Checked, open, type Play, say } from '@holotape/kernel';
+import {
+  Ground,
+  type Point,
+  Reach,
+  type Spot,
+  spots,
+  type Terrain,
+  TOLERANCE,
+  type Walk,
+  walk,
+} from '../geometry/index.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import { COLORS, type Color } from '../words.ts';
+import { lengthOf, shorter } from './ranges.ts';
+import { baseOf, cardOf, inPlay, isFriendly, seatOf } from './units.ts';
+
+/** A ruler for the path, and the base's own width, granted once. WW-MOVE-2, WW-RULING-3 */
+export const allowance = (battle: Battle, model: Model, color: Color): number =>
+  lengthOf(battle.content, color) + 2 * baseOf(battle, model).r;
+
+/** The battlefield as it is to this model when it moves. */
+export function terrainFor(battle: Battle, model: Model): Terrain {
+  const { state } = battle;
+  const unimpeded = cardOf(battle, model).icons.includes('unimpeded');
+  const others = inPlay(battle).filter((other) => other !== model);
+  const withBase = (other: Model) => ({ id: other.id, ...baseOf(battle, other) });
+  const foes = others.filter((other) => !isFriendly(battle, model, other));
+  return {
+    table: { width: state.width, height: state.height },
+    patches: state.pieces
+      .filter(({ ground }) => ground !== 'normal')
+      .filter(({ ground }) => ground !== 'difficult' || !unimpeded) // WW-TERRAIN-5
+      .map(({ id, outline, ground, height }) => ({
+        id,
+        outline,
+        height,
+        // Climbable walls stay closed until climbing is played.
+        footing: ground === 'difficult' ? 'slow' : 'blocked',
+      })),
+    walls: foes.map(withBase), // WW-MOVE-4
+    company: others.map(withBase), // WW-MOVE-5, WW-MOVE-6
+  };
+}
+
+const isPoint = (value: Answer): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => Number.isInteger(each));
+
+/** Reads a path: points in whole tenths of a millimetre, without the start. */
+export function pathOf(model: Model, answer: Answer): Point[] | undefined {
+  if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isPoint)) return undefined;
+  return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
+}
+
+/** Whether a model may follow a path with this color, and what was measured. */
+export function checkPath(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
+  const path = pathOf(model, answer);
+  if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  const walked = walk(baseOf(battle, model).r, path, terrainFor(battle, model));
+  const used = colorFor(walked, color);
+  const limit = allowance(battle, model, used);
+  if (walked.fault !== undefined) {
+    const { why, id } = walked.fault;
+    return { ok: false, reason: { rule: RULE_OF[why], say: `move.${why}`, args: { id } } };
+  }
+  if (walked.length > limit + TOLERANCE)
+    return {
+      ok: false,
+      reason: {
+        rule: 'WW-MOVE-1',
+        say: 'move.too-far',
+        args: { length: Math.ceil(walked.length), limit, color: used },
+      },
+    };
+  return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
+}
+
+const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
+
+/** One color shorter over any amount of Difficult Terrain. WW-TERRAIN-3 */
+const colorFor = ({ slow }: Walk, color: Color): Color => (slow.length > 0 ? shorter(color) : color);
+
+/** Places worth going to with this color, in a fixed order. */
+function worthwhile(
+  battle: Battle,
+  model: Model,
+  color: Color,
+  rings: readonly number[],
+): { reach: Reach; found: Spot[] } {
+  const base = baseOf(battle, model);
+  const terrain = terrainFor(battle, model);
+  const closed = terrain.patches.map(({ outline }) => outline);
+  const ground = new Ground(base.r, closed, terrain.walls, terrain.table);
+  const reach = new Reach(ground, base, allowance(battle, model, color));
+  const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
+  return { reach, found: spots(base.r, reach, terrain, { shelters, others: terrain.walls, goals: [], rings }) };
+}
+
+const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
+  reach
+    .wayTo(at)!
+    .path.slice(1)
+    .map(({ x, y }): [number, number] => [x, y]);
+
+/** Places worth going to, as paths; staying is always one of them. */
+export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const rings = COLORS.map((each) => lengthOf(battle.content, each));
+  const { reach, found } = worthwhile(battle, model, color, rings);
+  return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot))];
+}
+
+/** Paths that end against an opposing model. */
+export function suggestContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const { reach, found } = worthwhile(battle, model, color, []);
+  return found.filter(({ kind }) => kind === 'contact').map((spot) => asPath(reach, spot));
+}
+
+/** The model goes where its player says. WW-MOVE-1 */
+export function* move(table: BattleTable, model: Model): Play {
+  const { move: color } = cardOf(table, model);
+  const path = yield* open<[number, number][]>(
+    table,
+    seatOf(table, model),
+    'move.path',
+    (answer) => checkPath(table, model, color, answer),
+    () => suggestPaths(table, model, color),
+    { rule: 'WW-MOVE-1', about: { model: model.id, color } },
+  );
+  follow(table, model, path);
+}
+
+/** Puts the model at the end of a path that was checked, or off the table where it leaves it. */
+function follow(table: BattleTable, model: Model, path: readonly [number, number][]): void {
+  const points = pathOf(model, path as Answer)!;
+  const { leaves } = walk(baseOf(table, model).r, points, terrainFor(table, model));
+  const { x, y } = points[leaves ?? points.length - 1]!;
+  model.x = x;
+  model.y = y;
+  if (leaves === undefined) say(table, 'moved', { model: model.id, x, y }, 'WW-MOVE-1');
+  else {
+    model.gone = 'left'; // WW-EDGE-1, WW-EDGE-2
+    say(table, 'left', { model: model.id }, 'WW-EDGE-1');
+  }
+}

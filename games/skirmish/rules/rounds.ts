@@ -1,0 +1,162 @@
+/** Rounds, turns and readiness, and the Advantage Marker. */
+import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import { charge, whyNoCharge } from './charging.ts';
+import { strike, whyNoStrike } from './close-combat.ts';
+import { move } from './movement.ts';
+import { shoot, whyNoShot } from './shooting.ts';
+import { inPlay, modelById, modelsOf, seatOf } from './units.ts';
+
+const other = (seat: number): number => 1 - seat;
+
+/** WW-ACT-1 */
+const ACTIONS = 2;
+
+/** A round begins: the marker finds its holder, who names the player of the first turn. */
+export function* roundStep(table: BattleTable): Play {
+  const { state } = table;
+  state.round += 1;
+  mark(table, 'round');
+  state.advantage = yield* holder(table);
+  say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
+  const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
+    rule: 'WW-ADV-1',
+  });
+  state.turn = first === 'seat:0' ? 0 : 1;
+  state.phase = 'turn';
+}
+
+/** Who holds the Advantage Marker this round. */
+function* holder(table: BattleTable): Play<number> {
+  const { state } = table;
+  // A scenario's own holder of round 1. WW-ADV-2
+  if (state.round === 1 && state.advantage !== null) return state.advantage;
+  const [mine, theirs] = [modelsOf(table, 0).length, modelsOf(table, 1).length];
+  if (mine !== theirs) return mine < theirs ? 0 : 1; // WW-ADV-2, WW-ADV-4
+  if (state.round === 1) return yield* pick(table, 'round.advantage', 2, { rule: 'WW-ADV-3' });
+  return other(state.advantage!); // WW-ADV-5
+}
+
+const withReadiness = (battle: Battle, seat: number, readiness: Model['readiness']): Model[] =>
+  modelsOf(battle, seat).filter((model) => model.readiness === readiness);
+
+/** A turn begins: one Unready model is made Ready, then none or all Ready models are Used. WW-ROUND-3, WW-ROUND-5 */
+export function* turnStep(table: BattleTable): Play {
+  const { state } = table;
+  const { turn } = state;
+  mark(table, 'turn');
+  const unready = withReadiness(table, turn, 'unready');
+  // WW-RULING-15: with no Unready model the Ready ones must be Used.
+  if (unready.length > 0) yield* makeReady(table, turn);
+  if (withReadiness(table, turn, 'unready').length > 0) {
+    const use = yield* choose(table, turn, 'turn.use', () => [option('none'), option('all')], { rule: 'WW-ROUND-5' });
+    if (use === 'none') return endTurn(table); // WW-ROUND-6
+  }
+  state.phase = 'using';
+}
+
+/** WW-ROUND-3, WW-ROUND-4 */
+function* makeReady(table: BattleTable, seat: number): Play {
+  const id = yield* choose(
+    table,
+    seat,
+    'turn.ready',
+    () =>
+      modelsOf(table, seat).map(({ id, readiness }) =>
+        option(
+          id,
+          readiness === 'unready'
+            ? undefined
+            : { rule: 'WW-ROUND-4', say: `turn.is-${readiness}`, args: { model: id } },
+        ),
+      ),
+    { rule: 'WW-ROUND-3' },
+  );
+  modelById(table, id).readiness = 'ready';
+  say(table, 'ready', { model: id }, 'WW-ROUND-3');
+}
+
+/** One Ready model after the other is Used, in any order; the player may stop. WW-ROUND-8, WW-ROUND-11 */
+export function* usingStep(table: BattleTable): Play {
+  const { turn } = table.state;
+  const ready = withReadiness(table, turn, 'ready');
+  if (ready.length === 0) return endTurn(table);
+  const id = yield* choose(
+    table,
+    turn,
+    'turn.next',
+    () => [...ready.map((model) => option(model.id)), option('finish')],
+    {
+      rule: 'WW-ROUND-8',
+    },
+  );
+  if (id === 'finish') {
+    for (const model of ready) model.readiness = 'used';
+    return endTurn(table);
+  }
+  const model = modelById(table, id);
+  yield* within(table, 'activation', activation(table, model));
+  model.readiness = 'used'; // WW-ROUND-10
+  if (result(table) !== undefined) table.state.phase = 'over';
+}
+
+/** Up to two Actions, one after the other. WW-ACT-1, WW-ACT-4 */
+function* activation(table: BattleTable, model: Model): Play {
+  say(table, 'use', { model: model.id }, 'WW-ROUND-8');
+  for (let left = ACTIONS; left > 0 && model.gone === null; left -= 1) {
+    mark(table, 'action');
+    const action = yield* choose(
+      table,
+      seatOf(table, model),
+      'action',
+      () => [
+        option('move'),
+        option('shoot', whyNoShot(table, model)),
+        option('charge', whyNoCharge(table, model)),
+        option('strike', whyNoStrike(table, model)),
+        option('end'),
+      ],
+      { rule: 'WW-ACT-1', about: { model: model.id, left } },
+    );
+    if (action === 'end') return;
+    if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
+    yield* within(table, action, perform(table, model, action));
+  }
+}
+
+function perform(table: BattleTable, model: Model, action: 'move' | 'shoot' | 'charge' | 'strike'): Play {
+  switch (action) {
+    case 'move':
+      return move(table, model);
+    case 'shoot':
+      return shoot(table, model);
+    case 'charge':
+      return charge(table, model);
+    case 'strike':
+      return strike(table, model);
+  }
+}
+
+/** The turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
+function endTurn(table: BattleTable): void {
+  const { state } = table;
+  const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
+  if (isDone(0) && isDone(1)) endRound(table);
+  else {
+    state.phase = 'turn';
+    if (!isDone(other(state.turn))) state.turn = other(state.turn);
+  }
+}
+
+/** Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17 */
+function endRound(table: BattleTable): void {
+  for (const model of inPlay(table)) model.readiness = 'unready';
+  table.state.phase = 'round';
+}
+
+/** A side without models has lost; scenarios will say more. */
+export function result(battle: Battle): { winners: number[]; scores: number[] } | undefined {
+  const scores = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
+  if (!scores.includes(0)) return undefined;
+  return { winners: scores.flatMap((left, seat) => (left > 0 ? [seat] : [])), scores };
+}

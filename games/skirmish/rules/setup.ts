@@ -1,0 +1,38 @@
+/** The table as it is before the first round. */
+import type { Agreement } from '@holotape/kernel';
+import type { SkirmishContent } from '../content.ts';
+import type { SkirmishOptions, SkirmishState } from '../state.ts';
+import { whyNotAForce } from './units.ts';
+
+export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
+  for (const force of options.forces) {
+    const why = whyNotAForce({ content }, force);
+    if (why !== undefined) throw new Error(`This force cannot be played: ${why}.`);
+  }
+  const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
+  return {
+    phase: 'round',
+    round: 0,
+    turn: 0,
+    advantage: options.advantage,
+    width: options.width,
+    height: options.height,
+    pieces: options.pieces,
+    units: units.map(({ id, seat, card, weapons }) => ({ id, seat, card, weapons })),
+    models: units.flatMap(({ id, models }) =>
+      models.map(({ x, y, height }, i) => ({
+        id: `${id}-${i + 1}`,
+        unit: id,
+        x,
+        y,
+        height,
+        readiness: 'unready' as const,
+        regular: 0,
+        radiation: 0,
+        boosts: 0,
+        bonus: null,
+        gone: null,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+/** Units and models: who is on the table, whose they are, and how wide they stand. */
+import type { Unit } from '../content.ts';
+import type { Disc } from '../geometry/index.ts';
+import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
+
+export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
+
+export const cardOf = (battle: Battle, model: Model): Unit => battle.content.units.get(unitOf(battle, model).card)!;
+
+export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, model).seat;
+
+export const modelById = ({ state }: Battle, id: string): Model => state.models.find((model) => model.id === id)!;
+
+/** Models on the table; those that are gone take no further part. WW-ELIM-2 */
+export const inPlay = ({ state }: Battle): Model[] => state.models.filter(({ gone }) => gone === null);
+
+export const modelsOf = (battle: Battle, seat: number): Model[] =>
+  inPlay(battle).filter((model) => seatOf(battle, model) === seat);
+
+/** Models of the same player's side. WW-RULING-24 */
+export const isFriendly = (battle: Battle, a: Model, b: Model): boolean => seatOf(battle, a) === seatOf(battle, b);
+
+const MILLIMETRE = 10;
+
+/** The base as it lies on the table. WW-UNIT-7: there is no facing. */
+export const baseOf = (battle: Battle, model: Model): Disc => ({
+  x: model.x,
+  y: model.y,
+  r: (cardOf(battle, model).base * MILLIMETRE) / 2,
+});
+
+export type BaseSize = 'normal' | 'large' | 'huge';
+
+/** WW-UNIT-6 */
+export const sizeOf = (base: number): BaseSize => (base >= 60 ? 'huge' : base >= 40 ? 'large' : 'normal');
+
+export const isHuge = (battle: Battle, model: Model): boolean => sizeOf(cardOf(battle, model).base) === 'huge';
+
+/** What is wrong with a force; undefined if nothing is. */
+export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): string | undefined {
+  const unique = new Set<string>();
+  for (const { card, models, weapons } of force) {
+    const unit = battle.content.units.get(card);
+    if (unit === undefined) return `there is no unit "${card}"`;
+    for (const weapon of weapons) if (!battle.content.weapons.has(weapon)) return `there is no weapon "${weapon}"`;
+    if (models.length === 0) return `${card} has no model`; // WW-UNIT-1
+    if (!unit.unique) continue;
+    const who = unit.character ?? unit.id; // WW-UNIT-5
+    if (models.length > 1 || unique.has(who)) return `${card} is Unique: a force has one model of it`; // WW-UNIT-4
+    unique.add(who);
+  }
+  return undefined;
+}

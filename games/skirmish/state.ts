@@ -1,0 +1,100 @@
+/** The state of a battle: plain records and ids. Cards are found in the content by id. */
+import type { Position, Table } from '@holotape/kernel';
+import { z } from 'zod';
+import type { SkirmishContent } from './content.ts';
+import { GROUNDS, READINESS } from './words.ts';
+
+export const PHASES = ['round', 'turn', 'using', 'over'] as const;
+
+const seat = z.number().int().nonnegative();
+const whole = z.number().int().nonnegative();
+const place = z.number().int();
+const point = z.strictObject({ x: place, y: place });
+
+/** Something that stands on the table. What it does was agreed before play. WW-LOS-7, WW-TERRAIN-1 */
+const piece = z.strictObject({
+  id: z.string(),
+  outline: z.array(point),
+  /** Of its top above the table, in tenths of a millimetre. */
+  height: whole,
+  blocksSight: z.boolean(),
+  cover: z.boolean(),
+  /** Area Terrain: counts as soon as a line enters it. WW-COVER-13 */
+  area: z.boolean(),
+  ground: z.enum(GROUNDS),
+});
+
+const unit = z.strictObject({
+  id: z.string(),
+  seat,
+  /** The unit card. */
+  card: z.string(),
+  weapons: z.array(z.string()),
+});
+
+const model = z.strictObject({
+  /** `settlers-2`: the second model of that unit. */
+  id: z.string(),
+  unit: z.string(),
+  x: place,
+  y: place,
+  /** Of what it stands on, above the table. */
+  height: whole,
+  readiness: z.enum(READINESS),
+  regular: whole,
+  radiation: whole,
+  /** Icons on its Armor Boost tokens. */
+  boosts: whole,
+  /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
+  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
+  /** Why it is no longer on the table. */
+  gone: z.enum(['eliminated', 'left']).nullable(),
+});
+
+export const skirmishState = z.strictObject({
+  phase: z.enum(PHASES),
+  round: whole,
+  /** Whose turn it is. */
+  turn: seat,
+  /** Who holds the Advantage Marker; nobody before the first round. */
+  advantage: seat.nullable(),
+  width: whole,
+  height: whole,
+  pieces: z.array(piece),
+  units: z.array(unit),
+  models: z.array(model),
+});
+
+export type SkirmishState = z.infer<typeof skirmishState>;
+export type Piece = SkirmishState['pieces'][number];
+export type UnitInPlay = SkirmishState['units'][number];
+export type Model = SkirmishState['models'][number];
+
+/** What pure questions look at. */
+export type Battle = Position<SkirmishState, SkirmishContent>;
+/** What rules act on. */
+export type BattleTable = Table<SkirmishState, SkirmishContent>;
+
+const INCH = 254;
+
+const force = z.array(
+  z.strictObject({
+    id: z.string(),
+    card: z.string(),
+    weapons: z.array(z.string()).default([]),
+    /** Where each of its models begins. */
+    models: z.array(z.strictObject({ x: place, y: place, height: whole.default(0) })).min(1),
+  }),
+);
+
+/** Everything on the table at the beginning. Scenarios will make this; until then it is given. */
+export const skirmishOptions = z.strictObject({
+  width: whole.default(36 * INCH),
+  height: whole.default(36 * INCH),
+  pieces: z.array(piece).default([]),
+  forces: z.array(force).length(2).default([[], []]),
+  /** A scenario may name the holder of the Advantage Marker in round 1. WW-ADV-2 */
+  advantage: seat.nullable().default(null),
+});
+export type SkirmishOptions = z.infer<typeof skirmishOptions>;
+export type Force = z.infer<typeof force>;

@@ -1,0 +1,141 @@
+/** Tables for testing the rules of battle, and the dice and terrain to set them with. */
+import { fileURLToPath } from 'node:url';
+import { type Answer, Table } from '@holotape/kernel';
+import { type TestTable, testTable } from '@holotape/kernel/testing';
+import { readFolder } from '@holotape/shelf/read-folder';
+import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../index.ts';
+import { modelById } from '../rules/units.ts';
+import type { Battle, Force, Model, Piece, SkirmishOptions, SkirmishState } from '../state.ts';
+import type { SkirmishView } from '../view.ts';
+import type { DiceIcon, EffectDie } from '../words.ts';
+
+/** The weapon of the rulebook's worked shot, whose card is lost. */
+const testing = [
+  { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
+  {
+    path: 'weapons.yaml',
+    text: `- id: example-laser
+  name: Example Laser
+  type: rifle
+  short: { range: blue, dice: [yellow, green] }
+  long: { range: black, dice: [black] }
+  damage: [{ type: energy, amount: 1 }]
+  caps: 0
+  text: ""`,
+  },
+];
+
+export const content = readSkirmishContent([
+  readFolder(fileURLToPath(new URL('../content', import.meta.url))),
+  testing,
+]);
+export const game = skirmishGame(content);
+
+export type BattleTest = TestTable<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
+
+type At = readonly [number, number, number?];
+
+/** A unit of a force: `unit('settlers', 'settler', [[1000, 1000]], 'assault-rifle')`. */
+export const unit = (id: string, card: string, at: readonly At[], ...weapons: string[]): Force[number] => ({
+  id,
+  card,
+  weapons,
+  models: at.map(([x, y, height = 0]) => ({ x, y, height })),
+});
+
+export const settler = (id: string, ...at: At[]): Force[number] => unit(id, 'settler', at, 'assault-rifle');
+
+const NOTHING = { height: 500, blocksSight: false, cover: false, area: false, ground: 'normal' as const };
+
+/** A box on the table. */
+export const piece = (
+  id: string,
+  [x, y, w, h]: readonly [number, number, number, number],
+  what: Partial<Piece>,
+): Piece => ({
+  id,
+  ...NOTHING,
+  outline: [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ],
+  ...what,
+});
+export const wall = (id: string, box: readonly [number, number, number, number]): Piece =>
+  piece(id, box, { blocksSight: true, ground: 'impassable' });
+export const crate = (id: string, box: readonly [number, number, number, number]): Piece =>
+  piece(id, box, { cover: true, ground: 'impassable' });
+
+export interface BattleSetting {
+  readonly ann: readonly Force[number][];
+  readonly ben: readonly Force[number][];
+  readonly pieces?: readonly Piece[];
+  readonly advantage?: number | null;
+  readonly chance?: Readonly<Record<string, readonly Answer[]>>;
+  readonly state?: (state: SkirmishState) => void;
+  readonly seed?: string;
+}
+
+/** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
+export function battle({ ann, ben, pieces = [], advantage = 0, chance = {}, state, seed }: BattleSetting): BattleTest {
+  return testTable(game, {
+    seats: 2,
+    options: { forces: [[...ann], [...ben]], pieces: [...pieces], advantage } as never,
+    chance,
+    ...(state && { state }),
+    ...(seed && { seed }),
+  });
+}
+
+/** The same table, to ask pure questions of. */
+export function scene(setting: BattleSetting): Battle & { readonly model: (id: string) => Model } {
+  const { state } = battle(setting);
+  const position: Battle = { state, content };
+  return { ...position, model: (id) => modelById(position, id) };
+}
+
+/** A table for rules that are played on their own. */
+export const tableOf = ({ state }: Battle): Table<SkirmishState, SkirmishContent> => new Table(state, content, false);
+
+/** Ann takes the first turn, makes one model Ready and Uses all that are; then it acts. */
+export function act(t: BattleTest, model: string): void {
+  t.seat(0).answer('seat:0', model);
+  if (t.seat(0).asked()?.ask === 'turn.use') t.seat(0).answer('all');
+  t.seat(0).answer(model);
+}
+
+/** The side of the Skill Die that shows this. */
+export function skill(shows: number | 'action' | 'critical' | 'X' | 'X and action'): number {
+  const side = content.dice.skill.findIndex((face) => {
+    if (shows === 'action') return face.action && !face.fails;
+    if (shows === 'critical') return face.critical;
+    if (shows === 'X') return face.fails && !face.action;
+    if (shows === 'X and action') return face.fails && face.action;
+    return face.value === shows && !face.action && !face.critical;
+  });
+  if (side < 0) throw new Error(`The Skill Die has no side with ${shows}.`);
+  return side + 1;
+}
+
+/** The side of an Effect Die with exactly these icons. */
+export function effect(die: EffectDie, ...icons: DiceIcon[]): number {
+  const side = content.dice.effect[die].findIndex(({ icons: shown }) => shown.join() === icons.join());
+  if (side < 0) throw new Error(`The ${die} die has no side with ${icons.join(' and ') || 'nothing'}.`);
+  return side + 1;
+}
+
+export const armor = (value: number): number => content.dice.armor.indexOf(value) + 1;
+
+/** Plays a rule on its own with these answers of chance, in order, and returns what it returns. */
+export function playOut<T>(rule: Generator<unknown, T, Answer>, ...answers: Answer[]): T {
+  const given = [...answers];
+  let step = rule.next(null as never);
+  while (!step.done) {
+    if (given.length === 0) throw new Error(`Nobody answers "${(step.value as { ask: string }).ask}".`);
+    step = rule.next(given.shift()!);
+  }
+  if (given.length > 0) throw new Error(`${given.length} answers were not asked for.`);
+  return step.value;
+}

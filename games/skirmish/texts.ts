@@ -1,0 +1,15 @@
+/** How the skirmish game speaks: messages by key, and how ids are printed. */
+import type { Printer, Texts } from '@holotape/kernel';
+import type { SkirmishContent } from './content.ts';
+import { messages } from './messages/en.ts';
+
+type Print = Printer<SkirmishContent>;
+
+const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?? String(id);
+
+/** `settlers-2` as "settlers 2". */
+const model: Print = (id) => String(id).replace(/-(\d+)$/, ' $1');
+
+const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
+
+export const texts: Texts<SkirmishContent> = { messages, printers: { weapon, model, millimetres } };

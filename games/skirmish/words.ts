@@ -1,0 +1,79 @@
+/** The rulebook's own words, as lists from which types are derived. */
+
+/** From the shortest ruler to the longest. WW-RANGE-1 */
+export const COLORS = ['orange', 'yellow', 'red', 'green', 'blue', 'black'] as const;
+export type Color = (typeof COLORS)[number];
+
+export const ATTRIBUTES = ['STR', 'PER', 'END', 'CHA', 'INT', 'AGI', 'LUC'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const SKILLS = [
+  'melee',
+  'pistol',
+  'rifle',
+  'heavy',
+  'throw',
+  'computers',
+  'lockpick',
+  'search',
+  'presence',
+  'battle-cry',
+  'resist',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+export const EFFECT_DICE = ['black', 'green', 'yellow', 'blue'] as const;
+export type EffectDie = (typeof EFFECT_DICE)[number];
+
+/** Icons that are spent on Special Effects. */
+export const SPECIAL_ICONS = ['bottle', 'star', 'blast'] as const;
+export type SpecialIcon = (typeof SPECIAL_ICONS)[number];
+
+export const DICE_ICONS = [...SPECIAL_ICONS, 'damage', 'reduce-armor', 'minus-1', 'minus-2', 'minus-3'] as const;
+export type DiceIcon = (typeof DICE_ICONS)[number];
+
+/** In the order in which the damage of one attack is resolved. WW-RULING-95 */
+export const DAMAGE_TYPES = ['physical', 'energy', 'radiation'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+export const WEAPON_TYPES = ['rifle', 'pistol', 'heavy', 'melee', 'thrown', 'mine'] as const;
+export type WeaponType = (typeof WEAPON_TYPES)[number];
+
+export const UNIT_ICONS = [
+  'prepare',
+  'move',
+  'expertise',
+  'melee',
+  'pistol',
+  'luck',
+  'criticals',
+  'dog-handler',
+  'no-climb',
+  'unimpeded',
+  'immune-to-battle-cry',
+] as const;
+
+/** What a Special Effect can bring. */
+export const GAINS = [
+  'damage',
+  'armor-reduction',
+  'ignore-armor',
+  'stun',
+  'fire',
+  'frozen',
+  'poison',
+  'injured-arm',
+  'injured-leg',
+  'action-point',
+  'remove-reaction',
+  'push-orange',
+] as const;
+export type Gain = (typeof GAINS)[number];
+
+/** How ground is to a model. WW-TERRAIN-1 */
+export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** WW-ROUND-2 */
+export const READINESS = ['unready', 'ready', 'used'] as const;
+export type Readiness = (typeof READINESS)[number];
