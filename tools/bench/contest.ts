@@ -7,7 +7,8 @@ import type { Slice } from './contestant.ts';
 import { median } from './figures.ts';
 
 const ROUNDS = 9;
-const WARM_UP_MS = 400;
+/** Long enough for all the rules of a game to be compiled as well as they ever will be. */
+const WARM_UP_MS = 1500;
 const SLICE_MS = 150;
 
 class Contestant {

@@ -4,6 +4,7 @@ import {
   type AnySession,
   below,
   KEEP_NOTHING,
+  KEEP_POSITION,
   type Random,
   randomFrom,
   startSession,
@@ -65,29 +66,36 @@ const randomGames = (game: AnyGame): Work => {
   };
 };
 
-/** Every position of a random game in the middle of somebody's turn: something has been answered in it. */
-function positionsOf(game: AnyGame, isTurn: (session: AnySession) => boolean): AnySession[] {
-  const session = startSession(game, { seats: 4, seed: 'positions' });
-  const found: AnySession[] = [];
-  answerAtRandom(session, randomFrom('positions'), () => {
-    if (session.open.journal.length > 0 && isTurn(session)) found.push(session.fork());
-    return false;
-  });
-  return found;
-}
+/** So often something is done at a position: often enough that the answers which lead to the next do not count. */
+const TIMES = 100;
 
-/** Does it once with each of these positions. */
-const withEach = (
+/**
+ * Does it over and over in the middle of turns (something has been answered in them) of games that go on. Positions are
+ * not kept: the engine would notice that copies stay alive, and make all of them expensive.
+ */
+function inTurns(
   game: AnyGame,
   isTurn: (session: AnySession) => boolean,
   once: (session: AnySession) => unknown,
-): Work => {
-  const positions = positionsOf(game, isTurn);
+): Work {
+  const random = randomFrom('turns');
+  const start = () => startSession(game, { seats: 4, seed: `${random()}`, keeping: KEEP_POSITION });
+  const isInTurn = () => session.open.journal.length > 0 && isTurn(session);
+  let session = start();
   return () => {
-    for (const position of positions) once(position);
-    return positions.length;
+    let answered = 0;
+    answerAtRandom(session, random, () => {
+      answered += 1;
+      return answered > 1 && isInTurn();
+    });
+    if (session.question === undefined) {
+      session = start();
+      return 0;
+    }
+    for (let i = 0; i < TIMES; i += 1) once(session);
+    return TIMES;
   };
-};
+}
 
 /** The toy has no steps but turns. */
 const always = () => true;
@@ -107,10 +115,10 @@ export const CONTESTANTS = {
   kernel: () => randomGames(toy),
   'boardgame.io': async () => byPick(await boardgameIo()),
   vault: () => randomGames(loadGame('vault')),
-  'toy fork': () => withEach(toy, always, fork),
-  'toy clone': () => withEach(toy, always, clone),
-  'vault fork': () => withEach(loadGame('vault'), isVaultTurn, fork),
-  'vault clone': () => withEach(loadGame('vault'), isVaultTurn, clone),
+  'toy fork': () => inTurns(toy, always, fork),
+  'toy clone': () => inTurns(toy, always, clone),
+  'vault fork': () => inTurns(loadGame('vault'), isVaultTurn, fork),
+  'vault clone': () => inTurns(loadGame('vault'), isVaultTurn, clone),
 } satisfies Record<string, () => Work | Promise<Work>>;
 
 export type ContestantName = keyof typeof CONTESTANTS;
