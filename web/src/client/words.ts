@@ -15,8 +15,18 @@ interface Speaks {
   readonly content: unknown;
 }
 
-/** The sentence of a log line, a reason or a refusal. */
-export function sentenceOf(game: Speaks, names: readonly string[], said: LogLine | Refused): string {
-  const texts = { ...game.texts, messages: { ...LINE_MESSAGES, ...TABLE_MESSAGES, ...game.texts.messages } };
-  return sentence(texts, game.content, names, said.say, said.args as Args | undefined);
+const whole = new WeakMap<Texts<unknown>, Texts<unknown>>();
+
+/** What a game says, the table says and the line says, as one. Made once for each game. */
+function allTexts(texts: Texts<unknown>): Texts<unknown> {
+  let all = whole.get(texts);
+  if (all === undefined) {
+    all = { ...texts, messages: { ...LINE_MESSAGES, ...TABLE_MESSAGES, ...texts.messages } };
+    whole.set(texts, all);
+  }
+  return all;
 }
+
+/** The sentence of a log line, a reason or a refusal. */
+export const sentenceOf = (game: Speaks, names: readonly string[], said: LogLine | Refused): string =>
+  sentence(allTexts(game.texts), game.content, names, said.say, said.args as Args | undefined);
