@@ -210,6 +210,7 @@ export const en = {
   'lobby.round': 'Round 1',
   'lobby.shelter': 'The shelter',
   'lobby.full': 'Every level has its people',
+  'lobby.level-waits-for': 'One level waits for {name}',
   'lobby.levels-wait': '{n|One level waits|# levels wait}',
   'lobby.free': '{colour} is free',
   'lobby.free.note': 'whoever comes first',

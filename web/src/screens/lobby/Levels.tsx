@@ -32,12 +32,15 @@ interface LevelsProps {
 }
 
 export function Levels({ info, names, colours, run, seated }: LevelsProps) {
-  const free = info.seats.filter(({ kind }) => kind === 'open').length;
+  const open = info.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
+  const held = open.length === 1 ? heldFor(info.id, open[0]!) : undefined;
+  const waits =
+    held === undefined ? t('lobby.levels-wait', { n: open.length }) : t('lobby.level-waits-for', { name: held });
   return (
     <section className="cutaway" aria-label={t('lobby.shelter')}>
       <div className="sky">
         <Sky />
-        <h1>{free === 0 ? t('lobby.full') : t('lobby.levels-wait', { n: free })}</h1>
+        <h1>{open.length === 0 ? t('lobby.full') : waits}</h1>
       </div>
       <ol className="levels">
         {info.seats.map((seat, at) => (
