@@ -1,7 +1,7 @@
 /**
  * The game that all contestants of the kernel benchmark play: forty spaces, four players, two workers each, five rounds.
- * A space is paid for good by good. It may give a good of choice, a trade, or another placement at once, so that one
- * placement is a chain of nested decisions. What is paid goes to the market, what is
+ * A space needs food or water in stock and is paid for good by good. It may give a good of choice, a trade, or another
+ * placement at once, so that one placement is a chain of nested decisions. What is paid goes to the market, what is
  * gained comes from there if it can, and points gather beside taken spaces. About 150 decisions a game; nothing but the
  * players is random.
  */
@@ -16,6 +16,8 @@ export const BONUSES = ['none', 'good', 'trade', 'again'] as const;
 export type Bonus = (typeof BONUSES)[number];
 
 export interface SpaceSpec {
+  /** What must be in stock to go there: nobody works hungry. */
+  readonly needs: { readonly food: number; readonly water: number };
   /** How many goods are paid, of whatever kind. */
   readonly cost: number;
   readonly points: number;
@@ -26,6 +28,7 @@ const spaces: Readonly<Record<string, SpaceSpec>> = Object.fromEntries(
   Array.from({ length: 40 }, (_, i) => [
     `space:${i}`,
     {
+      needs: { food: i % 2, water: i % 5 === 0 ? 1 : 0 },
       cost: i % 3,
       points: 1 + ((i * 7) % 4),
       bonus: BONUSES[i % BONUSES.length]!,

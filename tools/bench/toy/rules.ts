@@ -6,10 +6,14 @@ const wealth = ({ food, water, power, scrap }: Goods) => food + water + power + 
 
 /** The spaces this player may go to, each as its item of `all`. */
 export function freeSpaces<T>({ spaces, players }: ToyState, by: number, all: readonly T[]): T[] {
-  const most = wealth(players[by]!.goods);
+  const { goods } = players[by]!;
+  const most = wealth(goods);
   const free: T[] = [];
-  for (let i = 0; i < SPACES.length; i += 1)
-    if (spaces[i]!.holder === null && SPACES[i]!.cost <= most) free.push(all[i]!);
+  for (let i = 0; i < SPACES.length; i += 1) {
+    const { cost, needs } = SPACES[i]!;
+    if (spaces[i]!.holder === null && cost <= most && needs.food <= goods.food && needs.water <= goods.water)
+      free.push(all[i]!);
+  }
   return free;
 }
 
