@@ -47,14 +47,20 @@ describe.each([
     expect(await violations(visitor.page)).toEqual([]);
   });
 
-  test('lobby and table', async () => {
+  test('lobby', async () => {
     const { page } = visitor;
     await page.goto('/new/vault');
     await page.getByRole('button', { name: 'Friends by link' }).first().click();
     await page.getByRole('button', { name: /Wait for/ }).click();
     await page.locator('.levels').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: /Begin now/ }).click();
+  });
+
+  test('table', async () => {
+    const { page } = visitor;
+    await page.goto('/new/vault');
+    await page.getByRole('button', { name: 'Me and two bots' }).click();
+    await page.getByRole('button', { name: 'Start playing' }).click();
     await hasQuestion(page);
     expect(await violations(page)).toEqual([]);
   });
