@@ -1,5 +1,15 @@
 /** SH-ITEM: items, when they may be used and what they do. */
-import { type Args, choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
+import {
+  type Args,
+  choose,
+  type Option,
+  option,
+  type Play,
+  type Reason,
+  reveal,
+  type Seat,
+  say,
+} from '@holotape/kernel';
 import type { Ability, AbilityName, Item } from '../content.ts';
 import { RESOURCES, type Resource, TRACK_LIMIT } from '../icons.ts';
 import type { HeldItem, Player, Vault, VaultTable } from '../state.ts';
@@ -173,6 +183,7 @@ function* swapRoom(table: VaultTable, seat: Seat, count: number): Play {
   const { state } = table;
   const rooms = state.roomDeck.splice(-count).reverse();
   state.looking = { seat, rooms };
+  reveal(table);
   say(table, 'item.looked', { seat, rooms }, 'SH-ITEM-2', [seat]);
   say(table, 'item.looks', { seat, count: rooms.length }, 'SH-ITEM-2');
   const wanted = yield* choose(

@@ -1,5 +1,5 @@
 /** SH-THREAT: threats appear, are fought, and go. */
-import { choose, type Option, option, type Play, roll, type Seat, say, shuffle } from '@holotape/kernel';
+import { choose, type Option, option, type Play, reveal, roll, type Seat, say, shuffle } from '@holotape/kernel';
 import { billOf } from '../content.ts';
 import type { Level, VaultTable } from '../state.ts';
 import { exhaust, readyItems, wantsToUse } from './items.ts';
@@ -62,6 +62,7 @@ function* drawThreat(table: VaultTable): Play<string | undefined> {
     say(table, 'deck.reshuffled', { deck: 'threat' }, 'SH-THREAT-11');
   }
   const threat = state.threatDeck.pop();
+  if (threat !== undefined) reveal(table);
   if (state.threatDeck.length === 0 && !state.threatsOut) {
     state.threatsOut = true;
     say(table, 'spawn.out', {}, 'SH-END-1');

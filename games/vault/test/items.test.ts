@@ -1,3 +1,4 @@
+import { undos } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   built,
@@ -279,6 +280,7 @@ describe('what single items do', () => {
     const [third, second, first] = t.state.roomDeck.slice(-3) as [string, string, string];
     const size = t.seat(1).view().roomsLeft;
     t.seat(0).answer('use:tube');
+    expect(undos(t.session, 0)[0]).toMatchObject({ target: 'choice', barrier: 'reveal' }); // what was seen is seen
     expect(t.seat(0).asked()).toEqual({ ask: 'item.swap-room', can: [first, second, third, 'none'], cannot: {} });
     expect(t.seat(0).view().looking).toEqual([first, second, third]);
     expect(t.seat(1).view()).toMatchObject({ looking: null, roomsLeft: size });
