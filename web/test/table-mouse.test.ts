@@ -4,7 +4,7 @@ import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerByMouse, asked, nextQuestion, startAgainstBots } from './helpers/play.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a whole game against a bot, by mouse', () => {
   test('can be looked at once more, and the result shared', async () => {
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await page.locator('.vault-board').waitFor();
-    await page.getByText('The game is over').waitFor();
+    await page.locator('.qbar .ask', { hasText: 'The game is over' }).waitFor();
     await page.getByRole('button', { name: 'Back to the count' }).click();
     await page.locator('.count-table').waitFor();
   });

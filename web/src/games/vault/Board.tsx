@@ -9,7 +9,18 @@ import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
 import { Quiet } from './drawing/quiet.tsx';
 import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { SpaceArt } from './drawing/space.tsx';
-import { BOARD_H, BOARD_W, columnX, halfBox, type Metrics, metricsFor, placeBox, SUMS, shaftBox } from './layout.ts';
+import {
+  BOARD_H,
+  BOARD_W,
+  columnX,
+  halfBox,
+  liftHit,
+  type Metrics,
+  metricsFor,
+  placeBox,
+  SUMS,
+  shaftBox,
+} from './layout.ts';
 import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
@@ -72,6 +83,7 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
     [boxes, metrics],
   );
   const shaft = useMemo(() => shaftBox(metrics, index), [metrics, index]);
+  const lifts = useMemo(() => [liftHit(metrics, shaft, 0), liftHit(metrics, shaft, 1)] as const, [metrics, shaft]);
   const lots = own ? freePlaces(level) : [];
   const placing = context.question?.ask === 'build.place' && own;
   return (
@@ -83,7 +95,7 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
         const look = looks.get(`${level.name}.lift.${which + 1}`);
         return (
           look && (
-            <SpaceButton key={which} id={look.id}>
+            <SpaceButton key={which} id={look.id} hit={lifts[which]}>
               <LiftSpaceArt look={look} shaft={shaft} which={which} metrics={metrics} />
             </SpaceButton>
           )
@@ -113,7 +125,7 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
               const look = looks.get(`${level.name}.${place + 1}.${side + 1}`);
               return (
                 look && (
-                  <SpaceButton key={side} id={look.id}>
+                  <SpaceButton key={side} id={look.id} hit={halves[place]![side].hit}>
                     <SpaceArt look={look} half={halves[place]![side]} metrics={metrics} />
                   </SpaceButton>
                 )

@@ -11,7 +11,7 @@ import { Quiet } from './drawing/quiet.tsx';
 import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { paintOf, Shape } from './drawing/shapes.tsx';
 import { SpaceArt } from './drawing/space.tsx';
-import { halfBox, type Metrics, parseSpace, roomHeight } from './layout.ts';
+import { halfBox, liftHit, type Metrics, parseSpace, roomHeight } from './layout.ts';
 import type { SpaceLook } from './look.ts';
 import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
@@ -26,6 +26,7 @@ const METRICS: Metrics = { plate: 21, stage: 81, slab: 35, small: false };
 const ROOM = { x: 1, y: 1, w: 182, h: roomHeight(METRICS) };
 const HALVES = [halfBox(METRICS, ROOM, 0), halfBox(METRICS, ROOM, 1)] as const;
 const SHAFT = { x: 27, y: 1, w: 130, h: roomHeight(METRICS) };
+const LIFTS = [liftHit(METRICS, SHAFT, 0), liftHit(METRICS, SHAFT, 1)] as const;
 const BOX = `0 0 184 ${ROOM.h + 2}`;
 
 /** The wing a space is in; elevators belong to the wing that is shown. */
@@ -132,7 +133,7 @@ function WingRooms({ level, side, context }: WingProps) {
           const look = looks.get(`${level.name}.${place + 1}.${half + 1}`);
           return (
             look && (
-              <SpaceButton key={half} id={look.id}>
+              <SpaceButton key={half} id={look.id} hit={HALVES[half].hit}>
                 <SpaceArt look={look} half={HALVES[half]} metrics={METRICS} />
               </SpaceButton>
             )
@@ -152,7 +153,7 @@ function WingRooms({ level, side, context }: WingProps) {
           const look = looks.get(`${level.name}.lift.${which + 1}`);
           return (
             look && (
-              <SpaceButton key={which} id={look.id}>
+              <SpaceButton key={which} id={look.id} hit={LIFTS[which]}>
                 <LiftSpaceArt look={look} shaft={SHAFT} which={which} metrics={METRICS} />
               </SpaceButton>
             )

@@ -31,7 +31,7 @@ const TIP = 14;
 function placeBeside(anchor: Element, slip: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = slip.getBoundingClientRect();
-  const chosen = document.querySelector('[data-space][aria-pressed=true] .hit')?.getBoundingClientRect();
+  const chosen = document.querySelector('.hit[aria-pressed=true]')?.getBoundingClientRect();
   const covers = (left: number, top: number) =>
     chosen !== undefined &&
     left < chosen.right &&
@@ -62,7 +62,7 @@ function placeBeside(anchor: Element, slip: HTMLElement): void {
 }
 
 export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: SlipProps) {
-  const slip = useRef<HTMLDivElement>(null);
+  const slip = useRef<HTMLElement>(null);
   const { looks, spaces, content } = useVault();
   const look = looks.get(id);
   const view = spaces.get(id);
@@ -89,14 +89,12 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
   if (look === undefined || view === undefined) return null;
   const shut = look.why !== undefined;
   return createPortal(
-    // biome-ignore lint/a11y/useSemanticElements: a slip is not a fieldset
-    <div
+    <aside
       ref={slip}
       id={slipId}
       className={`space-slip ${shut ? 'shut' : ''}`}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      role="group"
       aria-label={placeName(content, context.names, view)}
     >
       <SpaceFacts view={view} look={look} context={context} full={pinned || look.chosen !== undefined} />
@@ -106,7 +104,7 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
           <Sign name="cross" size={16} />
         </button>
       )}
-    </div>,
+    </aside>,
     document.body,
   );
 }

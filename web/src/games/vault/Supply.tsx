@@ -2,7 +2,7 @@
 import { Icon, Panel, useWhyNot } from '../../design/index.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { RoomPicture } from './drawing/room.tsx';
-import { Token } from './drawing/tokens.tsx';
+import { Tokens } from './options.tsx';
 import { shortText } from './Tray.tsx';
 import { useVault, type VaultContext } from './table.tsx';
 import { listTokens, spacePhrase, v } from './words.ts';
@@ -21,15 +21,12 @@ function RoomCard({ id, context }: { readonly id: string; readonly context: Vaul
     option?.blocked && { title: room.name, text: context.explain(option.blocked), rule: option.blocked.rule },
   );
   const open = option !== undefined && option.blocked === undefined;
-  const tokens = room.price;
-  const first = 96 - 10 - 20 * (tokens.length - 1);
-  const label = `${room.name}, price ${listTokens(tokens)}. ${room.spaces.map((space) => spacePhrase(space)).join('. ')}`;
+  const label = `${room.name}: ${room.spaces.map((space) => spacePhrase(space)).join('. ')}`;
   return (
     <li>
       <button
         type="button"
         className={`room-card${open ? ' lit' : ''}`}
-        aria-label={label}
         title={label}
         aria-disabled={option?.blocked ? true : undefined}
         aria-pressed={context.chosen === id || undefined}
@@ -40,32 +37,17 @@ function RoomCard({ id, context }: { readonly id: string; readonly context: Vaul
           else context.point(context.pointed === `room:${id}` ? undefined : `room:${id}`);
         }}
       >
-        <svg viewBox="0 0 102 96" aria-hidden="true">
-          <rect x=".5" y=".5" width="101" height="95" rx="4" fill="var(--paper)" stroke="var(--edge)" />
-          <RoomPicture id={id} x={3} y={3} w={96} h={38} />
-          <text
-            x="51"
-            y="55"
-            className="sign"
-            fontSize="14"
-            fontWeight="700"
-            textAnchor="middle"
-            fill="var(--ink)"
-            {...(room.name.length > 16 && { textLength: 94, lengthAdjust: 'spacingAndGlyphs' })}
-          >
-            {room.name}
-          </text>
-          <rect x="3" y="60" width="96" height="33" rx="2" fill="var(--alert-tint)" />
-          {tokens.length < 4 && (
-            <text x="8" y="81" className="sign" fontSize="14" fontWeight="600" fill="var(--alert)">
-              {v('room.price')}
-            </text>
-          )}
-          {tokens.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a printed price never changes its order
-            <Token key={i} name={name} x={first + 20 * i} y={76.5} scale={0.74} />
-          ))}
+        <svg viewBox="0 0 96 38" aria-hidden="true">
+          <RoomPicture id={id} w={96} h={38} />
         </svg>
+        <b>{room.name}</b>
+        <span className="price">
+          <span>{v('room.price')}</span>
+          <Tokens names={room.price} size={18} />
+        </span>
+        <span className="sr">
+          {listTokens(room.price)}. {room.spaces.map((space) => spacePhrase(space)).join('. ')}
+        </span>
       </button>
       {why.bubble}
     </li>

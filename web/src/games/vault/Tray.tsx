@@ -85,7 +85,7 @@ export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
         aria-disabled={blocked ? true : undefined}
         data-item={held.id}
         title={item?.text}
-        aria-label={`${item?.name ?? held.id}: ${note}`}
+        aria-label={size === 'mini' ? `${item?.name ?? held.id} ${note}` : undefined}
         {...(blocked && why.props)}
         onClick={() => {
           if (blocked) return why.open();

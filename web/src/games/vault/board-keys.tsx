@@ -12,9 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Quiet } from './drawing/quiet.tsx';
+import { FocusRing } from './drawing/signs.tsx';
 import { pencil } from './hand.ts';
 import { spaceLabel } from './labels.ts';
-import { neighbourIn } from './layout.ts';
+import { type Box, neighbourIn } from './layout.ts';
 import { asksForSpace } from './reading.ts';
 import { SpaceSlip } from './SpaceSlip.tsx';
 import { useVault, type VaultContext } from './table.tsx';
@@ -28,7 +30,6 @@ interface Keys {
   readonly reachable: string | undefined;
   /** Its slip is open. */
   readonly open: string | undefined;
-  readonly slip: string;
   readonly context: VaultContext;
 }
 
@@ -36,27 +37,41 @@ const KeysContext = createContext<Keys | undefined>(undefined);
 
 const SLIP = 'space-slip';
 
-/** One space that can be pointed at, focused and chosen. */
-export function SpaceButton({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const keys = useContext(KeysContext)!;
+interface SpaceButtonProps {
+  readonly id: string;
+  /** Where it can be hit, in the drawing's own pixels. */
+  readonly hit: Box;
+  readonly children: ReactNode;
+}
+
+/** One space that can be pointed at, focused and chosen: its drawing, and over it the button without any text of its own. */
+export function SpaceButton({ id, hit, children }: SpaceButtonProps) {
+  const { open, reachable, context } = useContext(KeysContext)!;
   const { looks, spaces, content } = useVault();
   const look = looks.get(id)!;
-  const view = spaces.get(id)!;
   const shut = look.status === 'blocked' || look.status === 'taken' || look.status === 'locked';
-  const { context } = keys;
+  const classes = ['space', look.status];
+  if (open === id && shut) classes.push('why-open');
+  if (context.pointed === `space:${id}`) classes.push('pointed');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button inside a drawing
-    <g
-      role="button"
-      className={`space ${look.status}${keys.open === id && shut ? ' why-open' : ''}${context.pointed === `space:${id}` ? ' pointed' : ''}`}
-      data-space={id}
-      tabIndex={keys.reachable === id ? 0 : -1}
-      aria-label={spaceLabel(view, look, content, context)}
-      aria-disabled={shut || undefined}
-      aria-pressed={look.chosen !== undefined || undefined}
-      aria-describedby={keys.open === id ? SLIP : undefined}
-    >
-      {children}
+    <g className={classes.join(' ')} data-space={id}>
+      <Quiet>{children}</Quiet>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button inside a drawing */}
+      <rect
+        className="hit"
+        x={hit.x}
+        y={hit.y}
+        width={hit.w}
+        height={hit.h}
+        fill="transparent"
+        role="button"
+        tabIndex={reachable === id ? 0 : -1}
+        aria-label={spaceLabel(spaces.get(id)!, look, content, context)}
+        aria-disabled={shut || undefined}
+        aria-pressed={look.chosen !== undefined || undefined}
+        aria-describedby={open === id ? SLIP : undefined}
+      />
+      <FocusRing {...hit} />
     </g>
   );
 }
@@ -114,8 +129,9 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
 
   const points = () =>
     [...(box.current?.querySelectorAll<SVGGElement>('[data-space]') ?? [])].map((element) => {
-      const { left, top, width, height } = element.querySelector('.hit')!.getBoundingClientRect();
-      return { id: element.dataset.space!, element, x: left + width / 2, y: top + height / 2 };
+      const button = element.querySelector<SVGRectElement>('.hit')!;
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return { id: element.dataset.space!, element, button, x: left + width / 2, y: top + height / 2 };
     });
 
   const walk = (event: KeyboardEvent, from: SVGGElement) => {
@@ -131,7 +147,7 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     const next = here && neighbourIn(here, among, direction);
     if (next) {
       setAt(next.id);
-      next.element.focus();
+      next.button.focus();
     }
     return true;
   };
@@ -221,13 +237,13 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
         const element = spaceOf(event.target);
         if (element === null) return;
         setAt(element.dataset.space);
-        if (element.matches(':focus-visible')) setSlip({ id: element.dataset.space!, pinned: false });
+        if (event.target.matches(':focus-visible')) setSlip({ id: element.dataset.space!, pinned: false });
       }}
       onBlur={(event) => {
         if (!slip?.pinned && spaceOf(event.relatedTarget) === null) later(GRACE, close);
       }}
     >
-      <KeysContext value={{ reachable, open: slip?.id, slip: SLIP, context }}>{children}</KeysContext>
+      <KeysContext value={{ reachable, open: slip?.id, context }}>{children}</KeysContext>
       {slip && anchor && (
         <SpaceSlip
           key={slip.id}

@@ -94,6 +94,12 @@ export function liftBox(m: Metrics, shaft: Box, which: 0 | 1): Box {
   return { x: shaft.x + 16, y: top + which * (h + 3), w: 98, h };
 }
 
+/** Where an elevator space can be hit and is ringed: its half of the card. */
+export function liftHit(m: Metrics, shaft: Box, which: 0 | 1): Box {
+  const { x, y, w, h } = liftBox(m, shaft, which);
+  return { x: x - 2, y: y - 2, w: w + 4, h: Math.max(44, h + 3) };
+}
+
 /** The column heads: the dice sums that bring a threat there; 7 brings none, so two columns have none. */
 export const SUMS: readonly (number | null)[] = [2, 3, 4, 5, 6, null, null, 8, 9, 10, 11, 12];
 

@@ -24,6 +24,12 @@ const SHORT_THREATS: Readonly<Record<string, string>> = {
 /** A threat's name as it fits on its card. */
 export const shortThreatName = ({ id, name }: Pick<Threat, 'id' | 'name'>): string => SHORT_THREATS[id] ?? name;
 
+/** Its name, and before it the one on its card where that is another. */
+function threatName(threat: Pick<Threat, 'id' | 'name'>): string {
+  const short = shortThreatName(threat);
+  return threat.name.toLowerCase().includes(short.toLowerCase()) ? threat.name : `${short}, ${threat.name},`;
+}
+
 export const levelName = (name: Level['name']): string =>
   name === 'top' ? v('level.top') : v('level.of', { colour: name });
 
@@ -101,13 +107,13 @@ export function placeName(
     at,
     room,
     threat,
-  }: { level: Level; at: number; room: string | null; threat: Threat | { name: string } | undefined },
+  }: { level: Level; at: number; room: string | null; threat: Pick<Threat, 'id' | 'name'> | undefined },
 ): string {
   if (at >= COLUMNS) {
     const lift = level.owner === null ? v('lift.top') : v('lift.of', { name: names[level.owner] ?? level.name });
     return `${lift}, ${sideName(at)}`;
   }
   const where = room === null ? levelName(level.name) : (content.rooms.get(room)?.name ?? room);
-  const name = threat === undefined ? where : `${threat.name} in the ${where}`;
+  const name = threat === undefined ? where : `${threatName(threat)} in the ${where}`;
   return `${name}, ${sideName(at)}`;
 }

@@ -110,23 +110,25 @@ export function Phone({ table, context, module, freshFrom, top, question, notice
 function Players({ context, module }: { readonly context: TableContext; readonly module: GameModule }) {
   const colours = module.colours(context.info.options, context.names.length, context.view);
   return (
-    <ul className="players-strip">
-      {context.names.map((name, seat) => {
-        const { icon, value, of } = module.headline(context, seat);
-        const now = context.waits.includes(seat);
-        return (
-          <li key={name} className={now ? 'now' : ''} aria-current={now || undefined}>
-            {colours[seat] && <PlayerMark colour={colours[seat]} size={20} />}
-            <b className="name">{name}</b>
-            {icon}
-            <b>
-              {value}
-              <span className="sr"> {of}</span>
-            </b>
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-label={s('players.strip')}>
+      <ul className="players-strip">
+        {context.names.map((name, seat) => {
+          const { icon, value, of } = module.headline(context, seat);
+          const now = context.waits.includes(seat);
+          return (
+            <li key={name} className={now ? 'now' : ''} aria-current={now || undefined}>
+              {colours[seat] && <PlayerMark colour={colours[seat]} size={20} />}
+              <b className="name">{name}</b>
+              {icon}
+              <b>
+                {value}
+                <span className="sr"> {of}</span>
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -150,14 +150,19 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
 }
 
 /**
- * Who answers by keyboard finds the focus in the question bar when a new question comes and the old one's key is gone.
+ * Who answers by keyboard need not go looking: when options stand in the bar the focus comes to the first of them, and it
+ * comes to the bar when the key that had it is gone. Nobody is pulled out of a dialog or a text field.
  */
 function useKeyboardStart(bar: React.RefObject<HTMLElement | null>, number: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!lost || document.documentElement.dataset.by !== 'keys') return;
-    bar.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
+    if (document.documentElement.dataset.by !== 'keys' || document.querySelector('dialog[open]') !== null) return;
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement) return;
+    const option = bar.current?.querySelector<HTMLElement>('.options .chip:not([aria-disabled=true])');
+    const lost = at === null || at === document.body;
+    const first = option ?? (lost ? bar.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])') : null);
+    first?.focus();
   }, [bar, number]);
 }
 

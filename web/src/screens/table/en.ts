@@ -82,6 +82,7 @@ export const en = {
   'rail.open': 'Others, tracks and log',
 
   // Phone.
+  'players.strip': 'Players',
   'tab.board': 'Board',
   'tab.mine': 'Mine',
   'tab.others': 'Others',

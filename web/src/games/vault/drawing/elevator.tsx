@@ -9,7 +9,7 @@ import { GLYPHS, Glyph } from './glyphs.tsx';
 import { PaperPeg } from './peg.tsx';
 import { Quiet } from './quiet.tsx';
 import { paintOf, Shape } from './shapes.tsx';
-import { ChosenRing, FocusRing, LastMoveRing, PlanRing, ShutRing } from './signs.tsx';
+import { ChosenRing, LastMoveRing, PlanRing, ShutRing } from './signs.tsx';
 import { Strike } from './slab.tsx';
 import { Pegs, rectOf } from './space.tsx';
 import { Token } from './tokens.tsx';
@@ -114,7 +114,7 @@ export const LiftSpaceArt = memo(
     const open = status === 'open';
     const dim = status === 'blocked' || status === 'taken' || status === 'locked';
     const vacant = pegs.length === 0 && chosen === undefined;
-    const hit = { x: box.x - 2, y: box.y - 1, w: box.w + 4, h: box.h + 2 };
+    const ring = { x: box.x - 2, y: box.y - 1, w: box.w + 4, h: box.h + 2 };
     return (
       <>
         <rect {...rectOf(box)} rx="4" fill="var(--slab)" stroke={open ? INK : 'var(--line)'} strokeWidth="1.2" />
@@ -148,21 +148,19 @@ export const LiftSpaceArt = memo(
         {plan !== undefined && vacant && (
           <>
             <PaperPeg colour={plan} x={cx} y={cy + r + 1} scale={0.86} />
-            <PlanRing {...hit} />
+            <PlanRing {...ring} />
           </>
         )}
-        {last !== undefined && <LastMoveRing {...hit} colour={last} />}
+        {last !== undefined && <LastMoveRing {...ring} colour={last} />}
         {chosen !== undefined && (
           <>
             <Pegs pegs={chosen} x={cx} y={cy + r + 1} scale={small ? 0.86 : 0.98} className="in-hand" />
-            <ChosenRing {...hit} />
+            <ChosenRing {...ring} />
           </>
         )}
         <g className="shut-ring">
-          <ShutRing {...hit} />
+          <ShutRing {...ring} />
         </g>
-        <FocusRing {...hit} />
-        <rect className="hit" {...rectOf({ ...hit, y: hit.y - 1, h: Math.max(44, hit.h + 2) })} fill="transparent" />
       </>
     );
   },

@@ -6,7 +6,6 @@ import { PaperPeg, Peg } from './peg.tsx';
 import {
   ChosenRing,
   Floor,
-  FocusRing,
   Lamp,
   LastMoveRing,
   LetterTile,
@@ -126,8 +125,6 @@ export const SpaceArt = memo(
         <g className="shut-ring">
           <ShutRing {...half.hit} />
         </g>
-        <FocusRing {...half.hit} />
-        <rect className="hit" {...rectOf(half.hit)} fill="transparent" />
       </>
     );
   },
