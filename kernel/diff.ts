@@ -14,6 +14,23 @@ export function changesBetween(before: Json | undefined, after: Json): Change[] 
   return into;
 }
 
+/** From so many changes inside a thing on, it may be shorter to say the thing itself. */
+const MANY = 12;
+
+/** If half of a thing has changed, the thing takes the place of its changes. */
+function maybeWhole(first: number, after: Json, path: readonly (string | number)[], into: Change[]): void {
+  const changes = into.length - first;
+  if (changes >= MANY && 2 * changes > leaves(after)) into.splice(first, changes, [path.slice(), after]);
+}
+
+function leaves(value: Json | undefined): number {
+  if (value === null || typeof value !== 'object') return 1;
+  let count = 0;
+  if (Array.isArray(value)) for (const each of value) count += leaves(each);
+  else for (const key in value) count += leaves((value as Obj)[key]);
+  return count;
+}
+
 /** Most of what is compared has not changed: `path` is walked up and down in place, and copied only for a change. */
 function compare(before: Json | undefined, after: Json, path: (string | number)[], into: Change[]): void {
   if (Object.is(before, after)) return;
@@ -33,6 +50,7 @@ function compareItems(
   into: Change[],
 ): void {
   const depth = path.length;
+  const first = into.length;
   path.push(0);
   for (let i = 0; i < after.length; i += 1) {
     if (before[i] === after[i]) continue;
@@ -40,6 +58,7 @@ function compareItems(
     compare(before[i], after[i]!, path, into);
   }
   path.length = depth;
+  maybeWhole(first, after, path, into);
 }
 
 function compareMembers(before: Obj, after: Obj, path: (string | number)[], into: Change[]): void {
@@ -61,6 +80,7 @@ function compareMembers(before: Obj, after: Obj, path: (string | number)[], into
   for (const _key in before) had += 1;
   if (had > kept) into.splice(first, 0, ...removed(before, after, path, depth));
   path.length = depth;
+  maybeWhole(first, after, path, into);
 }
 
 function removed(before: Obj, after: Obj, path: (string | number)[], depth: number): Change[] {

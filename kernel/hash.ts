@@ -1,56 +1,120 @@
 /** A short name for a JSON value, the same whatever the order of its keys. For noticing differences, not for secrets. */
 import type { Json } from './play.ts';
 
-/** JSON with sorted keys; keys whose value is undefined are left out, as in JSON. */
-export function canonical(value: Json | undefined): string {
-  switch (typeof value) {
-    case 'number':
-      return Number.isFinite(value) ? `${value}` : 'null';
-    case 'boolean':
-      return value ? 'true' : 'false';
-    case 'string':
-      return JSON.stringify(value);
-    case 'object':
-      break;
-    default:
-      return 'null';
-  }
-  if (value === null) return 'null';
-  let text = '';
-  if (Array.isArray(value)) {
-    for (const each of value) text += text === '' ? canonical(each) : `,${canonical(each)}`;
-    return `[${text}]`;
-  }
-  const members = value as { readonly [key: string]: Json | undefined };
-  for (const key of sorted(Object.keys(members))) {
-    const each = members[key];
-    if (each !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(each)}`;
-  }
-  return `{${text}}`;
+/** Takes a text piece by piece. */
+interface Sink {
+  add(text: string): void;
 }
 
-/** Most keys are names of a schema, seen over and over; none that needs escaping is among them. */
-const PLAIN = /^[\w.:-]*$/;
-const quoted = (key: string): string => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key));
+/** JSON with sorted keys; keys whose value is undefined are left out, as in JSON. */
+export function canonical(value: Json | undefined): string {
+  const sink = new Text();
+  write(value, sink);
+  return sink.text;
+}
 
-/** In place; most records have their keys in order already, or few of them. */
+class Text implements Sink {
+  text = '';
+  add(text: string): void {
+    this.text += text;
+  }
+}
+
+function write(value: Json | undefined, to: Sink): void {
+  switch (typeof value) {
+    case 'number':
+      to.add(Number.isFinite(value) ? `${value}` : 'null');
+      return;
+    case 'boolean':
+      to.add(value ? 'true' : 'false');
+      return;
+    case 'string':
+      writeString(value, to);
+      return;
+    case 'object':
+      if (Array.isArray(value)) writeItems(value, to);
+      else if (value === null) to.add('null');
+      else writeMembers(value as { readonly [key: string]: Json | undefined }, to);
+      return;
+    default:
+      to.add('null');
+  }
+}
+
+function writeItems(items: readonly Json[], to: Sink): void {
+  to.add('[');
+  for (let i = 0; i < items.length; i += 1) {
+    if (i > 0) to.add(',');
+    write(items[i], to);
+  }
+  to.add(']');
+}
+
+function writeMembers(members: { readonly [key: string]: Json | undefined }, to: Sink): void {
+  let between = '{';
+  for (const key of sorted(Object.keys(members))) {
+    const each = members[key];
+    if (each === undefined) continue;
+    to.add(between);
+    between = ',';
+    writeString(key, to);
+    to.add(':');
+    write(each, to);
+  }
+  to.add(between === '{' ? '{}' : '}');
+}
+
+/** Almost all strings here are names and ids, which JSON writes as they are. */
+const PLAIN = /^[\w.: -]*$/;
+
+function writeString(text: string, to: Sink): void {
+  if (PLAIN.test(text)) {
+    to.add('"');
+    to.add(text);
+    to.add('"');
+  } else to.add(JSON.stringify(text));
+}
+
+/** Sorts few keys in place without the copies that sort() makes: this is done for every record of every state. */
 function sorted(keys: string[]): string[] {
-  for (let i = 1; i < keys.length; i += 1) if (keys[i - 1]! > keys[i]!) return keys.sort();
+  if (keys.length > 16) return keys.sort();
+  for (let i = 1; i < keys.length; i += 1) {
+    const key = keys[i]!;
+    let at = i;
+    for (; at > 0 && keys[at - 1]! > key; at -= 1) keys[at] = keys[at - 1]!;
+    keys[at] = key;
+  }
   return keys;
 }
 
-/** 53 bits (cyrb53) of the canonical JSON, as 14 hex digits. */
-export function hashOf(value: Json): string {
-  const text = canonical(value);
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
+/** 53 bits (cyrb53) of what is added. */
+class Hash implements Sink {
+  #a = 0xdeadbeef;
+  #b = 0x41c6ce57;
+
+  add(text: string): void {
+    let a = this.#a;
+    let b = this.#b;
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    this.#a = a;
+    this.#b = b;
   }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  const number = 4294967296 * (2097151 & b) + (a >>> 0);
-  return number.toString(16).padStart(14, '0');
+
+  get hex(): string {
+    const [a, b] = [this.#a, this.#b];
+    const low = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+    const high = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return (4294967296 * (2097151 & high) + (low >>> 0)).toString(16).padStart(14, '0');
+  }
+}
+
+/** 53 bits of the canonical JSON, as 14 hex digits. */
+export function hashOf(value: Json): string {
+  const hash = new Hash();
+  write(value, hash);
+  return hash.hex;
 }

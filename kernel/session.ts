@@ -5,10 +5,10 @@
  * copy the checkpoint, run the step, feed the answers back.
  */
 import { type ChanceSource, type Random, seeded, streaming, typedDice } from './chance.ts';
-import { type Change, changesBetween } from './diff.ts';
+import { type Change, changesBetween, withChanges } from './diff.ts';
 import { BrokenRule, JournalMismatch, TableRefused } from './errors.ts';
 import type { Agreement, Game, Result, Viewer } from './game.ts';
-import { canonical, hashOf } from './hash.ts';
+import { hashOf } from './hash.ts';
 import {
   type Counts,
   countsAfter,
@@ -493,15 +493,20 @@ export class Session<S, C, V, O> {
     const viewers: Viewer[] = ['public', ...seats];
     const before =
       this.#seen ?? new Map(viewers.map((viewer) => [viewer, viewsOver(this.#past, viewer).at(-1) ?? null]));
-    const after = new Map(viewers.map((viewer) => [viewer, this.view(viewer) as Json]));
-    this.#seen = after;
-    const changesFor = (viewer: Viewer) => changesBetween(before.get(viewer), after.get(viewer)!);
+    const seen = new Map<Viewer, Json>();
+    this.#seen = seen;
+    const changesFor = (viewer: Viewer): readonly Change[] => {
+      const was = before.get(viewer)!;
+      const found = changesBetween(was, this.view(viewer) as Json);
+      // What did not change stays the same object: much of a view lives as long as its game.
+      seen.set(viewer, withChanges(was, found));
+      return found;
+    };
     const forPublic = changesFor('public');
-    const text = canonical(forPublic as Json);
     const changes: { [viewer in Viewer]?: readonly Change[] } = { public: forPublic };
     for (const seat of seats) {
       const own = changesFor(seat);
-      if (canonical(own as Json) !== text) changes[seat] = own;
+      if (changesBetween(forPublic as Json, own as Json).length > 0) changes[seat] = own;
     }
     return changes;
   }
