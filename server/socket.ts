@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Connection, Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
+import { COMPRESSION, frameOf } from './frames.ts';
 import { Identities } from './identity.ts';
 import { Bucket, type Limits } from './limits.ts';
 import { isFromHere } from './safety.ts';
@@ -38,13 +39,7 @@ export class Sockets {
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: parts.limits.messageSize,
-      // What is long (a question with many options, a whole table) says the same over and over: it shrinks to a tenth.
-      perMessageDeflate: {
-        threshold: 1600,
-        zlibDeflateOptions: { level: 1 },
-        serverNoContextTakeover: true,
-        clientNoContextTakeover: true,
-      },
+      perMessageDeflate: COMPRESSION,
     });
     this.#beat = setInterval(() => this.#askAll(), parts.heartbeat).unref();
   }
@@ -147,7 +142,7 @@ export class Sockets {
       return;
     }
     this.#together(socket);
-    socket.send(parcel.text);
+    wireOf(socket).write(frameOf(parcel, socket.extensions !== ''));
   }
 
   /** What a screen gets in one turn of the event loop (news, and the reply to its answer) goes in one piece. */

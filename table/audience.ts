@@ -13,6 +13,7 @@ import {
   type Seat,
   undos,
   type Viewer,
+  withChanges,
 } from '@holotape/kernel';
 import type {
   LogLine,
@@ -28,15 +29,23 @@ import type { TableState } from './state.ts';
 
 /** A message on its way; written out once, however many screens it goes to. */
 export class Parcel {
-  readonly message: TableMessage;
+  #message: TableMessage | undefined;
   #text: string | undefined;
 
   constructor(message: TableMessage) {
-    this.message = message;
+    this.#message = message;
+  }
+
+  get message(): TableMessage {
+    return this.#message ?? (JSON.parse(this.#text!) as TableMessage);
   }
 
   get text(): string {
-    this.#text ??= JSON.stringify(this.message);
+    if (this.#text === undefined) {
+      this.#text = JSON.stringify(this.#message);
+      // Whoever wants text wants no more than that, and a text is lighter to keep.
+      this.#message = undefined;
+    }
     return this.#text;
   }
 }
@@ -236,8 +245,11 @@ export class Audience {
     }
     const view = session.view(viewSeat) as Json;
     const changes = changesBetween(told.view, view);
-    told.view = view;
-    if (changes.length > 0) news.changes = changes;
+    if (changes.length > 0) {
+      // What did not change stays the same object: a view lives as long as its table, and most of it never changes.
+      told.view = withChanges(told.view, changes);
+      news.changes = changes;
+    }
 
     if (this.#cut !== undefined) {
       news.logFrom = this.#cut;

@@ -14,7 +14,7 @@ import { atLeast, atMost, type Benchmark, forInformation, median } from './figur
 import type { Load } from './server/load.ts';
 
 const TABLES = 200;
-const SECONDS = 3;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = 3;
 
 type Contestant = 'echo' | 'holotape' | 'boardgame.io';
