@@ -6,7 +6,7 @@ import type { Seat, Term } from '@holotape/kernel';
 import type { VaultContent } from './content.ts';
 import { DWELLER_LIMIT, LETTERS, PLACES, RESOURCES, TRACK_LIMIT } from './icons.ts';
 import { itemScore, result } from './rules/ending.ts';
-import { totalOf } from './rules/resources.ts';
+import { canPay, totalOf } from './rules/resources.ts';
 import { COLUMNS, levelOf, spaceId } from './rules/spaces.ts';
 import type { Level, Player, Vault, VaultState } from './state.ts';
 import { letterNumber, type Worths, worthsOf } from './worth.ts';
@@ -19,6 +19,8 @@ export const WEIGHTS = {
   endItems: 1,
   resource: 0.4,
   fading: 0.85,
+  reachDweller: 0.4,
+  reachRoom: 0.3,
   placement: 0.6,
   crowd: 0.9,
   injury: 0.8,
@@ -26,19 +28,24 @@ export const WEIGHTS = {
   trainingSoon: 0.95,
   item: 0.2,
   itemUse: 0.28,
+  itemsUsed: 3,
   room: 0.5,
   roomUse: 0.05,
   first: 0.3,
   waiting: 0.6,
+  itself: 0.05,
   victory: 60,
   doubt: 2,
   doubtPerRound: 1,
-  roundsPerRoom: 1.6,
+  roundsPerRoom: 2.2,
 };
 export type Weights = Readonly<typeof WEIGHTS>;
 
 /** Chances in 36 that a roll for a level hits each column. SH-THREAT-2 */
 const HITS = [1, 2, 3, 4, 5, 0, 0, 5, 4, 3, 2, 1] as const;
+
+/** No more rounds are planned for than a usual game has. */
+const MOST_ROUNDS = 9;
 
 /** How many rounds may follow this one: until somebody's sixth room or the last threat, whichever seems nearer. */
 export function roundsLeft(state: VaultState, perRoom: number): number {
@@ -56,7 +63,7 @@ export function roundsLeft(state: VaultState, perRoom: number): number {
     }
     if (owner !== null && built > most) most = built;
   }
-  return Math.min((PLACES - most) * perRoom, state.threatDeck.length / Math.max(0.3, hits / 36));
+  return Math.min(MOST_ROUNDS, (PLACES - most) * perRoom, state.threatDeck.length / Math.max(0.3, hits / 36));
 }
 
 /** From 1 at the beginning to 0 in the last round. */
@@ -144,6 +151,21 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
       },
     },
     {
+      name: 'within reach',
+      why: 'Cubes that pay for a room in the track, or feed a newcomer (two food at the Vault Door), are worth more than as many that do not.',
+      value({ state, content }, seat, rounds) {
+        const player = state.players[seat]!;
+        if (rounds === 0) return 0;
+        let reach = player.food >= 2 && player.dwellers.length < DWELLER_LIMIT ? w.reachDweller * earliness(rounds) : 0;
+        for (const id of state.roomTrack)
+          if (canPay(player, content.rooms.get(id)!.bill)) {
+            reach += w.reachRoom;
+            break;
+          }
+        return reach;
+      },
+    },
+    {
       name: 'dwellers',
       why: 'Each is one more placement in every round to come; the more there are, the worse the spaces left for them. As a tie-breaker a little even at the end.',
       value({ state }, seat, rounds) {
@@ -153,11 +175,13 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'injuries',
-      why: 'An injured dweller loses about one placement and a cube for its bed. No matter in the last round.',
+      why: 'An injured dweller loses about one placement, more while it waits for one of the few beds; the fewer others there are, the worse. No matter in the last round.',
       value({ state }, seat, rounds) {
+        const { dwellers } = state.players[seat]!;
         let count = 0;
-        for (const { injured } of state.players[seat]!.dwellers) if (injured) count += 1;
-        return count === 0 || rounds === 0 ? 0 : -w.injury * count * Math.min(1, rounds);
+        for (const { injured } of dwellers) if (injured) count += 1;
+        if (count === 0 || rounds === 0) return 0;
+        return -w.injury * count * (1 + count / dwellers.length) * Math.min(1, rounds);
       },
     },
     {
@@ -186,12 +210,14 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'items',
-      why: 'What they do in each round to come, besides what one is worth as payment where items buy happiness.',
+      why: 'What they do in each round to come, besides what one is worth as payment where items buy happiness. A heap of them does hardly more than a few.',
       value({ state }, seat, rounds) {
         const { items } = state.players[seat]!;
         let use = 0;
         for (const { id } of items) use += worths.items.get(id)!.use;
-        return items.length * w.item * Math.min(1, rounds) + use * w.itemUse * rounds;
+        // The more there are, the seldomer each finds its occasion.
+        const used = (w.itemsUsed * use) / (w.itemsUsed + use);
+        return items.length * w.item * Math.min(1, rounds) + used * w.itemUse * rounds;
       },
     },
     {
@@ -243,7 +269,8 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
     ...parts.map(({ name, why, value }) => ({
       name,
       why,
-      value: (vault: Vault, seat: Seat) => value(vault, seat, roundsLeft(vault.state, weights.roundsPerRoom)),
+      value: (vault: Vault, seat: Seat) =>
+        weights.itself * value(vault, seat, roundsLeft(vault.state, weights.roundsPerRoom)),
     })),
     {
       name: 'chance of victory',

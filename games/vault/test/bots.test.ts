@@ -2,8 +2,9 @@
 
 import { startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { WEIGHTS } from '../bots.ts';
 import type { VaultState } from '../state.ts';
-import { built, builtAll, builtIn, crowd, hold, player, stock, threatened } from './vault.ts';
+import { built, builtAll, builtIn, crowd, hold, layRoomTrack, player, stock, threatened } from './vault.ts';
 
 type Change = (state: VaultState) => void;
 
@@ -17,9 +18,9 @@ function tableWith(...changes: Change[]): VaultState {
   return state;
 }
 
-/** What the term thinks of the table for Ann. */
+/** What the term thinks of the table for Ann, in happiness. */
 const worth = (name: string, ...changes: Change[]): number =>
-  terms.get(name)!.value({ state: tableWith(...changes), content: builtIn.content }, 0);
+  terms.get(name)!.value({ state: tableWith(...changes), content: builtIn.content }, 0) / WEIGHTS.itself;
 
 const lastRound: Change = (state) => {
   state.threatsOut = true;
@@ -45,7 +46,7 @@ describe('what a bot thinks is good', () => {
   });
 
   test('happiness: more is better, one for one', () => {
-    expect(worth('happiness', happy(0, 3))).toEqual(worth('happiness', happy(0, 2)) + 1);
+    expect(worth('happiness', happy(0, 3))).toBeCloseTo(worth('happiness', happy(0, 2)) + 1);
     expect(worth('happiness', happy(1, 9))).toEqual(worth('happiness'));
   });
 
@@ -82,6 +83,17 @@ describe('what a bot thinks is good', () => {
     expect(worth('resources', mixed)).toBeGreaterThan(worth('resources', three));
     expect(worth('resources', mixed, over)).toBeLessThan(0.1);
     expect(worth('resources', mixed, over)).toBeGreaterThan(worth('resources', over));
+  });
+
+  test('within reach: cubes that pay for something are better than as many that do not', () => {
+    const track: Change = (state) => layRoomTrack(state, 'deep-well', 'target-range', 'reactor-annex');
+    const water: Change = (state) => stock(state, 0, { water: 2 });
+    const power: Change = (state) => stock(state, 0, { power: 2 });
+    const food: Change = (state) => stock(state, 0, { food: 2 });
+    expect(worth('within reach', track, water)).toEqual(0);
+    expect(worth('within reach', track, power)).toBeGreaterThan(0);
+    expect(worth('within reach', track, food)).toBeGreaterThan(0);
+    expect(worth('within reach', track, power, lastRound)).toEqual(0);
   });
 
   test('dwellers: more are better, early more than late', () => {
