@@ -95,20 +95,29 @@ function removed(before: Obj, after: Obj, path: (string | number)[], depth: numb
 
 /** A new value with the changes applied; what did not change is shared with `before`. */
 export function withChanges(before: Json, changes: readonly Change[]): Json {
-  return changes.reduce((value: Json, [path, ...set]) => put(value, path, 0, set.length > 0, set[0]), before);
+  // What was copied for one change is ours, and the next one need not copy it again.
+  const copied = new Set<Json>();
+  let value = before;
+  for (const [path, ...set] of changes) value = put(value, path, 0, set.length > 0, set[0], copied);
+  return value;
 }
 
-function put(value: Json | undefined, path: Path, depth: number, sets: boolean, to: Json | undefined): Json {
+function put(
+  value: Json | undefined,
+  path: Path,
+  depth: number,
+  sets: boolean,
+  to: Json | undefined,
+  copied: Set<Json>,
+): Json {
   if (depth === path.length) return to as Json;
   const key = path[depth]!;
-  const last = depth === path.length - 1;
-  if (Array.isArray(value)) {
-    const copy = value.slice();
-    copy[key as number] = put(copy[key as number], path, depth + 1, sets, to);
-    return copy;
-  }
-  const copy: Obj = { ...(value as Obj) };
-  if (last && !sets) delete copy[key];
-  else copy[key] = put(copy[key], path, depth + 1, sets, to);
-  return copy;
+  const copy = copied.has(value as Json) ? (value as Obj) : copyOf(value);
+  copied.add(copy as Json);
+  if (!sets && depth === path.length - 1 && !Array.isArray(copy)) delete copy[key];
+  else copy[key] = put(copy[key], path, depth + 1, sets, to, copied);
+  return copy as Json;
 }
+
+const copyOf = (value: Json | undefined): Obj =>
+  Array.isArray(value) ? (value.slice() as unknown as Obj) : { ...(value as Obj) };

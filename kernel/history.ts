@@ -71,14 +71,20 @@ export function countsAfter(counts: Counts, journal: readonly Entry[]): Counts {
   return after ?? counts;
 }
 
+/** Steps of a game one after the other, the open one last. */
+export interface Steps {
+  readonly length: number;
+  at(step: number): Step<unknown> | undefined;
+}
+
 /**
  * Where play really stands when it goes back to `moment`: chance that was answered right there keeps its answer, so it
  * is the next moment at which somebody else answered. The last of `steps` is the open one.
  */
-export function settled(steps: readonly Step<unknown>[], moment: Moment): Moment {
+export function settled(steps: Steps, moment: Moment): Moment {
   let { step, at } = moment;
   for (;;) {
-    const { journal } = steps[step]!;
+    const { journal } = steps.at(step)!;
     if (at < journal.length && journal[at]!.by === CHANCE) at += 1;
     else if (at >= journal.length && step < steps.length - 1) {
       step += 1;

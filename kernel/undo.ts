@@ -3,7 +3,7 @@
  * Beyond it the table's policy decides. Every undo is in the log.
  */
 import { JournalMismatch } from './errors.ts';
-import { type Entry, type Moment, type Step, settled } from './history.ts';
+import { type Entry, type Moment, type Steps, settled } from './history.ts';
 import { CHANCE, type LogEntry, MARKS, type MarkName, type Seat } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { AnySession, UndoPolicy } from './session.ts';
@@ -27,36 +27,36 @@ const WORDS: Readonly<Record<Barrier, string>> = {
   seat: "another player's answer",
 };
 
+/** All steps of a game, without copying its past: tables ask how far one can go back after every answer. */
+function stepsOf({ past, open }: AnySession): Steps {
+  return { length: past.length + 1, at: (step) => (step === past.length ? open : past[step]) };
+}
+
 /** Before the last answer of which `found` says yes. */
-function lastMoment(all: readonly Step<unknown>[], found: (entry: Entry) => boolean): Moment | undefined {
+function lastMoment(all: Steps, found: (entry: Entry) => boolean): Moment | undefined {
   for (let step = all.length - 1; step >= 0; step -= 1) {
-    const at = all[step]!.journal.findLastIndex(found);
+    const at = all.at(step)!.journal.findLastIndex(found);
     if (at >= 0) return { step, at };
   }
   return undefined;
 }
 
 /** The last mark of that name at or before a moment. */
-function lastMark(all: readonly Step<unknown>[], name: MarkName, before: Moment): Moment | undefined {
+function lastMark(all: Steps, name: MarkName, before: Moment): Moment | undefined {
   for (let step = before.step; step >= 0; step -= 1) {
-    const mark = all[step]!.marks.findLast(
-      (each) => each.mark === name && (step < before.step || each.at <= before.at),
-    );
+    const mark = all
+      .at(step)!
+      .marks.findLast((each) => each.mark === name && (step < before.step || each.at <= before.at));
     if (mark !== undefined) return { step, at: mark.at };
   }
   return undefined;
 }
 
 /** The first barrier met on the way back from now to `to`. */
-function barrierBetween(
-  session: AnySession,
-  all: readonly Step<unknown>[],
-  to: Moment,
-  seat: Seat,
-): Barrier | undefined {
-  if ([...session.pending.keys()].some((other) => other !== seat)) return 'seat';
+function barrierBetween(session: AnySession, all: Steps, to: Moment, seat: Seat): Barrier | undefined {
+  for (const other of session.pending.keys()) if (other !== seat) return 'seat';
   for (let step = all.length - 1; step >= to.step; step -= 1) {
-    const { journal, reveals } = all[step]!;
+    const { journal, reveals } = all.at(step)!;
     const from = step === to.step ? to.at : 0;
     if (reveals.some((at) => step > to.step || at > from)) return 'reveal';
     for (let at = journal.length - 1; at >= from; at -= 1) {
@@ -73,7 +73,7 @@ const answeredBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 
 
 /** Where each target leads this seat, nearest first; several may lead to the same moment. */
 function targetsOf(session: AnySession, seat: Seat): Undo[] {
-  const all = [...session.past, session.open];
+  const all = stepsOf(session);
   const pending = session.hasPending(seat);
   const own = pending ? session.moment : lastMoment(all, (entry) => answeredBy(entry, seat));
   if (own === undefined) return [];
