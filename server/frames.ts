@@ -22,11 +22,10 @@ export const COMPRESSION = {
 const WHOLE_TEXT = 0x81;
 const COMPRESSED = 0x40;
 
-/** RFC 6455, 5.2: one unmasked frame with a whole message. */
-function framed(payload: Buffer, first: number): Buffer {
-  const { length } = payload;
-  const header = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(header + length);
+/** RFC 6455, 5.2: one unmasked frame with room for a whole message, and where that begins. */
+function frameFor(length: number, first: number): { frame: Buffer; at: number } {
+  const at = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(at + length);
   frame[0] = first;
   if (length < 126) frame[1] = length;
   else if (length < 65_536) {
@@ -36,19 +35,26 @@ function framed(payload: Buffer, first: number): Buffer {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  payload.copy(frame, header);
+  return { frame, at };
+}
+
+function plain(text: string): Buffer {
+  const { frame, at } = frameFor(Buffer.byteLength(text), WHOLE_TEXT);
+  frame.write(text, at);
   return frame;
 }
 
 /** RFC 7692, 7.2.1: deflated, flushed, and without the last four bytes, which are always the same. */
-function compressed(payload: Buffer): Buffer {
-  const deflated = deflateRawSync(payload, {
+function compressed(text: string): Buffer {
+  const deflated = deflateRawSync(text, {
     level: 1,
     windowBits: COMPRESSION.serverMaxWindowBits,
     memLevel: 6,
     finishFlush: constants.Z_SYNC_FLUSH,
   });
-  return deflated.subarray(0, deflated.length - 4);
+  const { frame, at } = frameFor(deflated.length - 4, WHOLE_TEXT | COMPRESSED);
+  deflated.copy(frame, at);
+  return frame;
 }
 
 interface Frames {
@@ -67,9 +73,9 @@ export function frameOf(parcel: Parcel, mayCompress: boolean): Buffer {
   }
   const { text } = parcel;
   if (mayCompress && text.length >= WORTH_COMPRESSING) {
-    frames.small ??= framed(compressed(Buffer.from(text)), WHOLE_TEXT | COMPRESSED);
+    frames.small ??= compressed(text);
     return frames.small;
   }
-  frames.plain ??= framed(Buffer.from(text), WHOLE_TEXT);
+  frames.plain ??= plain(text);
   return frames.plain;
 }
