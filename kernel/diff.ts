@@ -10,17 +10,72 @@ type Obj = { [key: string]: Json | undefined };
 /** The changes that turn `before` into `after`. */
 export function changesBetween(before: Json | undefined, after: Json): Change[] {
   const into: Change[] = [];
-  compare(before, after, [], into);
+  compare(before, after, [], 0, into);
   return into;
+}
+
+/** Where a comparison is just now: the first `depth` of these. One list serves all, and is copied only for a change. */
+type Way = (string | number)[];
+
+const pathOf = (way: Way, depth: number): Path => way.slice(0, depth);
+
+function compare(before: Json | undefined, after: Json, way: Way, depth: number, into: Change[]): void {
+  if (Object.is(before, after)) return;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) {
+    into.push([pathOf(way, depth), after]);
+  } else if (Array.isArray(before)) {
+    if (Array.isArray(after) && before.length === after.length) compareItems(before, after, way, depth, into);
+    else into.push([pathOf(way, depth), after]);
+  } else if (Array.isArray(after)) into.push([pathOf(way, depth), after]);
+  else compareMembers(before as Obj, after as Obj, way, depth, into);
+}
+
+function compareItems(before: readonly Json[], after: readonly Json[], way: Way, depth: number, into: Change[]): void {
+  const first = into.length;
+  for (let i = 0; i < after.length; i += 1) {
+    if (before[i] === after[i]) continue;
+    way[depth] = i;
+    compare(before[i], after[i]!, way, depth + 1, into);
+  }
+  maybeWhole(first, after, way, depth, into);
+}
+
+function compareMembers(before: Obj, after: Obj, way: Way, depth: number, into: Change[]): void {
+  const first = into.length;
+  let kept = 0;
+  for (const key in after) {
+    const was = before[key];
+    const is = after[key];
+    if (is === undefined) continue;
+    if (was !== undefined) kept += 1;
+    if (is === was) continue;
+    way[depth] = key;
+    compare(was, is, way, depth + 1, into);
+  }
+  // Seldom is anything gone; only then is it worth looking for what.
+  let had = 0;
+  for (const _key in before) had += 1;
+  if (had > kept) into.splice(first, 0, ...removed(before, after, way, depth));
+  maybeWhole(first, after, way, depth, into);
+}
+
+function removed(before: Obj, after: Obj, way: Way, depth: number): Change[] {
+  const gone: Change[] = [];
+  for (const key in before)
+    if (after[key] === undefined && before[key] !== undefined) {
+      way[depth] = key;
+      gone.push([pathOf(way, depth + 1)]);
+    }
+  return gone;
 }
 
 /** From so many changes inside a thing on, it may be shorter to say the thing itself. */
 const MANY = 12;
 
 /** If half of a thing has changed, the thing takes the place of its changes. */
-function maybeWhole(first: number, after: Json, path: readonly (string | number)[], into: Change[]): void {
+function maybeWhole(first: number, after: Json, way: Way, depth: number, into: Change[]): void {
   const changes = into.length - first;
-  if (changes >= MANY && 2 * changes > leaves(after)) into.splice(first, changes, [path.slice(), after]);
+  if (changes >= MANY && 2 * changes > leaves(after)) into.splice(first, changes, [pathOf(way, depth), after]);
 }
 
 function leaves(value: Json | undefined): number {
@@ -31,74 +86,13 @@ function leaves(value: Json | undefined): number {
   return count;
 }
 
-/** Most of what is compared has not changed: `path` is walked up and down in place, and copied only for a change. */
-function compare(before: Json | undefined, after: Json, path: (string | number)[], into: Change[]): void {
-  if (Object.is(before, after)) return;
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) {
-    into.push([path.slice(), after]);
-  } else if (Array.isArray(before)) {
-    if (Array.isArray(after) && before.length === after.length) compareItems(before, after, path, into);
-    else into.push([path.slice(), after]);
-  } else if (Array.isArray(after)) into.push([path.slice(), after]);
-  else compareMembers(before as Obj, after as Obj, path, into);
-}
-
-function compareItems(
-  before: readonly Json[],
-  after: readonly Json[],
-  path: (string | number)[],
-  into: Change[],
-): void {
-  const depth = path.length;
-  const first = into.length;
-  path.push(0);
-  for (let i = 0; i < after.length; i += 1) {
-    if (before[i] === after[i]) continue;
-    path[depth] = i;
-    compare(before[i], after[i]!, path, into);
-  }
-  path.length = depth;
-  maybeWhole(first, after, path, into);
-}
-
-function compareMembers(before: Obj, after: Obj, path: (string | number)[], into: Change[]): void {
-  const depth = path.length;
-  const first = into.length;
-  path.push('');
-  let kept = 0;
-  for (const key in after) {
-    const was = before[key];
-    const is = after[key];
-    if (is === undefined) continue;
-    if (was !== undefined) kept += 1;
-    if (is === was) continue;
-    path[depth] = key;
-    compare(was, is, path, into);
-  }
-  // Seldom is anything gone; only then is it worth looking for what.
-  let had = 0;
-  for (const _key in before) had += 1;
-  if (had > kept) into.splice(first, 0, ...removed(before, after, path, depth));
-  path.length = depth;
-  maybeWhole(first, after, path, into);
-}
-
-function removed(before: Obj, after: Obj, path: (string | number)[], depth: number): Change[] {
-  const gone: Change[] = [];
-  for (const key in before)
-    if (after[key] === undefined && before[key] !== undefined) {
-      path[depth] = key;
-      gone.push([path.slice()]);
-    }
-  return gone;
-}
-
 /** A new value with the changes applied; what did not change is shared with `before`. */
 export function withChanges(before: Json, changes: readonly Change[]): Json {
+  if (changes.length === 0) return before;
   // What was copied for one change is ours, and the next one need not copy it again.
   const copied = new Set<Json>();
   let value = before;
-  for (const [path, ...set] of changes) value = put(value, path, 0, set.length > 0, set[0], copied);
+  for (const change of changes) value = put(value, change[0], 0, change.length > 1, change[1], copied);
   return value;
 }
 
