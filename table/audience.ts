@@ -8,9 +8,11 @@ import {
   changesBetween,
   type Json,
   type LogEntry,
+  type Moment,
   type Option,
   type Question,
   type Seat,
+  type Undo,
   undos,
   type Viewer,
   withChanges,
@@ -82,11 +84,9 @@ interface Told {
 const NOBODY: readonly Seat[] = [];
 const NO_UNDO: readonly UndoInfo[] = [];
 
-const isSameUndo = (a: UndoInfo, b: UndoInfo) => a.target === b.target && a.barrier === b.barrier && a.seat === b.seat;
-
-function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i += 1) if (!isSame(a[i]!, b[i]!)) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
   return true;
 }
 
@@ -272,12 +272,12 @@ export class Audience {
       news.question = asked === undefined ? null : questionFor(session.question!, asked, state.number);
     }
     const waits = state.status === 'playing' ? session.waitsFor : NOBODY;
-    if (!isSameList(waits, told.waits, Object.is)) {
+    if (!isSameList(waits, told.waits)) {
       told.waits = waits;
       news.waits = waits;
     }
-    const undo = this.#undo();
-    if (!isSameList(undo, told.undo, isSameUndo)) {
+    const undo = this.#undo(told.undo);
+    if (undo !== told.undo) {
       told.undo = undo;
       news.undo = undo;
     }
@@ -329,23 +329,30 @@ export class Audience {
     };
   }
 
-  /** How far this viewer can go back. On a shared screen it is whoever answered last. */
-  #undo(): readonly UndoInfo[] {
-    const { session, status } = this.#state;
-    if (status === 'abandoned' || this.#seats.length === 0) return NO_UNDO;
-    let latest: readonly UndoInfo[] = NO_UNDO;
-    let [step, at] = [-1, -1];
+  /** How far this viewer can go back; what was told last, if that is still so. */
+  #undo(told: readonly UndoInfo[]): readonly UndoInfo[] {
+    if (this.#state.status === 'abandoned' || this.#seats.length === 0) return NO_UNDO;
+    const { seat, found } = this.#latestUndo();
+    const isSame = (undo: Undo, i: number) =>
+      undo.target === told[i]!.target && undo.barrier === told[i]!.barrier && seat === told[i]!.seat;
+    if (found.length === told.length && found.every(isSame)) return told;
+    return found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));
+  }
+
+  /** On a shared screen it is for whoever answered last. */
+  #latestUndo(): { readonly seat: Seat; readonly found: readonly Undo[] } {
+    let latest: { seat: Seat; found: readonly Undo[] } = { seat: 0, found: [] };
     for (const seat of this.#seats) {
       if (!this.#plays(seat)) continue;
-      const found = undos(session!, seat);
-      const nearest = found[0]?.to;
-      if (nearest === undefined || nearest.step < step || (nearest.step === step && nearest.at < at)) continue;
-      ({ step, at } = nearest);
-      latest = found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));
+      const found = undos(this.#state.session!, seat);
+      if (isLater(found[0]?.to, latest.found[0]?.to)) latest = { seat, found };
     }
     return latest;
   }
 }
+
+const isLater = (a: Moment | undefined, b: Moment | undefined): boolean =>
+  a !== undefined && (b === undefined || a.step > b.step || (a.step === b.step && a.at >= b.at));
 
 /** As data: an option may work out why it is blocked only when it is looked at. */
 const plain = ({ id, blocked }: Option): Option => (blocked === undefined ? { id } : { id, blocked });
