@@ -142,8 +142,8 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     event.preventDefault();
     const all = points();
     const here = all.find(({ element }) => element === from);
-    const open = all.filter(({ id, element }) => element === from || looks.get(id)?.status === 'open');
-    const among = event.shiftKey || open.length < 2 ? all : open;
+    const open = all.filter(({ id }) => looks.get(id)?.status === 'open');
+    const among = event.shiftKey || open.length === 0 ? all : open;
     const next = here && neighbourIn(here, among, direction);
     if (next) {
       setAt(next.id);
@@ -151,6 +151,21 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     }
     return true;
   };
+
+  // Whoever walks by keyboard stands on a space that was just used: a new question takes them to the nearest open one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what changes
+  useEffect(() => {
+    const here = document.activeElement;
+    if (!asked || here === null || !box.current?.contains(here) || !here.matches('.hit[aria-disabled=true]')) return;
+    const all = points();
+    const from = all.find(({ button }) => button === here);
+    const open = all.filter(({ id }) => looks.get(id)?.status === 'open');
+    if (from === undefined || open.length === 0) return;
+    const far = ({ x, y }: { readonly x: number; readonly y: number }) => Math.hypot(x - from.x, y - from.y);
+    const nearest = open.reduce((best, each) => (far(each) < far(best) ? each : best));
+    setAt(nearest.id);
+    nearest.button.focus();
+  }, [question?.number]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const lot = (event.target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
@@ -193,14 +208,11 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     });
   };
 
-  const reachable =
-    at !== undefined && looks.has(at)
-      ? at
-      : (
-          [...looks.values()].find(({ chosen: here }) => here !== undefined) ??
-          [...looks.values()].find(({ status }) => status === 'open') ??
-          [...looks.values()][0]
-        )?.id;
+  // Tab comes to where one was, but never to a space that can no longer be chosen while another can.
+  const all = [...looks.values()];
+  const before = at === undefined ? undefined : looks.get(at);
+  const open = all.find(({ chosen: here }) => here !== undefined) ?? all.find(({ status }) => status === 'open');
+  const reachable = (before?.status === 'open' || open === undefined ? (before ?? all[0]) : open)?.id;
   const anchor = slip && box.current?.querySelector(`[data-space="${slip.id}"] .hit`);
 
   return (
