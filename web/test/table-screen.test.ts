@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { answerByMouse, asked, nextQuestion, playOn, startAgainstBots } from './helpers/play.ts';
+import { answerByMouse, asked, nextQuestion, startAgainstBots } from './helpers/play.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -109,44 +109,6 @@ test('an undo takes a choice back, and the log says so', async () => {
   await context.close();
 });
 
-test('a whole game by keyboard alone', async () => {
-  const { page, troubles, context } = await app.visitor();
-  await page.goto('/new/vault');
-  await page.locator('.seats > li').first().waitFor();
-  for (let i = 0; i < 60 && !/Remove the Yellow/.test((await focused(page)).label); i += 1)
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  for (let i = 0; i < 80; i += 1) {
-    const name = await page.evaluate(() => document.activeElement?.closest('button')?.innerText ?? '');
-    if (/Start playing/.test(name)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  let last: string | undefined;
-  for (let turn = 0; turn < 1500; turn += 1) {
-    const question = await nextQuestion(page, last);
-    if (question === 'over') break;
-    last = question.number;
-    const open = await page.locator('.space.open').count();
-    if ((question.ask === 'turn' || question.ask === 'turn.again') && open > 0) {
-      // Tab comes to the board by way of the question bar; arrows walk among the open spaces.
-      await tabTo(page, (at) => at.space !== undefined);
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft'].slice(0, turn % 4)) await page.keyboard.press(key);
-      const at = (await focused(page)).space!;
-      if ((await space(page, at).getAttribute('aria-disabled')) === 'true')
-        throw new Error('Arrows left the open spaces.');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-    } else {
-      await tabTo(page, (at) => at.option !== undefined);
-      await page.keyboard.press('Enter');
-    }
-  }
-  await page.getByRole('img', { name: /^Election poster: / }).waitFor();
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
 test('by keyboard: the question mark explains a blocked space, Esc closes it, Shift and arrows reach it', async () => {
   const { page, context } = await app.visitor();
   await startAgainstBots(page);
@@ -219,44 +181,6 @@ describe('one screen, two people', () => {
   });
 });
 
-test('a phone-sized game: wings, the sheet at the thumb, tabs, and the end', async () => {
-  const { page, troubles, context } = await app.visitor({ viewport: PHONE, hasTouch: true });
-  await startAgainstBots(page);
-  await page.locator('.vault-phone').waitFor();
-  expect(await violations(page)).toEqual([]);
-  for (const tab of ['Mine', 'Others', 'Log']) {
-    await page.getByRole('button', { name: new RegExp(`^${tab}`) }).tap();
-    await page.locator('.turnbar', { hasText: 'Your turn' }).waitFor();
-    expect(await violations(page), tab).toEqual([]);
-  }
-  await page.getByText('tap to go back to the board').tap();
-
-  let last: string | undefined;
-  for (let turn = 0; turn < 12; turn += 1) {
-    const question = await nextQuestion(page, last);
-    if (question === 'over') break;
-    last = question.number;
-    if (question.ask === 'turn' || question.ask === 'turn.again') {
-      // Wing by wing until one has something open.
-      for (let wing = 0; wing < 8 && (await page.locator('.space.open').count()) === 0; wing += 1)
-        await page.getByRole('button', { name: 'Next wing' }).tap();
-      await page.locator('.space.open').first().tap();
-      await page.locator('.qbar .key.primary').tap();
-    } else await answerByMouse(page, question, turn);
-  }
-  // Nothing may be wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await playOn(page)).toBe('over');
-  await page.getByRole('img', { name: /^Election poster: / }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Watch the replay' }).tap();
-  await page.getByRole('slider', { name: 'Place on the tape' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
 test('a long press says why not, without a mouse', async () => {
   const { page, context } = await app.visitor({ viewport: PHONE, hasTouch: true });
   await startAgainstBots(page);
@@ -271,26 +195,4 @@ test('a long press says why not, without a mouse', async () => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.space-slip.shut').waitFor();
   await context.close();
-});
-
-describe.each([
-  ['by day', 'light'],
-  ['by night', 'dark'],
-] as const)('axe finds nothing at a table well under way, %s', (_name, colorScheme) => {
-  test('your turn and somebody else’s', async () => {
-    const { page, context } = await app.visitor({ colorScheme });
-    await startAgainstBots(page, 3);
-    let turns = 0;
-    await playOn(page, ({ ask }) => {
-      turns += ask === 'turn' ? 1 : 0;
-      return turns > 8;
-    });
-    expect(await violations(page)).toEqual([]);
-    await page.locator('.space.open').first().click();
-    expect(await violations(page)).toEqual([]);
-    await page.locator('.qbar .key.primary').click();
-    await page.locator('.qbar .lamp.off').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await context.close();
-  });
 });
