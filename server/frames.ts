@@ -57,25 +57,14 @@ function compressed(text: string): Buffer {
   return frame;
 }
 
-interface Frames {
-  plain?: Buffer;
-  small?: Buffer;
-}
-
-const made = new WeakMap<Parcel, Frames>();
+/** The frame made last: a message to many screens goes to all of them in a row. */
+let last: { readonly parcel: Parcel; readonly isSmall: boolean; readonly frame: Buffer } | undefined;
 
 /** The message as one frame. `mayCompress`: the screen has agreed to compression. */
 export function frameOf(parcel: Parcel, mayCompress: boolean): Buffer {
-  let frames = made.get(parcel);
-  if (frames === undefined) {
-    frames = {};
-    made.set(parcel, frames);
-  }
   const { text } = parcel;
-  if (mayCompress && text.length >= WORTH_COMPRESSING) {
-    frames.small ??= compressed(text);
-    return frames.small;
-  }
-  frames.plain ??= plain(text);
-  return frames.plain;
+  const isSmall = mayCompress && text.length >= WORTH_COMPRESSING;
+  if (last === undefined || last.parcel !== parcel || last.isSmall !== isSmall)
+    last = { parcel, isSmall, frame: isSmall ? compressed(text) : plain(text) };
+  return last.frame;
 }

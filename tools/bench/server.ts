@@ -14,7 +14,7 @@ import { atLeast, atMost, type Benchmark, forInformation, median } from './figur
 import type { Load } from './server/load.ts';
 
 const TABLES = 200;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const SECONDS = 3;
 const ROUNDS = 3;
 
 type Contestant = 'echo' | 'holotape' | 'boardgame.io';
@@ -35,7 +35,7 @@ async function nextWord<T>(child: ChildProcess): Promise<T> {
 }
 
 /** One contestant serves, one process plays. */
-export async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Played> {
+async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Played> {
   const data = mkdtempSync(join(tmpdir(), 'holotape-bench-'));
   const served = fork(script('served'), [server, data], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
