@@ -8,7 +8,7 @@ import type { Json } from '@holotape/kernel';
 import type { GameName } from '@holotape/shelf';
 import type { BotName } from './index.ts';
 import type { Broken, Plan, Played } from './simulation/game.ts';
-import { type Report, reportOf } from './simulation/report.ts';
+import { type Report, Tally } from './simulation/report.ts';
 import type { Work } from './simulation/worker.ts';
 
 export interface SimulationOptions {
@@ -52,12 +52,22 @@ export function simulate(options: SimulationOptions, onProgress?: (progress: Pro
   };
   const work: Work = { game: options.game, packs: options.packs ?? [], plan };
   const started = performance.now();
-  const outcomes: (Played | Broken)[] = Array(games);
+  const tally = new Tally(plan);
+  /** Played, but not counted yet: an earlier game is still being played. */
+  const early = new Map<number, Played | Broken>();
   const handful = Math.max(1, Math.min(HANDFUL, Math.floor(games / (4 * jobs))));
   const workers: Worker[] = [];
   let next = 0;
   let done = 0;
 
+  const count = (batch: readonly (Played | Broken)[]): void => {
+    for (const outcome of batch) early.set(outcome.number, outcome);
+    for (let outcome = early.get(done); outcome !== undefined; outcome = early.get(done)) {
+      tally.add(outcome);
+      early.delete(done);
+      done += 1;
+    }
+  };
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const numbers = (): number[] => {
     const from = next;
@@ -74,10 +84,9 @@ export function simulate(options: SimulationOptions, onProgress?: (progress: Pro
       const worker = new Worker(new URL('./simulation/worker.ts', import.meta.url), { workerData: work });
       workers.push(worker);
       worker.on('message', (batch: (Played | Broken)[]) => {
-        for (const outcome of batch) outcomes[outcome.number] = outcome;
-        done += batch.length;
+        count(batch);
         onProgress?.({ done, of: games, seconds: secondsSince() });
-        if (done === games) finish(() => resolve(reportOf(plan, outcomes, secondsSince())));
+        if (done === games) finish(() => resolve(tally.report(secondsSince())));
         else if (next < games) worker.postMessage(numbers());
       });
       worker.on('error', (error) => finish(() => reject(error)));
@@ -86,7 +95,7 @@ export function simulate(options: SimulationOptions, onProgress?: (progress: Pro
       });
       worker.postMessage(numbers());
     };
-    if (games === 0) resolve(reportOf(plan, [], secondsSince()));
+    if (games === 0) resolve(tally.report(secondsSince()));
     for (let i = 0; i < Math.min(jobs, Math.ceil(games / handful)); i += 1) hire();
   });
 }

@@ -24,6 +24,27 @@ export function rateOf(wins: number, games: number): Rate {
   return { wins, games, rate, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
+/** How often something won, of how many times. */
+export class Wins {
+  wins = 0;
+  games = 0;
+  score = 0;
+
+  add(part: number, score: number): void {
+    this.wins += part;
+    this.games += 1;
+    this.score += score;
+  }
+
+  get rate(): Rate {
+    return rateOf(this.wins, this.games);
+  }
+
+  get meanScore(): number {
+    return this.games === 0 ? 0 : this.score / this.games;
+  }
+}
+
 /** How some whole numbers are spread. */
 export interface Spread {
   readonly min: number;
@@ -34,19 +55,34 @@ export interface Spread {
   readonly histogram: readonly { readonly value: number; readonly count: number }[];
 }
 
-export function spreadOf(values: readonly number[]): Spread | undefined {
-  if (values.length === 0) return undefined;
-  const sorted = values.toSorted((a, b) => a - b);
-  const counts = new Map<number, number>();
-  for (const value of sorted) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const half = sorted.length >> 1;
-  return {
-    min: sorted[0]!,
-    median: sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2,
-    mean: sum(sorted) / sorted.length,
-    max: sorted.at(-1)!,
-    histogram: [...counts].map(([value, count]) => ({ value, count })),
-  };
-}
+/** Counts whole numbers; however many, it keeps only how often each came. */
+export class Counts {
+  readonly #counts = new Map<number, number>();
+  #number = 0;
 
-export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  add(value: number): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+    this.#number += 1;
+  }
+
+  /** Undefined if nothing was counted. */
+  get spread(): Spread | undefined {
+    if (this.#number === 0) return undefined;
+    const histogram = [...this.#counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value);
+    const sum = histogram.reduce((all, { value, count }) => all + value * count, 0);
+    const at = (place: number): number => {
+      let seen = 0;
+      return histogram.find(({ count }) => {
+        seen += count;
+        return seen > place;
+      })!.value;
+    };
+    return {
+      min: histogram[0]!.value,
+      median: (at((this.#number - 1) >> 1) + at(this.#number >> 1)) / 2,
+      mean: sum / this.#number,
+      max: histogram.at(-1)!.value,
+      histogram,
+    };
+  }
+}

@@ -1,8 +1,8 @@
-/** What a simulation found out. The games are counted in their order, whichever worker played them. */
-import { hashOf, type Json } from '@holotape/kernel';
-import { BOT_NAMES, type BotName } from '../index.ts';
+/** What a simulation finds out. The games are counted in their order, whichever worker played them. */
+import { hashOf } from '@holotape/kernel';
+import type { BotName } from '../index.ts';
 import type { Broken, Plan, Played } from './game.ts';
-import { type Rate, rateOf, type Spread, spreadOf, sum } from './rates.ts';
+import { Counts, type Rate, type Spread, Wins } from './rates.ts';
 
 /** How it went for players who had a card at some time of the game. */
 export interface CardReport {
@@ -33,8 +33,8 @@ export interface Report {
   readonly byBot: { readonly [bot in BotName]?: Rate };
   /** Games with more than one winner. */
   readonly shared: number;
+  /** Means. */
   readonly scores: {
-    /** Means. */
     readonly bySeat: readonly number[];
     readonly byBot: { readonly [bot in BotName]?: number };
     readonly winner: number;
@@ -50,111 +50,117 @@ export interface Report {
 
 const ERRORS_TOLD = 5;
 
-export const isBroken = (outcome: Played | Broken): outcome is Broken => 'message' in outcome;
+const isBroken = (outcome: Played | Broken): outcome is Broken => 'message' in outcome;
 
 /** The winner's part of a victory: all of it, or a share. */
 const partOf = ({ winners }: Played, seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
 
-function botRates(plan: Plan, played: readonly Played[]): Pick<Report, 'byBot'> & { means: Report['scores']['byBot'] } {
-  const byBot: { [bot in BotName]?: Rate } = {};
-  const means: { [bot in BotName]?: number } = {};
-  for (const name of BOT_NAMES) {
-    if (!plan.seats.includes(name)) continue;
-    let wins = 0;
-    let score = 0;
-    let seats = 0;
-    for (const game of played)
-      game.bots.forEach((bot, seat) => {
-        if (bot !== name) return;
-        seats += 1;
-        wins += partOf(game, seat);
-        score += game.scores[seat]!;
-      });
-    byBot[name] = rateOf(wins, seats);
-    means[name] = seats === 0 ? 0 : score / seats;
-  }
-  return { byBot, means };
+interface Card {
+  readonly owners: Wins;
+  games: number;
 }
 
-function cardReports(seats: number, played: readonly Played[]): Report['cards'] {
-  const kinds = new Map<string, Map<string, { owners: number; wins: number; games: number }>>();
-  for (const game of played)
+/** Counts games one after the other; what it keeps does not grow with their number. */
+export class Tally {
+  readonly #plan: Plan;
+  readonly #bySeat: readonly Wins[];
+  readonly #byBot = new Map<BotName, Wins>();
+  readonly #winner = new Wins();
+  readonly #rounds = new Counts();
+  readonly #lengths = new Counts();
+  readonly #endings = new Map<string, number>();
+  readonly #kinds = new Map<string, Map<string, Card>>();
+  readonly #errors: Broken[] = [];
+  #broken = 0;
+  #shared = 0;
+  #decisions = 0;
+  #fingerprint = hashOf('');
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#bySeat = plan.seats.map(() => new Wins());
+    for (const bot of plan.seats) this.#byBot.set(bot, new Wins());
+  }
+
+  /** To be called in the order of the games. */
+  add(outcome: Played | Broken): void {
+    if (isBroken(outcome)) {
+      const { number, answers, message } = outcome;
+      this.#broken += 1;
+      this.#decisions += answers;
+      if (this.#errors.length < ERRORS_TOLD) this.#errors.push(outcome);
+      this.#fingerprint = hashOf([this.#fingerprint, number, answers, message]);
+      return;
+    }
+    const { number, bots, decisions, winners, scores, rounds, ending, hash } = outcome;
+    bots.forEach((bot, seat) => {
+      const part = partOf(outcome, seat);
+      this.#bySeat[seat]!.add(part, scores[seat]!);
+      this.#byBot.get(bot)!.add(part, scores[seat]!);
+    });
+    this.#winner.add(1, scores[winners[0]!]!);
+    if (winners.length > 1) this.#shared += 1;
+    this.#decisions += decisions;
+    this.#lengths.add(decisions);
+    if (rounds !== undefined) this.#rounds.add(rounds);
+    if (ending !== undefined) this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
+    this.#addCards(outcome);
+    this.#fingerprint = hashOf([this.#fingerprint, number, decisions, hash]);
+  }
+
+  #addCards(game: Played): void {
     for (const [kind, bySeat] of Object.entries(game.cards)) {
-      const cards = kinds.get(kind) ?? new Map();
-      kinds.set(kind, cards);
+      const cards = this.#kinds.get(kind) ?? new Map<string, Card>();
+      this.#kinds.set(kind, cards);
       const seen = new Set<string>();
       bySeat.forEach((ids, seat) => {
         for (const id of ids) {
-          const card = cards.get(id) ?? { owners: 0, wins: 0, games: 0 };
+          const card = cards.get(id) ?? { owners: new Wins(), games: 0 };
           cards.set(id, card);
-          card.owners += 1;
-          card.wins += partOf(game, seat);
+          card.owners.add(partOf(game, seat), game.scores[seat]!);
           if (!seen.has(id)) card.games += 1;
           seen.add(id);
         }
       });
     }
-  const fair = 1 / seats;
-  const report = (id: string, card: { owners: number; wins: number; games: number }): CardReport => {
-    const owners = rateOf(card.wins, card.owners);
+  }
+
+  report(seconds: number): Report {
+    const { seed, seats, rotate } = this.#plan;
+    const games = this.#winner.games;
+    const bots = [...this.#byBot];
     return {
-      id,
-      seen: card.games / played.length,
-      owners,
-      lift: owners.rate - fair,
-      liftLow: owners.low - fair,
-      liftHigh: owners.high - fair,
+      seed,
+      seats,
+      rotate,
+      games,
+      errors: { count: this.#broken, first: this.#errors },
+      decisions: this.#decisions,
+      seconds,
+      decisionsPerSecond: this.#decisions / seconds,
+      gamesPerSecond: games / seconds,
+      bySeat: this.#bySeat.map(({ rate }) => rate),
+      byBot: Object.fromEntries(bots.map(([bot, { rate }]) => [bot, rate])),
+      shared: this.#shared,
+      scores: {
+        bySeat: this.#bySeat.map(({ meanScore }) => meanScore),
+        byBot: Object.fromEntries(bots.map(([bot, { meanScore }]) => [bot, meanScore])),
+        winner: this.#winner.meanScore,
+      },
+      length: { rounds: this.#rounds.spread, decisions: this.#lengths.spread },
+      endings: Object.fromEntries(this.#endings),
+      cards: Object.fromEntries([...this.#kinds].map(([kind, cards]) => [kind, this.#cardReports(cards)])),
+      fingerprint: this.#fingerprint,
     };
-  };
-  return Object.fromEntries(
-    [...kinds].map(([kind, cards]) => [
-      kind,
-      [...cards].map(([id, card]) => report(id, card)).sort((a, b) => b.lift - a.lift || (a.id < b.id ? -1 : 1)),
-    ]),
-  );
-}
+  }
 
-function fingerprintOf(outcomes: readonly (Played | Broken)[]): string {
-  return hashOf(
-    outcomes.map((each) =>
-      isBroken(each) ? [each.number, each.answers, each.message] : [each.number, each.decisions, each.hash],
-    ) as Json,
-  );
-}
-
-/** `outcomes` in the order of their games. */
-export function reportOf(plan: Plan, outcomes: readonly (Played | Broken)[], seconds: number): Report {
-  const broken = outcomes.filter(isBroken);
-  const played = outcomes.filter((each): each is Played => !isBroken(each));
-  const games = played.length;
-  const decisions = sum(played.map((each) => each.decisions)) + sum(broken.map((each) => each.answers));
-  const { byBot, means } = botRates(plan, played);
-  const endings: Record<string, number> = {};
-  for (const { ending } of played) if (ending !== undefined) endings[ending] = (endings[ending] ?? 0) + 1;
-  return {
-    seed: plan.seed,
-    seats: plan.seats,
-    rotate: plan.rotate,
-    games,
-    errors: { count: broken.length, first: broken.slice(0, ERRORS_TOLD) },
-    decisions,
-    seconds,
-    decisionsPerSecond: decisions / seconds,
-    gamesPerSecond: games / seconds,
-    bySeat: plan.seats.map((_, seat) => rateOf(sum(played.map((each) => partOf(each, seat))), games)),
-    byBot,
-    shared: played.filter(({ winners }) => winners.length > 1).length,
-    scores: {
-      bySeat: plan.seats.map((_, seat) => (games === 0 ? 0 : sum(played.map(({ scores }) => scores[seat]!)) / games)),
-      byBot: means,
-      winner: games === 0 ? 0 : sum(played.map(({ winners, scores }) => scores[winners[0]!]!)) / games,
-    },
-    length: {
-      rounds: spreadOf(played.flatMap(({ rounds }) => (rounds === undefined ? [] : [rounds]))),
-      decisions: spreadOf(played.map((each) => each.decisions)),
-    },
-    endings,
-    cards: cardReports(plan.seats.length, played),
-    fingerprint: fingerprintOf(outcomes),
-  };
+  #cardReports(cards: ReadonlyMap<string, Card>): CardReport[] {
+    const fair = 1 / this.#plan.seats.length;
+    const reports = [...cards].map(([id, card]) => {
+      const owners = card.owners.rate;
+      const [lift, liftLow, liftHigh] = [owners.rate - fair, owners.low - fair, owners.high - fair];
+      return { id, seen: card.games / this.#winner.games, owners, lift, liftLow, liftHigh };
+    });
+    return reports.sort((a, b) => b.lift - a.lift || (a.id < b.id ? -1 : 1));
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SimulationOptions, simulate } from '../simulate.ts';
 import { botsOf } from '../simulation/game.ts';
-import { rateOf, spreadOf } from '../simulation/rates.ts';
+import { Counts, rateOf } from '../simulation/rates.ts';
 
 /** For tests with thinking bots, should the machine be busy with other things. */
 const SLOW = 120_000;
@@ -122,8 +122,10 @@ describe('counting', () => {
   });
 
   test('a spread of nothing is none; else the middle is the middle', () => {
-    expect(spreadOf([])).toBeUndefined();
-    expect(spreadOf([3, 1, 1, 9])).toEqual({
+    const counts = new Counts();
+    expect(counts.spread).toBeUndefined();
+    for (const value of [3, 1, 1, 9]) counts.add(value);
+    expect(counts.spread).toEqual({
       min: 1,
       median: 2,
       mean: 3.5,
