@@ -21,6 +21,12 @@ function copySurvivorsTraits(it: AdventureState['survivors'][number]['traits'][n
   };
 }
 
+function copySurvivorsTraitsList(it: AdventureState['survivors'][number]['traits']): AdventureState['survivors'][number]['traits'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySurvivorsTraits(copy[i]!);
+  return copy;
+}
+
 function copySurvivorsCards(it: AdventureState['survivors'][number]['cards'][number]): AdventureState['survivors'][number]['cards'][number] {
   return {
     id: it.id,
@@ -29,12 +35,24 @@ function copySurvivorsCards(it: AdventureState['survivors'][number]['cards'][num
   };
 }
 
+function copySurvivorsCardsList(it: AdventureState['survivors'][number]['cards']): AdventureState['survivors'][number]['cards'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySurvivorsCards(copy[i]!);
+  return copy;
+}
+
 function copySurvivorsKept(it: AdventureState['survivors'][number]['kept'][number]): AdventureState['survivors'][number]['kept'][number] {
   return {
     card: it.card,
     as: it.as,
     slots: it.slots,
   };
+}
+
+function copySurvivorsKeptList(it: AdventureState['survivors'][number]['kept']): AdventureState['survivors'][number]['kept'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySurvivorsKept(copy[i]!);
+  return copy;
 }
 
 function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): AdventureState['survivors'][number] {
@@ -46,15 +64,21 @@ function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): A
     xp: it.xp,
     caps: it.caps,
     letters: it.letters.slice(),
-    traits: it.traits.map(copySurvivorsTraits),
-    cards: it.cards.map(copySurvivorsCards),
+    traits: copySurvivorsTraitsList(it.traits),
+    cards: copySurvivorsCardsList(it.cards),
     agendas: it.agendas.slice(),
     revealed: it.revealed,
     perks: it.perks.slice(),
-    kept: it.kept.map(copySurvivorsKept),
+    kept: copySurvivorsKeptList(it.kept),
     bargain: it.bargain,
     eliminated: it.eliminated,
   };
+}
+
+function copyAdventureStateSurvivorsList(it: AdventureState['survivors']): AdventureState['survivors'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateSurvivors(copy[i]!);
+  return copy;
 }
 
 function copyAdventureStateMap(it: AdventureState['map'][number]): AdventureState['map'][number] {
@@ -65,6 +89,12 @@ function copyAdventureStateMap(it: AdventureState['map'][number]): AdventureStat
   };
 }
 
+function copyAdventureStateMapList(it: AdventureState['map']): AdventureState['map'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateMap(copy[i]!);
+  return copy;
+}
+
 function copyAdventureStateEnemies(it: AdventureState['enemies'][number]): AdventureState['enemies'][number] {
   return {
     id: it.id,
@@ -72,6 +102,12 @@ function copyAdventureStateEnemies(it: AdventureState['enemies'][number]): Adven
     space: it.space,
     faceup: it.faceup,
   };
+}
+
+function copyAdventureStateEnemiesList(it: AdventureState['enemies']): AdventureState['enemies'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateEnemies(copy[i]!);
+  return copy;
 }
 
 function copyStacksCritter(it: AdventureState['stacks']['critter']): AdventureState['stacks']['critter'] {
@@ -135,6 +171,12 @@ function copyAdventureStateQuests(it: AdventureState['quests'][number]): Adventu
   };
 }
 
+function copyAdventureStateQuestsList(it: AdventureState['quests']): AdventureState['quests'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateQuests(copy[i]!);
+  return copy;
+}
+
 function copyAdventureStateMarkers(it: AdventureState['markers'][number]): AdventureState['markers'][number] {
   return {
     name: it.name,
@@ -142,6 +184,12 @@ function copyAdventureStateMarkers(it: AdventureState['markers'][number]): Adven
     card: it.card,
     space: it.space,
   };
+}
+
+function copyAdventureStateMarkersList(it: AdventureState['markers']): AdventureState['markers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateMarkers(copy[i]!);
+  return copy;
 }
 
 function copyAdventureStatePower(it: AdventureState['power']): AdventureState['power'] {
@@ -210,17 +258,17 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     round: it.round,
     first: it.first,
     turn: copyAdventureStateTurn(it.turn),
-    survivors: it.survivors.map(copyAdventureStateSurvivors),
-    map: it.map.map(copyAdventureStateMap),
-    enemies: it.enemies.map(copyAdventureStateEnemies),
+    survivors: copyAdventureStateSurvivorsList(it.survivors),
+    map: copyAdventureStateMapList(it.map),
+    enemies: copyAdventureStateEnemiesList(it.enemies),
     counter: it.counter,
     stacks: copyAdventureStateStacks(it.stacks),
     letters: it.letters.slice(),
     decks: copyAdventureStateDecks(it.decks),
     library: it.library.slice(),
     trashed: it.trashed.slice(),
-    quests: it.quests.map(copyAdventureStateQuests),
-    markers: it.markers.map(copyAdventureStateMarkers),
+    quests: copyAdventureStateQuestsList(it.quests),
+    markers: copyAdventureStateMarkersList(it.markers),
     power: copyAdventureStatePower(it.power),
     agendaDeck: it.agendaDeck.slice(),
     agendaDiscard: it.agendaDiscard.slice(),

@@ -9,16 +9,28 @@ function copyPiecesOutline(it: SkirmishState['pieces'][number]['outline'][number
   };
 }
 
+function copyPiecesOutlineList(it: SkirmishState['pieces'][number]['outline']): SkirmishState['pieces'][number]['outline'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPiecesOutline(copy[i]!);
+  return copy;
+}
+
 function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
   return {
     id: it.id,
-    outline: it.outline.map(copyPiecesOutline),
+    outline: copyPiecesOutlineList(it.outline),
     height: it.height,
     blocksSight: it.blocksSight,
     cover: it.cover,
     area: it.area,
     ground: it.ground,
   };
+}
+
+function copySkirmishStatePiecesList(it: SkirmishState['pieces']): SkirmishState['pieces'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStatePieces(copy[i]!);
+  return copy;
 }
 
 function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishState['units'][number] {
@@ -28,6 +40,12 @@ function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishSta
     card: it.card,
     weapons: it.weapons.slice(),
   };
+}
+
+function copySkirmishStateUnitsList(it: SkirmishState['units']): SkirmishState['units'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateUnits(copy[i]!);
+  return copy;
 }
 
 function copyModelsBonus(it: NonNullable<SkirmishState['models'][number]['bonus']>): NonNullable<SkirmishState['models'][number]['bonus']> {
@@ -53,6 +71,12 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
   };
 }
 
+function copySkirmishStateModelsList(it: SkirmishState['models']): SkirmishState['models'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateModels(copy[i]!);
+  return copy;
+}
+
 export function copySkirmishState(it: SkirmishState): SkirmishState {
   return {
     phase: it.phase,
@@ -61,8 +85,8 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     advantage: it.advantage,
     width: it.width,
     height: it.height,
-    pieces: it.pieces.map(copySkirmishStatePieces),
-    units: it.units.map(copySkirmishStateUnits),
-    models: it.models.map(copySkirmishStateModels),
+    pieces: copySkirmishStatePiecesList(it.pieces),
+    units: copySkirmishStateUnitsList(it.units),
+    models: copySkirmishStateModelsList(it.models),
   };
 }
