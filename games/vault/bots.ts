@@ -18,6 +18,7 @@ export const WEIGHTS = {
   threatEarly: 0.5,
   endItems: 1,
   resource: 0.4,
+  food: 1.3,
   fading: 0.85,
   reachDweller: 0.4,
   reachRoom: 0.3,
@@ -141,11 +142,11 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
     },
     {
       name: 'resources',
-      why: 'A cube is worth something only while it can still be spent, and the first of its kind most: prices mix kinds, and the track is short.',
+      why: 'A cube is worth something only while it can still be spent, and the first of its kind most: prices mix kinds, and the track is short. Food most of all: it brings newcomers, and fewer spaces give it.',
       value({ state }, seat, rounds) {
         const player = state.players[seat]!;
         let sum = 0;
-        for (const kind of RESOURCES) sum += cubes[player[kind]]!;
+        for (const kind of RESOURCES) sum += cubes[player[kind]]! * (kind === 'food' ? w.food : 1);
         const spendable = Math.min(1, (rounds + 0.5 * waitingDwellers(state, player)) / 2.5);
         return w.resource * sum * spendable + 0.01 * totalOf(player);
       },
