@@ -2,18 +2,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 // Rule tests are also run with every position reloaded, or undone and redone, at every question (HOLOTAPE_MODE).
 const mode = process.env.HOLOTAPE_MODE;
-const rules = ['kernel/test/**/*.test.ts', 'games/*/test/**/*.test.ts'];
-const rest = ['{shelf,bots,table,server,web,cli,tools}/test/**/*.test.ts'];
 // These do not play at a test table: another mode would show nothing new of them.
 const modeless = ['**/{bots,catalog,content,fuzz,pictures,records,texts}.test.ts', '**/test/geometry/**'];
 
+const rules = {
+  name: 'rules',
+  include: ['{kernel,games/*}/test/**/*.test.ts'],
+  exclude: [...configDefaults.exclude, ...(mode ? modeless : [])],
+  // Rules keep nothing outside the table, so their files may share what they load.
+  isolate: false,
+};
+const rest = { name: 'rest', include: ['{shelf,bots,table,server,web,cli,tools}/test/**/*.test.ts'] };
+
 export default defineConfig({
   test: {
-    include: mode ? rules : [...rules, ...rest],
-    exclude: [...configDefaults.exclude, ...(mode ? modeless : [])],
-    // Rules keep nothing outside the table, so their files may share what they load.
-    isolate: !mode,
     pool: 'threads',
     testTimeout: mode ? 60_000 : 20_000,
+    projects: (mode ? [rules] : [rules, rest]).map((test) => ({ extends: true, test })),
   },
 });
