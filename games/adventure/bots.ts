@@ -112,7 +112,7 @@ function goalsOf(adventure: Adventure, seat: Seat): Goal[] {
         const which = objective.trigger.kill;
         for (const enemy of state.enemies) {
           const foe = foeOf(adventure, enemy.token);
-          if (!enemy.faceup || foe === undefined || !isMeant(which, foe)) continue;
+          if (!enemy.faceup || foe === undefined || !which.some((each) => isMeant(each, foe))) continue;
           const rerolls = rerollsFor(survivorOf(state, seat), weaponLetters(adventure, seat));
           goals.push({ worth: worth * killChance(adventure, foe, rerolls), spaces: [enemy.space] });
         }
@@ -130,7 +130,7 @@ function goalsOf(adventure: Adventure, seat: Seat): Goal[] {
 }
 
 /** Movement points to every space a survivor can walk to, and which spaces lie beside a facedown tile. */
-function walksFrom(adventure: Adventure, from: string): { points: Map<string, number>; edge: Set<string> } {
+function walksFrom(adventure: Adventure, seat: Seat, from: string): { points: Map<string, number>; edge: Set<string> } {
   const points = new Map([[from, 0]]);
   const edge = new Set<string>();
   const queue = [from];
@@ -140,7 +140,7 @@ function walksFrom(adventure: Adventure, from: string): { points: Map<string, nu
         edge.add(at);
         continue;
       }
-      const cost = points.get(at)! + pointsToEnter(adventure, next);
+      const cost = points.get(at)! + pointsToEnter(adventure, seat, next);
       if (cost >= (points.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       points.set(next, cost);
       queue.push(next);
@@ -157,7 +157,7 @@ function actionsTo(adventure: Adventure, seat: Seat, distance: number): number {
 function bestGoal(adventure: Adventure, seat: Seat): number {
   const { space } = survivorOf(adventure.state, seat);
   if (space === null || adventure.state.phase === 'over') return 0;
-  const { points, edge } = walksFrom(adventure, space);
+  const { points, edge } = walksFrom(adventure, seat, space);
   const goals = [...goalsOf(adventure, seat), { worth: EXPLORED, spaces: [...edge] }];
   const now = isActing(adventure.state, seat) ? adventure.state.turn.actions : 0;
   return goals.reduce((best, { worth, spaces }) => {

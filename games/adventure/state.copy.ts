@@ -183,12 +183,27 @@ function copyAdventureStateMarkers(it: AdventureState['markers'][number]): Adven
     colour: it.colour,
     card: it.card,
     space: it.space,
+    portable: it.portable,
+    carrier: it.carrier,
   };
 }
 
 function copyAdventureStateMarkersList(it: AdventureState['markers']): AdventureState['markers'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateMarkers(copy[i]!);
+  return copy;
+}
+
+function copyAdventureStateCapsOnMap(it: AdventureState['capsOnMap'][number]): AdventureState['capsOnMap'][number] {
+  return {
+    space: it.space,
+    card: it.card,
+  };
+}
+
+function copyAdventureStateCapsOnMapList(it: AdventureState['capsOnMap']): AdventureState['capsOnMap'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateCapsOnMap(copy[i]!);
   return copy;
 }
 
@@ -269,6 +284,7 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     trashed: it.trashed.slice(),
     quests: copyAdventureStateQuestsList(it.quests),
     markers: copyAdventureStateMarkersList(it.markers),
+    capsOnMap: copyAdventureStateCapsOnMapList(it.capsOnMap),
     power: copyAdventureStatePower(it.power),
     agendaDeck: it.agendaDeck.slice(),
     agendaDiscard: it.agendaDiscard.slice(),

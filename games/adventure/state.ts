@@ -115,7 +115,20 @@ export const adventureState = z.strictObject({
   trashed: ids,
   /** Staged quests; a counter for each objective, and one for the card itself. */
   quests: z.array(z.strictObject({ card: z.string(), counters: z.array(whole) })),
-  markers: z.array(z.strictObject({ name: z.string(), colour: z.string(), card: z.string(), space: z.string() })),
+  markers: z.array(
+    z.strictObject({
+      name: z.string(),
+      colour: z.string(),
+      card: z.string(),
+      /** Where it lies; while it is carried, where who carries it stands. */
+      space: z.string(),
+      /** Survivors may take it along. */
+      portable: z.boolean(),
+      carrier: seat.nullable(),
+    }),
+  ),
+  /** Caps that quests put on spaces. */
+  capsOnMap: z.array(z.strictObject({ space: z.string(), card: z.string() })),
   power: z.record(z.enum(FACTIONS), whole),
   agendaDeck: ids,
   agendaDiscard: ids,

@@ -12,14 +12,14 @@ function* referencesAt(key: string, value: unknown): Generator<Reference> {
   if (typeof value === 'string') {
     if (['add', 'stage', 'staged', 'card'].includes(key)) yield { kind: 'card', id: value };
     if (key === 'space') yield { kind: 'space', id: value };
-    if (key === 'gain') yield { kind: 'unique asset', id: value };
+    if (key === 'gain' && value !== 'any') yield { kind: 'unique asset', id: value };
     if (key === 'marker') yield { kind: 'marker', id: value };
   }
+  if (key === 'moveMarker' && isTree(value)) yield { kind: 'marker', id: String(value.name) };
   if (Array.isArray(value))
     for (const each of value)
       if (typeof each === 'string') {
         if (key === 'of') yield { kind: 'card', id: each };
-        if (key === 'any') yield { kind: 'space', id: each };
         if (key === 'enemy') yield { kind: 'enemy', id: each };
       }
 }

@@ -26,11 +26,26 @@ export function* encounter(table: AdventureTable, seat: Seat): Play {
   const { state } = table;
   const space = survivorOf(state, seat).space!;
   state.turn.visited.push(space);
-  const card = yield* drawEncounter(table, seat, iconAt(table, seat)!, space);
+  const back = iconAt(table, seat)!;
+  yield* payDues(table, seat, back, space);
+  const card = yield* drawEncounter(table, seat, back, space);
   if (card === undefined) return;
   const scene = { seat, card, space };
   yield* within(table, 'encounter', meet(table, scene));
   putAway(table);
+}
+
+/** Cards kept until an encounter of this sort have their say, and leave the game. */
+function* payDues(table: AdventureTable, seat: Seat, back: EncounterBack, space: string): Play {
+  const survivor = survivorOf(table.state, seat);
+  for (const { card } of [...survivor.kept]) {
+    const { due } = encounterCard(table.content, card);
+    if (due?.at !== back) continue;
+    survivor.kept = survivor.kept.filter((kept) => kept.card !== card);
+    table.state.trashed.push(card);
+    say(table, 'kept.due', { seat, encounter: card }, 'FB-CORE-2');
+    yield* carryOut(table, { seat, card, space }, due.do);
+  }
 }
 
 /** Cards that say so make way for another: it is drawn first, then they go where they say. */

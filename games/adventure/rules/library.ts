@@ -51,6 +51,7 @@ export function trash(table: AdventureTable, card: string): void {
   if (at < 0) return;
   state.quests.splice(at, 1);
   state.markers = state.markers.filter((marker) => marker.card !== card);
+  state.capsOnMap = state.capsOnMap.filter((cap) => cap.card !== card);
   state.trashed.push(card);
   say(table, 'quest.trashed', { quest: card }, 'FB-RES-14');
 }

@@ -98,6 +98,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     trashed: [],
     quests: [],
     markers: [],
+    capsOnMap: [],
     power: { star: 0, shield: 0 }, // FB-SETUP-24
     // FB-SETUP-9
     agendaDeck: [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])),
@@ -260,6 +261,8 @@ function* startingEffects(table: AdventureTable): Play {
       colour: MARKER_COLOURS[0],
       card: marker.card,
       space: facedown(position),
+      portable: false,
+      carrier: null,
     });
   }
   for (const card of staged) yield* stage(table, state.first, card);

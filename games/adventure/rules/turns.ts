@@ -10,6 +10,7 @@ import { activeIn, enemyById, isLoyalToEnemy } from './foes.ts';
 import { equip } from './items.ts';
 import { declareLoyalty, loyaltyOptions, withdrawLoyalty } from './loyalty.ts';
 import { neighbours } from './map.ts';
+import { carry, carryOptions } from './markers.ts';
 import { pointsPerMove, step, stepOptions } from './moving.ts';
 import { questAction, questOptions } from './quests.ts';
 import { tidyShop } from './shopping.ts';
@@ -58,6 +59,9 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
       return withdrawLoyalty(table, seat);
     case 'to':
       return yield* step(table, seat, detail!);
+    case 'carry':
+    case 'drop':
+      return carry(table, seat, detail!, what === 'carry');
     case 'use':
     case 'perk':
       return yield* useCard(table, seat, answer);
@@ -96,6 +100,7 @@ function turnOptions(adventure: Adventure, seat: Seat): Option[] {
   return [
     ...stepOptions(adventure, seat),
     ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)),
+    ...carryOptions(adventure, seat),
     ...usesInTurn(adventure, seat),
     ...equipOptions(adventure, seat),
     ...loyaltyOptions(adventure, seat),
