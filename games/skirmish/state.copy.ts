@@ -33,12 +33,26 @@ function copySkirmishStatePiecesList(it: SkirmishState['pieces']): SkirmishState
   return copy;
 }
 
+function copyUnitsPowerArmor(it: NonNullable<SkirmishState['units'][number]['powerArmor']>): NonNullable<SkirmishState['units'][number]['powerArmor']> {
+  return {
+    card: it.card,
+    regular: it.regular,
+    radiation: it.radiation,
+    degraded: it.degraded,
+  };
+}
+
 function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishState['units'][number] {
   return {
     id: it.id,
     seat: it.seat,
     card: it.card,
     weapons: it.weapons.slice(),
+    heroic: it.heroic,
+    luck: it.luck,
+    meters: { ...it.meters },
+    empty: it.empty.slice(),
+    powerArmor: it.powerArmor === null ? null : copyUnitsPowerArmor(it.powerArmor),
   };
 }
 
@@ -66,6 +80,8 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     regular: it.regular,
     radiation: it.radiation,
     boosts: it.boosts,
+    conditions: it.conditions.slice(),
+    primed: { ...it.primed },
     bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
     gone: it.gone,
   };
@@ -74,6 +90,24 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
 function copySkirmishStateModelsList(it: SkirmishState['models']): SkirmishState['models'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateModels(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateMines(it: SkirmishState['mines'][number]): SkirmishState['mines'][number] {
+  return {
+    id: it.id,
+    seat: it.seat,
+    weapon: it.weapon,
+    x: it.x,
+    y: it.y,
+    height: it.height,
+    live: it.live,
+  };
+}
+
+function copySkirmishStateMinesList(it: SkirmishState['mines']): SkirmishState['mines'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateMines(copy[i]!);
   return copy;
 }
 
@@ -88,5 +122,6 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     pieces: copySkirmishStatePiecesList(it.pieces),
     units: copySkirmishStateUnitsList(it.units),
     models: copySkirmishStateModelsList(it.models),
+    mines: copySkirmishStateMinesList(it.mines),
   };
 }

@@ -2,7 +2,7 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { SkirmishContent } from './content.ts';
-import { GROUNDS, READINESS } from './words.ts';
+import { CONDITIONS, GROUNDS, READINESS } from './words.ts';
 
 export const PHASES = ['round', 'turn', 'using', 'over'] as const;
 
@@ -30,6 +30,29 @@ const unit = z.strictObject({
   /** The unit card. */
   card: z.string(),
   weapons: z.array(z.string()),
+  /** A Heroic card stands behind the unit card. */
+  heroic: z.boolean(),
+  /** Luck Tokens beside the unit card. WW-LUCK-1 */
+  luck: whole,
+  /** Critical Points on weapon cards. WW-CRIT-2 */
+  meters: z.record(z.string(), whole),
+  /** Slow Firing weapons whose marker shows Empty. WW-HEAVY-3 */
+  empty: z.array(z.string()),
+  /** The Power Armor card, and the Damage Tokens on it. WW-PA-7 */
+  powerArmor: z.strictObject({ card: z.string(), regular: whole, radiation: whole, degraded: z.boolean() }).nullable(),
+});
+
+/** A Mine Marker. WW-MINE-3 */
+const mine = z.strictObject({
+  id: z.string(),
+  /** Who laid it, and which weapon it is. */
+  seat,
+  weapon: z.string(),
+  x: place,
+  y: place,
+  height: whole,
+  /** Set off by others from the next turn of its player on. WW-MINE-4 */
+  live: z.boolean(),
 });
 
 const model = z.strictObject({
@@ -45,6 +68,10 @@ const model = z.strictObject({
   radiation: whole,
   /** Icons on its Armor Boost tokens. */
   boosts: whole,
+  /** Condition Markers, each at most once. WW-COND-1 */
+  conditions: z.array(z.enum(CONDITIONS)),
+  /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */
+  primed: z.record(z.string(), whole),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
   bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
   /** Why it is no longer on the table. */
@@ -63,12 +90,14 @@ export const skirmishState = z.strictObject({
   pieces: z.array(piece),
   units: z.array(unit),
   models: z.array(model),
+  mines: z.array(mine),
 });
 
 export type SkirmishState = z.infer<typeof skirmishState>;
 export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
+export type Mine = SkirmishState['mines'][number];
 
 /** What pure questions look at. */
 export type Battle = Position<SkirmishState, SkirmishContent>;
@@ -82,6 +111,8 @@ const force = z.array(
     id: z.string(),
     card: z.string(),
     weapons: z.array(z.string()).default([]),
+    heroic: z.boolean().default(false),
+    powerArmor: z.string().nullable().default(null),
     /** Where each of its models begins. */
     models: z.array(z.strictObject({ x: place, y: place, height: whole.default(0) })).min(1),
   }),

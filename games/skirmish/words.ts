@@ -52,6 +52,7 @@ export const UNIT_ICONS = [
   'unimpeded',
   'immune-to-battle-cry',
 ] as const;
+export type UnitIcon = (typeof UNIT_ICONS)[number];
 
 /** What a Special Effect can bring. */
 export const GAINS = [
@@ -77,3 +78,7 @@ export type Ground = (typeof GROUNDS)[number];
 /** WW-ROUND-2 */
 export const READINESS = ['unready', 'ready', 'used'] as const;
 export type Readiness = (typeof READINESS)[number];
+
+/** WW-COND-1 */
+export const CONDITIONS = ['frozen', 'injured-arm', 'injured-leg', 'on-fire', 'poisoned', 'slow', 'stunned'] as const;
+export type Condition = (typeof CONDITIONS)[number];

@@ -2,6 +2,7 @@
 import type { Agreement } from '@holotape/kernel';
 import type { SkirmishContent } from '../content.ts';
 import type { SkirmishOptions, SkirmishState } from '../state.ts';
+import { luckTokens } from './luck.ts';
 import { whyNotAForce } from './units.ts';
 
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -18,7 +19,17 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     width: options.width,
     height: options.height,
     pieces: options.pieces,
-    units: units.map(({ id, seat, card, weapons }) => ({ id, seat, card, weapons })),
+    units: units.map(({ id, seat, card, weapons, heroic, powerArmor }) => ({
+      id,
+      seat,
+      card,
+      weapons,
+      heroic,
+      luck: luckTokens(content.units.get(card)!, heroic),
+      meters: {},
+      empty: [],
+      powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
+    })),
     models: units.flatMap(({ id, models }) =>
       models.map(({ x, y, height }, i) => ({
         id: `${id}-${i + 1}`,
@@ -30,9 +41,12 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
         regular: 0,
         radiation: 0,
         boosts: 0,
+        conditions: [],
+        primed: {},
         bonus: null,
         gone: null,
       })),
     ),
+    mines: [],
   };
 }

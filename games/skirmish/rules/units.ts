@@ -2,6 +2,7 @@
 import type { Unit } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
+import type { UnitIcon } from '../words.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
@@ -10,6 +11,13 @@ export const cardOf = (battle: Battle, model: Model): Unit => battle.content.uni
 export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, model).seat;
 
 export const modelById = ({ state }: Battle, id: string): Model => state.models.find((model) => model.id === id)!;
+
+/** Whether an icon is on any of the unit's cards; more of the same give nothing. WW-LUCK-1, WW-CRIT-1 */
+export const hasIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean =>
+  card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
+
+/** Icons of the Heroic card. WW-HEROIC-4, WW-HEROIC-5 */
+const HEROIC_ICONS: readonly UnitIcon[] = ['luck', 'criticals'];
 
 /** Models on the table; those that are gone take no further part. WW-ELIM-2 */
 export const inPlay = ({ state }: Battle): Model[] => state.models.filter(({ gone }) => gone === null);
