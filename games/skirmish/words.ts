@@ -36,6 +36,10 @@ export type DiceIcon = (typeof DICE_ICONS)[number];
 export const DAMAGE_TYPES = ['physical', 'energy', 'radiation'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
+/** WW-FACTION */
+export const UNIT_TYPES = ['human', 'super-mutant', 'dog', 'creature', 'robot', 'synth'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
 export const WEAPON_TYPES = ['rifle', 'pistol', 'heavy', 'melee', 'thrown', 'mine'] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
@@ -53,6 +57,26 @@ export const UNIT_ICONS = [
   'immune-to-battle-cry',
 ] as const;
 export type UnitIcon = (typeof UNIT_ICONS)[number];
+
+/** Icons that item, perk and Leader cards give: Action Point uses, Luck and Criticals. WW-AP */
+export const CARD_ICONS = [
+  'prepare',
+  'move',
+  'attack',
+  'melee',
+  'shoot',
+  'expertise',
+  'search',
+  'computers',
+  'lockpick',
+  'luck',
+  'criticals',
+] as const;
+export type CardIcon = (typeof CARD_ICONS)[number];
+
+/** WW-COND, and addiction, which is cured like one. */
+export const CONDITIONS = ['stun', 'fire', 'frozen', 'poison', 'injured-arm', 'injured-leg', 'addiction'] as const;
+export type Condition = (typeof CONDITIONS)[number];
 
 /** What a Special Effect can bring. */
 export const GAINS = [
