@@ -51,7 +51,7 @@ export const instant = z.strictObject({
   heals: some.optional(),
   /** Radiation tokens turned to their regular side, before anything is healed. */
   flips: some.optional(),
-  cures: z.array(condition).optional(),
+  cures: z.array(z.enum([...CONDITIONS, 'addiction'])).optional(),
   /** Cured instead of healing. */
   'or-cures': z.array(condition).optional(),
   /** Radiation damage taken afterwards. */

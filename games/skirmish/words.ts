@@ -74,10 +74,6 @@ export const CARD_ICONS = [
 ] as const;
 export type CardIcon = (typeof CARD_ICONS)[number];
 
-/** WW-COND, and addiction, which is cured like one. */
-export const CONDITIONS = ['stun', 'fire', 'frozen', 'poison', 'injured-arm', 'injured-leg', 'addiction'] as const;
-export type Condition = (typeof CONDITIONS)[number];
-
 /** What a Special Effect can bring. */
 export const GAINS = [
   'damage',
