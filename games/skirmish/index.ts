@@ -1,6 +1,7 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
 import type { Game, Play } from '@holotape/kernel';
 import type { SkirmishContent } from './content.ts';
+import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
 import { copySkirmishState } from './state.copy.ts';
@@ -19,6 +20,8 @@ function* step(table: BattleTable): Play {
       return yield* turnStep(table);
     case 'using':
       return yield* usingStep(table);
+    case 'acting':
+      return yield* actingStep(table);
     case 'over':
       return;
   }

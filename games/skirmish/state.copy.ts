@@ -82,6 +82,7 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     boosts: it.boosts,
     conditions: it.conditions.slice(),
     primed: { ...it.primed },
+    prepared: it.prepared,
     bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
     gone: it.gone,
   };
@@ -111,6 +112,62 @@ function copySkirmishStateMinesList(it: SkirmishState['mines']): SkirmishState['
   return copy;
 }
 
+function copySkirmishStateActivation(it: NonNullable<SkirmishState['activation']>): NonNullable<SkirmishState['activation']> {
+  return {
+    model: it.model,
+    left: it.left,
+    points: it.points,
+    icons: it.icons.slice(),
+  };
+}
+
+function copyActingWay(it: SkirmishState['acting'][number]['way'][number]): SkirmishState['acting'][number]['way'][number] {
+  return {
+    x: it.x,
+    y: it.y,
+    height: it.height,
+  };
+}
+
+function copyActingWayList(it: SkirmishState['acting'][number]['way']): SkirmishState['acting'][number]['way'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyActingWay(copy[i]!);
+  return copy;
+}
+
+function copyActingHits(it: SkirmishState['acting'][number]['hits'][number]): SkirmishState['acting'][number]['hits'][number] {
+  return {
+    model: it.model,
+    hurt: it.hurt,
+  };
+}
+
+function copyActingHitsList(it: SkirmishState['acting'][number]['hits']): SkirmishState['acting'][number]['hits'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyActingHits(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishState['acting'][number] {
+  return {
+    model: it.model,
+    action: it.action,
+    how: it.how,
+    against: it.against,
+    charged: it.charged,
+    way: copyActingWayList(it.way),
+    hits: copyActingHitsList(it.hits),
+    charges: it.charges,
+    cowed: it.cowed.slice(),
+  };
+}
+
+function copySkirmishStateActingList(it: SkirmishState['acting']): SkirmishState['acting'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateActing(copy[i]!);
+  return copy;
+}
+
 export function copySkirmishState(it: SkirmishState): SkirmishState {
   return {
     phase: it.phase,
@@ -123,5 +180,7 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     units: copySkirmishStateUnitsList(it.units),
     models: copySkirmishStateModelsList(it.models),
     mines: copySkirmishStateMinesList(it.mines),
+    activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
+    acting: copySkirmishStateActingList(it.acting),
   };
 }

@@ -2,9 +2,9 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { SkirmishContent } from './content.ts';
-import { CONDITIONS, GROUNDS, READINESS } from './words.ts';
+import { ACTIONS, CONDITIONS, GROUNDS, HOWS, READINESS } from './words.ts';
 
-export const PHASES = ['round', 'turn', 'using', 'over'] as const;
+export const PHASES = ['round', 'turn', 'using', 'acting', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();
@@ -72,10 +72,42 @@ const model = z.strictObject({
   conditions: z.array(z.enum(CONDITIONS)),
   /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */
   primed: z.record(z.string(), whole),
+  /** Has a Reaction Marker. WW-PREPARE-1 */
+  prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
   bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
+});
+
+/** The model being Used, and what is left to it. WW-ACT-1 */
+const activation = z.strictObject({
+  model: z.string(),
+  /** Main Actions. */
+  left: whole,
+  /** Action Points. WW-AP-1 */
+  points: whole,
+  /** Action Point Use icons that were used. WW-AP-4 */
+  icons: z.array(z.string()),
+});
+
+/** One Action in progress, and what others may notice of it. WW-TRIGGER-1 */
+const act = z.strictObject({
+  model: z.string(),
+  action: z.enum(ACTIONS),
+  how: z.enum(HOWS),
+  /** The only model that a Reaction may attack. WW-REACT-5 */
+  against: z.string().nullable(),
+  /** A Reaction to being charged. WW-REACT-7 */
+  charged: z.boolean(),
+  /** Where the model has been during it, from its start on. */
+  way: z.array(z.strictObject({ x: place, y: place, height: whole })),
+  /** Models hit by an attack, and whether they took damage. WW-TRIGGER-2 */
+  hits: z.array(z.strictObject({ model: z.string(), hurt: z.boolean() })),
+  /** The model that was charged. */
+  charges: z.string().nullable(),
+  /** Models that cannot react to it. WW-BCRY-7 */
+  cowed: z.array(z.string()),
 });
 
 export const skirmishState = z.strictObject({
@@ -91,6 +123,9 @@ export const skirmishState = z.strictObject({
   units: z.array(unit),
   models: z.array(model),
   mines: z.array(mine),
+  activation: activation.nullable(),
+  /** Actions in progress, the innermost last. */
+  acting: z.array(act),
 });
 
 export type SkirmishState = z.infer<typeof skirmishState>;
@@ -98,6 +133,8 @@ export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
 export type Mine = SkirmishState['mines'][number];
+export type Activation = z.infer<typeof activation>;
+export type Act = z.infer<typeof act>;
 
 /** What pure questions look at. */
 export type Battle = Position<SkirmishState, SkirmishContent>;

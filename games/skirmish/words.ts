@@ -102,3 +102,10 @@ export type Readiness = (typeof READINESS)[number];
 /** WW-COND-1 */
 export const CONDITIONS = ['frozen', 'injured-arm', 'injured-leg', 'on-fire', 'poisoned', 'slow', 'stunned'] as const;
 export type Condition = (typeof CONDITIONS)[number];
+/** WW-ACT-2 */
+export const ACTIONS = ['move', 'shoot', 'charge', 'strike', 'prepare'] as const;
+export type ActionName = (typeof ACTIONS)[number];
+
+/** A main Action, a Quick Action in the model's own activation, or one that a Reaction or another rule grants. WW-QUICK-6 */
+export const HOWS = ['action', 'quick', 'reaction', 'free'] as const;
+export type How = (typeof HOWS)[number];

@@ -15,6 +15,8 @@ export const messages = {
   'ask.strike.weapon': 'Strike with which weapon?',
   'ask.strike.target': 'Strike at whom?',
   'ask.attack.effect': 'Spend icons on which effect of the {weapon:weapon}?',
+  'ask.react.declare': 'Who reacts to what {to:model} did, and how?',
+  'ask.react.next': 'Whose Reaction comes next?',
 
   'ask.melee.number': 'Which engaged model has number {number}?',
   'ask.melee.roll': 'Roll the Armor Die: who of the engaged models is hit?',
@@ -45,6 +47,10 @@ export const messages = {
   'charge.unseen': 'There was no Line of Sight to that model when the Charge began.',
   'strike.nobody': 'There is nobody in base contact.',
   'strike.no-weapon': 'The unit card shows no skill for any weapon at hand.',
+  'prepare.is-prepared': '{model:model} has a Reaction Marker already.',
+  'quick.no-points': '{model:model} has no Action Point.',
+  'quick.icon-used': 'That Action Point Use icon was used in this activation.',
+  'react.engaged': '{model:model} is engaged: it answers that enemy, or moves when it is hurt.',
 
   round: 'Round {round}: {seat:seat} holds the Advantage Marker.',
   ready: '{model:model} is Ready.',
@@ -61,5 +67,10 @@ export const messages = {
   effect: 'Icons are spent: {gain}.',
   armor: 'The {type} armor of {model:model} blocks {blocked}.',
   suffered: '{model:model} takes {damage} {type} damage.',
+  prepared: '{model:model} is Prepared.',
+  unprepared: '{model:model} loses its Reaction Marker.',
+  points: '{model:model} gains {points} AP.',
+  react: '{model:model} will react to {to:model}: {action}.',
+  'react.void': 'The Reaction of {model:model} can no longer be made.',
   eliminated: '{model:model} is eliminated.',
 };

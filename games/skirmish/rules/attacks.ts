@@ -4,9 +4,12 @@ import type { Weapon } from '../content.ts';
 import { touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { EffectDie } from '../words.ts';
+import { strikes } from './acting.ts';
+import { gainPoints, pointsFrom } from './action-points.ts';
 import { type Hit, suffer } from './damage.ts';
 import { isEngaged } from './engagement.ts';
 import { whoIsHit } from './melee.ts';
+import { removeReaction } from './preparing.ts';
 import { iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
 import { spendIcons } from './special-effects.ts';
 import { baseOf, seatOf } from './units.ts';
@@ -29,6 +32,7 @@ export const oddsToHit = ({ content }: Battle, { value, modifiers, pool }: Attac
 /** The roll, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
 export function* attack(table: BattleTable, by: Model, weapon: Weapon, target: Model, it: Attack): Play {
   const test = yield* skillTest(table, 'attack.roll', it.value, it.modifiers, it.pool);
+  pointsFrom(table, by, test);
   const args = { model: by.id, result: test.result ?? null, needed: test.adjusted };
   say(table, test.success ? 'hit' : 'miss', args, 'WW-SHOOT-5');
   if (!test.success) return;
@@ -38,7 +42,9 @@ export function* attack(table: BattleTable, by: Model, weapon: Weapon, target: M
   // WW-MELEE-4: after the Special Effects. An attacker in contact strikes the model it means.
   const apart = !touches(baseOf(table, by), baseOf(table, target));
   const struck = apart && isEngaged(table, target) ? yield* whoIsHit(table, by, target) : target;
-  yield* within(table, 'damage', suffer(table, struck, hit));
+  strikes(table, by, struck, yield* within(table, 'damage', suffer(table, struck, hit)));
+  gainPoints(table, by, count('action-point'), 'WW-AP-1');
+  if (count('remove-reaction') > 0) removeReaction(table, struck, 'WW-PREPARE-5');
 }
 
 /** Base damage, Extra Damage icons and what effects add. WW-DMG-4, WW-DICE-8 */

@@ -3,7 +3,9 @@ import { choose, option, type Play, type Reason, say, within } from '@holotape/k
 import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
+import { actBy, attackable } from './acting.ts';
 import { type Attack, attack } from './attacks.ts';
+import { modifiersOn } from './circumstances.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { weaponsOf } from './shooting.ts';
 import { attributeOf, skillValue } from './skills.ts';
@@ -43,21 +45,29 @@ export function grips(battle: Battle, model: Model): Grip[] {
 export function strikeAt(battle: Battle, model: Model, { weapon, skill }: Grip, target: Model): Attack {
   const card = cardOf(battle, model);
   const isMelee = weapon.type === 'melee';
+  // WW-REACT-7: not in a Reaction to the Charge.
+  const clumsy = !isMelee && !actBy(battle, model)?.charged;
   const dice: EffectDie[] = [...weapon.short.dice];
   if (isMelee && attributeOf(card, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
   if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
   return {
     value: skillValue(card, skill)!,
-    modifiers: isMelee ? [] : [{ rule: 'WW-CC-11', by: CLUMSY }],
+    modifiers: [...modifiersOn(battle, model), ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : [])],
     pool: dice,
-    covered: !isMelee,
+    covered: clumsy,
     cover: [],
   };
 }
 
+/** WW-CC-3, WW-REACT-5 */
+const strikable = (battle: Battle, model: Model): Model[] => {
+  const open = attackable(battle, model);
+  return engagedWith(battle, model).filter((foe) => open.includes(foe));
+};
+
 export function whyNoStrike(battle: Battle, model: Model): Reason | undefined {
-  if (engagedWith(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
+  if (strikable(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
   return grips(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
 }
 
@@ -66,7 +76,7 @@ export function* strike(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
   const all = grips(table, model);
   const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), { rule: 'WW-CC-4' });
-  const foes = engagedWith(table, model);
+  const foes = strikable(table, model);
   const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), { rule: 'WW-CC-3' });
   const target = modelById(table, id);
   const with_ = all.find((each) => each.id === grip)!;

@@ -13,6 +13,8 @@ import {
 } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
+import { passes } from './acting.ts';
+import { movementColor } from './circumstances.ts';
 import { lengthOf, shorter } from './ranges.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf } from './units.ts';
 
@@ -118,7 +120,7 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
 
 /** The model goes where its player says. WW-MOVE-1 */
 export function* move(table: BattleTable, model: Model): Play {
-  const { move: color } = cardOf(table, model);
+  const color = movementColor(table, model, cardOf(table, model).move);
   const path = yield* open<[number, number][]>(
     table,
     seatOf(table, model),
@@ -135,6 +137,7 @@ function follow(table: BattleTable, model: Model, path: readonly [number, number
   const points = pathOf(model, path as Answer)!;
   const { leaves } = walk(baseOf(table, model).r, points, terrainFor(table, model));
   const { x, y } = points[leaves ?? points.length - 1]!;
+  passes(table, model, points.slice(1, leaves === undefined ? undefined : leaves + 1));
   model.x = x;
   model.y = y;
   if (leaves === undefined) say(table, 'moved', { model: model.id, x, y }, 'WW-MOVE-1');

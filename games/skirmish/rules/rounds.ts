@@ -1,16 +1,10 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { charge, whyNoCharge } from './charging.ts';
-import { strike, whyNoStrike } from './close-combat.ts';
-import { move } from './movement.ts';
-import { shoot, whyNoShot } from './shooting.ts';
-import { inPlay, modelById, modelsOf, seatOf } from './units.ts';
+import { beginActivation } from './activations.ts';
+import { inPlay, modelById, modelsOf } from './units.ts';
 
 const other = (seat: number): number => 1 - seat;
-
-/** WW-ACT-1 */
-const ACTIONS = 2;
 
 /** A round begins: the marker finds its holder, who names the player of the first turn. */
 export function* roundStep(table: BattleTable): Play {
@@ -94,47 +88,7 @@ export function* usingStep(table: BattleTable): Play {
     for (const model of ready) model.readiness = 'used';
     return endTurn(table);
   }
-  const model = modelById(table, id);
-  yield* within(table, 'activation', activation(table, model));
-  model.readiness = 'used'; // WW-ROUND-10
-  if (result(table) !== undefined) table.state.phase = 'over';
-}
-
-/** Up to two Actions, one after the other. WW-ACT-1, WW-ACT-4 */
-function* activation(table: BattleTable, model: Model): Play {
-  say(table, 'use', { model: model.id }, 'WW-ROUND-8');
-  for (let left = ACTIONS; left > 0 && model.gone === null; left -= 1) {
-    mark(table, 'action');
-    const action = yield* choose(
-      table,
-      seatOf(table, model),
-      'action',
-      () => [
-        option('move'),
-        option('shoot', whyNoShot(table, model)),
-        option('charge', whyNoCharge(table, model)),
-        option('strike', whyNoStrike(table, model)),
-        option('end'),
-      ],
-      { rule: 'WW-ACT-1', about: { model: model.id, left } },
-    );
-    if (action === 'end') return;
-    if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
-    yield* within(table, action, perform(table, model, action));
-  }
-}
-
-function perform(table: BattleTable, model: Model, action: 'move' | 'shoot' | 'charge' | 'strike'): Play {
-  switch (action) {
-    case 'move':
-      return move(table, model);
-    case 'shoot':
-      return shoot(table, model);
-    case 'charge':
-      return charge(table, model);
-    case 'strike':
-      return strike(table, model);
-  }
+  yield* within(table, 'activation', beginActivation(table, modelById(table, id)));
 }
 
 /** The turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */

@@ -43,10 +43,13 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
         boosts: 0,
         conditions: [],
         primed: {},
+        prepared: false,
         bonus: null,
         gone: null,
       })),
     ),
     mines: [],
+    activation: null,
+    acting: [],
   };
 }

@@ -3,14 +3,16 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import { distance, gap, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { attackable } from './acting.ts';
 import { type Attack, attack } from './attacks.ts';
+import { modifiersOn } from './circumstances.ts';
 import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { isEngaged } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import { skillValue } from './skills.ts';
-import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf, unitOf } from './units.ts';
+import { baseOf, cardOf, isFriendly, modelById, seatOf, unitOf } from './units.ts';
 
 /** Weapons that Shoot; the others are for close combat, throwing and laying. WW-SHOOT-1 */
 const SHOOTING = ['rifle', 'pistol', 'heavy'] as const;
@@ -61,9 +63,11 @@ export function whyNotATarget(battle: Battle, model: Model, weapon: Weapon, targ
   return undefined;
 }
 
-/** Opposing models, and friends who are engaged. WW-MELEE-2 */
+/** Opposing models, and friends who are engaged; in a Reaction only the one who caused it. WW-MELEE-2, WW-REACT-5 */
 const targetsOf = (battle: Battle, model: Model): Model[] =>
-  inPlay(battle).filter((other) => other !== model && (!isFriendly(battle, model, other) || isEngaged(battle, other)));
+  attackable(battle, model).filter(
+    (other) => other !== model && (!isFriendly(battle, model, other) || isEngaged(battle, other)),
+  );
 
 /** Why the model cannot Shoot now. */
 export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
@@ -82,6 +86,7 @@ export function shotAt(battle: Battle, model: Model, weapon: Weapon, target: Mod
   return {
     value: skillValue(cardOf(battle, model), skillOf(weapon)!)!, // WW-SHOOT-5
     modifiers: [
+      ...modifiersOn(battle, model),
       ...cover.by.map(() => ({ rule: 'WW-COVER-2', by: COVER_PENALTY })),
       ...(isEngaged(battle, target) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],

@@ -1,0 +1,49 @@
+/** The basic Actions, and performing one. */
+import type { Play, Reason } from '@holotape/kernel';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import type { ActionName, How } from '../words.ts';
+import { actOf, asIfDuring, type Cause, during } from './acting.ts';
+import { charge, whyNoCharge } from './charging.ts';
+import { strike, whyNoStrike } from './close-combat.ts';
+import { move } from './movement.ts';
+import { prepare, whyNoPreparing } from './preparing.ts';
+import { reactions } from './reactions.ts';
+import { shoot, whyNoShot } from './shooting.ts';
+
+/** What others make of an Action. WW-TRIGGER-6 */
+export type ActionKind = 'movement' | 'attack' | 'expertise' | 'prepare';
+
+interface Action {
+  readonly kind: ActionKind;
+  readonly whyNot: (battle: Battle, model: Model) => Reason | undefined;
+  readonly perform: (table: BattleTable, model: Model) => Play;
+}
+
+/** WW-ACT-2 */
+const ACTION: Readonly<Record<ActionName, Action>> = {
+  move: { kind: 'movement', whyNot: () => undefined, perform: move },
+  shoot: { kind: 'attack', whyNot: whyNoShot, perform: shoot },
+  charge: { kind: 'movement', whyNot: whyNoCharge, perform: charge },
+  strike: { kind: 'attack', whyNot: whyNoStrike, perform: strike },
+  prepare: { kind: 'prepare', whyNot: whyNoPreparing, perform: prepare },
+};
+
+export const kindOf = (action: ActionName): ActionKind => ACTION[action].kind;
+
+/** Why the model cannot perform an Action in this way now. WW-QUICK-1, WW-QUICK-5 */
+export const whyNotAct = (
+  battle: Battle,
+  model: Model,
+  action: ActionName,
+  how: How,
+  cause?: Cause,
+): Reason | undefined => ACTION[action].whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
+
+/** An Action or Quick Action, and then the Reactions to it. WW-REACT-3 */
+export function* perform(table: BattleTable, model: Model, action: ActionName, how: How, cause?: Cause): Play {
+  if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
+  const act = actOf(model, action, how, cause);
+  yield* during(table, act, ACTION[action].perform(table, model));
+  // WW-RULING-63: what is done in answer to something is no Trigger.
+  if (how === 'action' || how === 'quick') yield* reactions(table, act);
+}
