@@ -103,7 +103,7 @@ const unit = z.strictObject({
   /** The base's width in millimetres. WW-UNIT-6 */
   base: z.number().int().min(25).max(120),
   /** Items it usually comes with. */
-  kit: z.array(id),
+  kit: z.array(id).default([]),
   text: z.string().max(600),
 });
 export const unitsSchema = z.array(unit);

@@ -7,7 +7,7 @@ import { setup } from './rules/setup.ts';
 import { copySkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { texts } from './texts.ts';
-import { type SkirmishView, view } from './view.ts';
+import { resample, type SkirmishView, view } from './view.ts';
 
 export type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
 
@@ -42,8 +42,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     step,
     result,
     view,
-    // Nothing is hidden yet.
-    resample: () => {},
+    resample,
     texts,
   };
 }

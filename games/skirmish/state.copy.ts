@@ -94,6 +94,45 @@ function copySkirmishStateModelsList(it: SkirmishState['models']): SkirmishState
   return copy;
 }
 
+function copySkirmishStateMarkers(it: SkirmishState['markers'][number]): SkirmishState['markers'][number] {
+  return {
+    id: it.id,
+    kind: it.kind,
+    x: it.x,
+    y: it.y,
+    face: it.face,
+    up: it.up,
+    seen: it.seen.slice(),
+    items: it.items.slice(),
+  };
+}
+
+function copySkirmishStateMarkersList(it: SkirmishState['markers']): SkirmishState['markers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateMarkers(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateDecks(it: SkirmishState['decks']): SkirmishState['decks'] {
+  return {
+    items: it.items.slice(),
+    dangers: it.dangers.slice(),
+    creatures: it.creatures.slice(),
+  };
+}
+
+function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
+  return {
+    id: it.id,
+    step: it.step,
+    done: it.done,
+    auto: it.auto.slice(),
+    edges: it.edges.slice(),
+    tally: { ...it.tally },
+    winners: it.winners === null ? null : it.winners.slice(),
+  };
+}
+
 function copySkirmishStateMines(it: SkirmishState['mines'][number]): SkirmishState['mines'][number] {
   return {
     id: it.id,
@@ -179,6 +218,10 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     pieces: copySkirmishStatePiecesList(it.pieces),
     units: copySkirmishStateUnitsList(it.units),
     models: copySkirmishStateModelsList(it.models),
+    markers: copySkirmishStateMarkersList(it.markers),
+    aside: it.aside.slice(),
+    decks: copySkirmishStateDecks(it.decks),
+    scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
     mines: copySkirmishStateMinesList(it.mines),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
     acting: copySkirmishStateActingList(it.acting),

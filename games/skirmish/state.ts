@@ -2,7 +2,7 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { SkirmishContent } from './content.ts';
-import { ACTIONS, CONDITIONS, GROUNDS, HOWS, READINESS } from './words.ts';
+import { ACTIONS, CONDITIONS, EDGES, GROUNDS, HOWS, INVESTIGATIONS, MARKERS, READINESS, SEARCHABLES } from './words.ts';
 
 export const PHASES = ['round', 'turn', 'using', 'acting', 'over'] as const;
 
@@ -110,6 +110,38 @@ const act = z.strictObject({
   cowed: z.array(z.string()),
 });
 
+/** A marker on the table. WW-INVEST-1, WW-SEARCH-1 */
+const marker = z.strictObject({
+  id: z.string(),
+  kind: z.enum(MARKERS),
+  x: place,
+  y: place,
+  /** The underside: what the marker is when it is turned up. */
+  face: z.enum([...SEARCHABLES, ...INVESTIGATIONS]),
+  /** Turned up for everybody to see. */
+  up: z.boolean(),
+  /** Who has looked at the underside. WW-INVEST-6 */
+  seen: z.array(seat),
+  /** Cards that lie here face down: an item that was left, or what a removed model dropped. WW-SEARCH-16 */
+  items: z.array(z.string()),
+});
+
+/** A scenario in progress. */
+const scenario = z.strictObject({
+  id: z.string(),
+  /** The step of the set-up that is being taken, and how much of it is done. */
+  step: whole,
+  done: whole,
+  /** Players whose markers and models are placed by chance from now on. */
+  auto: z.array(seat),
+  /** The edge of each side, once chosen. */
+  edges: z.array(z.enum(EDGES).nullable()),
+  /** What the scenario counts: gallons, captives, lucky flips. */
+  tally: z.record(z.string(), z.number().int()),
+  /** Who has won, or nobody: set when the scenario is over. */
+  winners: z.array(seat).nullable(),
+});
+
 export const skirmishState = z.strictObject({
   phase: z.enum(PHASES),
   round: whole,
@@ -122,6 +154,17 @@ export const skirmishState = z.strictObject({
   pieces: z.array(piece),
   units: z.array(unit),
   models: z.array(model),
+  markers: z.array(marker),
+  /** Searchable Markers set aside: they take the place of Investigation Markers that show their icon. WW-INVEST-9 */
+  aside: z.array(z.enum(SEARCHABLES)),
+  /** The Wasteland, each deck's top card last. WW-WASTE-1 */
+  decks: z.strictObject({
+    items: z.array(z.string()),
+    dangers: z.array(z.string()),
+    creatures: z.array(z.string()),
+  }),
+  /** Null: a battle without a scenario, to the last model. */
+  scenario: scenario.nullable(),
   mines: z.array(mine),
   activation: activation.nullable(),
   /** Actions in progress, the innermost last. */
@@ -132,6 +175,8 @@ export type SkirmishState = z.infer<typeof skirmishState>;
 export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
+export type Marker = SkirmishState['markers'][number];
+export type ScenarioState = NonNullable<SkirmishState['scenario']>;
 export type Mine = SkirmishState['mines'][number];
 export type Activation = z.infer<typeof activation>;
 export type Act = z.infer<typeof act>;

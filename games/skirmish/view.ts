@@ -1,7 +1,50 @@
-/** What a player may know: so far everything lies open on the table. */
+/** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
+import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { copySkirmishState } from './state.copy.ts';
-import type { Battle, SkirmishState } from './state.ts';
+import type { Battle, Marker, SkirmishState } from './state.ts';
 
-export type SkirmishView = SkirmishState;
+/** A marker as somebody sees it: no face and no cards but those they know. */
+export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
+  readonly face: Marker['face'] | null;
+  /** Cards under it. */
+  readonly items: number;
+}
 
-export const view = ({ state }: Battle): SkirmishView => copySkirmishState(state);
+export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks'> {
+  readonly markers: readonly MarkerView[];
+  readonly aside: number;
+  readonly decks: { readonly items: number; readonly dangers: number; readonly creatures: number };
+}
+
+/** WW-INVEST-5, WW-INVEST-6 */
+const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
+
+export function view({ state }: Battle, viewer: Viewer): SkirmishView {
+  const { markers, aside, decks, ...open } = copySkirmishState(state);
+  return {
+    ...open,
+    markers: markers.map(({ seen, items, face, ...marker }) => ({
+      ...marker,
+      face: knows({ seen, items, face, ...marker }, viewer) ? face : null,
+      items: items.length,
+    })),
+    aside: aside.length,
+    decks: { items: decks.items.length, dangers: decks.dangers.length, creatures: decks.creatures.length },
+  };
+}
+
+/** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
+export function resample({ state }: Battle, seat: Seat, random: Random): void {
+  const { markers, aside, decks } = state;
+  for (const kind of ['searchable', 'investigation'] as const) {
+    const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
+    const others: Marker['face'][] = kind === 'searchable' ? aside : [];
+    const faces = [...hidden.map(({ face }) => face), ...others];
+    shuffleBy(random, faces);
+    for (const marker of hidden) marker.face = faces.shift()!;
+    others.splice(0, others.length, ...faces);
+  }
+  shuffleBy(random, decks.items);
+  shuffleBy(random, decks.dangers);
+  shuffleBy(random, decks.creatures);
+}

@@ -109,3 +109,42 @@ export type ActionName = (typeof ACTIONS)[number];
 /** A main Action, a Quick Action in the model's own activation, or one that a Reaction or another rule grants. WW-QUICK-6 */
 export const HOWS = ['action', 'quick', 'reaction', 'free'] as const;
 export type How = (typeof HOWS)[number];
+
+/** Undersides of Searchable Markers. WW-SEARCH-8 to WW-SEARCH-14 */
+export const SEARCHABLES = [
+  'blank',
+  'item',
+  'lockpick',
+  'search',
+  'computers',
+  'trapped-lock',
+  'danger-item',
+  'danger',
+  'letter-a',
+  'letter-b',
+  'letter-c',
+] as const;
+export type Searchable = (typeof SEARCHABLES)[number];
+
+/** Undersides of Investigation Markers. WW-INVEST-8, WW-INVEST-9 */
+export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
+export type Investigation = (typeof INVESTIGATIONS)[number];
+
+/** What lies on the table besides models, mines and terrain; those after the second are always face up. */
+export const MARKERS = [
+  'searchable',
+  'investigation',
+  'computer',
+  'trap',
+  'generator',
+  'barrel',
+  'siren',
+  'cave',
+  'arrival',
+  'dropped',
+] as const;
+export type MarkerKind = (typeof MARKERS)[number];
+
+/** Of the battlefield. */
+export const EDGES = ['bottom', 'right', 'top', 'left'] as const;
+export type Edge = (typeof EDGES)[number];
