@@ -48,6 +48,8 @@ function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishSta
     seat: it.seat,
     card: it.card,
     weapons: it.weapons.slice(),
+    items: it.items.slice(),
+    leader: it.leader,
     heroic: it.heroic,
     luck: it.luck,
     meters: { ...it.meters },
@@ -82,6 +84,8 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     boosts: it.boosts,
     conditions: it.conditions.slice(),
     primed: { ...it.primed },
+    items: it.items.slice(),
+    climbing: it.climbing,
     prepared: it.prepared,
     bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
     gone: it.gone,
@@ -104,6 +108,7 @@ function copySkirmishStateMarkers(it: SkirmishState['markers'][number]): Skirmis
     up: it.up,
     seen: it.seen.slice(),
     items: it.items.slice(),
+    opened: it.opened,
   };
 }
 
@@ -119,6 +124,31 @@ function copySkirmishStateDecks(it: SkirmishState['decks']): SkirmishState['deck
     dangers: it.dangers.slice(),
     creatures: it.creatures.slice(),
   };
+}
+
+function copySkirmishStateDiscards(it: SkirmishState['discards']): SkirmishState['discards'] {
+  return {
+    items: it.items.slice(),
+    dangers: it.dangers.slice(),
+    creatures: it.creatures.slice(),
+  };
+}
+
+function copySkirmishStateLasting(it: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
+  return {
+    id: it.id,
+    kind: it.kind,
+    on: it.on,
+    until: it.until,
+    from: it.from,
+    left: it.left,
+  };
+}
+
+function copySkirmishStateLastingList(it: SkirmishState['lasting']): SkirmishState['lasting'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateLasting(copy[i]!);
+  return copy;
 }
 
 function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
@@ -221,6 +251,8 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     markers: copySkirmishStateMarkersList(it.markers),
     aside: it.aside.slice(),
     decks: copySkirmishStateDecks(it.decks),
+    discards: copySkirmishStateDiscards(it.discards),
+    lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
     mines: copySkirmishStateMinesList(it.mines),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),

@@ -2,7 +2,19 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { SkirmishContent } from './content.ts';
-import { ACTIONS, CONDITIONS, EDGES, GROUNDS, HOWS, INVESTIGATIONS, MARKERS, READINESS, SEARCHABLES } from './words.ts';
+import {
+  ACTIONS,
+  CONDITIONS,
+  EDGES,
+  GROUNDS,
+  HOWS,
+  INVESTIGATIONS,
+  LASTING,
+  MARKERS,
+  READINESS,
+  SEARCHABLES,
+  UNTIL,
+} from './words.ts';
 
 export const PHASES = ['round', 'turn', 'using', 'acting', 'over'] as const;
 
@@ -30,6 +42,10 @@ const unit = z.strictObject({
   /** The unit card. */
   card: z.string(),
   weapons: z.array(z.string()),
+  /** Other items it came with; a copy more is listed once more. WW-LIMITED-1 */
+  items: z.array(z.string()),
+  /** The Leader card. WW-LEADER-1 */
+  leader: z.string().nullable(),
   /** A Heroic card stands behind the unit card. */
   heroic: z.boolean(),
   /** Luck Tokens beside the unit card. WW-LUCK-1 */
@@ -72,6 +88,10 @@ const model = z.strictObject({
   conditions: z.array(z.enum(CONDITIONS)),
   /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */
   primed: z.record(z.string(), whole),
+  /** Items that it found, for itself alone. WW-SEARCH-17 */
+  items: z.array(z.string()),
+  /** The piece on whose side it hangs, at its recorded height. WW-CLIMB-4 */
+  climbing: z.string().nullable(),
   /** Has a Reaction Marker. WW-PREPARE-1 */
   prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
@@ -124,6 +144,21 @@ const marker = z.strictObject({
   seen: z.array(seat),
   /** Cards that lie here face down: an item that was left, or what a removed model dropped. WW-SEARCH-16 */
   items: z.array(z.string()),
+  /** Its test or Danger has been dealt with. WW-RULING-52 */
+  opened: z.boolean(),
+});
+
+/** What outlives a step; its kind names what it does. */
+const lasting = z.strictObject({
+  id: z.string(),
+  kind: z.enum(LASTING),
+  /** The model or marker it lies on. */
+  on: z.string(),
+  until: z.enum(UNTIL),
+  /** The card or rule it comes from. */
+  from: z.string(),
+  /** Counting Tokens, or columns still showing. WW-USE-3, WW-USE-7 */
+  left: whole,
 });
 
 /** A scenario in progress. */
@@ -163,6 +198,13 @@ export const skirmishState = z.strictObject({
     dangers: z.array(z.string()),
     creatures: z.array(z.string()),
   }),
+  /** Cards that were drawn and used up. WW-RULING-54 */
+  discards: z.strictObject({
+    items: z.array(z.string()),
+    dangers: z.array(z.string()),
+    creatures: z.array(z.string()),
+  }),
+  lasting: z.array(lasting),
   /** Null: a battle without a scenario, to the last model. */
   scenario: scenario.nullable(),
   mines: z.array(mine),
@@ -176,6 +218,7 @@ export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
 export type Marker = SkirmishState['markers'][number];
+export type Lasting = SkirmishState['lasting'][number];
 export type ScenarioState = NonNullable<SkirmishState['scenario']>;
 export type Mine = SkirmishState['mines'][number];
 export type Activation = z.infer<typeof activation>;
@@ -193,6 +236,8 @@ const force = z.array(
     id: z.string(),
     card: z.string(),
     weapons: z.array(z.string()).default([]),
+    items: z.array(z.string()).default([]),
+    leader: z.string().nullable().default(null),
     heroic: z.boolean().default(false),
     powerArmor: z.string().nullable().default(null),
     /** Where each of its models begins. */

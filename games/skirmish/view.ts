@@ -33,18 +33,28 @@ export function view({ state }: Battle, viewer: Viewer): SkirmishView {
   };
 }
 
+/** An order that depends on `random` alone, and not on the order before. */
+function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
+  const sorted = [...pile].sort();
+  shuffleBy(random, sorted);
+  return sorted;
+}
+
 /** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
 export function resample({ state }: Battle, seat: Seat, random: Random): void {
   const { markers, aside, decks } = state;
   for (const kind of ['searchable', 'investigation'] as const) {
     const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
     const others: Marker['face'][] = kind === 'searchable' ? aside : [];
-    const faces = [...hidden.map(({ face }) => face), ...others];
-    shuffleBy(random, faces);
+    const faces = shuffled(random, [...hidden.map(({ face }) => face), ...others]);
     for (const marker of hidden) marker.face = faces.shift()!;
     others.splice(0, others.length, ...faces);
   }
-  shuffleBy(random, decks.items);
-  shuffleBy(random, decks.dangers);
-  shuffleBy(random, decks.creatures);
+  // A card that somebody else left lying is as unknown as those in the deck. WW-SEARCH-16
+  const left = markers.filter(({ items, seen }) => items.length > 0 && !seen.includes(seat));
+  const cards = shuffled(random, [...decks.items, ...left.flatMap(({ items }) => items)]);
+  for (const marker of left) marker.items = cards.splice(0, marker.items.length);
+  decks.items = cards;
+  decks.dangers = shuffled(random, decks.dangers);
+  decks.creatures = shuffled(random, decks.creatures);
 }

@@ -130,10 +130,16 @@ export type Searchable = (typeof SEARCHABLES)[number];
 export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
 export type Investigation = (typeof INVESTIGATIONS)[number];
 
+/** What lasts beyond the moment, and when it ends. */
+export const LASTING = ['fixed', 'diminishing', 'addiction', 'dog-handler', 'locked'] as const;
+export type LastingKind = (typeof LASTING)[number];
+export const UNTIL = ['counted', 'cured', 'activation', 'turn', 'round', 'battle'] as const;
+
 /** What lies on the table besides models, mines and terrain; those after the second are always face up. */
 export const MARKERS = [
   'searchable',
   'investigation',
+  'lock',
   'computer',
   'trap',
   'generator',

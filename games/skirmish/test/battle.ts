@@ -40,6 +40,8 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   id,
   card,
   weapons,
+  items: [],
+  leader: null,
   heroic: false,
   powerArmor: null,
   models: at.map(([x, y, height = 0]) => ({ x, y, height })),
