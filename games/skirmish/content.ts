@@ -27,6 +27,7 @@ import {
   perksSchema,
   powerArmorSchema,
 } from './items.ts';
+import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
   type Color,
@@ -227,6 +228,9 @@ export interface SkirmishContent {
   readonly perks: Cards<Perk>;
   readonly dangers: Cards<Danger>;
   readonly creatures: Cards<Danger>;
+  readonly terrain: Cards<TerrainKind>;
+  /** Laid by hand. */
+  readonly tables: Cards<LaidTable>;
 }
 
 const spread = <F extends { readonly count: number }>(faces: readonly F[]): F[] =>
@@ -263,6 +267,8 @@ const CARDS = {
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],
   creatures: ['creatures.yaml', dangersSchema],
+  terrain: ['terrain.yaml', terrainSchema],
+  tables: ['tables.yaml', tablesSchema],
 } as const satisfies Record<string, readonly [file: string, schema: z.ZodType, kind?: ItemKind]>;
 type CardKind = keyof typeof CARDS;
 type CardOf<K extends CardKind> = z.infer<(typeof CARDS)[K][1]>[number];
@@ -368,6 +374,14 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
     ...[...content.perks.values()].flatMap((perk) =>
       missing(perk, content.perks, 'perk', perk.after === undefined ? [] : [perk.after]),
+    ),
+    ...[...content.tables.values()].flatMap((table) =>
+      missing(
+        table,
+        content.terrain,
+        'kind of terrain',
+        table.pieces.map(({ kind }) => kind),
+      ),
     ),
     ...dangers.flatMap((card) =>
       [...card.success, ...card.failure].flatMap((outcome) => [

@@ -96,3 +96,14 @@ export function touchesPolygon(disc: Disc, polygon: Polygon): boolean {
 export function overlapsPolygon(disc: Disc, polygon: Polygon): boolean {
   return gapToPolygon(disc, polygon) < -TOLERANCE;
 }
+
+/** The gap between two polygons; 0 where they meet or one lies inside the other. */
+export function gapBetween(a: Polygon, b: Polygon): number {
+  if (contains(b, a[0]!) || contains(a, b[0]!)) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const side of sidesOf(a)) {
+    const { from, to } = segmentToPolygon(side, b);
+    least = Math.min(least, distance(from, to));
+  }
+  return least;
+}
