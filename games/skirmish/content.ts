@@ -31,6 +31,7 @@ import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from '.
 import {
   COLORS,
   type Color,
+  DAMAGE_TYPES,
   DICE_ICONS,
   type EffectDie,
   GAINS,
@@ -100,6 +101,8 @@ const unit = z.strictObject({
   awareness: color,
   armor: ratings,
   icons: z.array(z.enum(UNIT_ICONS)),
+  /** Skills or items with which it has a Speciality. WW-TEST-12 */
+  specialities: z.array(id).default([]),
   caps,
   /** The base's width in millimetres. WW-UNIT-6 */
   base: z.number().int().min(25).max(120),
@@ -110,9 +113,12 @@ const unit = z.strictObject({
 export const unitsSchema = z.array(unit);
 
 const effect = z.strictObject({
-  spend: z.array(z.enum(SPECIAL_ICONS)).min(1).max(3),
+  /** Nothing to spend: it happens with every hit. */
+  spend: z.array(z.enum(SPECIAL_ICONS)).max(3),
   gain: z.enum(GAINS),
   most: z.number().int().positive().optional(),
+  /** "If the target takes damage". WW-SPFX-10 */
+  ifDamaged: z.boolean().optional(),
 });
 
 /** WW-CARD-3 */
@@ -128,7 +134,13 @@ const weapon = z.strictObject({
   /** Damage more for the single target of an area weapon. WW-SCATTER-8 */
   target: z.number().int().positive().optional(),
   effects: z.array(effect).default([]),
-  icons: z.array(z.enum(['slow-firing', 'robot'])).default([]),
+  /** What an area brings besides damage. WW-SCATTER-8 */
+  burst: z.array(z.strictObject({ area: color, gain: z.enum(GAINS) })).default([]),
+  /** The lowest of these ratings counts. WW-ARM-9 */
+  lowest: z.array(z.enum(DAMAGE_TYPES)).default([]),
+  /** Types of models that it harms; all, if none is named. */
+  affects: z.array(z.enum(UNIT_TYPES)).default([]),
+  icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
   walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
@@ -139,6 +151,10 @@ const weapon = z.strictObject({
       dice,
       only: z.enum(['short', 'long']).optional(),
       damage: z.array(damage).optional(),
+      /** Armor Reduction icons more. */
+      reduction: z.number().int().positive().default(0),
+      /** Special Effects printed inside the meter. WW-SPFX-9 */
+      effects: z.array(effect).default([]),
     })
     .optional(),
   caps,

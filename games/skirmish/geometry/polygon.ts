@@ -4,6 +4,7 @@ import {
   distance,
   nearestOnSegment,
   type Point,
+  rounded,
   type Segment,
   shortestBetween,
   TOLERANCE,
@@ -106,4 +107,10 @@ export function gapBetween(a: Polygon, b: Polygon): number {
     least = Math.min(least, distance(from, to));
   }
   return least;
+}
+
+/** The middle of a polygon's corners, in whole tenths. */
+export function middleOf(polygon: Polygon): Point {
+  const sum = polygon.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return rounded({ x: sum.x / polygon.length, y: sum.y / polygon.length });
 }

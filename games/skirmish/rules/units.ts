@@ -12,12 +12,19 @@ export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, m
 
 export const modelById = ({ state }: Battle, id: string): Model => state.models.find((model) => model.id === id)!;
 
-/** Whether an icon is on any of the unit's cards; more of the same give nothing. WW-LUCK-1, WW-CRIT-1 */
-export const hasIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean =>
-  card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
-
 /** Icons of the Heroic card. WW-HEROIC-4, WW-HEROIC-5 */
 const HEROIC_ICONS: readonly UnitIcon[] = ['luck', 'criticals'];
+
+/** Whether an icon is on any of a unit's cards; more of the same give nothing. WW-LUCK-1, WW-CRIT-1 */
+export const showsIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean =>
+  card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
+
+export const hasIcon = (battle: Battle, model: Model, icon: UnitIcon): boolean =>
+  showsIcon(cardOf(battle, model), unitOf(battle, model).heroic, icon);
+
+/** Turrets stay where they were placed. WW-TURRET-10 */
+export const isFixed = (battle: Battle, model: Model): boolean =>
+  battle.content.turrets.has(unitOf(battle, model).card);
 
 /** Models on the table; those that are gone take no further part. WW-ELIM-2 */
 export const inPlay = ({ state }: Battle): Model[] => state.models.filter(({ gone }) => gone === null);
