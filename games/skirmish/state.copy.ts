@@ -255,6 +255,8 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
     mines: copySkirmishStateMinesList(it.mines),
+    laid: it.laid,
+    dying: it.dying.slice(),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
     acting: copySkirmishStateActingList(it.acting),
   };

@@ -208,6 +208,10 @@ export const skirmishState = z.strictObject({
   /** Null: a battle without a scenario, to the last model. */
   scenario: scenario.nullable(),
   mines: z.array(mine),
+  /** How many mines have been laid, for their names. */
+  laid: whole,
+  /** Models at the end of their Health that have one Quick Action left. WW-ELIM-3 */
+  dying: z.array(z.string()),
   activation: activation.nullable(),
   /** Actions in progress, the innermost last. */
   acting: z.array(act),

@@ -103,7 +103,17 @@ export type Readiness = (typeof READINESS)[number];
 export const CONDITIONS = ['frozen', 'injured-arm', 'injured-leg', 'on-fire', 'poisoned', 'slow', 'stunned'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 /** WW-ACT-2 */
-export const ACTIONS = ['move', 'shoot', 'charge', 'strike', 'prepare'] as const;
+export const ACTIONS = [
+  'move',
+  'shoot',
+  'charge',
+  'strike',
+  'prepare',
+  'throw',
+  'lay-mine',
+  'douse',
+  'shake-off',
+] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** A main Action, a Quick Action in the model's own activation, or one that a Reaction or another rule grants. WW-QUICK-6 */

@@ -9,8 +9,8 @@ import { cardOf } from './units.ts';
 
 /** What each Action Point Use icon allows. WW-AP-6 */
 const ALLOWS = {
-  move: ['move', 'charge'],
-  attack: ['shoot', 'strike'],
+  move: ['move', 'charge', 'lay-mine', 'douse', 'shake-off'],
+  attack: ['shoot', 'strike', 'throw'],
   prepare: ['prepare'],
 } as const satisfies Record<string, readonly ActionName[]>;
 type IconKind = keyof typeof ALLOWS;

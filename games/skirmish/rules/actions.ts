@@ -5,10 +5,13 @@ import type { ActionName, How } from '../words.ts';
 import { actOf, asIfDuring, type Cause, during } from './acting.ts';
 import { charge, whyNoCharge } from './charging.ts';
 import { strike, whyNoStrike } from './close-combat.ts';
+import { douse, shakeOff, whyNoDousing, whyNoShakingOff, whyNotInThisState } from './conditions.ts';
+import { layMine, minesAfterAction, whyNoLaying } from './mines.ts';
 import { move } from './movement.ts';
 import { prepare, whyNoPreparing } from './preparing.ts';
 import { reactions } from './reactions.ts';
 import { shoot, whyNoShot } from './shooting.ts';
+import { throwWeapon, whyNoThrow } from './throwing.ts';
 
 /** What others make of an Action. WW-TRIGGER-6 */
 export type ActionKind = 'movement' | 'attack' | 'expertise' | 'prepare';
@@ -19,13 +22,18 @@ interface Action {
   readonly perform: (table: BattleTable, model: Model) => Play;
 }
 
-/** WW-ACT-2 */
+/** WW-ACT-2. Rules call each other in circles, so that only functions that are hoisted can stand here. */
 const ACTION: Readonly<Record<ActionName, Action>> = {
   move: { kind: 'movement', whyNot: () => undefined, perform: move },
   shoot: { kind: 'attack', whyNot: whyNoShot, perform: shoot },
   charge: { kind: 'movement', whyNot: whyNoCharge, perform: charge },
   strike: { kind: 'attack', whyNot: whyNoStrike, perform: strike },
   prepare: { kind: 'prepare', whyNot: whyNoPreparing, perform: prepare },
+  throw: { kind: 'attack', whyNot: whyNoThrow, perform: throwWeapon },
+  // Move Actions that go nowhere. WW-TRIGGER-7
+  'lay-mine': { kind: 'movement', whyNot: whyNoLaying, perform: layMine },
+  douse: { kind: 'movement', whyNot: whyNoDousing, perform: douse },
+  'shake-off': { kind: 'movement', whyNot: whyNoShakingOff, perform: shakeOff },
 };
 
 export const kindOf = (action: ActionName): ActionKind => ACTION[action].kind;
@@ -37,13 +45,16 @@ export const whyNotAct = (
   action: ActionName,
   how: How,
   cause?: Cause,
-): Reason | undefined => ACTION[action].whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
+): Reason | undefined =>
+  whyNotInThisState(model, action) ??
+  ACTION[action].whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
 
 /** An Action or Quick Action, and then the Reactions to it. WW-REACT-3 */
 export function* perform(table: BattleTable, model: Model, action: ActionName, how: How, cause?: Cause): Play {
   if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
   const act = actOf(model, action, how, cause);
   yield* during(table, act, ACTION[action].perform(table, model));
+  yield* minesAfterAction(table, model);
   // WW-RULING-63: what is done in answer to something is no Trigger.
   if (how === 'action' || how === 'quick') yield* reactions(table, act);
 }

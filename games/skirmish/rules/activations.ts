@@ -4,6 +4,8 @@ import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
 import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
 import { perform, whyNotAct } from './actions.ts';
+import { sufferConditions, thaw } from './conditions.ts';
+import { load } from './heavy-weapons.ts';
 import { removeReaction } from './preparing.ts';
 import { result } from './rounds.ts';
 import { modelById, seatOf } from './units.ts';
@@ -14,12 +16,13 @@ const MAIN_ACTIONS = 2;
 const QUICK = 'quick:';
 
 /** What comes before a model's first Action, in this order. WW-RULING-17 */
-// biome-ignore lint/correctness/useYield: later parts ask for dice
 export function* beginActivation(table: BattleTable, model: Model): Play {
   say(table, 'use', { model: model.id }, 'WW-ROUND-8');
   table.state.activation = { model: model.id, left: MAIN_ACTIONS, points: 0, icons: [] };
   table.state.phase = 'acting';
   removeReaction(table, model, 'WW-PREPARE-4');
+  load(table, model);
+  yield* sufferConditions(table, model);
 }
 
 /** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */
@@ -65,6 +68,7 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
 /** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
 function endActivation(table: BattleTable, model: Model): void {
   model.readiness = 'used';
+  thaw(table, model);
   table.state.activation = null;
   table.state.phase = result(table) === undefined ? 'using' : 'over';
 }

@@ -1,7 +1,7 @@
 /** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
 import { type Play, say, within } from '@holotape/kernel';
 import type { Damage, Weapon } from '../content.ts';
-import { touches } from '../geometry/index.ts';
+import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { DiceIcon, EffectDie, Gain } from '../words.ts';
 import { strikes } from './acting.ts';
@@ -9,7 +9,8 @@ import { gainPoints, pointsFrom } from './action-points.ts';
 import { type Caught, inArea, radiusOf } from './area-effects.ts';
 import { CONDITION_OF, inflict } from './conditions.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
-import { type Hit, maybeEliminate, takeHit } from './damage.ts';
+import { type Hit, takeHit } from './damage.ts';
+import { maybeEliminate } from './elimination.ts';
 import { isEngaged } from './engagement.ts';
 import type { Place } from './line-of-sight.ts';
 import { maybeAccurate, maybeDodge } from './luck.ts';
@@ -86,7 +87,7 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   }
   const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, iconsOf(test));
   const center = struck === undefined ? aim.disc : baseOf(table, struck);
-  yield* within(table, 'damage', strikeHome(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
+  yield* within(table, 'damage', blast(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
   if (isCritical) discharge(table, by, it.weapon);
   return { test, hit: true, struck };
@@ -118,8 +119,16 @@ function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome>
   const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
   if (it.weapon.scatter === undefined || isClose) return outcome;
   const center = yield* scatter(table, it.from, it.aim, it.weapon, test.margin);
-  yield* within(table, 'damage', strikeHome(table, it, center, undefined, loadOf(it, [], [])));
+  yield* within(table, 'damage', blast(table, { ...it, covered: false }, center, undefined, loadOf(it, [], [])));
   return outcome;
+}
+
+/** What takes effect somewhere: an attack, or a mine that nobody aims. */
+export interface Blast {
+  readonly weapon: Weapon;
+  readonly by: Model | undefined;
+  /** The cover of the model that was hit. WW-RULING-69 */
+  readonly covered: boolean;
 }
 
 /** What dice and effects make of a hit: the same for every model it reaches. WW-RULING-69 */
@@ -132,8 +141,8 @@ interface Load {
 }
 
 /** WW-DMG-4, WW-DICE-8 */
-function loadOf(
-  { weapon, isCritical, reduction }: Attack,
+export function loadOf(
+  { weapon, isCritical, reduction }: Pick<Attack, 'weapon' | 'isCritical' | 'reduction'>,
   icons: readonly DiceIcon[],
   bought: readonly Bought[],
 ): Load {
@@ -158,12 +167,7 @@ export const areaOf = ({ damage, burst }: Pick<Weapon, 'damage' | 'burst'>) =>
   longest([...damage, ...burst].flatMap(({ area }) => (area === undefined ? [] : [area])));
 
 /** Whoever the weapon reaches, the model that was hit first. WW-AREA-2 */
-function reached(
-  battle: Battle,
-  it: Attack,
-  center: Place['disc'] | { x: number; y: number },
-  struck?: Model,
-): Caught[] {
+function reached(battle: Battle, it: Blast, center: Point, struck?: Model): Caught[] {
   const area = areaOf(it.weapon);
   const target = struck === undefined ? [] : [{ model: struck, covered: it.covered }];
   const others = area === undefined ? [] : inArea(battle, center, area).filter(({ model }) => model !== struck);
@@ -174,13 +178,7 @@ const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean 
   affects.length === 0 || affects.includes(cardOf(battle, model).type);
 
 /** Each model by itself, with its own armor roll. WW-AREA-3 */
-export function* strikeHome(
-  table: BattleTable,
-  it: Attack,
-  center: { readonly x: number; readonly y: number },
-  struck: Model | undefined,
-  load: Load,
-): Play {
+export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
   for (const { model, covered } of reached(table, it, center, struck)) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
     yield* befall(table, it.by, model, { ...hit, covered }, gains, load);
@@ -192,7 +190,7 @@ function effectOn(
   battle: Battle,
   weapon: Weapon,
   load: Load,
-  center: { readonly x: number; readonly y: number },
+  center: Point,
   model: Model,
   isTarget: boolean,
 ): { hit: Omit<Hit, 'covered'>; gains: Gain[] } {
@@ -210,15 +208,23 @@ function effectOn(
 }
 
 /** Damage, conditions, elimination, and being pushed by what is left. WW-SHOOT-13, WW-PUSH-6 */
-function* befall(table: BattleTable, by: Model, model: Model, hit: Hit, burst: readonly Gain[], load: Load): Play {
+function* befall(
+  table: BattleTable,
+  by: Model | undefined,
+  model: Model,
+  hit: Hit,
+  burst: readonly Gain[],
+  load: Load,
+): Play {
   const taken = yield* takeHit(table, model, hit);
   const gains = [...load.gains, ...burst, ...(taken > 0 ? load.ifDamaged : [])]; // WW-SPFX-10, WW-SPFX-11
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
     if (condition !== undefined) inflict(table, model, condition, 'WW-SPFX-1');
   }
-  strikes(table, by, model, taken);
+  if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');
   yield* maybeEliminate(table, model);
+  if (by === undefined) return;
   for (const gain of gains) if (gain === 'push-orange') yield* pushBack(table, by, model, 'orange');
 }

@@ -7,7 +7,7 @@ import { actBy, passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
 import { engagedWith } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { checkPath, pathOf, suggestContacts } from './movement.ts';
+import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
 
 const foesOf = (battle: Battle, model: Model): Model[] =>
@@ -79,8 +79,7 @@ export function* charge(table: BattleTable, model: Model): Play {
   const [x, y] = path.at(-1)!;
   const seen = contactsAt(table, model, { x, y }).filter((foe) => canSee(table, from, placeOf(table, foe)));
   passes(table, model, pathOf(model, path)!.slice(1));
-  model.x = x;
-  model.y = y;
+  if (!(yield* travel(table, model, pathOf(model, path)!))) return;
   // WW-RULING-35: of several touched at once the player names one.
   const id =
     seen.length === 1

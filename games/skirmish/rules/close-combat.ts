@@ -14,6 +14,7 @@ import { useUp } from './limited-weapons.ts';
 import { placeOf } from './line-of-sight.ts';
 import { weaponsOf } from './shooting.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
+import { maybeSlide } from './slide.ts';
 import { cardOf, modelById, seatOf } from './units.ts';
 
 /** With this STR a melee weapon has a black die more. WW-CC-5 */
@@ -120,4 +121,5 @@ export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target
   fired(table, model, weapon);
   useUp(table, model, weapon);
   yield* within(table, 'attack', attack(table, it));
+  yield* within(table, 'slide', maybeSlide(table, model));
 }

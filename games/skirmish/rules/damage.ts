@@ -3,6 +3,7 @@ import { type Play, roll, say } from '@holotape/kernel';
 import type { Rating } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
+import { maybeEliminate } from './elimination.ts';
 import { maybeTough } from './luck.ts';
 import { chooseRating, ontoSuit, suitRating } from './power-armor.ts';
 import { maxHealth } from './skills.ts';
@@ -153,11 +154,3 @@ function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating:
 
 /** What is left of a model's Health. */
 export const healthLeft = (battle: Battle, model: Model): number => maxHealth(battle, model) - tokensOn(model);
-
-/** WW-ELIM-1 */
-// biome-ignore lint/correctness/useYield: a Luck Token will be flipped for models that were Ready
-export function* maybeEliminate(table: BattleTable, model: Model): Play {
-  if (model.gone !== null || healthLeft(table, model) > 0) return;
-  model.gone = 'eliminated';
-  say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
-}

@@ -4,8 +4,9 @@ import { say } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 
 /** WW-PREPARE-2 */
-export const whyNoPreparing = (_battle: Battle, model: Model): Reason | undefined =>
-  model.prepared ? { rule: 'WW-PREPARE-2', say: 'prepare.is-prepared', args: { model: model.id } } : undefined;
+export function whyNoPreparing(_battle: Battle, model: Model): Reason | undefined {
+  return model.prepared ? { rule: 'WW-PREPARE-2', say: 'prepare.is-prepared', args: { model: model.id } } : undefined;
+}
 
 /** WW-PREPARE-1 */
 // biome-ignore lint/correctness/useYield: an Action is a rule, also where nothing is asked

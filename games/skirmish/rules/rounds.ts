@@ -2,6 +2,7 @@
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { beginActivation } from './activations.ts';
+import { arm } from './mines.ts';
 import { inPlay, modelById, modelsOf } from './units.ts';
 
 const other = (seat: number): number => 1 - seat;
@@ -39,6 +40,7 @@ export function* turnStep(table: BattleTable): Play {
   const { state } = table;
   const { turn } = state;
   mark(table, 'turn');
+  arm(table, turn); // WW-MINE-4
   const unready = withReadiness(table, turn, 'unready');
   // WW-RULING-15: with no Unready model the Ready ones must be Used.
   if (unready.length > 0) yield* makeReady(table, turn);

@@ -59,6 +59,8 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     lasting: [],
     scenario: null,
     mines: [],
+    laid: 0,
+    dying: [],
     activation: null,
     acting: [],
   };

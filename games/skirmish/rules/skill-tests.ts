@@ -179,7 +179,7 @@ export function effectSums(
 }
 
 /** Whether a face of the Skill Die succeeds with these numbers on the Effect Dice. */
-export const passes = (face: SkillFace, adjusted: number, minus: number): boolean =>
+export const isSuccess = (face: SkillFace, adjusted: number, minus: number): boolean =>
   face.value !== undefined && (adjusted < 1 ? face.critical : face.value + minus <= adjusted);
 
 /** The chance that a test succeeds, exactly. */
@@ -187,6 +187,6 @@ export function oddsOf(dice: Dice, value: number, modifiers: readonly Modifier[]
   const adjusted = adjustedValue(value, modifiers);
   let odds = 0;
   for (const { minus, share } of effectSums(dice, pool))
-    for (const face of dice.skill) if (passes(face, adjusted, minus)) odds += share / SKILL_DIE;
+    for (const face of dice.skill) if (isSuccess(face, adjusted, minus)) odds += share / SKILL_DIE;
   return odds;
 }
