@@ -27,6 +27,7 @@ import {
   perksSchema,
   powerArmorSchema,
 } from './items.ts';
+import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
@@ -247,6 +248,7 @@ export interface SkirmishContent {
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
+  readonly scenarios: Cards<PrintedScenario>;
 }
 
 const spread = <F extends { readonly count: number }>(faces: readonly F[]): F[] =>
@@ -285,6 +287,7 @@ const CARDS = {
   creatures: ['creatures.yaml', dangersSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
+  scenarios: ['scenarios.yaml', scenariosSchema],
 } as const satisfies Record<string, readonly [file: string, schema: z.ZodType, kind?: ItemKind]>;
 type CardKind = keyof typeof CARDS;
 type CardOf<K extends CardKind> = z.infer<(typeof CARDS)[K][1]>[number];
@@ -391,6 +394,16 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
     ...[...content.perks.values()].flatMap((perk) =>
       missing(perk, content.perks, 'perk', perk.after === undefined ? [] : [perk.after]),
     ),
+    ...[...content.scenarios.values()].flatMap((scenario) => {
+      const units = [...scenario.forces.flat(), ...scenario.later];
+      const deck = typeof scenario.deck === 'string' ? [] : scenario.deck.items;
+      return [
+        ...units.flatMap(({ card }) => missing(scenario, content.units, 'unit', [card])),
+        ...units.flatMap(({ items }) => missing(scenario, content.items, 'item', items)),
+        ...units.flatMap(({ leader }) => missing(scenario, content.leaders, 'leader', leader === null ? [] : [leader])),
+        ...missing(scenario, content.items, 'item', deck),
+      ];
+    }),
     ...[...content.tables.values()].flatMap((table) =>
       missing(
         table,

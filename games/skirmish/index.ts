@@ -4,6 +4,7 @@ import type { SkirmishContent } from './content.ts';
 import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
+import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { texts } from './texts.ts';
@@ -14,6 +15,8 @@ export type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, Sk
 /** One small part of the battle, chosen from the state alone. */
 function* step(table: BattleTable): Play {
   switch (table.state.phase) {
+    case 'setup':
+      return yield* setupStep(table);
     case 'round':
       return yield* roundStep(table);
     case 'turn':

@@ -154,6 +154,8 @@ function copySkirmishStateLastingList(it: SkirmishState['lasting']): SkirmishSta
 function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   return {
     id: it.id,
+    table: it.table,
+    pool: it.pool.slice(),
     step: it.step,
     done: it.done,
     auto: it.auto.slice(),

@@ -16,7 +16,7 @@ import {
   UNTIL,
 } from './words.ts';
 
-export const PHASES = ['round', 'turn', 'using', 'acting', 'over'] as const;
+export const PHASES = ['setup', 'round', 'turn', 'using', 'acting', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();
@@ -164,6 +164,10 @@ const lasting = z.strictObject({
 /** A scenario in progress. */
 const scenario = z.strictObject({
   id: z.string(),
+  /** A table laid by hand, or `by-chance`. */
+  table: z.string(),
+  /** Undersides still to be placed, in the order they are drawn. */
+  pool: z.array(z.enum([...SEARCHABLES, ...INVESTIGATIONS])),
   /** The step of the set-up that is being taken, and how much of it is done. */
   step: whole,
   done: whole,
@@ -249,8 +253,13 @@ const force = z.array(
   }),
 );
 
-/** Everything on the table at the beginning. Scenarios will make this; until then it is given. */
+/** A scenario, or everything on the table at the beginning. */
 export const skirmishOptions = z.strictObject({
+  scenario: z.string().nullable().default(null),
+  /** The scenario's table: one laid by hand, or `by-chance`. */
+  table: z.string().default('by-chance'),
+  /** Who puts markers and models on the table: the players, or chance for both of them. */
+  placing: z.enum(['players', 'auto']).default('players'),
   width: whole.default(36 * INCH),
   height: whole.default(36 * INCH),
   pieces: z.array(piece).default([]),

@@ -1,7 +1,7 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { copySkirmishState } from './state.copy.ts';
-import type { Battle, Marker, SkirmishState } from './state.ts';
+import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
 export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
@@ -10,7 +10,8 @@ export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
   readonly items: number;
 }
 
-export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks'> {
+export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks' | 'scenario'> {
+  readonly scenario: Omit<ScenarioState, 'pool'> | null;
   readonly markers: readonly MarkerView[];
   readonly aside: number;
   readonly decks: { readonly items: number; readonly dangers: number; readonly creatures: number };
@@ -19,10 +20,13 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
 /** WW-INVEST-5, WW-INVEST-6 */
 const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
 
+const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
+
 export function view({ state }: Battle, viewer: Viewer): SkirmishView {
-  const { markers, aside, decks, ...open } = copySkirmishState(state);
+  const { markers, aside, decks, scenario, ...open } = copySkirmishState(state);
   return {
     ...open,
+    scenario: scenario && withoutPool(scenario),
     markers: markers.map(({ seen, items, face, ...marker }) => ({
       ...marker,
       face: knows({ seen, items, face, ...marker }, viewer) ? face : null,
@@ -41,13 +45,16 @@ function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
 }
 
 /** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
-export function resample({ state }: Battle, seat: Seat, random: Random): void {
-  const { markers, aside, decks } = state;
+export function resample({ state, content }: Battle, seat: Seat, random: Random): void {
+  const { markers, aside, decks, scenario } = state;
+  const step = scenario && content.scenarios.get(scenario.id)!.setup[scenario.step];
   for (const kind of ['searchable', 'investigation'] as const) {
     const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
+    const pool: Marker['face'][] = step?.does === 'markers' && step.marker === kind ? scenario!.pool : [];
     const others: Marker['face'][] = kind === 'searchable' ? aside : [];
-    const faces = shuffled(random, [...hidden.map(({ face }) => face), ...others]);
+    const faces = shuffled(random, [...hidden.map(({ face }) => face), ...pool, ...others]);
     for (const marker of hidden) marker.face = faces.shift()!;
+    pool.splice(0, pool.length, ...faces.splice(0, pool.length));
     others.splice(0, others.length, ...faces);
   }
   // A card that somebody else left lying is as unknown as those in the deck. WW-SEARCH-16
