@@ -28,6 +28,7 @@ import {
   powerArmorSchema,
 } from './items.ts';
 import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
+import { SPECIAL_RULES, type SpecialRules } from './scenarios/special.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
@@ -243,6 +244,8 @@ export interface SkirmishContent {
   readonly items: Cards<Item>;
   readonly leaders: Cards<Leader>;
   readonly perks: Cards<Perk>;
+  /** What scenarios do in code. */
+  readonly special: ReadonlyMap<string, SpecialRules>;
   readonly dangers: Cards<Danger>;
   readonly creatures: Cards<Danger>;
   readonly terrain: Cards<TerrainKind>;
@@ -370,6 +373,7 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     heroic,
     ...cards,
     items,
+    special: SPECIAL_RULES,
   };
   for (const { card, message } of brokenReferences(content))
     problems.push(problemAt(origins.get(card)!, card.id, message));

@@ -91,6 +91,9 @@ const period = z.strictObject({
 });
 export type Period = z.infer<typeof period>;
 
+/** The same for so many activations. WW-USE-3 */
+const fixed = period.extend({ duration: z.number().int().nonnegative().max(10) });
+
 /** WW-ADDICT-1, WW-ADDICT-3 */
 const addiction = z.strictObject({ icon: z.enum(SPECIAL_ICONS), raises, adds: adds.optional() });
 export type Addiction = z.infer<typeof addiction>;
@@ -101,9 +104,13 @@ const chem = z
     ...card,
     instant: instant.optional(),
     steps: z.array(period).min(2).max(3).optional(),
+    fixed: fixed.optional(),
     addiction: addiction.optional(),
   })
-  .refine((each) => (each.instant === undefined) !== (each.steps === undefined), 'works at once or in steps');
+  .refine(
+    ({ instant, steps, fixed }) => [instant, steps, fixed].filter((each) => each !== undefined).length === 1,
+    'works at once, in steps or for a fixed time',
+  );
 export const chemsSchema = z.array(chem);
 
 /** WW-ITEM-5 */
@@ -118,6 +125,7 @@ const gear = z.strictObject({
   /** A test of this skill succeeds without a roll, even without the skill. */
   succeeds: z.enum(SKILLS).optional(),
   instant: instant.optional(),
+  fixed: fixed.optional(),
   /** How often it can be used before it is discarded. */
   uses: some.optional(),
   tokens: some.optional(),
@@ -168,6 +176,8 @@ const aura = z.strictObject({
 /** WW-LEADER */
 const leader = z.strictObject({
   ...card,
+  /** Only for units of this faction. WW-LEADER-3 */
+  faction: id.optional(),
   own: own.optional(),
   aura: aura.optional(),
   raises: raises.optional(),

@@ -183,12 +183,20 @@ function copySkirmishStateMinesList(it: SkirmishState['mines']): SkirmishState['
   return copy;
 }
 
+function copyActivationLimited(it: NonNullable<SkirmishState['activation']>['limited']): NonNullable<SkirmishState['activation']>['limited'] {
+  return {
+    last: it.last,
+    next: it.next,
+  };
+}
+
 function copySkirmishStateActivation(it: NonNullable<SkirmishState['activation']>): NonNullable<SkirmishState['activation']> {
   return {
     model: it.model,
     left: it.left,
     points: it.points,
     icons: it.icons.slice(),
+    limited: copyActivationLimited(it.limited),
   };
 }
 

@@ -109,12 +109,14 @@ const activation = z.strictObject({
   points: whole,
   /** Action Point Use icons that were used. WW-AP-4 */
   icons: z.array(z.string()),
+  /** Whether the Action just finished, and the one to come, have had their Limited Use item. WW-RULING-96 */
+  limited: z.strictObject({ last: z.boolean(), next: z.boolean() }),
 });
 
 /** One Action in progress, and what others may notice of it. WW-TRIGGER-1 */
 const act = z.strictObject({
   model: z.string(),
-  action: z.enum(ACTIONS),
+  action: z.union([z.enum(ACTIONS), z.templateLiteral(['special:', z.string()])]),
   how: z.enum(HOWS),
   /** The only model that a Reaction may attack. WW-REACT-5 */
   against: z.string().nullable(),

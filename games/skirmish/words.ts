@@ -106,15 +106,18 @@ export type Condition = (typeof CONDITIONS)[number];
 export const ACTIONS = [
   'move',
   'shoot',
+  'throw',
   'charge',
   'strike',
+  'expertise',
   'prepare',
-  'throw',
   'lay-mine',
   'douse',
   'shake-off',
 ] as const;
-export type ActionName = (typeof ACTIONS)[number];
+export type BasicAction = (typeof ACTIONS)[number];
+/** The last are granted by scenarios and cards. WW-ACT-3 */
+export type ActionName = BasicAction | `special:${string}`;
 
 /** A main Action, a Quick Action in the model's own activation, or one that a Reaction or another rule grants. WW-QUICK-6 */
 export const HOWS = ['action', 'quick', 'reaction', 'free'] as const;
@@ -150,6 +153,7 @@ export const MARKERS = [
   'searchable',
   'investigation',
   'lock',
+  'safe',
   'computer',
   'trap',
   'generator',

@@ -5,13 +5,19 @@ import { ACTIONS, type ActionName } from '../words.ts';
 import { whyNotAct } from './actions.ts';
 import { isQuick } from './quick-actions.ts';
 import { actionPointsOf, type SkillTest } from './skill-tests.ts';
-import { cardOf } from './units.ts';
+import { cardOf, isHeroic } from './units.ts';
+import { periodsOn } from './using-items.ts';
 
 /** What each Action Point Use icon allows. WW-AP-6 */
 const ALLOWS = {
   move: ['move', 'charge', 'lay-mine', 'douse', 'shake-off'],
-  attack: ['shoot', 'strike', 'throw'],
+  attack: ['shoot', 'throw', 'strike'],
+  expertise: ['expertise'],
   prepare: ['prepare'],
+  shoot: ['shoot'],
+  // Icons for one kind of weapon: the Action itself holds to that kind.
+  melee: ['strike'],
+  pistol: ['shoot'],
 } as const satisfies Record<string, readonly ActionName[]>;
 type IconKind = keyof typeof ALLOWS;
 
@@ -24,11 +30,13 @@ interface UseIcon {
   readonly allows: readonly ActionName[];
 }
 
-/** Icons of the unit card. WW-AP-8: each model uses them in its own activation. */
+/** Icons of all its cards. WW-AP-8: each model uses them in its own activation. */
 export const useIconsOf = (battle: Battle, model: Model): UseIcon[] =>
-  cardOf(battle, model).icons.flatMap((icon) =>
-    isIconKind(icon) ? [{ id: `unit.${icon}`, allows: ALLOWS[icon] }] : [],
-  );
+  [
+    ...cardOf(battle, model).icons.map((icon) => ['unit', icon]),
+    ...(isHeroic(battle, model) ? battle.content.heroic.icons.map((icon) => ['heroic', icon]) : []), // WW-HEROIC-6
+    ...periodsOn(battle, model).flatMap(({ icons = [] }) => icons.map((icon) => ['item', icon])),
+  ].flatMap(([card, icon]) => (isIconKind(icon!) ? [{ id: `${card}.${icon}`, allows: ALLOWS[icon] }] : []));
 
 /** Actions for which the model has an icon at all. */
 export const quickActionsOf = (battle: Battle, model: Model): ActionName[] => {

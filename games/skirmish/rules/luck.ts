@@ -7,7 +7,8 @@ import { hasIcon, seatOf, showsIcon, unitOf } from './units.ts';
 
 /** Tokens at set-up: as many as LUC, with a Luck icon on any card. WW-LUCK-1 */
 export const luckTokens = (card: Unit, heroic: boolean): number =>
-  showsIcon(card, heroic, 'luck') ? card.special.LUC : 0;
+  // WW-DOG-5: a dog's lie ready for when it is Heroic.
+  showsIcon(card, heroic, 'luck') || card.type === 'dog' ? card.special.LUC : 0;
 
 /** What a token can be used for, and the rule of it. */
 const USES = {

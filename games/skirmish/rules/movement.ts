@@ -123,17 +123,17 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
 
 /** The model goes where its player says. WW-MOVE-1 */
 export function* move(table: BattleTable, model: Model): Play {
-  const path = yield* choosePath(table, model);
+  const color = movementColor(table, model, cardOf(table, model).move);
+  const path = yield* choosePath(table, model, color);
   // WW-WITHDRAW-4: there is no way back from here.
   if (!(yield* withdraw(table, model, pathOf(model, path)!))) return;
   // WW-RULING-41: pushed, or in some other way unable to follow it, the model goes from where it stands.
-  const color = movementColor(table, model, cardOf(table, model).move);
-  const way = checkPath(table, model, color, path).ok ? path : yield* choosePath(table, model);
+  const now = movementColor(table, model, cardOf(table, model).move);
+  const way = checkPath(table, model, now, path).ok ? path : yield* choosePath(table, model, now);
   yield* follow(table, model, pathOf(model, way)!);
 }
 
-function* choosePath(table: BattleTable, model: Model): Play<[number, number][]> {
-  const color = movementColor(table, model, cardOf(table, model).move);
+function* choosePath(table: BattleTable, model: Model, color: Color): Play<[number, number][]> {
   return yield* open<[number, number][]>(
     table,
     seatOf(table, model),
@@ -142,6 +142,12 @@ function* choosePath(table: BattleTable, model: Model): Play<[number, number][]>
     () => suggestPaths(table, model, color),
     { rule: 'WW-MOVE-1', about: { model: model.id, color } },
   );
+}
+
+/** A movement that some rule grants, with a ruler of its own. */
+export function* walkFreely(table: BattleTable, model: Model, color: Color): Play {
+  const path = yield* choosePath(table, model, color);
+  yield* follow(table, model, pathOf(model, path)!);
 }
 
 /** Takes the model to the end of a path that was checked, or off the table where it leaves it. */

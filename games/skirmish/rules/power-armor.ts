@@ -3,7 +3,7 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { PowerArmor, Rating } from '../content.ts';
 import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
-import type { Raises } from './skills.ts';
+import type { Raises } from './raises.ts';
 import { seatOf, unitOf } from './units.ts';
 
 export type Suit = NonNullable<UnitInPlay['powerArmor']>;

@@ -2,6 +2,8 @@
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { beginActivation } from './activations.ts';
+import { lookAround } from './investigation.ts';
+import { liftAll } from './lasting.ts';
 import { arm } from './mines.ts';
 import { inPlay, modelById, modelsOf } from './units.ts';
 
@@ -13,6 +15,7 @@ export function* roundStep(table: BattleTable): Play {
   state.round += 1;
   mark(table, 'round');
   state.advantage = yield* holder(table);
+  lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
@@ -93,9 +96,10 @@ export function* usingStep(table: BattleTable): Play {
   yield* within(table, 'activation', beginActivation(table, modelById(table, id)));
 }
 
-/** The turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
+/** What lasts for a turn ends; the turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
 function endTurn(table: BattleTable): void {
   const { state } = table;
+  liftAll(table, 'turn');
   const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
   if (isDone(0) && isDone(1)) endRound(table);
   else {

@@ -3,12 +3,10 @@ import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
 import type { Act, Battle, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { kindOf } from './actions.ts';
+import { awarenessOf } from './awareness.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
-import { baseOf, cardOf, isFriendly, modelById } from './units.ts';
-
-/** The color of the reacting model's own card. WW-TRIGGER-4 */
-export const awarenessOf = (battle: Battle, model: Model): Color => cardOf(battle, model).awareness;
+import { baseOf, isFriendly, modelById } from './units.ts';
 
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
 const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>

@@ -3,6 +3,7 @@ import type { Unit } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
 import type { UnitIcon } from '../words.ts';
+import { lastingOn } from './lasting.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
@@ -20,7 +21,11 @@ export const showsIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean 
   card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
 
 export const hasIcon = (battle: Battle, model: Model, icon: UnitIcon): boolean =>
-  showsIcon(cardOf(battle, model), unitOf(battle, model).heroic, icon);
+  showsIcon(cardOf(battle, model), isHeroic(battle, model), icon);
+
+/** By its card, or for now through its handler. WW-DOG-3 */
+export const isHeroic = (battle: Battle, model: Model): boolean =>
+  unitOf(battle, model).heroic || lastingOn(battle, model.id, 'dog-handler').some(({ from }) => from === 'heroic');
 
 /** Turrets stay where they were placed. WW-TURRET-10 */
 export const isFixed = (battle: Battle, model: Model): boolean =>

@@ -70,6 +70,6 @@ describe('cards', () => {
 
   test('a chem works at once or in steps, never both', () => {
     const both = '- { id: two, name: Two, instant: { heals: 1 }, steps: [{}, {}], caps: 1, text: "" }\n';
-    expect(problemsOf(file('chems.yaml', both)).join()).toContain('works at once or in steps');
+    expect(problemsOf(file('chems.yaml', both)).join()).toContain('works at once, in steps or for a fixed time');
   });
 });
