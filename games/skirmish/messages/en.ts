@@ -192,8 +192,6 @@ export const messages = {
   laid: '{model:model} lays the {weapon:weapon} at {x}, {y}.',
   explodes: 'The {weapon:weapon} at {x}, {y} goes off under {model:model}.',
   'still-burning': '{model:model} is still On Fire.',
-  'test.passed': '{model:model} passes the {attribute} test: {result} against {needed}.',
-  'test.failed': '{model:model} fails the {attribute} test: {result} against {needed}.',
   pushed: '{model:model} is pushed back to {x}, {y}.',
   condition: '{model:model} is now: {condition}.',
   cured: '{model:model} is no longer: {condition}.',

@@ -2,9 +2,9 @@
 import { type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { ActionName, Color, Condition, Gain } from '../words.ts';
-import { attributeTest } from './attribute-tests.ts';
 import { harm } from './damage.ts';
 import { flip } from './luck.ts';
+import { attributeTest } from './own-tests.ts';
 import { shorter } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { cardOf } from './units.ts';
@@ -99,7 +99,7 @@ export function whyNoDousing(_battle: Battle, model: Model): Reason | undefined 
 
 /** A Move Action that goes nowhere, with a test of AGI. WW-COND-13 */
 export function* douse(table: BattleTable, model: Model): Play {
-  const test = yield* attributeTest(table, model, 'AGI', 'douse.roll');
+  const test = yield* attributeTest(table, model, 'douse.roll', 'AGI');
   if (test.success) cure(table, model, 'on-fire', 'WW-COND-13');
   else say(table, 'still-burning', { model: model.id }, 'WW-COND-13');
 }

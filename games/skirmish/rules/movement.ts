@@ -125,11 +125,13 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
 export function* move(table: BattleTable, model: Model): Play {
   const color = movementColor(table, model, cardOf(table, model).move);
   const path = yield* choosePath(table, model, color);
+  const { x, y } = model;
   // WW-WITHDRAW-4: there is no way back from here.
   if (!(yield* withdraw(table, model, pathOf(model, path)!))) return;
   // WW-RULING-41: pushed, or in some other way unable to follow it, the model goes from where it stands.
   const now = movementColor(table, model, cardOf(table, model).move);
-  const way = checkPath(table, model, now, path).ok ? path : yield* choosePath(table, model, now);
+  const isSame = model.x === x && model.y === y && checkPath(table, model, now, path).ok;
+  const way = isSame ? path : yield* choosePath(table, model, now);
   yield* follow(table, model, pathOf(model, way)!);
 }
 
