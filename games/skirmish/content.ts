@@ -1,25 +1,49 @@
 /** The printed content of the skirmish game: schemas for the YAML files, and the shape the rules read. */
 import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
 import { z } from 'zod';
+import { type Danger, dangersSchema } from './dangers.ts';
+import { attribute, caps, color, damage, dice, id, name, ratings } from './fields.ts';
 import {
-  ATTRIBUTES,
+  type Armor,
+  armorSchema,
+  type Chem,
+  type Clothing,
+  chemsSchema,
+  clothingSchema,
+  type Food,
+  foodSchema,
+  type Gear,
+  gearSchema,
+  type Heroic,
+  heroicSchema,
+  type Junk,
+  junkSchema,
+  type Leader,
+  leadersSchema,
+  type Mod,
+  modsSchema,
+  type Perk,
+  type PowerArmor,
+  perksSchema,
+  powerArmorSchema,
+} from './items.ts';
+import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
+import { SPECIAL_RULES, type SpecialRules } from './scenarios/special.ts';
+import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
+import {
   COLORS,
   type Color,
   DAMAGE_TYPES,
   DICE_ICONS,
-  EFFECT_DICE,
   type EffectDie,
   GAINS,
   SKILLS,
   SPECIAL_ICONS,
   UNIT_ICONS,
+  UNIT_TYPES,
   WEAPON_TYPES,
 } from './words.ts';
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by "-"');
-const name = z.string().min(1).max(60);
-const color = z.enum(COLORS);
-const attribute = z.enum(ATTRIBUTES);
 const count = z.number().int().positive().max(20);
 
 const ruler = z.strictObject({
@@ -54,23 +78,6 @@ export const diceSchema = z.strictObject({
   blue: effectDie,
 });
 
-/** `3`, `2+1` with Strong Armor, `-` for none, `X` for immune. WW-ARM-7, WW-RULING-27 */
-const rating = z
-  .string()
-  .regex(/^(\d+(\+\d+)?|-|X)$/, 'a rating is like 3, 2+1, - or X')
-  .transform((text): Rating => {
-    if (text === 'X') return { rating: 0, strong: 0, immune: true };
-    const [plain = '0', strong = '0'] = text === '-' ? [] : text.split('+');
-    return { rating: Number(plain), strong: Number(strong), immune: false };
-  });
-
-export interface Rating {
-  readonly rating: number;
-  readonly strong: number;
-  /** Damage of that type has no effect. */
-  readonly immune: boolean;
-}
-
 /** WW-CARD-2 */
 const unit = z.strictObject({
   id,
@@ -79,7 +86,7 @@ const unit = z.strictObject({
   unique: z.boolean(),
   /** Versions of one character count as one Unique unit. WW-UNIT-5 */
   character: id.optional(),
-  type: id,
+  type: z.enum(UNIT_TYPES),
   /** All seven. WW-SPEC-1 */
   special: z.record(attribute, z.number().int().nonnegative()),
   /** The attribute beside which each skill icon stands, and the one with the Health icon. WW-SPEC-2 */
@@ -94,25 +101,26 @@ const unit = z.strictObject({
   move: color,
   charge: color.optional(),
   awareness: color,
-  armor: z.strictObject({ physical: rating, energy: rating, radiation: rating }),
+  armor: ratings,
   icons: z.array(z.enum(UNIT_ICONS)),
-  caps: z.number().int().nonnegative(),
+  /** Skills or items with which it has a Speciality. WW-TEST-12 */
+  specialities: z.array(id).default([]),
+  caps,
   /** The base's width in millimetres. WW-UNIT-6 */
   base: z.number().int().min(25).max(120),
+  /** Items it usually comes with. */
+  kit: z.array(id).default([]),
   text: z.string().max(600),
 });
 export const unitsSchema = z.array(unit);
 
-const dice = z.array(z.enum(EFFECT_DICE)).max(6);
-const damage = z.strictObject({
-  type: z.enum(DAMAGE_TYPES),
-  amount: z.number().int().positive(),
-  area: color.optional(),
-});
 const effect = z.strictObject({
-  spend: z.array(z.enum(SPECIAL_ICONS)).min(1).max(3),
+  /** Nothing to spend: it happens with every hit. */
+  spend: z.array(z.enum(SPECIAL_ICONS)).max(3),
   gain: z.enum(GAINS),
   most: z.number().int().positive().optional(),
+  /** "If the target takes damage". WW-SPFX-10 */
+  ifDamaged: z.boolean().optional(),
 });
 
 /** WW-CARD-3 */
@@ -128,7 +136,13 @@ const weapon = z.strictObject({
   /** Damage more for the single target of an area weapon. WW-SCATTER-8 */
   target: z.number().int().positive().optional(),
   effects: z.array(effect).default([]),
-  icons: z.array(z.enum(['slow-firing', 'robot'])).default([]),
+  /** What an area brings besides damage. WW-SCATTER-8 */
+  burst: z.array(z.strictObject({ area: color, gain: z.enum(GAINS) })).default([]),
+  /** The lowest of these ratings counts. WW-ARM-9 */
+  lowest: z.array(z.enum(DAMAGE_TYPES)).default([]),
+  /** Types of models that it harms; all, if none is named. */
+  affects: z.array(z.enum(UNIT_TYPES)).default([]),
+  icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
   walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
@@ -139,19 +153,48 @@ const weapon = z.strictObject({
       dice,
       only: z.enum(['short', 'long']).optional(),
       damage: z.array(damage).optional(),
+      /** Armor Reduction icons more. */
+      reduction: z.number().int().positive().default(0),
+      /** Special Effects printed inside the meter. WW-SPFX-9 */
+      effects: z.array(effect).default([]),
     })
     .optional(),
-  caps: z.number().int().nonnegative(),
+  caps,
   text: z.string().max(400),
 });
 export const weaponsSchema = z.array(weapon);
+
+/** WW-TURRET */
+const turret = z.strictObject({
+  id,
+  name,
+  /** The Rifle skill it shoots with. */
+  skill: count,
+  health: count,
+  armor: ratings,
+  awareness: color,
+  short: z.strictObject({ range: color, dice }),
+  long: z.strictObject({ range: color, dice }),
+  damage: z.array(damage).min(1),
+  /** Reaction Markers at the beginning of each round. WW-TURRET-1 */
+  reactions: count,
+  base: z.number().int().min(25).max(120),
+  caps,
+  text: z.string().max(200),
+});
+export const turretsSchema = z.array(turret);
+
+/** WW-FALL-2 */
+const fall = z.strictObject({ upTo: color, damage: z.number().int().nonnegative() });
+export const fallingSchema = z.array(fall).length(COLORS.length);
 
 export const packSchema = z.strictObject({ id, name, game: z.literal('skirmish') });
 
 export type Unit = z.infer<typeof unit>;
 export type Weapon = z.infer<typeof weapon>;
 export type SpecialEffect = z.infer<typeof effect>;
-export type Damage = z.infer<typeof damage>;
+export type Turret = z.infer<typeof turret>;
+export type Fall = z.infer<typeof fall>;
 export type SkillFace = Omit<z.infer<typeof skillFace>, 'count'>;
 export type EffectFace = Omit<z.infer<typeof effectFace>, 'count'>;
 export type Ruler = z.infer<typeof ruler>;
@@ -163,12 +206,52 @@ export interface Dice {
   readonly effect: Readonly<Record<EffectDie, readonly EffectFace[]>>;
 }
 
+/** Any card of the Item decks. WW-WASTE */
+export type Item =
+  | (Weapon & { readonly kind: 'weapon' })
+  | (Armor & { readonly kind: 'armor' })
+  | (Clothing & { readonly kind: 'clothing' })
+  | (PowerArmor & { readonly kind: 'power-armor' })
+  | (Chem & { readonly kind: 'chem' | 'alcohol' })
+  | (Food & { readonly kind: 'food' })
+  | (Gear & { readonly kind: 'gear' })
+  | (Mod & { readonly kind: 'mod' })
+  | (Junk & { readonly kind: 'junk' });
+export type ItemKind = Item['kind'];
+
+type Cards<T> = ReadonlyMap<string, T>;
+
 export interface SkirmishContent {
   readonly packs: readonly string[];
   readonly rulers: ReadonlyMap<Color, Ruler>;
   readonly dice: Dice;
-  readonly units: ReadonlyMap<string, Unit>;
-  readonly weapons: ReadonlyMap<string, Weapon>;
+  /** From the lowest fall to the highest. */
+  readonly falling: readonly Fall[];
+  readonly heroic: Heroic;
+  readonly units: Cards<Unit>;
+  readonly turrets: Cards<Turret>;
+  readonly weapons: Cards<Weapon>;
+  readonly armor: Cards<Armor>;
+  readonly clothing: Cards<Clothing>;
+  readonly powerArmor: Cards<PowerArmor>;
+  readonly chems: Cards<Chem>;
+  readonly alcohol: Cards<Chem>;
+  readonly food: Cards<Food>;
+  readonly gear: Cards<Gear>;
+  readonly mods: Cards<Mod>;
+  readonly junk: Cards<Junk>;
+  /** All of the above from weapons on. */
+  readonly items: Cards<Item>;
+  readonly leaders: Cards<Leader>;
+  readonly perks: Cards<Perk>;
+  /** What scenarios do in code. */
+  readonly special: ReadonlyMap<string, SpecialRules>;
+  readonly dangers: Cards<Danger>;
+  readonly creatures: Cards<Danger>;
+  readonly terrain: Cards<TerrainKind>;
+  /** Laid by hand. */
+  readonly tables: Cards<LaidTable>;
+  readonly scenarios: Cards<PrintedScenario>;
 }
 
 const spread = <F extends { readonly count: number }>(faces: readonly F[]): F[] =>
@@ -187,31 +270,58 @@ function diceOf(printed: z.infer<typeof diceSchema>): Dice {
   };
 }
 
-/** Files of a pack; the first pack must have the dice and the rulers, every pack its pack.yaml. */
-const FILES = ['pack.yaml', 'rulers.yaml', 'dice.yaml', 'units.yaml', 'weapons.yaml'] as const;
+/** Files with cards, and what their cards are; the last word is the kind of item they hold. */
+const CARDS = {
+  units: ['units.yaml', unitsSchema],
+  turrets: ['turrets.yaml', turretsSchema],
+  weapons: ['weapons.yaml', weaponsSchema, 'weapon'],
+  armor: ['armor.yaml', armorSchema, 'armor'],
+  clothing: ['clothing.yaml', clothingSchema, 'clothing'],
+  powerArmor: ['power-armor.yaml', powerArmorSchema, 'power-armor'],
+  chems: ['chems.yaml', chemsSchema, 'chem'],
+  alcohol: ['alcohol.yaml', chemsSchema, 'alcohol'],
+  food: ['food.yaml', foodSchema, 'food'],
+  gear: ['gear.yaml', gearSchema, 'gear'],
+  mods: ['mods.yaml', modsSchema, 'mod'],
+  junk: ['junk.yaml', junkSchema, 'junk'],
+  leaders: ['leaders.yaml', leadersSchema],
+  perks: ['perks.yaml', perksSchema],
+  dangers: ['danger.yaml', dangersSchema],
+  creatures: ['creatures.yaml', dangersSchema],
+  terrain: ['terrain.yaml', terrainSchema],
+  tables: ['tables.yaml', tablesSchema],
+  scenarios: ['scenarios.yaml', scenariosSchema],
+} as const satisfies Record<string, readonly [file: string, schema: z.ZodType, kind?: ItemKind]>;
+type CardKind = keyof typeof CARDS;
+type CardOf<K extends CardKind> = z.infer<(typeof CARDS)[K][1]>[number];
+
+/** Files of which the first pack has exactly one. */
+const SINGLE = {
+  rulers: ['rulers.yaml', rulersSchema],
+  dice: ['dice.yaml', diceSchema],
+  falling: ['falling.yaml', fallingSchema],
+  heroic: ['heroic.yaml', heroicSchema],
+} as const;
+type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K][1]> };
+
+const FILES = ['pack.yaml', ...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file)];
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
 export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
   const problems: Problem[] = [];
   const ids: string[] = [];
-  const units = new Map<string, Unit>();
-  const weapons = new Map<string, Weapon>();
-  let rulers: z.infer<typeof rulersSchema> | undefined;
-  let printedDice: z.infer<typeof diceSchema> | undefined;
+  const single: Single = {};
+  const cards = Object.fromEntries(Object.keys(CARDS).map((kind) => [kind, new Map()])) as {
+    [K in CardKind]: Map<string, CardOf<K>>;
+  };
+  /** Where each card was read. */
+  const origins = new Map<unknown, PackFile>();
 
   for (const files of packs) {
     const find = (file: string) => files.find(({ path }) => path === file || path.endsWith(`/${file}`));
     const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
       const found = find(file);
       return found && readYaml(found, schema, problems);
-    };
-    const addAll = <T extends { readonly id: string }>(file: string, schema: z.ZodType<T[]>, to: Map<string, T>) => {
-      for (const each of read(file, schema) ?? []) {
-        const path = find(file)!;
-        if (to.has(each.id))
-          problems.push({ file: path.path, line: lineOf(path, each.id), message: `"${each.id}" exists already` });
-        to.set(each.id, each);
-      }
     };
     for (const { path } of files)
       if (!FILES.some((file) => path === file || path.endsWith(`/${file}`)))
@@ -224,19 +334,111 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
       problems.push({ file: 'pack.yaml', line: 1, message: 'missing: every pack says its id, name and game there' });
     const about = read('pack.yaml', packSchema);
     if (about !== undefined) ids.push(about.id);
-    rulers = read('rulers.yaml', rulersSchema) ?? rulers;
-    printedDice = read('dice.yaml', diceSchema) ?? printedDice;
-    addAll('units.yaml', unitsSchema, units);
-    addAll('weapons.yaml', weaponsSchema, weapons);
+    for (const [key, [file, schema]] of Object.entries(SINGLE)) {
+      const found = read<unknown>(file, schema);
+      if (found !== undefined) Object.assign(single, { [key]: found });
+    }
+    for (const [kind, [file, schema]] of Object.entries(CARDS)) {
+      const to: Map<string, unknown> = cards[kind as CardKind];
+      for (const each of read<{ id: string }[]>(file, schema as z.ZodType<{ id: string }[]>) ?? []) {
+        const origin = find(file)!;
+        if (to.has(each.id)) problems.push(problemAt(origin, each.id, `"${each.id}" exists already`));
+        to.set(each.id, each);
+        origins.set(each, origin);
+      }
+    }
   }
-  if (problems.length === 0 && (rulers === undefined || printedDice === undefined))
-    problems.push({ file: 'pack.yaml', line: 1, message: 'the first pack must have rulers.yaml and dice.yaml' });
-  if (problems.length > 0) throw new BadPack(problems);
-  return {
+  const { rulers, dice: printed, falling, heroic } = single;
+  if (rulers === undefined || printed === undefined || falling === undefined || heroic === undefined) {
+    const wanted = Object.values(SINGLE).map(([file]) => file);
+    if (problems.length === 0)
+      problems.push({ file: 'pack.yaml', line: 1, message: `the first pack must have ${wanted.join(', ')}` });
+    throw new BadPack(problems);
+  }
+
+  const items = new Map<string, Item>();
+  for (const [kind, [, , type]] of Object.entries(CARDS) as [CardKind, readonly [string, unknown, ItemKind?]][]) {
+    if (type === undefined) continue;
+    for (const card of cards[kind].values()) {
+      if (items.has(card.id))
+        problems.push(problemAt(origins.get(card)!, card.id, `"${card.id}" is an item of another kind already`));
+      items.set(card.id, { ...card, kind: type } as Item);
+    }
+  }
+  const content: SkirmishContent = {
     packs: ids,
-    rulers: new Map(rulers!.map((each) => [each.color, each])),
-    dice: diceOf(printedDice!),
-    units,
-    weapons,
+    rulers: new Map(rulers.map((each) => [each.color, each])),
+    dice: diceOf(printed),
+    falling,
+    heroic,
+    ...cards,
+    items,
+    special: SPECIAL_RULES,
   };
+  for (const { card, message } of brokenReferences(content))
+    problems.push(problemAt(origins.get(card)!, card.id, message));
+  if (problems.length > 0) throw new BadPack(problems);
+  return content;
 }
+
+const problemAt = (file: PackFile, id: string, message: string): Problem => ({
+  file: file.path,
+  line: lineOf(file, id),
+  message,
+});
+
+/** Cards that name other cards which do not exist. */
+function brokenReferences(content: SkirmishContent): { card: { id: string }; message: string }[] {
+  const missing = (card: { id: string }, all: Cards<unknown>, what: string, wanted: readonly string[]) =>
+    wanted.filter((each) => !all.has(each)).map((each) => ({ card, message: `there is no ${what} "${each}"` }));
+  const dangers = [...content.dangers.values(), ...content.creatures.values()];
+  return [
+    ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', unit.kit)),
+    ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
+    ...[...content.perks.values()].flatMap((perk) =>
+      missing(perk, content.perks, 'perk', perk.after === undefined ? [] : [perk.after]),
+    ),
+    ...[...content.scenarios.values()].flatMap((scenario) => {
+      const units = [...scenario.forces.flat(), ...scenario.later];
+      const deck = typeof scenario.deck === 'string' ? [] : scenario.deck.items;
+      return [
+        ...units.flatMap(({ card }) => missing(scenario, content.units, 'unit', [card])),
+        ...units.flatMap(({ items }) => missing(scenario, content.items, 'item', items)),
+        ...units.flatMap(({ leader }) => missing(scenario, content.leaders, 'leader', leader === null ? [] : [leader])),
+        ...missing(scenario, content.items, 'item', deck),
+      ];
+    }),
+    ...[...content.tables.values()].flatMap((table) =>
+      missing(
+        table,
+        content.terrain,
+        'kind of terrain',
+        table.pieces.map(({ kind }) => kind),
+      ),
+    ),
+    ...dangers.flatMap((card) =>
+      [...card.success, ...card.failure].flatMap((outcome) => [
+        ...(outcome.does === 'item' ? missing(card, content.items, 'item', [outcome.item]) : []),
+        ...(outcome.does === 'appears' ? missing(card, content.units, 'unit', [outcome.unit]) : []),
+      ]),
+    ),
+  ];
+}
+
+export type { Danger, Outcome } from './dangers.ts';
+export type { Damage, Instant, Rating } from './fields.ts';
+export type {
+  Addiction,
+  Armor,
+  Chem,
+  Clothing,
+  Food,
+  Gear,
+  Heroic,
+  Junk,
+  Leader,
+  Mod,
+  Period,
+  Perk,
+  PowerArmor,
+} from './items.ts';

@@ -1,24 +1,30 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
 import type { Game, Play } from '@holotape/kernel';
 import type { SkirmishContent } from './content.ts';
+import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
+import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { texts } from './texts.ts';
-import { type SkirmishView, view } from './view.ts';
+import { resample, type SkirmishView, view } from './view.ts';
 
 export type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
 
 /** One small part of the battle, chosen from the state alone. */
 function* step(table: BattleTable): Play {
   switch (table.state.phase) {
+    case 'setup':
+      return yield* setupStep(table);
     case 'round':
       return yield* roundStep(table);
     case 'turn':
       return yield* turnStep(table);
     case 'using':
       return yield* usingStep(table);
+    case 'acting':
+      return yield* actingStep(table);
     case 'over':
       return;
   }
@@ -39,8 +45,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     step,
     result,
     view,
-    // Nothing is hidden yet.
-    resample: () => {},
+    resample,
     texts,
   };
 }

@@ -33,12 +33,28 @@ function copySkirmishStatePiecesList(it: SkirmishState['pieces']): SkirmishState
   return copy;
 }
 
+function copyUnitsPowerArmor(it: NonNullable<SkirmishState['units'][number]['powerArmor']>): NonNullable<SkirmishState['units'][number]['powerArmor']> {
+  return {
+    card: it.card,
+    regular: it.regular,
+    radiation: it.radiation,
+    degraded: it.degraded,
+  };
+}
+
 function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishState['units'][number] {
   return {
     id: it.id,
     seat: it.seat,
     card: it.card,
     weapons: it.weapons.slice(),
+    items: it.items.slice(),
+    leader: it.leader,
+    heroic: it.heroic,
+    luck: it.luck,
+    meters: { ...it.meters },
+    empty: it.empty.slice(),
+    powerArmor: it.powerArmor === null ? null : copyUnitsPowerArmor(it.powerArmor),
   };
 }
 
@@ -66,6 +82,11 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     regular: it.regular,
     radiation: it.radiation,
     boosts: it.boosts,
+    conditions: it.conditions.slice(),
+    primed: { ...it.primed },
+    items: it.items.slice(),
+    climbing: it.climbing,
+    prepared: it.prepared,
     bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
     gone: it.gone,
   };
@@ -74,6 +95,155 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
 function copySkirmishStateModelsList(it: SkirmishState['models']): SkirmishState['models'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateModels(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateMarkers(it: SkirmishState['markers'][number]): SkirmishState['markers'][number] {
+  return {
+    id: it.id,
+    kind: it.kind,
+    x: it.x,
+    y: it.y,
+    face: it.face,
+    up: it.up,
+    seen: it.seen.slice(),
+    items: it.items.slice(),
+    opened: it.opened,
+  };
+}
+
+function copySkirmishStateMarkersList(it: SkirmishState['markers']): SkirmishState['markers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateMarkers(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateDecks(it: SkirmishState['decks']): SkirmishState['decks'] {
+  return {
+    items: it.items.slice(),
+    dangers: it.dangers.slice(),
+    creatures: it.creatures.slice(),
+  };
+}
+
+function copySkirmishStateDiscards(it: SkirmishState['discards']): SkirmishState['discards'] {
+  return {
+    items: it.items.slice(),
+    dangers: it.dangers.slice(),
+    creatures: it.creatures.slice(),
+  };
+}
+
+function copySkirmishStateLasting(it: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
+  return {
+    id: it.id,
+    kind: it.kind,
+    on: it.on,
+    until: it.until,
+    from: it.from,
+    left: it.left,
+  };
+}
+
+function copySkirmishStateLastingList(it: SkirmishState['lasting']): SkirmishState['lasting'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateLasting(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
+  return {
+    id: it.id,
+    table: it.table,
+    pool: it.pool.slice(),
+    step: it.step,
+    done: it.done,
+    auto: it.auto.slice(),
+    edges: it.edges.slice(),
+    tally: { ...it.tally },
+    winners: it.winners === null ? null : it.winners.slice(),
+  };
+}
+
+function copySkirmishStateMines(it: SkirmishState['mines'][number]): SkirmishState['mines'][number] {
+  return {
+    id: it.id,
+    seat: it.seat,
+    weapon: it.weapon,
+    x: it.x,
+    y: it.y,
+    height: it.height,
+    live: it.live,
+  };
+}
+
+function copySkirmishStateMinesList(it: SkirmishState['mines']): SkirmishState['mines'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateMines(copy[i]!);
+  return copy;
+}
+
+function copyActivationLimited(it: NonNullable<SkirmishState['activation']>['limited']): NonNullable<SkirmishState['activation']>['limited'] {
+  return {
+    last: it.last,
+    next: it.next,
+  };
+}
+
+function copySkirmishStateActivation(it: NonNullable<SkirmishState['activation']>): NonNullable<SkirmishState['activation']> {
+  return {
+    model: it.model,
+    left: it.left,
+    points: it.points,
+    icons: it.icons.slice(),
+    limited: copyActivationLimited(it.limited),
+  };
+}
+
+function copyActingWay(it: SkirmishState['acting'][number]['way'][number]): SkirmishState['acting'][number]['way'][number] {
+  return {
+    x: it.x,
+    y: it.y,
+    height: it.height,
+  };
+}
+
+function copyActingWayList(it: SkirmishState['acting'][number]['way']): SkirmishState['acting'][number]['way'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyActingWay(copy[i]!);
+  return copy;
+}
+
+function copyActingHits(it: SkirmishState['acting'][number]['hits'][number]): SkirmishState['acting'][number]['hits'][number] {
+  return {
+    model: it.model,
+    hurt: it.hurt,
+  };
+}
+
+function copyActingHitsList(it: SkirmishState['acting'][number]['hits']): SkirmishState['acting'][number]['hits'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyActingHits(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishState['acting'][number] {
+  return {
+    model: it.model,
+    action: it.action,
+    how: it.how,
+    against: it.against,
+    charged: it.charged,
+    way: copyActingWayList(it.way),
+    hits: copyActingHitsList(it.hits),
+    charges: it.charges,
+    cowed: it.cowed.slice(),
+  };
+}
+
+function copySkirmishStateActingList(it: SkirmishState['acting']): SkirmishState['acting'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateActing(copy[i]!);
   return copy;
 }
 
@@ -88,5 +258,16 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     pieces: copySkirmishStatePiecesList(it.pieces),
     units: copySkirmishStateUnitsList(it.units),
     models: copySkirmishStateModelsList(it.models),
+    markers: copySkirmishStateMarkersList(it.markers),
+    aside: it.aside.slice(),
+    decks: copySkirmishStateDecks(it.decks),
+    discards: copySkirmishStateDiscards(it.discards),
+    lasting: copySkirmishStateLastingList(it.lasting),
+    scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
+    mines: copySkirmishStateMinesList(it.mines),
+    laid: it.laid,
+    dying: it.dying.slice(),
+    activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
+    acting: copySkirmishStateActingList(it.acting),
   };
 }

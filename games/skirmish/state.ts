@@ -2,9 +2,21 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { SkirmishContent } from './content.ts';
-import { GROUNDS, READINESS } from './words.ts';
+import {
+  ACTIONS,
+  CONDITIONS,
+  EDGES,
+  GROUNDS,
+  HOWS,
+  INVESTIGATIONS,
+  LASTING,
+  MARKERS,
+  READINESS,
+  SEARCHABLES,
+  UNTIL,
+} from './words.ts';
 
-export const PHASES = ['round', 'turn', 'using', 'over'] as const;
+export const PHASES = ['setup', 'round', 'turn', 'using', 'acting', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();
@@ -30,6 +42,33 @@ const unit = z.strictObject({
   /** The unit card. */
   card: z.string(),
   weapons: z.array(z.string()),
+  /** Other items it came with; a copy more is listed once more. WW-LIMITED-1 */
+  items: z.array(z.string()),
+  /** The Leader card. WW-LEADER-1 */
+  leader: z.string().nullable(),
+  /** A Heroic card stands behind the unit card. */
+  heroic: z.boolean(),
+  /** Luck Tokens beside the unit card. WW-LUCK-1 */
+  luck: whole,
+  /** Critical Points on weapon cards. WW-CRIT-2 */
+  meters: z.record(z.string(), whole),
+  /** Slow Firing weapons whose marker shows Empty. WW-HEAVY-3 */
+  empty: z.array(z.string()),
+  /** The Power Armor card, and the Damage Tokens on it. WW-PA-7 */
+  powerArmor: z.strictObject({ card: z.string(), regular: whole, radiation: whole, degraded: z.boolean() }).nullable(),
+});
+
+/** A Mine Marker. WW-MINE-3 */
+const mine = z.strictObject({
+  id: z.string(),
+  /** Who laid it, and which weapon it is. */
+  seat,
+  weapon: z.string(),
+  x: place,
+  y: place,
+  height: whole,
+  /** Set off by others from the next turn of its player on. WW-MINE-4 */
+  live: z.boolean(),
 });
 
 const model = z.strictObject({
@@ -45,10 +84,103 @@ const model = z.strictObject({
   radiation: whole,
   /** Icons on its Armor Boost tokens. */
   boosts: whole,
+  /** Condition Markers, each at most once. WW-COND-1 */
+  conditions: z.array(z.enum(CONDITIONS)),
+  /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */
+  primed: z.record(z.string(), whole),
+  /** Items that it found, for itself alone. WW-SEARCH-17 */
+  items: z.array(z.string()),
+  /** The piece on whose side it hangs, at its recorded height. WW-CLIMB-4 */
+  climbing: z.string().nullable(),
+  /** Has a Reaction Marker. WW-PREPARE-1 */
+  prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
   bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
+});
+
+/** The model being Used, and what is left to it. WW-ACT-1 */
+const activation = z.strictObject({
+  model: z.string(),
+  /** Main Actions. */
+  left: whole,
+  /** Action Points. WW-AP-1 */
+  points: whole,
+  /** Action Point Use icons that were used. WW-AP-4 */
+  icons: z.array(z.string()),
+  /** Whether the Action just finished, and the one to come, have had their Limited Use item. WW-RULING-96 */
+  limited: z.strictObject({ last: z.boolean(), next: z.boolean() }),
+});
+
+/** One Action in progress, and what others may notice of it. WW-TRIGGER-1 */
+const act = z.strictObject({
+  model: z.string(),
+  action: z.union([z.enum(ACTIONS), z.templateLiteral(['special:', z.string()])]),
+  how: z.enum(HOWS),
+  /** The only model that a Reaction may attack. WW-REACT-5 */
+  against: z.string().nullable(),
+  /** A Reaction to being charged. WW-REACT-7 */
+  charged: z.boolean(),
+  /** Where the model has been during it, from its start on. */
+  way: z.array(z.strictObject({ x: place, y: place, height: whole })),
+  /** Models hit by an attack, and whether they took damage. WW-TRIGGER-2 */
+  hits: z.array(z.strictObject({ model: z.string(), hurt: z.boolean() })),
+  /** The model that was charged. */
+  charges: z.string().nullable(),
+  /** Models that cannot react to it. WW-BCRY-7 */
+  cowed: z.array(z.string()),
+});
+
+/** A marker on the table. WW-INVEST-1, WW-SEARCH-1 */
+const marker = z.strictObject({
+  id: z.string(),
+  kind: z.enum(MARKERS),
+  x: place,
+  y: place,
+  /** The underside: what the marker is when it is turned up. */
+  face: z.enum([...SEARCHABLES, ...INVESTIGATIONS]),
+  /** Turned up for everybody to see. */
+  up: z.boolean(),
+  /** Who has looked at the underside. WW-INVEST-6 */
+  seen: z.array(seat),
+  /** Cards that lie here face down: an item that was left, or what a removed model dropped. WW-SEARCH-16 */
+  items: z.array(z.string()),
+  /** Its test or Danger has been dealt with. WW-RULING-52 */
+  opened: z.boolean(),
+});
+
+/** What outlives a step; its kind names what it does. */
+const lasting = z.strictObject({
+  id: z.string(),
+  kind: z.enum(LASTING),
+  /** The model or marker it lies on. */
+  on: z.string(),
+  until: z.enum(UNTIL),
+  /** The card or rule it comes from. */
+  from: z.string(),
+  /** Counting Tokens, or columns still showing. WW-USE-3, WW-USE-7 */
+  left: whole,
+});
+
+/** A scenario in progress. */
+const scenario = z.strictObject({
+  id: z.string(),
+  /** A table laid by hand, or `by-chance`. */
+  table: z.string(),
+  /** Undersides still to be placed, in the order they are drawn. */
+  pool: z.array(z.enum([...SEARCHABLES, ...INVESTIGATIONS])),
+  /** The step of the set-up that is being taken, and how much of it is done. */
+  step: whole,
+  done: whole,
+  /** Players whose markers and models are placed by chance from now on. */
+  auto: z.array(seat),
+  /** The edge of each side, once chosen. */
+  edges: z.array(z.enum(EDGES).nullable()),
+  /** What the scenario counts: gallons, captives, lucky flips. */
+  tally: z.record(z.string(), z.number().int()),
+  /** Who has won, or nobody: set when the scenario is over. */
+  winners: z.array(seat).nullable(),
 });
 
 export const skirmishState = z.strictObject({
@@ -63,12 +195,44 @@ export const skirmishState = z.strictObject({
   pieces: z.array(piece),
   units: z.array(unit),
   models: z.array(model),
+  markers: z.array(marker),
+  /** Searchable Markers set aside: they take the place of Investigation Markers that show their icon. WW-INVEST-9 */
+  aside: z.array(z.enum(SEARCHABLES)),
+  /** The Wasteland, each deck's top card last. WW-WASTE-1 */
+  decks: z.strictObject({
+    items: z.array(z.string()),
+    dangers: z.array(z.string()),
+    creatures: z.array(z.string()),
+  }),
+  /** Cards that were drawn and used up. WW-RULING-54 */
+  discards: z.strictObject({
+    items: z.array(z.string()),
+    dangers: z.array(z.string()),
+    creatures: z.array(z.string()),
+  }),
+  lasting: z.array(lasting),
+  /** Null: a battle without a scenario, to the last model. */
+  scenario: scenario.nullable(),
+  mines: z.array(mine),
+  /** How many mines have been laid, for their names. */
+  laid: whole,
+  /** Models at the end of their Health that have one Quick Action left. WW-ELIM-3 */
+  dying: z.array(z.string()),
+  activation: activation.nullable(),
+  /** Actions in progress, the innermost last. */
+  acting: z.array(act),
 });
 
 export type SkirmishState = z.infer<typeof skirmishState>;
 export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
+export type Marker = SkirmishState['markers'][number];
+export type Lasting = SkirmishState['lasting'][number];
+export type ScenarioState = NonNullable<SkirmishState['scenario']>;
+export type Mine = SkirmishState['mines'][number];
+export type Activation = z.infer<typeof activation>;
+export type Act = z.infer<typeof act>;
 
 /** What pure questions look at. */
 export type Battle = Position<SkirmishState, SkirmishContent>;
@@ -82,13 +246,22 @@ const force = z.array(
     id: z.string(),
     card: z.string(),
     weapons: z.array(z.string()).default([]),
+    items: z.array(z.string()).default([]),
+    leader: z.string().nullable().default(null),
+    heroic: z.boolean().default(false),
+    powerArmor: z.string().nullable().default(null),
     /** Where each of its models begins. */
     models: z.array(z.strictObject({ x: place, y: place, height: whole.default(0) })).min(1),
   }),
 );
 
-/** Everything on the table at the beginning. Scenarios will make this; until then it is given. */
+/** A scenario, or everything on the table at the beginning. */
 export const skirmishOptions = z.strictObject({
+  scenario: z.string().nullable().default(null),
+  /** The scenario's table: one laid by hand, or `by-chance`. */
+  table: z.string().default('by-chance'),
+  /** Who puts markers and models on the table: the players, or chance for both of them. */
+  placing: z.enum(['players', 'auto']).default('players'),
   width: whole.default(36 * INCH),
   height: whole.default(36 * INCH),
   pieces: z.array(piece).default([]),

@@ -10,6 +10,18 @@ const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?
 /** `settlers-2` as "settlers 2". */
 const model: Print = (id) => String(id).replace(/-(\d+)$/, ' $1');
 
+/** A unit by its id in play: `nora`, or a card. */
+const unit: Print = (id, content) => content.units.get(id as string)?.name ?? String(id);
+
+const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
+
+const danger: Print = (id, content) => content.dangers.get(id as string)?.name ?? String(id);
+
+const table: Print = (id, content) => content.tables.get(id as string)?.name ?? 'by chance';
+
 const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
 
-export const texts: Texts<SkirmishContent> = { messages, printers: { weapon, model, millimetres } };
+export const texts: Texts<SkirmishContent> = {
+  messages,
+  printers: { weapon, item, unit, danger, model, millimetres, table },
+};

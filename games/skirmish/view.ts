@@ -1,7 +1,67 @@
-/** What a player may know: so far everything lies open on the table. */
+/** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
+import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { copySkirmishState } from './state.copy.ts';
-import type { Battle, SkirmishState } from './state.ts';
+import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
 
-export type SkirmishView = SkirmishState;
+/** A marker as somebody sees it: no face and no cards but those they know. */
+export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
+  readonly face: Marker['face'] | null;
+  /** Cards under it. */
+  readonly items: number;
+}
 
-export const view = ({ state }: Battle): SkirmishView => copySkirmishState(state);
+export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks' | 'scenario'> {
+  readonly scenario: Omit<ScenarioState, 'pool'> | null;
+  readonly markers: readonly MarkerView[];
+  readonly aside: number;
+  readonly decks: { readonly items: number; readonly dangers: number; readonly creatures: number };
+}
+
+/** WW-INVEST-5, WW-INVEST-6 */
+const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
+
+const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
+
+export function view({ state }: Battle, viewer: Viewer): SkirmishView {
+  const { markers, aside, decks, scenario, ...open } = copySkirmishState(state);
+  return {
+    ...open,
+    scenario: scenario && withoutPool(scenario),
+    markers: markers.map(({ seen, items, face, ...marker }) => ({
+      ...marker,
+      face: knows({ seen, items, face, ...marker }, viewer) ? face : null,
+      items: items.length,
+    })),
+    aside: aside.length,
+    decks: { items: decks.items.length, dangers: decks.dangers.length, creatures: decks.creatures.length },
+  };
+}
+
+/** An order that depends on `random` alone, and not on the order before. */
+function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
+  const sorted = [...pile].sort();
+  shuffleBy(random, sorted);
+  return sorted;
+}
+
+/** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
+export function resample({ state, content }: Battle, seat: Seat, random: Random): void {
+  const { markers, aside, decks, scenario } = state;
+  const step = scenario && content.scenarios.get(scenario.id)!.setup[scenario.step];
+  for (const kind of ['searchable', 'investigation'] as const) {
+    const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
+    const pool: Marker['face'][] = step?.does === 'markers' && step.marker === kind ? scenario!.pool : [];
+    const others: Marker['face'][] = kind === 'searchable' ? aside : [];
+    const faces = shuffled(random, [...hidden.map(({ face }) => face), ...pool, ...others]);
+    for (const marker of hidden) marker.face = faces.shift()!;
+    pool.splice(0, pool.length, ...faces.splice(0, pool.length));
+    others.splice(0, others.length, ...faces);
+  }
+  // A card that somebody else left lying is as unknown as those in the deck. WW-SEARCH-16
+  const left = markers.filter(({ items, seen }) => items.length > 0 && !seen.includes(seat));
+  const cards = shuffled(random, [...decks.items, ...left.flatMap(({ items }) => items)]);
+  for (const marker of left) marker.items = cards.splice(0, marker.items.length);
+  decks.items = cards;
+  decks.dangers = shuffled(random, decks.dangers);
+  decks.creatures = shuffled(random, decks.creatures);
+}

@@ -36,6 +36,10 @@ export type DiceIcon = (typeof DICE_ICONS)[number];
 export const DAMAGE_TYPES = ['physical', 'energy', 'radiation'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
+/** WW-FACTION */
+export const UNIT_TYPES = ['human', 'super-mutant', 'dog', 'creature', 'robot', 'synth'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
 export const WEAPON_TYPES = ['rifle', 'pistol', 'heavy', 'melee', 'thrown', 'mine'] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
@@ -52,6 +56,23 @@ export const UNIT_ICONS = [
   'unimpeded',
   'immune-to-battle-cry',
 ] as const;
+export type UnitIcon = (typeof UNIT_ICONS)[number];
+
+/** Icons that item, perk and Leader cards give: Action Point uses, Luck and Criticals. WW-AP */
+export const CARD_ICONS = [
+  'prepare',
+  'move',
+  'attack',
+  'melee',
+  'shoot',
+  'expertise',
+  'search',
+  'computers',
+  'lockpick',
+  'luck',
+  'criticals',
+] as const;
+export type CardIcon = (typeof CARD_ICONS)[number];
 
 /** What a Special Effect can bring. */
 export const GAINS = [
@@ -77,3 +98,73 @@ export type Ground = (typeof GROUNDS)[number];
 /** WW-ROUND-2 */
 export const READINESS = ['unready', 'ready', 'used'] as const;
 export type Readiness = (typeof READINESS)[number];
+
+/** WW-COND-1 */
+export const CONDITIONS = ['frozen', 'injured-arm', 'injured-leg', 'on-fire', 'poisoned', 'slow', 'stunned'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+/** WW-ACT-2 */
+export const ACTIONS = [
+  'move',
+  'shoot',
+  'throw',
+  'charge',
+  'strike',
+  'expertise',
+  'prepare',
+  'lay-mine',
+  'douse',
+  'shake-off',
+] as const;
+export type BasicAction = (typeof ACTIONS)[number];
+/** The last are granted by scenarios and cards. WW-ACT-3 */
+export type ActionName = BasicAction | `special:${string}`;
+
+/** A main Action, a Quick Action in the model's own activation, or one that a Reaction or another rule grants. WW-QUICK-6 */
+export const HOWS = ['action', 'quick', 'reaction', 'free'] as const;
+export type How = (typeof HOWS)[number];
+
+/** Undersides of Searchable Markers. WW-SEARCH-8 to WW-SEARCH-14 */
+export const SEARCHABLES = [
+  'blank',
+  'item',
+  'lockpick',
+  'search',
+  'computers',
+  'trapped-lock',
+  'danger-item',
+  'danger',
+  'letter-a',
+  'letter-b',
+  'letter-c',
+] as const;
+export type Searchable = (typeof SEARCHABLES)[number];
+
+/** Undersides of Investigation Markers. WW-INVEST-8, WW-INVEST-9 */
+export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
+export type Investigation = (typeof INVESTIGATIONS)[number];
+
+/** What lasts beyond the moment, and when it ends. */
+export const LASTING = ['fixed', 'diminishing', 'addiction', 'dog-handler', 'locked'] as const;
+export type LastingKind = (typeof LASTING)[number];
+export const UNTIL = ['counted', 'cured', 'activation', 'turn', 'round', 'battle'] as const;
+
+/** What lies on the table besides models, mines and terrain; those after the second are always face up. */
+export const MARKERS = [
+  'searchable',
+  'investigation',
+  'lock',
+  'safe',
+  'computer',
+  'trap',
+  'generator',
+  'barrel',
+  'siren',
+  'cave',
+  'arrival',
+  'dropped',
+] as const;
+export type MarkerKind = (typeof MARKERS)[number];
+
+/** Of the battlefield. */
+export const EDGES = ['bottom', 'right', 'top', 'left'] as const;
+export type Edge = (typeof EDGES)[number];

@@ -68,6 +68,12 @@ export function nearestOnSegment(p: Point, segment: Segment): Point {
   return between(segment.from, segment.to, nearestShare(p, segment));
 }
 
+/** Points on a segment, no farther than `step` from each other, without its ends. */
+export function* segmentSteps({ from, to }: Segment, step: number): Generator<Point> {
+  const count = Math.ceil(distance(from, to) / step);
+  for (let i = 1; i < count; i += 1) yield between(from, to, i / count);
+}
+
 export function segmentDistance(p: Point, segment: Segment): number {
   return distance(p, nearestOnSegment(p, segment));
 }

@@ -4,6 +4,7 @@ import {
   distance,
   nearestOnSegment,
   type Point,
+  rounded,
   type Segment,
   shortestBetween,
   TOLERANCE,
@@ -95,4 +96,21 @@ export function touchesPolygon(disc: Disc, polygon: Polygon): boolean {
 /** Overlapping by more than a touch. */
 export function overlapsPolygon(disc: Disc, polygon: Polygon): boolean {
   return gapToPolygon(disc, polygon) < -TOLERANCE;
+}
+
+/** The gap between two polygons; 0 where they meet or one lies inside the other. */
+export function gapBetween(a: Polygon, b: Polygon): number {
+  if (contains(b, a[0]!) || contains(a, b[0]!)) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const side of sidesOf(a)) {
+    const { from, to } = segmentToPolygon(side, b);
+    least = Math.min(least, distance(from, to));
+  }
+  return least;
+}
+
+/** The middle of a polygon's corners, in whole tenths. */
+export function middleOf(polygon: Polygon): Point {
+  const sum = polygon.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return rounded({ x: sum.x / polygon.length, y: sum.y / polygon.length });
 }

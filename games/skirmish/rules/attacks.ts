@@ -1,18 +1,38 @@
-/** What every attack has in common, from the roll to the tokens. */
+/** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
 import { type Play, say, within } from '@holotape/kernel';
-import type { Weapon } from '../content.ts';
-import { touches } from '../geometry/index.ts';
+import type { Damage, Weapon } from '../content.ts';
+import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import type { EffectDie } from '../words.ts';
-import { type Hit, suffer } from './damage.ts';
+import type { DiceIcon, EffectDie, Gain } from '../words.ts';
+import { strikes } from './acting.ts';
+import { gainPoints, pointsFrom } from './action-points.ts';
+import { type Caught, inArea, radiusOf } from './area-effects.ts';
+import { CONDITION_OF, inflict } from './conditions.ts';
+import { criticalsFrom, discharge } from './criticals.ts';
+import { type Hit, takeHit } from './damage.ts';
+import { maybeEliminate } from './elimination.ts';
 import { isEngaged } from './engagement.ts';
+import type { Place } from './line-of-sight.ts';
+import { maybeAccurate, maybeDodge } from './luck.ts';
 import { whoIsHit } from './melee.ts';
-import { iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
-import { spendIcons } from './special-effects.ts';
-import { baseOf, seatOf } from './units.ts';
+import { removeReaction } from './preparing.ts';
+import { pushBack } from './push-back.ts';
+import { longest } from './ranges.ts';
+import { scatter } from './scatter.ts';
+import { capped, certainTest, iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
+import { alwaysGained, spendIcons } from './special-effects.ts';
+import { baseOf, cardOf, seatOf } from './units.ts';
 
 /** An attack as it stands before the dice are rolled: for previews, and for the roll itself. */
 export interface Attack {
+  readonly by: Model;
+  /** Where the attacker stands. */
+  readonly from: Place;
+  /** As its card shows it, or as its Critical Meter makes it. WW-CRIT-10 */
+  readonly weapon: Weapon;
+  /** The target: a model, an object or a point. WW-SHOOT-7 */
+  readonly aim: Place;
+  readonly isCritical: boolean;
   readonly value: number;
   readonly modifiers: readonly Modifier[];
   readonly pool: readonly EffectDie[];
@@ -20,40 +40,191 @@ export interface Attack {
   readonly covered: boolean;
   /** What gives cover, by id. */
   readonly cover: readonly string[];
+  /** Armor Reduction icons that do not come from dice. WW-WALK-6 */
+  readonly reduction: number;
+  /** Critical Points that may still be gained in this Action. WW-WALK-4 */
+  readonly mostCriticals: number;
 }
 
-/** The exact chance to hit. */
-export const oddsToHit = ({ content }: Battle, { value, modifiers, pool }: Attack): number =>
-  oddsOf(content.dice, value, modifiers, pool);
-
-/** The roll, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
-export function* attack(table: BattleTable, by: Model, weapon: Weapon, target: Model, it: Attack): Play {
-  const test = yield* skillTest(table, 'attack.roll', it.value, it.modifiers, it.pool);
-  const args = { model: by.id, result: test.result ?? null, needed: test.adjusted };
-  say(table, test.success ? 'hit' : 'miss', args, 'WW-SHOOT-5');
-  if (!test.success) return;
-  const gains = yield* spendIcons(table, seatOf(table, by), weapon, iconsOf(test));
-  const count = (gain: string) => gains.filter((each) => each === gain).length;
-  const hit = hitOf(weapon, test, count('damage'), count('armor-reduction'), count('ignore-armor'), it.covered);
-  // WW-MELEE-4: after the Special Effects. An attacker in contact strikes the model it means.
-  const apart = !touches(baseOf(table, by), baseOf(table, target));
-  const struck = apart && isEngaged(table, target) ? yield* whoIsHit(table, by, target) : target;
-  yield* within(table, 'damage', suffer(table, struck, hit));
+/** What came of an attack. */
+export interface Outcome {
+  readonly test: SkillTest;
+  readonly hit: boolean;
+  /** The model that was hit, of those in a melee. */
+  readonly struck: Model | undefined;
 }
 
-/** Base damage, Extra Damage icons and what effects add. WW-DMG-4, WW-DICE-8 */
-function hitOf(
+/** The exact chance to hit. A Critical Attack always does. WW-CRIT-8 */
+export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, pool }: Attack): number =>
+  isCritical ? 1 : oddsOf(content.dice, value, modifiers, pool);
+
+/** A target in a melee that the attacker is no part of. WW-MELEE-1 */
+export const isIntoMelee = (battle: Battle, { by, aim: { model: target } }: Pick<Attack, 'by' | 'aim'>): boolean =>
+  target !== undefined && isEngaged(battle, target) && !touches(baseOf(battle, by), baseOf(battle, target));
+
+/** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
+export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
+  const { by, aim, isCritical } = it;
+  let test = yield* rollFor(table, it);
+  pointsFrom(table, by, test);
+  test = yield* maybeAccurate(table, by, test);
+  sayResult(table, by, test);
+  if (!test.success) return yield* missed(table, it, test);
+
+  const seat = seatOf(table, by);
+  // WW-MELEE-4, WW-RULING-84: in a melee Dodge and Critical Points wait until it is known who is hit.
+  const melee = isIntoMelee(table, it);
+  const early = melee ? yield* spendIcons(table, seat, it.weapon, iconsOf(test)) : [];
+  const struck = melee ? yield* whoIsHit(table, by, aim.model!) : aim.model;
+  if (struck !== undefined && !isCritical) {
+    const dodged = yield* maybeDodge(table, struck, test);
+    if (!dodged.success) {
+      sayResult(table, by, dodged);
+      return yield* missed(table, it, dodged);
+    }
+    test = dodged;
+    yield* criticalsFrom(table, by, it.weapon, struck, test, it.mostCriticals);
+  }
+  const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, iconsOf(test));
+  const center = struck === undefined ? aim.disc : baseOf(table, struck);
+  yield* within(table, 'damage', blast(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
+  gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
+  if (isCritical) discharge(table, by, it.weapon);
+  return { test, hit: true, struck };
+}
+
+function* rollFor(table: BattleTable, { isCritical, value, modifiers, pool }: Attack): Play<SkillTest> {
+  for (const { rule, by, from } of modifiers)
+    say(table, from === undefined ? 'modifier' : 'modifier.from', { by, from: from ?? null, rule }, rule);
+  const rolled = isCritical
+    ? yield* certainTest(table, 'attack.effects', value, modifiers, pool)
+    : yield* skillTest(table, 'attack.roll', value, modifiers, pool);
+  if (!isCritical) say(table, 'die.skill', { shows: showsOf(rolled) }, 'WW-TEST-1');
+  for (const [i, die] of capped(pool).entries())
+    say(table, 'die.effect', { die, icons: rolled.effects[i]!.icons.join(', ') }, 'WW-DICE-5');
+  return rolled;
+}
+
+const showsOf = ({ face: { value, action, critical } }: SkillTest): string =>
+  `${value ?? 'X'}${action ? ' with an Action Point' : ''}${critical ? ' with a Critical Point' : ''}`;
+
+function sayResult(table: BattleTable, by: Model, { success, result, adjusted }: SkillTest): void {
+  say(table, success ? 'hit' : 'miss', { model: by.id, result: result ?? null, needed: adjusted }, 'WW-SHOOT-5');
+}
+
+/** A weapon with the Scatter icon takes effect somewhere else, with its base damage. WW-SCATTER-1, WW-RULING-70 */
+function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome> {
+  const outcome = { test, hit: false, struck: undefined };
+  // WW-SCATTER-1: a Shoot or a Throw; not a blow with the same thing.
+  const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
+  if (it.weapon.scatter === undefined || isClose) return outcome;
+  const center = yield* scatter(table, it.from, it.aim, it.weapon, test.margin);
+  yield* within(table, 'damage', blast(table, { ...it, covered: false }, center, undefined, loadOf(it, [], [])));
+  return outcome;
+}
+
+/** What takes effect somewhere: an attack, or a mine that nobody aims. */
+export interface Blast {
+  readonly weapon: Weapon;
+  readonly by: Model | undefined;
+  /** The cover of the model that was hit. WW-RULING-69 */
+  readonly covered: boolean;
+}
+
+/** What dice and effects make of a hit: the same for every model it reaches. WW-RULING-69 */
+interface Load {
+  readonly extra: number;
+  readonly reduction: number;
+  readonly ignoring: number;
+  readonly gains: readonly Gain[];
+  readonly ifDamaged: readonly Gain[];
+}
+
+/** WW-DMG-4, WW-DICE-8 */
+export function loadOf(
+  { weapon, isCritical, reduction }: Pick<Attack, 'weapon' | 'isCritical' | 'reduction'>,
+  icons: readonly DiceIcon[],
+  bought: readonly Bought[],
+): Load {
+  const all = [...bought, ...alwaysGained(weapon)];
+  const count = (wanted: Gain) => all.filter(({ gain }) => gain === wanted).length;
+  const gainsOf = (ifDamaged: boolean) =>
+    all.filter((each) => (each.ifDamaged ?? false) === ifDamaged).map(({ gain }) => gain);
+  const critical = isCritical ? (weapon.critical?.reduction ?? 0) : 0;
+  return {
+    extra: icons.filter((icon) => icon === 'damage').length + count('damage'),
+    reduction: icons.filter((icon) => icon === 'reduce-armor').length + count('armor-reduction') + critical + reduction,
+    ignoring: count('ignore-armor'),
+    gains: gainsOf(false),
+    ifDamaged: gainsOf(true),
+  };
+}
+
+type Bought = Pick<Weapon['effects'][number], 'gain' | 'ifDamaged'>;
+
+/** The widest area that the weapon shows. WW-AREA-1 */
+export const areaOf = ({ damage, burst }: Pick<Weapon, 'damage' | 'burst'>) =>
+  longest([...damage, ...burst].flatMap(({ area }) => (area === undefined ? [] : [area])));
+
+/** Whoever the weapon reaches, the model that was hit first. WW-AREA-2 */
+function reached(battle: Battle, it: Blast, center: Point, struck?: Model): Caught[] {
+  const area = areaOf(it.weapon);
+  const target = struck === undefined ? [] : [{ model: struck, covered: it.covered }];
+  const others = area === undefined ? [] : inArea(battle, center, area).filter(({ model }) => model !== struck);
+  return [...target, ...others].filter(({ model }) => isAffected(battle, it.weapon, model));
+}
+
+const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean =>
+  affects.length === 0 || affects.includes(cardOf(battle, model).type);
+
+/** Each model by itself, with its own armor roll. WW-AREA-3 */
+export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
+  for (const { model, covered } of reached(table, it, center, struck)) {
+    const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
+    yield* befall(table, it.by, model, { ...hit, covered }, gains, load);
+  }
+}
+
+/** Effects that apply to a model add up. WW-SCATTER-8 */
+function effectOn(
+  battle: Battle,
   weapon: Weapon,
-  test: SkillTest,
-  more: number,
-  reduction: number,
-  ignoring: number,
-  covered: boolean,
-): Hit {
-  const icons = iconsOf(test);
-  const extra = icons.filter((icon) => icon === 'damage').length + more;
+  load: Load,
+  center: Point,
+  model: Model,
+  isTarget: boolean,
+): { hit: Omit<Hit, 'covered'>; gains: Gain[] } {
+  const { x, y, r } = baseOf(battle, model);
+  const isInside = (area: Damage['area']) =>
+    area === undefined ? isTarget : touches({ x, y, r }, { ...center, r: radiusOf(battle, area) });
   const damage = { physical: 0, energy: 0, radiation: 0 };
-  // Extra damage is of the type of the weapon's first damage.
-  for (const [i, { type, amount }] of weapon.damage.entries()) damage[type] += amount + (i === 0 ? extra : 0);
-  return { damage, ignoring, reduction: icons.filter((icon) => icon === 'reduce-armor').length + reduction, covered };
+  for (const each of weapon.damage) if (isInside(each.area)) damage[each.type] += each.amount;
+  // What dice and the Target icon add is of the type of the weapon's first damage.
+  const [first] = weapon.damage;
+  if (first !== undefined) damage[first.type] += load.extra + (isTarget ? (weapon.target ?? 0) : 0);
+  const burst = weapon.burst.filter(({ area }) => isInside(area)).map(({ gain }) => gain);
+  const reduction = load.reduction + burst.filter((gain) => gain === 'armor-reduction').length;
+  return { hit: { damage, ignoring: load.ignoring, reduction, lowest: weapon.lowest }, gains: burst };
+}
+
+/** Damage, conditions, elimination, and being pushed by what is left. WW-SHOOT-13, WW-PUSH-6 */
+function* befall(
+  table: BattleTable,
+  by: Model | undefined,
+  model: Model,
+  hit: Hit,
+  burst: readonly Gain[],
+  load: Load,
+): Play {
+  const taken = yield* takeHit(table, model, hit);
+  const gains = [...load.gains, ...burst, ...(taken > 0 ? load.ifDamaged : [])]; // WW-SPFX-10, WW-SPFX-11
+  for (const gain of gains) {
+    const condition = CONDITION_OF[gain];
+    if (condition !== undefined) inflict(table, model, condition, 'WW-SPFX-1');
+  }
+  if (by !== undefined) strikes(table, by, model, taken);
+  if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');
+  yield* maybeEliminate(table, model);
+  if (by === undefined) return;
+  for (const gain of gains) if (gain === 'push-orange') yield* pushBack(table, by, model, 'orange');
 }

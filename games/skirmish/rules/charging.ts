@@ -3,9 +3,11 @@ import { type Answer, type Checked, choose, open, option, type Play, type Reason
 import { distance, type Point, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import { actBy, passes } from './acting.ts';
+import { movementColor } from './circumstances.ts';
 import { engagedWith } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { checkPath, pathOf, suggestContacts } from './movement.ts';
+import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
 
 const foesOf = (battle: Battle, model: Model): Model[] =>
@@ -54,16 +56,17 @@ export function suggestCharges(battle: Battle, model: Model, color: Color): [num
 }
 
 export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
-  const { charge: color } = cardOf(battle, model);
-  if (color === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
+  const { charge: printed } = cardOf(battle, model);
+  if (printed === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
   if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
+  const color = movementColor(battle, model, printed);
   return suggestCharges(battle, model, color).length > 0 ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
 }
 
 /** WW-CHARGE-1 */
 export function* charge(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
-  const color = cardOf(table, model).charge!;
+  const color = movementColor(table, model, cardOf(table, model).charge!);
   const path = yield* open<[number, number][]>(
     table,
     seat,
@@ -75,13 +78,14 @@ export function* charge(table: BattleTable, model: Model): Play {
   const from = placeOf(table, { ...model });
   const [x, y] = path.at(-1)!;
   const seen = contactsAt(table, model, { x, y }).filter((foe) => canSee(table, from, placeOf(table, foe)));
-  model.x = x;
-  model.y = y;
+  passes(table, model, pathOf(model, path)!.slice(1));
+  if (!(yield* travel(table, model, pathOf(model, path)!))) return;
   // WW-RULING-35: of several touched at once the player names one.
   const id =
     seen.length === 1
       ? seen[0]!.id
       : yield* choose(table, seat, 'charge.target', () => seen.map((foe) => option(foe.id)), { rule: 'WW-CHARGE-6' });
+  actBy(table, model)!.charges = id;
   say(table, 'charged', { model: model.id, target: id }, 'WW-CHARGE-2');
   const die = yield* choose(table, seat, 'charge.bonus', () => [option('black'), option('green')], {
     rule: 'WW-CHARGE-7',

@@ -3,16 +3,26 @@ import { choose, option, type Play, type Reason, say, within } from '@holotape/k
 import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
+import { actBy, attackable } from './acting.ts';
 import { type Attack, attack } from './attacks.ts';
+import { modifiersOn } from './circumstances.ts';
+import { has } from './conditions.ts';
+import { chooseCritical, criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
+import { fired, whyNotFired } from './heavy-weapons.ts';
+import { useUp } from './limited-weapons.ts';
+import { placeOf } from './line-of-sight.ts';
 import { weaponsOf } from './shooting.ts';
-import { attributeOf, skillValue } from './skills.ts';
+import { attributeNow, skillOf, specialityBonus } from './skills.ts';
+import { maybeSlide } from './slide.ts';
 import { cardOf, modelById, seatOf } from './units.ts';
 
 /** With this STR a melee weapon has a black die more. WW-CC-5 */
 const STRONG = 7;
 /** A ranged or thrown weapon is used as if behind one piece of cover. WW-CC-11 */
 const CLUMSY = -2;
+/** WW-CC-13 */
+const AGAINST_STUNNED = 2;
 
 /** A weapon in close combat, and the skill it is used with. */
 export interface Grip {
@@ -36,28 +46,57 @@ export function grips(battle: Battle, model: Model): Grip[] {
     const asClub = card.type === 'super-mutant' && (weapon.type === 'pistol' || weapon.type === 'rifle');
     return asClub ? [own, { id: `${weapon.id}:melee`, weapon, skill: 'melee' }] : [own];
   });
-  return all.filter(({ skill }) => skillValue(card, skill) !== undefined);
+  return all.filter(
+    ({ skill, weapon }) =>
+      skillOf(battle, model, skill) !== undefined && whyNotFired(battle, model, weapon) === undefined,
+  );
 }
 
 /** The attack as it stands before the roll. */
-export function strikeAt(battle: Battle, model: Model, { weapon, skill }: Grip, target: Model): Attack {
-  const card = cardOf(battle, model);
+export function strikeAt(
+  battle: Battle,
+  model: Model,
+  { weapon: printed, skill }: Grip,
+  target: Model,
+  isCritical = false,
+): Attack {
+  const weapon = isCritical ? criticalOf(printed) : printed;
   const isMelee = weapon.type === 'melee';
+  // WW-REACT-7: not in a Reaction to the Charge.
+  const clumsy = !isMelee && !actBy(battle, model)?.charged;
   const dice: EffectDie[] = [...weapon.short.dice];
-  if (isMelee && attributeOf(card, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
+  if (isMelee && attributeNow(battle, model, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
   if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
   return {
-    value: skillValue(card, skill)!,
-    modifiers: isMelee ? [] : [{ rule: 'WW-CC-11', by: CLUMSY }],
+    by: model,
+    from: placeOf(battle, model),
+    weapon,
+    aim: placeOf(battle, target),
+    isCritical,
+    value: skillOf(battle, model, skill)!,
+    modifiers: [
+      ...modifiersOn(battle, model),
+      ...specialityBonus(battle, model, skill, weapon),
+      ...(has(target, 'stunned') ? [{ rule: 'WW-CC-13', by: AGAINST_STUNNED }] : []),
+      ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : []),
+    ],
     pool: dice,
-    covered: !isMelee,
+    covered: clumsy,
     cover: [],
+    reduction: 0,
+    mostCriticals: Number.POSITIVE_INFINITY,
   };
 }
 
+/** WW-CC-3, WW-REACT-5 */
+const strikable = (battle: Battle, model: Model): Model[] => {
+  const open = attackable(battle, model);
+  return engagedWith(battle, model).filter((foe) => open.includes(foe));
+};
+
 export function whyNoStrike(battle: Battle, model: Model): Reason | undefined {
-  if (engagedWith(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
+  if (strikable(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
   return grips(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
 }
 
@@ -66,13 +105,21 @@ export function* strike(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
   const all = grips(table, model);
   const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), { rule: 'WW-CC-4' });
-  const foes = engagedWith(table, model);
+  const foes = strikable(table, model);
   const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), { rule: 'WW-CC-3' });
-  const target = modelById(table, id);
-  const with_ = all.find((each) => each.id === grip)!;
-  const it = strikeAt(table, model, with_, target);
-  say(table, 'strike', { model: model.id, weapon: with_.weapon.id, target: id }, 'WW-CC-3');
+  yield* strikeWith(table, model, all.find((each) => each.id === grip)!, modelById(table, id));
+}
+
+/** A blow at a model in contact, and what follows from it. */
+export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target: Model): Play {
+  const { weapon } = grip;
+  const isCritical = yield* chooseCritical(table, model, weapon, 'short');
+  const it = strikeAt(table, model, grip, target, isCritical);
+  say(table, 'strike', { model: model.id, weapon: weapon.id, target: target.id }, 'WW-CC-3');
   // WW-CHARGE-10, WW-CHARGE-11: used up by this attack, or by an attack on somebody else.
   model.bonus = null;
-  yield* within(table, 'attack', attack(table, model, with_.weapon, target, it));
+  fired(table, model, weapon);
+  useUp(table, model, weapon);
+  yield* within(table, 'attack', attack(table, it));
+  yield* within(table, 'slide', maybeSlide(table, model));
 }

@@ -35,9 +35,9 @@ export function coverBetween(battle: Battle, from: Place, to: Place): Cover {
 function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {
   const elevated = isElevated(battle, from, to);
   const orange = lengthOf(battle.content, 'orange');
-  const under = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id];
+  const without = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id, to.piece];
   return battle.state.pieces
-    .filter(({ cover, id }) => cover && !under.includes(id))
+    .filter(({ cover, id }) => cover && !without.includes(id))
     .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + 1) // WW-ELEV-5
     .map(({ id, outline, area }) => ({ id, outline, kind: area ? 'area' : 'solid' }));
 }

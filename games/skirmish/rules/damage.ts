@@ -3,7 +3,10 @@ import { type Play, roll, say } from '@holotape/kernel';
 import type { Rating } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
-import { healthOf } from './skills.ts';
+import { maybeEliminate } from './elimination.ts';
+import { maybeTough } from './luck.ts';
+import { chooseRating, ontoSuit, suitRating } from './power-armor.ts';
+import { maxHealth } from './skills.ts';
 import { cardOf } from './units.ts';
 
 const ARMOR_DIE = 12;
@@ -17,6 +20,8 @@ export interface Hit {
   readonly reduction: number;
   /** Cover or close combat with a ranged weapon raises the rating by 1, once. WW-COVER-5 */
   readonly covered: boolean;
+  /** Of these ratings the lowest counts. WW-ARM-9 */
+  readonly lowest?: readonly DamageType[];
 }
 
 /** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor. */
@@ -37,39 +42,98 @@ export function effectiveRating(
 export const blockedBy = ({ rating, strong }: Rating, rolled: number | undefined): number =>
   strong + (rolled !== undefined && rolled <= rating ? rolled : 0);
 
-export const tokensOn = ({ regular, radiation }: Model): number => regular + radiation;
-
-/** Records damage of one type. WW-DMG-5 to WW-DMG-8 */
-export function record(model: Model, type: DamageType, amount: number): void {
-  if (type !== 'radiation') {
-    model.regular += amount;
-    return;
-  }
-  const turned = Math.min(model.regular, amount);
-  model.regular -= turned;
-  model.radiation += amount;
+/** Damage Tokens on a card or beside a model. */
+export interface Tokens {
+  regular: number;
+  radiation: number;
 }
 
-/** Armor rolls and tokens for each type of damage, then one Armor Boost icon less. WW-DMG-3, WW-RULING-95 */
+export const tokensOn = ({ regular, radiation }: Tokens): number => regular + radiation;
+
+/** Records damage of one type. WW-DMG-5 to WW-DMG-8 */
+export function record(tokens: Tokens, type: DamageType, amount: number): void {
+  if (type !== 'radiation') {
+    tokens.regular += amount;
+    return;
+  }
+  const turned = Math.min(tokens.regular, amount);
+  tokens.regular -= turned;
+  tokens.radiation += amount;
+}
+
+/** Armor rolls and tokens for each type of damage, then one Armor Boost icon less, and whether the model still stands. */
 export function* suffer(table: BattleTable, model: Model, hit: Hit): Play<number> {
-  const { armor } = cardOf(table, model);
+  const taken = yield* takeHit(table, model, hit);
+  yield* maybeEliminate(table, model);
+  return taken;
+}
+
+/** The hit up to the tokens; conditions follow, and only then is elimination checked. WW-SHOOT-13 */
+export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
+  const left = { physical: 0, energy: 0, radiation: 0 };
   let ignoring = hit.ignoring;
-  let taken = 0;
+  // WW-DMG-3, WW-RULING-95
   for (const type of DAMAGE_TYPES) {
     const amount = hit.damage[type];
     if (amount === 0) continue;
-    const rating = effectiveRating(armor[type], hit, model.boosts);
-    if (rating.immune) continue; // WW-RULING-27
+    const printed = yield* ratingAgainst(table, model, type, hit);
+    if (printed.immune) continue; // WW-RULING-27
     const through = Math.min(ignoring, amount);
     ignoring -= through;
-    const left = yield* afterArmor(table, model, type, rating, amount - through);
-    record(model, type, left + through);
-    taken += left + through;
-    say(table, 'suffered', { model: model.id, type, damage: left + through }, 'WW-DMG-5');
+    const boosts = printed.isSuit ? 0 : model.boosts; // WW-BOOST-5
+    const rating = effectiveRating(printed, hit, boosts);
+    left[type] = through + (yield* afterArmor(table, model, type, rating, amount - through));
   }
-  if (model.boosts > 0) model.boosts -= 1; // WW-BOOST-2
-  maybeEliminate(table, model);
-  return taken;
+  if (model.boosts > 0) model.boosts -= 1; // WW-BOOST-2, WW-RULING-91
+  return yield* place(table, model, left, 'WW-DMG-5');
+}
+
+/** The rating in use, and whether it is that of Power Armor. */
+type Worn = Rating & { readonly isSuit: boolean };
+
+/** The model's usual rating or that of its Power Armor; for some weapons the lowest of several. WW-ARM-9, WW-PA-4 */
+function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit: Hit): Play<Worn> {
+  const lowestOf = (rating: (of: DamageType) => Rating): Rating =>
+    (hit.lowest ?? []).map(rating).reduce((low, each) => (total(each) < total(low) ? each : low), rating(type));
+  const usual = lowestOf((of) => usualRating(table, model, of));
+  const suit = suitRating(table, model, type);
+  if (suit === undefined) return { ...usual, isSuit: false };
+  const worn = lowestOf((of) => suitRating(table, model, of)!);
+  const card = yield* chooseRating(table, model, type, usual, worn);
+  return card === 'power-armor' ? { ...worn, isSuit: true } : { ...usual, isSuit: false };
+}
+
+const total = ({ rating, strong, immune }: Rating): number => (immune ? Number.POSITIVE_INFINITY : rating + strong);
+
+/** Ratings without Power Armor. */
+export const usualRating = (battle: Battle, model: Model, type: DamageType): Rating =>
+  cardOf(battle, model).armor[type];
+
+/** Damage that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9 */
+export function* place(
+  table: BattleTable,
+  model: Model,
+  damage: Readonly<Record<DamageType, number>>,
+  rule: string,
+): Play<number> {
+  const all = DAMAGE_TYPES.reduce((sum, type) => sum + damage[type], 0);
+  let spared = all - (yield* maybeTough(table, model, all));
+  for (const type of DAMAGE_TYPES) {
+    const less = Math.min(spared, damage[type]);
+    spared -= less;
+    const amount = damage[type] - less;
+    if (amount === 0) continue;
+    const left = ontoSuit(table, model, type, amount);
+    record(model, type, left);
+    if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left }, rule);
+  }
+  return all - spared;
+}
+
+/** Regular damage without an armor roll: fire, poison, the edge of the table. */
+export function* harm(table: BattleTable, model: Model, amount: number, rule: string): Play {
+  yield* place(table, model, { physical: amount, energy: 0, radiation: 0 }, rule);
+  yield* maybeEliminate(table, model);
 }
 
 /** One armor roll, if there is a rating to roll against. WW-ARM-1, WW-ARM-3, WW-ARED-3 */
@@ -88,12 +152,5 @@ function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating:
   return Math.max(0, amount - blocked);
 }
 
-/** WW-ELIM-1 */
-export function maybeEliminate(table: BattleTable, model: Model): void {
-  if (model.gone !== null || tokensOn(model) < healthOf(cardOf(table, model))) return;
-  model.gone = 'eliminated';
-  say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
-}
-
 /** What is left of a model's Health. */
-export const healthLeft = (battle: Battle, model: Model): number => healthOf(cardOf(battle, model)) - tokensOn(model);
+export const healthLeft = (battle: Battle, model: Model): number => maxHealth(battle, model) - tokensOn(model);

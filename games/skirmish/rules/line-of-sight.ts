@@ -19,6 +19,8 @@ export interface Place {
   readonly height: number;
   /** The model that stands there, if one does. */
   readonly model: Model | undefined;
+  /** The object that is meant, if one is. WW-SHOOT-7 */
+  readonly piece?: string;
 }
 
 export const placeOf = (battle: Battle, model: Model): Place => ({
@@ -52,8 +54,8 @@ export function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
 
 /** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
 export function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
-  const under = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id];
-  return battle.state.pieces.filter(({ id, blocksSight }) => blocksSight && !under.includes(id));
+  const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
+  return battle.state.pieces.filter(({ id, blocksSight }) => blocksSight && !without.includes(id));
 }
 
 /** Significant Edges farther than Orange from the Elevated one of the two cannot be looked across. WW-ELEV-3 */

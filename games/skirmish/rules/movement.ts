@@ -13,8 +13,13 @@ import {
 } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
+import { passes } from './acting.ts';
+import { movementColor } from './circumstances.ts';
+import { has } from './conditions.ts';
+import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf } from './units.ts';
+import { withdraw } from './withdrawing.ts';
 
 /** A ruler for the path, and the base's own width, granted once. WW-MOVE-2, WW-RULING-3 */
 export const allowance = (battle: Battle, model: Model, color: Color): number =>
@@ -39,7 +44,7 @@ export function terrainFor(battle: Battle, model: Model): Terrain {
         // Climbable walls stay closed until climbing is played.
         footing: ground === 'difficult' ? 'slow' : 'blocked',
       })),
-    walls: foes.map(withBase), // WW-MOVE-4
+    walls: foes.filter((foe) => !has(foe, 'stunned')).map(withBase), // WW-MOVE-4, WW-COND-22
     company: others.map(withBase), // WW-MOVE-5, WW-MOVE-6
   };
 }
@@ -118,8 +123,20 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
 
 /** The model goes where its player says. WW-MOVE-1 */
 export function* move(table: BattleTable, model: Model): Play {
-  const { move: color } = cardOf(table, model);
-  const path = yield* open<[number, number][]>(
+  const color = movementColor(table, model, cardOf(table, model).move);
+  const path = yield* choosePath(table, model, color);
+  const { x, y } = model;
+  // WW-WITHDRAW-4: there is no way back from here.
+  if (!(yield* withdraw(table, model, pathOf(model, path)!))) return;
+  // WW-RULING-41: pushed, or in some other way unable to follow it, the model goes from where it stands.
+  const now = movementColor(table, model, cardOf(table, model).move);
+  const isSame = model.x === x && model.y === y && checkPath(table, model, now, path).ok;
+  const way = isSame ? path : yield* choosePath(table, model, now);
+  yield* follow(table, model, pathOf(model, way)!);
+}
+
+function* choosePath(table: BattleTable, model: Model, color: Color): Play<[number, number][]> {
+  return yield* open<[number, number][]>(
     table,
     seatOf(table, model),
     'move.path',
@@ -127,19 +144,38 @@ export function* move(table: BattleTable, model: Model): Play {
     () => suggestPaths(table, model, color),
     { rule: 'WW-MOVE-1', about: { model: model.id, color } },
   );
-  follow(table, model, path);
 }
 
-/** Puts the model at the end of a path that was checked, or off the table where it leaves it. */
-function follow(table: BattleTable, model: Model, path: readonly [number, number][]): void {
-  const points = pathOf(model, path as Answer)!;
+/** A movement that some rule grants, with a ruler of its own. */
+export function* walkFreely(table: BattleTable, model: Model, color: Color): Play {
+  const path = yield* choosePath(table, model, color);
+  yield* follow(table, model, pathOf(model, path)!);
+}
+
+/** Takes the model to the end of a path that was checked, or off the table where it leaves it. */
+function* follow(table: BattleTable, model: Model, points: readonly Point[]): Play {
   const { leaves } = walk(baseOf(table, model).r, points, terrainFor(table, model));
-  const { x, y } = points[leaves ?? points.length - 1]!;
-  model.x = x;
-  model.y = y;
+  const whole = leaves === undefined ? points : points.slice(0, leaves + 1);
+  if (!(yield* travel(table, model, whole))) return;
+  const { x, y } = model;
   if (leaves === undefined) say(table, 'moved', { model: model.id, x, y }, 'WW-MOVE-1');
   else {
     model.gone = 'left'; // WW-EDGE-1, WW-EDGE-2
     say(table, 'left', { model: model.id }, 'WW-EDGE-1');
   }
+}
+
+/** Goes along a path, and pauses where it sets off a mine. True if the model comes to its end. WW-MINE-7 */
+export function* travel(table: BattleTable, model: Model, points: readonly Point[]): Play<boolean> {
+  passes(table, model, points.slice(1));
+  for (const { mine, at } of minesOnTheWay(table, model, points)) {
+    // An earlier blast may have set this one aside.
+    if (!table.state.mines.includes(mine)) continue;
+    Object.assign(model, at);
+    yield* explode(table, mine, model);
+    if (model.gone !== null) return false;
+  }
+  const { x, y } = points.at(-1)!;
+  Object.assign(model, { x, y });
+  return true;
 }

@@ -26,3 +26,7 @@ export function measure(
   const { length } = gap(a, b, rise);
   return { length, color: COLORS.find((color) => length <= lengthOf(content, color) + 1) };
 }
+
+/** The longest of several colors. */
+export const longest = (colors: readonly Color[]): Color | undefined =>
+  COLORS.findLast((color) => colors.includes(color));

@@ -1,16 +1,13 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { charge, whyNoCharge } from './charging.ts';
-import { strike, whyNoStrike } from './close-combat.ts';
-import { move } from './movement.ts';
-import { shoot, whyNoShot } from './shooting.ts';
-import { inPlay, modelById, modelsOf, seatOf } from './units.ts';
+import { beginActivation } from './activations.ts';
+import { lookAround } from './investigation.ts';
+import { liftAll } from './lasting.ts';
+import { arm } from './mines.ts';
+import { inPlay, modelById, modelsOf } from './units.ts';
 
 const other = (seat: number): number => 1 - seat;
-
-/** WW-ACT-1 */
-const ACTIONS = 2;
 
 /** A round begins: the marker finds its holder, who names the player of the first turn. */
 export function* roundStep(table: BattleTable): Play {
@@ -18,6 +15,7 @@ export function* roundStep(table: BattleTable): Play {
   state.round += 1;
   mark(table, 'round');
   state.advantage = yield* holder(table);
+  lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
@@ -45,6 +43,7 @@ export function* turnStep(table: BattleTable): Play {
   const { state } = table;
   const { turn } = state;
   mark(table, 'turn');
+  arm(table, turn); // WW-MINE-4
   const unready = withReadiness(table, turn, 'unready');
   // WW-RULING-15: with no Unready model the Ready ones must be Used.
   if (unready.length > 0) yield* makeReady(table, turn);
@@ -94,52 +93,13 @@ export function* usingStep(table: BattleTable): Play {
     for (const model of ready) model.readiness = 'used';
     return endTurn(table);
   }
-  const model = modelById(table, id);
-  yield* within(table, 'activation', activation(table, model));
-  model.readiness = 'used'; // WW-ROUND-10
-  if (result(table) !== undefined) table.state.phase = 'over';
+  yield* within(table, 'activation', beginActivation(table, modelById(table, id)));
 }
 
-/** Up to two Actions, one after the other. WW-ACT-1, WW-ACT-4 */
-function* activation(table: BattleTable, model: Model): Play {
-  say(table, 'use', { model: model.id }, 'WW-ROUND-8');
-  for (let left = ACTIONS; left > 0 && model.gone === null; left -= 1) {
-    mark(table, 'action');
-    const action = yield* choose(
-      table,
-      seatOf(table, model),
-      'action',
-      () => [
-        option('move'),
-        option('shoot', whyNoShot(table, model)),
-        option('charge', whyNoCharge(table, model)),
-        option('strike', whyNoStrike(table, model)),
-        option('end'),
-      ],
-      { rule: 'WW-ACT-1', about: { model: model.id, left } },
-    );
-    if (action === 'end') return;
-    if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
-    yield* within(table, action, perform(table, model, action));
-  }
-}
-
-function perform(table: BattleTable, model: Model, action: 'move' | 'shoot' | 'charge' | 'strike'): Play {
-  switch (action) {
-    case 'move':
-      return move(table, model);
-    case 'shoot':
-      return shoot(table, model);
-    case 'charge':
-      return charge(table, model);
-    case 'strike':
-      return strike(table, model);
-  }
-}
-
-/** The turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
+/** What lasts for a turn ends; the turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
 function endTurn(table: BattleTable): void {
   const { state } = table;
+  liftAll(table, 'turn');
   const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
   if (isDone(0) && isDone(1)) endRound(table);
   else {
@@ -154,9 +114,11 @@ function endRound(table: BattleTable): void {
   table.state.phase = 'round';
 }
 
-/** A side without models has lost; scenarios will say more. */
+/** What the scenario says; without one a side without models has lost. */
 export function result(battle: Battle): { winners: number[]; scores: number[] } | undefined {
   const scores = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
+  const { scenario } = battle.state;
+  if (scenario !== null) return scenario.winners === null ? undefined : { winners: scenario.winners, scores };
   if (!scores.includes(0)) return undefined;
   return { winners: scores.flatMap((left, seat) => (left > 0 ? [seat] : [])), scores };
 }

@@ -1,38 +1,135 @@
-/** The table as it is before the first round. */
+/** The table as it is before the first step. */
 import type { Agreement } from '@holotape/kernel';
 import type { SkirmishContent } from '../content.ts';
-import type { SkirmishOptions, SkirmishState } from '../state.ts';
+import type { PrintedUnit } from '../scenarios/printed.ts';
+import type { Force, Model, SkirmishOptions, SkirmishState, UnitInPlay } from '../state.ts';
+import { luckTokens } from './luck.ts';
 import { whyNotAForce } from './units.ts';
 
+/** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
+  if (options.scenario !== null) return scenarioSetup(content, options, options.scenario);
   for (const force of options.forces) {
     const why = whyNotAForce({ content }, force);
     if (why !== undefined) throw new Error(`This force cannot be played: ${why}.`);
   }
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
   return {
+    ...emptyTable(options),
     phase: 'round',
-    round: 0,
-    turn: 0,
     advantage: options.advantage,
-    width: options.width,
-    height: options.height,
     pieces: options.pieces,
-    units: units.map(({ id, seat, card, weapons }) => ({ id, seat, card, weapons })),
-    models: units.flatMap(({ id, models }) =>
-      models.map(({ x, y, height }, i) => ({
-        id: `${id}-${i + 1}`,
-        unit: id,
-        x,
-        y,
-        height,
-        readiness: 'unready' as const,
-        regular: 0,
-        radiation: 0,
-        boosts: 0,
-        bonus: null,
-        gone: null,
-      })),
-    ),
+    units: units.map((unit) => unitOfForce(content, unit, unit.seat)),
+    models: units.flatMap(({ id, models }) => models.map((at, i) => modelOf(id, i + 1, at))),
   };
 }
+
+/** Units are there from the beginning, models when they are deployed. SC-COMMON-6 */
+function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: string): SkirmishState {
+  const scenario = content.scenarios.get(id);
+  if (scenario === undefined)
+    throw new Error(`There is no scenario "${id}"; there are ${[...content.scenarios.keys()].join(', ')}.`);
+  if (options.forces.some((force) => force.length > 0))
+    throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
+  if (options.table !== 'by-chance' && !content.tables.has(options.table))
+    throw new Error(`There is no table "${options.table}"; there are ${[...content.tables.keys()].join(', ')}.`);
+  return {
+    ...emptyTable(options),
+    phase: 'setup',
+    advantage: scenario.advantage,
+    units: scenario.forces.flatMap((force, seat) =>
+      force.map((unit) => unitOfForce(content, forceOf(content, unit), seat)),
+    ),
+    scenario: {
+      id,
+      table: options.table,
+      pool: [],
+      step: 0,
+      done: 0,
+      auto: options.placing === 'auto' ? [0, 1] : [],
+      edges: [null, null],
+      tally: {},
+      winners: null,
+    },
+  };
+}
+
+/** Sorts what a printed unit comes with into weapons, Power Armor and the rest. */
+export function forceOf(
+  { weapons, powerArmor }: SkirmishContent,
+  { id, card, items, heroic, leader }: PrintedUnit,
+): Omit<Force[number], 'models'> {
+  return {
+    id,
+    card,
+    weapons: items.filter((item) => weapons.has(item)),
+    items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item)),
+    powerArmor: items.find((item) => powerArmor.has(item)) ?? null,
+    heroic,
+    leader,
+  };
+}
+
+export const unitOfForce = (
+  content: SkirmishContent,
+  { id, card, weapons, items, leader, heroic, powerArmor }: Omit<Force[number], 'models'>,
+  seat: number,
+): UnitInPlay => ({
+  id,
+  seat,
+  card,
+  weapons,
+  items,
+  leader,
+  heroic,
+  luck: luckTokens(content.units.get(card)!, heroic),
+  meters: {},
+  empty: [],
+  powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
+});
+
+export const modelOf = (
+  unit: string,
+  number: number,
+  { x, y, height }: { x: number; y: number; height: number },
+): Model => ({
+  id: `${unit}-${number}`,
+  unit,
+  x,
+  y,
+  height,
+  readiness: 'unready',
+  regular: 0,
+  radiation: 0,
+  boosts: 0,
+  conditions: [],
+  primed: {},
+  items: [],
+  climbing: null,
+  prepared: false,
+  bonus: null,
+  gone: null,
+});
+
+const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
+  phase: 'setup',
+  round: 0,
+  turn: 0,
+  advantage: null,
+  width,
+  height,
+  pieces: [],
+  units: [],
+  models: [],
+  markers: [],
+  aside: [],
+  decks: { items: [], dangers: [], creatures: [] },
+  discards: { items: [], dangers: [], creatures: [] },
+  lasting: [],
+  scenario: null,
+  mines: [],
+  laid: 0,
+  dying: [],
+  activation: null,
+  acting: [],
+});

@@ -8,6 +8,8 @@ import { type DiceIcon, EFFECT_DICE, type EffectDie } from '../words.ts';
 export interface Modifier {
   readonly rule: string;
   readonly by: number;
+  /** What gives it, by id: a piece of cover. */
+  readonly from?: string;
 }
 
 /** One Skill Test, with everything that made its result. WW-TEST-8 */
@@ -17,6 +19,8 @@ export interface SkillTest {
   readonly adjusted: number;
   readonly face: SkillFace;
   readonly effects: readonly EffectFace[];
+  /** What Luck added to the Skill Die. WW-LUCK-4, WW-LUCK-6 */
+  readonly shift: number;
   /** The number rolled with the numbers on Effect Dice; undefined for an X. */
   readonly result: number | undefined;
   readonly success: boolean;
@@ -45,15 +49,70 @@ export function judge(
   modifiers: readonly Modifier[],
   face: SkillFace,
   effects: readonly EffectFace[],
+  shift = 0,
 ): SkillTest {
   const adjusted = adjustedValue(value, modifiers);
   const minus = effects.flatMap(({ icons }) => icons).reduce((sum, icon) => sum + (MINUS[icon] ?? 0), 0); // WW-TEST-6
-  const result = face.value === undefined ? undefined : face.value + minus; // WW-RULING-10: no floor
+  const result = face.value === undefined ? undefined : face.value + minus + shift; // WW-RULING-10: no floor
   // WW-TEST-5: below 1 only the Critical Point icon succeeds.
   const success = result !== undefined && (adjusted < 1 ? face.critical : result <= adjusted);
   const margin = success || result === undefined ? undefined : Math.max(0, result - adjusted);
-  return { value, modifiers, adjusted, face, effects, result, success, margin };
+  return { value, modifiers, adjusted, face, effects, shift, result, success, margin };
 }
+
+/** The same roll after Luck. */
+export const shifted = ({ value, modifiers, face, effects, shift }: SkillTest, by: number): SkillTest =>
+  judge(value, modifiers, face, effects, shift + by);
+
+/** In a Critical Attack the Skill Die is not rolled and counts as 1. WW-CRIT-8, WW-LUCK-7 */
+const ONE: SkillFace = { value: 1, fails: false, action: false, critical: false };
+
+/** A test that succeeds whatever its modifiers; only Effect Dice are rolled. WW-CRIT-8 */
+export function* certainTest(
+  table: BattleTable,
+  ask: string,
+  value: number,
+  modifiers: readonly Modifier[],
+  dice: readonly EffectDie[],
+): Play<SkillTest> {
+  const pool = capped(dice);
+  const detail = { rule: 'WW-CRIT-8', about: { pool } };
+  const sides =
+    pool.length === 0
+      ? []
+      : yield* roll(
+          table,
+          ask,
+          pool.map(() => EFFECT_DIE),
+          detail,
+        );
+  const effects = facesOf(table, pool, sides);
+  return { ...judge(value, modifiers, ONE, effects), result: ONE.value, success: true, margin: undefined };
+}
+
+/** Effect Dice by themselves: those of a mine. WW-RULING-68 */
+export function* rollEffects(
+  table: BattleTable,
+  ask: string,
+  dice: readonly EffectDie[],
+  rule: string,
+): Play<EffectFace[]> {
+  const pool = capped(dice);
+  if (pool.length === 0) return [];
+  return facesOf(
+    table,
+    pool,
+    yield* roll(
+      table,
+      ask,
+      pool.map(() => EFFECT_DIE),
+      { rule, about: { pool } },
+    ),
+  );
+}
+
+const facesOf = ({ content }: BattleTable, pool: readonly EffectDie[], sides: readonly number[]): EffectFace[] =>
+  sides.map((side, i) => content.dice.effect[pool[i]!][side - 1]!);
 
 /** Icons of a success; a failed test has none. WW-TEST-10 */
 export const iconsOf = ({ success, effects }: SkillTest): DiceIcon[] =>
@@ -76,9 +135,7 @@ export function* skillTest(
     rule: 'WW-TEST-1',
     about: { pool, value: adjustedValue(value, modifiers) },
   });
-  const { dice: printed } = table.content;
-  const effects = rest.map((side, i) => printed.effect[pool[i]!][side - 1]!);
-  return judge(value, modifiers, printed.skill[first! - 1]!, effects);
+  return judge(value, modifiers, table.content.dice.skill[first! - 1]!, facesOf(table, pool, rest));
 }
 
 /** Of those who succeeded the highest result wins, then the highest adjusted value; a full tie has no winner but the
@@ -91,25 +148,45 @@ export function winner(starter: SkillTest, other: SkillTest | undefined): 'start
   return starter.adjusted > theirs.adjusted ? 'starter' : 'other';
 }
 
-/** The chance that a test succeeds, exactly. */
-export function oddsOf(dice: Dice, value: number, modifiers: readonly Modifier[], pool: readonly EffectDie[]): number {
-  // How often each sum of numbers comes up on the Effect Dice, in shares.
-  let sums = new Map([[0, 1]]);
+/** What a set of Effect Dice amounts to. */
+export interface EffectSum {
+  readonly minus: number;
+  readonly damage: number;
+  readonly reduction: number;
+}
+
+/** How often each sum comes up on these dice, in shares: exact, every face counted. */
+export function effectSums(
+  dice: Dice,
+  pool: readonly EffectDie[],
+): readonly (EffectSum & { readonly share: number })[] {
+  let sums = new Map<string, EffectSum & { share: number }>([['', { minus: 0, damage: 0, reduction: 0, share: 1 }]]);
   for (const color of capped(pool)) {
-    const next = new Map<number, number>();
-    for (const [sum, share] of sums)
+    const next: typeof sums = new Map();
+    for (const sum of sums.values())
       for (const { icons } of dice.effect[color]) {
-        const with_ = icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum);
-        next.set(with_, (next.get(with_) ?? 0) + share / EFFECT_DIE);
+        const count = (wanted: DiceIcon) => icons.filter((icon) => icon === wanted).length;
+        const minus = icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum.minus);
+        const damage = sum.damage + count('damage');
+        const reduction = sum.reduction + count('reduce-armor');
+        const key = `${minus} ${damage} ${reduction}`;
+        const share = (next.get(key)?.share ?? 0) + sum.share / EFFECT_DIE;
+        next.set(key, { minus, damage, reduction, share });
       }
     sums = next;
   }
+  return [...sums.values()];
+}
+
+/** Whether a face of the Skill Die succeeds with these numbers on the Effect Dice. */
+export const isSuccess = (face: SkillFace, adjusted: number, minus: number): boolean =>
+  face.value !== undefined && (adjusted < 1 ? face.critical : face.value + minus <= adjusted);
+
+/** The chance that a test succeeds, exactly. */
+export function oddsOf(dice: Dice, value: number, modifiers: readonly Modifier[], pool: readonly EffectDie[]): number {
   const adjusted = adjustedValue(value, modifiers);
   let odds = 0;
-  for (const face of dice.skill)
-    for (const [sum, share] of sums) {
-      const passes = face.value !== undefined && (adjusted < 1 ? face.critical : face.value + sum <= adjusted);
-      if (passes) odds += share / SKILL_DIE;
-    }
+  for (const { minus, share } of effectSums(dice, pool))
+    for (const face of dice.skill) if (isSuccess(face, adjusted, minus)) odds += share / SKILL_DIE;
   return odds;
 }

@@ -2,7 +2,7 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { SpecialEffect, Weapon } from '../content.ts';
 import type { BattleTable } from '../state.ts';
-import { type DiceIcon, type Gain, SPECIAL_ICONS, type SpecialIcon } from '../words.ts';
+import { type DiceIcon, SPECIAL_ICONS, type SpecialIcon } from '../words.ts';
 
 /** Icons that can still be spent in this attack. */
 export type Purse = Record<SpecialIcon, number>;
@@ -20,8 +20,14 @@ export const canPay = (purse: Purse, { spend }: SpecialEffect): boolean =>
 export const usable = ({ effects }: Pick<Weapon, 'effects'>, purse: Purse, used: readonly number[]): number[] =>
   effects.flatMap((effect, i) => {
     const times = used.filter((each) => each === i).length;
-    return canPay(purse, effect) && times < (effect.most ?? Number.POSITIVE_INFINITY) ? [i] : [];
+    return effect.spend.length > 0 && canPay(purse, effect) && times < (effect.most ?? Number.POSITIVE_INFINITY)
+      ? [i]
+      : [];
   });
+
+/** Effects without a cost come with every hit. */
+export const alwaysGained = ({ effects }: Pick<Weapon, 'effects'>): SpecialEffect[] =>
+  effects.filter(({ spend }) => spend.length === 0);
 
 /** The attacker spends icons as long as there is something to spend them on. WW-SPFX-1, WW-SPFX-2 */
 export function* spendIcons(
@@ -29,7 +35,7 @@ export function* spendIcons(
   seat: number,
   weapon: Weapon,
   icons: readonly DiceIcon[],
-): Play<Gain[]> {
+): Play<SpecialEffect[]> {
   const purse = purseOf(icons);
   const used: number[] = [];
   for (;;) {
@@ -51,5 +57,5 @@ export function* spendIcons(
     used.push(i);
     say(table, 'effect', { weapon: weapon.id, gain: weapon.effects[i]!.gain }, 'WW-SPFX-1');
   }
-  return used.map((i) => weapon.effects[i]!.gain);
+  return used.map((i) => weapon.effects[i]!);
 }

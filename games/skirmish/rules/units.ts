@@ -2,6 +2,8 @@
 import type { Unit } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
+import type { UnitIcon } from '../words.ts';
+import { lastingOn } from './lasting.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
@@ -10,6 +12,24 @@ export const cardOf = (battle: Battle, model: Model): Unit => battle.content.uni
 export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, model).seat;
 
 export const modelById = ({ state }: Battle, id: string): Model => state.models.find((model) => model.id === id)!;
+
+/** Icons of the Heroic card. WW-HEROIC-4, WW-HEROIC-5 */
+const HEROIC_ICONS: readonly UnitIcon[] = ['luck', 'criticals'];
+
+/** Whether an icon is on any of a unit's cards; more of the same give nothing. WW-LUCK-1, WW-CRIT-1 */
+export const showsIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean =>
+  card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
+
+export const hasIcon = (battle: Battle, model: Model, icon: UnitIcon): boolean =>
+  showsIcon(cardOf(battle, model), isHeroic(battle, model), icon);
+
+/** By its card, or for now through its handler. WW-DOG-3 */
+export const isHeroic = (battle: Battle, model: Model): boolean =>
+  unitOf(battle, model).heroic || lastingOn(battle, model.id, 'dog-handler').some(({ from }) => from === 'heroic');
+
+/** Turrets stay where they were placed. WW-TURRET-10 */
+export const isFixed = (battle: Battle, model: Model): boolean =>
+  battle.content.turrets.has(unitOf(battle, model).card);
 
 /** Models on the table; those that are gone take no further part. WW-ELIM-2 */
 export const inPlay = ({ state }: Battle): Model[] => state.models.filter(({ gone }) => gone === null);

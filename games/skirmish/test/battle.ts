@@ -9,7 +9,7 @@ import type { Battle, Force, Model, Piece, SkirmishOptions, SkirmishState } from
 import type { SkirmishView } from '../view.ts';
 import type { DiceIcon, EffectDie } from '../words.ts';
 
-/** The weapon of the rulebook's worked shot, whose card is lost. */
+/** The weapon of the rulebook's worked shot, whose card is lost, and others for what few cards show. */
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {
@@ -20,6 +20,33 @@ const testing = [
   short: { range: blue, dice: [yellow, green] }
   long: { range: black, dice: [black] }
   damage: [{ type: energy, amount: 1 }]
+  caps: 0
+  text: ""
+
+- id: example-meter
+  name: Example with a Meter
+  type: rifle
+  short: { range: black, dice: [blue] }
+  damage: [{ type: physical, amount: 2 }]
+  effects: [{ spend: [bottle], gain: poison, ifDamaged: true }]
+  critical: { rating: 1, dice: [], effects: [{ spend: [star], gain: stun }] }
+  caps: 0
+  text: ""
+
+- id: example-jar
+  name: Example without Scatter
+  type: thrown
+  short: { dice: [] }
+  damage: [{ type: physical, amount: 2, area: yellow }]
+  caps: 0
+  text: ""
+
+- id: example-ram
+  name: Example that pushes
+  type: melee
+  short: { dice: [blue] }
+  damage: [{ type: physical, amount: 1 }]
+  effects: [{ spend: [], gain: push-orange }]
   caps: 0
   text: ""`,
   },
@@ -40,10 +67,21 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   id,
   card,
   weapons,
+  items: [],
+  leader: null,
+  heroic: false,
+  powerArmor: null,
   models: at.map(([x, y, height = 0]) => ({ x, y, height })),
 });
 
 export const settler = (id: string, ...at: At[]): Force[number] => unit(id, 'settler', at, 'assault-rifle');
+
+/** The same unit with a Heroic card. */
+export const heroic = (it: Force[number]): Force[number] => ({ ...it, heroic: true });
+
+/** A token from the supply, or one's own, with this side up. */
+export const LUCK = 1;
+export const BLANK = 0;
 
 const NOTHING = { height: 500, blocksSight: false, cover: false, area: false, ground: 'normal' as const };
 

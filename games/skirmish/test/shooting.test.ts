@@ -117,7 +117,7 @@ describe('Action: Shoot', () => {
     const setting = { ann: shooter('assault-rifle'), ben: at(2000), pieces: [crate('c', [2000, 1900, 100, 200])] };
     const t = scene(setting);
     const preview = shotAt(t, t.model('a-1'), weapon('assault-rifle'), t.model('b-1'), 'long');
-    expect(preview.modifiers).toEqual([{ rule: 'WW-COVER-2', by: -2 }]);
+    expect(preview.modifiers).toEqual([{ rule: 'WW-COVER-2', by: -2, from: 'c' }]);
     // Rifle 6 with -2: nine of twenty faces.
     expect(oddsToHit(t, preview)).toBeCloseTo(9 / 20);
   });

@@ -1,0 +1,122 @@
+/** The activation of a model: what happens when it is Used, and its Actions. */
+import { choose, mark, type Option, option, type Play, say, within } from '@holotape/kernel';
+import type { Activation, BattleTable, Model } from '../state.ts';
+import { ACTIONS, type ActionName } from '../words.ts';
+import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
+import { perform, specialActions, whyNotAct } from './actions.ts';
+import { sufferConditions, thaw } from './conditions.ts';
+import { maybeHandled } from './dogs.ts';
+import { load } from './heavy-weapons.ts';
+import { vats } from './heroic.ts';
+import { turnable, turnUp, whyNotTurnUp } from './investigation.ts';
+import { liftAll } from './lasting.ts';
+import { countAction, itemsAtHand } from './limited-use.ts';
+import { markerById } from './markers.ts';
+import { removeReaction } from './preparing.ts';
+import { result } from './rounds.ts';
+import { look, lookable, offerItem, takeable, whyNotSearch } from './searching.ts';
+import { modelById, seatOf } from './units.ts';
+import { updateItems, useItem, whyNotUseItem } from './using-items.ts';
+
+/** WW-ACT-1 */
+const MAIN_ACTIONS = 2;
+
+const QUICK = 'quick:';
+
+/** What comes before a model's first Action, in this order. WW-RULING-17 */
+export function* beginActivation(table: BattleTable, model: Model): Play {
+  say(table, 'use', { model: model.id }, 'WW-ROUND-8');
+  const limited = { last: true, next: false };
+  table.state.activation = { model: model.id, left: MAIN_ACTIONS, points: 0, icons: [], limited };
+  table.state.phase = 'acting';
+  removeReaction(table, model, 'WW-PREPARE-4');
+  load(table, model);
+  yield* updateItems(table, model);
+  yield* sufferConditions(table, model);
+  if (model.gone !== null) return;
+  maybeHandled(table, model);
+  yield* vats(table, model);
+}
+
+/** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */
+export function* actingStep(table: BattleTable): Play {
+  const activation = table.state.activation!;
+  const model = modelById(table, activation.model);
+  if (model.gone !== null || isDone(table, model, activation)) return endActivation(table, model);
+  mark(table, 'action');
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'action',
+    () => [...choices(table, model, activation), option('end')],
+    { rule: 'WW-ACT-1', about: { model: model.id, left: activation.left, points: activation.points } },
+  );
+  if (answer === 'end') return endActivation(table, model);
+  yield* within(table, 'activation', take(table, model, activation, answer));
+}
+
+/** Everything the model could do now, with why not. */
+function choices(table: BattleTable, model: Model, activation: Activation): Option[] {
+  return [...actions(table, model, activation), ...between(table, model, activation)];
+}
+
+function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
+  const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table)];
+  const quick = activation.points === 0 ? [] : quickActionsOf(table, model);
+  return [
+    ...main.map((each) => option(each, whyNotAct(table, model, each, 'action'))),
+    ...quick.map((each) => option(QUICK + each, whyNoQuick(table, model, activation, each))),
+  ];
+}
+
+/** What costs no Action: looking at markers, taking what lies there, using items. WW-SEARCH-2, WW-USE-1 */
+function between(table: BattleTable, model: Model, activation: Activation): Option[] {
+  const isMoreToCome = actions(table, model, activation).some(({ blocked }) => blocked === undefined);
+  return [
+    ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
+    ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
+    ...takeable(table, model).map((each) => option(`take:${each.id}`, whyNotSearch(table, model, each))),
+    ...itemsAtHand(table, model).map((each) =>
+      option(`item:${each.id}`, whyNotUseItem(table, model, each, activation, isMoreToCome)),
+    ),
+  ];
+}
+
+/** With nothing left to choose the activation ends by itself. */
+const isDone = (table: BattleTable, model: Model, activation: Activation): boolean =>
+  activation.left === 0 && choices(table, model, activation).every(({ blocked }) => blocked !== undefined);
+
+function* take(table: BattleTable, model: Model, activation: Activation, answer: string): Play {
+  const at = answer.indexOf(':');
+  const id = answer.slice(at + 1);
+  switch (answer.slice(0, at)) {
+    case 'turn-up':
+      return yield* turnUp(table, model, markerById(table, id));
+    case 'look':
+      return yield* look(table, model, markerById(table, id));
+    case 'take':
+      return yield* offerItem(table, model, markerById(table, id));
+    case 'item':
+      return yield* useItem(table, model, itemsAtHand(table, model).find((each) => each.id === id)!);
+    case 'quick': {
+      const action = id as ActionName;
+      activation.points -= 1; // WW-AP-3
+      activation.icons.push(unusedIcon(table, model, activation, action)!.id);
+      countAction(activation);
+      return yield* perform(table, model, action, 'quick');
+    }
+    default:
+      activation.left -= 1;
+      countAction(activation);
+      yield* perform(table, model, answer as ActionName, 'action');
+  }
+}
+
+/** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
+function endActivation(table: BattleTable, model: Model): void {
+  liftAll(table, 'activation'); // WW-DOG-4
+  model.readiness = 'used';
+  thaw(table, model);
+  table.state.activation = null;
+  table.state.phase = result(table) === undefined ? 'using' : 'over';
+}

@@ -1,0 +1,40 @@
+/** Elimination, and the last moment of a model that was Ready. */
+import { choose, option, type Play, say, within } from '@holotape/kernel';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import { ACTIONS, type ActionName } from '../words.ts';
+import { perform, whyNotAct } from './actions.ts';
+import { healthLeft } from './damage.ts';
+import { flip } from './luck.ts';
+import { seatOf } from './units.ts';
+
+/** A model whose Use has begun is no longer Ready. WW-ELIM-3, WW-ELIM-4, WW-RULING-18 */
+const isWaiting = ({ state }: Battle, model: Model): boolean =>
+  model.readiness === 'ready' && state.activation?.model !== model.id;
+
+/** With as many tokens as Health the model is removed. WW-ELIM-1 */
+export function* maybeEliminate(table: BattleTable, model: Model): Play {
+  const { dying } = table.state;
+  if (model.gone !== null || dying.includes(model.id) || healthLeft(table, model) > 0) return;
+  if (isWaiting(table, model)) {
+    dying.push(model.id);
+    const lucky = yield* flip(table, 'WW-ELIM-3');
+    say(table, lucky ? 'last-moment' : 'no-last-moment', { model: model.id }, 'WW-ELIM-3');
+    if (lucky) yield* within(table, 'last moment', lastAction(table, model));
+    dying.splice(dying.indexOf(model.id), 1);
+  }
+  model.gone = 'eliminated'; // WW-ELIM-6
+  say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
+}
+
+/** One free Quick Action from where it stands, but not Prepare. WW-ELIM-3, WW-RULING-34 */
+function* lastAction(table: BattleTable, model: Model): Play {
+  const could = ACTIONS.filter((action) => action !== 'prepare');
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'last.action',
+    () => [...could.map((action) => option(action, whyNotAct(table, model, action, 'free'))), option('none')],
+    { rule: 'WW-ELIM-3', about: { model: model.id } },
+  );
+  if (answer !== 'none') yield* perform(table, model, answer as ActionName, 'free');
+}

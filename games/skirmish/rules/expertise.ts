@@ -1,0 +1,121 @@
+/** Use Expertise: Search, Computers, Lockpick and Presence. */
+import { choose, type Option, option, type Play, type Reason, say } from '@holotape/kernel';
+import { withinReach } from '../geometry/index.ts';
+import { specialRules } from '../scenarios/special.ts';
+import type { Battle, BattleTable, Marker, Model } from '../state.ts';
+import type { EffectDie, MarkerKind, Skill } from '../words.ts';
+import { attackable } from './acting.ts';
+import { isEngaged } from './engagement.ts';
+import { isUnder, lay } from './lasting.ts';
+import { leaderAuras } from './leaders.ts';
+import { discardMarker, markerById, whyNotInteract } from './markers.ts';
+import { ownTest } from './own-tests.ts';
+import { lengthOf } from './ranges.ts';
+import { searched, testOf } from './searching.ts';
+import { skillOf, specialityBonus } from './skills.ts';
+import { baseOf, cardOf, modelById, seatOf } from './units.ts';
+
+/** Objects, and the skill that opens them. WW-EXPERT-5, WW-EXPERT-7, WW-MARKER-2 */
+const OPENS: Partial<Record<MarkerKind, Skill>> = {
+  lock: 'lockpick',
+  computer: 'computers',
+  safe: 'computers',
+  generator: 'computers',
+};
+
+/** The skill that can be used on a marker as it lies there. */
+const skillFor = (marker: Marker): Skill | undefined =>
+  testOf(marker) ?? (marker.opened ? undefined : OPENS[marker.kind]);
+
+/** WW-EXPERT-2 */
+const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | undefined =>
+  skillOf(battle, model, skill) === undefined
+    ? { rule: 'WW-EXPERT-2', say: 'expertise.no-skill', args: { model: model.id, skill } }
+    : undefined;
+
+/** Why the skill cannot be used on this object now. WW-EXPERT-4, WW-EXPERT-6 */
+export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
+  if (skillFor(marker) !== skill)
+    return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
+  const why = whyUnskilled(battle, model, skill) ?? whyNotInteract(battle, model, marker);
+  if (why !== undefined) return why;
+  return isUnder(battle, marker.id, 'locked')
+    ? { rule: 'WW-EXPERT-6', say: 'expertise.locked', args: { marker: marker.id } }
+    : undefined;
+}
+
+/** WW-EXPERT-9 */
+export function whyNotPresence(battle: Battle, model: Model, target: Model): Reason | undefined {
+  const why = whyUnskilled(battle, model, 'presence');
+  if (why !== undefined) return why;
+  if (isEngaged(battle, model)) return { rule: 'WW-EXPERT-9', say: 'interact.engaged', args: { model: model.id } };
+  const range = lengthOf(battle.content, cardOf(battle, model).colors.presence!);
+  const rise = model.height - target.height;
+  return withinReach(baseOf(battle, model), baseOf(battle, target), range, rise)
+    ? undefined
+    : { rule: 'WW-EXPERT-9', say: 'expertise.too-far', args: { target: target.id } };
+}
+
+/** `lockpick:box`, `presence:raiders-1`: every use there is, with why not. */
+function uses(battle: Battle, model: Model): Option[] {
+  const objects = battle.state.markers.flatMap((marker) => {
+    const skill = skillFor(marker);
+    return skill === undefined ? [] : [option(`${skill}:${marker.id}`, whyNotUse(battle, model, skill, marker))];
+  });
+  // Presence works through abilities. WW-EXPERT-9
+  if (specialRules(battle).swayed === undefined) return objects;
+  const others = attackable(battle, model).filter((other) => other !== model);
+  return [...objects, ...others.map((other) => option(`presence:${other.id}`, whyNotPresence(battle, model, other)))];
+}
+
+export function whyNoExpertise(battle: Battle, model: Model): Reason | undefined {
+  const all = uses(battle, model);
+  if (all.some(({ blocked }) => blocked === undefined)) return undefined;
+  return all[0]?.blocked ?? { rule: 'WW-EXPERT-4', say: 'expertise.nothing' };
+}
+
+/** One use of one skill. WW-EXPERT-1 */
+export function* useExpertise(table: BattleTable, model: Model): Play {
+  const answer = yield* choose(table, seatOf(table, model), 'expertise.use', () => uses(table, model), {
+    rule: 'WW-EXPERT-1',
+    about: { model: model.id },
+  });
+  const at = answer.indexOf(':');
+  const skill = answer.slice(0, at) as Skill;
+  const on = answer.slice(at + 1);
+  const value = skillOf(table, model, skill)!;
+  const bonus = specialityBonus(table, model, skill);
+  const test = yield* ownTest(table, model, 'expertise.roll', value, bonus, expertiseDice(table, model, skill));
+  const { success } = test;
+  say(table, success ? 'expertise' : 'expertise.failed', { model: model.id, skill, on }, 'WW-EXPERT-1');
+  if (skill === 'presence') return yield* sway(table, model, modelById(table, on), success);
+  const marker = markerById(table, on);
+  // WW-EXPERT-6: an X, whatever else it shows.
+  if (skill === 'computers' && test.face.fails) lay(table, { kind: 'locked', on, until: 'turn', from: skill });
+  if (marker.kind === 'searchable') yield* searched(table, model, marker, success);
+  else {
+    if (success && marker.kind === 'lock') unlock(table, marker);
+    yield* specialRules(table).used?.(table, { model, marker, skill, success }) ?? none();
+  }
+}
+
+function* none(): Play {}
+
+/** Dice that auras add. WW-LEADER-4 */
+const expertiseDice = (battle: Battle, model: Model, skill: Skill): EffectDie[] =>
+  leaderAuras(battle, model).flatMap(({ dice }) => dice?.[skill] ?? []);
+
+function* sway(table: BattleTable, model: Model, target: Model, success: boolean): Play {
+  yield* specialRules(table).swayed!(table, model, target, success);
+}
+
+/** A Lock Marker with the name of a piece of terrain locks that door: it stands open from now on. WW-EXPERT-7 */
+function unlock(table: BattleTable, marker: Marker): void {
+  marker.opened = true;
+  const door = table.state.pieces.find(({ id }) => id === marker.id);
+  if (door === undefined) return;
+  door.ground = 'normal';
+  door.blocksSight = false;
+  door.cover = false;
+  discardMarker(table, marker);
+}

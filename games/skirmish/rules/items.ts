@@ -1,0 +1,64 @@
+/** Items: who may have which. */
+import type { Reason } from '@holotape/kernel';
+import type { Gear, Item, SkirmishContent, Unit } from '../content.ts';
+import type { Battle, Model } from '../state.ts';
+import type { UnitType } from '../words.ts';
+import { cardOf } from './units.ts';
+
+/** Units that carry only what is made for them, or what they come with. WW-ITEM-2 */
+const RESTRICTED: readonly UnitType[] = ['dog', 'creature', 'robot'];
+/** What robots, creatures and synths have no use for. WW-FACTION-5, WW-FACTION-7 */
+const CONSUMED: readonly Item['kind'][] = ['food', 'chem', 'alcohol', 'power-armor'];
+const NEVER_CONSUMES: Partial<Record<UnitType, string>> = {
+  robot: 'WW-FACTION-5',
+  synth: 'WW-FACTION-5',
+  creature: 'WW-FACTION-7',
+};
+
+export const itemOf = (content: SkirmishContent, id: string): Item => content.items.get(id)!;
+
+const notFor = (rule: string, card: Unit, item: Item): Reason => ({
+  rule,
+  say: 'item.not-for',
+  args: { item: item.id, unit: card.id },
+});
+
+/** Unit types that alone may have an item, and those that never may. */
+const limitsOf = (item: Item): Pick<Gear, 'only' | 'never'> =>
+  item.kind === 'weapon' || item.kind === 'junk' ? {} : item;
+
+/** Why units of this card have no use for the item, whoever carries it. WW-FACTION-5, WW-FACTION-7 */
+export function whyUnfit(card: Unit, item: Item): Reason | undefined {
+  const unfit = NEVER_CONSUMES[card.type];
+  if (unfit !== undefined && CONSUMED.includes(item.kind)) return notFor(unfit, card, item);
+  const { only, never } = limitsOf(item);
+  const isBarred = (only !== undefined && !only.includes(card.type)) || never?.includes(card.type) === true;
+  return isBarred ? notFor('WW-ITEM-2', card, item) : undefined;
+}
+
+/** Why units of this card cannot carry the item. */
+export function whyNotFor(card: Unit, item: Item): Reason | undefined {
+  if (card.kit.includes(item.id)) return undefined;
+  const isTheirs = limitsOf(item).only !== undefined || (item.kind === 'weapon' && item.natural);
+  const isClosed = RESTRICTED.includes(card.type) && !isTheirs;
+  return whyUnfit(card, item) ?? (isClosed ? notFor('WW-ITEM-2', card, item) : undefined);
+}
+
+/** Why a model cannot keep what it has found. WW-ITEM-2 */
+export const whyNotCarry = (battle: Battle, model: Model, id: string): Reason | undefined =>
+  whyNotFor(cardOf(battle, model), itemOf(battle.content, id));
+
+/** At most so many of a kind. WW-ITEM-4, WW-ITEM-9 */
+const ONE_OF: Partial<Record<Item['kind'], string>> = { clothing: 'WW-ITEM-4', 'power-armor': 'WW-ITEM-9' };
+
+/** What is wrong with the items of a unit, and the rule; undefined if nothing is. */
+export function whyNotEquipped(content: SkirmishContent, card: Unit, ids: readonly string[]): Reason | undefined {
+  for (const id of ids) {
+    const why = whyNotFor(card, itemOf(content, id));
+    if (why !== undefined) return why;
+  }
+  for (const [kind, rule] of Object.entries(ONE_OF))
+    if (ids.filter((id) => itemOf(content, id).kind === kind).length > 1)
+      return { rule, say: 'item.one-of', args: { kind } };
+  return undefined;
+}

@@ -1,0 +1,83 @@
+/** Limited Use items: whose they are, who may share them, and how often. */
+import type { Item } from '../content.ts';
+import { withinReach } from '../geometry/index.ts';
+import type { Activation, Battle, BattleTable, Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { isEngaged } from './engagement.ts';
+import { itemOf } from './items.ts';
+import { canSee, placeOf } from './line-of-sight.ts';
+import { lengthOf } from './ranges.ts';
+import { baseOf, inPlay, isFriendly, modelById, unitOf } from './units.ts';
+
+/** WW-LIMITED-4, WW-RULING-47 */
+const SHARING: Color = 'yellow';
+
+/** WW-RULING-49 */
+export const isLimitedUse = (item: Item): boolean =>
+  item.kind === 'chem' ||
+  item.kind === 'alcohol' ||
+  item.kind === 'food' ||
+  (item.kind === 'gear' && item.uses !== undefined) ||
+  (item.kind === 'weapon' && (item.type === 'thrown' || item.type === 'mine') && !item.natural);
+
+/** Items of the model's unit, and what it found itself. WW-LIMITED-3, WW-SEARCH-17 */
+export const carriedBy = (battle: Battle, model: Model): string[] => [...unitOf(battle, model).items, ...model.items];
+
+/** Unengaged friends within Yellow and in sight, for an unengaged model. WW-LIMITED-4, WW-LIMITED-5, WW-RULING-48 */
+export function sharers(battle: Battle, model: Model): Model[] {
+  if (isEngaged(battle, model)) return [];
+  const from = placeOf(battle, model);
+  const range = lengthOf(battle.content, SHARING);
+  return inPlay(battle).filter(
+    (other) =>
+      other !== model &&
+      isFriendly(battle, model, other) &&
+      !isEngaged(battle, other) &&
+      withinReach(from.disc, baseOf(battle, other), range, from.height - other.height) &&
+      canSee(battle, from, placeOf(battle, other)),
+  );
+}
+
+/** An item a model may use, and the model whose copy is used up. */
+export interface Access {
+  /** `stimpak`, or `stimpak@settlers-2` for what a friend carries. */
+  readonly id: string;
+  readonly item: Item;
+  readonly owner: Model;
+}
+
+/** Every item at hand: of its own any that can be used, of friends only those of Limited Use. WW-LIMITED-7 */
+export function itemsAtHand(battle: Battle, model: Model): Access[] {
+  const own = new Set(carriedBy(battle, model));
+  const access = [...own].map((id): Access => ({ id, item: itemOf(battle.content, id), owner: model }));
+  for (const owner of sharers(battle, model))
+    for (const id of new Set(carriedBy(battle, owner))) {
+      const item = itemOf(battle.content, id);
+      const known = access.some((each) => each.item.id === id);
+      if (isLimitedUse(item) && item.kind !== 'weapon' && !known) access.push({ id: `${id}@${owner.id}`, item, owner });
+    }
+  return access;
+}
+
+/** One copy of the owner's is discarded: of its unit's, or of what it found. WW-LIMITED-1, WW-LIMITED-5 */
+export function discardCopy(table: BattleTable, owner: Model, id: string): void {
+  const model = modelById(table, owner.id);
+  const own = unitOf(table, model).items;
+  const from = own.includes(id) ? own : model.items;
+  from.splice(from.indexOf(id), 1);
+}
+
+/** Whether one more may be used: for the Action just finished, or for one still to come. WW-LIMITED-2, WW-RULING-96 */
+export const hasRoomForItem = ({ limited }: Activation, isMoreToCome: boolean): boolean =>
+  !limited.last || (!limited.next && isMoreToCome);
+
+export function countItem({ limited }: Activation): void {
+  if (limited.last) limited.next = true;
+  else limited.last = true;
+}
+
+/** The next Action takes the item that was used for it with it. */
+export function countAction({ limited }: Activation): void {
+  limited.last = limited.next;
+  limited.next = false;
+}

@@ -1,0 +1,28 @@
+/** Markers on the battlefield: which lie where, and who is in contact with them. */
+import type { Reason } from '@holotape/kernel';
+import { type Disc, touches } from '../geometry/index.ts';
+import type { Battle, BattleTable, Marker, Model } from '../state.ts';
+import { isEngaged } from './engagement.ts';
+import { baseOf } from './units.ts';
+
+/** Markers are round and 25 mm wide (ours). */
+const MARKER_RADIUS = 125;
+
+export const discOf = ({ x, y }: Marker): Disc => ({ x, y, r: MARKER_RADIUS });
+
+export const markerById = ({ state }: Battle, id: string): Marker => state.markers.find((marker) => marker.id === id)!;
+
+export const isAt = (battle: Battle, model: Model, marker: Marker): boolean =>
+  touches(baseOf(battle, model), discOf(marker));
+
+/** In base contact and not engaged. WW-EXPERT-3 */
+export function whyNotInteract(battle: Battle, model: Model, marker: Marker): Reason | undefined {
+  if (!isAt(battle, model, marker)) return { rule: 'WW-EXPERT-3', say: 'interact.apart', args: { marker: marker.id } };
+  return isEngaged(battle, model)
+    ? { rule: 'WW-EXPERT-3', say: 'interact.engaged', args: { model: model.id } }
+    : undefined;
+}
+
+export function discardMarker({ state }: BattleTable, marker: Marker): void {
+  state.markers.splice(state.markers.indexOf(marker), 1);
+}

@@ -1,0 +1,65 @@
+/** Throw: thrown weapons, as far as the thrower's own color reaches. */
+import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
+import type { Weapon } from '../content.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import { attack } from './attacks.ts';
+import { isEngaged } from './engagement.ts';
+import { fired, whyNotFired } from './heavy-weapons.ts';
+import { useUp } from './limited-weapons.ts';
+import { type Place, placeOf } from './line-of-sight.ts';
+import { aimedAt, choosePoint, chooseRange, targetsOf, weaponsOf, whyNotATarget, whyNotThere } from './shooting.ts';
+import { skillOf } from './skills.ts';
+import { cardOf, modelById, seatOf } from './units.ts';
+
+const reason = (rule: string, key: string): Reason => ({ rule, say: `throw.${key}` });
+
+/** The weapon with the thrower's color for its white bar. WW-THROW-2 */
+export function inHand(battle: Battle, model: Model, weapon: Weapon): Weapon {
+  if (weapon.short.range !== undefined) return weapon;
+  return { ...weapon, short: { ...weapon.short, range: cardOf(battle, model).colors.throw! } };
+}
+
+/** Weapons that can be thrown now. */
+export const thrownBy = (battle: Battle, model: Model): Weapon[] =>
+  weaponsOf(battle, model)
+    .filter(({ type }) => type === 'thrown')
+    .map((weapon) => inHand(battle, model, weapon));
+
+/** WW-THROW-1, WW-THROW-6 */
+export function whyNoThrow(battle: Battle, model: Model): Reason | undefined {
+  if (!weaponsOf(battle, model).some(({ type }) => type === 'thrown')) return reason('WW-THROW-1', 'no-weapon');
+  if (skillOf(battle, model, 'throw') === undefined || cardOf(battle, model).colors.throw === undefined)
+    return reason('WW-THROW-1', 'no-skill');
+  // In contact the weapon is used for a Close Combat attack.
+  if (isEngaged(battle, model)) return reason('WW-THROW-6', 'engaged');
+  const reasons = thrownBy(battle, model).map((weapon) => whyNotFired(battle, model, weapon));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+/** A throw at a place, before the dice. WW-THROW-3, WW-THROW-4 */
+export const throwAt = (battle: Battle, model: Model, weapon: Weapon, aim: Place, range: 'short' | 'long' = 'short') =>
+  aimedAt(battle, model, inHand(battle, model, weapon), aim, range, 'throw');
+
+/** WW-THROW-4 */
+export function* throwWeapon(table: BattleTable, model: Model): Play {
+  const seat = seatOf(table, model);
+  const all = thrownBy(table, model);
+  const id = yield* choose(table, seat, 'throw.weapon', () =>
+    all.map((weapon): Option => option(weapon.id, whyNotFired(table, model, weapon))),
+  );
+  const weapon = all.find((each) => each.id === id)!;
+  const at = yield* choose(table, seat, 'throw.target', () => [
+    ...targetsOf(table, model).map((target) => option(target.id, whyNotATarget(table, model, weapon, target))),
+    option('point'),
+  ]);
+  const aim =
+    at === 'point'
+      ? yield* choosePoint(table, model, 'throw.point', (place) => whyNotThere(table, model, weapon, place))
+      : placeOf(table, modelById(table, at));
+  const range = yield* chooseRange(table, model, weapon, aim);
+  const target = aim.model?.id ?? aim.piece ?? `${aim.disc.x}, ${aim.disc.y}`;
+  say(table, 'throw', { model: model.id, weapon: weapon.id, target }, 'WW-THROW-4');
+  fired(table, model, weapon);
+  useUp(table, model, weapon);
+  yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, aim, range)));
+}

@@ -1,0 +1,66 @@
+/** Triggers: what a model notices of what others do. */
+import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
+import type { Act, Battle, Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { kindOf } from './actions.ts';
+import { awarenessOf } from './awareness.ts';
+import { canSee, type Place, placeOf } from './line-of-sight.ts';
+import { endToEnd } from './ranges.ts';
+import { baseOf, isFriendly, modelById } from './units.ts';
+
+/** So many Awareness lengths, end to end. WW-RANGE-7 */
+const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
+  endToEnd(battle.content, ...Array<Color>(many).fill(awarenessOf(battle, model)));
+
+/** Both near enough and in sight. WW-TRIGGER-4 */
+export function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {
+  const from = placeOf(battle, model);
+  const { length } = gap(from.disc, place.disc, from.height - place.height);
+  return length <= limit + TOLERANCE && canSee(battle, from, place);
+}
+
+/** Between two places a moving base is looked at this often: what falls between is thinner than the tolerance. */
+const STEP = 20;
+
+/** Every moment of an Action that somebody might notice. WW-RULING-64 */
+function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
+  const model = modelById(battle, id);
+  const { r } = baseOf(battle, model);
+  for (const [i, { x, y, height }] of way.entries()) {
+    yield { disc: { x, y, r }, height, model };
+    const next = way[i + 1];
+    if (next === undefined) return;
+    for (const at of segmentSteps({ from: { x, y }, to: next }, STEP)) yield { disc: { ...at, r }, height, model };
+  }
+}
+
+/** How far off an Action can be noticed: Prepare not at all, movements and attacks at twice the Awareness length. */
+function reachOf(battle: Battle, model: Model, { action }: Act): number | undefined {
+  switch (kindOf(action)) {
+    case 'prepare':
+      return undefined; // WW-TRIGGER-1
+    case 'movement':
+    case 'attack':
+      return lengths(battle, model, 2); // WW-TRIGGER-6
+    default:
+      return lengths(battle, model, 1); // WW-TRIGGER-5
+  }
+}
+
+const noticesAct = (battle: Battle, model: Model, act: Act): boolean => {
+  const limit = reachOf(battle, model, act);
+  if (limit === undefined) return false;
+  for (const moment of moments(battle, act)) if (notices(battle, model, moment, limit)) return true;
+  return false;
+};
+
+/** A friend, or the model itself, is hit. WW-TRIGGER-2, WW-TRIGGER-5 */
+const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
+  hits.some(({ model: id }) => {
+    if (id === model.id) return true; // WW-RULING-64
+    const hit = modelById(battle, id);
+    return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, 1));
+  });
+
+export const isAware = (battle: Battle, model: Model, act: Act): boolean =>
+  noticesAct(battle, model, act) || noticesHit(battle, model, act);

@@ -1,0 +1,200 @@
+/** Where markers and models may be put before the battle, and where they sensibly are. */
+import type { Reason } from '@holotape/kernel';
+import {
+  type Disc,
+  directions,
+  gap,
+  isOnTable,
+  overlaps,
+  overlapsPolygon,
+  type Point,
+  rounded,
+  TOLERANCE,
+} from '../geometry/index.ts';
+import { lengthOf } from '../rules/ranges.ts';
+import { baseOf, inPlay } from '../rules/units.ts';
+import type { Battle } from '../state.ts';
+import { EDGES, type Edge } from '../words.ts';
+import type { Wanted, Zone } from './printed.ts';
+
+/** Markers are round and 25 mm wide (ours). */
+export const MARKER_RADIUS = 125;
+
+export const discOf = ({ x, y }: Point): Disc => ({ x, y, r: MARKER_RADIUS });
+
+/** How far a disc is from an edge of the table, rim to edge. */
+export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
+  switch (edge) {
+    case 'bottom':
+      return y - r;
+    case 'top':
+      return state.height - y - r;
+    case 'left':
+      return x - r;
+    case 'right':
+      return state.width - x - r;
+  }
+}
+
+const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
+
+/** How far a disc reaches beyond a square around the middle, along the worse of the two axes; negative inside it. */
+function beyondSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
+  const middle = middleOf(battle);
+  return Math.max(Math.abs(x - middle.x), Math.abs(y - middle.y)) + r - half;
+}
+
+/** The gap between a disc and a square around the middle. */
+function gapToSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
+  const middle = middleOf(battle);
+  const dx = Math.max(0, Math.abs(x - middle.x) - half);
+  const dy = Math.max(0, Math.abs(y - middle.y) - half);
+  return Math.sqrt(dx * dx + dy * dy) - r;
+}
+
+const unitBases = (battle: Battle, unit: string): Disc[] =>
+  inPlay(battle)
+    .filter((model) => model.unit === unit)
+    .map((model) => baseOf(battle, model));
+
+/** Why something round cannot lie here at all. */
+function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
+  const { state } = battle;
+  if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
+  const piece = state.pieces.find(
+    ({ ground, outline }) => (ground === 'impassable' || ground === 'climbable') && overlapsPolygon(disc, outline),
+  );
+  return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
+}
+
+/** Why a marker cannot be put here. SC-COMMON-4 */
+export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[], rule: string): Reason | undefined {
+  const disc = { ...at, r: MARKER_RADIUS };
+  const room = whyNoRoom(battle, disc, rule);
+  if (room !== undefined) return room;
+  const under = [...battle.state.markers.map(discOf), ...inPlay(battle).map((model) => baseOf(battle, model))];
+  if (under.some((other) => overlaps(disc, other))) return { rule, say: 'place.taken' };
+  const broken = where.find((wanted) => !isFulfilled(battle, disc, wanted));
+  return broken && { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+}
+
+function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
+  const length = lengthOf(battle.content, wanted.color);
+  const { markers } = battle.state;
+  switch (wanted.is) {
+    case 'at':
+      return unitBases(battle, wanted.from).every((base) => Math.abs(gap(disc, base).length - length) <= 2 * TOLERANCE);
+    case 'apart':
+      return markers.every((marker) => gap(disc, discOf(marker)).length >= length - TOLERANCE);
+    case 'outside-zones':
+      return (['bottom', 'top'] as const).every((edge) => gapToEdge(battle, disc, edge) > length - TOLERANCE);
+    case 'central':
+      return EDGES.every((edge) => gapToEdge(battle, disc, edge) >= length - TOLERANCE);
+    case 'off-square':
+      return gapToSquare(battle, disc, wanted.half) >= length - TOLERANCE;
+    case 'beside':
+      return markers.some(
+        (marker) => marker.kind === wanted.marker && gap(disc, discOf(marker)).length <= length + TOLERANCE,
+      );
+  }
+}
+
+/** Why a model cannot be deployed here. `mates`: bases of its side that are deployed already. */
+export function whyNotDeploy(
+  battle: Battle,
+  base: Disc,
+  zone: Zone,
+  own: Edge | null,
+  mates: readonly Disc[],
+  rule: string,
+): Reason | undefined {
+  const room = whyNoRoom(battle, base, rule);
+  if (room !== undefined) return room;
+  if (inPlay(battle).some((other) => overlaps(base, baseOf(battle, other)))) return { rule, say: 'place.taken' };
+  return isInZone(battle, base, zone, own, mates) ? undefined : { rule, say: `zone.${zone.is}` };
+}
+
+function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
+  if (zone.is === 'square') return beyondSquare(battle, base, zone.half) <= TOLERANCE;
+  const length = lengthOf(battle.content, zone.color);
+  const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
+  switch (zone.is) {
+    case 'edge':
+      return isNear(base, zone.edge);
+    case 'own-edge':
+      return isNear(base, own!);
+    case 'any-edge':
+      return EDGES.some((edge) => isNear(base, edge));
+    case 'one-edge':
+      // There is one edge that all of them are near to.
+      return EDGES.some((edge) => [base, ...mates].every((each) => isNear(each, edge)));
+    case 'near':
+      return unitBases(battle, zone.of).some((other) => gap(base, other).length <= length + TOLERANCE);
+  }
+}
+
+/** Between neighbouring candidates. */
+const GRID = 340;
+const AROUND = directions(16);
+
+function grid({ state }: Battle, from: number): Point[] {
+  const points: Point[] = [];
+  for (let y = from; y < state.height; y += GRID) for (let x = from; x < state.width; x += GRID) points.push({ x, y });
+  return points;
+}
+
+const ring = (middle: Point, radius: number): Point[] =>
+  AROUND.map(({ x, y }) => rounded({ x: middle.x + x * radius, y: middle.y + y * radius }));
+
+/** Every place worth thinking of for a marker; not all of them will do. */
+export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] {
+  const at = where.find((wanted) => wanted.is === 'at');
+  if (at !== undefined) {
+    const length = lengthOf(battle.content, at.color);
+    return unitBases(battle, at.from).flatMap((base) => ring(base, base.r + length + MARKER_RADIUS));
+  }
+  const beside = where.find((wanted) => wanted.is === 'beside');
+  if (beside !== undefined) {
+    const length = lengthOf(battle.content, beside.color);
+    return battle.state.markers
+      .filter(({ kind }) => kind === beside.marker)
+      .flatMap((marker) => [ring(marker, 2 * MARKER_RADIUS + length), ring(marker, 2 * MARKER_RADIUS + length / 2)])
+      .flat();
+  }
+  return grid(battle, GRID / 2);
+}
+
+/** Every place worth thinking of for a base. */
+export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
+  if (zone.is === 'square') return grid(battle, r);
+  const length = lengthOf(battle.content, zone.color);
+  if (zone.is === 'near')
+    return unitBases(battle, zone.of).flatMap((base) => [
+      ...ring(base, base.r + length + r),
+      ...ring(base, base.r + length / 2 + r),
+    ]);
+  const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own!] : EDGES;
+  return edges.flatMap((edge) => [length + r, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
+}
+
+function alongEdge({ state }: Battle, edge: Edge, deep: number, r: number): Point[] {
+  const long = edge === 'bottom' || edge === 'top' ? state.width : state.height;
+  const points: Point[] = [];
+  for (let along = r; along <= long - r; along += GRID)
+    points.push(
+      edge === 'bottom'
+        ? { x: along, y: deep }
+        : edge === 'top'
+          ? { x: along, y: state.height - deep }
+          : edge === 'left'
+            ? { x: deep, y: along }
+            : { x: state.width - deep, y: along },
+    );
+  return points;
+}
+
+/** A few of many, evenly. */
+export function aFew<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)]!);
+}

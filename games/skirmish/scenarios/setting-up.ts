@@ -1,0 +1,263 @@
+/** The set-up of a scenario, step by step as it is printed. */
+import {
+  type Answer,
+  type Checked,
+  choose,
+  open,
+  option,
+  type Play,
+  pick,
+  randomFrom,
+  roll,
+  say,
+  shuffle,
+} from '@holotape/kernel';
+import type { Point } from '../geometry/index.ts';
+import { forceOf, modelOf, unitOfForce } from '../rules/setup.ts';
+import { baseOf } from '../rules/units.ts';
+import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state.ts';
+import { layPieces, layTable } from '../terrain/index.ts';
+import type { Edge, Searchable } from '../words.ts';
+import { makeDecks } from './decks.ts';
+import { aFew, deployPlaces, markerPlaces, whyNoMarker, whyNotDeploy } from './places.ts';
+import type { PrintedScenario, PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
+
+export const scenarioOf = ({ state, content }: Battle): PrintedScenario => content.scenarios.get(state.scenario!.id)!;
+
+/** Nobody's side. SC-RULING-67 */
+export const NOBODY = 2;
+
+/** Places offered to people and bots at once. */
+const SUGGESTED = 24;
+/** A table laid by chance is one of so many. */
+const TABLES = 1_000_000;
+
+/** One thing is put on the table; after the last the battle begins. */
+export function* setupStep(table: BattleTable): Play {
+  const scenario = table.state.scenario!;
+  const { setup } = scenarioOf(table);
+  if (scenario.step === 0 && scenario.done === 0) yield* makeDecks(table);
+  const step = setup[scenario.step];
+  if (step === undefined) {
+    table.state.phase = 'round';
+    return;
+  }
+  const isOver = yield* take(table, scenario, step);
+  scenario.done += 1;
+  if (!isOver) return;
+  scenario.step += 1;
+  scenario.done = 0;
+}
+
+/** Takes the next part of a step, and says whether that was the last. */
+function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Play<boolean> {
+  switch (step.does) {
+    case 'terrain':
+      return layTerrain(table, scenario, step);
+    case 'neutral':
+      return placeNeutral(table, step);
+    case 'fixed':
+      return placeFixed(table, step);
+    case 'markers':
+      return placeMarker(table, scenario, step);
+    case 'deploy':
+      return deploySide(table, scenario, step);
+    case 'deploy-turns':
+      return deployInTurn(table, scenario, step);
+  }
+}
+
+/** The table as agreed; where the scenario says so, as one player decides whom chance has picked. SC-STORM-10 */
+function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'terrain'>): Play<boolean> {
+  let laid = scenario.table;
+  if (step.chosen) {
+    const placer = yield* pick(table, 'terrain.player', 2, { rule: step.rule });
+    const tables = [...table.content.tables.values()].filter(({ land }) => land === scenarioOf(table).land);
+    laid = yield* choose(
+      table,
+      placer,
+      'terrain.table',
+      () => [...tables.map(({ id }) => option(id)), option('by-chance')],
+      { rule: step.rule },
+    );
+    const edge = yield* choose(table, 1 - placer, 'deploy.edge', () => [option('bottom'), option('top')], {
+      rule: step.rule,
+    });
+    scenario.edges[1 - placer] = edge;
+    scenario.edges[placer] = edge === 'bottom' ? 'top' : 'bottom';
+  }
+  yield* lay(table, laid, step);
+  return true;
+}
+
+function* lay(table: BattleTable, laid: string, step: StepOf<'terrain'>): Play {
+  const { state, content } = table;
+  const { width, height } = state;
+  const printed = content.tables.get(laid);
+  if (printed !== undefined) {
+    state.pieces = layPieces(content.terrain, printed.pieces);
+  } else {
+    const [number] = yield* roll(table, 'terrain.table-number', [TABLES], { rule: step.rule });
+    const wish = { width, height, land: scenarioOf(table).land, clear: step.clear };
+    const spots = layTable([...content.terrain.values()], wish, randomFrom(`table ${number}`));
+    state.pieces = layPieces(content.terrain, spots);
+  }
+  say(table, 'terrain', { table: laid }, step.rule);
+}
+
+function* placeNeutral(table: BattleTable, { unit: id, at }: StepOf<'neutral'>): Play<boolean> {
+  const printed = scenarioOf(table).later.find((each) => each.id === id)!;
+  addUnit(table, printed, NOBODY);
+  addModel(table, id, at);
+  return true;
+}
+
+/** A unit of the scenario comes into play. */
+export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, seat: number): void {
+  state.units.push(unitOfForce(content, forceOf(content, printed), seat));
+}
+
+/** The next model of a unit is put on the table. */
+export function addModel({ state }: BattleTable, unit: string, { x, y }: Point): Model {
+  const number = state.models.filter((model) => model.unit === unit).length + 1;
+  const model = modelOf(unit, number, { x, y, height: 0 });
+  state.models.push(model);
+  return model;
+}
+
+const marker = (id: string, kind: Marker['kind'], { x, y }: Point, face: Marker['face'], up: boolean): Marker => ({
+  id,
+  kind,
+  x,
+  y,
+  face,
+  up,
+  seen: [],
+  items: [],
+  opened: false,
+});
+
+// biome-ignore lint/correctness/useYield: nobody is asked
+function* placeFixed({ state }: BattleTable, { markers }: StepOf<'fixed'>): Play<boolean> {
+  for (const { id, marker: kind, at } of markers) state.markers.push(marker(id, kind, at, 'item', true));
+  return true;
+}
+
+/** The seat that places the next one: one side, or both in turn. SC-RULING-62 */
+const placerOf = ({ state }: BattleTable, { by }: StepOf<'markers'>, done: number): number =>
+  by === 'turns' ? ((state.advantage ?? 0) + done) % 2 : by;
+
+function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<'markers'>): Play<boolean> {
+  const { state } = table;
+  const { done } = scenario;
+  if (done === 0 && step.pool !== undefined) yield* mixPool(table, step.pool);
+  const at = yield* place(
+    table,
+    placerOf(table, step, done),
+    'marker.place',
+    () => markerPlaces(table, step.where),
+    (point) => {
+      const why = whyNoMarker(table, point, step.where, step.rule);
+      return why === undefined ? { ok: true } : { ok: false, reason: why };
+    },
+    { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
+  );
+  const face = step.pool === undefined ? 'item' : scenario.pool.shift()!;
+  state.markers.push(marker(`${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined));
+  if (done + 1 < step.count) return false;
+  // Only Searchables are ever set aside: they take the place of Investigation Markers.
+  state.aside.push(...(scenario.pool.splice(0) as Searchable[]));
+  return true;
+}
+
+/** Undersides, mixed. They are drawn in order as markers are placed. */
+function* mixPool(table: BattleTable, pool: NonNullable<StepOf<'markers'>['pool']>): Play {
+  const faces = Object.entries(pool).flatMap(([face, count]) => Array.from({ length: count }, () => face));
+  const scenario = table.state.scenario!;
+  scenario.pool = faces as Marker['face'][];
+  yield* shuffle(table, 'markers.mix', scenario.pool);
+}
+
+/** A point on the table named by a player, or by chance if the player says `auto`, now and from then on. */
+function* place(
+  table: BattleTable,
+  seat: number,
+  ask: string,
+  places: () => Point[],
+  check: (point: Point) => Checked,
+  detail: { rule: string; about: Record<string, string | number> },
+): Play<Point> {
+  const { auto } = table.state.scenario!;
+  const fitting = () => places().filter((point) => check(point).ok);
+  if (!auto.includes(seat)) {
+    const answer = yield* open<Answer>(
+      table,
+      seat,
+      ask,
+      (given) => {
+        if (given === 'auto') return { ok: true };
+        const point = asPoint(given);
+        return point === undefined ? { ok: false, reason: { rule: detail.rule, say: 'place.no-point' } } : check(point);
+      },
+      () => [...aFew(fitting(), SUGGESTED).map(({ x, y }) => [x, y]), 'auto'],
+      detail,
+    );
+    if (answer !== 'auto') return asPoint(answer)!;
+    auto.push(seat);
+  }
+  const all = fitting();
+  if (all.length === 0) throw new Error(`There is no room left for ${JSON.stringify(detail.about)}.`);
+  return all[yield* pick(table, `${ask}.auto`, all.length, { rule: detail.rule })]!;
+}
+
+function asPoint(answer: Answer): Point | undefined {
+  if (!Array.isArray(answer) || answer.length !== 2) return undefined;
+  const [x, y] = answer;
+  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : undefined;
+}
+
+/** Units of a side with a model that is not on the table yet. */
+function waiting({ state, content }: Battle, seat: number): PrintedUnit[] {
+  const { forces } = content.scenarios.get(state.scenario!.id)!;
+  return forces[seat]!.filter(({ id, models }) => state.models.filter(({ unit }) => unit === id).length < models);
+}
+
+function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
+  const units = waiting(table, seat);
+  const auto = scenario.auto.includes(seat);
+  const id =
+    units.length === 1 || auto
+      ? units[0]!.id
+      : yield* choose(table, seat, 'deploy.unit', () => units.map((each) => option(each.id)), { rule });
+  const r = table.content.units.get(units.find((each) => each.id === id)!.card)!.base * 5;
+  const own = scenario.edges[seat] as Edge | null;
+  const mates = table.state.models
+    .filter(({ unit }) => table.state.units.some((each) => each.id === unit && each.seat === seat))
+    .map((model) => baseOf(table, model));
+  const at = yield* place(
+    table,
+    seat,
+    'deploy.place',
+    () => deployPlaces(table, r, zone, own),
+    (point) => {
+      const why = whyNotDeploy(table, { ...point, r }, zone, own, mates, rule);
+      return why === undefined ? { ok: true } : { ok: false, reason: why };
+    },
+    { rule, about: { unit: id } },
+  );
+  const model = addModel(table, id, at);
+  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
+}
+
+function* deploySide(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy'>): Play<boolean> {
+  yield* deployModel(table, scenario, step.side, step.zone, step.rule);
+  return waiting(table, step.side).length === 0;
+}
+
+/** One model each; who has more places the rest at the end. SC-JOURNAL-11, SC-STORM-11 */
+function* deployInTurn(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-turns'>): Play<boolean> {
+  const next = (step.first + scenario.done) % 2;
+  const seat = waiting(table, next).length > 0 ? next : 1 - next;
+  yield* deployModel(table, scenario, seat, step.zones[seat]!, step.rule);
+  return waiting(table, 0).length === 0 && waiting(table, 1).length === 0;
+}
