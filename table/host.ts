@@ -23,7 +23,7 @@ import {
 import type { TableAction } from './actions.ts';
 import { Audience, Parcel, type Passing } from './audience.ts';
 import type { Keeper, Kept, Person, SeatState, TableEvent } from './events.ts';
-import { positionOf, quickAnswer } from './position.ts';
+import { hasBegun, positionOf, quickAnswer } from './position.ts';
 import {
   type ClientMessage,
   clientMessage,
@@ -57,7 +57,7 @@ export interface Thought {
 export interface Timing {
   /** So long others may think about a wish to take play back; then it is a no. */
   readonly consent: number;
-  /** A bot takes at least so long, so that people can follow. */
+  /** A bot takes at least so long to begin a step, so that people can follow. It may change while a table is open. */
   readonly botPace: number;
   /** Chat lines: so many at once, and then one per so many milliseconds. */
   readonly chatBurst: number;
@@ -708,10 +708,11 @@ export class TableHost {
     if (this.#thinking.get(seat) === number) return;
     this.#thinking.set(seat, number);
     const { bot } = this.#state.seats[seat] as SeatState & { kind: 'bot' };
-    const started = this.#around.clock.now();
+    const botPace = this.#around.timing?.botPace ?? TIMING.botPace;
+    const until = hasBegun(session!, seat) ? 0 : this.#around.clock.now() + botPace;
     const thought: Thought = { bot, seat, session: session!, position: () => positionOf(session!) };
     void this.#thinkOf(thought)
-      .then((answer) => this.#paced(started, answer))
+      .then((answer) => this.#notBefore(until, answer))
       .then((answer) => this.#attempt(() => this.#botAnswers(seat, number, answer)));
   }
 
@@ -724,9 +725,9 @@ export class TableHost {
     }
   }
 
-  #paced(started: number, answer: Answer | undefined): Promise<Answer | undefined> | Answer | undefined {
+  #notBefore(time: number, answer: Answer | undefined): Promise<Answer | undefined> | Answer | undefined {
     const { clock } = this.#around;
-    const left = started + this.#timing.botPace - clock.now();
+    const left = time - clock.now();
     if (left <= 0) return answer;
     return new Promise((resolve) => clock.after(left, () => resolve(answer)));
   }

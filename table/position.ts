@@ -41,3 +41,7 @@ function firstAllowed(question: Question, seat: Seat): Answer | undefined {
 export function quickAnswer(session: AnySession, seat: Seat): Answer | undefined {
   return session.question === undefined ? undefined : firstAllowed(session.question, seat);
 }
+
+/** Whether this seat has answered in the open step: what it is asked now belongs to the same move. */
+export const hasBegun = (session: AnySession, seat: Seat): boolean =>
+  session.open.journal.some(({ by }) => (typeof by === 'object' ? by.includes(seat) : by === seat));

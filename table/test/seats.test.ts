@@ -107,6 +107,25 @@ describe('bots', () => {
     await rest();
     expect(t.host.state.number).toBe(2);
   });
+
+  test('take it once for a move, not for every answer of it', async () => {
+    const asks: string[] = [];
+    const t = await setTable({
+      seats: [BOT, BOT],
+      timing: { botPace: 500 },
+      think: async ({ session }) => {
+        const { ask } = session.question!;
+        asks.push(ask);
+        return ({ 'turn.action': 'explore', 'trade.deal': 'leave' } as const)[ask] ?? 'keep';
+      },
+    });
+    while (!asks.includes('trade.deal')) {
+      t.clock.pass(500);
+      await rest();
+    }
+    // The deal was answered at once, so the next bot has begun to think.
+    expect(asks.at(-1)).toBe('turn.action');
+  });
 });
 
 describe('somebody is missing', () => {

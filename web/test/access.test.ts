@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { tooWide } from './helpers/fits.ts';
 import { hasQuestion } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,12 +24,6 @@ const PAGES: readonly (readonly [name: string, path: string, there: string])[] =
   ['seat code', '/seat', '.arrive'],
   ['no such page', '/no/such/page', '.trouble'],
 ];
-
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    return scrollWidth > window.innerWidth ? `${scrollWidth} of ${window.innerWidth}` : undefined;
-  });
 
 describe.each([
   ['by day', 'light'],

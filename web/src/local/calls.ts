@@ -11,7 +11,7 @@ export type Call =
   | { readonly do: 'export'; readonly id: string }
   | { readonly do: 'act'; readonly id: string; readonly action: TableAction }
   | { readonly do: 'watch'; readonly id: string }
-  /** How fast bots play: at least so many milliseconds per answer. */
+  /** How fast bots play: at least so many milliseconds per move. */
   | { readonly do: 'pace'; readonly milliseconds: number };
 
 export type ToWorker =

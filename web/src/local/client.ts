@@ -3,7 +3,7 @@ import type { NewTable, TableAction } from '@holotape/table/actions';
 import type { ClientMessage } from '@holotape/table/protocol';
 import type { Watchable } from '@holotape/table/watchable';
 import { Line, type Refused } from '../client/connection.ts';
-import { motionNow } from '../settings/settings.ts';
+import { currentSettings, onSettings, type Settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 
@@ -16,6 +16,15 @@ let worker: Worker | undefined;
 let count = 0;
 const calls = new Map<number, Waiting>();
 const lines = new Map<number, WorkerConnection>();
+
+const BOT_PACE: Readonly<Record<Settings['bots'], number>> = { unhurried: 450, quick: 120, 'at-once': 0 };
+
+/** Bots play as fast as the settings say. */
+function setPace(): void {
+  const milliseconds = BOT_PACE[currentSettings().bots];
+  worker?.postMessage({ call: 0, what: { do: 'pace', milliseconds } } satisfies ToWorker);
+}
+onSettings(setPace);
 
 function tell(message: ToWorker): void {
   if (worker === undefined) {
@@ -30,9 +39,7 @@ function tell(message: ToWorker): void {
       calls.clear();
       for (const line of [...lines.values()]) line.broke();
     };
-    // Bots are quick when nothing moves anyway.
-    const pace = motionNow() === 'full' ? 450 : 120;
-    worker.postMessage({ call: 0, what: { do: 'pace', milliseconds: pace } } satisfies ToWorker);
+    setPace();
   }
   worker.postMessage(message);
 }
@@ -66,7 +73,6 @@ export const actLocal = (id: string, action: TableAction): Promise<Refused | und
   call({ do: 'act', id, action });
 /** The game so far, step by step, for the replay. */
 export const watchLocal = (id: string): Promise<Watchable | undefined> => call({ do: 'watch', id });
-export const setBotPace = (milliseconds: number): Promise<void> => call({ do: 'pace', milliseconds });
 
 /** A line to a table in this browser. */
 export class WorkerConnection extends Line {

@@ -25,8 +25,8 @@ export const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0
 
 const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
 
-/** At least so many milliseconds between the answers of bots, so that people can follow. */
-let pace = 400;
+/** So many milliseconds a bot takes at least for a move, so that people can follow. */
+let pace = 450;
 export const setPace = (milliseconds: number): void => {
   pace = milliseconds;
 };
@@ -45,9 +45,14 @@ function surroundings(id: string): Surroundings {
     random,
     bots: STRENGTHS,
     standIn: STAND_IN,
+    timing: {
+      get botPace() {
+        return pace;
+      },
+    },
     think: async ({ bot, seat, session }) => {
       // A breath before thinking, so that what was played before is painted first.
-      await new Promise((resolve) => setTimeout(resolve, pace));
+      await new Promise((resolve) => setTimeout(resolve));
       return make(bot).answer(session, seat);
     },
     changed: keepCardSoon,

@@ -54,12 +54,10 @@ export function changeSettings(change: Partial<Settings>): void {
   show();
 }
 
-export function useSettings(): Settings {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => settings,
-  );
+/** Calls after every change, until the returned function is called. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, () => settings);

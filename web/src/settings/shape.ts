@@ -3,6 +3,7 @@
 export const LIGHTS = ['system', 'day', 'night'] as const;
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 export const MOTIONS = ['full', 'calm', 'none'] as const;
+export const BOTS = ['unhurried', 'quick', 'at-once'] as const;
 export const DOORS = ['always', 'never'] as const;
 
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   readonly text: (typeof TEXT_SIZES)[number];
   /** Undefined: as the system wishes. */
   readonly motion: (typeof MOTIONS)[number] | undefined;
+  /** How fast bots play at the tables of this device. */
+  readonly bots: (typeof BOTS)[number];
   readonly sounds: boolean;
   /** 0 to 100. */
   readonly volume: number;
@@ -31,6 +34,7 @@ export const DEFAULTS: Settings = {
   light: 'system',
   text: 100,
   motion: undefined,
+  bots: 'unhurried',
   sounds: false,
   volume: 60,
   bell: false,
@@ -53,6 +57,7 @@ export function readSettings(kept: unknown): Settings {
     light: one('light', LIGHTS, DEFAULTS.light),
     text: one('text', TEXT_SIZES, DEFAULTS.text),
     motion: one<Settings['motion']>('motion', MOTIONS, undefined),
+    bots: one('bots', BOTS, DEFAULTS.bots),
     sounds: flag('sounds'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULTS.volume,
     bell: flag('bell'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@holotape/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Settings } from '../../src/settings/shape.ts';
 import { buildIfStale } from './build.ts';
 import { openBrowser } from './chromium.ts';
 
@@ -17,6 +18,8 @@ export interface Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   /** Let the app keep itself on the device; off, so that tests do not wait for it. */
   readonly offline?: boolean;
+  /** What was set before; bots answer at once unless said otherwise. */
+  readonly settings?: Partial<Settings>;
 }
 
 export interface TestApp {
@@ -51,7 +54,7 @@ export async function openApp(web?: string): Promise<TestApp> {
     url,
     server,
     browser,
-    async visitor({ offline = false, ...options } = {}) {
+    async visitor({ offline = false, settings, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: DESK,
@@ -61,6 +64,12 @@ export async function openApp(web?: string): Promise<TestApp> {
         ...options,
       });
       context.setDefaultTimeout(20_000);
+      const kept = JSON.stringify(JSON.stringify({ bots: 'at-once', ...settings }));
+      // A page that is still empty has nothing to keep things in.
+      await context.addInitScript(`
+        if (location.protocol !== 'about:' && localStorage.getItem('holotape.settings') === null)
+          localStorage.setItem('holotape.settings', ${kept});
+      `);
       const page = await context.newPage();
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(error.message));

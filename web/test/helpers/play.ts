@@ -1,5 +1,5 @@
 /** Playing at the table screen as a person does: by mouse, by touch or by keyboard. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Asked {
   /** The question's own number: it is answered when another comes. */
@@ -17,68 +17,71 @@ export function asked(page: Page): Promise<Asked | 'over' | undefined> {
 }
 
 /** Waits for a question after the one of that number, or for the end. */
-export async function nextQuestion(page: Page, after: string | undefined, timeout = 30_000): Promise<Asked | 'over'> {
-  await page.waitForFunction(
+export async function nextQuestion(page: Page, after: string | undefined): Promise<Asked | 'over'> {
+  const found = await page.waitForFunction(
     (number) => {
-      if (document.querySelector('.end-screen') !== null) return true;
+      if (document.querySelector('.end-screen') !== null) return 'over' as const;
       const bar = document.querySelector<HTMLElement>('.qbar[data-question]');
-      return bar !== null && bar.dataset.question !== number;
+      if (bar === null || bar.dataset.question === number) return undefined;
+      return { number: bar.dataset.question!, ask: bar.dataset.ask! };
     },
     after,
-    { timeout, polling: 25 },
+    { polling: 20 },
   );
-  return (await asked(page))!;
+  return (await found.jsonValue())!;
 }
 
-/** A table in this browser: `bots` of them, everything else as it comes. */
-export async function startAgainstBots(page: Page, bots = 1): Promise<void> {
+/** A table in this browser with one bot, where the bot begins, the person, or whoever the lot says. */
+export async function startAgainstBot(page: Page, first: 'By lot' | 'Red' | 'Blue' = 'Red'): Promise<void> {
   await page.goto('/new/vault');
-  await page.locator('.seats > li').first().waitFor();
-  for (let seats = await page.locator('.seats > li').count(); seats > bots + 1; seats -= 1)
-    await page
-      .getByRole('button', { name: /^Remove the .* seat$/ })
-      .last()
-      .click();
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await page.getByRole('radiogroup', { name: 'Who starts' }).getByRole('radio', { name: first }).click();
   await page.getByRole('button', { name: /Start playing/ }).click();
   await nextQuestion(page, undefined);
 }
 
-/** Answers what is asked with real clicks; `turn` varies what is chosen. */
-export async function answerByMouse(page: Page, { ask }: Asked, turn: number): Promise<void> {
-  if (ask === 'turn' || ask === 'turn.again') {
-    const spaces = page.locator('.space.open');
+/** The question is where a dweller goes. */
+export const asksForSpace = ({ ask }: Asked): boolean => ask === 'turn' || ask === 'turn.again';
+
+/** Longer than any game against a bot: most take 60 to 200 answers. */
+const MOST_ANSWERS = 600;
+
+/**
+ * Answers one question after the other until the game is over, or `answer` says stop. Returns the names of the questions.
+ * `answer` gets a number that grows, so that it can choose differently every time.
+ */
+export async function playToTheEnd(
+  page: Page,
+  answer: (question: Asked, turn: number) => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const asks = new Set<string>();
+  let last: string | undefined;
+  for (let turn = 0; turn < MOST_ANSWERS; turn += 1) {
+    const question = await nextQuestion(page, last);
+    if (question === 'over') return asks;
+    asks.add(question.ask);
+    await answer(question, turn);
+    last = question.number;
+  }
+  throw new Error(`The game does not end. It asked for ${[...asks].join(', ')}.`);
+}
+
+/** "Done", "Keep it", "Pass": the keys that need no choice. */
+const wayOut = (page: Page): Locator => page.locator('.qbar .key.ghost:not([aria-disabled])').first();
+
+/** Answers what is asked with real clicks or taps; `turn` varies what is chosen. */
+export async function answerByHand(page: Page, question: Asked, turn: number, hand: 'click' | 'tap'): Promise<void> {
+  if (asksForSpace(question)) {
+    const spaces = page.locator('.space.open > .hit');
     const count = await spaces.count();
-    if (count === 0) return page.locator('.qbar .key.ghost').first().click();
-    await spaces.nth((turn * 7) % count).click();
-    // A space that was pencilled in may be placed on by the first click.
-    await page.locator('.qbar .key.primary').click();
-    return;
+    if (count === 0) return wayOut(page)[hand]();
+    await spaces.nth((turn * 7) % count)[hand]();
+    return page.locator('.qbar .key.primary')[hand]();
   }
   const chips = page.locator('.qbar .options .chip:not([aria-disabled])');
   const count = await chips.count();
-  if (count > 0) await chips.nth(turn % count).click();
-  else await page.locator('.qbar .key.ghost').first().click();
-}
-
-/** Answers in the page itself, as fast as the table takes it: for the parts of a game a test does not look at. */
-export async function playOn(page: Page, until: (asked: Asked) => boolean = () => false): Promise<Asked | 'over'> {
-  let last: string | undefined;
-  for (let turn = 0; turn < 2000; turn += 1) {
-    const question = await nextQuestion(page, last);
-    if (question === 'over' || until(question)) return question;
-    last = question.number;
-    await page.evaluate((n) => {
-      const pick = <T>(list: ArrayLike<T>): T | undefined => list[(n * 7) % Math.max(1, list.length)];
-      const chip = pick(document.querySelectorAll<HTMLElement>('.qbar .options .chip:not([aria-disabled])'));
-      const space = pick(document.querySelectorAll<SVGElement>('.space.open'));
-      const end = document.querySelector<HTMLElement>('.qbar .key.ghost');
-      if (chip) chip.click();
-      else if (space) {
-        // The first click chooses, the second places.
-        space.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-        setTimeout(() => document.querySelector<HTMLElement>('.qbar .key.primary')?.click(), 0);
-      } else end?.click();
-    }, turn);
-  }
-  throw new Error('The game does not end.');
+  // Some things can be done again and again (an exchange, back and forth): every second time the answer is "done".
+  const enough = turn % 2 === 1 && (await wayOut(page).count()) > 0;
+  if (count > 0 && !enough) await chips.nth((turn >> 1) % count)[hand]();
+  else await wayOut(page)[hand]();
 }

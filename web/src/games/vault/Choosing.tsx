@@ -18,7 +18,6 @@ export function Choosing({ question }: VaultContext) {
           key={kind.key}
           className="peg"
           pressed={hand?.key === kind.key}
-          aria-label={kind.count > 1 ? `${kindName(kind)}, ${kind.count}` : kindName(kind)}
           icon={
             <PegIcon
               colour={me.colour}
@@ -30,7 +29,11 @@ export function Choosing({ question }: VaultContext) {
           }
           onClick={() => take(kind.key)}
         >
-          {kind.trained === null ? kindName(kind) : kind.injured ? v('kind.injured') : v('kind.short.trained')}
+          {/* The letter is on the drawing; who hears the table hears it with the name. */}
+          <span aria-hidden="true">
+            {kind.trained === null ? kindName(kind) : kind.injured ? v('kind.injured') : v('kind.short.trained')}
+          </span>
+          <span className="sr">{kindName(kind)}</span>
           {kind.count > 1 && <small>×{kind.count}</small>}
         </Chip>
       ))}

@@ -27,9 +27,12 @@ interface SlipProps {
 const MARGIN = 8;
 const TIP = 14;
 
-/** Beside its space, wholly in the window, and never over the space that is chosen. */
+/** Beside its space, wholly in the window, never over the question, and not over the space that is chosen. */
 function placeBeside(anchor: Element, slip: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
+  const floor = document.querySelector('.table-screen .qbar')?.getBoundingClientRect().top ?? window.innerHeight;
+  slip.style.maxHeight = `${floor - 2 * MARGIN}px`;
+  slip.style.overflowY = slip.scrollHeight > slip.clientHeight + TIP ? 'auto' : 'visible';
   const { width, height } = slip.getBoundingClientRect();
   const chosen = document.querySelector('.hit[aria-pressed=true]')?.getBoundingClientRect();
   const covers = (left: number, top: number) =>
@@ -39,7 +42,7 @@ function placeBeside(anchor: Element, slip: HTMLElement): void {
     top < chosen.bottom &&
     top + height > chosen.top;
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
-  const across = clamp(at.top + at.height / 2 - height / 2, MARGIN, window.innerHeight - height - MARGIN);
+  const across = clamp(at.top + at.height / 2 - height / 2, MARGIN, floor - height - MARGIN);
   const along = clamp(at.left + at.width / 2 - width / 2, MARGIN, window.innerWidth - width - MARGIN);
   const sides = [
     { side: 'right', left: at.right + TIP, top: across },
@@ -48,12 +51,11 @@ function placeBeside(anchor: Element, slip: HTMLElement): void {
     { side: 'below', left: along, top: at.bottom + TIP },
   ];
   const inside = ({ left, top }: { left: number; top: number }) =>
-    left >= MARGIN &&
-    left + width <= window.innerWidth - MARGIN &&
-    top >= MARGIN &&
-    top + height <= window.innerHeight - MARGIN;
+    left >= MARGIN && left + width <= window.innerWidth - MARGIN && top >= MARGIN && top + height <= floor - MARGIN;
+  // Where there is no room beside it, the slip takes the end with more of it.
+  const end = at.top > floor - at.bottom ? MARGIN : floor - height - MARGIN;
   const best = sides.find((each) => inside(each) && !covers(each.left, each.top)) ??
-    sides.find(inside) ?? { side: 'none', left: along, top: across };
+    sides.find(inside) ?? { side: 'none', left: along, top: end };
   slip.style.left = `${best.left}px`;
   slip.style.top = `${best.top}px`;
   slip.dataset.side = best.side;

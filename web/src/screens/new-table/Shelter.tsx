@@ -1,7 +1,7 @@
 /** Who sits where: one level of the shelter for each seat. */
 import person from 'game-icon:person';
 import robot from 'game-icon:vintage-robot';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BOT_NAMES } from '../../client/names.ts';
 import {
   Blueprint,
@@ -48,6 +48,14 @@ export function Shelter({ wish, change, server }: ShelterProps) {
     const mixed = seats.map((seat) => ({ seat, by: Math.random() })).sort((a, b) => a.by - b.by);
     setSeats(mixed.map(({ seat }) => seat));
   };
+  // The key that removes a seat goes with it: whoever pressed it goes on from the seats that can be added.
+  const under = useRef<HTMLDivElement>(null);
+  const before = useRef(seats.length);
+  useEffect(() => {
+    const fewer = seats.length < before.current;
+    before.current = seats.length;
+    if (fewer && document.activeElement === document.body) under.current?.querySelector('button')?.focus();
+  }, [seats.length]);
   return (
     <div className="shelter">
       <div className="sky">
@@ -69,7 +77,7 @@ export function Shelter({ wish, change, server }: ShelterProps) {
           />
         ))}
       </ol>
-      <div className="under">
+      <div className="under" ref={under}>
         {seats.length < MOST_SEATS ? (
           <Chip icon={<Sign name="plus" />} onClick={() => setSeats([...seats, seatOf('bot', '')])}>
             {t(seats.length === 2 ? 'new.add.third' : 'new.add.fourth')}

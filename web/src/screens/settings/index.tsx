@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Drawer, Field, Key, Seg, Sign, type SignName, Switch, toast } from '../../design/index.ts';
 import {
+  BOTS,
   changeSettings,
   DEFAULTS,
   DOORS,
@@ -71,6 +72,14 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
           value={motionNow()}
           options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
           onChange={(motion) => changeSettings({ motion })}
+        />
+      </Part>
+      <Part sign="clock" title={t('settings.bots')} note={t('settings.bots.note')}>
+        <Seg
+          label={t('settings.bots')}
+          value={settings.bots}
+          options={BOTS.map((value) => ({ value, label: t(`settings.bots.${value}`) }))}
+          onChange={(bots) => changeSettings({ bots })}
         />
       </Part>
       <Part sign="sound" title={t('settings.sounds')}>

@@ -40,8 +40,10 @@ export function DiceCard({ context, module }: DiceCardProps) {
     return () => clearTimeout(timer);
   }, [rolled]);
   if (rolled.length === 0) return null;
+  // Whoever reaches for something sees what lies under the dice.
+  const reaching = context.pointed !== undefined || context.chosen !== undefined;
   return (
-    <ul className="dice-card" aria-hidden="true">
+    <ul className={reaching ? 'dice-card aside' : 'dice-card'} aria-hidden="true">
       {rolled.map(({ at, dice, text }) => (
         <li key={at}>
           <span className="dice">

@@ -1,0 +1,46 @@
+/** Games that bots have played up to some point, as save files that the app opens. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBot } from '@holotape/bots';
+import { type AnySession, randomFrom, type Seat, saveSession, startSession } from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import type { Page } from 'playwright-core';
+
+export interface Company {
+  readonly title: string;
+  /** The first is whoever looks at the screen, the others are bots. */
+  readonly names: readonly string[];
+}
+
+export const COMPANY: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] };
+
+/** Bots play until `enough`, the same way every time. */
+export function played({ title, names }: Company, enough: (session: AnySession) => boolean): string {
+  const session = startSession(loadGame('vault'), { seats: names.length, seed: 'a picture', undo: 'free' });
+  const bot = makeBot('greedy', randomFrom('a picture'));
+  while (session.question !== undefined && !enough(session)) {
+    const seat = session.waitsFor[0] as Seat;
+    session.answer(seat, bot.answer(session, seat));
+  }
+  const seats = names.map((name, seat) => (seat === 0 ? { name } : { name, bot: 'greedy' }));
+  return JSON.stringify(saveSession(session, { title, seats }));
+}
+
+/** It is the first player's turn to place, in that round. */
+export const turnInRound =
+  (round: number) =>
+  ({ state, question }: AnySession): boolean =>
+    state.round === round && question?.ask === 'turn' && state.turn === 0;
+
+/** Opens a save through the page, as a person does with a file. */
+export async function openSave(page: Page, save: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'holotape-save-'));
+  const file = join(folder, 'game.json');
+  writeFileSync(file, save);
+  await page.goto('/');
+  await page.getByLabel('Open a save file').setInputFiles(file);
+  await page.waitForURL(/\/table\//);
+  await page.locator('.qbar, .end-screen').first().waitFor();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openApp, type TestApp } from './helpers/app.ts';
+import { asksForSpace, playToTheEnd, startAgainstBot } from './helpers/play.ts';
+import { spaceButton } from './helpers/screen.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+/** Reads where the focus is: acting is left to the keys. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | SVGElement | null;
+    return {
+      space: element?.closest<SVGElement>('[data-space]')?.dataset.space,
+      option: element?.getAttribute('aria-disabled') === 'true' ? undefined : element?.dataset.option,
+      label: element?.getAttribute('aria-label') ?? element?.closest('button')?.textContent ?? '',
+    };
+  });
+
+async function tabTo(page: Page, there: (at: Awaited<ReturnType<typeof focused>>) => boolean): Promise<void> {
+  for (let i = 0; i < 80; i += 1) {
+    if (there(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never came there.');
+}
+
+test('a whole game by keyboard alone', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/new/vault');
+  await page.locator('.seats > li').first().waitFor();
+  await tabTo(page, ({ label }) => /Remove the Yellow/.test(label));
+  await page.keyboard.press('Enter');
+  await tabTo(page, ({ label }) => /Start playing/.test(label));
+  await page.keyboard.press('Enter');
+  await playToTheEnd(page, async (question, turn) => {
+    if (asksForSpace(question) && (await page.locator('.space.open').count()) > 0) {
+      // Tab comes to the board by way of the question bar; arrows walk among the open spaces.
+      await tabTo(page, ({ space }) => space !== undefined);
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft'].slice(0, turn % 4)) await page.keyboard.press(key);
+      const at = (await focused(page)).space!;
+      await expect(spaceButton(page, at).getAttribute('aria-disabled')).resolves.toBeNull();
+      await page.keyboard.press('Enter');
+      await expect(spaceButton(page, at).getAttribute('aria-pressed')).resolves.toBe('true');
+      await page.keyboard.press('Enter');
+    } else {
+      // What can be done again and again is done once: then Tab goes on to the key that ends it.
+      const enough = turn % 2 === 1 && (await page.locator('.qbar .key.ghost[data-option]').count()) > 0;
+      const ends = enough ? await page.locator('.qbar .key.ghost').first().getAttribute('data-option') : undefined;
+      await tabTo(page, ({ option }) => option !== undefined && (!enough || option === ends));
+      await page.keyboard.press('Enter');
+    }
+  });
+  await page.getByRole('img', { name: /^Election poster: / }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the question mark explains a blocked space, Esc closes it, Shift and arrows reach it', async () => {
+  const { page, context } = await app.visitor();
+  await startAgainstBot(page);
+  await page.keyboard.press('Tab');
+  await tabTo(page, (at) => at.space !== undefined);
+  // The first open space is in the Power Generator; to its left everything is shut.
+  await page.keyboard.press('ArrowLeft');
+  const before = await focused(page);
+  expect(before.label).toMatch(/; open$/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  const shut = await focused(page);
+  expect(shut.label).not.toMatch(/; open$/);
+  await page.keyboard.press('?');
+  await page.locator('.space-slip.shut').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.space-slip').waitFor({ state: 'hidden' });
+  await context.close();
+});
