@@ -1,5 +1,5 @@
 /**
- * Every option and every objective of the core set, played at a real table with good dice and with bad ones: each can be
+ * Every option and every objective of the library, played at a real table with good dice and with bad ones: each can be
  * chosen, all that it says is done, and every text is heard. Cards are played one at a time on an open map without
  * enemies, by a survivor who has what the card asks for.
  */
@@ -11,12 +11,8 @@ import type { EncounterCard, Objective, QuestCard } from '../printed/cards.ts';
 import type { Condition, WhichCards } from '../printed/conditions.ts';
 import { spacesMeant } from '../rules/conditions.ts';
 import type { AdventureState } from '../state.ts';
-import { coreFiles } from './adventure.ts';
 import { whatIsWrong } from './invariants.ts';
-
-const stories = readAdventureContent([coreFiles]);
-const encounters = [...stories.cards.values()].filter((card): card is EncounterCard => card.back !== 'quest');
-const quests = [...stories.cards.values()].filter((card): card is QuestCard => card.back === 'quest');
+import { encounters, libraryFiles, quests } from './library.ts';
 
 /** An encounter that stages a quest and at once completes one of its objectives, for those that wait for an event. */
 const shortcuts = quests.flatMap(({ id, objectives }) => objectives.map((_, i) => ({ quest: id, objective: i + 1 })));
@@ -34,7 +30,7 @@ const shortcutPack = [
       .join(''),
   },
 ];
-const game = adventureGame(readAdventureContent([coreFiles, shortcutPack]));
+const game = adventureGame(readAdventureContent([...libraryFiles, shortcutPack]));
 const { content } = game;
 
 /** A quest is played where its story is. */
@@ -65,6 +61,16 @@ function give(state: AdventureState, { kind, robot, least }: WhichCards): void {
   }
 }
 
+/** The first survivor's weapon is a ranged one. */
+function giveRanged(state: AdventureState): void {
+  const decks = [state.assetDeck, state.lootDeck, state.shop];
+  const id = decks.flat().find((each) => content.items.get(each)!.ranged)!;
+  takeOut(decks, id);
+  const { cards } = state.survivors[0]!;
+  for (const card of cards) if (card.in === 'weapon') card.in = 'inventory';
+  cards.push({ id, in: 'weapon', exhausted: false });
+}
+
 function fulfil(state: AdventureState, condition: Condition | undefined, seat = 0): void {
   if (condition === undefined) return;
   const survivor = state.survivors[seat]!;
@@ -74,6 +80,7 @@ function fulfil(state: AdventureState, condition: Condition | undefined, seat = 
   if (condition.trait !== undefined) survivor.traits.push({ trait: condition.trait, locked: false });
   if (condition.rads?.least !== undefined) survivor.rads = condition.rads.least;
   if (condition.cards !== undefined) give(state, condition.cards);
+  if (condition.ranged === true) giveRanged(state);
   if (condition.staged !== undefined) stage(state, condition.staged);
   if (condition.tokens?.least !== undefined)
     for (const space of ['crossroads-camp.a', 'crossroads-camp.b', 'crossroads-camp.c'].slice(

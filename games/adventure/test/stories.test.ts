@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { LibraryCard, QuestCard } from '../printed/cards.ts';
 import type { Instruction } from '../printed/instructions.ts';
 import type { Place } from '../printed/parts.ts';
-import { core } from './adventure.ts';
+import { cards, libraryContent as content, isQuest, quests } from './library.ts';
 
-const { content } = core;
-const cards = [...content.cards.values()];
 const scenarios = [...content.scenarios.values()];
-const isQuest = (card: LibraryCard): card is QuestCard => card.back === 'quest';
 
 /** Every instruction on a card, however deep. */
 function* instructionsIn(value: unknown): Generator<Instruction> {
@@ -65,7 +62,7 @@ describe('the library', () => {
   });
 
   test('a quest that waits for a card brings it into play, and the card can complete it', () => {
-    const wrong = cards.filter(isQuest).flatMap(({ id, staged, objectives }) =>
+    const wrong = quests.flatMap(({ id, staged, objectives }) =>
       objectives.flatMap(({ trigger }, i) => {
         if (trigger?.card === undefined) return [];
         const completes = [...instructionsIn(content.cards.get(trigger.card))].some(
