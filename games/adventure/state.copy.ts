@@ -282,6 +282,7 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     decks: copyAdventureStateDecks(it.decks),
     library: it.library.slice(),
     trashed: it.trashed.slice(),
+    seen: it.seen.slice(),
     quests: copyAdventureStateQuestsList(it.quests),
     markers: copyAdventureStateMarkersList(it.markers),
     capsOnMap: copyAdventureStateCapsOnMapList(it.capsOnMap),

@@ -113,6 +113,8 @@ export const adventureState = z.strictObject({
   /** Numbered cards that are not in play. FB-LIB-1 */
   library: ids,
   trashed: ids,
+  /** What has been read out so far, each once: `020` and `W05`; `020:1` an objective completed, `W05:2` an option chosen. */
+  seen: ids,
   /** Staged quests; a counter for each objective, and one for the card itself. */
   quests: z.array(z.strictObject({ card: z.string(), counters: z.array(whole) })),
   markers: z.array(

@@ -96,6 +96,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     ),
     library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
     trashed: [],
+    seen: [],
     quests: [],
     markers: [],
     capsOnMap: [],
