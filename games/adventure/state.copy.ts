@@ -70,6 +70,7 @@ function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): A
     revealed: it.revealed,
     perks: it.perks.slice(),
     kept: copySurvivorsKeptList(it.kept),
+    changes: it.changes,
     bargain: it.bargain,
     eliminated: it.eliminated,
   };

@@ -38,6 +38,8 @@ const survivor = z.strictObject({
   perks: ids,
   /** Encounter cards it was told to keep. */
   kept: z.array(z.strictObject({ card: z.string(), as: z.string(), slots: whole })),
+  /** How often it changed something that costs nothing, such as equipment: bots do not fiddle for ever. */
+  changes: whole,
   /** How much less items cost when it shops next. */
   bargain: whole,
   eliminated: z.boolean(),

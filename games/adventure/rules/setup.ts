@@ -47,6 +47,7 @@ const newSurvivor = (character: string | null): Survivor => ({
   revealed: null,
   perks: [],
   kept: [],
+  changes: 0,
   bargain: 0,
   eliminated: false,
 });
