@@ -1,7 +1,8 @@
 /** What a game is played with besides seats and seed, from the words of the command line. */
 import type { AdventureContent } from '@holotape/adventure/content';
 import type { AnyGame } from '@holotape/kernel';
-import { listed } from './terminal/text.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { beside, listed, wrap } from './terminal/text.ts';
 import { WrongUsage } from './trouble.ts';
 
 export const SETTING_OPTIONS = {
@@ -35,6 +36,25 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
   return {};
 }
 
+/** Asks what else there is to agree on, if the command line does not say. */
+export async function askSettings(terminal: Terminal, game: AnyGame, given: Settings): Promise<Settings> {
+  if (game.id !== 'adventure' || given.scenario !== undefined) return given;
+  const { scenarios } = game.content as AdventureContent;
+  terminal.print(
+    'Which story? Press Enter for the first, or type a number.',
+    ...[...scenarios.values()].flatMap(({ name, line }, i) => beside(`  [${i + 1}] ${name}: `, line, terminal.width)),
+  );
+  for (;;) {
+    const answer = (await terminal.ask('> '))?.trim() ?? '';
+    try {
+      return { ...given, scenario: scenarioNamed(game, answer) };
+    } catch (error) {
+      if (!(error instanceof WrongUsage)) throw error;
+      terminal.print(...wrap(error.message, terminal.width));
+    }
+  }
+}
+
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
@@ -47,8 +67,15 @@ export function scenarioNamed(game: AnyGame, given: string | undefined): string 
   const { scenarios } = game.content as AdventureContent;
   const all = [...scenarios.values()];
   if (given === undefined || given === '') return all[0]!.id;
-  const found = all.filter(({ id, name }, i) => given === String(i + 1) || given === id || wordsOf(name).startsWith(wordsOf(given)));
+  const found = all.filter(
+    ({ id, name }, i) => given === String(i + 1) || given === id || wordsOf(name).startsWith(wordsOf(given)),
+  );
   if (found.length !== 1)
-    throw new WrongUsage(`There is no scenario called "${given}"; there is ${listed(all.map(({ name }) => name), 'or')}.`);
+    throw new WrongUsage(
+      `There is no scenario called "${given}"; there is ${listed(
+        all.map(({ name }) => name),
+        'or',
+      )}.`,
+    );
   return found[0]!.id;
 }

@@ -43,8 +43,11 @@ const PATIENCE = 0.88;
 /** What an explored tile is worth: places to go to, and enemies to fight. */
 const EXPLORED = 0.12;
 
-/** How much of the second and third best goals counts: who does one thing is nearer to others too. */
-const NEXT_GOALS = [1, 0.35, 0.15] as const;
+/**
+ * How much of the best goals counts: who does one thing is nearer to others too. Less than all of the best, or a bot
+ * would rather have it before it than behind it.
+ */
+const NEXT_GOALS = [0.75, 0.2, 0.1] as const;
 
 /** Chances smaller than this are no plan. */
 const HOPELESS = 0.08;
@@ -111,17 +114,24 @@ function standingOf(adventure: Adventure, seat: Seat): Standing {
 const leadIn = ({ star, shield }: Standing['power'], faction: Faction): number =>
   Math.max(0, faction === 'star' ? star - shield : shield - star);
 
-const influenceIn = ({ power, cards, rest }: Standing): number =>
-  rest + cards.star * leadIn(power, 'star') + cards.shield * leadIn(power, 'shield');
+/** Influence if that faction were so many spaces further. */
+const influenceIn = ({ power, cards, rest }: Standing, faction: Faction = 'star', further = 0): number => {
+  const then = { ...power, [faction]: power[faction] + further };
+  return rest + cards.star * leadIn(then, 'star') + cards.shield * leadIn(then, 'shield');
+};
+
+/** What a faction can be brought forward in the rest of a game: who has its agendas has them for that. */
+const FURTHER = 3;
 
 /**
- * What a lead is worth beyond the agendas in hand: more of that faction's will be drawn. A big lead is better than a
- * small one whichever way it goes, so who has no side takes one.
+ * How many agendas of the leading faction a survivor comes to hold in a game, and how much of that counts beforehand.
+ * A big lead is better than a small one whichever way it goes, so who has no side takes the one that leads.
  */
+const CARDS_OF_LEADER = 2;
 const LEAD = 0.3;
 
 /** Near the end of the track, what is missing to win counts against it. By spaces left. */
-const LAST_SPACES = [3, 0.9, 0.4, 0.15] as const;
+const LAST_SPACES = [3, 0.25, 0.08] as const;
 
 /** How good it is that power stands so: influence now and to come, the end in sight or too near. */
 function prospectOf(adventure: Adventure, standing: Standing): number {
@@ -133,7 +143,9 @@ function prospectOf(adventure: Adventure, standing: Standing): number {
   const left = Math.max(0, track.length - 1 - Math.max(star, shield));
   const lead = Math.abs(star - shield);
   const side = star > shield ? standing.cards.star : standing.cards.shield;
-  return influence + LEAD * lead * (side > 0 ? 1 : 0.6) - missing * (LAST_SPACES[left] ?? 0);
+  const hoped = Math.max(...FACTIONS.map((faction) => influenceIn(standing, faction, FURTHER)));
+  const drawn = LEAD * lead * Math.max(0, CARDS_OF_LEADER - side);
+  return 0.5 * influence + 0.5 * hoped + drawn - missing * (LAST_SPACES[left] ?? 0);
 }
 
 /** Having enough influence, in thoughts; the real thing is in the term "result". */
@@ -141,7 +153,7 @@ const WINNING = 25;
 
 /** What an agenda is worth before it is seen: 1, or one of the side that leads; with four in hand the worst goes. */
 const agendaWorth = (held: number, { star, shield }: Standing['power']): number =>
-  (held < AGENDA_LIMIT ? 1.4 : 0.3) + 0.25 * Math.abs(star - shield);
+  (held < AGENDA_LIMIT ? 1.4 : 0.5) + 0.25 * Math.abs(star - shield);
 
 /** How much of results can be told beforehand; outcomes behind tests are left to trying. */
 function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Instruction[]): number {
@@ -163,7 +175,7 @@ function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Inst
 }
 
 /** A staged quest is something to do; XP lead to letters. */
-const STAGED = 0.5;
+const STAGED = 0.2;
 const XP = 0.1;
 
 /** The chance that the instructions of an objective succeed. */
@@ -291,23 +303,24 @@ function goalsOf(adventure: Adventure, seat: Seat, edge: readonly string[]): Goa
       goals.push(...objectiveGoals(adventure, seat, card, objective, unknown));
   for (const { icon, id } of spacesOnMap(adventure))
     if (icon !== undefined && state.decks[icon].length > 0 && !state.turn.visited.includes(id))
-      goals.push({ worth: 0.15 + 0.08 * levelAt(adventure, id), spaces: [id], tries: 1 });
+      goals.push({ worth: 0.05 + 0.04 * levelAt(adventure, id), spaces: [id], tries: 1 });
   goals.push({ worth: unknown.worth, spaces: edge, tries: 1 });
   return goals;
 }
 
-/** Movement points to every space a survivor can walk to, and which spaces lie beside a facedown tile. */
+/** Points that a facedown tile on the way costs: an action to explore it, and a walk across. */
+const ACROSS_FACEDOWN = 4;
+
+/** Movement points to every space, as far as one can tell, and which spaces lie beside a facedown tile. */
 function walksFrom(adventure: Adventure, seat: Seat, from: string): { points: Map<string, number>; edge: string[] } {
   const points = new Map([[from, 0]]);
   const edge = new Set<string>();
   const queue = [from];
   for (const at of queue)
     for (const next of neighbours(adventure, at)) {
-      if (isFacedown(next)) {
-        edge.add(at);
-        continue;
-      }
-      const cost = points.get(at)! + pointsToEnter(adventure, seat, next);
+      const hidden = isFacedown(next);
+      if (hidden && !isFacedown(at)) edge.add(at);
+      const cost = points.get(at)! + (hidden ? ACROSS_FACEDOWN : pointsToEnter(adventure, seat, next));
       if (cost >= (points.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       points.set(next, cost);
       queue.push(next);
@@ -357,9 +370,11 @@ const survivorTerm = (
 ): AdventureTerm => ({
   name,
   why,
-  // Before the first round nothing counts: one survivor is as good as another, so that bots do not all take the same.
+  // Before its first action nothing counts: one survivor is as good as another, so that bots do not all take the same.
   value: (adventure, seat) =>
-    adventure.state.phase === 'setup' || survivorOf(adventure.state, seat).eliminated ? 0 : value(adventure, seat),
+    clockOf(adventure.state, seat) <= ACTIONS_PER_TURN || survivorOf(adventure.state, seat).eliminated
+      ? 0
+      : value(adventure, seat),
 });
 
 export const evaluation: readonly AdventureTerm[] = [
@@ -423,7 +438,7 @@ export const evaluation: readonly AdventureTerm[] = [
   ),
   survivorTerm('traits', 'Well Rested is a reroll; Addicted keeps from it.', ({ state }, seat) =>
     survivorOf(state, seat).traits.reduce(
-      (sum, { trait }) => sum + (trait === 'well-rested' ? 0.25 : trait === 'addicted' ? -0.25 : 0),
+      (sum, { trait }) => sum + (trait === 'well-rested' ? 0.12 : trait === 'addicted' ? -0.25 : 0),
       0,
     ),
   ),
