@@ -30,7 +30,7 @@ const OPTIONS = {
 
 const HELP = `holotape play vault|adventure [options]
 
-Without options it asks who plays; Enter means the usual table: you and two bots in the vault, you alone in the adventure.
+Without options it asks who plays; Enter means you against two bots in the vault, you alone in the adventure.
 
   --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
   --players N         so many seats: you and bots (vault 2 to 4, adventure 1 to 4)
