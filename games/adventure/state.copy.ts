@@ -70,6 +70,7 @@ function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): A
     revealed: it.revealed,
     perks: it.perks.slice(),
     kept: copySurvivorsKeptList(it.kept),
+    changes: it.changes,
     bargain: it.bargain,
     eliminated: it.eliminated,
   };
@@ -282,6 +283,7 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     decks: copyAdventureStateDecks(it.decks),
     library: it.library.slice(),
     trashed: it.trashed.slice(),
+    seen: it.seen.slice(),
     quests: copyAdventureStateQuestsList(it.quests),
     markers: copyAdventureStateMarkersList(it.markers),
     capsOnMap: copyAdventureStateCapsOnMapList(it.capsOnMap),

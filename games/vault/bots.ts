@@ -38,6 +38,8 @@ export const WEIGHTS = {
   victory: 60,
   doubt: 2,
   doubtPerRound: 1,
+  home: 3,
+  homeLead: 4,
   roundsPerRoom: 2.2,
 };
 export type Weights = Readonly<typeof WEIGHTS>;
@@ -275,16 +277,18 @@ export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS):
     })),
     {
       name: 'chance of victory',
-      why: 'All that counts in the end. A lead over the strongest rival is the surer the fewer rounds follow: whoever is ahead wants the end, whoever is behind time.',
+      why: 'All that counts in the end. A lead over the strongest rival is the surer the fewer rounds follow: whoever is ahead wants the end, whoever is behind time. Even when the chance hardly changes any more, a sure victory is brought home rather than enjoyed.',
       value(vault, seat) {
         const { state } = vault;
-        if (state.phase === 'over') return weights.victory * shareOfVictory(vault, seat);
+        if (state.phase === 'over') return (weights.victory + weights.home) * shareOfVictory(vault, seat);
         const rounds = roundsLeft(state, weights.roundsPerRoom);
         let best = Number.NEGATIVE_INFINITY;
         for (let rival = 0; rival < state.players.length; rival += 1)
           if (rival !== seat) best = Math.max(best, standing(vault, rival, rounds));
-        const ahead = (standing(vault, seat, rounds) - best) / (weights.doubt + weights.doubtPerRound * rounds);
-        return weights.victory * (0.5 + (0.5 * ahead) / Math.sqrt(1 + ahead * ahead));
+        const lead = standing(vault, seat, rounds) - best;
+        const ahead = lead / (weights.doubt + weights.doubtPerRound * rounds);
+        const home = (1 - earliness(rounds)) * weights.home * (lead / (weights.homeLead + Math.abs(lead)));
+        return weights.victory * (0.5 + (0.5 * ahead) / Math.sqrt(1 + ahead * ahead)) + home;
       },
     },
   ];

@@ -1,6 +1,4 @@
 /** What cards refer to: other cards, spaces, unique assets, enemies, markers. For checking packs. */
-import type { LibraryCard } from './cards.ts';
-
 export const REFERENCES = ['card', 'space', 'unique asset', 'enemy', 'marker'] as const;
 export type Reference = { readonly kind: (typeof REFERENCES)[number]; readonly id: string };
 
@@ -43,7 +41,3 @@ export function* markersPlacedBy(value: unknown): Generator<string> {
     yield* markersPlacedBy(part);
   }
 }
-
-/** The card numbers a card leads to. */
-export const cardsAfter = (card: LibraryCard): string[] =>
-  [...referencesIn(card)].flatMap(({ kind, id }) => (kind === 'card' && id !== card.id ? [id] : []));

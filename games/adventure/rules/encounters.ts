@@ -6,7 +6,7 @@ import type { Adventure, AdventureTable } from '../state.ts';
 import type { EncounterBack } from '../words.ts';
 import { holds, type Scene } from './conditions.ts';
 import { hindering } from './foes.ts';
-import { shuffleIn } from './library.ts';
+import { notice, shuffleIn } from './library.ts';
 import { payCosts, whyNotPay } from './quests.ts';
 import { carryOut, readOut } from './results.ts';
 import { iconAt, survivorOf } from './survivors.ts';
@@ -70,6 +70,7 @@ function* drawEncounter(
   for (const each of skipped) yield* shuffleIn(table, each);
   if (card === undefined) return undefined;
   state.encounter = { seat, card, option: null, texts: [], goes: 'bottom' };
+  notice(table, card);
   say(table, 'encounter.drawn', { seat, encounter: card }, 'FB-ENC-4');
   return card;
 }
@@ -91,6 +92,7 @@ function* meet(table: AdventureTable, scene: Scene & { readonly card: string }):
   }
   const option = options[chosen]!;
   table.state.encounter!.option = chosen;
+  notice(table, `${scene.card}:${chosen + 1}`);
   say(
     table,
     forced < 0 ? 'encounter.chosen' : 'encounter.forced',

@@ -36,8 +36,14 @@ export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
   const { objectives, staged } = questCard(table.content, card);
   table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) });
+  notice(table, card);
   say(table, 'quest.staged', { quest: card }, 'FB-RES-5');
   yield* carryOut(table, { seat, card }, staged);
+}
+
+/** Everybody has read this now: a card, or what one of its objectives or options brings. */
+export function notice({ state }: AdventureTable, id: string): void {
+  if (!state.seen.includes(id)) state.seen.push(id);
 }
 
 /** Out of the game, with its markers. FB-RES-14, FB-QUEST-14 */

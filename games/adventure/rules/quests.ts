@@ -7,6 +7,7 @@ import type { Adventure, AdventureTable } from '../state.ts';
 import { cardsMeant, holds, isAt, type Scene } from './conditions.ts';
 import { hindering } from './foes.ts';
 import { discardHeld } from './items.ts';
+import { notice } from './library.ts';
 import { attempt, carryOut, readOut } from './results.ts';
 import { survivorOf } from './survivors.ts';
 
@@ -111,6 +112,7 @@ export function* countAndComplete(table: AdventureTable, seat: Seat, card: strin
 /** Only the results beneath it, from left to right, for who completed it. FB-QUEST-8, FB-QUEST-10, FB-QUEST-11 */
 export function* completeObjective(table: AdventureTable, seat: Seat, card: string, objective: number): Play {
   const { results, text } = questCard(table.content, card).objectives[objective]!;
+  notice(table, `${card}:${objective + 1}`);
   say(table, 'quest.completed', { seat, quest: card, objective: objective + 1 }, 'FB-QUEST-4');
   readOut(table, text);
   yield* within(table, 'quest', carryOut(table, { seat, card }, results));

@@ -47,6 +47,7 @@ const newSurvivor = (character: string | null): Survivor => ({
   revealed: null,
   perks: [],
   kept: [],
+  changes: 0,
   bargain: 0,
   eliminated: false,
 });
@@ -96,6 +97,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     ),
     library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
     trashed: [],
+    seen: [],
     quests: [],
     markers: [],
     capsOnMap: [],

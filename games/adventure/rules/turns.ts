@@ -46,9 +46,13 @@ export function* turnStep(table: AdventureTable): Play {
   yield* tidyShop(table); // FB-SHOP-4
 }
 
+/** What takes neither an action nor a point, and can be taken back. */
+const FREE_CHANGES = ['equip', 'loyal', 'withdraw', 'carry', 'drop'];
+
 function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string, details: readonly string[]): Play {
   const { turn } = table.state;
   const [detail] = details;
+  if (FREE_CHANGES.includes(what)) survivorOf(table.state, seat).changes += 1;
   switch (what) {
     case 'equip':
       yield* equip(table, seat, detail!);

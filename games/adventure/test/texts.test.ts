@@ -4,15 +4,10 @@ import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { EncounterCard, LibraryCard, Objective, QuestCard } from '../printed/cards.ts';
+import type { LibraryCard, Objective } from '../printed/cards.ts';
 import type { Instruction, Outcome } from '../printed/instructions.ts';
 import type { Place } from '../printed/parts.ts';
-import { core, coreFiles } from './adventure.ts';
-
-const { content } = core;
-const cards = [...content.cards.values()];
-const encounters = cards.filter((card): card is EncounterCard => card.back !== 'quest');
-const quests = cards.filter((card): card is QuestCard => card.back === 'quest');
+import { cards, libraryContent as content, encounters, libraryFiles, quests } from './library.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
 const lines = (file: string): string[] =>
@@ -66,7 +61,9 @@ function* readable(value: unknown, key = ''): Generator<string> {
   else if (typeof value === 'object' && value !== null)
     for (const [name, part] of Object.entries(value)) yield* readable(part, name);
 }
-const everything = coreFiles.flatMap(({ path, text }) => [...readable(parse(text))].map((each) => ({ path, each })));
+const everything = libraryFiles
+  .flat()
+  .flatMap(({ path, text }) => [...readable(parse(text))].map((each) => ({ path, each })));
 
 describe('length', () => {
   test('what is heard of a card, whichever way it goes, is 40 to 90 words', () => {
@@ -103,7 +100,9 @@ describe('labels and tasks say what the data say', () => {
     const wrong = encounters.flatMap(({ id, options }) =>
       options.flatMap(({ label, spend }) => {
         const fits = /^[A-Z"].*[^.!]$/.test(label) && wordsIn(label).length <= 8;
-        return fits && (spend === undefined || label.includes(`${spend} Caps`)) ? [] : [`${id}: ${label}`];
+        return fits && (spend === undefined || label.includes(spend === 1 ? '1 Cap' : `${spend} Caps`))
+          ? []
+          : [`${id}: ${label}`];
       }),
     );
     expect(wrong).toEqual([]);
@@ -175,12 +174,13 @@ describe('wording', () => {
     expect(all.filter((text, i) => all.indexOf(text) !== i)).toEqual([]);
   });
 
-  test('punctuation: straight quotes, no dashes between clauses, no ellipses, pairs of quotes', () => {
-    const wrong = cards.flatMap((card) =>
-      [card.title, ...textsOf(card), ...headingsOf(card)]
-        .filter((text) => /[‘’“”–—…]|\.\.|--| - | {2}| [,.;:?!]/.test(text) || text.split('"').length % 2 === 0)
-        .map((text) => `${card.id}: ${text}`),
-    );
+  test('punctuation: whole sentences, straight quotes in pairs, no dashes between clauses, no ellipses', () => {
+    const isOdd = (text: string) =>
+      /[‘’“”–—…]|\.\.|--| - | {2}| [,.;:?!]/.test(text) || text.split('"').length % 2 === 0;
+    const wrong = cards.flatMap((card) => [
+      ...[card.title, ...headingsOf(card), ...textsOf(card)].filter(isOdd),
+      ...textsOf(card).filter((text) => !/^["A-Z].*[.?!]"?$/.test(text)),
+    ]);
     expect(wrong).toEqual([]);
   });
 

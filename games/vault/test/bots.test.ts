@@ -168,4 +168,20 @@ describe('what a bot thinks is good', () => {
     expect(chance(happy(0, 5))).toBeGreaterThan(0);
     expect(chance()).toBeCloseTo(chance(happy(0, 5)) / 2);
   });
+
+  test('whoever is far ahead would rather have the last room built than go on, whoever is behind would not', () => {
+    const five = ['lounge', 'canteen', 'deep-well', 'store-room', 'target-range'];
+    const rich: Change = (state) => {
+      builtAll(state, 0, five);
+      crowd(state, 0, 7);
+      stock(state, 0, { power: 5, food: 6, water: 6 });
+    };
+    const whole = (...changes: Change[]) => {
+      const vault = { state: tableWith(rich, ...changes), content: builtIn.content };
+      return builtIn.evaluation!.reduce((sum, { value }) => sum + value(vault, 0), 0);
+    };
+    const sixth: Change = (state) => builtAll(state, 0, [...five, 'study-hall']);
+    expect(whole(happy(0, 40), happy(1, 10), sixth)).toBeGreaterThan(whole(happy(0, 40), happy(1, 10)));
+    expect(whole(happy(0, 10), happy(1, 40), sixth)).toBeLessThan(whole(happy(0, 10), happy(1, 40)));
+  });
 });
