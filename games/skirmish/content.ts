@@ -27,8 +27,9 @@ import {
   perksSchema,
   powerArmorSchema,
 } from './items.ts';
+import { SPECIAL_RULES } from './scenarios/index.ts';
 import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
-import { SPECIAL_RULES, type SpecialRules } from './scenarios/special.ts';
+import type { SpecialRules } from './scenarios/special.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
@@ -216,7 +217,8 @@ export type Item =
   | (Food & { readonly kind: 'food' })
   | (Gear & { readonly kind: 'gear' })
   | (Mod & { readonly kind: 'mod' })
-  | (Junk & { readonly kind: 'junk' });
+  | (Junk & { readonly kind: 'junk' })
+  | (Junk & { readonly kind: 'objective' });
 export type ItemKind = Item['kind'];
 
 type Cards<T> = ReadonlyMap<string, T>;
@@ -240,6 +242,8 @@ export interface SkirmishContent {
   readonly gear: Cards<Gear>;
   readonly mods: Cards<Mod>;
   readonly junk: Cards<Junk>;
+  /** What scenarios hide. */
+  readonly objectives: Cards<Junk>;
   /** All of the above from weapons on. */
   readonly items: Cards<Item>;
   readonly leaders: Cards<Leader>;
@@ -284,6 +288,7 @@ const CARDS = {
   gear: ['gear.yaml', gearSchema, 'gear'],
   mods: ['mods.yaml', modsSchema, 'mod'],
   junk: ['junk.yaml', junkSchema, 'junk'],
+  objectives: ['objectives.yaml', junkSchema, 'objective'],
   leaders: ['leaders.yaml', leadersSchema],
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],

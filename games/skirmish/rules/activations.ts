@@ -1,5 +1,6 @@
 /** The activation of a model: what happens when it is Used, and its Actions. */
 import { choose, mark, type Option, option, type Play, say, within } from '@holotape/kernel';
+import { judge, endActivation as scenarioEndsActivation } from '../scenarios/moments.ts';
 import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
 import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
@@ -42,7 +43,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
 export function* actingStep(table: BattleTable): Play {
   const activation = table.state.activation!;
   const model = modelById(table, activation.model);
-  if (model.gone !== null || isDone(table, model, activation)) return endActivation(table, model);
+  if (model.gone !== null || isDone(table, model, activation)) return yield* endActivation(table, model);
   mark(table, 'action');
   const answer = yield* choose(
     table,
@@ -51,8 +52,10 @@ export function* actingStep(table: BattleTable): Play {
     () => [...choices(table, model, activation), option('end')],
     { rule: 'WW-ACT-1', about: { model: model.id, left: activation.left, points: activation.points } },
   );
-  if (answer === 'end') return endActivation(table, model);
+  if (answer === 'end') return yield* endActivation(table, model);
   yield* within(table, 'activation', take(table, model, activation, answer));
+  judge(table);
+  if (result(table) !== undefined) table.state.phase = 'over';
 }
 
 /** Everything the model could do now, with why not. */
@@ -113,10 +116,11 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
 }
 
 /** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
-function endActivation(table: BattleTable, model: Model): void {
+function* endActivation(table: BattleTable, model: Model): Play {
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used';
   thaw(table, model);
   table.state.activation = null;
+  yield* scenarioEndsActivation(table, model);
   table.state.phase = result(table) === undefined ? 'using' : 'over';
 }

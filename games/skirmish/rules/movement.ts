@@ -11,11 +11,13 @@ import {
   type Walk,
   walk,
 } from '../geometry/index.ts';
+import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
 import { passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
 import { has } from './conditions.ts';
+import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf } from './units.ts';
@@ -99,7 +101,8 @@ function worthwhile(
   const ground = new Ground(base.r, closed, terrain.walls, terrain.table);
   const reach = new Reach(ground, base, allowance(battle, model, color));
   const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
-  return { reach, found: spots(base.r, reach, terrain, { shelters, others: terrain.walls, goals: [], rings }) };
+  const goals = rings.length === 0 ? [] : battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
+  return { reach, found: spots(base.r, reach, terrain, { shelters, others: terrain.walls, goals, rings }) };
 }
 
 const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
@@ -162,6 +165,7 @@ function* follow(table: BattleTable, model: Model, points: readonly Point[]): Pl
   else {
     model.gone = 'left'; // WW-EDGE-1, WW-EDGE-2
     say(table, 'left', { model: model.id }, 'WW-EDGE-1');
+    removed(table, model);
   }
 }
 

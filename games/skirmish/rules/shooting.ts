@@ -38,8 +38,11 @@ export type WeaponRange = (typeof RANGES)[number];
 
 const reason = (rule: string, key: string, args = {}): Reason => ({ rule, say: `shoot.${key}`, args });
 
+/** Weapons of its unit and those it has found, each once. WW-SEARCH-17, WW-LIMITED-1 */
 export const weaponsOf = (battle: Battle, model: Model): Weapon[] =>
-  unitOf(battle, model).weapons.map((id) => battle.content.weapons.get(id)!);
+  [...new Set([...unitOf(battle, model).weapons, ...model.items])].flatMap(
+    (id) => battle.content.weapons.get(id) ?? [],
+  );
 
 const skillFor = ({ type }: Weapon): ShootingSkill | undefined => SHOOTING.find((each) => each === type);
 
