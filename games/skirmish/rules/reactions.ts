@@ -2,7 +2,7 @@
 import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
 import type { Act, Battle, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
-import type { Cause } from './acting.ts';
+import { actOf, type Cause } from './acting.ts';
 import { perform, whyNotAct } from './actions.ts';
 import { engagedWith } from './engagement.ts';
 import { removeReaction } from './preparing.ts';
@@ -56,6 +56,11 @@ export function* reactions(table: BattleTable, act: Act): Play {
     declared.splice(declared.indexOf(next), 1);
     yield* within(table, 'reaction', react(table, next, act));
   }
+}
+
+/** An event that a scenario makes a Trigger, at the model that brings it about. WW-TRIGGER-3 */
+export function* announce(table: BattleTable, model: Model, event: string): Play {
+  yield* reactions(table, actOf(model, `special:${event}`, 'action'));
 }
 
 function* declare(table: BattleTable, seat: number, act: Act, able: readonly Model[]): Play<Declared[]> {

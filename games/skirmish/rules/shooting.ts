@@ -21,6 +21,7 @@ import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
+import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf, pointAt } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
@@ -149,7 +150,8 @@ export function aimedAt(
       ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],
-    pool: (range === 'short' ? weapon.short : weapon.long!).dice, // WW-SHOOT-10
+    // WW-SHOOT-10
+    pool: [...(range === 'short' ? weapon.short : weapon.long!).dice, ...leaderDice(battle, model, skill, range)],
     covered: cover.by.length > 0,
     cover: cover.by.map(({ id }) => id),
     reduction,

@@ -3,7 +3,9 @@ import type { Unit } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
 import type { UnitIcon } from '../words.ts';
+import { whyNotEquipped } from './items.ts';
 import { lastingOn } from './lasting.ts';
+import { whyNotLed } from './leaders.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
@@ -58,12 +60,19 @@ export const isHuge = (battle: Battle, model: Model): boolean => sizeOf(cardOf(b
 
 /** What is wrong with a force; undefined if nothing is. */
 export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): string | undefined {
+  const { content } = battle;
   const unique = new Set<string>();
-  for (const { card, models, weapons } of force) {
+  const led = whyNotLed(content, force);
+  if (led !== undefined) return `its Leader is not allowed (${led.rule})`;
+  for (const { card, models, weapons, items, heroic } of force) {
     const unit = battle.content.units.get(card);
     if (unit === undefined) return `there is no unit "${card}"`;
     for (const weapon of weapons) if (!battle.content.weapons.has(weapon)) return `there is no weapon "${weapon}"`;
+    for (const item of items) if (!content.items.has(item)) return `there is no item "${item}"`;
     if (models.length === 0) return `${card} has no model`; // WW-UNIT-1
+    if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
+    const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
+    if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
     if (!unit.unique) continue;
     const who = unit.character ?? unit.id; // WW-UNIT-5
     if (models.length > 1 || unique.has(who)) return `${card} is Unique: a force has one model of it`; // WW-UNIT-4
