@@ -88,6 +88,7 @@ export function strikeAt(
     cover: [],
     reduction: 0,
     mostCriticals: Number.POSITIVE_INFINITY,
+    givesPoints: true,
   };
 }
 

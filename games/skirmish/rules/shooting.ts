@@ -122,6 +122,7 @@ export interface ShotDetail {
   readonly isCritical?: boolean;
   readonly reduction?: number;
   readonly mostCriticals?: number;
+  readonly givesPoints?: boolean;
 }
 
 /** A shot or throw at a place, before the dice. */
@@ -132,7 +133,7 @@ export function aimedAt(
   aim: Place,
   range: WeaponRange,
   skill: ShootingSkill | 'throw',
-  { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY }: ShotDetail = {},
+  { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY, givesPoints = true }: ShotDetail = {},
 ): Attack {
   const weapon = isCritical ? criticalOf(printed) : printed;
   const from = placeOf(battle, model);
@@ -156,6 +157,7 @@ export function aimedAt(
     cover: cover.by.map(({ id }) => id),
     reduction,
     mostCriticals,
+    givesPoints,
   };
 }
 
