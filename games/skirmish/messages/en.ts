@@ -31,6 +31,7 @@ export const messages = {
   'ask.wasteland.dangers': 'Shuffle the discarded Dangers into a new deck.',
   'ask.wasteland.creatures': 'Shuffle the discarded creatures into a new deck.',
   'ask.react.declare': 'Who reacts to what {to:model} did, and how?',
+  'ask.react.item': 'Does {model:model} use an item around its Reaction?',
   'ask.react.next': 'Whose Reaction comes next?',
 
   'ask.attack.critical': 'A standard attack, or a Critical Attack with the {weapon:weapon}?',

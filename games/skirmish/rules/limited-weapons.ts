@@ -12,4 +12,6 @@ export function useUp(table: BattleTable, model: Model, weapon: Weapon): void {
   const { weapons } = unitOf(table, model);
   const from = weapons.includes(weapon.id) ? weapons : model.items;
   from.splice(from.indexOf(weapon.id), 1);
+  const { activation } = table.state;
+  if (activation?.model === model.id) activation.limited.last = true; // WW-RULING-50
 }

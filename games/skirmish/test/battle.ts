@@ -51,6 +51,16 @@ const testing = [
   caps: 0
   text: ""`,
   },
+  {
+    // Items with a fixed duration.
+    path: 'gear.yaml',
+    text: [0, 1, 2]
+      .map(
+        (n) =>
+          `- { id: lasts-${n}, name: L, fixed: { duration: ${n}, raises: { PER: 1 } }, uses: 1, caps: 0, text: "" }`,
+      )
+      .join('\n'),
+  },
 ];
 
 export const content = readSkirmishContent([
