@@ -84,6 +84,8 @@ const model = z.strictObject({
   radiation: whole,
   /** Icons on its Armor Boost tokens. */
   boosts: whole,
+  /** Armor and Clothing cards in use for its Armor Ratings, once it has chosen. WW-ARM-6 */
+  wears: z.array(z.string()).nullable(),
   /** Condition Markers, each at most once. WW-COND-1 */
   conditions: z.array(z.enum(CONDITIONS)),
   /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */

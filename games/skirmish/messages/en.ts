@@ -56,6 +56,8 @@ export const messages = {
   'ask.mine.next': 'Which mine goes off first?',
   'ask.mine.effects': 'Roll the Effect Dice of the mine.',
   'ask.douse.roll': 'Roll the Skill Die: {value} or less puts the fire out.',
+  'ask.armor.sets': 'Which card sets the Armor Ratings of {model:model}?',
+  'ask.armor.adds': 'Which card adds to the Armor Ratings of {model:model}?',
   'ask.armor.card': 'Which ratings protect {model:model} from {type} damage?',
 
   'ask.melee.number': 'Which engaged model has number {number}?',
@@ -228,6 +230,7 @@ export const messages = {
   laid: '{model:model} lays the {weapon:weapon} at {x}, {y}.',
   explodes: 'The {weapon:weapon} at {x}, {y} goes off under {model:model}.',
   'still-burning': '{model:model} is still On Fire.',
+  wears: 'For its Armor Ratings {model:model} uses: {cards}.',
   pushed: '{model:model} is pushed back to {x}, {y}.',
   condition: '{model:model} is now: {condition}.',
   cured: '{model:model} is no longer: {condition}.',

@@ -5,6 +5,7 @@ import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
 import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
 import { perform, specialActions, whyNotAct } from './actions.ts';
+import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
 import { maybeHandled } from './dogs.ts';
 import { load } from './heavy-weapons.ts';
@@ -33,6 +34,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   removeReaction(table, model, 'WW-PREPARE-4');
   load(table, model);
   yield* updateItems(table, model);
+  yield* chooseArmor(table, model);
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
   maybeHandled(table, model);

@@ -14,6 +14,15 @@ import type { DiceIcon, EffectDie } from '../words.ts';
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {
+    path: 'mods.yaml',
+    text: `- id: example-plating
+  name: Example Plating
+  fits: [power-armor]
+  adds: { physical: 1 }
+  caps: 0
+  text: ""`,
+  },
+  {
     path: 'weapons.yaml',
     text: `- id: example-laser
   name: Example Laser
