@@ -62,7 +62,8 @@ export function* actingStep(table: BattleTable): Play {
 
 /** Everything the model could do now, with why not. */
 function choices(table: BattleTable, model: Model, activation: Activation): Option[] {
-  return [...actions(table, model, activation), ...between(table, model, activation)];
+  const all = actions(table, model, activation);
+  return [...all, ...between(table, model, activation, all)];
 }
 
 function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
@@ -75,8 +76,8 @@ function actions(table: BattleTable, model: Model, activation: Activation): Opti
 }
 
 /** What costs no Action: looking at markers, taking what lies there, using items. WW-SEARCH-2, WW-USE-1 */
-function between(table: BattleTable, model: Model, activation: Activation): Option[] {
-  const isMoreToCome = actions(table, model, activation).some(({ blocked }) => blocked === undefined);
+function between(table: BattleTable, model: Model, activation: Activation, all: readonly Option[]): Option[] {
+  const isMoreToCome = all.some(({ blocked }) => blocked === undefined);
   return [
     ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
     ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),

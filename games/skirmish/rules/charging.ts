@@ -60,7 +60,8 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
   if (printed === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
   if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
   const color = movementColor(battle, model, printed);
-  return suggestCharges(battle, model, color).length > 0 ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
+  const isPossible = suggestContacts(battle, model, color).some((path) => checkCharge(battle, model, color, path).ok);
+  return isPossible ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
 }
 
 /** WW-CHARGE-1 */

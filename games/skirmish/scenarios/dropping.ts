@@ -17,6 +17,7 @@ export function dropItems(table: BattleTable, model: Model, rule: string): void 
 export function* drawFirst(table: BattleTable, most: number, isWanted: (card: string) => boolean): Play<string[]> {
   const { decks } = table.state;
   const found = decks.items.toReversed().filter(isWanted).slice(0, most);
+  if (found.length === 0) return found;
   for (const card of found) decks.items.splice(decks.items.lastIndexOf(card), 1);
   yield* shuffle(table, 'deck.items', decks.items);
   return found;

@@ -71,12 +71,13 @@ function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined
 /** Why a marker cannot be put here. SC-COMMON-4 */
 export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[], rule: string): Reason | undefined {
   const disc = { ...at, r: MARKER_RADIUS };
-  const room = whyNoRoom(battle, disc, rule);
-  if (room !== undefined) return room;
-  const under = [...battle.state.markers.map(discOf), ...inPlay(battle).map((model) => baseOf(battle, model))];
-  if (under.some((other) => overlaps(disc, other))) return { rule, say: 'place.taken' };
+  // What is asked cheaply comes first: many places are looked at.
   const broken = where.find((wanted) => !isFulfilled(battle, disc, wanted));
-  return broken && { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+  if (broken !== undefined) return { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+  const isTaken =
+    battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
+    inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
+  return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
@@ -109,10 +110,9 @@ export function whyNotDeploy(
   mates: readonly Disc[],
   rule: string,
 ): Reason | undefined {
-  const room = whyNoRoom(battle, base, rule);
-  if (room !== undefined) return room;
+  if (!isInZone(battle, base, zone, own, mates)) return { rule, say: `zone.${zone.is}` };
   if (inPlay(battle).some((other) => overlaps(base, baseOf(battle, other)))) return { rule, say: 'place.taken' };
-  return isInZone(battle, base, zone, own, mates) ? undefined : { rule, say: `zone.${zone.is}` };
+  return whyNoRoom(battle, base, rule);
 }
 
 function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {

@@ -232,11 +232,14 @@ function waiting({ state, content }: Battle, seat: number): PrintedUnit[] {
 
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
   const units = waiting(table, seat);
-  const auto = scenario.auto.includes(seat);
-  const id =
-    units.length === 1 || auto
+  const answer =
+    units.length === 1 || scenario.auto.includes(seat)
       ? units[0]!.id
-      : yield* choose(table, seat, 'deploy.unit', () => units.map((each) => option(each.id)), { rule });
+      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option('auto')], {
+          rule,
+        });
+  if (answer === 'auto') scenario.auto.push(seat);
+  const id = answer === 'auto' ? units[0]!.id : answer;
   const r = table.content.units.get(units.find((each) => each.id === id)!.card)!.base * 5;
   const own = scenario.edges[seat] as Edge | null;
   const mates = table.state.models
