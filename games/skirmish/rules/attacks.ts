@@ -188,7 +188,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
 }
 
 /** Effects that apply to a model add up. WW-SCATTER-8 */
-function effectOn(
+export function effectOn(
   battle: Battle,
   weapon: Weapon,
   load: Load,
