@@ -109,6 +109,8 @@ const unit = z.strictObject({
   caps,
   /** The base's width in millimetres. WW-UNIT-6 */
   base: z.number().int().min(25).max(120),
+  /** Charges without Line of Sight. WW-CARD-1 */
+  'charges-unseen': z.literal(true).optional(),
   /** Items it usually comes with. */
   kit: z.array(id).default([]),
   text: z.string().max(600),

@@ -239,6 +239,8 @@ function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishS
     hits: copyActingHitsList(it.hits),
     charges: it.charges,
     cowed: it.cowed.slice(),
+    undaunted: it.undaunted.slice(),
+    escapes: it.escapes,
   };
 }
 

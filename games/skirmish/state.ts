@@ -132,6 +132,10 @@ const act = z.strictObject({
   charges: z.string().nullable(),
   /** Models that cannot react to it. WW-BCRY-7 */
   cowed: z.array(z.string()),
+  /** Models that won against a Battle Cry. WW-BCRY-11 */
+  undaunted: z.array(z.string()),
+  /** The enemy whose reach the acting model may leave freely. WW-BCRY-11 */
+  escapes: z.string().nullable(),
 });
 
 /** A marker on the table. WW-INVEST-1, WW-SEARCH-1 */

@@ -20,7 +20,11 @@ interface Declared {
   readonly action: ActionName;
 }
 
-const causeOf = (act: Act, model: Model): Cause => ({ by: act.model, charged: act.charges === model.id });
+const causeOf = (act: Act, model: Model): Cause => ({
+  by: act.model,
+  charged: act.charges === model.id,
+  undaunted: act.undaunted.includes(model.id),
+});
 
 /** An engaged model answers the one it is engaged with, or moves when it is hurt. WW-REACT-6 */
 function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName): Reason | undefined {
