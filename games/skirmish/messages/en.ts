@@ -149,6 +149,7 @@ export const messages = {
   'mine.no-ground': 'There is no free ground for a mine.',
   'mine.unseen': 'A mine lies in sight of the model that lays it.',
   'slide.no-point': 'A Slide ends at a point, in whole tenths of a millimetre.',
+  'slide.edge': 'A Slide does not lead over the edge of the battlefield.',
   'slide.contact-lost': 'A Slide breaks no engagement.',
   'condition.is-stunned': '{model:model} is Stunned, and must shake that off first.',
   'condition.is-frozen': '{model:model} is Frozen and cannot Prepare.',

@@ -1,5 +1,6 @@
 /** Water Treatment Plant (SC-WATER). */
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../../rules/acting.ts';
 import { maybeEliminate } from '../../rules/elimination.ts';
 import { modelById } from '../../rules/units.ts';
 import type { Act, SkirmishState } from '../../state.ts';
@@ -17,17 +18,7 @@ function remove(state: SkirmishState, id: string, by: string, action: Act['actio
   const table = tableOf({ state, content });
   const model = modelById(table, id);
   model.regular = 99;
-  state.acting.push({
-    model: by,
-    action,
-    how: 'action',
-    against: null,
-    charged: false,
-    way: [],
-    hits: [],
-    charges: null,
-    cowed: [],
-  });
+  state.acting.push(actOf(modelById(table, by), action, 'action'));
   playOut(maybeEliminate(table, model));
   state.acting.pop();
 }
