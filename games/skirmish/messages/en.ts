@@ -33,6 +33,7 @@ export const messages = {
   'ask.cry.roll': 'Roll the Skill Die for the Battle Cry: {value} or less.',
   'ask.cry.resist': 'Roll the Skill Die to resist the Battle Cry: {value} or less.',
   'ask.cry.push': 'Does {model:model} drive {target:model} back?',
+  'ask.faction.watch': 'Whom does {model:model} put on watch?',
   'ask.react.declare': 'Who reacts to what {to:model} did, and how?',
   'ask.react.item': 'Does {model:model} use an item around its Reaction?',
   'ask.react.next': 'Whose Reaction comes next?',

@@ -8,6 +8,7 @@ import { perform, specialActions, whyNotAct } from './actions.ts';
 import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
 import { maybeHandled } from './dogs.ts';
+import { brotherhoodWatch } from './factions.ts';
 import { load } from './heavy-weapons.ts';
 import { vats } from './heroic.ts';
 import { turnable, turnUp, whyNotTurnUp } from './investigation.ts';
@@ -38,6 +39,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
   maybeHandled(table, model);
+  yield* brotherhoodWatch(table, model);
   yield* vats(table, model);
 }
 

@@ -7,6 +7,7 @@ import { actBy } from './acting.ts';
 import { battleCry, canCry } from './battle-cry.ts';
 import { movementColor } from './circumstances.ts';
 import { engagedWith } from './engagement.ts';
+import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
@@ -41,6 +42,7 @@ function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[]): 
 const canCharge = (battle: Battle, model: Model, foe: Model): boolean =>
   cardOf(battle, model)['charges-unseen'] === true ||
   periodsOn(battle, model).some((period) => period['charges-unseen']) ||
+  joinsIn(battle, model, foe) ||
   canSee(battle, placeOf(battle, model), placeOf(battle, foe));
 
 const refuse = (rule: string, key: string): Checked => ({ ok: false, reason: { rule, say: `charge.${key}` } });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useIconsOf } from '../rules/action-points.ts';
 import { whyNotAct } from '../rules/actions.ts';
-import { shotAt } from '../rules/shooting.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -361,16 +360,5 @@ describe('Heroic units', () => {
     expect(() => battle({ ann: [two], ben: [settler('b', far)] })).toThrow('Heroic');
     const one: Force[number] = { ...settler('a', [2000, 2000]), heroic: true };
     expect(battle({ ann: [one], ben: [settler('b', far)], chance: vats }).state.units[0]!.heroic).toBe(true);
-  });
-
-  test('WW-LEADER-6 the Hunter leads with one green die more on long shots', () => {
-    const t = scene({
-      ann: [{ ...settler('a', [2000, 2000]), leader: 'hunter' }, settler('c', [2000, 3000])],
-      ben: [settler('b', [2000 + 1700, 2000])],
-    });
-    const rifle = t.content.weapons.get('assault-rifle')!;
-    const long = (id: string) => shotAt(t, t.model(id), rifle, t.model('b-1'), 'long').pool;
-    expect(long('a-1')).toEqual([...long('c-1'), 'green']);
-    expect(shotAt(t, t.model('a-1'), rifle, t.model('b-1'), 'short').pool).toEqual(rifle.short.dice);
   });
 });
