@@ -53,6 +53,8 @@ export function coverage(
 
 interface CatalogFile {
   readonly topics?: readonly { readonly rules?: readonly { readonly id: string }[] }[];
+  /** Scenarios have rules of their own. */
+  readonly scenarios?: readonly { readonly rules?: readonly { readonly id: string }[] }[];
   readonly rulings?: readonly { readonly id: string }[];
 }
 
@@ -62,8 +64,8 @@ export function loadCatalogs(root: string): Catalog[] {
   return globSync('games/*/rules*.yaml', { cwd: root })
     .sort()
     .map((file) => {
-      const { topics = [], rulings = [] } = readYaml(root, file) as CatalogFile;
-      const ids = [...topics.flatMap((topic) => topic.rules ?? []), ...rulings].map(({ id }) => id);
+      const { topics = [], scenarios = [], rulings = [] } = readYaml(root, file) as CatalogFile;
+      const ids = [...[...topics, ...scenarios].flatMap(({ rules }) => rules ?? []), ...rulings].map(({ id }) => id);
       for (const id of ids) {
         if (id.match(RULE_ID)?.[0] !== id) throw new Error(`${file}: "${id}" is not a rule id like SH-PLACE-1`);
         if (seen.has(id)) throw new Error(`${file}: the id ${id} is used twice`);

@@ -27,8 +27,9 @@ import {
   perksSchema,
   powerArmorSchema,
 } from './items.ts';
+import { SPECIAL_RULES } from './scenarios/index.ts';
 import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
-import { SPECIAL_RULES, type SpecialRules } from './scenarios/special.ts';
+import type { SpecialRules } from './scenarios/special.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
@@ -108,6 +109,8 @@ const unit = z.strictObject({
   caps,
   /** The base's width in millimetres. WW-UNIT-6 */
   base: z.number().int().min(25).max(120),
+  /** Charges without Line of Sight. WW-CARD-1 */
+  'charges-unseen': z.literal(true).optional(),
   /** Items it usually comes with. */
   kit: z.array(id).default([]),
   text: z.string().max(600),
@@ -216,7 +219,8 @@ export type Item =
   | (Food & { readonly kind: 'food' })
   | (Gear & { readonly kind: 'gear' })
   | (Mod & { readonly kind: 'mod' })
-  | (Junk & { readonly kind: 'junk' });
+  | (Junk & { readonly kind: 'junk' })
+  | (Junk & { readonly kind: 'objective' });
 export type ItemKind = Item['kind'];
 
 type Cards<T> = ReadonlyMap<string, T>;
@@ -240,6 +244,8 @@ export interface SkirmishContent {
   readonly gear: Cards<Gear>;
   readonly mods: Cards<Mod>;
   readonly junk: Cards<Junk>;
+  /** What scenarios hide. */
+  readonly objectives: Cards<Junk>;
   /** All of the above from weapons on. */
   readonly items: Cards<Item>;
   readonly leaders: Cards<Leader>;
@@ -284,6 +290,7 @@ const CARDS = {
   gear: ['gear.yaml', gearSchema, 'gear'],
   mods: ['mods.yaml', modsSchema, 'mod'],
   junk: ['junk.yaml', junkSchema, 'junk'],
+  objectives: ['objectives.yaml', junkSchema, 'objective'],
   leaders: ['leaders.yaml', leadersSchema],
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],

@@ -4,6 +4,7 @@ import type { SkirmishContent } from './content.ts';
 import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
+import { byItself, hasNeutrals } from './scenarios/neutral.ts';
 import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
@@ -42,7 +43,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     state: skirmishState,
     copy: copySkirmishState,
     setup,
-    step,
+    step: (table) => (hasNeutrals(table) ? byItself(step(table)) : step(table)),
     result,
     view,
     resample,

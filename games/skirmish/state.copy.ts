@@ -82,6 +82,7 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     regular: it.regular,
     radiation: it.radiation,
     boosts: it.boosts,
+    wears: it.wears === null ? null : it.wears.slice(),
     conditions: it.conditions.slice(),
     primed: { ...it.primed },
     items: it.items.slice(),
@@ -238,6 +239,8 @@ function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishS
     hits: copyActingHitsList(it.hits),
     charges: it.charges,
     cowed: it.cowed.slice(),
+    undaunted: it.undaunted.slice(),
+    escapes: it.escapes,
   };
 }
 

@@ -84,6 +84,8 @@ const model = z.strictObject({
   radiation: whole,
   /** Icons on its Armor Boost tokens. */
   boosts: whole,
+  /** Armor and Clothing cards in use for its Armor Ratings, once it has chosen. WW-ARM-6 */
+  wears: z.array(z.string()).nullable(),
   /** Condition Markers, each at most once. WW-COND-1 */
   conditions: z.array(z.enum(CONDITIONS)),
   /** Counting Tokens gathered for Primed weapons. WW-HEAVY-6 */
@@ -130,6 +132,10 @@ const act = z.strictObject({
   charges: z.string().nullable(),
   /** Models that cannot react to it. WW-BCRY-7 */
   cowed: z.array(z.string()),
+  /** Models that won against a Battle Cry. WW-BCRY-11 */
+  undaunted: z.array(z.string()),
+  /** The enemy whose reach the acting model may leave freely. WW-BCRY-11 */
+  escapes: z.string().nullable(),
 });
 
 /** A marker on the table. WW-INVEST-1, WW-SEARCH-1 */

@@ -19,9 +19,18 @@ const danger: Print = (id, content) => content.dangers.get(id as string)?.name ?
 
 const table: Print = (id, content) => content.tables.get(id as string)?.name ?? 'by chance';
 
+/** `fort-davis/0/win`: what a side reads when a scenario is over. */
+const outcome: Print = (key, content) => {
+  const [id, seat, text] = String(key).split('/') as [string, string, string];
+  const scenario = content.scenarios.get(id);
+  return (text === 'tie' ? scenario?.tie : scenario?.outcomes[Number(seat)]?.[text]) ?? String(key);
+};
+
+const scenario: Print = (id, content) => content.scenarios.get(id as string)?.name ?? String(id);
+
 const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
 
 export const texts: Texts<SkirmishContent> = {
   messages,
-  printers: { weapon, item, unit, danger, model, millimetres, table },
+  printers: { weapon, item, unit, danger, model, millimetres, table, outcome, scenario },
 };

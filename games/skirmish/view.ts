@@ -39,7 +39,7 @@ export function view({ state }: Battle, viewer: Viewer): SkirmishView {
 
 /** An order that depends on `random` alone, and not on the order before. */
 function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
-  const sorted = [...pile].sort();
+  const sorted = [...pile].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   shuffleBy(random, sorted);
   return sorted;
 }

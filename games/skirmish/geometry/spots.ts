@@ -27,6 +27,8 @@ export interface Interests {
   readonly goals: readonly (Disc & { readonly id: string })[];
   /** Distances that matter: the lengths of rulers. */
   readonly rings: readonly number[];
+  /** Whether open ground is of interest. */
+  readonly open: boolean;
 }
 
 /** Spots within reach of a disc of radius `r`, in a fixed order. */
@@ -38,6 +40,8 @@ export function spots(r: number, reach: Reach, terrain: Terrain, interests: Inte
     const key = `${at.x} ${at.y}`;
     if (taken.has(key)) return;
     taken.add(key);
+    // The cheapest question first: most candidates are simply too far away.
+    if (distance(reach.from, at) > reach.limit) return;
     const length = reach.lengthTo(at);
     if (length === undefined || whyNoRest({ ...at, r }, terrain) !== undefined) return;
     found.push({ kind, of, at, length });
@@ -54,7 +58,7 @@ export function spots(r: number, reach: Reach, terrain: Terrain, interests: Inte
       if (Math.abs(distance(reach.from, disc) - radius) > reach.limit) continue;
       for (const at of around(disc, radius, reach.from)) offer('ring', id, at);
     }
-  for (const share of [0.5, 1])
+  for (const share of interests.open ? [0.5, 1] : [])
     for (const { x, y } of SIXTEEN)
       offer('open', '', { x: reach.from.x + x * reach.limit * share, y: reach.from.y + y * reach.limit * share });
   return found;

@@ -11,6 +11,8 @@ export interface Cause {
   readonly by: string;
   /** The reacting model was charged by it. */
   readonly charged: boolean;
+  /** It won against its Battle Cry. WW-BCRY-11 */
+  readonly undaunted: boolean;
 }
 
 export const actOf = (model: Model, action: ActionName, how: How, cause?: Cause): Act => ({
@@ -23,6 +25,8 @@ export const actOf = (model: Model, action: ActionName, how: How, cause?: Cause)
   hits: [],
   charges: null,
   cowed: [],
+  undaunted: [],
+  escapes: cause?.undaunted ? cause.by : null,
 });
 
 /** What this model is doing now: the innermost of its Actions in progress. */

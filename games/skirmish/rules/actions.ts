@@ -56,6 +56,13 @@ function actionOf(battle: Battle, action: ActionName): Action {
 /** Whatever is neither movement nor attack nor Prepare is noticed like Expertise. WW-TRIGGER-5 */
 export const kindOf = (action: ActionName): ActionKind => (isBasic(action) ? ACTION[action].kind : 'expertise');
 
+/** A grenade or mine is the one Limited Use item of its Action. WW-RULING-50 */
+function whyItemSpent({ state: { activation } }: Battle, model: Model, action: ActionName): Reason | undefined {
+  if (action !== 'throw' && action !== 'lay-mine') return undefined;
+  const isSpent = activation?.model === model.id && activation.limited.next;
+  return isSpent ? { rule: 'WW-LIMITED-2', say: 'item.one-per-action' } : undefined;
+}
+
 /** Why the model cannot perform an Action in this way now. WW-QUICK-1, WW-QUICK-5 */
 export const whyNotAct = (
   battle: Battle,
@@ -65,6 +72,7 @@ export const whyNotAct = (
   cause?: Cause,
 ): Reason | undefined =>
   whyNotInThisState(model, action) ??
+  whyItemSpent(battle, model, action) ??
   actionOf(battle, action).whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
 
 /** An Action or Quick Action, and then the Reactions to it. WW-REACT-3 */

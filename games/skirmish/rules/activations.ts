@@ -1,11 +1,14 @@
 /** The activation of a model: what happens when it is Used, and its Actions. */
 import { choose, mark, type Option, option, type Play, say, within } from '@holotape/kernel';
+import { judge, endActivation as scenarioEndsActivation } from '../scenarios/moments.ts';
 import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
 import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
 import { perform, specialActions, whyNotAct } from './actions.ts';
+import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
 import { maybeHandled } from './dogs.ts';
+import { brotherhoodWatch } from './factions.ts';
 import { load } from './heavy-weapons.ts';
 import { vats } from './heroic.ts';
 import { turnable, turnUp, whyNotTurnUp } from './investigation.ts';
@@ -32,9 +35,11 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   removeReaction(table, model, 'WW-PREPARE-4');
   load(table, model);
   yield* updateItems(table, model);
+  yield* chooseArmor(table, model);
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
   maybeHandled(table, model);
+  yield* brotherhoodWatch(table, model);
   yield* vats(table, model);
 }
 
@@ -42,7 +47,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
 export function* actingStep(table: BattleTable): Play {
   const activation = table.state.activation!;
   const model = modelById(table, activation.model);
-  if (model.gone !== null || isDone(table, model, activation)) return endActivation(table, model);
+  if (model.gone !== null || isDone(table, model, activation)) return yield* endActivation(table, model);
   mark(table, 'action');
   const answer = yield* choose(
     table,
@@ -51,13 +56,16 @@ export function* actingStep(table: BattleTable): Play {
     () => [...choices(table, model, activation), option('end')],
     { rule: 'WW-ACT-1', about: { model: model.id, left: activation.left, points: activation.points } },
   );
-  if (answer === 'end') return endActivation(table, model);
+  if (answer === 'end') return yield* endActivation(table, model);
   yield* within(table, 'activation', take(table, model, activation, answer));
+  judge(table);
+  if (result(table) !== undefined) table.state.phase = 'over';
 }
 
 /** Everything the model could do now, with why not. */
 function choices(table: BattleTable, model: Model, activation: Activation): Option[] {
-  return [...actions(table, model, activation), ...between(table, model, activation)];
+  const all = actions(table, model, activation);
+  return [...all, ...between(table, model, activation, all)];
 }
 
 function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
@@ -70,8 +78,8 @@ function actions(table: BattleTable, model: Model, activation: Activation): Opti
 }
 
 /** What costs no Action: looking at markers, taking what lies there, using items. WW-SEARCH-2, WW-USE-1 */
-function between(table: BattleTable, model: Model, activation: Activation): Option[] {
-  const isMoreToCome = actions(table, model, activation).some(({ blocked }) => blocked === undefined);
+function between(table: BattleTable, model: Model, activation: Activation, all: readonly Option[]): Option[] {
+  const isMoreToCome = all.some(({ blocked }) => blocked === undefined);
   return [
     ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
     ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
@@ -113,10 +121,11 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
 }
 
 /** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
-function endActivation(table: BattleTable, model: Model): void {
+function* endActivation(table: BattleTable, model: Model): Play {
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used';
   thaw(table, model);
   table.state.activation = null;
+  yield* scenarioEndsActivation(table, model);
   table.state.phase = result(table) === undefined ? 'using' : 'over';
 }

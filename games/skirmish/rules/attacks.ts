@@ -44,6 +44,8 @@ export interface Attack {
   readonly reduction: number;
   /** Critical Points that may still be gained in this Action. WW-WALK-4 */
   readonly mostCriticals: number;
+  /** Whether the Skill Die may still bring an Action Point in this Action. WW-WALK-5 */
+  readonly givesPoints: boolean;
 }
 
 /** What came of an attack. */
@@ -66,7 +68,7 @@ export const isIntoMelee = (battle: Battle, { by, aim: { model: target } }: Pick
 export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   const { by, aim, isCritical } = it;
   let test = yield* rollFor(table, it);
-  pointsFrom(table, by, test);
+  if (it.givesPoints) pointsFrom(table, by, test);
   test = yield* maybeAccurate(table, by, test);
   sayResult(table, by, test);
   if (!test.success) return yield* missed(table, it, test);
@@ -186,7 +188,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
 }
 
 /** Effects that apply to a model add up. WW-SCATTER-8 */
-function effectOn(
+export function effectOn(
   battle: Battle,
   weapon: Weapon,
   load: Load,

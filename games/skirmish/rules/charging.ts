@@ -1,14 +1,17 @@
 /** Charge: a movement that ends against an opposing model. */
-import { type Answer, type Checked, choose, open, option, type Play, type Reason, say } from '@holotape/kernel';
+import { type Answer, type Checked, choose, open, option, type Play, type Reason, say, within } from '@holotape/kernel';
 import { distance, type Point, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
-import { actBy, passes } from './acting.ts';
+import { actBy } from './acting.ts';
+import { battleCry, canCry } from './battle-cry.ts';
 import { movementColor } from './circumstances.ts';
 import { engagedWith } from './engagement.ts';
+import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
+import { periodsOn } from './using-items.ts';
 
 const foesOf = (battle: Battle, model: Model): Model[] =>
   inPlay(battle).filter((other) => !isFriendly(battle, model, other));
@@ -35,6 +38,13 @@ function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[]): 
   });
 }
 
+/** Seen when the Charge begins, unless a card needs no sight. WW-CHARGE-4, WW-CARD-1 */
+const canCharge = (battle: Battle, model: Model, foe: Model): boolean =>
+  cardOf(battle, model)['charges-unseen'] === true ||
+  periodsOn(battle, model).some((period) => period['charges-unseen']) ||
+  joinsIn(battle, model, foe) ||
+  canSee(battle, placeOf(battle, model), placeOf(battle, foe));
+
 const refuse = (rule: string, key: string): Checked => ({ ok: false, reason: { rule, say: `charge.${key}` } });
 
 /** WW-CHARGE-2, WW-CHARGE-4, WW-CHARGE-6, WW-CHARGE-12, WW-RULING-35 */
@@ -45,8 +55,7 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
   const touched = contactsAt(battle, model, path.at(-1)!);
   if (touched.length === 0) return refuse('WW-CHARGE-2', 'no-contact');
   if (touchesOnTheWay(battle, model, path)) return refuse('WW-CHARGE-6', 'contact-before');
-  const from = placeOf(battle, model);
-  if (!touched.some((foe) => canSee(battle, from, placeOf(battle, foe)))) return refuse('WW-CHARGE-4', 'unseen');
+  if (!touched.some((foe) => canCharge(battle, model, foe))) return refuse('WW-CHARGE-4', 'unseen');
   return checked;
 }
 
@@ -60,7 +69,8 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
   if (printed === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
   if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
   const color = movementColor(battle, model, printed);
-  return suggestCharges(battle, model, color).length > 0 ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
+  const isPossible = suggestContacts(battle, model, color).some((path) => checkCharge(battle, model, color, path).ok);
+  return isPossible ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
 }
 
 /** WW-CHARGE-1 */
@@ -75,10 +85,8 @@ export function* charge(table: BattleTable, model: Model): Play {
     () => suggestCharges(table, model, color),
     { rule: 'WW-CHARGE-1', about: { model: model.id, color } },
   );
-  const from = placeOf(table, { ...model });
   const [x, y] = path.at(-1)!;
-  const seen = contactsAt(table, model, { x, y }).filter((foe) => canSee(table, from, placeOf(table, foe)));
-  passes(table, model, pathOf(model, path)!.slice(1));
+  const seen = contactsAt(table, model, { x, y }).filter((foe) => canCharge(table, model, foe));
   if (!(yield* travel(table, model, pathOf(model, path)!))) return;
   // WW-RULING-35: of several touched at once the player names one.
   const id =
@@ -87,8 +95,12 @@ export function* charge(table: BattleTable, model: Model): Play {
       : yield* choose(table, seat, 'charge.target', () => seen.map((foe) => option(foe.id)), { rule: 'WW-CHARGE-6' });
   actBy(table, model)!.charges = id;
   say(table, 'charged', { model: model.id, target: id }, 'WW-CHARGE-2');
-  const die = yield* choose(table, seat, 'charge.bonus', () => [option('black'), option('green')], {
+  const target = modelById(table, id);
+  const cries = canCry(table, model, target) ? [option('battle-cry')] : [];
+  const bonus = yield* choose(table, seat, 'charge.bonus', () => [option('black'), option('green'), ...cries], {
     rule: 'WW-CHARGE-7',
+    about: { model: model.id, target: id },
   });
-  model.bonus = { against: modelById(table, id).id, dice: [die as 'black' | 'green'] };
+  if (bonus === 'battle-cry') yield* within(table, 'battle cry', battleCry(table, model, target));
+  else model.bonus = { against: id, dice: [bonus as 'black' | 'green'] };
 }

@@ -10,6 +10,7 @@ import { has } from './conditions.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
+import { leaderDice } from './leaders.ts';
 import { useUp } from './limited-weapons.ts';
 import { placeOf } from './line-of-sight.ts';
 import { weaponsOf } from './shooting.ts';
@@ -66,6 +67,7 @@ export function strikeAt(
   const clumsy = !isMelee && !actBy(battle, model)?.charged;
   const dice: EffectDie[] = [...weapon.short.dice];
   if (isMelee && attributeNow(battle, model, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
+  dice.push(...leaderDice(battle, model, skill, undefined)); // WW-LEADER-4
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
   if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
   return {
@@ -86,6 +88,7 @@ export function strikeAt(
     cover: [],
     reduction: 0,
     mostCriticals: Number.POSITIVE_INFINITY,
+    givesPoints: true,
   };
 }
 

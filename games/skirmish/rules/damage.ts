@@ -3,11 +3,11 @@ import { type Play, roll, say } from '@holotape/kernel';
 import type { Rating } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
+import { usualRating } from './armor.ts';
 import { maybeEliminate } from './elimination.ts';
 import { maybeTough } from './luck.ts';
 import { chooseRating, ontoSuit, suitRating } from './power-armor.ts';
 import { maxHealth } from './skills.ts';
-import { cardOf } from './units.ts';
 
 const ARMOR_DIE = 12;
 
@@ -104,10 +104,6 @@ function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit:
 }
 
 const total = ({ rating, strong, immune }: Rating): number => (immune ? Number.POSITIVE_INFINITY : rating + strong);
-
-/** Ratings without Power Armor. */
-export const usualRating = (battle: Battle, model: Model, type: DamageType): Rating =>
-  cardOf(battle, model).armor[type];
 
 /** Damage that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9 */
 export function* place(

@@ -1,5 +1,6 @@
 /** Elimination, and the last moment of a model that was Ready. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
+import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
 import { perform, whyNotAct } from './actions.ts';
@@ -24,6 +25,7 @@ export function* maybeEliminate(table: BattleTable, model: Model): Play {
   }
   model.gone = 'eliminated'; // WW-ELIM-6
   say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
+  removed(table, model);
 }
 
 /** One free Quick Action from where it stands, but not Prepare. WW-ELIM-3, WW-RULING-34 */

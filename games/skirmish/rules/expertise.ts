@@ -37,7 +37,10 @@ const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | unde
 export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
   if (skillFor(marker) !== skill)
     return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
-  const why = whyUnskilled(battle, model, skill) ?? whyNotInteract(battle, model, marker);
+  const why =
+    specialRules(battle).whyNotUse?.(battle, model, marker) ??
+    whyUnskilled(battle, model, skill) ??
+    whyNotInteract(battle, model, marker);
   if (why !== undefined) return why;
   return isUnder(battle, marker.id, 'locked')
     ? { rule: 'WW-EXPERT-6', say: 'expertise.locked', args: { marker: marker.id } }

@@ -1,8 +1,11 @@
 /** Factions: of a player, and of units that have none of their own. */
-import type { SkirmishContent, Unit } from '../content.ts';
-import type { Battle, Model } from '../state.ts';
-import { leaderUnit } from './leaders.ts';
-import { cardOf, seatOf } from './units.ts';
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Unit } from '../content.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import { isInAura } from './auras.ts';
+import { engagedWith } from './engagement.ts';
+import { leaderCard, leaderUnit } from './leaders.ts';
+import { cardOf, isFriendly, modelById, modelsOf, seatOf } from './units.ts';
 
 /** Units that belong to whoever leads them. WW-FACTION-2, WW-FACTION-8 */
 const isNeutral = ({ faction, type }: Unit): boolean =>
@@ -11,8 +14,32 @@ const isNeutral = ({ faction, type }: Unit): boolean =>
 /** The faction of a player is that of the Leader; without one there is none. WW-FACTION-1 */
 export function playerFaction(battle: Battle, seat: number): string | undefined {
   const leader = leaderUnit(battle, seat);
-  return leader && (battle.content as SkirmishContent).units.get(leader.card)!.faction;
+  return leader && battle.content.units.get(leader.card)!.faction;
 }
+
+/** Brotherhood of Steel: when its Leader is activated, one friend in its Presence may be Prepared. WW-FACTION-3 */
+export function* brotherhoodWatch(table: BattleTable, leader: Model): Play {
+  if (leaderCard(table, leader) === undefined || factionOf(table, leader) !== 'brotherhood') return;
+  const near = modelsOf(table, seatOf(table, leader)).filter(
+    (model) => !model.prepared && factionOf(table, model) === 'brotherhood' && isInAura(table, leader, model),
+  );
+  if (near.length === 0) return;
+  const id = yield* choose(
+    table,
+    seatOf(table, leader),
+    'faction.watch',
+    () => [...near.map((model) => option(model.id)), option('nobody')],
+    { rule: 'WW-FACTION-3', about: { model: leader.id } },
+  );
+  if (id === 'nobody') return;
+  modelById(table, id).prepared = true;
+  say(table, 'prepared', { model: id }, 'WW-FACTION-3');
+}
+
+/** Raiders charge whom they cannot see, if another Raider is already upon them. WW-FACTION-3 */
+export const joinsIn = (battle: Battle, model: Model, foe: Model): boolean =>
+  factionOf(battle, model) === 'raiders' &&
+  engagedWith(battle, foe).some((other) => isFriendly(battle, model, other) && factionOf(battle, other) === 'raiders');
 
 /** WW-FACTION-2, WW-FACTION-4, WW-FACTION-8 */
 export function factionOf(battle: Battle, model: Model): string {

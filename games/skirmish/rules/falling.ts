@@ -1,6 +1,7 @@
 /** Falling, and jumping down. */
 import { type Play, say } from '@holotape/kernel';
 import { TOLERANCE } from '../geometry/index.ts';
+import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { suffer } from './damage.ts';
 import { suitOf } from './power-armor.ts';
@@ -22,6 +23,7 @@ export function* fall(table: BattleTable, model: Model, height: number): Play<bo
   if (row !== undefined) return yield* land(table, model, row);
   model.gone = 'eliminated'; // WW-FALL-3
   say(table, 'eliminated', { model: model.id }, 'WW-FALL-3');
+  removed(table, model);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { specialRules } from '../scenarios/special.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import { awarenessOf } from './awareness.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
-import { discardMarker, discOf, isAt } from './markers.ts';
+import { discardMarker, discOf, isAt, whyNotInteract } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { modelsOf, seatOf } from './units.ts';
 
@@ -45,9 +45,11 @@ export function lookAround(table: BattleTable): void {
 
 /** Why the marker cannot be turned up by this model. WW-INVEST-9 */
 export function whyNotTurnUp(battle: Battle, model: Model, marker: Marker): Reason | undefined {
-  return isAt(battle, model, marker)
-    ? undefined
-    : { rule: 'WW-INVEST-9', say: 'interact.apart', args: { marker: marker.id } };
+  if (!isAt(battle, model, marker)) return { rule: 'WW-INVEST-9', say: 'interact.apart', args: { marker: marker.id } };
+  const { means, whyNotUse } = specialRules(battle);
+  // What a scenario has put there is interacted with, by an unengaged model. SC-RULING-56, WW-EXPERT-3
+  const why = means?.[marker.face] === undefined ? undefined : whyNotInteract(battle, model, marker);
+  return why ?? whyNotUse?.(battle, model, marker);
 }
 
 /** Markers that can be turned up because the player knows that there is something to find. */

@@ -25,7 +25,7 @@ const notFor = (rule: string, card: Unit, item: Item): Reason => ({
 
 /** Unit types that alone may have an item, and those that never may. */
 const limitsOf = (item: Item): Pick<Gear, 'only' | 'never'> =>
-  item.kind === 'weapon' || item.kind === 'junk' ? {} : item;
+  item.kind === 'weapon' || item.kind === 'junk' || item.kind === 'objective' ? {} : item;
 
 /** Why units of this card have no use for the item, whoever carries it. WW-FACTION-5, WW-FACTION-7 */
 export function whyUnfit(card: Unit, item: Item): Reason | undefined {

@@ -10,5 +10,8 @@ export const isLimited = ({ type, natural }: Weapon): boolean => (type === 'thro
 export function useUp(table: BattleTable, model: Model, weapon: Weapon): void {
   if (!isLimited(weapon)) return;
   const { weapons } = unitOf(table, model);
-  weapons.splice(weapons.indexOf(weapon.id), 1);
+  const from = weapons.includes(weapon.id) ? weapons : model.items;
+  from.splice(from.indexOf(weapon.id), 1);
+  const { activation } = table.state;
+  if (activation?.model === model.id) activation.limited.last = true; // WW-RULING-50
 }

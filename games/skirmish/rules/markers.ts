@@ -6,7 +6,7 @@ import { isEngaged } from './engagement.ts';
 import { baseOf } from './units.ts';
 
 /** Markers are round and 25 mm wide (ours). */
-const MARKER_RADIUS = 125;
+export const MARKER_RADIUS = 125;
 
 export const discOf = ({ x, y }: Marker): Disc => ({ x, y, r: MARKER_RADIUS });
 

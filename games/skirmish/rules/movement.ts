@@ -1,7 +1,10 @@
 /** Movement: how far a model may go, and along which paths. */
 import { type Answer, type Checked, open, type Play, say } from '@holotape/kernel';
 import {
+  type Disc,
+  distance,
   Ground,
+  gapToPolygon,
   type Point,
   Reach,
   type Spot,
@@ -11,14 +14,16 @@ import {
   type Walk,
   walk,
 } from '../geometry/index.ts';
+import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { COLORS, type Color } from '../words.ts';
+import type { Color } from '../words.ts';
 import { passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
 import { has } from './conditions.ts';
+import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
-import { baseOf, cardOf, inPlay, isFriendly, seatOf } from './units.ts';
+import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 import { withdraw } from './withdrawing.ts';
 
 /** A ruler for the path, and the base's own width, granted once. WW-MOVE-2, WW-RULING-3 */
@@ -86,21 +91,31 @@ const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MO
 /** One color shorter over any amount of Difficult Terrain. WW-TERRAIN-3 */
 const colorFor = ({ slow }: Walk, color: Color): Color => (slow.length > 0 ? shorter(color) : color);
 
-/** Places worth going to with this color, in a fixed order. */
-function worthwhile(
-  battle: Battle,
-  model: Model,
-  color: Color,
-  rings: readonly number[],
-): { reach: Reach; found: Spot[] } {
+/** What the model can get to with this color. */
+function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color): Reach {
   const base = baseOf(battle, model);
-  const terrain = terrainFor(battle, model);
-  const closed = terrain.patches.map(({ outline }) => outline);
-  const ground = new Ground(base.r, closed, terrain.walls, terrain.table);
-  const reach = new Reach(ground, base, allowance(battle, model, color));
-  const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
-  return { reach, found: spots(base.r, reach, terrain, { shelters, others: terrain.walls, goals: [], rings }) };
+  const limit = allowance(battle, model, color);
+  // What is farther away than the ruler is in nobody's way.
+  const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
+  const closed = terrain.patches
+    .map(({ outline }) => outline)
+    .filter((outline) => gapToPolygon(base, outline) <= limit);
+  return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
 }
+
+/** Ranges of its weapons: it may want to stand just there. */
+function ringsOf(battle: Battle, model: Model): number[] {
+  const rings = weaponIds(battle, model).flatMap((id) => {
+    const { short, long } = battle.content.weapons.get(id)!;
+    if (short.range === undefined) return [];
+    const near = lengthOf(battle.content, short.range);
+    return long === undefined ? [near] : [near, near + lengthOf(battle.content, long.range)];
+  });
+  return [...new Set(rings)];
+}
+
+const weaponIds = (battle: Battle, model: Model): string[] =>
+  [...unitOf(battle, model).weapons, ...model.items].filter((id) => battle.content.weapons.has(id));
 
 const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
   reach
@@ -110,15 +125,25 @@ const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
 
 /** Places worth going to, as paths; staying is always one of them. */
 export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
-  const rings = COLORS.map((each) => lengthOf(battle.content, each));
-  const { reach, found } = worthwhile(battle, model, color, rings);
+  const terrain = terrainFor(battle, model);
+  const reach = reachFor(battle, model, terrain, color);
+  const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
+  const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
+  const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
+  const found = spots(baseOf(battle, model).r, reach, terrain, interests);
   return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot))];
 }
 
 /** Paths that end against an opposing model. */
 export function suggestContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
-  const { reach, found } = worthwhile(battle, model, color, []);
-  return found.filter(({ kind }) => kind === 'contact').map((spot) => asPath(reach, spot));
+  const base = baseOf(battle, model);
+  const limit = allowance(battle, model, color);
+  const terrain = terrainFor(battle, model);
+  const others = terrain.walls.filter((wall) => distance(base, wall) - wall.r - base.r <= limit);
+  if (others.length === 0) return [];
+  const reach = reachFor(battle, model, terrain, color);
+  const found = spots(base.r, reach, terrain, { shelters: [], others, goals: [], rings: [], open: false });
+  return found.map((spot) => asPath(reach, spot));
 }
 
 /** The model goes where its player says. WW-MOVE-1 */
@@ -162,6 +187,7 @@ function* follow(table: BattleTable, model: Model, points: readonly Point[]): Pl
   else {
     model.gone = 'left'; // WW-EDGE-1, WW-EDGE-2
     say(table, 'left', { model: model.id }, 'WW-EDGE-1');
+    removed(table, model);
   }
 }
 

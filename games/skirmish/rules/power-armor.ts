@@ -1,6 +1,6 @@
 /** Power Armor: a card of its own that takes damage first. */
 import { choose, option, type Play, say } from '@holotape/kernel';
-import type { PowerArmor, Rating } from '../content.ts';
+import type { Mod, PowerArmor, Rating } from '../content.ts';
 import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import type { Raises } from './raises.ts';
@@ -24,9 +24,17 @@ export function suitRaises(battle: Battle, model: Model): Raises {
   return suit === null ? {} : sideOf(battle, suit).raises;
 }
 
+/** Mods for Power Armor that the unit has; nothing else raises its ratings. WW-PA-5 */
+const modsOn = (battle: Battle, model: Model): Mod[] =>
+  unitOf(battle, model)
+    .items.flatMap((id) => battle.content.mods.get(id) ?? [])
+    .filter(({ fits }) => fits.includes('power-armor'));
+
 export function suitRating(battle: Battle, model: Model, type: DamageType): Rating | undefined {
   const suit = suitOf(battle, model);
-  return suit === null ? undefined : sideOf(battle, suit).armor[type];
+  if (suit === null) return undefined;
+  const { rating, ...rest } = sideOf(battle, suit).armor[type];
+  return { ...rest, rating: rating + modsOn(battle, model).reduce((sum, { adds }) => sum + (adds?.[type] ?? 0), 0) };
 }
 
 /** Tokens the armor card can still take. WW-PA-7, WW-PA-9 */

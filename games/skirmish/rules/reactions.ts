@@ -2,12 +2,14 @@
 import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
 import type { Act, Battle, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
-import type { Cause } from './acting.ts';
+import { actOf, type Cause } from './acting.ts';
 import { perform, whyNotAct } from './actions.ts';
 import { engagedWith } from './engagement.ts';
+import { itemsAtHand } from './limited-use.ts';
 import { removeReaction } from './preparing.ts';
 import { isAware } from './triggers.ts';
 import { inPlay, isFriendly, modelById, seatOf } from './units.ts';
+import { useItem, whyNotUseItem } from './using-items.ts';
 
 /** WW-RULING-67 */
 const REACTIONS = ACTIONS.filter((action) => action !== 'prepare');
@@ -18,7 +20,11 @@ interface Declared {
   readonly action: ActionName;
 }
 
-const causeOf = (act: Act, model: Model): Cause => ({ by: act.model, charged: act.charges === model.id });
+const causeOf = (act: Act, model: Model): Cause => ({
+  by: act.model,
+  charged: act.charges === model.id,
+  undaunted: act.undaunted.includes(model.id),
+});
 
 /** An engaged model answers the one it is engaged with, or moves when it is hurt. WW-REACT-6 */
 function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName): Reason | undefined {
@@ -58,6 +64,11 @@ export function* reactions(table: BattleTable, act: Act): Play {
   }
 }
 
+/** An event that a scenario makes a Trigger, at the model that brings it about. WW-TRIGGER-3 */
+export function* announce(table: BattleTable, model: Model, event: string): Play {
+  yield* reactions(table, actOf(model, `special:${event}`, 'action'));
+}
+
 function* declare(table: BattleTable, seat: number, act: Act, able: readonly Model[]): Play<Declared[]> {
   const declared: Declared[] = [];
   while (declared.length < able.length) {
@@ -90,11 +101,31 @@ function* whoIsNext(table: BattleTable, seat: number, declared: readonly Declare
   return declared.find(({ model }) => model.id === id)!;
 }
 
+/** Just before or just after a Reaction, and once. WW-USE-1, WW-LIMITED-2 */
+function* maybeItem(table: BattleTable, model: Model): Play<boolean> {
+  const usable = itemsAtHand(table, model).filter(
+    (each) => whyNotUseItem(table, model, each, undefined, false) === undefined,
+  );
+  if (usable.length === 0) return false;
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'react.item',
+    () => [...usable.map(({ id }) => option(`item:${id}`)), option('none')],
+    { rule: 'WW-USE-1', about: { model: model.id } },
+  );
+  const access = usable.find(({ id }) => answer === `item:${id}`);
+  if (access !== undefined) yield* useItem(table, model, access);
+  return access !== undefined;
+}
+
 /** What has become impossible is lost with the marker. WW-RULING-65 */
 function* react(table: BattleTable, { model, action }: Declared, act: Act): Play {
   if (model.gone !== null) return;
-  if (whyNoReaction(table, model, action, act) === undefined)
+  if (whyNoReaction(table, model, action, act) === undefined) {
+    const used = yield* maybeItem(table, model);
     yield* perform(table, model, action, 'reaction', causeOf(act, model));
-  else say(table, 'react.void', { model: model.id }, 'WW-RULING-65');
+    if (!used && model.gone === null) yield* maybeItem(table, model);
+  } else say(table, 'react.void', { model: model.id }, 'WW-RULING-65');
   removeReaction(table, model, 'WW-REACT-9');
 }

@@ -1,5 +1,6 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
+import { beginRound, endRound as scenarioEndsRound } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { beginActivation } from './activations.ts';
 import { lookAround } from './investigation.ts';
@@ -17,6 +18,7 @@ export function* roundStep(table: BattleTable): Play {
   state.advantage = yield* holder(table);
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
+  beginRound(table);
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
   });
@@ -49,7 +51,7 @@ export function* turnStep(table: BattleTable): Play {
   if (unready.length > 0) yield* makeReady(table, turn);
   if (withReadiness(table, turn, 'unready').length > 0) {
     const use = yield* choose(table, turn, 'turn.use', () => [option('none'), option('all')], { rule: 'WW-ROUND-5' });
-    if (use === 'none') return endTurn(table); // WW-ROUND-6
+    if (use === 'none') return yield* endTurn(table); // WW-ROUND-6
   }
   state.phase = 'using';
 }
@@ -79,7 +81,7 @@ function* makeReady(table: BattleTable, seat: number): Play {
 export function* usingStep(table: BattleTable): Play {
   const { turn } = table.state;
   const ready = withReadiness(table, turn, 'ready');
-  if (ready.length === 0) return endTurn(table);
+  if (ready.length === 0) return yield* endTurn(table);
   const id = yield* choose(
     table,
     turn,
@@ -91,17 +93,17 @@ export function* usingStep(table: BattleTable): Play {
   );
   if (id === 'finish') {
     for (const model of ready) model.readiness = 'used';
-    return endTurn(table);
+    return yield* endTurn(table);
   }
   yield* within(table, 'activation', beginActivation(table, modelById(table, id)));
 }
 
 /** What lasts for a turn ends; the turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
-function endTurn(table: BattleTable): void {
+function* endTurn(table: BattleTable): Play {
   const { state } = table;
   liftAll(table, 'turn');
   const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
-  if (isDone(0) && isDone(1)) endRound(table);
+  if (isDone(0) && isDone(1)) yield* endRound(table);
   else {
     state.phase = 'turn';
     if (!isDone(other(state.turn))) state.turn = other(state.turn);
@@ -109,7 +111,12 @@ function endTurn(table: BattleTable): void {
 }
 
 /** Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17 */
-function endRound(table: BattleTable): void {
+function* endRound(table: BattleTable): Play {
+  yield* scenarioEndsRound(table);
+  if (result(table) !== undefined) {
+    table.state.phase = 'over';
+    return;
+  }
   for (const model of inPlay(table)) model.readiness = 'unready';
   table.state.phase = 'round';
 }

@@ -91,6 +91,10 @@ export function* searched(table: BattleTable, model: Model, marker: Marker, succ
   yield* offerItem(table, model, marker);
 }
 
+/** What a scenario has to say about a card that lies there. */
+const whyNotTake = (battle: Battle, model: Model, card: string): Reason | undefined =>
+  specialRules(battle).whyNotTake?.(battle, model, card);
+
 /** A card is drawn, or the one that was left is there again; it is kept or left. WW-SEARCH-15, WW-SEARCH-16 */
 export function* offerItem(table: BattleTable, model: Model, marker: Marker): Play {
   marker.opened = true;
@@ -108,7 +112,7 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
       table,
       seat,
       'search.item',
-      () => [option('keep', whyNotCarry(table, model, card)), option('leave')],
+      () => [option('keep', whyNotTake(table, model, card) ?? whyNotCarry(table, model, card)), option('leave')],
       { rule: 'WW-SEARCH-15', about: { model: model.id, item: card } },
     );
     if (answer === 'leave') continue;

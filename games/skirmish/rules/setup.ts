@@ -102,6 +102,7 @@ export const modelOf = (
   regular: 0,
   radiation: 0,
   boosts: 0,
+  wears: null,
   conditions: [],
   primed: {},
   items: [],

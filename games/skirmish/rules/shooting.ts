@@ -21,6 +21,7 @@ import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
+import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf, pointAt } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
@@ -38,8 +39,11 @@ export type WeaponRange = (typeof RANGES)[number];
 
 const reason = (rule: string, key: string, args = {}): Reason => ({ rule, say: `shoot.${key}`, args });
 
+/** Weapons of its unit and those it has found, each once. WW-SEARCH-17, WW-LIMITED-1 */
 export const weaponsOf = (battle: Battle, model: Model): Weapon[] =>
-  unitOf(battle, model).weapons.map((id) => battle.content.weapons.get(id)!);
+  [...new Set([...unitOf(battle, model).weapons, ...model.items])].flatMap(
+    (id) => battle.content.weapons.get(id) ?? [],
+  );
 
 const skillFor = ({ type }: Weapon): ShootingSkill | undefined => SHOOTING.find((each) => each === type);
 
@@ -118,6 +122,7 @@ export interface ShotDetail {
   readonly isCritical?: boolean;
   readonly reduction?: number;
   readonly mostCriticals?: number;
+  readonly givesPoints?: boolean;
 }
 
 /** A shot or throw at a place, before the dice. */
@@ -128,7 +133,7 @@ export function aimedAt(
   aim: Place,
   range: WeaponRange,
   skill: ShootingSkill | 'throw',
-  { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY }: ShotDetail = {},
+  { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY, givesPoints = true }: ShotDetail = {},
 ): Attack {
   const weapon = isCritical ? criticalOf(printed) : printed;
   const from = placeOf(battle, model);
@@ -146,11 +151,13 @@ export function aimedAt(
       ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],
-    pool: (range === 'short' ? weapon.short : weapon.long!).dice, // WW-SHOOT-10
+    // WW-SHOOT-10
+    pool: [...(range === 'short' ? weapon.short : weapon.long!).dice, ...leaderDice(battle, model, skill, range)],
     covered: cover.by.length > 0,
     cover: cover.by.map(({ id }) => id),
     reduction,
     mostCriticals,
+    givesPoints,
   };
 }
 

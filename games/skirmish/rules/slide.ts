@@ -1,6 +1,6 @@
 /** Slide: a movement of the attacker around those it is engaged with, after a Close Combat attack. */
 import { type Answer, type Checked, open, type Play, type Reason, say } from '@holotape/kernel';
-import { directions, type Point, rounded, touches, wayAround } from '../geometry/index.ts';
+import { directions, isOnTable, type Point, rounded, touches, wayAround } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { movementColor } from './circumstances.ts';
@@ -36,8 +36,9 @@ function wayOf(battle: Battle, model: Model, answer: Answer): readonly Point[] |
   for (const way of waysTo(battle, model, { x, y })) {
     const path = way.slice(1).map((point): [number, number] => [point.x, point.y]);
     const checked = checkPath(battle, model, color, path);
-    if (checked.ok) return way;
-    refused = checked.reason;
+    const isOn = way.every((point) => isOnTable(base.r, point, battle.state));
+    if (checked.ok && isOn) return way;
+    refused = checked.ok ? why('edge') : checked.reason;
   }
   return refused;
 }

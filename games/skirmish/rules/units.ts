@@ -1,9 +1,11 @@
 /** Units and models: who is on the table, whose they are, and how wide they stand. */
-import type { Unit } from '../content.ts';
+import type { SkirmishContent, Unit, Weapon } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
 import type { UnitIcon } from '../words.ts';
+import { whyNotEquipped } from './items.ts';
 import { lastingOn } from './lasting.ts';
+import { whyNotLed } from './leaders.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
@@ -58,12 +60,22 @@ export const isHuge = (battle: Battle, model: Model): boolean => sizeOf(cardOf(b
 
 /** What is wrong with a force; undefined if nothing is. */
 export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): string | undefined {
+  const { content } = battle;
   const unique = new Set<string>();
-  for (const { card, models, weapons } of force) {
+  const led = whyNotLed(content, force);
+  if (led !== undefined) return `its Leader is not allowed (${led.rule})`;
+  for (const it of force) {
+    const { card, models, weapons, items, heroic } = it;
     const unit = battle.content.units.get(card);
     if (unit === undefined) return `there is no unit "${card}"`;
     for (const weapon of weapons) if (!battle.content.weapons.has(weapon)) return `there is no weapon "${weapon}"`;
+    for (const item of items) if (!content.items.has(item)) return `there is no item "${item}"`;
     if (models.length === 0) return `${card} has no model`; // WW-UNIT-1
+    if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
+    const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
+    if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
+    const unarmed = whyNotArmed(content, it, unique);
+    if (unarmed !== undefined) return unarmed;
     if (!unit.unique) continue;
     const who = unit.character ?? unit.id; // WW-UNIT-5
     if (models.length > 1 || unique.has(who)) return `${card} is Unique: a force has one model of it`; // WW-UNIT-4
@@ -71,3 +83,21 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
   }
   return undefined;
 }
+
+/** Cards that only single-model units may have, and those that a force has once. */
+function whyNotArmed(
+  content: SkirmishContent,
+  { models, weapons, powerArmor }: Force[number],
+  unique: Set<string>,
+): string | undefined {
+  if (powerArmor !== null && !content.powerArmor.has(powerArmor)) return `there is no Power Armor "${powerArmor}"`;
+  const single = weapons.find((id) => isForOne(content.weapons.get(id)!)) ?? powerArmor;
+  if (models.length > 1 && single !== null) return `${single} is for single-model units`; // WW-HEAVY-4, WW-PA-1
+  for (const id of weapons.filter((each) => content.weapons.get(each)!.unique)) {
+    if (unique.has(id)) return `${id} is Unique: a force has one of it`; // WW-HEAVY-5
+    unique.add(id);
+  }
+  return undefined;
+}
+
+const isForOne = ({ icons, unique }: Weapon): boolean => unique || icons.includes('slow-firing');

@@ -4,10 +4,12 @@ import type { Weapon } from '../content.ts';
 import { gap, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import type { Outcome } from './attacks.ts';
 import { pointsOn } from './criticals.ts';
 import type { Place } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
-import { chooseNext, chooseRange, shotFrom, type WeaponRange } from './shooting.ts';
+import { chooseNext, chooseRange, type ShotDetail, shotFrom, type WeaponRange } from './shooting.ts';
+import { actionPointsOf } from './skill-tests.ts';
 
 /** From the base, object or point that was shot at before. WW-WALK-2 */
 export function whyTooFarFrom({ content }: Battle, last: Place, color: Color, place: Place): Reason | undefined {
@@ -29,11 +31,14 @@ export function* walkFire(
   let aim = first;
   let range = firstRange;
   let hits = 0;
+  let givesPoints = true;
   for (let shot = 1; ; shot += 1) {
     // WW-WALK-4: one Critical Point in the whole Action.
     const mostCriticals = pointsOn(table, model, weapon) > points ? 0 : 1;
     // WW-WALK-6: nothing more for the first hit, 1 for the second in a row, and so on.
-    const { hit } = yield* shotFrom(table, model, weapon, aim, range, { reduction: hits, mostCriticals });
+    const detail: ShotDetail = { reduction: hits, mostCriticals, givesPoints };
+    const { hit, test }: Outcome = yield* shotFrom(table, model, weapon, aim, range, detail);
+    givesPoints &&= actionPointsOf(test) === 0; // WW-WALK-5
     hits = hit ? hits + 1 : 0; // WW-WALK-7
     if (shot === shots || model.gone !== null) return;
     const next = yield* chooseNext(table, model, weapon, (place) => whyTooFarFrom(table, aim, color, place));

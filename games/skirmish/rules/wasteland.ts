@@ -7,13 +7,17 @@ import { resolveDanger } from './dangers.ts';
 export type Deck = keyof SkirmishState['decks'];
 
 /** Every card that nobody has. WW-WASTE-1 */
-export function unusedCards(content: SkirmishContent, forces: readonly Force[]): Record<Deck, string[]> {
+export function unusedCards(
+  content: SkirmishContent,
+  forces: readonly (readonly Omit<Force[number], 'models'>[])[],
+): Record<Deck, string[]> {
   const used = new Set(
     forces
       .flat()
       .flatMap(({ weapons, items, powerArmor }) => [...weapons, ...items, ...(powerArmor ? [powerArmor] : [])]),
   );
-  const natural = (id: string) => content.weapons.get(id)?.natural === true || id === 'improvised-weapon';
+  const natural = (id: string) =>
+    content.weapons.get(id)?.natural === true || id === 'improvised-weapon' || content.objectives.has(id);
   return {
     items: [...content.items.keys()].filter((id) => !used.has(id) && !natural(id)),
     dangers: [...content.dangers.keys()],

@@ -2,7 +2,7 @@
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import { distance, type Point, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { actOf, during } from './acting.ts';
+import { actBy, actOf, during } from './acting.ts';
 import { grips, strikeWith } from './close-combat.ts';
 import { has } from './conditions.ts';
 import { engagedWith } from './engagement.ts';
@@ -26,8 +26,10 @@ export const freeAttackers = (battle: Battle, model: Model, path: readonly Point
 
 /** Between commitment and movement, where everybody stands. WW-WITHDRAW-4. True if the model can still go. */
 export function* withdraw(table: BattleTable, model: Model, path: readonly Point[]): Play<boolean> {
+  const { escapes } = actBy(table, model)!;
   for (const foe of freeAttackers(table, model, path)) {
     if (isStopped(model)) break;
+    if (foe.id === escapes) continue; // WW-BCRY-11
     yield* within(table, 'free attack', freeAttack(table, foe, model));
   }
   return !isStopped(model);

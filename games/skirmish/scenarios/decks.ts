@@ -1,35 +1,17 @@
 /** The Wasteland: decks of a scenario. */
 import { type Play, shuffle } from '@holotape/kernel';
 import type { ItemKind, SkirmishContent } from '../content.ts';
+import { forceOf } from '../rules/setup.ts';
+import { unusedCards } from '../rules/wasteland.ts';
 import type { BattleTable } from '../state.ts';
 import type { PrintedScenario } from './printed.ts';
-
-/** Kinds of cards in an Item deck. WW-WASTE-1 */
-const IN_DECK: readonly ItemKind[] = [
-  'weapon',
-  'armor',
-  'clothing',
-  'power-armor',
-  'chem',
-  'alcohol',
-  'food',
-  'gear',
-  'mod',
-  'junk',
-];
 
 const ofKind = ({ items }: SkirmishContent, kind: ItemKind): string[] =>
   [...items.values()].filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** All cards that nobody has: natural and robot weapons, and cards of units in play, stay out. WW-WASTE-1 */
-function general(content: SkirmishContent, scenario: PrintedScenario): string[] {
-  const inUse = new Set([...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items));
-  const isLoose = (id: string): boolean => {
-    const weapon = content.weapons.get(id);
-    return weapon === undefined || (!weapon.natural && !weapon.icons.includes('robot') && id !== 'improvised-weapon');
-  };
-  return IN_DECK.flatMap((kind) => ofKind(content, kind)).filter((id) => !inUse.has(id) && isLoose(id));
-}
+/** All cards that nobody has. WW-WASTE-1 */
+const general = (content: SkirmishContent, { forces, later }: PrintedScenario): string[] =>
+  unusedCards(content, [[...forces.flat(), ...later].map((unit) => forceOf(content, unit))]).items;
 
 /** Shuffles the decks; of some kinds chance draws only a few cards first. SC-DAVIS-6, SC-WATER-10 */
 export function* makeDecks(table: BattleTable): Play {

@@ -11,16 +11,12 @@ import {
   rounded,
   TOLERANCE,
 } from '../geometry/index.ts';
+import { discOf, MARKER_RADIUS } from '../rules/markers.ts';
 import { lengthOf } from '../rules/ranges.ts';
 import { baseOf, inPlay } from '../rules/units.ts';
-import type { Battle } from '../state.ts';
+import type { Battle, Model } from '../state.ts';
 import { EDGES, type Edge } from '../words.ts';
-import type { Wanted, Zone } from './printed.ts';
-
-/** Markers are round and 25 mm wide (ours). */
-export const MARKER_RADIUS = 125;
-
-export const discOf = ({ x, y }: Point): Disc => ({ x, y, r: MARKER_RADIUS });
+import type { StepOf, Wanted, Zone } from './printed.ts';
 
 /** How far a disc is from an edge of the table, rim to edge. */
 export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
@@ -52,10 +48,15 @@ function gapToSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
   return Math.sqrt(dx * dx + dy * dy) - r;
 }
 
-const unitBases = (battle: Battle, unit: string): Disc[] =>
-  inPlay(battle)
-    .filter((model) => model.unit === unit)
-    .map((model) => baseOf(battle, model));
+/** Where a unit that joins later waits, and how wide it stands. */
+export function anchorOf({ state, content }: Battle, unit: string): Disc {
+  const { setup, later } = content.scenarios.get(state.scenario!.id)!;
+  const step = setup.find((each) => each.does === 'snare' && each.unit === unit) as StepOf<'snare'>;
+  return { ...step.at, r: content.units.get(later.find(({ id }) => id === unit)!.card)!.base * 5 };
+}
+
+export const isInSquare = (battle: Battle, model: Model, half: number): boolean =>
+  beyondSquare(battle, baseOf(battle, model), half) <= TOLERANCE;
 
 /** Why something round cannot lie here at all. */
 function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
@@ -70,12 +71,13 @@ function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined
 /** Why a marker cannot be put here. SC-COMMON-4 */
 export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[], rule: string): Reason | undefined {
   const disc = { ...at, r: MARKER_RADIUS };
-  const room = whyNoRoom(battle, disc, rule);
-  if (room !== undefined) return room;
-  const under = [...battle.state.markers.map(discOf), ...inPlay(battle).map((model) => baseOf(battle, model))];
-  if (under.some((other) => overlaps(disc, other))) return { rule, say: 'place.taken' };
+  // What is asked cheaply comes first: many places are looked at.
   const broken = where.find((wanted) => !isFulfilled(battle, disc, wanted));
-  return broken && { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+  if (broken !== undefined) return { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+  const isTaken =
+    battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
+    inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
+  return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
@@ -83,7 +85,7 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
   const { markers } = battle.state;
   switch (wanted.is) {
     case 'at':
-      return unitBases(battle, wanted.from).every((base) => Math.abs(gap(disc, base).length - length) <= 2 * TOLERANCE);
+      return Math.abs(gap(disc, anchorOf(battle, wanted.from)).length - length) <= 2 * TOLERANCE;
     case 'apart':
       return markers.every((marker) => gap(disc, discOf(marker)).length >= length - TOLERANCE);
     case 'outside-zones':
@@ -108,10 +110,9 @@ export function whyNotDeploy(
   mates: readonly Disc[],
   rule: string,
 ): Reason | undefined {
-  const room = whyNoRoom(battle, base, rule);
-  if (room !== undefined) return room;
+  if (!isInZone(battle, base, zone, own, mates)) return { rule, say: `zone.${zone.is}` };
   if (inPlay(battle).some((other) => overlaps(base, baseOf(battle, other)))) return { rule, say: 'place.taken' };
-  return isInZone(battle, base, zone, own, mates) ? undefined : { rule, say: `zone.${zone.is}` };
+  return whyNoRoom(battle, base, rule);
 }
 
 function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
@@ -129,7 +130,7 @@ function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mate
       // There is one edge that all of them are near to.
       return EDGES.some((edge) => [base, ...mates].every((each) => isNear(each, edge)));
     case 'near':
-      return unitBases(battle, zone.of).some((other) => gap(base, other).length <= length + TOLERANCE);
+      return gap(base, anchorOf(battle, zone.of)).length <= length + TOLERANCE;
   }
 }
 
@@ -143,7 +144,7 @@ function grid({ state }: Battle, from: number): Point[] {
   return points;
 }
 
-const ring = (middle: Point, radius: number): Point[] =>
+export const ring = (middle: Point, radius: number): Point[] =>
   AROUND.map(({ x, y }) => rounded({ x: middle.x + x * radius, y: middle.y + y * radius }));
 
 /** Every place worth thinking of for a marker; not all of them will do. */
@@ -151,7 +152,8 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
   const at = where.find((wanted) => wanted.is === 'at');
   if (at !== undefined) {
     const length = lengthOf(battle.content, at.color);
-    return unitBases(battle, at.from).flatMap((base) => ring(base, base.r + length + MARKER_RADIUS));
+    const base = anchorOf(battle, at.from);
+    return ring(base, base.r + length + MARKER_RADIUS);
   }
   const beside = where.find((wanted) => wanted.is === 'beside');
   if (beside !== undefined) {
@@ -168,11 +170,10 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
   if (zone.is === 'square') return grid(battle, r);
   const length = lengthOf(battle.content, zone.color);
-  if (zone.is === 'near')
-    return unitBases(battle, zone.of).flatMap((base) => [
-      ...ring(base, base.r + length + r),
-      ...ring(base, base.r + length / 2 + r),
-    ]);
+  if (zone.is === 'near') {
+    const base = anchorOf(battle, zone.of);
+    return [...ring(base, base.r + length + r), ...ring(base, base.r + length / 2 + r)];
+  }
   const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own!] : EDGES;
   return edges.flatMap((edge) => [length + r, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
 }

@@ -57,7 +57,8 @@ const faces = z.enum([...new Set([...SEARCHABLES, ...INVESTIGATIONS])]);
 const step = z.discriminatedUnion('does', [
   /** `chosen`: chance names a player who lays the table, and the other chooses an edge. SC-STORM-10 */
   z.strictObject({ does: z.literal('terrain'), rule, clear: z.array(disc), chosen: z.boolean().default(false) }),
-  z.strictObject({ does: z.literal('neutral'), rule, unit: id, at: point }),
+  /** A unit in a snare: nobody attacks it or stands on it until it joins. SC-RULING-54 */
+  z.strictObject({ does: z.literal('snare'), rule, unit: id, at: point }),
   z.strictObject({
     does: z.literal('fixed'),
     rule,

@@ -19,13 +19,12 @@ import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state
 import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
-import { aFew, deployPlaces, markerPlaces, whyNoMarker, whyNotDeploy } from './places.ts';
-import type { PrintedScenario, PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
+import { aFew, anchorOf, deployPlaces, markerPlaces, ring, whyNoMarker, whyNotDeploy } from './places.ts';
+import type { PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
+import { scenarioOf } from './special.ts';
 
-export const scenarioOf = ({ state, content }: Battle): PrintedScenario => content.scenarios.get(state.scenario!.id)!;
-
-/** Nobody's side. SC-RULING-67 */
-export const NOBODY = 2;
+/** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
+const AROUND_A_DISC = 1.01;
 
 /** Places offered to people and bots at once. */
 const SUGGESTED = 24;
@@ -54,8 +53,8 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
   switch (step.does) {
     case 'terrain':
       return layTerrain(table, scenario, step);
-    case 'neutral':
-      return placeNeutral(table, step);
+    case 'snare':
+      return placeSnare(table, step);
     case 'fixed':
       return placeFixed(table, step);
     case 'markers':
@@ -105,10 +104,19 @@ function* lay(table: BattleTable, laid: string, step: StepOf<'terrain'>): Play {
   say(table, 'terrain', { table: laid }, step.rule);
 }
 
-function* placeNeutral(table: BattleTable, { unit: id, at }: StepOf<'neutral'>): Play<boolean> {
-  const printed = scenarioOf(table).later.find((each) => each.id === id)!;
-  addUnit(table, printed, NOBODY);
-  addModel(table, id, at);
+/** An outline just around the base: nobody can stand there, and nothing else comes of it. */
+// biome-ignore lint/correctness/useYield: nobody is asked
+function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolean> {
+  const { x, y, r } = anchorOf(table, unit);
+  table.state.pieces.push({
+    id: unit,
+    outline: ring({ x, y }, r * AROUND_A_DISC),
+    height: 0,
+    blocksSight: false,
+    cover: false,
+    area: false,
+    ground: 'impassable',
+  });
   return true;
 }
 
@@ -224,11 +232,14 @@ function waiting({ state, content }: Battle, seat: number): PrintedUnit[] {
 
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
   const units = waiting(table, seat);
-  const auto = scenario.auto.includes(seat);
-  const id =
-    units.length === 1 || auto
+  const answer =
+    units.length === 1 || scenario.auto.includes(seat)
       ? units[0]!.id
-      : yield* choose(table, seat, 'deploy.unit', () => units.map((each) => option(each.id)), { rule });
+      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option('auto')], {
+          rule,
+        });
+  if (answer === 'auto') scenario.auto.push(seat);
+  const id = answer === 'auto' ? units[0]!.id : answer;
   const r = table.content.units.get(units.find((each) => each.id === id)!.card)!.base * 5;
   const own = scenario.edges[seat] as Edge | null;
   const mates = table.state.models

@@ -5,13 +5,23 @@ import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../index.ts';
 import { modelById } from '../rules/units.ts';
-import type { Battle, Force, Model, Piece, SkirmishOptions, SkirmishState } from '../state.ts';
+import type { SpecialRules } from '../scenarios/special.ts';
+import type { Battle, Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../state.ts';
 import type { SkirmishView } from '../view.ts';
 import type { DiceIcon, EffectDie } from '../words.ts';
 
 /** The weapon of the rulebook's worked shot, whose card is lost, and others for what few cards show. */
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
+  {
+    path: 'mods.yaml',
+    text: `- id: example-plating
+  name: Example Plating
+  fits: [power-armor]
+  adds: { physical: 1 }
+  caps: 0
+  text: ""`,
+  },
   {
     path: 'weapons.yaml',
     text: `- id: example-laser
@@ -49,6 +59,16 @@ const testing = [
   effects: [{ spend: [], gain: push-orange }]
   caps: 0
   text: ""`,
+  },
+  {
+    // Items with a fixed duration.
+    path: 'gear.yaml',
+    text: [0, 1, 2]
+      .map(
+        (n) =>
+          `- { id: lasts-${n}, name: L, fixed: { duration: ${n}, raises: { PER: 1 } }, uses: 1, caps: 0, text: "" }`,
+      )
+      .join('\n'),
   },
 ];
 
@@ -114,18 +134,51 @@ export interface BattleSetting {
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   readonly state?: (state: SkirmishState) => void;
   readonly seed?: string;
+  /** Special rules of a scenario that is played. */
+  readonly special?: SpecialRules;
 }
 
+const TEST_SCENARIO: NonNullable<SkirmishState['scenario']> = {
+  id: 'testing',
+  table: 'by-chance',
+  pool: [],
+  step: 0,
+  done: 0,
+  auto: [],
+  edges: [null, null],
+  tally: {},
+  winners: null,
+};
+
+/** A marker on the table, face down. */
+export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x: number, y: number): Marker => ({
+  id,
+  kind,
+  face,
+  x,
+  y,
+  up: false,
+  seen: [],
+  items: [],
+  opened: false,
+});
+
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
-export function battle({ ann, ben, pieces = [], advantage = 0, chance = {}, state, seed }: BattleSetting): BattleTest {
-  return testTable(game, {
+export function battle(setting: BattleSetting): BattleTest {
+  const { ann, ben, pieces = [], advantage = 0, chance = {}, state, seed, special } = setting;
+  return testTable(special ? skirmishGame({ ...content, special: new Map([['testing', special]]) }) : game, {
     seats: 2,
     options: { forces: [[...ann], [...ben]], pieces: [...pieces], advantage } as never,
     chance,
-    ...(state && { state }),
+    state: (before) => {
+      if (special) before.scenario = { ...TEST_SCENARIO };
+      state?.(before);
+    },
     ...(seed && { seed }),
   });
 }
+
+export const positionOf = (t: BattleTest): Battle => ({ state: t.state, content: t.game.content });
 
 /** The same table, to ask pure questions of. */
 export function scene(setting: BattleSetting): Battle & { readonly model: (id: string) => Model } {
@@ -143,6 +196,20 @@ export function act(t: BattleTest, model: string): void {
   if (t.seat(0).asked()?.ask === 'turn.use') t.seat(0).answer('all');
   t.seat(0).answer(model);
 }
+
+/** A table at which Ann's model is being Used, with so many points and Actions. */
+export const using = (setting: BattleSetting, id: string, points = 0, left = 2): BattleTest =>
+  battle({
+    ...setting,
+    state: (state) => {
+      state.round = 1;
+      state.phase = 'acting';
+      const limited = { last: true, next: false };
+      state.activation = { model: id, left, points, icons: [], limited };
+      for (const model of state.models) if (model.id === id) model.readiness = 'ready';
+      setting.state?.(state);
+    },
+  });
 
 /** The side of the Skill Die that shows this. */
 export function skill(shows: number | 'action' | 'critical' | 'X' | 'X and action'): number {

@@ -158,7 +158,7 @@ describe('Action: Close Combat', () => {
     };
     expect(content.units.get('paladin')!.special.STR).toBe(6);
     expect([strike(6), strike(7)]).toEqual([1, 0]);
-    expect(strikers(duel('brahmin', 'settler', 'machete'))).toEqual([]);
+    expect(strikers(duel('brahmin', 'settler', 'brahmin-trample'))).toEqual([]);
   });
 
   test('WW-CC-5 STR 7 and more adds a black die to melee weapons, WW-CC-6 and to no others', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOf } from '../rules/acting.ts';
 import { whyNotAct } from '../rules/actions.ts';
 import { suggestCharges } from '../rules/charging.ts';
 import { modifiersOn, movementColor } from '../rules/circumstances.ts';
@@ -187,7 +188,7 @@ describe('Conditions', () => {
   test('WW-COND-18 WW-RANGE-5 Slow, then Quick Action, then Difficult Terrain; never below Orange', () => {
     const t = stand('slow');
     const model = t.model('a-1');
-    const quick = { ...t, state: { ...t.state, acting: [acting('a-1')] } };
+    const quick = { ...t, state: { ...t.state, acting: [actOf(model, 'move', 'quick')] } };
     expect([movementColor(t, model, 'green'), movementColor(quick, model, 'green')]).toEqual(['red', 'yellow']);
     expect(movementColor(quick, model, 'orange')).toBe('orange');
     const mud = piece('mud', [1200, 1000, 3000, 2000], { ground: 'difficult' });
@@ -195,17 +196,6 @@ describe('Conditions', () => {
     const goes = (length: number) =>
       checkPath(over, model, movementColor(over, model, 'green'), [[1000 + length, 2000]]).ok;
     expect([goes(508 + 320), goes(508 + 320 + 3)]).toEqual([true, false]);
-  });
-  const acting = (model: string) => ({
-    model,
-    action: 'move' as const,
-    how: 'quick' as const,
-    against: null,
-    charged: false,
-    way: [],
-    hits: [],
-    charges: null,
-    cowed: [],
   });
 
   test('WW-COND-19 WW-COND-20 a Stunned model can only shake that off, without a test, and then acts', () => {

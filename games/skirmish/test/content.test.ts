@@ -28,7 +28,7 @@ describe('cards', () => {
     expect([chems, alcohol, food, gear, junk].map(({ size }) => size)).toEqual([22, 8, 24, 27, 18]);
     const { leaders, perks, dangers, creatures, turrets } = content;
     expect([leaders, perks, dangers, creatures, turrets].map(({ size }) => size)).toEqual([27, 50, 16, 10, 4]);
-    const kinds = [weapons, powerArmor, armor, clothing, mods, chems, alcohol, food, gear, junk];
+    const kinds = [weapons, powerArmor, armor, clothing, mods, chems, alcohol, food, gear, junk, content.objectives];
     expect(content.items.size).toBe(kinds.reduce((sum, { size }) => sum + size, 0));
   });
 

@@ -150,6 +150,7 @@ describe('reach', () => {
           shelters: polygons.map((outline, i) => ({ id: `p${i}`, outline })),
           others: [{ ...b, id: 'foe' }],
           goals: [],
+          open: true,
           rings: [1016],
         });
         for (const { at, length } of found) {

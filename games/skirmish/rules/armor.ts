@@ -1,0 +1,70 @@
+/** Armor Ratings: one card that sets them, and at most one of each type that modifies them. */
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Item, Rating, SkirmishContent } from '../content.ts';
+import type { Battle, BattleTable, Model } from '../state.ts';
+import type { DamageType } from '../words.ts';
+import { itemOf } from './items.ts';
+import { leaderCard } from './leaders.ts';
+import { carriedBy } from './limited-use.ts';
+import { cardOf, seatOf } from './units.ts';
+import { periodsOn } from './using-items.ts';
+
+type ArmorCard = Extract<Item, { kind: 'armor' | 'clothing' }>;
+
+const isArmor = (item: Item): item is ArmorCard => item.kind === 'armor' || item.kind === 'clothing';
+const doesSet = (card: ArmorCard): boolean => card.kind === 'armor' && card.sets !== undefined;
+
+const armorAmong = (content: SkirmishContent, ids: readonly string[]): ArmorCard[] =>
+  [...new Set(ids)].map((id) => itemOf(content, id)).filter(isArmor);
+
+/** Cards that modify, one of each type. WW-ARM-5, WW-RULING-28 */
+const modifying = (cards: readonly ArmorCard[], kind: ArmorCard['kind']): ArmorCard[] =>
+  cards.filter((card) => card.kind === kind && card.adds !== undefined && !doesSet(card));
+
+const KINDS = ['armor', 'clothing'] as const;
+
+/** What a model wears until it chooses: the first card that sets, and the first of each type that modifies. */
+function firstArmor(content: SkirmishContent, ids: readonly string[]): string[] {
+  const cards = armorAmong(content, ids);
+  const first = [cards.find(doesSet), ...KINDS.map((kind) => modifying(cards, kind)[0])];
+  return first.flatMap((card) => (card === undefined ? [] : [card.id]));
+}
+
+/** Ratings without Power Armor. WW-ARM-5 */
+export function usualRating(battle: Battle, model: Model, type: DamageType): Rating {
+  const worn = armorAmong(battle.content, model.wears ?? firstArmor(battle.content, carriedBy(battle, model)));
+  const setting = worn.find(doesSet);
+  const printed = cardOf(battle, model).armor[type];
+  const base = (setting?.kind === 'armor' ? setting.sets?.[type] : undefined) ?? printed;
+  const more = [
+    ...KINDS.map((kind) => modifying(worn, kind)[0]?.adds?.[type]),
+    leaderCard(battle, model)?.adds?.[type],
+    ...periodsOn(battle, model).map(({ adds }) => adds?.[type]),
+  ];
+  return { ...base, rating: Math.max(0, base.rating + more.reduce((sum: number, each) => sum + (each ?? 0), 0)) };
+}
+
+/** At the start of an activation, where there is something to choose; it stands until the next. WW-ARM-6 */
+export function* chooseArmor(table: BattleTable, model: Model): Play {
+  const cards = armorAmong(table.content, carriedBy(table, model));
+  const setting = cards.filter(doesSet);
+  const chosen: string[] = [];
+  if (setting.length > 0) {
+    const id = yield* askFor(table, model, 'armor.sets', ['unit-card', ...setting.map((card) => card.id)]);
+    if (id !== 'unit-card') chosen.push(id);
+  }
+  for (const kind of KINDS) {
+    const able = modifying(cards, kind).map(({ id }) => id);
+    if (able.length > 1) chosen.push(yield* askFor(table, model, 'armor.adds', able));
+    else chosen.push(...able);
+  }
+  if (chosen.length === 0 || chosen.join() === model.wears?.join()) return;
+  model.wears = chosen;
+  say(table, 'wears', { model: model.id, cards: chosen.join(', ') }, 'WW-ARM-6');
+}
+
+const askFor = (table: BattleTable, model: Model, ask: string, ids: readonly string[]): Play<string> =>
+  choose(table, seatOf(table, model), ask, () => ids.map((id) => option(id)), {
+    rule: 'WW-ARM-6',
+    about: { model: model.id },
+  });

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { attack } from '../rules/attacks.ts';
+import { placeOf } from '../rules/line-of-sight.ts';
+import { preview } from '../rules/previews.ts';
+import { aimedAt, shotAt } from '../rules/shooting.ts';
+import { specialityBonus } from '../rules/skills.ts';
+import {
+  act,
+  armor,
+  type BattleSetting,
+  type BattleTest,
+  battle,
+  content,
+  crate,
+  effect,
+  heroic,
+  scene,
+  settler,
+  skill,
+  tableOf,
+  unit,
+} from './battle.ts';
+
+const weapon = (id: string) => content.weapons.get(id)!;
+const FAR = 3320;
+
+describe('The order of an attack', () => {
+  // Ann's shooter has Luck and Criticals, Ben's target in the melee has Luck; the laser rifle offers effects.
+  const brawl: BattleSetting = {
+    ann: [heroic(unit('a', 'settler', [[1000, 2000]], 'laser-rifle'))],
+    ben: [heroic(unit('b', 'settler', [[FAR, 2000]]))],
+    pieces: [crate('c', [2000, 1900, 100, 200])],
+    chance: {
+      'attack.roll': [[skill(6), effect('black', 'damage'), effect('blue', 'bottle')]],
+      'luck.flip': [1, 0, 1, 0],
+      'armor.roll': [[armor(4)]],
+    },
+  };
+  const kinds = (t: BattleTest) => t.session.ruleLog.map(({ say, rule }) => `${say} ${rule}`);
+
+  test('WW-SHOOT-13 modifiers, roll, Accurate, Dodge, Critical Points and Extra Critical, effects, damage, armor, Tough, tokens', () => {
+    const t = battle(brawl);
+    act(t, 'a-1');
+    const asked: string[] = [];
+    const answer = (seat: number, ...answers: string[]) => {
+      for (const each of answers) {
+        asked.push(t.session.question!.ask);
+        t.seat(seat).answer(each);
+      }
+    };
+    answer(0, 'shoot', 'laser-rifle', 'b-1', 'flip');
+    // A step out of its order is refused.
+    t.seat(1).refuse('effect:0');
+    answer(1, 'flip');
+    answer(0, 'flip', 'effect:0');
+    answer(1, 'flip');
+    expect(asked).toEqual([
+      'action',
+      'shoot.weapon',
+      'shoot.target',
+      'luck.accurate',
+      'luck.dodge',
+      'luck.critical',
+      'attack.effect',
+      'luck.tough',
+    ]);
+    const all = kinds(t);
+    expect(all.slice(all.indexOf('shoot WW-SHOOT-13'))).toEqual([
+      'shoot WW-SHOOT-13',
+      'modifier.from WW-COVER-2',
+      'die.skill WW-TEST-1',
+      'die.effect WW-DICE-5',
+      'die.effect WW-DICE-5',
+      'luck WW-LUCK-4',
+      'hit WW-SHOOT-5',
+      'no-luck WW-LUCK-6',
+      'critical.points WW-CRIT-2',
+      'luck WW-LUCK-10',
+      'critical.points WW-LUCK-10',
+      'effect WW-SPFX-1',
+      'armor WW-ARM-2',
+      'no-luck WW-LUCK-9',
+      'suffered WW-DMG-5',
+    ]);
+    // 2 and 1 for the icon; nothing is blocked.
+    expect(t.state.models[1]!.regular).toBe(3);
+  });
+
+  test('WW-MELEE-4 WW-RULING-84 in a melee effects are spent before it is known who is hit, and only that one may Dodge', () => {
+    const t = battle({
+      ...brawl,
+      pieces: [],
+      ann: [...brawl.ann, heroic(settler('f', [FAR - 320, 2000]))],
+      chance: { ...brawl.chance, 'melee.roll': [[armor(2)]], 'luck.flip': [0, 0] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'laser-rifle', 'b-1');
+    expect(t.seat(0).asked()?.ask).toBe('attack.effect');
+    t.seat(0).answer('effect:0');
+    expect(t.session.question).toMatchObject({ ask: 'luck.dodge', detail: { about: { model: 'f-1' } } });
+    t.seat(0).refuse('effect:0');
+    t.seat(0).answer('keep');
+    const order = kinds(t).map((line) => line.split(' ')[0]);
+    expect(order.indexOf('effect')).toBeLessThan(order.indexOf('melee'));
+    expect(t.session.question?.ask).toBe('luck.tough');
+  });
+
+  test('WW-RULING-46 cover is that of the declared target, and goes to whoever is hit', () => {
+    const t = battle({
+      ...brawl,
+      ann: [unit('a', 'settler', [[1000, 2000]], 'assault-rifle'), settler('f', [FAR, 2000 + 320])],
+      ben: [settler('b', [FAR, 2000])],
+      chance: { 'attack.roll': [[skill(2), effect('black')]], 'melee.roll': [[armor(2)]], 'armor.roll': [[armor(2)]] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    // The friend's rating of 1 is 2 with the cover of the target.
+    expect(t.state.models.find(({ id }) => id === 'f-1')!.regular).toBe(0);
+    expect(t.logged('WW-ARM-2')).toHaveLength(1);
+  });
+});
+
+describe('Icons on the Skill Die', () => {
+  const shoot = (shows: 'action' | 'X and action' | 'X' | 5) => {
+    const t = battle({
+      ann: [settler('a', [1000, 2000])],
+      ben: [settler('b', [FAR, 2000])],
+      chance: { 'attack.roll': [[skill(shows), effect('black')]], 'armor.roll': [[armor(4)]] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    return [t.logged('WW-SHOOT-5')[0], t.state.activation!.points];
+  };
+
+  test('WW-DICE-2 an Action Point face is a 1 and gives a point', () => {
+    expect(shoot('action')).toEqual(['A hit: 1 against 6.', 1]);
+    expect(shoot(5)).toEqual(['A hit: 5 against 6.', 0]);
+  });
+
+  test('WW-DICE-4 WW-TEST-11 one X gives a point as well', () => {
+    expect(content.dice.skill.filter(({ fails, action }) => fails && action)).toHaveLength(1);
+    expect(shoot('X and action')).toEqual(['A miss: null against 6.', 1]);
+    expect(shoot('X')).toEqual(['A miss: null against 6.', 0]);
+  });
+});
+
+describe('Speciality', () => {
+  test('WW-TEST-12 +2 with what it names, and with nothing else', () => {
+    const t = scene({
+      ann: [unit('a', 'sturges', [[1000, 2000]], '44-revolver', '10mm-pistol')],
+      ben: [settler('b', [2000, 2000])],
+    });
+    const by = (id: string) => shotAt(t, t.model('a-1'), weapon(id), t.model('b-1'), 'short').modifiers;
+    expect(by('44-revolver')).toEqual([{ rule: 'WW-TEST-12', by: 2 }]);
+    expect(by('10mm-pistol')).toEqual([]);
+    expect(specialityBonus(t, t.model('b-1'), 'pistol', weapon('44-revolver'))).toEqual([]);
+  });
+});
+
+describe('Previews', () => {
+  const spread = (setting: BattleSetting, id: string, range: 'short' | 'long', before = 0) => {
+    const t = scene(setting);
+    t.model('b-1').boosts = before;
+    const shot = shotAt(t, t.model('a-1'), weapon(id), t.model('b-1'), range);
+    return { t, shot, it: preview(t, shot) };
+  };
+  const open: BattleSetting = {
+    ann: [unit('a', 'settler', [[1000, 2000]], 'assault-rifle', 'plasma-rifle')],
+    ben: [unit('b', 'paladin', [[FAR, 2000]])],
+  };
+
+  /** Plays the attack with every roll of every die. */
+  function everyRoll(setting: BattleSetting, id: string, boosts: number, pieces: BattleSetting['pieces'] = []) {
+    const tally: number[] = [];
+    let hits = 0;
+    let all = 0;
+    const { skill: faces, armor: armorFaces } = content.dice;
+    for (let face = 1; face <= faces.length; face += 1)
+      for (let black = 1; black <= 12; black += 1)
+        for (let side = 1; side <= armorFaces.length; side += 3) {
+          const t = scene({ ...setting, pieces: pieces! });
+          const target = t.model('b-1');
+          target.boosts = boosts;
+          const rule = attack(tableOf(t), shotAt(t, t.model('a-1'), weapon(id), target, 'long'));
+          let answered = 0;
+          let step = rule.next(null as never);
+          while (!step.done) {
+            answered += 1;
+            step = rule.next(answered === 1 ? [face, black] : [side]);
+          }
+          all += 1;
+          if (step.value.hit) hits += 1;
+          tally[target.regular] = (tally[target.regular] ?? 0) + 1;
+        }
+    return { odds: hits / all, damage: Array.from(tally, (count) => (count ?? 0) / all) };
+  }
+
+  test('the odds of a preview, and of each amount of damage, are those of all rolls together', () => {
+    for (const [boosts, pieces] of [
+      [0, []],
+      [1, [crate('c', [2000, 1900, 100, 200])]],
+    ] as const) {
+      const { it } = spread({ ...open, pieces }, 'assault-rifle', 'long', boosts);
+      const truth = everyRoll(open, 'assault-rifle', boosts, pieces);
+      expect(it.odds).toBeCloseTo(truth.odds, 9);
+      expect(it.damage).toHaveLength(truth.damage.length);
+      for (const [points, share] of truth.damage.entries()) expect(it.damage[points]).toBeCloseTo(share, 9);
+      expect(it.damage.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('a preview lists modifiers with their rules, changes nothing, and knows melees and Critical Attacks', () => {
+    const { t, it, shot } = spread({ ...open, pieces: [crate('c', [2000, 1900, 100, 200])] }, 'assault-rifle', 'long');
+    expect([it.needed, it.modifiers, it.dice]).toEqual([4, [{ rule: 'WW-COVER-2', by: -2, from: 'c' }], ['black']]);
+    const before = JSON.stringify(t.state);
+    preview(t, shot);
+    expect(JSON.stringify(t.state)).toBe(before);
+
+    const melee = spread(
+      { ann: [...open.ann, unit('f', 'settler', [[FAR - 360, 2000]])], ben: open.ben },
+      'assault-rifle',
+      'long',
+    );
+    const alone = spread(open, 'assault-rifle', 'long');
+    // +2 for the melee: the same as a better shot, at half the people.
+    const better = preview(alone.t, { ...alone.shot, value: alone.shot.value + 2 });
+    expect(melee.it.mean).toBeCloseTo(better.mean / 2, 9);
+
+    const critical = shotAt(alone.t, alone.t.model('a-1'), weapon('assault-rifle'), alone.t.model('b-1'), 'long', {
+      isCritical: true,
+    });
+    expect(preview(alone.t, critical).odds).toBe(1);
+    expect(
+      preview(
+        alone.t,
+        aimedAt(
+          alone.t,
+          alone.t.model('a-1'),
+          weapon('missile-launcher'),
+          placeOf(alone.t, alone.t.model('b-1')),
+          'short',
+          'rifle',
+        ),
+      ).mean,
+    ).toBeGreaterThan(alone.it.mean);
+  });
+});

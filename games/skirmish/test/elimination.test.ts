@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Model } from '../state.ts';
+import {
+  act,
+  armor,
+  type BattleSetting,
+  type BattleTest,
+  BLANK,
+  battle,
+  effect,
+  heroic,
+  LUCK,
+  settler,
+  skill,
+} from './battle.ts';
+
+const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
+
+/** Ann eliminates the first of Ben's models, which had this marker. */
+function kill(readiness: Model['readiness'], flips: number[], setting: Partial<BattleSetting> = {}) {
+  const t = battle({
+    ann: [settler('a', [1000, 2000])],
+    ben: [settler('b', [3320, 2000]), settler('c', [8000, 8000])],
+    ...setting,
+    chance: {
+      'attack.roll': [[skill(2), effect('black', 'damage', 'damage')], ...[[skill('X'), 1]]],
+      'armor.roll': [[armor(4)], [armor(4)]],
+      'luck.flip': flips,
+      ...setting.chance,
+    },
+    state: (state) => {
+      model({ state } as BattleTest, 'b-1').readiness = readiness;
+      setting.state?.(state);
+    },
+  });
+  act(t, 'a-1');
+  t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+  return t;
+}
+
+describe('Eliminated when Ready', () => {
+  test('WW-ELIM-3 the Luck side gives one free Quick Action, the blank side none', () => {
+    const t = kill('ready', [LUCK]);
+    expect(t.seat(1).asked()).toMatchObject({
+      ask: 'last.action',
+      can: expect.arrayContaining(['move', 'shoot', 'none']),
+    });
+    expect(t.seat(1).asked()!.can).not.toContain('prepare');
+    t.seat(1).answer('shoot', 'assault-rifle', 'a-1');
+    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value.']);
+    expect(model(t, 'b-1').gone).toBe('eliminated');
+    const blank = kill('ready', [BLANK]);
+    expect([blank.seat(1).asked(), model(blank, 'b-1').gone]).toEqual([undefined, 'eliminated']);
+  });
+
+  test('WW-ELIM-4 Unready and Used models have no such moment', () => {
+    for (const readiness of ['unready', 'used'] as const) {
+      const t = kill(readiness, [LUCK]);
+      expect([t.logged('WW-ELIM-3'), model(t, 'b-1').gone]).toEqual([[], 'eliminated']);
+    }
+  });
+
+  test('WW-ELIM-5 the token comes from the supply, with or without Luck of its own', () => {
+    const t = kill('ready', [LUCK], {
+      ben: [heroic(settler('b', [3320, 2000])), settler('c', [8000, 8000])],
+      state: (state) => {
+        state.units[1]!.luck = 2;
+        model({ state } as BattleTest, 'b-1').regular = 1;
+      },
+    });
+    t.seat(1).answer('keep', 'keep');
+    expect([t.seat(1).asked()?.ask, t.state.units[1]!.luck]).toEqual(['last.action', 2]);
+    expect(kill('ready', [LUCK]).state.units[1]!.luck).toBe(0);
+  });
+
+  test('WW-ELIM-6 it is removed afterwards, wherever it went', () => {
+    const t = kill('ready', [LUCK]);
+    t.seat(1).answer('move', [[3320, 2800]]);
+    expect(model(t, 'b-1')).toMatchObject({ gone: 'eliminated', y: 2800 });
+    expect(t.state.dying).toEqual([]);
+    expect(t.seat(0).asked()?.ask).toBe('action');
+  });
+
+  test('the last moment comes before Reactions', () => {
+    const t = kill('ready', [LUCK], {
+      ben: [settler('b', [3320, 2000]), settler('c', [3320, 2600])],
+      state: (state) => {
+        model({ state } as BattleTest, 'c-1').prepared = true;
+      },
+    });
+    expect(t.seat(1).asked()?.ask).toBe('last.action');
+    expect(t.logged('WW-REACT-1')).toEqual([]);
+    t.seat(1).answer('none');
+    expect(t.seat(1).asked()?.ask).toBe('react.declare');
+  });
+});

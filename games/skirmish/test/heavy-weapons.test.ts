@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, pointAt } from '../rules/line-of-sight.ts';
+import { whyNotThisWeapon } from '../rules/shooting.ts';
+import { whyNotAForce } from '../rules/units.ts';
+import { whyTooFarFrom } from '../rules/walked-fire.ts';
+import type { Force } from '../state.ts';
+import {
+  act,
+  armor,
+  type BattleSetting,
+  type BattleTest,
+  battle,
+  content,
+  crate,
+  effect,
+  heroic,
+  scene,
+  settler,
+  skill,
+  unit,
+} from './battle.ts';
+
+const weapon = (id: string) => content.weapons.get(id)!;
+const YELLOW = 1016;
+const gunner = (...weapons: string[]): Force => [unit('a', 'overlord', [[1000, 2000]], ...weapons)];
+const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
+const blank = effect('black');
+const hit = [skill(2), blank];
+const miss = [skill('X'), blank];
+const sturdy = (id: string, ...at: [number, number][]) => at.map((each, i) => unit(`${id}${i}`, 'behemoth', [each]));
+
+describe('Heavy, Slow Firing and Unique weapons', () => {
+  test('WW-HEAVY-1 Heavy Weapons need their own skill', () => {
+    const why = (card: string) => {
+      const t = scene({ ann: [unit('a', card, [[1000, 2000]], 'junk-jet')], ben: [settler('b', [2500, 2000])] });
+      return whyNotThisWeapon(t, t.model('a-1'), weapon('junk-jet'))?.rule;
+    };
+    expect(content.units.get('settler')!.skills.rifle).toBeDefined();
+    expect([why('settler'), why('knight')]).toEqual(['WW-SHOOT-2', undefined]);
+  });
+
+  test('WW-HEAVY-2 WW-HEAVY-3 WW-RULING-82 loaded at first, empty after use, loaded when its user is activated', () => {
+    const t = battle({
+      ann: [unit('a', 'knight', [[1000, 2000]], 'missile-launcher')],
+      ben: [unit('b', 'settler', [[6000, 6000]])],
+      chance: { 'attack.roll': [[skill('X'), 1, 1]], 'scatter.direction': [0, 0] },
+    });
+    act(t, 'a-1');
+    expect(t.state.units[0]!.empty).toEqual([]);
+    t.seat(0).answer('shoot', 'missile-launcher', 'point', [1000, 3000]);
+    expect(t.state.units[0]!.empty).toEqual(['missile-launcher']);
+    expect(t.seat(0).refuse('shoot').rule).toBe('WW-HEAVY-3');
+    t.seat(0).answer('prepare');
+    t.seat(1).answer('b-1', 'b-1', 'end');
+    // A new round loads nothing.
+    expect([t.state.round, t.state.units[0]!.empty]).toEqual([2, ['missile-launcher']]);
+    t.seat(t.state.advantage!).answer('seat:1');
+    t.seat(1).answer('b-1', 'b-1');
+    // Prepared, but with an empty weapon: there is nothing to react with.
+    t.seat(1).answer('move', [[6000, 6100]], 'end');
+    t.seat(0).answer('a-1', 'a-1');
+    expect(t.state.units[0]!.empty).toEqual([]);
+  });
+
+  test('WW-RULING-73 a Heavy Weapon without the icon is never empty', () => {
+    const t = battle({
+      ann: [unit('a', 'knight', [[1000, 2000]], 'junk-jet')],
+      ben: [settler('b', [2500, 2000])],
+      chance: {
+        'attack.roll': [
+          [skill('X'), 1, 1, 1],
+          [skill('X'), 1, 1, 1],
+        ],
+      },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'junk-jet', 'b-1', 'shoot', 'junk-jet', 'b-1');
+    expect(t.logged('WW-SHOOT-5')).toHaveLength(2);
+    expect(t.state.units[0]!.empty).toEqual([]);
+  });
+
+  test('WW-HEAVY-4 WW-HEAVY-5 Slow Firing and Unique weapons are for single models, and a Unique one is there once', () => {
+    const why = (...force: Force) => whyNotAForce({ content }, force);
+    const two: [number, number][] = [
+      [1000, 2000],
+      [1000, 3000],
+    ];
+    expect(weapon('final-judgement')).toMatchObject({ unique: true });
+    expect(why(unit('a', 'knight', two, 'missile-launcher'))).toContain('missile-launcher');
+    expect(why(unit('a', 'knight', two.slice(1), 'missile-launcher'))).toBeUndefined();
+    const unique = [...content.weapons.values()].find((each) => each.unique && !each.icons.includes('slow-firing'))!.id;
+    expect(why(unit('a', 'knight', two, unique))).toContain(unique);
+    expect(why(unit('a', 'knight', two.slice(1), unique), unit('b', 'knight', two.slice(0, 1), unique))).toContain(
+      unique,
+    );
+    expect(why(unit('a', 'knight', two.slice(1), unique))).toBeUndefined();
+  });
+});
+
+describe('Walked Fire', () => {
+  const fire = (rolls: number[][], setting: Partial<BattleSetting> = {}, ...ben: Force) => {
+    const t = battle({
+      ann: gunner('minigun'),
+      ben: ben.length > 0 ? ben : sturdy('b', [3000, 2000]),
+      ...setting,
+      chance: { 'attack.roll': rolls, 'armor.roll': Array.from({ length: 9 }, () => [armor(4)]), ...setting.chance },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'minigun', 'b0-1');
+    return t;
+  };
+
+  test('WW-WALK-1 as many shots as the icon says, each with its own test, in one Action', () => {
+    const t = fire([miss, miss, miss, miss, miss]);
+    t.seat(0).answer('b0-1', 'b0-1', 'b0-1', 'b0-1');
+    expect(t.logged('WW-SHOOT-5')).toHaveLength(5);
+    expect([t.seat(0).asked()?.ask, t.state.activation!.left]).toEqual(['action', 1]);
+  });
+
+  test('WW-WALK-2 the next target is within the color of the last, a model or a point', () => {
+    const base = (card: string) => content.units.get(card)!.base * 5;
+    const r = base('behemoth');
+    const near = 3000 + 2 * r + YELLOW;
+    const t = fire([miss, miss], {}, ...sturdy('b', [3000, 2000], [near, 2000], [3000, 2000 + 2 * r + YELLOW + 3]));
+    expect(t.seat(0).asked()!.can).toEqual(['b0-1', 'b1-1', 'point', 'stop']);
+    expect(t.seat(0).refuse('b2-1').rule).toBe('WW-WALK-2');
+    t.seat(0).answer('point');
+    expect(t.seat(0).refuse([3000, 2000 + r + YELLOW + 3]).rule).toBe('WW-WALK-2');
+    t.seat(0).answer([3000, 2000 + r + YELLOW]);
+    const position = scene({ ann: gunner('minigun'), ben: sturdy('b', [3000, 2000]) });
+    expect(
+      whyTooFarFrom(position, placeOf(position, position.model('b0-1')), 'yellow', pointAt({ x: 3100, y: 2000 })),
+    ).toBeUndefined();
+  });
+
+  test('WW-WALK-3 cover is worked out for each shot', () => {
+    const t = fire(
+      [miss, miss],
+      { pieces: [crate('c', [2000, 2600, 100, 300])] },
+      ...sturdy('b', [3000, 2000], [3000, 3300]),
+    );
+    t.seat(0).answer('b1-1');
+    expect(t.logged('WW-COVER-2')).toHaveLength(1);
+  });
+
+  test('WW-WALK-4 at most one Critical Point in an Action', () => {
+    const t = fire([hit, hit, hit, hit, hit], {
+      ann: gunner('minigun').map(heroic),
+      state: ({ units }) => {
+        units[0]!.luck = 0;
+      },
+    });
+    t.seat(0).answer('b0-1', 'b0-1', 'b0-1', 'b0-1');
+    expect(t.logged('WW-SHOOT-5')).toHaveLength(5);
+    expect(t.state.units[0]!.meters).toEqual({ minigun: 1 });
+  });
+
+  test('WW-WALK-5 at most one Action Point in an Action', () => {
+    const action = [skill('action'), blank];
+    const t = fire([action, action, miss, action, miss], { ann: gunner('minigun') });
+    t.seat(0).answer('b0-1', 'b0-1', 'b0-1', 'b0-1');
+    expect(t.state.activation!.points).toBe(1);
+  });
+
+  test('WW-WALK-6 hits in a row on the same target reduce its armor by 0, 1, 2 and so on', () => {
+    const t = fire([hit, hit, hit, miss, hit]);
+    t.seat(0).answer('b0-1', 'b0-1', 'b0-1', 'b0-1');
+    const ratings = t.session.ruleLog.filter(({ say }) => say === 'armor').map(({ args }) => args!.rating);
+    const { rating } = content.units.get('behemoth')!.armor.physical;
+    // WW-WALK-7: after a miss it begins anew.
+    expect(ratings).toEqual([rating, rating - 1, rating - 2, rating]);
+  });
+
+  test('WW-WALK-7 another target, or a miss, ends the row', () => {
+    const t = fire([hit, hit, hit, hit, hit], {}, ...sturdy('b', [3000, 2000], [3000, 2900]));
+    t.seat(0).answer('b1-1', 'b1-1', 'b0-1', 'stop');
+    const ratings = t.session.ruleLog.filter(({ say }) => say === 'armor').map(({ args }) => args!.rating);
+    const { rating } = content.units.get('behemoth')!.armor.physical;
+    expect(ratings).toEqual([rating, rating, rating - 1, rating]);
+  });
+
+  test('WW-WALK-8 Reactions wait for the last shot, and there is one for all of them', () => {
+    const t = fire([miss, miss, miss, miss, miss], {
+      ben: [...sturdy('b', [3000, 2000]), settler('c', [6000, 6000])],
+      state: ({ models }) => {
+        models[1]!.prepared = true;
+      },
+    });
+    for (let shot = 2; shot <= 5; shot += 1) {
+      expect(t.seat(1).asked()).toBeUndefined();
+      t.seat(0).answer('b0-1');
+    }
+    expect(t.seat(1).asked()?.ask).toBe('react.declare');
+    t.seat(1).answer('done');
+    expect(t.seat(0).asked()?.ask).toBe('action');
+  });
+
+  test('WW-RULING-91 every shot that hits takes an Armor Boost icon', () => {
+    const t = fire([hit, miss, hit], {
+      state: ({ models }) => {
+        models[1]!.boosts = 3;
+      },
+    });
+    t.seat(0).answer('b0-1', 'b0-1', 'stop');
+    expect(model(t, 'b0-1').boosts).toBe(1);
+  });
+});

@@ -1,0 +1,443 @@
+import { describe, expect, test } from 'vitest';
+import { actOf } from '../rules/acting.ts';
+import { grips, strikeAt } from '../rules/close-combat.ts';
+import { announce, reactors } from '../rules/reactions.ts';
+import { isAware } from '../rules/triggers.ts';
+import type { Act, SkirmishState } from '../state.ts';
+import {
+  act,
+  armor,
+  type BattleSetting,
+  type BattleTest,
+  battle,
+  effect,
+  positionOf,
+  scene,
+  settler,
+  skill,
+  tableOf,
+  unit,
+  using,
+  wall,
+} from './battle.ts';
+
+const BASE = 320;
+const GREEN = 2032;
+const far: [number, number] = [8000, 8000];
+const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
+const prepared =
+  (...ids: string[]) =>
+  (state: SkirmishState) => {
+    for (const each of state.models) if (ids.includes(each.id)) each.prepared = true;
+  };
+const watched = (more: Partial<BattleSetting> = {}): BattleSetting => ({
+  ann: [settler('a', [2000, 2000])],
+  ben: [settler('b', [3200, 2000])],
+  state: prepared('b-1'),
+  ...more,
+});
+const miss = [skill('X'), effect('black'), effect('green')];
+
+describe('Action: Prepare', () => {
+  test('WW-PREPARE-1 WW-PREPARE-3 a Reaction Marker for one Action, and it stays through the next', () => {
+    const t = battle({ ...watched({ state: () => {} }), chance: { 'attack.roll': [miss] } });
+    act(t, 'a-1');
+    t.seat(0).answer('prepare');
+    expect(model(t, 'a-1').prepared).toBe(true);
+    expect(t.state.activation!.left).toBe(1);
+    t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    expect(model(t, 'a-1').prepared).toBe(true);
+  });
+
+  test('WW-PREPARE-2 there is no second marker', () => {
+    const t = battle(watched({ state: () => {} }));
+    act(t, 'a-1');
+    t.seat(0).answer('prepare');
+    expect(t.seat(0).refuse('prepare').rule).toBe('WW-PREPARE-2');
+  });
+
+  test('WW-PREPARE-4 WW-ROUND-17 the marker outlasts the round, with fire and damage, and goes when the model is activated', () => {
+    const t = battle({
+      ann: [settler('a', [2000, 2000])],
+      ben: [settler('b', far)],
+      state: ({ models }) => {
+        models[1]!.conditions = ['on-fire'];
+        models[1]!.regular = 1;
+      },
+      chance: { 'luck.flip': [0] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('prepare', 'end');
+    t.seat(1).answer('b-1', 'b-1', 'end');
+    expect(t.state.round).toBe(2);
+    expect(model(t, 'a-1').prepared).toBe(true);
+    expect(model(t, 'b-1').conditions).toContain('on-fire');
+    expect(model(t, 'b-1').regular).toBeGreaterThanOrEqual(1);
+    t.seat(1).answer('seat:0');
+    t.seat(0).answer('a-1', 'a-1');
+    expect(t.seat(0).asked()!.ask).toBe('action');
+    expect(model(t, 'a-1').prepared).toBe(false);
+  });
+
+  test('WW-PREPARE-5 a Remove Reaction effect takes it away', () => {
+    const t = using(
+      {
+        ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')],
+        ben: [settler('b', [2000 + BASE, 2000])],
+        state: prepared('b-1'),
+        chance: {
+          'attack.roll': [[skill('critical'), effect('green'), effect('yellow'), effect('blue', 'bottle')]],
+          'armor.roll': [[armor(1)]],
+        },
+      },
+      'a-1',
+    );
+    t.seat(0).answer('strike', 'dog-bite', 'b-1');
+    expect(t.seat(0).asked()!.ask).toBe('attack.effect');
+    t.seat(0).answer('effect:0');
+    expect(model(t, 'b-1').prepared).toBe(false);
+    expect(t.seat(1).asked()).toBeUndefined();
+  });
+});
+
+describe('Reactions', () => {
+  test('WW-REACT-1 a Prepared and aware model may make one Quick Action; without marker or awareness it may not', () => {
+    const t = using(watched(), 'a-1');
+    t.seat(0).answer('move', [[2000, 2100]]);
+    const { ask, can } = t.seat(1).asked()!;
+    expect(ask).toBe('react.declare');
+    expect(can).toEqual(['b-1:move', 'b-1:shoot', 'b-1:charge', 'done']);
+    t.seat(1).answer('b-1:move', [[3200, 2100]]);
+    expect(model(t, 'b-1')).toMatchObject({ y: 2100, prepared: false });
+
+    const unready = using(watched({ state: () => {} }), 'a-1');
+    unready.seat(0).answer('move', [[2000, 2100]]);
+    expect(unready.seat(1).asked()).toBeUndefined();
+    const blind = using(watched({ pieces: [wall('w', [2500, 0, 100, 9000])] }), 'a-1');
+    blind.seat(0).answer('move', [[2000, 2100]]);
+    expect(blind.seat(1).asked()).toBeUndefined();
+  });
+
+  test('WW-REACT-2 WW-QUICK-2 a Reaction has the penalties of a Quick Action and the requirements of its Action', () => {
+    const t = using(watched({ chance: { 'attack.roll': [[skill(5), effect('black'), effect('green')]] } }), 'a-1');
+    t.seat(0).answer('move', [[2000, 2100]]);
+    t.seat(1).answer('b-1:shoot', 'assault-rifle', 'a-1');
+    expect(t.logged('WW-SHOOT-5')).toEqual(['A miss: 5 against 4.']);
+
+    const move = using(watched(), 'a-1');
+    move.seat(0).answer('move', [[2000, 2100]]);
+    move.seat(1).answer('b-1:move');
+    // Yellow, one color shorter.
+    expect(move.seat(1).refuse([[3200 + 508 + BASE + 2, 2000]]).rule).toBe('WW-MOVE-1');
+
+    const away = using(
+      { ...watched(), ben: [unit('b', 'scavenger', [[2000 + BASE + 2800, 2000]], '10mm-pistol')] },
+      'a-1',
+    );
+    away.seat(0).answer('move', [[2000, 2010]]);
+    expect(away.seat(1).refuse('b-1:shoot').rule).toBe('WW-SHOOT-3');
+  });
+
+  test('WW-REACT-3 it comes when the Action is over, and before anything else', () => {
+    const t = using(watched(), 'a-1');
+    t.seat(0).answer('move');
+    expect(t.seat(1).asked()).toBeUndefined();
+    t.seat(0).answer([[2000, 2100]]);
+    expect(t.seat(0).asked()).toBeUndefined();
+    t.seat(0).refuse('move');
+    t.seat(1).answer('done');
+    expect(t.seat(0).asked()!.ask).toBe('action');
+    expect(model(t, 'b-1').prepared).toBe(true);
+  });
+
+  test('WW-REACT-4 WW-RULING-64 seen crossing a doorway, then gone: no shot at it, but a Move', () => {
+    // Two walls with a gap of 30 mm between them.
+    const pieces = [wall('west', [0, 2500, 2350, 100]), wall('east', [2650, 2500, 3000, 100])];
+    const t = using(watched({ ann: [settler('a', [1900, 2000])], ben: [settler('b', [2500, 3600])], pieces }), 'a-1');
+    t.seat(0).answer('move', [[3100, 2000]]);
+    const { can, cannot } = t.seat(1).asked()!;
+    expect(can).toContain('b-1:move');
+    expect(cannot['b-1:shoot']).toBe('There is no Line of Sight to a 1.');
+    t.seat(1).answer('done');
+
+    const shut = using(
+      watched({
+        ann: [settler('a', [1900, 2000])],
+        ben: [settler('b', [2500, 3600])],
+        pieces: [wall('all', [0, 2500, 6000, 100])],
+      }),
+      'a-1',
+    );
+    shut.seat(0).answer('move', [[3100, 2000]]);
+    expect(shut.seat(1).asked()).toBeUndefined();
+  });
+
+  test('WW-REACT-5 an attack in a Reaction is aimed only at the one who caused it', () => {
+    const t = using(watched({ ann: [settler('a', [2000, 2000], [2400, 2600])] }), 'a-1');
+    t.seat(0).answer('move', [[2000, 2100]]);
+    t.seat(1).answer('b-1:shoot', 'assault-rifle');
+    expect(t.seat(1).asked()!.can).not.toContain('a-2');
+    t.seat(1).refuse('a-2');
+  });
+
+  test('WW-REACT-6 an engaged model answers the enemy it is engaged with, and moves when it is hurt', () => {
+    const engaged = { ann: [settler('a', [2000, 2000], [3200 - BASE, 2000])], ben: [settler('b', [3200, 2000])] };
+    const distant = using(watched(engaged), 'a-1');
+    distant.seat(0).answer('move', [[2000, 2100]]);
+    expect(distant.seat(1).asked()).toBeUndefined();
+
+    const near = using(watched({ ...engaged, chance: { 'attack.roll': [[skill('X')]] } }), 'a-2');
+    near.seat(0).answer('strike', 'improvised-weapon', 'b-1');
+    while (near.seat(0).asked()?.ask === 'slide.to') near.seat(0).answer([3200 - BASE, 2000]);
+    expect(near.seat(1).asked()!.can).toEqual(['b-1:move', 'b-1:strike', 'done']);
+
+    const hurt = using(
+      watched({
+        ...engaged,
+        chance: {
+          'attack.roll': [[skill('critical'), effect('black'), effect('green')]],
+          'melee.roll': [[armor(1)]],
+          'armor.roll': [[armor(4)]],
+        },
+      }),
+      'a-1',
+    );
+    hurt.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    expect(hurt.seat(1).asked()!.can).toEqual(['b-1:move', 'done']);
+    expect(hurt.seat(1).refuse('b-1:strike').rule).toBe('WW-REACT-6');
+  });
+
+  test('WW-REACT-7 a ranged weapon against the charger has no penalty in that Reaction, and later has', () => {
+    const t = using(
+      watched({
+        ann: [settler('a', [2000, 2000])],
+        ben: [settler('b', [2900, 2000])],
+        chance: {
+          'attack.roll': [
+            [skill(4), effect('black'), effect('green')],
+            [skill(5), effect('black'), effect('green')],
+          ],
+          'armor.roll': [[armor(2)]],
+        },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('charge', [[2900 - BASE, 2000]], 'black');
+    t.seat(1).answer('b-1:strike', 'assault-rifle', 'a-1');
+    // Rifle 6, 2 less for the Quick Action; the armor of 1 is not raised, so that a 2 blocks nothing.
+    expect(t.logged('WW-SHOOT-5')).toEqual(['A hit: 4 against 4.']);
+    expect(model(t, 'a-1').regular).toBe(2);
+    if (t.seat(1).asked()?.ask === 'slide.to') t.seat(1).answer([2900, 2000]);
+    const now = positionOf(t);
+    const rifle = grips(now, model(t, 'b-1')).find(({ id }) => id === 'assault-rifle')!;
+    const next = strikeAt(now, model(t, 'b-1'), rifle, model(t, 'a-1'));
+    expect(next).toMatchObject({ modifiers: [{ rule: 'WW-CC-11', by: -2 }], covered: true });
+  });
+
+  test('WW-REACT-9 after the Reaction the marker is gone; no point comes of it', () => {
+    const t = using(
+      watched({
+        chance: { 'attack.roll': [[skill('action'), effect('black'), effect('green')]], 'armor.roll': [[armor(1)]] },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('move', [[2000, 2100]]);
+    t.seat(1).answer('b-1:shoot', 'assault-rifle', 'a-1');
+    expect(t.seat(1).asked()).toBeUndefined();
+    expect(model(t, 'b-1').prepared).toBe(false);
+    expect(t.state.activation!.points).toBe(0);
+    expect(t.logged('WW-AP-1')).toEqual([]);
+    t.seat(0).answer('move', [[2000, 2000]]);
+    expect(t.seat(1).asked()!.ask).toBe('turn.ready');
+  });
+
+  test('WW-REACT-8 WW-REACT-10 WW-RULING-65 one for each model, all declared before any is resolved, and all declared ones resolved', () => {
+    const t = using(
+      watched({
+        ann: [settler('a', [2000, 2000])],
+        ben: [settler('b', [3200, 1500], [3200, 2000], [3200, 2600])],
+        state: (state) => {
+          prepared('b-1', 'b-2', 'b-3')(state);
+          state.models[0]!.regular = 3;
+        },
+        chance: {
+          'attack.roll': [[skill('critical'), effect('black'), effect('green')]],
+          'armor.roll': [[armor(4)]],
+          'luck.flip': [0],
+        },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('move', [[2000, 2100]]);
+    t.seat(1).answer('b-1:shoot', 'b-2:shoot');
+    expect(
+      t
+        .seat(1)
+        .asked()!
+        .can.filter((id) => String(id).startsWith('b-1') || String(id).startsWith('b-2')),
+    ).toEqual([]);
+    t.seat(1).answer('done');
+    expect(t.seat(1).asked()).toEqual({ ask: 'react.next', can: ['b-1', 'b-2'], cannot: {} });
+    t.seat(1).answer('b-1', 'assault-rifle', 'a-1');
+    expect(model(t, 'a-1').gone).toBe('eliminated');
+    // The second has nobody left to shoot at: its marker is spent without effect; the third keeps its own.
+    expect(t.logged('WW-RULING-65')).toEqual(['The Reaction of b 2 can no longer be made.']);
+    expect(['b-1', 'b-2', 'b-3'].map((id) => model(t, id).prepared)).toEqual([false, false, true]);
+  });
+
+  test('WW-RULING-63 WW-RULING-67 WW-RULING-85 no chains, no Prepare, and readiness does not matter', () => {
+    for (const readiness of ['unready', 'ready', 'used'] as const) {
+      const t = using(
+        watched({
+          ann: [settler('a', [2000, 2000], [2000, 2700])],
+          state: (state) => {
+            prepared('a-2', 'b-1')(state);
+            state.models.find(({ id }) => id === 'b-1')!.readiness = readiness;
+          },
+        }),
+        'a-1',
+      );
+      t.seat(0).answer('move', [[2000, 2100]]);
+      t.seat(1).refuse('b-1:prepare');
+      t.seat(1).answer('b-1:move', [[3200, 2100]]);
+      // Ann's Prepared model saw that, and it is her turn.
+      expect(t.seat(0).asked()!.ask).toBe('action');
+      expect(model(t, 'a-2').prepared).toBe(true);
+    }
+  });
+
+  test('WW-RULING-81 the marker is always removed after a Reaction', () => {
+    const t = using(watched(), 'a-1');
+    t.seat(0).answer('move', [[2000, 2100]]);
+    t.seat(1).answer('b-1:move', [[3200, 2000]]);
+    expect(model(t, 'b-1').prepared).toBe(false);
+    expect(t.logged('WW-REACT-9')).toEqual(['b 1 loses its Reaction Marker.']);
+  });
+});
+
+describe('Triggers', () => {
+  const beside = (gap: number): BattleSetting => ({
+    ann: [settler('a', [2000, 2000])],
+    ben: [settler('b', [2000 + BASE + gap, 2000])],
+    state: prepared('b-1'),
+  });
+  const does = (t: ReturnType<typeof scene>, action: Act['action'], more: Partial<Act> = {}): Act => ({
+    ...actOf(t.model('a-1'), action, 'action'),
+    ...more,
+  });
+  const aware = (gap: number, action: Act['action']) => {
+    const t = scene(beside(gap));
+    return isAware(t, t.model('b-1'), does(t, action));
+  };
+
+  test('WW-TRIGGER-1 every Action and Quick Action but Prepare', () => {
+    const near = 500;
+    for (const action of ['move', 'shoot', 'throw', 'charge', 'strike', 'expertise', 'special:whistle'] as const)
+      expect(aware(near, action)).toBe(true);
+    expect(aware(near, 'prepare')).toBe(false);
+    const t = using(watched(), 'a-1');
+    t.seat(0).answer('prepare');
+    expect(t.seat(1).asked()).toBeUndefined();
+    const quick = using({ ...watched(), ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')] }, 'a-1', 1);
+    quick.seat(0).answer('quick:move', [[2000, 2100]]);
+    expect(quick.seat(1).asked()!.ask).toBe('react.declare');
+  });
+
+  test('WW-TRIGGER-2 being hit is a Trigger for the model and its friends, though armor blocks all of it', () => {
+    // The shooter is out of everybody's sight but the victim's.
+    const t = scene({
+      ann: [settler('a', [2000, 2000])],
+      ben: [settler('b', [4000, 2000], [4000, 3000])],
+      pieces: [wall('w', [1000, 2400, 2400, 100])],
+    });
+    const hit = does(t, 'shoot', { hits: [{ model: 'b-1', hurt: false }] });
+    expect(isAware(t, t.model('b-2'), does(t, 'shoot'))).toBe(false);
+    expect(isAware(t, t.model('b-2'), hit)).toBe(true);
+
+    const self = scene({ ...beside(6000), pieces: [wall('w', [4000, 0, 100, 9000])] });
+    expect(isAware(self, self.model('b-1'), does(self, 'shoot'))).toBe(false);
+    expect(isAware(self, self.model('b-1'), does(self, 'shoot', { hits: [{ model: 'b-1', hurt: false }] }))).toBe(true);
+
+    const played = using(
+      {
+        ann: [settler('a', [2000, 2000])],
+        ben: [settler('b', [3600, 2000], [3600, 3000])],
+        pieces: [wall('w', [1000, 2400, 2200, 100])],
+        state: prepared('b-2'),
+        chance: { 'attack.roll': [[skill('critical'), effect('black'), effect('green')]], 'armor.roll': [[armor(1)]] },
+      },
+      'a-1',
+    );
+    played.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    if (played.seat(0).asked()?.ask === 'shoot.range') played.seat(0).answer('short');
+    expect(played.seat(1).asked()!.ask).toBe('react.declare');
+  });
+
+  test('WW-TRIGGER-3 a scenario can make a Trigger of any event', () => {
+    const t = scene(beside(500));
+    const asked: string[] = [];
+    const rule = announce(tableOf(t), t.model('a-1'), 'alarm');
+    for (let step = rule.next(null); !step.done; step = rule.next('done')) asked.push(step.value.ask);
+    expect(asked).toEqual(['react.declare']);
+    const away = scene(beside(GREEN + 100));
+    expect(announce(tableOf(away), away.model('a-1'), 'alarm').next(null).done).toBe(true);
+  });
+
+  test('WW-TRIGGER-4 awareness takes both sight and a short enough distance', () => {
+    expect(aware(GREEN - 100, 'expertise')).toBe(true);
+    expect(aware(GREEN + 100, 'expertise')).toBe(false);
+    const hidden = scene({ ...beside(GREEN - 100), pieces: [wall('w', [2500, 0, 100, 9000])] });
+    expect(isAware(hidden, hidden.model('b-1'), does(hidden, 'expertise'))).toBe(false);
+    // The color of the reacting model's own card counts.
+    const sharp = scene({ ...beside(GREEN + 100), ben: [unit('b', 'scavenger', [[2000 + BASE + GREEN + 100, 2000]])] });
+    expect(isAware(sharp, sharp.model('b-1'), does(sharp, 'expertise'))).toBe(true);
+  });
+
+  test('WW-TRIGGER-5 within one length any Action, WW-TRIGGER-6 up to two only movements and attacks, beyond nothing', () => {
+    expect([aware(GREEN, 'expertise'), aware(GREEN + 2, 'expertise')]).toEqual([true, false]);
+    for (const action of ['move', 'charge', 'shoot', 'strike'] as const) {
+      expect(aware(2 * GREEN, action)).toBe(true);
+      expect(aware(2 * GREEN + 2, action)).toBe(false);
+    }
+    const t = scene({ ann: [settler('a', far)], ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN + 2, 2000])] });
+    const hit = does(t, 'shoot', { hits: [{ model: 'b-2', hurt: true }] });
+    expect(isAware(t, t.model('b-1'), hit)).toBe(false);
+    const nearer = scene({ ann: [settler('a', far)], ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN, 2000])] });
+    expect(isAware(nearer, nearer.model('b-1'), does(nearer, 'shoot', { hits: [{ model: 'b-2', hurt: true }] }))).toBe(
+      true,
+    );
+  });
+
+  test('WW-TRIGGER-7 a Move Action that goes nowhere is a Trigger, and can be a Reaction', () => {
+    const t = using(
+      watched({
+        state: (state) => {
+          prepared('b-1')(state);
+          state.models[0]!.conditions = ['stunned'];
+          state.models[1]!.conditions = ['on-fire'];
+        },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('shake-off');
+    expect(t.seat(1).asked()!.can).toContain('b-1:douse');
+    t.seat(1).answer('b-1:douse');
+    expect(model(t, 'b-1')).toMatchObject({ prepared: false, x: 3200, y: 2000 });
+  });
+
+  test('the nearest point of the way counts, not its ends', () => {
+    const t = scene({ ann: [settler('a', [2000, 2000])], ben: [settler('b', [3000, 2000 + GREEN * 2 + BASE])] });
+    const ends = [
+      { x: 2000, y: 2000, height: 0 },
+      { x: 4000, y: 2000, height: 0 },
+    ];
+    expect(isAware(t, t.model('b-1'), does(t, 'move', { way: [ends[0]!] }))).toBe(false);
+    expect(isAware(t, t.model('b-1'), does(t, 'move', { way: [ends[1]!] }))).toBe(false);
+    expect(isAware(t, t.model('b-1'), does(t, 'move', { way: ends }))).toBe(true);
+  });
+
+  test('markers of the side that acts do not matter', () => {
+    const t = scene({ ...beside(500), state: prepared('a-1', 'b-1') });
+    expect(reactors(t, does(t, 'move')).map(({ id }) => id)).toEqual(['b-1']);
+  });
+});
