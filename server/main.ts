@@ -90,6 +90,9 @@ function inWords(error: unknown, { port, data }: ServeOptions): string {
   return message;
 }
 
+/** Bots take so long for a move, in milliseconds: people at the table want to see what they do. */
+const BOT_PACE = 400;
+
 /** How long finishing may take before the process ends anyway. */
 const LAST_WORDS = 10_000;
 
@@ -129,7 +132,7 @@ export async function serve(args: readonly string[]): Promise<number | undefined
     return 0;
   }
   try {
-    const server = await startServer(options);
+    const server = await startServer({ ...options, timing: { botPace: BOT_PACE } });
     endProperly(server);
     console.log(`Holotape is at ${server.address}`);
     if (options.host === '127.0.0.1')

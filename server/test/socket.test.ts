@@ -235,6 +235,7 @@ describe('strangers', () => {
     await pulse.stop();
   });
 
+  // Another 50,000 are thrown at a table without sockets, where they are cheap (table/test/fuzz.test.ts).
   test('10,000 fuzzed messages over real sockets do no harm', { timeout: 40_000 }, async () => {
     const { id, ann, ben } = await twoAtATable();
     const sockets = [await ann.sit(id), await ben.sit(id), await new Client(s.address).sit(id)];

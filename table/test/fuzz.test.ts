@@ -7,7 +7,7 @@ import { UNDO_TARGETS } from '../protocol.ts';
 import { TableState } from '../state.ts';
 import { ANN, BEN, EVE, rest, setTable, type TableSetting, type TestScreen } from './setting.ts';
 
-const GAMES = 80;
+const GAMES = 100;
 const MESSAGES = 500;
 
 const small = fc.integer({ min: -1, max: 3 });

@@ -3,10 +3,11 @@ import { randomFrom } from '@holotape/kernel';
 import { cards } from '../../kernel/test/games/cards.ts';
 import type { NewSeat, TableAction } from '../actions.ts';
 import { type Keeper, MemoryKeeper, type Person, type SeatState, type TableSetup } from '../events.ts';
-import { type Clock, type Connection, type Surroundings, TableHost, type Timing } from '../host.ts';
+import { type Connection, TableHost } from '../host.ts';
 import { afterMessage, type TableModel } from '../model.ts';
 import { quickAnswer } from '../position.ts';
 import type { ClientMessage, QuestionInfo, TableMessage } from '../protocol.ts';
+import type { Clock, Surroundings, Timing } from '../surroundings.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A message without its id: the screen numbers them. */

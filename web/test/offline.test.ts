@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
+import { answerByHand, asksForSpace, playToTheEnd } from './helpers/play.ts';
 import { hasQuestion } from './helpers/screen.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,6 +22,25 @@ async function keeper(from: TestApp): Promise<Visitor> {
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return visitor;
 }
+
+test('a whole game without the net: cut off after the page was loaded, played to its end, and watched again', async () => {
+  const { page, context, troubles } = await keeper(app);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'New table: Vault' }).click();
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await playToTheEnd(page, async (question, turn) => {
+    // Two dwellers and then home for the round: the game is a short one.
+    if (asksForSpace(question) && turn % 3 === 2) await page.getByRole('button', { name: /^Pass/ }).click();
+    else await answerByHand(page, question, turn, 'click');
+  });
+  await page.getByRole('img', { name: /^Election poster: / }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('slider', { name: 'Place on the tape' }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 
 test('without the net a local table goes on, survives a reload, and a new one begins', async () => {
   const { page, context, troubles } = await keeper(app);

@@ -23,9 +23,11 @@ const focused = (page: Page) =>
     };
   });
 
-async function tabTo(page: Page, there: (at: Awaited<ReturnType<typeof focused>>) => boolean): Promise<void> {
-  for (let i = 0; i < 80; i += 1) {
-    if (there(await focused(page))) return;
+type Focused = Awaited<ReturnType<typeof focused>>;
+
+async function tabTo(page: Page, there: (at: Focused) => boolean | Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 60; i += 1) {
+    if (await there(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab never came there.');
@@ -59,6 +61,20 @@ test('a whole game by keyboard alone', async () => {
   });
   await page.getByRole('img', { name: /^Election poster: / }).waitFor();
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the log is one stop for Tab; arrows walk over its rules, Enter opens one beside the table', async () => {
+  const { page, context } = await app.visitor();
+  await startAgainstBot(page, 'Blue');
+  await tabTo(page, () => page.evaluate(() => document.activeElement?.matches('.log') ?? false));
+  await page.keyboard.press('ArrowUp');
+  const newest = await page.locator('.log a.rule').last().innerText();
+  await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe(newest);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: 'Rulebook' }).getByText(newest).first().waitFor();
   await context.close();
 });
 

@@ -10,12 +10,13 @@ const PREFIXES: Readonly<Record<string, string>> = { SH: 'vault', FB: 'adventure
 export const gameOfRule = (id: string): string => PREFIXES[id.slice(0, id.indexOf('-'))] ?? 'vault';
 export const rulePath = (id: string): string => `/rules/${gameOfRule(id)}/${id}`;
 
-export function RuleTag({ id }: { readonly id: string }) {
+export function RuleTag({ id, tabIndex }: { readonly id: string; readonly tabIndex?: number }) {
   const open = useContext(OpenRule);
   return (
     <Link
       className="rule"
       to={rulePath(id)}
+      {...(tabIndex !== undefined && { tabIndex })}
       {...(open && {
         onClick: (event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -16,7 +16,7 @@ export function Sky() {
       <rect width="760" height="60" fill="url(#ht)" opacity=".5" />
       <circle cx="468" cy="22" r="15" fill="var(--sun)" />
       <path d="M0 44 60 36 130 42 220 32 300 40 420 34 520 42 640 32 760 40V60H0Z" fill="var(--earth-1)" />
-      <g stroke="var(--earth-line)" fill="none" strokeWidth="1.8" opacity=".8">
+      <g className="pylons" stroke="var(--earth-line)" fill="none" strokeWidth="1.8" opacity=".8">
         <path d="M322 40 330 6 338 40M326 24h8M324 32h12M318 12h24M392 38 400 6 408 38M396 24h8M388 12h24M342 12Q366 22 388 12" />
       </g>
     </svg>

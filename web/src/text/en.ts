@@ -459,7 +459,7 @@ export const en = {
   'key.tab': 'Tab',
   'key.tab.text': 'From the question to the board to the rail',
   'key.arrows': '↑ ↓ ← →',
-  'key.arrows.text': 'Between open spaces, and inside a switch',
+  'key.arrows.text': 'Between open spaces, inside a switch, over the rules of the log',
   'key.enter': 'Enter',
   'key.enter.text': 'Choose, press, confirm',
   'key.why': '?',

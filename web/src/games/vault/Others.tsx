@@ -1,4 +1,5 @@
 /** The others at a glance: read one by one while there are few, compared in one table when there are four. */
+import robot from 'game-icon:vintage-robot';
 import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/rules/spaces';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
@@ -149,13 +150,13 @@ function AsTable({ rows, context }: { readonly rows: readonly Row[]; readonly co
                 <PlayerMark colour={player.colour} size={20} />
                 <span>
                   <b>{names[seat]}</b>
-                  <small>
-                    {seat === mine && !now
-                      ? v('you')
-                      : info.seats[seat]?.kind === 'bot' && !now
-                        ? `bot, ${state.toLowerCase()}`
-                        : state}
-                  </small>
+                  {info.seats[seat]?.kind === 'bot' && (
+                    <i>
+                      <Icon path={robot} size={15} />
+                      <span className="sr">{v('end.bot')}</span>
+                    </i>
+                  )}
+                  <small>{seat === mine && !now ? v('you') : state}</small>
                 </span>
               </th>
               <td>{player.happiness}</td>

@@ -108,12 +108,14 @@ export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
 const isItemAsk = (ask: string): boolean => ask === 'pay.item' || ask === 'ready.item';
 
 /** An item's text without what every card of its kind says. */
-export const shortText = (text: string): string =>
-  text
+export function shortText(text: string): string {
+  const short = text
     .replace(/^At game end: /, '')
     .replace(/^Exhaust: /, '')
     .replace(/: exhaust (for|to) /, ': ')
     .replace(/^Exhaust to /, '');
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
 
 export function Tray(context: VaultContext) {
   const { seat, view, names } = context;

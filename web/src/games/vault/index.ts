@@ -9,7 +9,7 @@ import type { GameModule, RoundStep } from '../module.ts';
 import { vaultContent } from '../vault-pack.ts';
 import { Board } from './Board.tsx';
 import { Choosing } from './Choosing.tsx';
-import { EndOfGame } from './EndOfGame.tsx';
+import { EndOfGame } from './election/index.tsx';
 import { answerNow, HabitChips } from './habits.tsx';
 import { dwellerForeseen } from './hand.ts';
 import { happinessOf } from './headline.tsx';

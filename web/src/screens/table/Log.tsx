@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -15,6 +15,17 @@ interface LogProps {
   readonly freshFrom: number;
   readonly keep?: (entry: Entry) => boolean;
   readonly foot?: ReactNode;
+}
+
+/** Up and Down walk over the rules of the log, the newest first: for Tab the log is one stop, however long it grows. */
+function walkRules(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const rules = [...event.currentTarget.querySelectorAll<HTMLElement>('a.rule')];
+  const at = rules.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? rules.at(-1) : rules[at + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
@@ -54,6 +65,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={s('log')}
+      onKeyDown={walkRules}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
       }}
@@ -129,7 +141,7 @@ function LogEntry({ entry, context, module, fresh, tags }: EntryProps) {
         {after.length > 0 && (
           <span className="follow">{after.map((each) => capital(context.explain(each.line))).join(' ')} </span>
         )}
-        {tags && rules.map((rule) => <RuleTag key={rule} id={rule} />)}
+        {tags && rules.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)}
       </span>
     </li>
   );

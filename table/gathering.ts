@@ -1,0 +1,188 @@
+/** Who is at a table: their screens, and the audiences in which those who see the same are told the same, once. */
+import { Audience, Parcel, type Passing } from './audience.ts';
+import type { Person } from './events.ts';
+import { tableInfo } from './info.ts';
+import type { TableInfo, UndoEnd, UndoRequest } from './protocol.ts';
+import type { TableState } from './state.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** One screen's connection to a table. */
+export interface Screen {
+  readonly person: Person;
+  /** It may watch, but not chat: whoever is there has not said a name. */
+  readonly mute?: boolean;
+  send(parcel: Parcel): void;
+}
+
+/** A screen that was let in. */
+export interface Joined extends Screen {
+  /** The audience it listens with, once it said hello. */
+  audience: Audience | undefined;
+}
+
+/** News of one opening of a table count from a place of its own, with room for so many. */
+const ROOM_FOR_NEWS = 2 ** 20;
+
+export class Gathering {
+  readonly #around: Surroundings;
+  #state: TableState;
+  readonly #screens = new Set<Joined>();
+  /** By person; '' is everybody who watches. */
+  readonly #audiences = new Map<string, Audience>();
+  /** Counts what may change who is at the table and how it stands. */
+  #seating = 0;
+  /** The wish to take play back that is open, as everybody sees it; another object whenever it changed. */
+  wish: UndoRequest | null = null;
+
+  constructor(around: Surroundings, state: TableState) {
+    this.#around = around;
+    this.#state = state;
+  }
+
+  get size(): number {
+    return this.#screens.size;
+  }
+
+  /** Lets a screen in. It hears nothing before it says hello. */
+  enter(screen: Screen): Joined {
+    const { person, mute = false } = screen;
+    const joined: Joined = {
+      person,
+      mute,
+      send: (parcel) => {
+        try {
+          screen.send(parcel);
+        } catch (error) {
+          this.#around.trouble?.('A screen could not be told.', error);
+        }
+      },
+      audience: undefined,
+    };
+    this.#screens.add(joined);
+    return joined;
+  }
+
+  /** A screen goes. True: the others have to be told. */
+  leave(screen: Joined): boolean {
+    if (!this.#screens.delete(screen) || screen.audience === undefined) return false;
+    screen.audience.screens.delete(screen);
+    this.#seating += 1;
+    return true;
+  }
+
+  clear(): void {
+    this.#screens.clear();
+    this.#audiences.clear();
+  }
+
+  /** Whether a screen of this person listens. */
+  isHere(person: string): boolean {
+    for (const screen of this.#screens) if (screen.audience !== undefined && screen.person.id === person) return true;
+    return false;
+  }
+
+  /** The table as this person sees it. */
+  info(person: string | undefined): TableInfo {
+    const present = new Set<string>();
+    for (const screen of this.#screens) if (screen.audience !== undefined) present.add(screen.person.id);
+    return tableInfo(this.#state, person, present);
+  }
+
+  /** Somebody sat down or got up, or the table began or ended. */
+  seatingChanged(): void {
+    this.#seating += 1;
+  }
+
+  /** A screen is here, or here again: it gets what it missed, and the others see that somebody came. */
+  hello(screen: Joined, seen: number): void {
+    if (!this.#screens.has(screen)) return;
+    screen.audience?.screens.delete(screen);
+    this.#seating += 1;
+    this.#listen(screen, this.#audienceOf(screen.person.id), seen);
+    this.tellAll();
+  }
+
+  /** From here on the screen hears what this audience hears. */
+  #listen(screen: Joined, audience: Audience, seen: number): void {
+    screen.audience = audience;
+    // Whoever listens with the same ears hears what is new first; then everybody has heard the same.
+    if (audience.informed) this.#tell(audience, this.#passing);
+    const missed = seen > 0 ? audience.since(seen) : undefined;
+    if (missed === undefined) screen.send(audience.table(this.#passing, this.#around.clock.now()));
+    else {
+      screen.send(new Parcel({ type: 'welcome', n: audience.n }));
+      for (const parcel of missed) screen.send(parcel);
+    }
+    audience.screens.add(screen);
+  }
+
+  /** Whoever plays, and whoever made the table, sees it in a way of their own. */
+  #audienceKey(person: string): string {
+    return this.#state.setup.host.id === person || this.#state.seatsOf(person).length > 0 ? person : '';
+  }
+
+  #audienceOf(person: string): Audience {
+    const key = this.#audienceKey(person);
+    let audience = this.#audiences.get(key);
+    if (audience === undefined) {
+      const start = (1 + (this.#around.random() >>> 2)) * ROOM_FOR_NEWS;
+      audience = new Audience(this.#state, key === '' ? undefined : person, start);
+      this.#audiences.set(key, audience);
+    }
+    return audience;
+  }
+
+  get #passing(): Passing {
+    return { seating: this.#seating, info: (person) => this.info(person), wish: this.wish };
+  }
+
+  #tell(audience: Audience, passing: Passing, undoEnd?: UndoEnd): void {
+    const parcel = audience.news(passing, undoEnd);
+    if (parcel !== undefined) audience.send(parcel);
+  }
+
+  /** Tells everybody who is here what is new to them. Whoever is away hears it when they are back. */
+  tellAll(undoEnd?: UndoEnd): void {
+    const passing = this.#passing;
+    for (const audience of this.#audiences.values())
+      if (audience.screens.size > 0) this.#tell(audience, passing, undoEnd);
+  }
+
+  /** Others sit at the table now: some see with other eyes from here on, and get the whole table anew. */
+  reseat(): void {
+    for (const [key, audience] of this.#audiences) {
+      if (audience.person === undefined || audience.seesTheSame) continue;
+      if (this.#audienceKey(audience.person) === key) this.#tellAnew(audience);
+    }
+    for (const screen of this.#screens) {
+      if (screen.audience === undefined) continue;
+      const audience = this.#audienceOf(screen.person.id);
+      if (audience === screen.audience) continue;
+      screen.audience.screens.delete(screen);
+      this.#listen(screen, audience, 0);
+    }
+    for (const [key, { person }] of this.#audiences)
+      if (person !== undefined && this.#audienceKey(person) !== key) this.#audiences.delete(key);
+  }
+
+  #tellAnew(audience: Audience): void {
+    audience.reset(this.#state);
+    if (audience.screens.size > 0) audience.send(audience.table(this.#passing, this.#around.clock.now()));
+  }
+
+  /** The log went another way from some line on. */
+  cutLog(before: TableState['log']): void {
+    const { log } = this.#state;
+    if (log === before) return;
+    const other = log.findIndex((line, at) => line !== before[at]);
+    const same = other < 0 ? log.length : other;
+    for (const audience of this.#audiences.values()) audience.cutLog(log, same);
+  }
+
+  /** The table had to be read again: everybody is told the whole of it. */
+  rebuilt(state: TableState): void {
+    this.#state = state;
+    this.#seating += 1;
+    for (const audience of this.#audiences.values()) this.#tellAnew(audience);
+  }
+}

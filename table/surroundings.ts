@@ -1,0 +1,63 @@
+/** What a table is given by whoever runs it: something that keeps, a clock, chance, and bots that think. */
+import type { Answer, AnySession, Random, Save, Seat } from '@holotape/kernel';
+import type { Keeper, Person } from './events.ts';
+import type { TableHost } from './host.ts';
+import type { TableState } from './state.ts';
+
+export interface Clock {
+  now(): number;
+  /** Calls after so many milliseconds, unless the returned function is called before. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+/** What a bot is asked: its answer may take its time, and may fail. */
+export interface Thought {
+  readonly bot: string;
+  readonly seat: Seat;
+  /** Only to look at. */
+  readonly session: AnySession;
+  /** The same, to be sent to another thread. */
+  position(): Save;
+}
+
+export interface Timing {
+  /** So long others may think about a wish to take play back; then it is a no. */
+  readonly consent: number;
+  /** A bot takes at least so long to begin a step, so that people can follow. It may change while a table is open. */
+  readonly botPace: number;
+  /** Chat lines: so many at once, and then one per so many milliseconds. */
+  readonly chatBurst: number;
+  readonly chatPause: number;
+  /** When something could not be kept, bots try again after so long. */
+  readonly retry: number;
+  /** A snapshot is made after so many events. */
+  readonly snapshot: number;
+}
+
+export const TIMING: Timing = {
+  consent: 60_000,
+  botPace: 0,
+  chatBurst: 5,
+  chatPause: 2_000,
+  retry: 2_000,
+  snapshot: 512,
+};
+
+/** What a host is given by whoever runs it. */
+export interface Surroundings {
+  readonly keeper: Keeper;
+  readonly clock: Clock;
+  /** For seeds, for dice nobody is there to roll, and for where numbers start. */
+  readonly random: Random;
+  /** The bots there are, and the one that plays for somebody who has left. */
+  readonly bots: readonly string[];
+  readonly standIn: string;
+  think(thought: Thought): Promise<Answer>;
+  /** Makes a table of this one, which has ended, and returns its id. */
+  rematch?(state: TableState, by: Person): Promise<string>;
+  /** Something happened at the table: lists of tables may show it. */
+  changed?(host: TableHost): void;
+  /** Something went wrong that no player can help. */
+  trouble?(what: string, error: unknown): void;
+  readonly timing?: Partial<Timing>;
+}

@@ -1,0 +1,136 @@
+/** The count as one table, tie-break columns set apart and only the deciding cells framed. */
+import { Panel, RuleTag, Sign } from '../../../design/index.ts';
+import { Mark } from '../drawing/shapes.tsx';
+import { TokenIcon } from '../drawing/tokens.tsx';
+import { fromItems, type Ranked, TIE_BREAKS, type Tie, ties } from '../score.ts';
+import type { VaultContext } from '../table.tsx';
+import { levelName, v } from '../words.ts';
+
+const BREAK_NAMES = { resources: 'break.resources', dwellers: 'break.dwellers', itemCount: 'break.items' } as const;
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+const signClass = (n: number): string => (n > 0 ? 'up' : n < 0 ? 'down' : 'zero');
+
+interface CountProps {
+  readonly rows: readonly Ranked[];
+  readonly context: VaultContext;
+  readonly rounds: number;
+}
+
+export function Count({ rows, context, rounds }: CountProps) {
+  const { names, seat: mine, view, info } = context;
+  const decided = ties(rows);
+  const hot = (seat: number, key: (typeof TIE_BREAKS)[number]) =>
+    decided.some(({ before, after, by }) => by === key && (before === seat || after === seat));
+  return (
+    <Panel title={v('end.count')} more={v('end.rounds', { n: rounds })} className="count-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it scrolls */}
+      <section className="wide" tabIndex={0} aria-label={v('end.count')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{v('end.place')}</span>
+              </th>
+              <th scope="col">
+                <span className="sr">{v('seats')}</span>
+              </th>
+              <th scope="col">{v('end.in-play')}</th>
+              <th scope="col">{v('end.items')}</th>
+              <th scope="col">{v('end.threats')}</th>
+              <th scope="col">{v('end.happiness')}</th>
+              {TIE_BREAKS.map((key) => (
+                <th key={key} scope="col" className="breaker">
+                  {v(BREAK_NAMES[key])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ seat, place, score }) => {
+              const items = fromItems(score);
+              const { colour } = view.players[seat]!;
+              return (
+                <tr key={seat} className={place === 1 ? 'win' : ''}>
+                  <td className="place">{place}</td>
+                  <th scope="row">
+                    <Mark colour={colour} size={22} />
+                    <span>
+                      <b>{names[seat]}</b>
+                      <small>
+                        {seat === mine ? v('you') : info.seats[seat]?.kind === 'bot' ? v('end.bot') : levelName(colour)}
+                      </small>
+                    </span>
+                  </th>
+                  <td>{score.happiness}</td>
+                  <td className={signClass(items)} title={itemsTitle(score.items, context)}>
+                    {signed(items)}
+                  </td>
+                  <td className={signClass(-score.lost)}>{signed(-score.lost)}</td>
+                  <td className="total">
+                    <TokenIcon name="happiness" size={24} /> <b>{score.total}</b>
+                  </td>
+                  {TIE_BREAKS.map((key) => (
+                    <td key={key} className={`breaker${hot(seat, key) ? ' hot' : ''}`}>
+                      {score[key]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <Foot decided={decided} rows={rows} names={names} />
+    </Panel>
+  );
+}
+
+function itemsTitle(
+  items: readonly { readonly item: string; readonly happiness: number }[],
+  { explain }: VaultContext,
+) {
+  return items
+    .map(
+      ({ item, happiness }) =>
+        `${explain({ say: 'option.use', args: { item } }).replace(/^Use /, '')} ${signed(happiness)}`,
+    )
+    .join(', ');
+}
+
+function Foot({
+  decided,
+  rows,
+  names,
+}: {
+  readonly decided: readonly Tie[];
+  readonly rows: readonly Ranked[];
+  readonly names: readonly string[];
+}) {
+  const scoreOf = (seat: number) => rows.find((row) => row.seat === seat)!.score;
+  return (
+    <div className="foot">
+      {decided.map(({ before, after, by }) => (
+        <p key={`${before} ${after}`}>
+          <Sign name="flag" size={18} />
+          <span>
+            <b>
+              {v(by === undefined ? 'tie.shared' : 'tie.before', { a: names[before] ?? '', b: names[after] ?? '' })}
+            </b>{' '}
+            {by === undefined
+              ? v('tie.nothing', { n: scoreOf(before).total })
+              : v('tie.by', {
+                  n: scoreOf(before).total,
+                  what: v(BREAK_NAMES[by]).toLowerCase(),
+                  a: scoreOf(before)[by],
+                  b: scoreOf(after)[by],
+                })}{' '}
+            <RuleTag id="SH-END-4" />
+          </span>
+        </p>
+      ))}
+      <p className="quiet">
+        {v('end.lost-rule')} <RuleTag id="SH-END-2" />
+      </p>
+    </div>
+  );
+}

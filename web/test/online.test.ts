@@ -1,0 +1,107 @@
+/** Two people at one table of the server, each with a browser of their own, and a third who watches. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+import { nextQuestion } from './helpers/play.ts';
+import { spaceButton } from './helpers/screen.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+let ana: Visitor;
+let ben: Visitor;
+let jo: Visitor;
+
+beforeAll(async () => {
+  app = await openApp();
+  [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor({ viewport: PHONE })]);
+  const { page } = ana;
+  await page.goto('/new/vault');
+  await page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await page.getByRole('radiogroup', { name: 'Who starts' }).getByRole('radio', { name: 'Red' }).click();
+  await page.getByLabel('Name, Red').fill('Ana');
+  await page.getByRole('button', { name: /Wait for/ }).click();
+  await page.waitForURL(/\/table\//);
+  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
+  const code = signs!.replaceAll(' ', '');
+  await ben.page.goto(`/lobby/${code}`);
+  await ben.page.getByLabel('What are you called?').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await jo.page.goto(`/lobby/${code}?watch`);
+  await jo.page.getByLabel('What are you called?').fill('Jo');
+  await jo.page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByText('one is watching').waitFor();
+  await page.getByRole('button', { name: /Begin now/ }).click();
+  await nextQuestion(page, undefined);
+}, 120_000);
+afterAll(() => app.close());
+
+/** Clicks a space twice: the first click chooses it, the second places. */
+async function place(page: Page, space: string): Promise<void> {
+  await spaceButton(page, space).click();
+  await page.locator('.qbar .key.primary').waitFor();
+  await spaceButton(page, space).click();
+}
+
+const toldOf = (page: Page, line: RegExp) => page.locator('.log').getByText(line).first().waitFor();
+
+/** Ana asks to take her turn back: further than is free, for Ben has answered since. */
+async function askToUndo(): Promise<void> {
+  await ana.page.getByRole('button', { name: 'Undo' }).click();
+  await ana.page
+    .getByRole('menuitem', { name: /the others must agree/ })
+    .first()
+    .click();
+}
+
+test('what one does the others see; who watches is asked nothing', async () => {
+  await ben.page.locator('.qbar', { hasText: 'Waiting for Ana' }).waitFor();
+  await expect(ben.page.locator('.space.open').count()).resolves.toBe(0);
+  await place(ana.page, 'top.6.1');
+  await toldOf(ben.page, /Ana places at the Diner, left space/);
+  await nextQuestion(ben.page, undefined);
+  await ana.page.locator('.qbar', { hasText: 'Waiting for Ben' }).waitFor();
+
+  await jo.page.getByRole('button', { name: /^Log/ }).click();
+  await toldOf(jo.page, /Ana places at the Diner, left space/);
+  await expect(jo.page.locator('.lamp:not(.off)').count()).resolves.toBe(0);
+  expect(await violations(ana.page)).toEqual([]);
+});
+
+test('a line that breaks in the middle comes back by itself, with everything that happened meanwhile', async () => {
+  await ana.context.setOffline(true);
+  await ana.page.getByText('No net.').waitFor();
+  await place(ben.page, 'top.3.1');
+  await toldOf(ben.page, /Ben places at the Power Generator, left space/);
+  await expect(ana.page.getByText(/Ben places/).count()).resolves.toBe(0);
+  await ana.context.setOffline(false);
+  await toldOf(ana.page, /Ben places at the Power Generator, left space/);
+  await ana.page.getByText('No net.').waitFor({ state: 'hidden' });
+  await nextQuestion(ana.page, undefined);
+});
+
+test('an undo past somebody else’s answer needs their consent: a no keeps everything', async () => {
+  await askToUndo();
+  await ana.page.getByText('You asked to undo').waitFor();
+  const dialog = ben.page.getByRole('dialog', { name: /^Ana asks to undo/ });
+  await dialog.getByText('somebody else’s answer').waitFor();
+  expect(await violations(ben.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await ana.page.getByText('Not undone: Ben wants to keep it.').waitFor();
+  await ana.page.getByText('You asked to undo').waitFor({ state: 'hidden' });
+  await expect(ana.page.getByText(/took play back/).count()).resolves.toBe(0);
+});
+
+test('and a yes takes play back for everybody', async () => {
+  await askToUndo();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await toldOf(ana.page, /took play back/);
+  await toldOf(ben.page, /took play back/);
+  await toldOf(jo.page, /took play back/);
+  await nextQuestion(ana.page, undefined);
+  await expect(spaceButton(ana.page, 'top.6.1').getAttribute('aria-label')).resolves.toMatch(/; open$/);
+  await ben.page.locator('.qbar', { hasText: 'Waiting for Ana' }).waitFor();
+  for (const { troubles } of [ana, ben, jo]) expect(troubles).toEqual([]);
+});
