@@ -231,6 +231,7 @@ describe('quests', () => {
         if (luck === 'good' || !rolled) expect(completed).toBe(true);
         else if (objective.do.every((each) => each.fight === undefined)) expect(completed).toBe(false);
         if (told.has('quest.completed')) expect(heardAt(t)).toContain(objective.text);
+        if (luck === 'bad') expect(heardAt(t)).toEqual(expect.arrayContaining([...textsIn(objective.do)]));
       }
     },
   );

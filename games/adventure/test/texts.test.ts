@@ -93,6 +93,17 @@ describe('length', () => {
       [],
     );
   });
+
+  test('a test that a quest asks for has a word for those who fail it', () => {
+    const silent = quests.flatMap(({ id, objectives }) =>
+      objectives.flatMap(({ do: todo, task }) =>
+        todo.some(({ test: dice }) => dice?.difficulty !== undefined && dice.fail?.text === undefined)
+          ? [`${id}: ${task}`]
+          : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
 });
 
 describe('labels and tasks say what the data say', () => {
