@@ -34,10 +34,11 @@ export function* shuffleIn(table: AdventureTable, card: string): Play {
 /** Faceup into the play area; its top section is carried out at once. FB-RES-5, FB-QUEST-9 */
 export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
-  const { objectives, staged } = questCard(table.content, card);
+  const { intro, objectives, staged } = questCard(table.content, card);
   table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) });
   notice(table, card);
   say(table, 'quest.staged', { quest: card }, 'FB-RES-5');
+  say(table, 'text', { text: intro }, 'FB-RES-5');
   yield* carryOut(table, { seat, card }, staged);
 }
 

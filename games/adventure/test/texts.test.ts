@@ -93,6 +93,17 @@ describe('length', () => {
       [],
     );
   });
+
+  test('a test that a quest asks for has a word for those who fail it', () => {
+    const silent = quests.flatMap(({ id, objectives }) =>
+      objectives.flatMap(({ do: todo, task }) =>
+        todo.some(({ test: dice }) => dice?.difficulty !== undefined && dice.fail?.text === undefined)
+          ? [`${id}: ${task}`]
+          : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
 });
 
 describe('labels and tasks say what the data say', () => {
@@ -108,7 +119,7 @@ describe('labels and tasks say what the data say', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a task names its place, its price and its test', () => {
+  test('a task names its place, its price and what it makes one suffer; tests and fights are shown from the data', () => {
     const wrong = quests.flatMap(({ id, objectives }) =>
       objectives.flatMap((objective) =>
         [...termsOf(objective)]
@@ -117,6 +128,7 @@ describe('labels and tasks say what the data say', () => {
       ),
     );
     expect(wrong).toEqual([]);
+    expect(quests.filter(({ objectives }) => objectives.some(({ task }) => /\((test|fight) /.test(task)))).toEqual([]);
   });
 
   const nameOf = (place: string): string => content.spaces.get(content.named.get(place)!)!.name!;
@@ -137,9 +149,7 @@ describe('labels and tasks say what the data say', () => {
       if (cost.spend !== undefined) yield `${cost.spend} Caps`;
       if (cost.discard?.kind?.length === 1) yield cost.discard.kind[0]!;
     }
-    for (const { test: dice, fight, rads, damage } of todo) {
-      if (dice?.difficulty !== undefined) yield `(test ${dice.letters.join(' ')} ${dice.difficulty})`;
-      if (fight !== undefined) yield 'fight';
+    for (const { rads, damage } of todo) {
       if (rads !== undefined) yield `${rads} rad`;
       if (damage !== undefined) yield `${damage} damage`;
     }
