@@ -62,6 +62,7 @@ export const messages = {
   'ask.douse.roll': 'Roll the Skill Die: {value} or less puts the fire out.',
   'ask.armor.sets': 'Which card sets the Armor Ratings of {model:model}?',
   'ask.armor.adds': 'Which card adds to the Armor Ratings of {model:model}?',
+  'ask.turret.target': 'Whom of those in contact does {model:model} shoot at?',
   'ask.armor.card': 'Which ratings protect {model:model} from {type} damage?',
 
   'ask.melee.number': 'Which engaged model has number {number}?',
@@ -236,6 +237,7 @@ export const messages = {
   explodes: 'The {weapon:weapon} at {x}, {y} goes off under {model:model}.',
   'still-burning': '{model:model} is still On Fire.',
   wears: 'For its Armor Ratings {model:model} uses: {cards}.',
+  turret: '{model:model} reacts and shoots at {target:model}; {left} Reaction Markers are left.',
   pushed: '{model:model} is pushed back to {x}, {y}.',
   condition: '{model:model} is now: {condition}.',
   cured: '{model:model} is no longer: {condition}.',

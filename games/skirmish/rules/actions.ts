@@ -15,6 +15,7 @@ import { prepare, whyNoPreparing } from './preparing.ts';
 import { reactions } from './reactions.ts';
 import { shoot, whyNoShot } from './shooting.ts';
 import { throwWeapon, whyNoThrow } from './throwing.ts';
+import { turretsReact } from './turrets.ts';
 
 /** What others make of an Action. WW-TRIGGER-6 */
 export type ActionKind = 'movement' | 'attack' | 'expertise' | 'prepare';
@@ -83,5 +84,7 @@ export function* perform(table: BattleTable, model: Model, action: ActionName, h
   yield* minesAfterAction(table, model);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   // WW-RULING-63: what is done in answer to something is no Trigger.
-  if (how === 'action' || how === 'quick') yield* reactions(table, act);
+  if (how !== 'action' && how !== 'quick') return;
+  yield* reactions(table, act);
+  yield* turretsReact(table, act);
 }
