@@ -63,11 +63,19 @@ export function pathOf(model: Model, answer: Answer): Point[] | undefined {
   return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
 }
 
+/** The battlefield as far as it can matter to a path: what is farther away than the path is long is not met. */
+function terrainAlong(battle: Battle, model: Model, path: readonly Point[]): Terrain {
+  const terrain = terrainFor(battle, model);
+  const base = baseOf(battle, model);
+  const length = path.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(path[i - 1]!, point)), 0);
+  return { ...terrain, patches: terrain.patches.filter(({ outline }) => gapToPolygon(base, outline) <= length + 1) };
+}
+
 /** Whether a model may follow a path with this color, and what was measured. */
 export function checkPath(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
   const path = pathOf(model, answer);
   if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
-  const walked = walk(baseOf(battle, model).r, path, terrainFor(battle, model));
+  const walked = walk(baseOf(battle, model).r, path, terrainAlong(battle, model, path));
   const used = colorFor(walked, color);
   const limit = allowance(battle, model, used);
   if (walked.fault !== undefined) {
@@ -131,7 +139,39 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
   const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
   const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
   const found = spots(baseOf(battle, model).r, reach, terrain, interests);
-  return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot))];
+  return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot)), ...waysOut(battle, model, reach)];
+}
+
+/** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
+function waysOut({ state, content }: Battle, model: Model, reach: Reach): [number, number][][] {
+  if (!model.items.some((item) => content.objectives.has(item))) return [];
+  const r = (content.units.get(state.units.find(({ id }) => id === model.unit)!.card)!.base * 10) / 2;
+  const { width, height } = state;
+  const { x, y } = model;
+  const beyond = r - 2 * TOLERANCE;
+  const ways: [inside: Point, outside: Point][] = [
+    [
+      { x, y: r },
+      { x, y: beyond },
+    ],
+    [
+      { x, y: height - r },
+      { x, y: height - beyond },
+    ],
+    [
+      { x: r, y },
+      { x: beyond, y },
+    ],
+    [
+      { x: width - r, y },
+      { x: width - beyond, y },
+    ],
+  ];
+  return ways.flatMap(([inside, outside]): [number, number][][] => {
+    const way = reach.wayTo(inside);
+    if (way === undefined) return [];
+    return [[...way.path.slice(1), outside].map((point): [number, number] => [point.x, point.y])];
+  });
 }
 
 /** Paths that end against an opposing model. */
