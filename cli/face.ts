@@ -1,5 +1,6 @@
 /** What the terminal needs to know about a game to show it. Each game has a folder with its face: see vault/. */
 import type { AnyGame, AnySession, LogEntry, Option, Question, Seat } from '@holotape/kernel';
+import { adventureFace } from './adventure/face.ts';
 import type { Pen } from './terminal/pen.ts';
 import { vaultFace } from './vault/face.ts';
 
@@ -46,6 +47,14 @@ export interface Asking {
   readonly choices: readonly Numbered[];
 }
 
+/** A word of this game alone that shows something. */
+export interface FaceWord {
+  readonly name: string;
+  readonly usage: string;
+  readonly help: string;
+  lines(canvas: Canvas, company: Company, session: AnySession, asking: Asking, rest: string): string[];
+}
+
 export interface Face {
   /** One line that says what kind of evening this will be. */
   readonly tagline: string;
@@ -61,16 +70,22 @@ export interface Face {
   /** Everything one seat has. */
   tray(canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat: Seat): string[];
   /** Whether people want to see the table before they answer. */
-  wantsScreen(question: Question): boolean;
+  wantsScreen(question: Question, session: AnySession): boolean;
   /** Whether only the asked seat may see the choices. */
   isPrivate(session: AnySession, seat: Seat): boolean;
-  label(session: AnySession, question: Question, option: Option): Label;
+  label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label;
   /** The choices that can be taken, as a list. */
   choices(canvas: Canvas, company: Company, session: AnySession, asking: Asking): string[];
   /** Whether `choices` says no more than what the screen shows. */
   isOnScreen(option: Option): boolean;
   /** Options that Enter alone may take, because they do nothing. */
   readonly enter: readonly string[];
+  /** How many sit at the table if nobody says: one person, and bots. */
+  readonly usualSeats: number;
+  /** What can be typed as an answer. */
+  readonly answerHelp: string;
+  readonly examples: { readonly card: string; readonly rules: string };
+  readonly words: readonly FaceWord[];
   /** What the seats are called if nobody says. */
   readonly seatNames: readonly string[];
   /** How a line of the log begins: under a heading of its own, as a new paragraph, or after the sentence before. */
@@ -86,7 +101,7 @@ export interface Face {
   mark(pen: Pen, view: unknown, seat: Seat): string;
 }
 
-const FACES: Readonly<Record<string, Face>> = { vault: vaultFace };
+const FACES: Readonly<Record<string, Face>> = { vault: vaultFace, adventure: adventureFace };
 
 export function faceOf(game: AnyGame): Face {
   const face = FACES[game.id];

@@ -17,10 +17,10 @@ const NAME_ROOM = 22;
 
 const HEAD = `${padStart('wins', 10)}${padStart('rate', 10)}${padStart('95 % sure', 18)}${padStart('mean score', 13)}`;
 
-function rateLine(name: string, { wins, rate, low, high }: Rate, score: number): string {
+function rateLine(name: string, { wins, rate, low, high }: Rate, score: number | undefined): string {
   const between = `${(100 * low).toFixed(1)} - ${(100 * high).toFixed(1)} %`;
   const shown = Number.isInteger(wins) ? String(wins) : wins.toFixed(1);
-  return `${padEnd(`  ${name}`, NAME_ROOM)}${padStart(shown, 10)}${padStart(percent(rate), 10)}${padStart(between, 18)}${padStart(score.toFixed(1), 13)}`;
+  return `${padEnd(`  ${name}`, NAME_ROOM)}${padStart(shown, 10)}${padStart(percent(rate), 10)}${padStart(between, 18)}${padStart(score?.toFixed(1) ?? '', 13)}`.trimEnd();
 }
 
 const spreadWords = ({ min, median, max }: Spread): string => `${min} to ${max}, half of them at most ${median}`;
@@ -40,7 +40,32 @@ function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly 
   return beside(`  ${kind}: `, `most ${most.join(', ')}; least ${least.join(', ')}`, canvas.width);
 }
 
-export function reportLines(canvas: Canvas, game: AnyGame, report: Report): string[] {
+/** What could have come up in these games and never did: whole cards, then parts of cards that did. */
+function neverSeen(canvas: Canvas, game: AnyGame, report: Report, options: unknown): string[] {
+  return Object.entries(game.toBeSeen?.(game.content, options) ?? {}).flatMap(([kind, all]) => {
+    const seen = report.seen[kind] ?? {};
+    const never = all.filter((id) => seen[id] === undefined);
+    const isPart = (id: string) => id.includes(':');
+    const cards = never.filter((id) => !isPart(id));
+    const parts = never.filter((id) => isPart(id) && !cards.includes(id.slice(0, id.indexOf(':'))));
+    return [
+      `Of ${count(all.filter((id) => !isPart(id)).length, 'card')} (${kind}) ${cards.length} never came up, and ${count(parts.length, 'objective or option', 'objectives or options')} of the others were never taken.`,
+      ...(cards.length > 0 ? beside('  never seen: ', cards.join(' '), canvas.width) : []),
+      ...(parts.length > 0 ? beside('  never taken: ', parts.join(' '), canvas.width) : []),
+    ];
+  });
+}
+
+/** Win rates of what somebody has from the beginning to the end, such as a character. */
+function rateOfEach(game: AnyGame, kind: string, cards: readonly CardReport[]): string[] {
+  const print = game.texts.printers[kind.replace(/s$/, '')];
+  return cards.map(({ id, owners }) => rateLine(String(print?.(id, game.content, []) ?? id), owners, undefined));
+}
+
+/** Kinds of which every seat has exactly one. */
+const CHARACTERS = ['survivors'];
+
+export function reportLines(canvas: Canvas, game: AnyGame, report: Report, options: unknown): string[] {
   const { pen, width } = canvas;
   const { seats, bySeat, byBot, scores, length, endings, errors } = report;
   const bots = Object.entries(byBot) as [string, Rate][];
@@ -64,9 +89,15 @@ export function reportLines(canvas: Canvas, game: AnyGame, report: Report): stri
   if (length.decisions !== undefined) lines.push(`Decisions in a game: ${spreadWords(length.decisions)}.`);
   const ways = Object.entries(endings).map(([way, times]) => `${way} ${times}`);
   if (ways.length > 0) lines.push(...wrap(`Endings: ${ways.join(', ')}.`, width));
-  const cards = Object.entries(report.cards).flatMap(([kind, some]) => cardLines(canvas, game, kind, some));
+  for (const kind of CHARACTERS)
+    if (report.cards[kind] !== undefined)
+      lines.push(pen.dim(`  ${kind}`), ...rateOfEach(game, kind, report.cards[kind]));
+  const cards = Object.entries(report.cards).flatMap(([kind, some]) =>
+    CHARACTERS.includes(kind) ? [] : cardLines(canvas, game, kind, some),
+  );
   if (cards.length > 0) lines.push('Cards, by how many percent more their owners win than a fair share:', ...cards);
   lines.push(
+    ...neverSeen(canvas, game, report, options),
     '',
     `${whole(report.decisions)} decisions in ${report.seconds.toFixed(1)} s: ${whole(report.decisionsPerSecond)} a second.`,
   );

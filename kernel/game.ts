@@ -34,6 +34,8 @@ export interface Statistics {
   readonly ending: string;
   /** By kind (`items`) and seat, the cards the player has now. */
   readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
+  /** By kind, what has come up at the table so far. */
+  readonly seen?: { readonly [kind: string]: readonly string[] };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
@@ -72,4 +74,6 @@ export interface Game<S, C, V, O> {
   shortlist?(position: Position<S, C>, seat: Seat, question: Question, answers: readonly Answer[]): readonly Answer[];
   /** What simulations count; looked at after every step. */
   statistics?(position: Position<S, C>): Statistics;
+  /** By kind, all that can come up in games with these options: simulations tell what never did. */
+  toBeSeen?(content: C, options: O): NonNullable<Statistics['seen']>;
 }

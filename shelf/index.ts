@@ -1,6 +1,7 @@
 /** The games on the shelf: found by name, opened with their built-in content and any packs laid beside it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { adventureGame, readAdventureContent } from '@holotape/adventure';
 import {
   type AnyGame,
   BadPack,
@@ -16,6 +17,8 @@ import { readFolder } from './read-folder.ts';
 interface Shelved {
   readonly title: string;
   readonly folder: URL;
+  /** The web app has a board for it: before, servers do not offer it either. */
+  readonly board: boolean;
   open(packs: readonly (readonly PackFile[])[]): AnyGame;
 }
 
@@ -23,7 +26,14 @@ const GAMES = {
   vault: {
     title: 'The vault (Fallout Shelter)',
     folder: new URL('../games/vault/', import.meta.url),
+    board: true,
     open: (packs) => vaultGame(readVaultContent(packs)),
+  },
+  adventure: {
+    title: 'The adventure (Fallout)',
+    folder: new URL('../games/adventure/', import.meta.url),
+    board: false,
+    open: (packs) => adventureGame(readAdventureContent(packs)),
   },
 } as const satisfies Record<string, Shelved>;
 
@@ -31,6 +41,8 @@ export type GameName = keyof typeof GAMES;
 export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 
 export const isGameName = (name: string): name is GameName => GAME_NAMES.includes(name as GameName);
+/** Games that can be played in a browser. */
+export const BOARD_NAMES = GAME_NAMES.filter((name) => GAMES[name].board);
 export const titleOf = (name: GameName): string => GAMES[name].title;
 
 /** Opens a game with its built-in content, then the packs in these folders. Throws a BadPack that lists every problem. */

@@ -36,6 +36,8 @@ export interface Played {
   readonly ending: string | undefined;
   /** By kind and seat, the cards a player ever had. */
   readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
+  /** By kind, what came up at the table. */
+  readonly seen: { readonly [kind: string]: readonly string[] };
   readonly hash: string;
 }
 
@@ -100,6 +102,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       rounds: last?.rounds,
       ending: last?.ending,
       cards: Object.fromEntries(cards),
+      seen: last?.seen ?? {},
       hash: hashOf(session.state as Json),
     };
   } catch (error) {

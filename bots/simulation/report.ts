@@ -42,6 +42,8 @@ export interface Report {
   readonly length: { readonly rounds: Spread | undefined; readonly decisions: Spread | undefined };
   /** How many games ended in which way. */
   readonly endings: { readonly [ending: string]: number };
+  /** By kind, in how many games each thing came up. */
+  readonly seen: { readonly [kind: string]: { readonly [id: string]: number } };
   /** By kind, the best for their owners first. */
   readonly cards: { readonly [kind: string]: readonly CardReport[] };
   /** The same for the same plan, whatever the number of workers. */
@@ -70,7 +72,9 @@ export class Tally {
   readonly #lengths = new Counts();
   readonly #endings = new Map<string, number>();
   readonly #kinds = new Map<string, Map<string, Card>>();
+  readonly #seen = new Map<string, Map<string, number>>();
   readonly #errors: Broken[] = [];
+  #finished = 0;
   #broken = 0;
   #shared = 0;
   #decisions = 0;
@@ -98,13 +102,19 @@ export class Tally {
       this.#bySeat[seat]!.add(part, scores[seat]!);
       this.#byBot.get(bot)!.add(part, scores[seat]!);
     });
-    this.#winner.add(1, scores[winners[0]!]!);
+    this.#finished += 1;
+    if (winners.length > 0) this.#winner.add(1, scores[winners[0]!]!);
     if (winners.length > 1) this.#shared += 1;
     this.#decisions += decisions;
     this.#lengths.add(decisions);
     if (rounds !== undefined) this.#rounds.add(rounds);
     if (ending !== undefined) this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
     this.#addCards(outcome);
+    for (const [kind, ids] of Object.entries(outcome.seen)) {
+      const times = this.#seen.get(kind) ?? new Map<string, number>();
+      this.#seen.set(kind, times);
+      for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+    }
     this.#fingerprint = hashOf([this.#fingerprint, number, decisions, hash]);
   }
 
@@ -127,7 +137,7 @@ export class Tally {
 
   report(seconds: number): Report {
     const { seed, seats, rotate } = this.#plan;
-    const games = this.#winner.games;
+    const games = this.#finished;
     const bots = [...this.#byBot];
     return {
       seed,
@@ -149,6 +159,7 @@ export class Tally {
       },
       length: { rounds: this.#rounds.spread, decisions: this.#lengths.spread },
       endings: Object.fromEntries(this.#endings),
+      seen: Object.fromEntries([...this.#seen].map(([kind, times]) => [kind, Object.fromEntries(times)])),
       cards: Object.fromEntries([...this.#kinds].map(([kind, cards]) => [kind, this.#cardReports(cards)])),
       fingerprint: this.#fingerprint,
     };
@@ -159,7 +170,7 @@ export class Tally {
     const reports = [...cards].map(([id, card]) => {
       const owners = card.owners.rate;
       const [lift, liftLow, liftHigh] = [owners.rate - fair, owners.low - fair, owners.high - fair];
-      return { id, seen: card.games / this.#winner.games, owners, lift, liftLow, liftHigh };
+      return { id, seen: card.games / this.#finished, owners, lift, liftLow, liftHigh };
     });
     return reports.sort((a, b) => b.lift - a.lift || (a.id < b.id ? -1 : 1));
   }

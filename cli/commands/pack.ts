@@ -11,7 +11,8 @@ const HELP = `holotape pack check DIR
 
 Reads a folder of cards together with the built-in ones and says what is wrong, as file:line: message, or what is in it.
 A pack for the vault may have pack.yaml (always), rooms.yaml, extra-rooms.yaml, items.yaml and threats.yaml;
-docs/example-pack is one to begin with. "holotape play vault --pack DIR" plays with it.`;
+docs/example-pack is one to begin with. A pack for the adventure has pack.yaml and cards/*.yaml, see
+docs/adventure-cards.md. "holotape play GAME --pack DIR" plays with it.`;
 
 /** The game the pack says it is for; the check itself tells what is wrong with its pack.yaml. */
 function gameOf(folder: string): GameName {

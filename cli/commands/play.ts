@@ -9,6 +9,7 @@ import { loadFrom, usualFile } from '../play/changing.ts';
 import { openGame, readSaveFile } from '../play/files.ts';
 import { parseSeats, type Sitter, soloSeats } from '../play/seats.ts';
 import { PlayTable } from '../play/table.ts';
+import { askSettings, SETTING_HELP, SETTING_NAMES, SETTING_OPTIONS, settingsFor } from '../settings.ts';
 import { NARROWEST, Terminal } from '../terminal/terminal.ts';
 import { listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../trouble.ts';
@@ -19,7 +20,7 @@ const OPTIONS = {
   players: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
-  'extra-rooms': { type: 'boolean' },
+  ...SETTING_OPTIONS,
   pack: { type: 'string', multiple: true },
   load: { type: 'string' },
   save: { type: 'string' },
@@ -27,15 +28,15 @@ const OPTIONS = {
   undo: { type: 'string' },
 } as const;
 
-const HELP = `holotape play vault [options]
+const HELP = `holotape play vault|adventure [options]
 
-Without options it asks who plays; Enter means you against two greedy bots.
+Without options it asks who plays; Enter means you against two bots in the vault, you alone in the adventure.
 
   --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
-  --players N         so many seats: you and bots (2 to 4)
+  --players N         so many seats: you and bots (vault 2 to 4, adventure 1 to 4)
   --bots NAME         which bots: greedy (the usual) or random
   --seed TEXT         the same seed deals the same game
-  --extra-rooms       shuffle six more rooms into the deck
+${SETTING_HELP}
   --pack DIR          play with your own cards too; may be given several times
   --load FILE         go on with a saved game
   --save FILE         keep saving there, after every answer
@@ -47,7 +48,6 @@ During the game "help" lists everything one can type.`;
 
 type Values = ReturnType<typeof readArgs<typeof OPTIONS>>['values'];
 
-const DEFAULT_PLAYERS = 3;
 const DEFAULT_BOT = 'greedy';
 
 function seated(sitters: Sitter[], { seats: { least, most }, title }: AnyGame): Sitter[] {
@@ -66,16 +66,19 @@ function sittersGiven({ seats, players, bots }: Values, game: AnyGame, face: Fac
   if (players === undefined && bots === undefined) return undefined;
   const { least, most } = game.seats;
   if (bots !== undefined && !isBotName(bots)) throw new WrongUsage(`There is no bot called "${bots}".`);
-  const number = players === undefined ? DEFAULT_PLAYERS : wholeNumber('--players', players, least, most);
+  const number = players === undefined ? face.usualSeats : wholeNumber('--players', players, least, most);
   return soloSeats(number, bots ?? DEFAULT_BOT, face);
 }
+
+const usualTable = ({ usualSeats }: Face): string =>
+  usualSeats === 1 ? 'you alone' : `you against ${usualSeats === 3 ? 'two' : usualSeats - 1} ${DEFAULT_BOT} bots`;
 
 /** Asks who plays, until it makes sense. Undefined: there was no answer. */
 async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promise<Sitter[] | undefined> {
   const { least, most } = game.seats;
   terminal.print(
     ...wrap(
-      `Who plays? Press Enter for you against two greedy bots, type a number (${least} to ${most}) for a table of that size, or name the seats: you:Ann,you:Bob,greedy,random`,
+      `Who plays? Press Enter for ${usualTable(face)}, type a number (${least} to ${most}) for a table of that size, or name the seats: you:Ann,you:Bob,greedy,random`,
       terminal.width,
     ),
   );
@@ -85,7 +88,7 @@ async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promis
     const text = line.trim();
     try {
       const sitters = /^\d*$/.test(text)
-        ? soloSeats(wholeNumber('A table', text || String(DEFAULT_PLAYERS), least, most), DEFAULT_BOT, face)
+        ? soloSeats(wholeNumber('A table', text || String(face.usualSeats), least, most), DEFAULT_BOT, face)
         : parseSeats(text, face);
       return seated(sitters, game);
     } catch (error) {
@@ -118,7 +121,7 @@ function loadTable(table: PlayTable, name: string, file: string, values: Values)
   const given = sittersGiven(values, game, faceOf(game));
   if (given !== undefined && given.length !== save.seats)
     throw new WrongUsage(`${file} is a game for ${save.seats}; ${given.length} seats were named.`);
-  for (const option of ['seed', 'extra-rooms', 'dice', 'undo'] as const)
+  for (const option of ['seed', ...SETTING_NAMES, 'dice', 'undo'] as const)
     if (values[option] !== undefined) throw new WrongUsage(`--${option} is settled in the saved game; leave it out.`);
   table.sitDown(
     loadFrom(file, () => loadSession(game, save)),
@@ -137,14 +140,16 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
   const game = openGame(name, packs);
   const face = faceOf(game);
   const given = sittersGiven(values, game, face);
+  settingsFor(game, values);
   title(terminal, game, face);
   const sitters = given ?? (await askSitters(terminal, game, face));
   if (sitters === undefined) return false;
+  const options = settingsFor(game, given === undefined ? await askSettings(terminal, game, values) : values);
   const seed = values.seed ?? String(randomInt(1_000_000));
   const session = startSession(game, {
     seats: sitters.length,
     seed,
-    options: { extraRooms: values['extra-rooms'] ?? false },
+    options,
     ...(dice !== undefined && { dice }),
     ...(undo !== undefined && { undo }),
   });

@@ -122,7 +122,7 @@ function tell(watching: Watching): number {
   else
     terminal.print(
       '',
-      ...wrap('The game is not over: "holotape play vault --load FILE" goes on with it.', terminal.width),
+      ...wrap(`The game is not over: "holotape play ${game.id} --load FILE" goes on with it.`, terminal.width),
     );
   return 0;
 }

@@ -10,7 +10,7 @@ import { Trouble, WrongUsage } from '../trouble.ts';
 
 const OPTIONS = { ...LOOK_OPTIONS, uncovered: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
-const HELP = `holotape rules vault [ID | WORD...] [options]
+const HELP = `holotape rules GAME [ID | WORD...] [options]
 
   holotape rules vault                the whole rulebook
   holotape rules vault SH-INCOME-1    one rule, with its source and how it is checked

@@ -4,6 +4,7 @@ import { type Progress, type Report, type SimulationOptions, simulate } from '@h
 import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from '../command.ts';
 import { openGame } from '../play/files.ts';
 import { reportLines } from '../report.ts';
+import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from '../settings.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { listed } from '../terminal/text.ts';
 import { WrongUsage } from '../trouble.ts';
@@ -16,18 +17,18 @@ const OPTIONS = {
   jobs: { type: 'string' },
   json: { type: 'boolean' },
   rotate: { type: 'boolean' },
-  'extra-rooms': { type: 'boolean' },
+  ...SETTING_OPTIONS,
   pack: { type: 'string', multiple: true },
 } as const;
 
-const HELP = `holotape simulate vault [options]
+const HELP = `holotape simulate GAME [options]
 
   --games N           how many games (the usual: 1000)
   --seats LIST        one bot for each seat: greedy,random (the usual), greedy,greedy,greedy ...
   --seed TEXT         the same seed gives the same games, whatever the number of jobs
   --jobs N            how many games at once (the usual: one for each core)
   --rotate            everybody moves on by one seat from game to game
-  --extra-rooms       shuffle six more rooms into the deck
+${SETTING_HELP}
   --pack DIR          with your own cards too; may be given several times
   --json              one JSON object for programs; "wins" are counted seat by seat
 ${LOOK_HELP}
@@ -89,13 +90,13 @@ async function run(args: readonly string[]): Promise<number> {
     seed: values.seed,
     packs,
     rotate: values.rotate ?? false,
-    options: { extraRooms: values['extra-rooms'] ?? false },
+    options: settingsFor(game, values),
     ...(jobs !== undefined && { jobs }),
   };
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
   const report = await simulate(options, progressBar());
   if (values.json) terminal.print(JSON.stringify(forPrograms(report)));
-  else terminal.print(...reportLines({ pen: terminal.pen, width: terminal.width }, game, report));
+  else terminal.print(...reportLines({ pen: terminal.pen, width: terminal.width }, game, report, options.options));
   return report.errors.count > 0 ? 1 : 0;
 }
 

@@ -15,12 +15,22 @@ function optionsFor(question: Choice | Together | Open, seat: Seat): readonly Op
   }
 }
 
-export function askingOf(face: Face, session: AnySession, question: Question, seat: Seat): Asking {
+export function askingOf(
+  face: Face,
+  session: AnySession,
+  question: Question,
+  seat: Seat,
+  names: readonly string[],
+): Asking {
   if (question.kind === 'chance') return { question, seat, choices: [] };
   const options = optionsFor(question, seat);
   const isOpen = ({ blocked }: Option) => blocked === undefined;
   const sorted = [...options.filter(isOpen), ...options.filter((option) => !isOpen(option))];
-  const choices = sorted.map((option, i) => ({ number: i + 1, option, label: face.label(session, question, option) }));
+  const choices = sorted.map((option, i) => ({
+    number: i + 1,
+    option,
+    label: face.label(session, question, option, names),
+  }));
   return { question, seat, choices };
 }
 

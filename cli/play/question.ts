@@ -11,7 +11,7 @@ const BELOW = 5;
 /** The question when it comes up: after the table, if people want to see it, and shorter if both do not fit. */
 export function putQuestion(table: PlayTable, asking: Asking): void {
   const { terminal, canvas, face } = table;
-  const isOnTable = asking.question !== undefined && face.wantsScreen(asking.question);
+  const isOnTable = asking.question !== undefined && face.wantsScreen(asking.question, table.session);
   const open = asking.choices.filter(canTake);
   const screen = isOnTable ? table.screen(asking) : [];
   const list = listOf(table, asking);

@@ -60,7 +60,7 @@ export function card(table: PlayTable, _asking: Asking, rest: string, kind?: Car
   const { canvas, face, game } = table;
   const all = face.cards(canvas, game).filter((each) => kind === undefined || each.kind === kind);
   const wanted = rest.toLowerCase();
-  if (wanted === '') throw new Trouble(`Which one? "card diner" reads the Diner.`);
+  if (wanted === '') throw new Trouble(`Which one? ${face.examples.card}.`);
   const exact = all.filter(({ name }) => name.toLowerCase() === wanted);
   const found = exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase().includes(wanted));
   if (found.length === 0) throw new Trouble(`There is no ${kind ?? 'card'} called "${rest}".`);
@@ -92,7 +92,7 @@ const MOST_RULES = 8;
 
 export function rules(table: PlayTable, _asking: Asking, rest: string): Outcome {
   if (!isGameName(table.game.id)) throw new Trouble('This game has no rulebook.');
-  if (rest === '') throw new Trouble('Look up what? "rules income", or "rules SH-INCOME-1".');
+  if (rest === '') throw new Trouble(`Look up what? ${table.face.examples.rules}.`);
   const found = search(loadCatalog(table.game.id), rest);
   if (found.length === 0) throw new Trouble(`The rulebook does not mention "${rest}".`);
   table.terminal.print(...found.slice(0, MOST_RULES).flatMap((entry) => entryLines(table.canvas, entry)));

@@ -200,7 +200,7 @@ export class PlayTable {
 
   /** Asks until there is an answer the rules take, or play stands elsewhere. */
   async #askPerson(question: Question, seat: Seat): Promise<Outcome> {
-    const asking = askingOf(this.face, this.session, question, seat);
+    const asking = askingOf(this.face, this.session, question, seat, this.company.names);
     this.#person = seat;
     if (this.#isSecret(seat) && this.#alone !== seat && !(await this.#passKeyboard(seat))) return 'leave';
     putQuestion(this, asking);

@@ -21,7 +21,7 @@ const WORDS = new Map<string, Word>(
     list: { usage: 'list', help: 'the question again, every choice in words', run: list },
     'why?': { usage: 'why?  why N  why WORD', help: 'what cannot be done now, and why not', run: why },
     look: { usage: 'look  look NAME', help: 'draw the table again, or what one player has', run: look },
-    card: { usage: 'card WORD', help: 'read a room, a threat or an item', run: (...args) => card(...args) },
+    card: { usage: 'card WORD', help: 'read a card', run: (...args) => card(...args) },
     item: { usage: 'item NAME', help: 'read an item', run: (...args) => card(...args, 'item') },
     log: { usage: 'log  log N  log -r', help: 'what happened; -r names the rules', run: log },
     rules: { usage: 'rules WORD  rules ID', help: 'look something up in the rulebook', run: rules },
@@ -57,10 +57,14 @@ const OTHER_NAMES = new Map(
 export async function hearWord(table: PlayTable, asking: Asking, line: string): Promise<Outcome | undefined> {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const name = first.toLowerCase();
-  const word = WORDS.get(OTHER_NAMES.get(name) ?? name);
-  if (word === undefined) return undefined;
+  const own = table.face.words.find((each) => each.name === name);
+  const word = own === undefined ? WORDS.get(OTHER_NAMES.get(name) ?? name) : undefined;
   try {
-    return await word.run(table, asking, rest.join(' '));
+    if (own !== undefined) {
+      table.terminal.print(...own.lines(table.canvas, table.company, table.session, asking, rest.join(' ')));
+      return 'stay';
+    }
+    return await word?.run(table, asking, rest.join(' '));
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     table.say(error.message);
@@ -70,18 +74,14 @@ export async function hearWord(table: PlayTable, asking: Asking, line: string): 
 
 function help(table: PlayTable): Outcome {
   const { pen, width } = table.canvas;
-  const usages = [...WORDS.values()];
+  const usages = [...table.face.words, ...WORDS.values()];
   const room = Math.max(...usages.map(({ usage }) => usage.length)) + 4;
   const signs = table.face.legend(pen).map(([sign, meaning]) => `${padStart(sign, 6)}  ${meaning}`);
   const half = Math.ceil(signs.length / 2);
   const column = Math.max(...signs.slice(0, half).map(widthOf)) + 1;
   table.terminal.print(
     '',
-    ...beside(
-      '',
-      'Answer with a number, with a code like T3a (top level, place 3, a for the upper line and b for the lower, e for the elevator), or with the beginning of a name.',
-      width,
-    ),
+    ...beside('', table.face.answerHelp, width),
     '',
     ...usages.flatMap((word) => beside(`  ${pen.bold(padEnd(word.usage, room - 2))}`, word.help, width)),
     '',

@@ -45,6 +45,11 @@ const PLACING = ['turn', 'turn.again'];
 export const vaultFace: Face = {
   tagline: 'One shelter, several overseers, and never quite enough water.',
   enter: ['continue'],
+  usualSeats: 3,
+  answerHelp:
+    'Answer with a number, with a code like T3a (top level, place 3, a for the upper line and b for the lower, e for the elevator), or with the beginning of a name.',
+  examples: { card: '"card diner" reads the Diner', rules: '"rules income", or "rules SH-INCOME-1"' },
+  words: [],
   seatNames: COLOURS.map(capital),
   opening: ({ say }) => (say === 'round' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
   screen: (canvas, company, game, view, tray, asking) => screen(sceneOf(canvas, company, game, view, tray, asking)),

@@ -1,7 +1,8 @@
 /** The adventure game: Fallout, the board game. */
-import type { Game, Play } from '@holotape/kernel';
+import type { Game, Play, Statistics } from '@holotape/kernel';
 import { evaluation } from './bots.ts';
 import type { AdventureContent } from './content.ts';
+import { toBeSeenIn } from './reach.ts';
 import { checkStandingObjectives } from './rules/events.ts';
 import { checkVictory, result } from './rules/influence.ts';
 import { activationStep, roundStep } from './rules/rounds.ts';
@@ -10,6 +11,7 @@ import { Stop } from './rules/stops.ts';
 import { endTurn, turnStep } from './rules/turns.ts';
 import { copyAdventureState } from './state.copy.ts';
 import {
+  type Adventure,
   type AdventureOptions,
   type AdventureState,
   type AdventureTable,
@@ -54,6 +56,23 @@ function* step(table: AdventureTable): Play {
   }
 }
 
+/** What simulations count. */
+const statistics = ({ state }: Adventure): Statistics => ({
+  rounds: state.round,
+  ending: state.ending === null ? '' : endingOf(state.ending),
+  cards: {
+    survivors: state.survivors.map(({ character }) => (character === null ? [] : [character])),
+    items: state.survivors.map(({ cards }) => cards.map(({ id }) => id.slice(0, id.lastIndexOf('.')))),
+  },
+  seen: { stories: state.seen },
+});
+
+const endingOf = ({ by, winners }: NonNullable<AdventureState['ending']>): string => {
+  if (by === 'eliminated') return 'nobody is left';
+  if (by === 'influence') return 'influence';
+  return winners.length > 0 ? 'a faction takes over, with a winner' : 'a faction takes over';
+};
+
 export function adventureGame(content: AdventureContent): AdventureGame {
   return {
     id: 'adventure',
@@ -72,6 +91,8 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     resample,
     texts,
     evaluation,
+    statistics,
+    toBeSeen: (all, { scenario }) => ({ stories: toBeSeenIn(all, scenario) }),
   };
 }
 

@@ -70,6 +70,7 @@ function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): A
     revealed: it.revealed,
     perks: it.perks.slice(),
     kept: copySurvivorsKeptList(it.kept),
+    changes: it.changes,
     bargain: it.bargain,
     eliminated: it.eliminated,
   };
@@ -183,12 +184,27 @@ function copyAdventureStateMarkers(it: AdventureState['markers'][number]): Adven
     colour: it.colour,
     card: it.card,
     space: it.space,
+    portable: it.portable,
+    carrier: it.carrier,
   };
 }
 
 function copyAdventureStateMarkersList(it: AdventureState['markers']): AdventureState['markers'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateMarkers(copy[i]!);
+  return copy;
+}
+
+function copyAdventureStateCapsOnMap(it: AdventureState['capsOnMap'][number]): AdventureState['capsOnMap'][number] {
+  return {
+    space: it.space,
+    card: it.card,
+  };
+}
+
+function copyAdventureStateCapsOnMapList(it: AdventureState['capsOnMap']): AdventureState['capsOnMap'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyAdventureStateCapsOnMap(copy[i]!);
   return copy;
 }
 
@@ -267,8 +283,10 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     decks: copyAdventureStateDecks(it.decks),
     library: it.library.slice(),
     trashed: it.trashed.slice(),
+    seen: it.seen.slice(),
     quests: copyAdventureStateQuestsList(it.quests),
     markers: copyAdventureStateMarkersList(it.markers),
+    capsOnMap: copyAdventureStateCapsOnMapList(it.capsOnMap),
     power: copyAdventureStatePower(it.power),
     agendaDeck: it.agendaDeck.slice(),
     agendaDiscard: it.agendaDiscard.slice(),

@@ -38,6 +38,8 @@ const survivor = z.strictObject({
   perks: ids,
   /** Encounter cards it was told to keep. */
   kept: z.array(z.strictObject({ card: z.string(), as: z.string(), slots: whole })),
+  /** How often it changed something that costs nothing, such as equipment: bots do not fiddle for ever. */
+  changes: whole,
   /** How much less items cost when it shops next. */
   bargain: whole,
   eliminated: z.boolean(),
@@ -113,9 +115,24 @@ export const adventureState = z.strictObject({
   /** Numbered cards that are not in play. FB-LIB-1 */
   library: ids,
   trashed: ids,
+  /** What has been read out so far, each once: `020` and `W05`; `020:1` an objective completed, `W05:2` an option chosen. */
+  seen: ids,
   /** Staged quests; a counter for each objective, and one for the card itself. */
   quests: z.array(z.strictObject({ card: z.string(), counters: z.array(whole) })),
-  markers: z.array(z.strictObject({ name: z.string(), colour: z.string(), card: z.string(), space: z.string() })),
+  markers: z.array(
+    z.strictObject({
+      name: z.string(),
+      colour: z.string(),
+      card: z.string(),
+      /** Where it lies; while it is carried, where who carries it stands. */
+      space: z.string(),
+      /** Survivors may take it along. */
+      portable: z.boolean(),
+      carrier: seat.nullable(),
+    }),
+  ),
+  /** Caps that quests put on spaces. */
+  capsOnMap: z.array(z.strictObject({ space: z.string(), card: z.string() })),
   power: z.record(z.enum(FACTIONS), whole),
   agendaDeck: ids,
   agendaDiscard: ids,

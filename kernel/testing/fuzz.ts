@@ -43,6 +43,8 @@ export function randomAnswer<S, C, V, O>(session: Session<S, C, V, O>, random: R
 
 export interface RandomPlay<S, C, V, O> {
   readonly mode?: Mode;
+  /** Whether the table is disturbed after this answer; in long games that is too slow to do every time. */
+  readonly disturbs?: () => boolean;
   /** Looks at the table at every question, before it is answered. */
   readonly eachAnswer?: (session: Session<S, C, V, O>) => void;
   readonly mostAnswers?: number;
@@ -52,14 +54,14 @@ export interface RandomPlay<S, C, V, O> {
 export function playRandomly<S, C, V, O>(
   from: Session<S, C, V, O>,
   random: Random,
-  { mode = 'plain', eachAnswer, mostAnswers = MOST_IN_GAME }: RandomPlay<S, C, V, O> = {},
+  { mode = 'plain', disturbs, eachAnswer, mostAnswers = MOST_IN_GAME }: RandomPlay<S, C, V, O> = {},
 ): Session<S, C, V, O> {
   let session = from;
   for (let answers = 0; session.question !== undefined && answers < mostAnswers; answers += 1) {
     eachAnswer?.(session);
     const { ask } = session.question;
     const [by, answer] = randomAnswer(session, random);
-    const answered = answerIn(mode, session, by, answer);
+    const answered = answerIn(disturbs?.() === false ? 'plain' : mode, session, by, answer);
     if (answered.refusal !== undefined)
       throw new Error(`"${ask}" lists ${JSON.stringify(answer)} and refuses it: ${answered.refusal.say}`);
     session = answered.session;
@@ -83,6 +85,8 @@ export interface Fuzz<S, C, V, O> {
   /** Forks, views and refusals are checked at one of so many questions; each costs as much as many answers. */
   readonly checkOneOf?: number;
   readonly modes?: readonly Mode[];
+  /** The modes disturb the table after one of so many answers; after every one, if it is not said. */
+  readonly disturbOneOf?: number;
   /** The game's own invariants. */
   readonly eachAnswer?: (session: Session<S, C, V, O>) => void;
 }
@@ -92,16 +96,18 @@ export interface Fuzz<S, C, V, O> {
  * Comes back with the number of answers of one game.
  */
 export function fuzzGame<S, C, V, O>(game: Game<S, C, V, O>, fuzz: Fuzz<S, C, V, O>): number {
-  const { seed, start, checkOneOf = 10, modes = MODES, eachAnswer } = fuzz;
+  const { seed, start, checkOneOf = 10, disturbOneOf = 1, modes = MODES, eachAnswer } = fuzz;
   let end: string | undefined;
   let answers = 0;
   for (const mode of modes) {
     const random = randomFrom(`${seed}/players`);
     const checks = randomFrom(`${seed}/checks`);
+    const disturbing = randomFrom(`${seed}/${mode}`);
     const begun = startSession(game, { ...start, seed });
     checkCopy(game, game.setup(game.content, begun.agreement));
     const session = playRandomly(begun, random, {
       mode,
+      disturbs: () => below(disturbing, disturbOneOf) === 0,
       eachAnswer(now) {
         eachAnswer?.(now);
         if (mode !== 'plain') return;

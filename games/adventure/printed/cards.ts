@@ -10,6 +10,11 @@ const costs = {
   /** Caps. */
   spend: positive.optional(),
   discard: cards.optional(),
+  /** One of these, of the survivor's choice. */
+  either: z
+    .array(z.strictObject({ spend: positive.optional(), discard: cards.optional() }))
+    .min(2)
+    .optional(),
 };
 
 const option = z
@@ -26,7 +31,7 @@ const option = z
     do: instructions.default([]),
   })
   .refine(
-    ({ forced, requires, spend, discard }) => forced === undefined || !(requires || spend || discard),
+    ({ forced, requires, spend, discard, either }) => forced === undefined || !(requires || spend || discard || either),
     'a forced section has no further requirement',
   );
 export type EncounterOption = z.infer<typeof option>;
@@ -41,6 +46,8 @@ const encounter = z.strictObject({
   /** Done when the card is drawn, before a choice is made. */
   drawn: instructions.default([]),
   options: z.array(option).min(1).max(5),
+  /** While somebody keeps this card: at its next encounter of this sort this is done first, and the card leaves the game. */
+  due: z.strictObject({ at: z.enum(ENCOUNTER_BACKS), do: instructions }).optional(),
 });
 
 const objective = z
@@ -60,9 +67,12 @@ const objective = z
     text: text.optional(),
     results: instructions,
   })
-  .refine(({ trigger, spend, discard, do: todo }) => !(trigger && (spend || discard || todo.length > 0)), {
-    message: 'a triggered objective has no cost and no instructions of its own',
-  })
+  .refine(
+    ({ trigger, spend, discard, either, do: todo }) => !(trigger && (spend || discard || either || todo.length)),
+    {
+      message: 'a triggered objective has no cost and no instructions of its own',
+    },
+  )
   .refine(({ trigger, results }) => trigger?.when === undefined || results.some(({ trash }) => trash), {
     message: 'an objective that is completed as soon as something holds must trash its card',
   });

@@ -1,7 +1,7 @@
 /** Conditions on cards: what an option requires, what makes it FORCED, when a companion stays, when an agenda pays. */
 import { z } from 'zod';
 import { ABILITIES, ENEMY_TYPES, FACTIONS, ITEM_KINDS, LETTERS, TILE_KINDS, TRAITS } from '../words.ts';
-import { cardId, id, type Place, place, positive, whole } from './parts.ts';
+import { cardId, id, place, positive, whole } from './parts.ts';
 
 /** Which of a survivor's cards: by kind, equipped or not. */
 export const cards = z.strictObject({
@@ -47,9 +47,20 @@ const predicates = {
   /** The level of the encounter icon. */
   level: range.optional(),
   at: place.optional(),
+  /** There is such a space on the faceup map. */
+  exists: place.optional(),
   staged: cardId.optional(),
-  /** Faction tokens on the map. */
-  tokens: z.strictObject({ faction: z.enum(FACTIONS), least: whole.optional(), most: whole.optional() }).optional(),
+  /** The survivor keeps a card as this. */
+  kept: id.optional(),
+  /** Faction tokens on the map, or only those at a place. */
+  tokens: z
+    .strictObject({
+      faction: z.enum(FACTIONS),
+      at: place.optional(),
+      least: whole.optional(),
+      most: whole.optional(),
+    })
+    .optional(),
   /** An active enemy so near. */
   enemy: z.strictObject({ within: whole, which: enemies.optional() }).optional(),
   /** Another survivor in the same space; alone one stands at a settlement instead. FB-SOLO-2 */
@@ -62,13 +73,20 @@ const predicates = {
   lastInDeck: z.literal(true).optional(),
 };
 
-export interface Condition extends Omit<z.infer<z.ZodObject<typeof predicates>>, 'at'> {
-  readonly at?: Place | undefined;
-  readonly not?: Condition | undefined;
-  readonly any?: readonly Condition[] | undefined;
+/** Another survivor, perhaps near, for whom something holds. */
+interface Another {
+  readonly within?: number | undefined;
+  readonly who?: Condition | undefined;
 }
 
-/** All that is said must hold. `not` turns a condition round, `any` asks for one of several. */
+export interface Condition extends z.infer<z.ZodObject<typeof predicates>> {
+  readonly not?: Condition | undefined;
+  readonly any?: readonly Condition[] | undefined;
+  readonly all?: readonly Condition[] | undefined;
+  readonly another?: Another | undefined;
+}
+
+/** All that is said must hold. `not` turns a condition round, `any` asks for one of several, `all` for every one. */
 export const condition: z.ZodType<Condition> = z.strictObject({
   ...predicates,
   get not() {
@@ -77,12 +95,19 @@ export const condition: z.ZodType<Condition> = z.strictObject({
   get any() {
     return z.array(condition).min(2).optional();
   },
+  get all() {
+    return z.array(condition).min(2).optional();
+  },
+  get another() {
+    return z.strictObject({ within: whole.optional(), who: condition.optional() }).optional();
+  },
 });
 
 /** What completes a triggered objective. FB-QUEST-6 */
 export const trigger = z
   .strictObject({
-    kill: enemies.optional(),
+    /** One enemy, or one of several sorts of them. */
+    kill: z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(enemies).min(1)).optional(),
     explore: z.enum([...TILE_KINDS, 'any']).optional(),
     /** A camp action, while this holds. */
     camp: condition.optional(),
@@ -94,6 +119,8 @@ export const trigger = z
     killsInTurn: positive.optional(),
     /** A fight won although so much damage was suffered in it. */
     hurtAndWon: positive.optional(),
+    /** Only this card completes it, by `complete`. */
+    card: cardId.optional(),
     /** As soon as this holds for a survivor. */
     when: condition.optional(),
   })

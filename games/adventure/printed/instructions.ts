@@ -38,7 +38,7 @@ const plain = {
   /** One of several: the survivor chooses. FB-RES-6 */
   become: z.union([z.enum(TRAITS), z.array(z.enum(TRAITS)).min(2)]).optional(),
   lose: z.enum(TRAITS).optional(),
-  /** The unique asset of that id. FB-RES-12 */
+  /** The unique asset of that id, or `any`: a random one. FB-RES-12 */
   gain: id.optional(),
   discard: cards.optional(),
   /** Two letter tokens, one of them kept, as for a level. FB-LVL-1 */
@@ -65,7 +65,7 @@ const plain = {
   addAny: z.strictObject({ of: z.array(cardId).min(2), count: amount }).optional(),
   /** Completes an objective (1 is the first) of a staged quest. */
   complete: z.strictObject({ card: cardId, objective: positive }).optional(),
-  /** The survivor keeps this card; it may make room in the inventory. */
+  /** The survivor keeps this card until it is killed; it may make room in the inventory. */
   keep: z.strictObject({ as: id, slots: whole.default(0) }).optional(),
   /** Puts a counter on this card. */
   count: positive.optional(),
@@ -79,11 +79,28 @@ const plain = {
       count: amount.default(1),
       /** From the highest level down, one each, instead of as the survivor likes. */
       highestFirst: yes,
+      /** The survivor fights it at once. */
+      fight: yes,
     })
     .optional(),
-  remove: z.strictObject({ token: z.enum(FACTIONS), at: place }).optional(),
-  marker: z.strictObject({ name: id, at: place }).optional(),
-  moveMarker: z.strictObject({ name: id, steps: amount, toward: place.optional() }).optional(),
+  remove: z.strictObject({ token: z.enum(FACTIONS), at: place, all: yes }).optional(),
+  /** Every token of the faction moves nearer to the place. */
+  march: z.strictObject({ token: z.enum(FACTIONS), toward: place, steps: positive.default(1) }).optional(),
+  marker: z
+    .strictObject({
+      name: id,
+      at: place,
+      /** Survivors may take it along. */
+      carry: yes,
+    })
+    .optional(),
+  moveMarker: z
+    .strictObject({ name: id, steps: amount.optional(), toward: place.optional(), to: place.optional() })
+    .refine(({ steps, to }) => (steps === undefined) !== (to === undefined), 'a marker moves "steps" or is put "to"')
+    .optional(),
+  /** A Cap of this card is put on such a space; `clearCaps` takes all of them away. */
+  putCap: place.optional(),
+  clearCaps: yes,
   /** Moves so many spaces, as far as possible. */
   move: positive.optional(),
   /** The figure is placed on such a space of the survivor's choice; that is not moving. FB-RULING-26 */
@@ -143,13 +160,33 @@ interface Nested {
         readonly lose?: Outcome | undefined;
       }
     | undefined;
-  readonly contest?: { readonly letters: readonly (typeof LETTERS)[number][]; readonly win: Outcome } | undefined;
+  readonly contest?:
+    | {
+        readonly letters: readonly (typeof LETTERS)[number][];
+        readonly within?: number | undefined;
+        readonly win: Outcome;
+      }
+    | undefined;
+  readonly vote?:
+    | {
+        readonly as: string;
+        readonly most: readonly Instruction[];
+        readonly tied: readonly Instruction[];
+        readonly fewest: readonly Instruction[];
+      }
+    | undefined;
   readonly choose?: readonly { readonly label: string; readonly do: readonly Instruction[] }[] | undefined;
   readonly if?:
     | { readonly this: Condition; readonly do: readonly Instruction[]; readonly else: readonly Instruction[] }
     | undefined;
   readonly everyone?: { readonly who?: Condition | undefined; readonly do: readonly Instruction[] } | undefined;
-  readonly another?: { readonly within: number; readonly do: readonly Instruction[] } | undefined;
+  readonly another?:
+    | {
+        readonly within?: number | undefined;
+        readonly who?: Condition | undefined;
+        readonly do: readonly Instruction[];
+      }
+    | undefined;
 }
 
 type PlainVerbs = z.infer<z.ZodObject<typeof plain>>;
@@ -193,13 +230,18 @@ const nested = {
     }),
   ),
   /** The survivor and another of its choice make an open test; who has more hits gets the outcome. FB-SOLO-3 */
-  contest: z.lazy(() => z.strictObject({ letters, win: outcome })),
+  contest: z.lazy(() => z.strictObject({ letters, within: whole.optional(), win: outcome })),
+  /**
+   * The survivors in this space count the cards they keep as `as`: who has most does the one, of equals each does
+   * `tied`; who has fewest does the other. All such cards, whoever keeps them, leave the game.
+   */
+  vote: z.lazy(() => z.strictObject({ as: id, most: instructions, tied: instructions, fewest: instructions })),
   choose: z.lazy(() => z.array(z.strictObject({ label: text, do: instructions })).min(2)),
   if: z.lazy(() => z.strictObject({ this: condition, do: instructions.default([]), else: instructions.default([]) })),
   /** Every survivor for whom the condition holds, from the first player on. FB-CORE-3 */
   everyone: z.lazy(() => z.strictObject({ who: condition.optional(), do: instructions })),
-  /** Another survivor so near, of the survivor's choice. */
-  another: z.lazy(() => z.strictObject({ within: whole, do: instructions })),
+  /** Another survivor, perhaps only one so near or for whom something holds, of the survivor's choice. */
+  another: z.lazy(() => z.strictObject({ within: whole.optional(), who: condition.optional(), do: instructions })),
 };
 
 const instructionObject = z
@@ -208,6 +250,7 @@ const instructionObject = z
     test: nested.test.optional(),
     fight: nested.fight.optional(),
     contest: nested.contest.optional(),
+    vote: nested.vote.optional(),
     choose: nested.choose.optional(),
     if: nested.if.optional(),
     everyone: nested.everyone.optional(),

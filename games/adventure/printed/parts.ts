@@ -22,37 +22,57 @@ const AMOUNT_IS =
 export const amount = z.union([whole, z.string().regex(AMOUNT, AMOUNT_IS)], AMOUNT_IS);
 export type Amount = z.infer<typeof amount>;
 
+/** What a space must be free of. */
+const absent = z.enum([...FACTIONS, 'enemy', 'cap']);
+const steps = z.strictObject({ least: whole.optional(), most: whole.optional() });
+
+const placeParts = {
+  /** The id of a space: its printed name in lower case with "-". */
+  space: id.optional(),
+  /** Every space with this encounter icon; `named` every space with a name, `any` every space. */
+  icon: z.enum([...ENCOUNTER_BACKS, 'named', 'any']).optional(),
+  level: z
+    .strictObject({ least: positive.optional(), most: positive.optional() })
+    .or(z.enum(['highest']))
+    .optional(),
+  marker: id.optional(),
+  token: z.enum(FACTIONS).optional(),
+  /** Where a Cap of this card lies. */
+  cap: z.literal(true).optional(),
+  /** The survivor's own space. */
+  here: z.literal(true).optional(),
+  /** That space, or one so many spaces from it. */
+  within: positive.optional(),
+  /** Spaces so far from the nearest of these, instead of themselves: a number, or `{ least: 2 }`. */
+  away: z.preprocess((given) => (typeof given === 'number' ? { least: given, most: given } : given), steps).optional(),
+  /** Only spaces without such a token, enemy or Cap. */
+  without: z.preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(absent).min(1)).optional(),
+  /** Of all these, those nearest to the survivor. */
+  nearest: z.literal(true).optional(),
+};
+
 /** Where: a named space; every space with an icon, perhaps of some level; a quest marker; a faction token. */
-const placeObject = z
+export interface Place extends z.infer<z.ZodObject<typeof placeParts>> {
+  /** One of several places. */
+  readonly any?: readonly Place[] | undefined;
+}
+
+const placeObject: z.ZodType<Place> = z
   .strictObject({
-    /** The id of a space: its printed name in lower case with "-". */
-    space: id.optional(),
-    /** One of several. */
-    any: z.array(id).min(2).optional(),
-    icon: z.enum([...ENCOUNTER_BACKS, 'named']).optional(),
-    level: z
-      .strictObject({ least: positive.optional(), most: positive.optional() })
-      .or(z.enum(['highest']))
-      .optional(),
-    marker: id.optional(),
-    token: z.enum(FACTIONS).optional(),
-    /** That space, or one so many spaces from it. */
-    within: positive.optional(),
-    /** The survivor's own space. */
-    here: z.literal(true).optional(),
-    /** Only spaces without a token of this faction. */
-    without: z.enum([...FACTIONS, 'enemy']).optional(),
+    ...placeParts,
+    get any() {
+      return z.array(place).min(2).optional();
+    },
   })
   .refine(
-    ({ space, any, icon, marker, token, here }) =>
-      [space, any, icon, marker, token, here].filter((each) => each !== undefined).length === 1,
-    'a place is told by exactly one of space, any, icon, marker, token, here',
+    ({ space, any, icon, marker, token, cap, here }) =>
+      [space, any, icon, marker, token, cap, here].filter((each) => each !== undefined).length === 1,
+    'a place is told by exactly one of space, any, icon, marker, token, cap, here',
   );
 
 /** `pearl-yard` for short means `{ space: pearl-yard }`; `settlement`, `wasteland` and `named` any such space; `here`. */
-export const place = z.preprocess((given) => {
+export const place: z.ZodType<Place> = z.preprocess((given) => {
   if (typeof given !== 'string') return given;
   if (given === 'here') return { here: true };
   return (['named', ...ENCOUNTER_BACKS] as string[]).includes(given) ? { icon: given } : { space: given };
 }, placeObject);
-export type Place = z.infer<typeof placeObject>;

@@ -1,6 +1,4 @@
 /** What cards refer to: other cards, spaces, unique assets, enemies, markers. For checking packs. */
-import type { LibraryCard } from './cards.ts';
-
 export const REFERENCES = ['card', 'space', 'unique asset', 'enemy', 'marker'] as const;
 export type Reference = { readonly kind: (typeof REFERENCES)[number]; readonly id: string };
 
@@ -12,14 +10,14 @@ function* referencesAt(key: string, value: unknown): Generator<Reference> {
   if (typeof value === 'string') {
     if (['add', 'stage', 'staged', 'card'].includes(key)) yield { kind: 'card', id: value };
     if (key === 'space') yield { kind: 'space', id: value };
-    if (key === 'gain') yield { kind: 'unique asset', id: value };
+    if (key === 'gain' && value !== 'any') yield { kind: 'unique asset', id: value };
     if (key === 'marker') yield { kind: 'marker', id: value };
   }
+  if (key === 'moveMarker' && isTree(value)) yield { kind: 'marker', id: String(value.name) };
   if (Array.isArray(value))
     for (const each of value)
       if (typeof each === 'string') {
         if (key === 'of') yield { kind: 'card', id: each };
-        if (key === 'any') yield { kind: 'space', id: each };
         if (key === 'enemy') yield { kind: 'enemy', id: each };
       }
 }
@@ -43,7 +41,3 @@ export function* markersPlacedBy(value: unknown): Generator<string> {
     yield* markersPlacedBy(part);
   }
 }
-
-/** The card numbers a card leads to. */
-export const cardsAfter = (card: LibraryCard): string[] =>
-  [...referencesIn(card)].flatMap(({ kind, id }) => (kind === 'card' && id !== card.id ? [id] : []));

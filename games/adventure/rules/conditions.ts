@@ -2,11 +2,22 @@
 import type { Seat } from '@holotape/kernel';
 import type { Condition, Range, WhichCards } from '../printed/conditions.ts';
 import type { Amount, Place } from '../printed/parts.ts';
+import type { Space } from '../printed/tiles.ts';
 import type { Adventure, HeldCard } from '../state.ts';
 import type { Rolling } from './dice.ts';
 import { activeIn, foeOf, isMeant } from './foes.ts';
-import { distancesFrom, isFacedown, levelAt, spaceAt, spacesOnMap, spacesWithin } from './map.ts';
-import { armorOf, hasLetter, hasRangedWeapon, hasTrait, isSolo, item, survivorOf, weaponLetters } from './survivors.ts';
+import { distancesFrom, isFacedown, isOnMap, levelAt, spaceAt, spacesOnMap, spacesWithin } from './map.ts';
+import {
+  armorOf,
+  clockwiseFrom,
+  hasLetter,
+  hasRangedWeapon,
+  hasTrait,
+  isSolo,
+  item,
+  survivorOf,
+  weaponLetters,
+} from './survivors.ts';
 
 /** What a card being carried out knows besides the table: who does it, and which card says so. */
 export interface Scene {
@@ -38,21 +49,41 @@ export function cardsMeant(adventure: Adventure, seat: Seat, which: WhichCards):
 
 /** Spaces of the faceup map that are meant, in the order of the map. */
 export function spacesMeant(adventure: Adventure, seat: Seat, place: Place): string[] {
-  const { state } = adventure;
   const found = places(adventure, seat, place);
-  const near =
-    place.within === undefined
-      ? found
-      : [...new Set(found.flatMap((space) => spacesWithin(adventure, space, place.within!)))].filter(
-          (space) => !isFacedown(space),
-        );
-  if (place.without === undefined) return near;
+  const around = surroundings(adventure, found, place);
   const { without } = place;
-  return near.filter((space) =>
-    without === 'enemy'
-      ? activeIn(adventure, space).length === 0
-      : !state.enemies.some((enemy) => enemy.token === without && enemy.space === space),
-  );
+  const free =
+    without === undefined ? around : around.filter((space) => !without.some((each) => liesIn(adventure, space, each)));
+  return place.nearest === true ? nearestTo(adventure, seat, free) : free;
+}
+
+/** `within` widens what was found, `away` turns to what lies so far from it. */
+function surroundings(adventure: Adventure, found: string[], { within, away }: Place): string[] {
+  if (within !== undefined)
+    return [...new Set(found.flatMap((space) => spacesWithin(adventure, space, within)))].filter(
+      (space) => !isFacedown(space),
+    );
+  if (away === undefined) return found;
+  const distances = found.map((space) => distancesFrom(adventure, space));
+  return spacesOnMap(adventure).flatMap(({ id }) => {
+    const distance = Math.min(...distances.map((each) => each.get(id) ?? Number.POSITIVE_INFINITY));
+    return inRange(distance, away) ? [id] : [];
+  });
+}
+
+type Absent = NonNullable<Place['without']>[number];
+
+const liesIn = (adventure: Adventure, space: string, what: Absent): boolean => {
+  if (what === 'enemy') return activeIn(adventure, space).length > 0;
+  if (what === 'cap') return adventure.state.capsOnMap.some((cap) => cap.space === space);
+  return adventure.state.enemies.some((enemy) => enemy.token === what && enemy.space === space);
+};
+
+function nearestTo(adventure: Adventure, seat: Seat, spaces: readonly string[]): string[] {
+  const distances = distancesFrom(adventure, survivorOf(adventure.state, seat).space!);
+  const far = (space: string) => distances.get(space) ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(...spaces.map(far));
+  return spaces.filter((space) => far(space) === least);
 }
 
 function places(adventure: Adventure, seat: Seat, place: Place): string[] {
@@ -65,13 +96,23 @@ function places(adventure: Adventure, seat: Seat, place: Place): string[] {
     return [...new Set(state.enemies.flatMap(({ token, space }) => (token === place.token ? [space] : [])))].filter(
       (space) => !isFacedown(space),
     );
-  const called = place.space === undefined ? place.any : [place.space];
-  if (called !== undefined) {
-    const ids = called.map((each) => content.named.get(each));
-    return onMap().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  if (place.cap === true) return state.capsOnMap.map(({ space }) => space);
+  if (place.any !== undefined) {
+    const { any } = place;
+    return [...new Set(any.flatMap((each) => spacesMeant(adventure, seat, each)))];
+  }
+  if (place.space !== undefined) {
+    const named = content.named.get(place.space)!;
+    return isOnMap(adventure, named) ? [named] : [];
   }
   const { icon, level } = place;
-  const fitting = onMap().filter((space) => (icon === 'named' ? space.name !== undefined : space.icon === icon));
+  const fits: (space: Space) => boolean =
+    icon === 'any'
+      ? () => true
+      : icon === 'named'
+        ? (space) => space.name !== undefined
+        : (space) => space.icon === icon;
+  const fitting = onMap().filter(fits);
   if (level === undefined) return fitting.map(({ id }) => id);
   if (level !== 'highest') return fitting.flatMap(({ id }) => (inRange(levelAt(adventure, id), level) ? [id] : []));
   const highest = Math.max(...fitting.map(({ id }) => levelAt(adventure, id)));
@@ -122,8 +163,15 @@ const PREDICATES: Predicates = {
   level: (adventure, scene, range) => inRange(sceneLevel(adventure, scene), range),
   at: (adventure, { seat }, place) => isAt(adventure, seat, place),
   staged: ({ state }, _, wanted) => state.quests.some(({ card }) => card === wanted),
-  tokens: ({ state }, _, wanted) =>
-    inRange(state.enemies.filter(({ token }) => token === wanted.faction).length, wanted),
+  exists: (adventure, { seat }, place) => spacesMeant(adventure, seat, place).length > 0,
+  kept: ({ state }, { seat }, wanted) => survivorOf(state, seat).kept.some(({ as }) => as === wanted),
+  tokens: (adventure, { seat }, wanted) => {
+    const meant = wanted.at && spacesMeant(adventure, seat, wanted.at);
+    const there = adventure.state.enemies.filter(
+      ({ token, space }) => token === wanted.faction && (meant?.includes(space) ?? true),
+    );
+    return inRange(there.length, wanted);
+  },
   enemy: (adventure, { seat }, wanted) => isEnemyNear(adventure, seat, wanted),
   companyOf: (adventure, { seat }) => hasCompany(adventure, seat),
   marker: (adventure, { seat }, { name, at }) => {
@@ -139,7 +187,20 @@ const PREDICATES: Predicates = {
   },
   not: (adventure, scene, condition) => !holds(adventure, scene, condition),
   any: (adventure, scene, conditions) => conditions.some((each) => holds(adventure, scene, each)),
+  all: (adventure, scene, conditions) => conditions.every((each) => holds(adventure, scene, each)),
+  another: (adventure, scene, { within, who }) => othersMeant(adventure, scene, within, who).length > 0,
 };
+
+/** Other survivors, from the first player on, perhaps only those so near or for whom something holds. */
+export function othersMeant(adventure: Adventure, scene: Scene, within?: number, who?: Condition): Seat[] {
+  const { state } = adventure;
+  const near = within === undefined ? undefined : spacesWithin(adventure, survivorOf(state, scene.seat).space!, within);
+  return clockwiseFrom(state, state.first).filter((seat) => {
+    const { space } = survivorOf(state, seat);
+    if (seat === scene.seat || space === null || near?.includes(space) === false) return false;
+    return who === undefined || holds(adventure, { ...scene, seat }, who);
+  });
+}
 
 /** Whether a condition holds for the survivor of the scene: all that it says. */
 export function holds(adventure: Adventure, scene: Scene, condition: Condition): boolean {

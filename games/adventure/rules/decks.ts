@@ -34,8 +34,8 @@ export function* drawToken(table: AdventureTable, type: EnemyType): Play<string 
   return token;
 }
 
-/** The named unique asset; a random one if it is not in its deck; none if the deck is empty. FB-RES-12 */
-export function* takeUnique(table: AdventureTable, wanted: string): Play<string | undefined> {
+/** The named unique asset; a random one if none is named or it is not in its deck; none if the deck is empty. FB-RES-12 */
+export function* takeUnique(table: AdventureTable, wanted: string | undefined): Play<string | undefined> {
   const { uniqueDeck } = table.state;
   const named = uniqueDeck.find((card) => table.content.items.get(card)!.id === wanted);
   if (named !== undefined) {

@@ -6,7 +6,7 @@ import type { Adventure, AdventureTable } from '../state.ts';
 import type { EncounterBack } from '../words.ts';
 import { holds, type Scene } from './conditions.ts';
 import { hindering } from './foes.ts';
-import { shuffleIn } from './library.ts';
+import { notice, shuffleIn } from './library.ts';
 import { payCosts, whyNotPay } from './quests.ts';
 import { carryOut, readOut } from './results.ts';
 import { iconAt, survivorOf } from './survivors.ts';
@@ -26,11 +26,26 @@ export function* encounter(table: AdventureTable, seat: Seat): Play {
   const { state } = table;
   const space = survivorOf(state, seat).space!;
   state.turn.visited.push(space);
-  const card = yield* drawEncounter(table, seat, iconAt(table, seat)!, space);
+  const back = iconAt(table, seat)!;
+  yield* payDues(table, seat, back, space);
+  const card = yield* drawEncounter(table, seat, back, space);
   if (card === undefined) return;
   const scene = { seat, card, space };
   yield* within(table, 'encounter', meet(table, scene));
   putAway(table);
+}
+
+/** Cards kept until an encounter of this sort have their say, and leave the game. */
+function* payDues(table: AdventureTable, seat: Seat, back: EncounterBack, space: string): Play {
+  const survivor = survivorOf(table.state, seat);
+  for (const { card } of [...survivor.kept]) {
+    const { due } = encounterCard(table.content, card);
+    if (due?.at !== back) continue;
+    survivor.kept = survivor.kept.filter((kept) => kept.card !== card);
+    table.state.trashed.push(card);
+    say(table, 'kept.due', { seat, encounter: card }, 'FB-CORE-2');
+    yield* carryOut(table, { seat, card, space }, due.do);
+  }
 }
 
 /** Cards that say so make way for another: it is drawn first, then they go where they say. */
@@ -55,6 +70,7 @@ function* drawEncounter(
   for (const each of skipped) yield* shuffleIn(table, each);
   if (card === undefined) return undefined;
   state.encounter = { seat, card, option: null, texts: [], goes: 'bottom' };
+  notice(table, card);
   say(table, 'encounter.drawn', { seat, encounter: card }, 'FB-ENC-4');
   return card;
 }
@@ -76,6 +92,7 @@ function* meet(table: AdventureTable, scene: Scene & { readonly card: string }):
   }
   const option = options[chosen]!;
   table.state.encounter!.option = chosen;
+  notice(table, `${scene.card}:${chosen + 1}`);
   say(
     table,
     forced < 0 ? 'encounter.chosen' : 'encounter.forced',

@@ -28,10 +28,11 @@ export function* placeOnIcon(table: AdventureTable, type: EnemyType, space: stri
 }
 
 /** As many as are wanted: there is no limit to these tokens. FB-LIMIT-1 */
-export function* placeToken(table: AdventureTable, seat: Seat, faction: Faction, space: string): Play {
-  putOnMap(table, faction, space, true);
+export function* placeToken(table: AdventureTable, seat: Seat, faction: Faction, space: string): Play<MapEnemy> {
+  const enemy = putOnMap(table, faction, space, true);
   say(table, 'token.placed', { faction, space }, 'FB-FAC-7');
   yield* happened(table, seat, { placed: faction });
+  return enemy;
 }
 
 const takeOff = (table: AdventureTable, enemy: MapEnemy): void => {

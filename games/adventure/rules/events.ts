@@ -23,7 +23,10 @@ export interface Event {
 function isTriggered(adventure: Adventure, seat: Seat, card: string, trigger: Trigger, event: Event): boolean {
   const { turn } = adventure.state;
   const acting = isActing(adventure.state, seat);
-  if (trigger.kill !== undefined) return event.kill !== undefined && isMeant(trigger.kill, event.kill);
+  if (trigger.kill !== undefined) {
+    const { kill } = event;
+    return kill !== undefined && trigger.kill.some((which) => isMeant(which, kill));
+  }
   if (trigger.killsInTurn !== undefined) return event.kill !== undefined && acting && turn.kills >= trigger.killsInTurn;
   if (trigger.hurtAndWon !== undefined) return event.kill !== undefined && event.hurt! >= trigger.hurtAndWon;
   if (trigger.explore !== undefined)

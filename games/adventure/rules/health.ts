@@ -7,6 +7,7 @@ import { discardItem } from './decks.ts';
 import { happened } from './events.ts';
 import { checkSurvivors } from './influence.ts';
 import { startingSpaces } from './map.ts';
+import { leaveBehind } from './markers.ts';
 import { Stop } from './stops.ts';
 import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from './survivors.ts';
 
@@ -59,6 +60,7 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   const survivor = survivorOf(state, seat);
   const acting = isActing(state, seat);
   say(table, 'killed', { seat }, 'FB-HP-6');
+  leaveBehind(state, seat);
   survivor.space = null;
   for (const { id } of inventoryOf(survivor)) discardItem(table, id); // FB-KILL-2
   survivor.cards = survivor.cards.filter((card) => card.in !== 'inventory');

@@ -34,10 +34,17 @@ export function* shuffleIn(table: AdventureTable, card: string): Play {
 /** Faceup into the play area; its top section is carried out at once. FB-RES-5, FB-QUEST-9 */
 export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
-  const { objectives, staged } = questCard(table.content, card);
+  const { intro, objectives, staged } = questCard(table.content, card);
   table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) });
+  notice(table, card);
   say(table, 'quest.staged', { quest: card }, 'FB-RES-5');
+  say(table, 'text', { text: intro }, 'FB-RES-5');
   yield* carryOut(table, { seat, card }, staged);
+}
+
+/** Everybody has read this now: a card, or what one of its objectives or options brings. */
+export function notice({ state }: AdventureTable, id: string): void {
+  if (!state.seen.includes(id)) state.seen.push(id);
 }
 
 /** Out of the game, with its markers. FB-RES-14, FB-QUEST-14 */
@@ -51,6 +58,7 @@ export function trash(table: AdventureTable, card: string): void {
   if (at < 0) return;
   state.quests.splice(at, 1);
   state.markers = state.markers.filter((marker) => marker.card !== card);
+  state.capsOnMap = state.capsOnMap.filter((cap) => cap.card !== card);
   state.trashed.push(card);
   say(table, 'quest.trashed', { quest: card }, 'FB-RES-14');
 }

@@ -1,13 +1,17 @@
 /** FB-QUEST-13, FB-QUEST-14: quest markers on the map. */
-import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { choose, type Option, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
-import { MARKER_COLOURS } from '../words.ts';
+import type { Adventure, AdventureState, AdventureTable, Marker } from '../state.ts';
+import { type Faction, MARKER_COLOURS } from '../words.ts';
 import { spacesMeant } from './conditions.ts';
 import { distancesFrom, isFacedown, neighbours } from './map.ts';
 
 /** A pair of one unused colour: one on the map, one on the card. FB-QUEST-13, FB-RULING-52 */
-export function* placeMarker(table: AdventureTable, seat: Seat, name: string, card: string, space: string): Play {
+export function* placeMarker(
+  table: AdventureTable,
+  seat: Seat,
+  marker: Pick<Marker, 'name' | 'card' | 'space' | 'portable'>,
+): Play {
   const { markers } = table.state;
   const used = markers.map(({ colour }) => colour);
   const free = MARKER_COLOURS.filter((colour) => !used.includes(colour));
@@ -24,8 +28,45 @@ export function* placeMarker(table: AdventureTable, seat: Seat, name: string, ca
           { rule: 'FB-QUEST-13' },
         )
       : (free[0] ?? `spare-${used.length + 1}`);
-  markers.push({ name, colour, card, space });
-  say(table, 'marker', { name, space }, 'FB-QUEST-13');
+  markers.push({ ...marker, colour, carrier: null });
+  say(table, 'marker', { name: marker.name, space: marker.space }, 'FB-QUEST-13');
+}
+
+/** A marker lies somewhere else now; nobody carries it. */
+export function putMarker(table: AdventureTable, marker: Marker, space: string): void {
+  marker.space = space;
+  marker.carrier = null;
+  say(table, 'marker.moved', { name: marker.name, space }, 'FB-QUEST-13');
+}
+
+/** A figure stands somewhere else now, with what it carries. */
+export function standAt(state: AdventureState, seat: Seat, space: string): void {
+  state.survivors[seat]!.space = space;
+  for (const marker of state.markers) if (marker.carrier === seat) marker.space = space;
+}
+
+export const isCarrying = (state: AdventureState, seat: Seat): boolean =>
+  state.markers.some(({ carrier }) => carrier === seat);
+
+/** What a killed survivor carries stays where it fell. */
+export function leaveBehind(state: AdventureState, seat: Seat): void {
+  for (const marker of state.markers) if (marker.carrier === seat) marker.carrier = null;
+}
+
+/** `carry:plans` takes up a marker in one's space, `drop:plans` leaves it there; neither is an action. FB-QUEST-9 */
+export function carryOptions({ state }: Adventure, seat: Seat): Option[] {
+  const { space } = state.survivors[seat]!;
+  return state.markers.flatMap(({ name, portable, carrier, space: lies }): Option[] => {
+    if (!portable) return [];
+    if (carrier === seat) return [option(`drop:${name}`)];
+    if (lies !== space) return [];
+    return [option(`carry:${name}`, carrier === null ? undefined : { rule: 'FB-QUEST-9', say: 'why.carried' })];
+  });
+}
+
+export function carry(table: AdventureTable, seat: Seat, name: string, takes: boolean): void {
+  table.state.markers.find((each) => each.name === name)!.carrier = takes ? seat : null;
+  say(table, takes ? 'marker.carried' : 'marker.dropped', { seat, name }, 'FB-QUEST-9');
 }
 
 /** So many spaces, each bringing it nearer to the place; or wherever the survivor likes. */
@@ -41,14 +82,32 @@ export function* moveMarker(
   for (let step = 0; step < steps; step += 1) {
     const spaces = nextSpaces(table, seat, marker.space, toward);
     if (spaces.length === 0) return;
-    marker.space =
+    const space =
       spaces.length === 1
         ? spaces[0]!
         : yield* choose(table, seat, 'marker.to', () => spaces.map((space) => option(space)), {
             rule: 'FB-QUEST-13',
           });
-    say(table, 'marker.moved', { name, space: marker.space }, 'FB-QUEST-13');
+    putMarker(table, marker, space);
   }
+}
+
+/** All tokens of a faction, one after the other, nearer to a place; where two ways are equal the first player chooses. */
+export function* march(table: AdventureTable, seat: Seat, faction: Faction, toward: Place, steps: number): Play {
+  const { state } = table;
+  for (const enemy of state.enemies.filter(({ token }) => token === faction))
+    for (let step = 0; step < steps; step += 1) {
+      const spaces = nextSpaces(table, seat, enemy.space, toward);
+      if (spaces.length === 0) break;
+      enemy.space =
+        spaces.length === 1
+          ? spaces[0]!
+          : yield* choose(table, state.first, 'march.to', () => spaces.map((space) => option(space)), {
+              rule: 'FB-ACTV-7',
+              about: { enemy: enemy.id },
+            });
+      say(table, 'enemy.moves', { enemy: enemy.token, space: enemy.space }, 'FB-QUEST-9');
+    }
 }
 
 function nextSpaces(adventure: Adventure, seat: Seat, from: string, toward: Place | undefined): string[] {

@@ -6,40 +6,41 @@ import { fight } from './fights.ts';
 import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from './foes.ts';
 import { recoverHp, sufferRads } from './health.ts';
 import { isFacedown, neighbours, spaceAt } from './map.ts';
+import { isCarrying, standAt } from './markers.ts';
 import { cardsInEffect, item, sheetOf, survivorOf } from './survivors.ts';
 
 /** FB-MOVE-1; heavy cards slow down. */
 export const pointsPerMove = (adventure: Adventure, seat: Seat): number =>
   cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).heavy) ? 1 : POINTS_PER_MOVE;
 
-/** Difficult terrain takes one point more. FB-TERR-1 */
-export const pointsToEnter = (adventure: Adventure, space: string): number =>
-  spaceAt(adventure, space).terrain.includes('difficult') ? 2 : 1;
+/** Difficult terrain takes one point more; to who carries a quest marker every space is difficult. FB-TERR-1 */
+export const pointsToEnter = (adventure: Adventure, seat: Seat, space: string): number =>
+  spaceAt(adventure, space).terrain.includes('difficult') || isCarrying(adventure.state, seat) ? 2 : 1;
 
 /** `to:pearl-yard.e`: one point, one adjacent space. FB-MOVE-2, FB-MOVE-7 */
 export function stepOptions(adventure: Adventure, seat: Seat): Option[] {
   const { state } = adventure;
   if (state.turn.points === 0) return [];
   return neighbours(adventure, survivorOf(state, seat).space!).map((space) =>
-    option(`to:${space}`, whyNotEnter(adventure, space)),
+    option(`to:${space}`, whyNotEnter(adventure, seat, space)),
   );
 }
 
-function whyNotEnter(adventure: Adventure, space: string): Reason | undefined {
+function whyNotEnter(adventure: Adventure, seat: Seat, space: string): Reason | undefined {
   if (isFacedown(space)) return { rule: 'FB-MOVE-7', say: 'why.facedown' };
-  const needs = pointsToEnter(adventure, space);
+  const needs = pointsToEnter(adventure, seat, space);
   if (needs > adventure.state.turn.points) return { rule: 'FB-TERR-1', say: 'why.difficult', args: { needs } };
   return undefined;
 }
 
 export function* step(table: AdventureTable, seat: Seat, space: string): Play {
-  table.state.turn.points -= pointsToEnter(table, space);
+  table.state.turn.points -= pointsToEnter(table, seat, space);
   yield* moveInto(table, seat, space);
 }
 
 /** Terrain works, then aggressive enemies. FB-TERR-2, FB-ABIL-2 */
 export function* moveInto(table: AdventureTable, seat: Seat, space: string): Play {
-  survivorOf(table.state, seat).space = space;
+  standAt(table.state, seat, space);
   say(table, 'moved', { seat, space }, 'FB-MOVE-2');
   if (spaceAt(table, space).terrain.includes('irradiated')) yield* enterRadiation(table, seat);
   yield* fightAggressive(table, seat, space);
@@ -100,7 +101,7 @@ export function* sneak(table: AdventureTable, seat: Seat, spaces: number): Play 
       { rule: 'FB-CORE-2' },
     );
     if (space === 'stay') return;
-    survivorOf(table.state, seat).space = space;
+    standAt(table.state, seat, space);
     say(table, 'moved', { seat, space }, 'FB-CORE-2');
   }
 }

@@ -7,31 +7,52 @@ import type { Adventure, AdventureTable } from '../state.ts';
 import { cardsMeant, holds, isAt, type Scene } from './conditions.ts';
 import { hindering } from './foes.ts';
 import { discardHeld } from './items.ts';
+import { notice } from './library.ts';
 import { attempt, carryOut, readOut } from './results.ts';
 import { survivorOf } from './survivors.ts';
 
 /** What an option or an objective costs. */
-interface Costs {
+interface Price {
   readonly spend?: number | undefined;
   readonly discard?: WhichCards | undefined;
 }
+interface Costs extends Price {
+  readonly either?: readonly Price[] | undefined;
+}
 
 /** Why a survivor cannot pay. */
-export function whyNotPay(adventure: Adventure, seat: Seat, { spend = 0, discard }: Costs): Reason | undefined {
+export function whyNotPay(adventure: Adventure, seat: Seat, costs: Costs): Reason | undefined {
+  const { spend = 0, discard, either } = costs;
   if (survivorOf(adventure.state, seat).caps < spend)
     return { rule: 'FB-CAPS-1', say: 'why.caps', args: { caps: spend } };
   if (discard !== undefined && cardsMeant(adventure, seat, discard).length < discard.least)
     return { rule: 'FB-QUEST-2', say: 'why.no-card', args: { kinds: discard.kind } };
+  if (either?.every((price) => whyNotPay(adventure, seat, price) !== undefined) === true)
+    return { rule: 'FB-QUEST-2', say: 'why.either' };
   return undefined;
 }
 
 /** Caps go to the supply, cards to their discard piles. FB-CAPS-4 */
-export function* payCosts(table: AdventureTable, seat: Seat, { spend = 0, discard }: Costs): Play {
+export function* payCosts(table: AdventureTable, seat: Seat, costs: Costs): Play {
+  const { spend = 0, discard, either } = costs;
   if (spend > 0) {
     survivorOf(table.state, seat).caps -= spend;
     say(table, 'caps.spent', { seat, caps: spend }, 'FB-CAPS-1');
   }
   if (discard !== undefined) yield* giveUp(table, seat, discard);
+  if (either !== undefined) {
+    const answer = yield* choose(
+      table,
+      seat,
+      'costs.either',
+      () => either.map((price, i) => option(`price:${i + 1}`, whyNotPay(table, seat, price))),
+      {
+        rule: 'FB-QUEST-2',
+        about: { prices: either.map((price) => ({ spend: price.spend ?? 0, kinds: price.discard?.kind ?? [] })) },
+      },
+    );
+    yield* payCosts(table, seat, either[Number(answer.slice('price:'.length)) - 1]!);
+  }
 }
 
 /** Gives up as many of these cards as are wanted and there. */
@@ -91,6 +112,7 @@ export function* countAndComplete(table: AdventureTable, seat: Seat, card: strin
 /** Only the results beneath it, from left to right, for who completed it. FB-QUEST-8, FB-QUEST-10, FB-QUEST-11 */
 export function* completeObjective(table: AdventureTable, seat: Seat, card: string, objective: number): Play {
   const { results, text } = questCard(table.content, card).objectives[objective]!;
+  notice(table, `${card}:${objective + 1}`);
   say(table, 'quest.completed', { seat, quest: card, objective: objective + 1 }, 'FB-QUEST-4');
   readOut(table, text);
   yield* within(table, 'quest', carryOut(table, { seat, card }, results));

@@ -47,6 +47,7 @@ const newSurvivor = (character: string | null): Survivor => ({
   revealed: null,
   perks: [],
   kept: [],
+  changes: 0,
   bargain: 0,
   eliminated: false,
 });
@@ -96,8 +97,10 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     ),
     library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
     trashed: [],
+    seen: [],
     quests: [],
     markers: [],
+    capsOnMap: [],
     power: { star: 0, shield: 0 }, // FB-SETUP-24
     // FB-SETUP-9
     agendaDeck: [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])),
@@ -260,6 +263,8 @@ function* startingEffects(table: AdventureTable): Play {
       colour: MARKER_COLOURS[0],
       card: marker.card,
       space: facedown(position),
+      portable: false,
+      carrier: null,
     });
   }
   for (const card of staged) yield* stage(table, state.first, card);

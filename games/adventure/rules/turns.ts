@@ -10,6 +10,7 @@ import { activeIn, enemyById, isLoyalToEnemy } from './foes.ts';
 import { equip } from './items.ts';
 import { declareLoyalty, loyaltyOptions, withdrawLoyalty } from './loyalty.ts';
 import { neighbours } from './map.ts';
+import { carry, carryOptions } from './markers.ts';
 import { pointsPerMove, step, stepOptions } from './moving.ts';
 import { questAction, questOptions } from './quests.ts';
 import { tidyShop } from './shopping.ts';
@@ -45,9 +46,13 @@ export function* turnStep(table: AdventureTable): Play {
   yield* tidyShop(table); // FB-SHOP-4
 }
 
+/** What takes neither an action nor a point, and can be taken back. */
+const FREE_CHANGES = ['equip', 'loyal', 'withdraw', 'carry', 'drop'];
+
 function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string, details: readonly string[]): Play {
   const { turn } = table.state;
   const [detail] = details;
+  if (FREE_CHANGES.includes(what)) survivorOf(table.state, seat).changes += 1;
   switch (what) {
     case 'equip':
       yield* equip(table, seat, detail!);
@@ -58,6 +63,9 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
       return withdrawLoyalty(table, seat);
     case 'to':
       return yield* step(table, seat, detail!);
+    case 'carry':
+    case 'drop':
+      return carry(table, seat, detail!, what === 'carry');
     case 'use':
     case 'perk':
       return yield* useCard(table, seat, answer);
@@ -96,6 +104,7 @@ function turnOptions(adventure: Adventure, seat: Seat): Option[] {
   return [
     ...stepOptions(adventure, seat),
     ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)),
+    ...carryOptions(adventure, seat),
     ...usesInTurn(adventure, seat),
     ...equipOptions(adventure, seat),
     ...loyaltyOptions(adventure, seat),

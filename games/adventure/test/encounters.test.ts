@@ -479,7 +479,16 @@ describe('quests', () => {
         staged(state, '006'); // two rads in a turn stage 003, which places a marker at Long Field
         survivor(state).space = 'town.e';
         state.turn.rads = 1;
-        state.markers.push(...used.map((colour) => ({ name: colour, colour, card: '001', space: 'camp.a' })));
+        state.markers.push(
+          ...used.map((colour) => ({
+            name: colour,
+            colour,
+            card: '001',
+            space: 'camp.a',
+            portable: false,
+            carrier: null,
+          })),
+        );
       },
     });
     answer(t, 'move', 'to:town.b');
@@ -490,7 +499,7 @@ describe('quests', () => {
     expect(asked(t)).toMatchObject({ to: 0, ask: 'marker.colour', can: ['yellow', 'green', 'blue'] });
     expect(t.seat(0).refuse('red').rule).toBe('FB-QUEST-13');
     answer(t, 'green');
-    expect(t.state.markers.at(-1)).toEqual({ name: 'mark', colour: 'green', card: '003', space: 'field.e' });
+    expect(t.state.markers.at(-1)).toMatchObject({ name: 'mark', colour: 'green', card: '003', space: 'field.e' });
     expect(marking('red', 'yellow', 'green', 'blue').state.markers.at(-1)!.colour).toBe('spare-5');
   });
 
@@ -499,7 +508,14 @@ describe('quests', () => {
       state: (state) => {
         survivor(state).space = 'field.e';
         staged(state, '003');
-        state.markers.push({ name: 'mark', colour: 'red', card: '003', space: 'field.e' });
+        state.markers.push({
+          name: 'mark',
+          colour: 'red',
+          card: '003',
+          space: 'field.e',
+          portable: false,
+          carrier: null,
+        });
       },
     });
     answer(t, 'quest:003:1');

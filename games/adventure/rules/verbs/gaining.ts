@@ -68,7 +68,7 @@ export const GAINING: Verbs<Gaining> = {
   },
   lose: atOnce((table, { seat }, trait) => loseTrait(table, seat, trait)),
   *gain(table, { seat }, unique) {
-    const card = yield* takeUnique(table, unique);
+    const card = yield* takeUnique(table, unique === 'any' ? undefined : unique);
     if (card !== undefined) yield* gainCards(table, seat, [card]); // FB-CARDS-6
   },
   discard: (table, { seat }, which) => giveUp(table, seat, which),

@@ -5,9 +5,10 @@ import { advance } from '../agendas.ts';
 import { amountOf, spacesMeant } from '../conditions.ts';
 import { deactivate, killEnemy, placeToken } from '../enemies.ts';
 import { edgeOfMap, explore, look } from '../exploring.ts';
-import { activeIn, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../foes.ts';
+import { fight } from '../fights.ts';
+import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../foes.ts';
 import { facedownBeside, levelAt, neighbours, spacesWithin } from '../map.ts';
-import { moveMarker, placeMarker } from '../markers.ts';
+import { march, moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
 import { moveByCard, sneak } from '../moving.ts';
 import { survivorOf } from '../survivors.ts';
 import { atOnce, type Verbs } from './carry.ts';
@@ -16,8 +17,11 @@ type OnMap =
   | 'power'
   | 'place'
   | 'remove'
+  | 'march'
   | 'marker'
   | 'moveMarker'
+  | 'putCap'
+  | 'clearCaps'
   | 'move'
   | 'travel'
   | 'explore'
@@ -57,7 +61,7 @@ function* chooseEnemy(
 
 export const ON_MAP: Verbs<OnMap> = {
   power: atOnce((table, _, power) => advance(table, power)),
-  *place(table, scene, { token, at, count, highestFirst }) {
+  *place(table, scene, { token, at, count, highestFirst, fight: fights }) {
     const { seat } = scene;
     const spaces = spacesMeant(table, seat, at);
     const wanted = amountOf(table, scene, count);
@@ -68,28 +72,51 @@ export const ON_MAP: Verbs<OnMap> = {
     }
     for (let placed = 0; placed < wanted; placed += 1) {
       const space = yield* chooseSpace(table, seat, 'place.space', spaces);
-      if (space !== undefined) yield* placeToken(table, seat, token, space);
+      if (space === undefined) return;
+      const enemy = yield* placeToken(table, seat, token, space);
+      const canFight = enemyById(table.state, enemy.id) !== undefined && foeOf(table, token) !== undefined;
+      if (fights === true && canFight && !isLoyalToEnemy(table, seat, enemy))
+        yield* fight(table, seat, enemy, 'attack');
     }
   },
-  *remove(table, { seat }, { token, at }) {
-    const { enemies } = table.state;
-    const isThere = (space: string) => enemies.some((enemy) => enemy.token === token && enemy.space === space);
-    const space = yield* chooseSpace(table, seat, 'remove.space', spacesMeant(table, seat, at).filter(isThere));
-    const gone = enemies.findIndex((enemy) => enemy.token === token && enemy.space === space);
-    if (gone >= 0) enemies.splice(gone, 1);
+  *remove(table, { seat }, { token, at, all }) {
+    const { state } = table;
+    const meant = spacesMeant(table, seat, at);
+    if (all === true) {
+      state.enemies = state.enemies.filter((enemy) => enemy.token !== token || !meant.includes(enemy.space));
+      return;
+    }
+    const isThere = (space: string) => state.enemies.some((enemy) => enemy.token === token && enemy.space === space);
+    const space = yield* chooseSpace(table, seat, 'remove.space', meant.filter(isThere));
+    const gone = state.enemies.findIndex((enemy) => enemy.token === token && enemy.space === space);
+    if (gone >= 0) state.enemies.splice(gone, 1);
   },
-  *marker(table, { seat, card }, { name, at }) {
+  march: (table, { seat }, { token, toward, steps }) => march(table, seat, token, toward, steps),
+  *marker(table, { seat, card }, { name, at, carry }) {
     const space = yield* chooseSpace(table, seat, 'marker.space', spacesMeant(table, seat, at));
-    if (space !== undefined) yield* placeMarker(table, seat, name, card!, space);
+    if (space !== undefined) yield* placeMarker(table, seat, { name, card: card!, space, portable: carry === true });
   },
-  moveMarker: (table, scene, { name, steps, toward }) =>
-    moveMarker(table, scene.seat, name, amountOf(table, scene, steps), toward),
+  *moveMarker(table, scene, { name, steps, toward, to }) {
+    if (steps !== undefined) return yield* moveMarker(table, scene.seat, name, amountOf(table, scene, steps), toward);
+    const space = yield* chooseSpace(table, scene.seat, 'marker.to', spacesMeant(table, scene.seat, to!));
+    const marker = table.state.markers.find((each) => each.name === name);
+    if (space !== undefined && marker !== undefined) putMarker(table, marker, space);
+  },
+  *putCap(table, { seat, card }, place) {
+    const space = yield* chooseSpace(table, seat, 'cap.space', spacesMeant(table, seat, place));
+    if (space === undefined) return;
+    table.state.capsOnMap.push({ space, card: card! });
+    say(table, 'cap.put', { space }, 'FB-QUEST-9');
+  },
+  clearCaps: atOnce(({ state }, { card }) => {
+    state.capsOnMap = state.capsOnMap.filter((cap) => cap.card !== card);
+  }),
   move: (table, { seat }, spaces) => moveByCard(table, seat, spaces),
   sneak: (table, { seat }, spaces) => sneak(table, seat, spaces),
   *travel(table, { seat }, place) {
     const space = yield* chooseSpace(table, seat, 'travel.space', spacesMeant(table, seat, place));
     if (space === undefined) return;
-    survivorOf(table.state, seat).space = space; // placing is not moving, FB-RULING-26
+    standAt(table.state, seat, space); // placing is not moving, FB-RULING-26
     say(table, 'placed', { seat, space }, 'FB-RULING-26');
   },
   *explore(table, { seat }, which) {

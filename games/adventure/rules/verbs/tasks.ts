@@ -1,16 +1,17 @@
 /** Verbs: tests and fights, choices, and what concerns others. FB-ENC-6, FB-CORE-3 */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import type { Condition } from '../../printed/conditions.ts';
 import type { AdventureTable } from '../../state.ts';
 import { SOLO_RESULT } from '../../words.ts';
-import { holds } from '../conditions.ts';
+import { holds, othersMeant, type Scene } from '../conditions.ts';
 import { drawAndFight } from '../fights.ts';
-import { spacesWithin } from '../map.ts';
 import { carryOut, resolve } from '../results.ts';
-import { clockwiseFrom, isSolo, survivorOf } from '../survivors.ts';
+import { clockwiseFrom, isSolo } from '../survivors.ts';
 import { openTest, test } from '../tests.ts';
+import { vote } from '../voting.ts';
 import type { Verbs } from './carry.ts';
 
-export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'choose' | 'if' | 'everyone' | 'another'> = {
+export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'vote' | 'choose' | 'if' | 'everyone' | 'another'> = {
   *test(table, scene, { letters, difficulty, pass, fail, result }) {
     if (difficulty === undefined) {
       const hits = yield* openTest(table, scene.seat, letters);
@@ -26,14 +27,17 @@ export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'choose' | 'if' | 'ever
     if (end !== 'killed') yield* resolve(table, scene, end === 'won' ? win : lose); // FB-RULING-47
     return end === 'won'; // FB-FIGHT-18
   },
-  *contest(table, scene, { letters, win }) {
-    const other = isSolo(table.state) ? undefined : yield* chooseOther(table, scene.seat);
+  *contest(table, scene, { letters, within, win }) {
+    const other = isSolo(table.state) ? undefined : yield* chooseOther(table, scene, within);
+    if (other === undefined && !isSolo(table.state)) return false;
     const own = yield* openTest(table, scene.seat, letters);
     const theirs = other === undefined ? SOLO_RESULT : yield* openTest(table, other, letters); // FB-SOLO-3
     say(table, 'contest', { seat: scene.seat, own, theirs }, 'FB-RES-1');
     if (own > theirs) yield* resolve(table, scene, win);
     if (theirs > own && other !== undefined) yield* resolve(table, { ...scene, seat: other }, win);
+    return true;
   },
+  vote: (table, scene, { as, most, tied, fewest }) => vote(table, scene, as, { most, tied, fewest }),
   *choose(table, scene, choices) {
     const answer = yield* choose(
       table,
@@ -50,21 +54,17 @@ export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'choose' | 'if' | 'ever
     for (const seat of clockwiseFrom(state, state.first))
       if (who === undefined || holds(table, { ...scene, seat }, who)) yield* carryOut(table, { ...scene, seat }, what);
   },
-  *another(table, scene, { within, do: what }) {
-    const other = yield* chooseOther(table, scene.seat, within);
+  *another(table, scene, { within, who, do: what }) {
+    const other = yield* chooseOther(table, scene, within, who);
     if (other !== undefined) yield* carryOut(table, { ...scene, seat: other }, what);
   },
 };
 
-/** Another survivor, perhaps only one so near. */
-function* chooseOther(table: AdventureTable, seat: Seat, within?: number): Play<Seat | undefined> {
-  const { state } = table;
-  const near = within === undefined ? undefined : spacesWithin(table, survivorOf(state, seat).space!, within);
-  const others = clockwiseFrom(state, state.first).filter(
-    (each) => each !== seat && (near?.includes(survivorOf(state, each).space!) ?? true),
-  );
+/** Another survivor, perhaps only one so near or for whom something holds. */
+function* chooseOther(table: AdventureTable, scene: Scene, within?: number, who?: Condition): Play<Seat | undefined> {
+  const others = othersMeant(table, scene, within, who);
   if (others.length < 2) return others[0];
-  const answer = yield* choose(table, seat, 'another', () => others.map((each) => option(`seat:${each}`)), {
+  const answer = yield* choose(table, scene.seat, 'another', () => others.map((each) => option(`seat:${each}`)), {
     rule: 'FB-RES-1',
   });
   return Number(answer.slice('seat:'.length));

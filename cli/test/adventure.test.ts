@@ -1,0 +1,121 @@
+import type { AdventureView } from '@holotape/adventure/view';
+import { randomFrom, startSession } from '@holotape/kernel';
+import { playRandomly } from '@holotape/kernel/testing';
+import { loadGame } from '@holotape/shelf';
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../adventure/scene.ts';
+import { screen } from '../adventure/screen.ts';
+import { Pen } from '../terminal/pen.ts';
+import { widthOf } from '../terminal/text.ts';
+import { afterAnswer, holotape } from './holotape.ts';
+
+const game = loadGame('adventure');
+const SCENARIOS = [...game.content.scenarios.keys()] as string[];
+const SOLO = ['play', 'adventure', '--seats', 'you:Ann', '--seed', 'tea'];
+/** A survivor, a space to start from, and where its card goes. */
+const SET_UP = ['drifter', '1', '1'];
+
+describe('the adventure on a screen', () => {
+  const scene = (scenario: string, width: number, pen = new Pen(false, false)): Scene => {
+    const begun = startSession(game, { seats: 3, seed: scenario, options: { scenario } });
+    const session = playRandomly(begun, randomFrom(scenario), { mostAnswers: 150 });
+    return {
+      pen,
+      width,
+      view: session.view(0) as AdventureView,
+      content: game.content,
+      names: ['Ann', 'Bob', 'Cleo'],
+      bots: [undefined, 'greedy', 'random'],
+      seat: 0,
+    };
+  };
+
+  test.each(SCENARIOS)('%s fits in 80, 100 and 130 columns, in colour, without, and in ASCII', (scenario) => {
+    for (const width of [80, 100, 130])
+      for (const pen of [new Pen(false, false), new Pen(true, false), new Pen(false, true)]) {
+        const lines = screen(scene(scenario, width, pen));
+        expect(lines.filter((line) => widthOf(line) > width)).toEqual([]);
+        if (pen.plain) expect(lines.join('')).toMatch(/^[\x20-\x7e’]*$/);
+      }
+  });
+
+  test('shows every survivor, enemy and marker of the map where it is', () => {
+    const drawn = screen(scene('the-drowned-capital', 130, new Pen(false, true))).join('\n');
+    expect(drawn).toMatch(/\| Crossroads Camp -|\+ Crossroads Camp -/);
+    expect(drawn).toContain('!'); // the wreck
+    for (const figure of ['1', '2', '3'])
+      expect(drawn).toMatch(new RegExp(`[a-f][\\^%]*(?:[WS]\\d|V[AB])? ?\\d*${figure}`));
+  });
+});
+
+describe('a solo game through a pipe', () => {
+  const ran = holotape([...SOLO, '--scenario', 'iron'], [...SET_UP, ...Array<string>(4000).fill('1')], {
+    COLUMNS: '100',
+  });
+
+  test('is played to the end, and the end is told', () => {
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('The Iron Commons, round 1: survivors act');
+    expect(ran.out).toMatch(/How it ended/);
+    expect(ran.out).toMatch(/Everybody loses\.|Ann wins\./);
+  });
+
+  test('fits in 100 columns and has no colour codes', () => {
+    expect(ran.lines.filter((line) => widthOf(line) > 100)).toEqual([]);
+    expect(ran.out).not.toContain('\x1b');
+  });
+
+  test('shows names, not ids', () => {
+    expect(ran.out).not.toMatch(
+      /\b(?:ask|option|why)\.[a-z]|\b(?:to|use|perk|quest|fight|loyal|option|choice|reroll):[a-z0-9]|undefined|NaN|\{|\b[a-z]+-[a-z]+\.[a-f]\b/,
+    );
+  });
+});
+
+describe('at the table', () => {
+  test('the odds of fights and tests are told before one chooses', () => {
+    const ran = holotape(SOLO, [...SET_UP, 'odds', 'odds SA 4', 'odds banana']);
+    expect(afterAnswer(ran, 4)).toMatch(/: killed \d+ % \(\d hits? needed, \d rerolls?\); costs about \d\.\d HP/);
+    // The Drifter starts with A and one more letter: 35 % with one reroll, 54 % with two.
+    expect(afterAnswer(ran, 5)).toMatch(/Test SA 4: passed (?:35|54) %/);
+    expect(afterAnswer(ran, 6)).toContain('"odds PL 4" is about a test with P and L');
+  });
+
+  test('why? names the rule of everything that is shut', () => {
+    const ran = holotape(SOLO, [...SET_UP, 'why?']);
+    expect(afterAnswer(ran, 4)).toContain('There is nothing to encounter in this space. (FB-ENC-1)');
+    expect(afterAnswer(ran, 4)).toContain('You are not where this can be done. (FB-QUEST-2)');
+  });
+
+  test('quests, shop, map, hand and cards can be looked at', () => {
+    const ran = holotape([...SOLO, '--scenario', '4'], [...SET_UP, 'quests', 'shop', 'map', 'hand', 'card stim kit']);
+    expect(afterAnswer(ran, 4)).toContain('The Man Who Ran');
+    expect(afterAnswer(ran, 5)).toMatch(/^Shop /);
+    expect(afterAnswer(ran, 6)).toContain('Rolling Mill');
+    expect(afterAnswer(ran, 7)).toMatch(/1 influence of 11/);
+    expect(afterAnswer(ran, 8)).toContain('Stim Kit');
+  });
+
+  test('a scenario that does not exist, and a setting of another game, are told', () => {
+    expect(holotape([...SOLO, '--scenario', 'mars'])).toMatchObject({ code: 2 });
+    expect(holotape([...SOLO, '--scenario', 'mars']).err).toContain('there is The Iron Commons, The Drowned Capital');
+    expect(holotape([...SOLO, '--extra-rooms']).err).toContain('--extra-rooms means nothing in the adventure.');
+  });
+
+  test('simulate tells endings, survivors and what never came up', () => {
+    const { out, code } = holotape([
+      'simulate',
+      'adventure',
+      '--seats',
+      'random,random',
+      '--games',
+      '2',
+      '--jobs',
+      '1',
+    ]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Endings: /);
+    expect(out).toMatch(/^ {2}survivors$/m);
+    expect(out).toMatch(/Of \d+ cards \(stories\) \d+ never came up/);
+  });
+});
