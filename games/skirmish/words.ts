@@ -92,7 +92,7 @@ export const GAINS = [
 export type Gain = (typeof GAINS)[number];
 
 /** How ground is to a model. WW-TERRAIN-1 */
-export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable'] as const;
+export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable', 'ladder'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** WW-ROUND-2 */

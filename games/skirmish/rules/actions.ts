@@ -5,6 +5,7 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import type { ActionName, BasicAction, How } from '../words.ts';
 import { actOf, asIfDuring, type Cause, during } from './acting.ts';
 import { charge, whyNoCharge } from './charging.ts';
+import { whyMidClimb } from './climbing.ts';
 import { strike, whyNoStrike } from './close-combat.ts';
 import { douse, shakeOff, whyNoDousing, whyNoShakingOff, whyNotInThisState } from './conditions.ts';
 import { useExpertise, whyNoExpertise } from './expertise.ts';
@@ -74,6 +75,7 @@ export const whyNotAct = (
 ): Reason | undefined =>
   whyNotInThisState(model, action) ??
   whyItemSpent(battle, model, action) ??
+  whyMidClimb(model, kindOf(action)) ??
   actionOf(battle, action).whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
 
 /** An Action or Quick Action, and then the Reactions to it. WW-REACT-3 */
