@@ -24,6 +24,7 @@ function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishS
     cover: it.cover,
     area: it.area,
     ground: it.ground,
+    huge: it.huge,
   };
 }
 

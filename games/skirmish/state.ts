@@ -13,6 +13,7 @@ import {
   MARKERS,
   READINESS,
   SEARCHABLES,
+  TO_HUGE,
   UNTIL,
 } from './words.ts';
 
@@ -34,6 +35,8 @@ const piece = z.strictObject({
   /** Area Terrain: counts as soon as a line enters it. WW-COVER-13 */
   area: z.boolean(),
   ground: z.enum(GROUNDS),
+  /** Agreed for Huge models alone. WW-LOS-8 */
+  huge: z.enum(TO_HUGE),
 });
 
 const unit = z.strictObject({

@@ -57,6 +57,7 @@ export const messages = {
   'ask.luck.flip': 'Flip the Luck Token.',
   'ask.slide.to': 'Where does {model:model} Slide to? The ruler is {color}.',
   'ask.withdraw.attack': '{target:model} withdraws: what does {model:model} strike with?',
+  'ask.last.first': 'Whose last moment comes first?',
   'ask.last.action': 'One Quick Action before {model:model} is removed?',
   'ask.mine.weapon': 'Lay which mine?',
   'ask.mine.at': 'Where does {model:model} lay the mine?',
@@ -141,6 +142,7 @@ export const messages = {
   'shoot.engaged': 'An engaged model attacks only in Close Combat.',
 
   'shoot.empty': 'The {weapon:weapon} is empty.',
+  'shoot.not-primed': 'The {weapon:weapon} is not primed: it needs {tokens} tokens.',
   'shoot.too-weak': 'The {weapon:weapon} needs STR {strength}.',
   'shoot.no-point': 'A target is a point on the table in whole tenths of a millimetre, or an object by its id.',
   'shoot.too-far-to-walk': 'That is farther than {color} from the last target.',
@@ -245,6 +247,7 @@ export const messages = {
   'still-burning': '{model:model} is still On Fire.',
   wears: 'For its Armor Ratings {model:model} uses: {cards}.',
   turret: '{model:model} reacts and shoots at {target:model}; {left} Reaction Markers are left.',
+  primed: 'The {weapon:weapon} of {model:model} has {tokens} tokens.',
   pushed: '{model:model} is pushed back to {x}, {y}.',
   condition: '{model:model} is now: {condition}.',
   cured: '{model:model} is no longer: {condition}.',

@@ -9,6 +9,7 @@ import { whyMidClimb } from './climbing.ts';
 import { strike, whyNoStrike } from './close-combat.ts';
 import { douse, shakeOff, whyNoDousing, whyNoShakingOff, whyNotInThisState } from './conditions.ts';
 import { useExpertise, whyNoExpertise } from './expertise.ts';
+import { prime } from './heavy-weapons.ts';
 import { lookAround } from './investigation.ts';
 import { layMine, minesAfterAction, whyNoLaying } from './mines.ts';
 import { move } from './movement.ts';
@@ -84,6 +85,7 @@ export function* perform(table: BattleTable, model: Model, action: ActionName, h
   const act = actOf(model, action, how, cause);
   yield* during(table, act, actionOf(table, action).perform(table, model));
   yield* minesAfterAction(table, model);
+  if (how === 'action' || how === 'quick') prime(table, model);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   // WW-RULING-63: what is done in answer to something is no Trigger.
   if (how !== 'action' && how !== 'quick') return;

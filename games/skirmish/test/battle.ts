@@ -14,6 +14,14 @@ import type { DiceIcon, EffectDie } from '../words.ts';
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {
+    path: 'chems.yaml',
+    text: `- id: example-antidote
+  name: Example Antidote
+  instant: { cures: [poisoned] }
+  caps: 0
+  text: ""`,
+  },
+  {
     path: 'mods.yaml',
     text: `- id: example-plating
   name: Example Plating
@@ -103,7 +111,14 @@ export const heroic = (it: Force[number]): Force[number] => ({ ...it, heroic: tr
 export const LUCK = 1;
 export const BLANK = 0;
 
-const NOTHING = { height: 500, blocksSight: false, cover: false, area: false, ground: 'normal' as const };
+const NOTHING = {
+  height: 500,
+  blocksSight: false,
+  cover: false,
+  area: false,
+  ground: 'normal' as const,
+  huge: 'as-others' as const,
+};
 
 /** A box on the table. */
 export const piece = (

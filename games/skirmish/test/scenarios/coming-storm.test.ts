@@ -80,6 +80,7 @@ describe('The Coming Storm', () => {
       cover: true,
       area: false,
       ground: 'impassable' as const,
+      huge: 'as-others' as const,
     };
     const play = (walls: boolean, brute: [number, number]) => {
       const t = scenario(ID, {
