@@ -7,7 +7,7 @@
  * does not decide between them; where dice or cards matter, in several.
  */
 import { type Answer, type AnySession, below, type Random, type Seat, stream, type Term } from '@holotape/kernel';
-import { answersTo, type Thinking } from './thinking.ts';
+import { answersTo, type Thinking, worthTrying } from './thinking.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
 export type AnyTerm = Term<any, any>;
@@ -51,6 +51,12 @@ interface Glance {
 
 const NOTHING_ELSE: readonly Answer[] = [];
 
+/** Answers are ids, or plain data such as a path. */
+const isSame = (a: Answer | undefined, b: Answer): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const isAmong = (answers: readonly Answer[], wanted: Answer): boolean =>
+  typeof wanted === 'object' ? answers.some((each) => isSame(each, wanted)) : answers.includes(wanted);
+
 /**
  * What a bot means to answer to the questions that follow in its turn, by what it will see then. If it sees anything
  * else it thinks again.
@@ -69,9 +75,11 @@ export function greedily(
   const { ask, answers } = thinking.asking;
   if (answers.length === 1) return answers[0]!;
   const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, thinking.view()));
-  if (meant !== undefined && answers.includes(meant)) return meant;
+  if (meant !== undefined && isAmong(answers, meant)) return meant;
   intentions.clear();
-  return new Deliberation(thinking, random, terms).best(intentions);
+  const promising = thinking.shortlist(random);
+  if (promising.length === 1) return promising[0]!;
+  return new Deliberation(thinking, random, terms).best(promising, intentions);
 }
 
 class Deliberation {
@@ -100,9 +108,9 @@ class Deliberation {
   }
 
   /** A glance at every answer, then a closer look at those that may be the best, the likeliest first. */
-  best(intentions: Intentions): Answer {
-    const { ask, answers } = this.#thinking.asking;
-    for (const answer of answers) {
+  best(promising: readonly Answer[], intentions: Intentions): Answer {
+    const { ask } = this.#thinking.asking;
+    for (const answer of promising) {
       const glance = this.#glance(answer);
       const at = this.#ranking.findIndex((each) => each.value < glance.value);
       this.#ranking.splice(at < 0 ? this.#ranking.length : at, 0, glance);
@@ -150,7 +158,7 @@ class Deliberation {
 
   /** Whether the turn would be played the same now. */
   #isByHabit({ asks, path }: Tried): boolean {
-    return path.every((answer, at) => at === 0 || this.#habits.get(asks[at]!) === answer);
+    return path.every((answer, at) => at === 0 || isSame(this.#habits.get(asks[at]!), answer));
   }
 
   /** How much reconsidering the turn may gain, by the most it has gained so far at such questions. */
@@ -214,7 +222,7 @@ class Deliberation {
         continue;
       }
       const planned = path.length < plan.length;
-      const answers = planned ? NOTHING_ELSE : answersTo(question, this.#seat);
+      const answers = planned ? NOTHING_ELSE : worthTrying(session, question, this.#seat);
       const answer = planned ? plan[path.length]! : this.#byHabit(ask, answers, asks);
       others.push(planned ? NOTHING_ELSE : this.#worthTrying(ask, answers, answer, asks));
       if (intentions !== undefined && path.length > 0) intentions.set(sightOf(ask, session.view(this.#seat)), answer);
@@ -231,7 +239,7 @@ class Deliberation {
   /** What was best before; else, or when asked the same again, the last: there games put the answer that ends or declines. */
   #byHabit(ask: string, answers: readonly Answer[], asks: readonly string[]): Answer {
     const habit = asks.indexOf(ask, 1) < 0 ? this.#habits.get(ask) : undefined;
-    return habit !== undefined && answers.includes(habit) ? habit : answers.at(-1)!;
+    return habit !== undefined && isAmong(answers, habit) ? habit : answers.at(-1)!;
   }
 
   /**
@@ -241,11 +249,11 @@ class Deliberation {
   #worthTrying(ask: string, answers: readonly Answer[], chosen: Answer, asks: readonly string[]): readonly Answer[] {
     if (answers.length === 1) return NOTHING_ELSE;
     if (asks.filter((each) => each === ask).length >= ASKED_AGAIN) return NOTHING_ELSE;
-    const others = answers.filter((each) => each !== chosen);
+    const others = answers.filter((each) => !isSame(each, chosen));
     if (others.length <= LONG_LIST) return others;
     const real = this.#thinking.asking.answers;
     const best = this.#ranking.slice(0, BEST_AGAIN).map(({ answer }) => answer);
-    return others.filter((each) => best.includes(each) || !real.includes(each));
+    return others.filter((each) => isAmong(best, each) || !isAmong(real, each));
   }
 }
 

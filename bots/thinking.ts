@@ -22,9 +22,17 @@ export interface Asking {
   readonly answers: readonly Answer[];
 }
 
+/** What is worth trying out: the game's own shortlist of what may be answered, if it has one. */
+export function worthTrying({ game, position }: AnySession, question: Question, seat: Seat): readonly Answer[] {
+  const answers = answersTo(question, seat);
+  return answers.length === 1 ? answers : (game.shortlist?.(position, seat, question, answers) ?? answers);
+}
+
 export interface Thinking {
   readonly seat: Seat;
   readonly asking: Asking;
+  /** Of the answers, those worth trying out. */
+  shortlist(random: Random): readonly Answer[];
   /** What the seat may know. */
   view(): unknown;
   /** A position that might be this one: hidden things in an order given by `random`, which also rolls the dice. */
@@ -59,6 +67,12 @@ export function thinkingOf(session: AnySession, seat: Seat): Thinking {
   return {
     seat,
     asking: { ask: question.ask, about: question.detail?.about, answers },
+    shortlist(random) {
+      if (answers.length === 1 || session.game.shortlist === undefined) return answers;
+      // Made of a position that might be this one: even a game's own knowledge must not look under cards.
+      const { position } = session.imagine(seat, random, KEEP_NOTHING);
+      return session.game.shortlist(position, seat, question, answers);
+    },
     view: () => session.view(seat),
     imagine: (random) => session.imagine(seat, random, KEEP_NOTHING),
   };

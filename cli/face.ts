@@ -1,6 +1,7 @@
 /** What the terminal needs to know about a game to show it. Each game has a folder with its face: see vault/. */
-import type { AnyGame, AnySession, LogEntry, Option, Question, Seat } from '@holotape/kernel';
+import type { Answer, AnyGame, AnySession, LogEntry, Option, Question, Seat } from '@holotape/kernel';
 import { adventureFace } from './adventure/face.ts';
+import { skirmishFace } from './skirmish/face.ts';
 import type { Pen } from './terminal/pen.ts';
 import { vaultFace } from './vault/face.ts';
 
@@ -76,6 +77,8 @@ export interface Face {
   label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label;
   /** The choices that can be taken, as a list. */
   choices(canvas: Canvas, company: Company, session: AnySession, asking: Asking): string[];
+  /** What somebody means who types no choice, where a question can be answered freely. */
+  freeAnswer?(question: Question, typed: string): Answer | undefined;
   /** Whether `choices` says no more than what the screen shows. */
   isOnScreen(option: Option): boolean;
   /** Options that Enter alone may take, because they do nothing. */
@@ -101,7 +104,11 @@ export interface Face {
   mark(pen: Pen, view: unknown, seat: Seat): string;
 }
 
-const FACES: Readonly<Record<string, Face>> = { vault: vaultFace, adventure: adventureFace };
+const FACES: Readonly<Record<string, Face>> = {
+  vault: vaultFace,
+  adventure: adventureFace,
+  skirmish: skirmishFace,
+};
 
 export function faceOf(game: AnyGame): Face {
   const face = FACES[game.id];

@@ -1,8 +1,25 @@
 /** A game's rule catalog: every rule with its id, our wording, its source and how it is checked. Also the rulebook in the app. */
 import { z } from 'zod';
 
-const rule = z.strictObject({ id: z.string(), rule: z.string(), source: z.string(), check: z.string() });
-const ruling = z.strictObject({ id: z.string(), question: z.string(), ruling: z.string() });
+const rule = z.strictObject({
+  id: z.string(),
+  rule: z.string(),
+  source: z.string(),
+  check: z.string(),
+  /** Other ids to read with it. */
+  see: z.array(z.string()).optional(),
+  /** Figures of a table that the rule states. */
+  data: z.unknown().optional(),
+});
+const ruling = z.strictObject({
+  id: z.string(),
+  question: z.string(),
+  ruling: z.string(),
+  /** What it is about. */
+  topics: z.array(z.string()).optional(),
+});
+/** A scenario has rules of its own; everything else about it is read elsewhere. */
+const scenario = z.looseObject({ id: z.string(), title: z.string(), rules: z.array(rule) });
 
 export const catalogSchema = z.strictObject({
   game: z.string(),
@@ -10,6 +27,8 @@ export const catalogSchema = z.strictObject({
   sources: z.record(z.string(), z.string()),
   topics: z.array(z.strictObject({ id: z.string(), title: z.string(), rules: z.array(rule) })),
   rulings: z.array(ruling),
+  conventions: z.array(z.string()).optional(),
+  scenarios: z.array(scenario).optional(),
 });
 
 export type Catalog = z.infer<typeof catalogSchema>;

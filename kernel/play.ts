@@ -333,6 +333,19 @@ export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T
   return new Scene(table, scene, body) as unknown as Play<T>;
 }
 
+/**
+ * Plays a rule for somebody whom no player speaks for: what it asks of `seat` is decided by the game's own rules and
+ * leaves no trace in the journal, everything else is asked as ever.
+ */
+export function* decidedFor<T>(seat: Seat, rule: Play<T>, decide: (question: Question) => Answer): Play<T> {
+  let word = rule.next(null);
+  while (!word.done) {
+    const question = word.value;
+    word = rule.next(question.to === seat ? decide(question) : yield question);
+  }
+  return word.value;
+}
+
 /** Writes a line into the log. `to` limits who may read it. Arguments are copied: the line outlives the state. */
 export function say(table: AnyTable, key: string, args?: Args, rule?: string, to?: readonly Seat[]): void {
   if (table.quiet) return;

@@ -1,5 +1,6 @@
 /** The games on the shelf: found by name, opened with their built-in content and any packs laid beside it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adventureGame, readAdventureContent } from '@holotape/adventure';
 import {
@@ -11,6 +12,7 @@ import {
   type Problem,
   readYaml,
 } from '@holotape/kernel';
+import { readSkirmishContent, skirmishGame } from '@holotape/skirmish';
 import { readVaultContent, vaultGame } from '@holotape/vault';
 import { readFolder } from './read-folder.ts';
 
@@ -35,6 +37,12 @@ const GAMES = {
     board: false,
     open: (packs) => adventureGame(readAdventureContent(packs)),
   },
+  skirmish: {
+    title: 'The skirmish (Fallout: Wasteland Warfare)',
+    folder: new URL('../games/skirmish/', import.meta.url),
+    board: false,
+    open: (packs) => skirmishGame(readSkirmishContent(packs)),
+  },
 } as const satisfies Record<string, Shelved>;
 
 export type GameName = keyof typeof GAMES;
@@ -52,13 +60,29 @@ export function loadGame(name: GameName, packFolders: readonly string[] = []): A
   return shelved.open([builtIn, ...packFolders.map(readFolder)]);
 }
 
-/** The rule catalog of a game. */
+/** The rule catalog of a game: `rules.yaml` and, where there are, its further parts, one after the other. */
 export function loadCatalog(name: GameName): Catalog {
-  const path = fileURLToPath(new URL('rules.yaml', GAMES[name].folder));
+  const folder = fileURLToPath(GAMES[name].folder);
+  const files = readdirSync(folder)
+    .filter((file) => /^rules(?:-[a-z]+)?\.yaml$/.test(file))
+    .sort((a, b) => (a === 'rules.yaml' ? -1 : b === 'rules.yaml' ? 1 : a.localeCompare(b)));
   const problems: Problem[] = [];
-  const catalog = readYaml({ path, text: readFileSync(path, 'utf8') }, catalogSchema, problems);
-  if (catalog === undefined) throw new BadPack(problems);
-  return catalog;
+  const parts = files.flatMap((file) => {
+    const path = join(folder, file);
+    return readYaml({ path, text: readFileSync(path, 'utf8') }, catalogSchema, problems) ?? [];
+  });
+  const [first, ...more] = parts;
+  if (problems.length > 0 || first === undefined) throw new BadPack(problems);
+  return {
+    ...first,
+    sources: Object.assign({}, ...parts.map(({ sources }) => sources)),
+    // To a reader a scenario is one more topic.
+    topics: parts.flatMap(({ topics, scenarios = [] }) => [
+      ...topics,
+      ...scenarios.map(({ id, title, rules }) => ({ id, title, rules })),
+    ]),
+    rulings: [first, ...more].flatMap(({ rulings }) => rulings),
+  };
 }
 
 export { readFolder } from './read-folder.ts';

@@ -15,6 +15,7 @@ import {
 } from '@holotape/kernel';
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
+import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/invariants';
 import { whatIsWrong } from '@holotape/vault/test/invariants';
 import { cards } from '../kernel/test/games/cards.ts';
 import { interrupts } from '../kernel/test/games/interrupts.ts';
@@ -34,6 +35,8 @@ interface Fuzzed {
 }
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
+
+const BATTLES = ['troubled-beginnings', 'fort-davis', 'water-treatment-plant', 'lost-journal', 'coming-storm'];
 
 const GAMES: Readonly<Record<string, Fuzzed>> = {
   interrupts: { open: () => interrupts, options: [{}] },
@@ -55,6 +58,17 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
     disturbOneOf: 50,
     check({ position, open }) {
       const wrong = whatIsWrongInAdventure(position, open.journal.length === 0);
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
+  },
+  skirmish: {
+    open: () => loadGame('skirmish'),
+    options: BATTLES.flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),
+    everyModeOneOf: 40,
+    checkOneOf: 60,
+    disturbOneOf: 20,
+    check({ position }) {
+      const wrong = whatIsWrongInBattle(position);
       if (wrong.length > 0) throw new Error(wrong.join('; '));
     },
   },

@@ -28,9 +28,10 @@ const OPTIONS = {
   undo: { type: 'string' },
 } as const;
 
-const HELP = `holotape play vault|adventure [options]
+const HELP = `holotape play vault|adventure|skirmish [options]
 
-Without options it asks who plays; Enter means you against two bots in the vault, you alone in the adventure.
+Without options it asks who plays; Enter means you against two bots in the vault, you alone in the
+adventure, you against one bot in the skirmish.
 
   --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
   --players N         so many seats: you and bots (vault 2 to 4, adventure 1 to 4)
@@ -71,7 +72,9 @@ function sittersGiven({ seats, players, bots }: Values, game: AnyGame, face: Fac
 }
 
 const usualTable = ({ usualSeats }: Face): string =>
-  usualSeats === 1 ? 'you alone' : `you against ${usualSeats === 3 ? 'two' : usualSeats - 1} ${DEFAULT_BOT} bots`;
+  usualSeats === 1
+    ? 'you alone'
+    : `you against ${usualSeats === 2 ? `a ${DEFAULT_BOT} bot` : `${usualSeats === 3 ? 'two' : usualSeats - 1} ${DEFAULT_BOT} bots`}`;
 
 /** Asks who plays, until it makes sense. Undefined: there was no answer. */
 async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promise<Sitter[] | undefined> {

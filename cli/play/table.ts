@@ -231,6 +231,8 @@ export class PlayTable {
 
   /** Tries what was typed as an answer. */
   #take(asking: Asking, typed: string): Outcome {
+    const free = asking.question && this.face.freeAnswer?.(asking.question, typed);
+    if (free !== undefined) return this.#offer(asking.seat, free);
     const found = this.#meant(asking, typed);
     if (found === undefined) return 'stay';
     const { blocked } = found.option;
@@ -239,7 +241,11 @@ export class PlayTable {
       return 'stay';
     }
     const answer = asking.question?.kind === 'open' ? (JSON.parse(found.option.id) as Answer) : found.option.id;
-    const refusal = this.#give(asking.seat, answer);
+    return this.#offer(asking.seat, answer);
+  }
+
+  #offer(seat: Seat, answer: Answer): Outcome {
+    const refusal = this.#give(seat, answer);
     if (refusal === undefined) return 'moved';
     this.say(this.reasonText(refusal));
     return 'stay';

@@ -20,8 +20,8 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   });
 
   test.each<[Command, string, string]>([
-    [play, '', 'Which game? There is vault or adventure.'],
-    [play, 'chess', 'There is no game called "chess" on the shelf; there is vault or adventure.'],
+    [play, '', 'Which game? There is vault, adventure or skirmish.'],
+    [play, 'chess', 'There is no game called "chess" on the shelf; there is vault, adventure or skirmish.'],
     [play, 'vault again', '"again" is one word too many.'],
     [play, 'vault --seats you,clippy', '"clippy" is none of these.'],
     [play, 'vault --seats you', 'The vault is for 2 to 4 seats; 1 would sit down.'],
@@ -33,7 +33,7 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [play, 'vault --players 2 --undo maybe', '--undo takes off, ask or free, not "maybe".'],
     [play, 'vault --players 2 --dice loaded', '--dice takes seeded or typed, not "loaded".'],
     [replay, '', 'Replay which file?'],
-    [rules, '', 'Which game? There is vault or adventure.'],
+    [rules, '', 'Which game? There is vault, adventure or skirmish.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
     [simulate, 'vault --seats you,greedy', 'A simulation is played by random or greedy bots; "you" is none.'],
     [simulate, 'vault --seats greedy', 'The vault is for 2 to 4 seats; 1 bots were named.'],

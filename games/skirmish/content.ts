@@ -150,6 +150,16 @@ const weapon = z.strictObject({
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
   minimum: color.optional(),
+  /** Used only with so many Counting Tokens; how they come, and the attribute of the target that the test is against.
+   * WW-HEAVY-6, WW-HEAVY-7 */
+  primed: z
+    .strictObject({
+      tokens: z.number().int().positive(),
+      gains: z.enum(['after-action-in-sight']),
+      value: attribute.optional(),
+      less: attribute.optional(),
+    })
+    .optional(),
   critical: z
     .strictObject({
       rating: z.number().int().positive(),

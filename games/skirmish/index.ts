@@ -1,5 +1,6 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
 import type { Game, Play } from '@holotape/kernel';
+import { evaluationOf, shortlistOf } from './bots.ts';
 import type { SkirmishContent } from './content.ts';
 import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
@@ -8,6 +9,7 @@ import { byItself, hasNeutrals } from './scenarios/neutral.ts';
 import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
 import { resample, type SkirmishView, view } from './view.ts';
 
@@ -48,6 +50,9 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     view,
     resample,
     texts,
+    evaluation: evaluationOf(content),
+    shortlist: shortlistOf(content),
+    statistics,
   };
 }
 

@@ -24,6 +24,7 @@ function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishS
     cover: it.cover,
     area: it.area,
     ground: it.ground,
+    huge: it.huge,
   };
 }
 
@@ -184,6 +185,41 @@ function copySkirmishStateMinesList(it: SkirmishState['mines']): SkirmishState['
   return copy;
 }
 
+function copyArcFrom(it: NonNullable<SkirmishState['turrets'][number]['arc']>['from']): NonNullable<SkirmishState['turrets'][number]['arc']>['from'] {
+  return {
+    x: it.x,
+    y: it.y,
+  };
+}
+
+function copyArcTo(it: NonNullable<SkirmishState['turrets'][number]['arc']>['to']): NonNullable<SkirmishState['turrets'][number]['arc']>['to'] {
+  return {
+    x: it.x,
+    y: it.y,
+  };
+}
+
+function copyTurretsArc(it: NonNullable<SkirmishState['turrets'][number]['arc']>): NonNullable<SkirmishState['turrets'][number]['arc']> {
+  return {
+    from: copyArcFrom(it.from),
+    to: copyArcTo(it.to),
+  };
+}
+
+function copySkirmishStateTurrets(it: SkirmishState['turrets'][number]): SkirmishState['turrets'][number] {
+  return {
+    model: it.model,
+    reactions: it.reactions,
+    arc: it.arc === null ? null : copyTurretsArc(it.arc),
+  };
+}
+
+function copySkirmishStateTurretsList(it: SkirmishState['turrets']): SkirmishState['turrets'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateTurrets(copy[i]!);
+  return copy;
+}
+
 function copyActivationLimited(it: NonNullable<SkirmishState['activation']>['limited']): NonNullable<SkirmishState['activation']>['limited'] {
   return {
     last: it.last,
@@ -268,6 +304,7 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
     mines: copySkirmishStateMinesList(it.mines),
+    turrets: copySkirmishStateTurretsList(it.turrets),
     laid: it.laid,
     dying: it.dying.slice(),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),

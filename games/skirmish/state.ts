@@ -13,6 +13,7 @@ import {
   MARKERS,
   READINESS,
   SEARCHABLES,
+  TO_HUGE,
   UNTIL,
 } from './words.ts';
 
@@ -34,6 +35,8 @@ const piece = z.strictObject({
   /** Area Terrain: counts as soon as a line enters it. WW-COVER-13 */
   area: z.boolean(),
   ground: z.enum(GROUNDS),
+  /** Agreed for Huge models alone. WW-LOS-8 */
+  huge: z.enum(TO_HUGE),
 });
 
 const unit = z.strictObject({
@@ -189,6 +192,15 @@ const scenario = z.strictObject({
   winners: z.array(seat).nullable(),
 });
 
+/** A turret on the table; its model stands among the others. */
+const turret = z.strictObject({
+  model: z.string(),
+  /** Reaction Markers. WW-TURRET-1 */
+  reactions: whole,
+  /** What it can notice lies to the left of the first direction and to the right of the second. WW-TURRET-11 */
+  arc: z.strictObject({ from: point, to: point }).nullable(),
+});
+
 export const skirmishState = z.strictObject({
   phase: z.enum(PHASES),
   round: whole,
@@ -220,6 +232,7 @@ export const skirmishState = z.strictObject({
   /** Null: a battle without a scenario, to the last model. */
   scenario: scenario.nullable(),
   mines: z.array(mine),
+  turrets: z.array(turret),
   /** How many mines have been laid, for their names. */
   laid: whole,
   /** Models at the end of their Health that have one Quick Action left. WW-ELIM-3 */
@@ -237,6 +250,7 @@ export type Marker = SkirmishState['markers'][number];
 export type Lasting = SkirmishState['lasting'][number];
 export type ScenarioState = NonNullable<SkirmishState['scenario']>;
 export type Mine = SkirmishState['mines'][number];
+export type TurretInPlay = SkirmishState['turrets'][number];
 export type Activation = z.infer<typeof activation>;
 export type Act = z.infer<typeof act>;
 
@@ -272,6 +286,18 @@ export const skirmishOptions = z.strictObject({
   height: whole.default(36 * INCH),
   pieces: z.array(piece).default([]),
   forces: z.array(force).length(2).default([[], []]),
+  turrets: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        card: z.string(),
+        x: place,
+        y: place,
+        height: whole.default(0),
+        arc: z.strictObject({ from: point, to: point }).nullable().default(null),
+      }),
+    )
+    .default([]),
   /** A scenario may name the holder of the Advantage Marker in round 1. WW-ADV-2 */
   advantage: seat.nullable().default(null),
 });

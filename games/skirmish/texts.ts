@@ -28,9 +28,12 @@ const outcome: Print = (key, content) => {
 
 const scenario: Print = (id, content) => content.scenarios.get(id as string)?.name ?? String(id);
 
+/** Places are told in inches from the lower left corner, as on the rulers. */
+const inches: Print = (tenths) => String(Math.round((tenths as number) / 25.4) / 10);
+
 const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
 
 export const texts: Texts<SkirmishContent> = {
   messages,
-  printers: { weapon, item, unit, danger, model, millimetres, table, outcome, scenario },
+  printers: { weapon, item, unit, danger, model, millimetres, inches, table, outcome, scenario },
 };

@@ -88,12 +88,16 @@ export const GAINS = [
   'action-point',
   'remove-reaction',
   'push-orange',
+  'push-yellow',
 ] as const;
 export type Gain = (typeof GAINS)[number];
 
 /** How ground is to a model. WW-TERRAIN-1 */
-export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable'] as const;
+export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable', 'ladder'] as const;
 export type Ground = (typeof GROUNDS)[number];
+
+/** What a piece is to Huge models, who may look over it. WW-LOS-8 */
+export const TO_HUGE = ['as-others', 'cover', 'nothing'] as const;
 
 /** WW-ROUND-2 */
 export const READINESS = ['unready', 'ready', 'used'] as const;

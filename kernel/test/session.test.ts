@@ -1,6 +1,7 @@
 import {
   breadcrumb,
   choose,
+  decidedFor,
   KEEP_NOTHING,
   option,
   type Play,
@@ -184,5 +185,24 @@ describe('typed dice', () => {
     expect(t.seat(0).refuse([6]).sentence).toBe('This question is not for Ann; it waits for the dice.');
     t.seat('chance').answer([6]);
     expect(t.logged('IN-SHOOT')).toEqual(['Ann shoots at Ben.', '6: Ben loses 2 life.']);
+  });
+});
+
+describe('somebody whom no player speaks for', () => {
+  /** Seat 1 is asked between two questions to seat 0. */
+  function* talk(table: TinyTable): Play {
+    for (const seat of [0, 1, 0])
+      table.state.words.push(yield* choose(table, seat, `word.${seat}`, () => [option('yes'), option('no')]));
+  }
+
+  test('is decided for: only the others are asked, and only their answers are kept', () => {
+    const game = tiny((table) => decidedFor(1, talk(table), ({ ask }) => (ask === 'word.1' ? 'no' : 'yes')), 1);
+    const session = startSession(game, start);
+    expect(session.waitsFor).toEqual([0]);
+    session.answer(0, 'yes');
+    expect(session.waitsFor).toEqual([0]);
+    session.answer(0, 'yes');
+    expect(session.state.words).toEqual(['yes', 'no', 'yes']);
+    expect(session.result).toBeDefined();
   });
 });

@@ -13,6 +13,7 @@ function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const def: Def = schema._zod.def;
   switch (def.type) {
     case 'string':
+    case 'template_literal':
       return fc.string({ maxLength: 3 });
     case 'number':
       return fc.nat(9);

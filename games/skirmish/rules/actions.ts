@@ -5,9 +5,11 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import type { ActionName, BasicAction, How } from '../words.ts';
 import { actOf, asIfDuring, type Cause, during } from './acting.ts';
 import { charge, whyNoCharge } from './charging.ts';
+import { whyMidClimb } from './climbing.ts';
 import { strike, whyNoStrike } from './close-combat.ts';
 import { douse, shakeOff, whyNoDousing, whyNoShakingOff, whyNotInThisState } from './conditions.ts';
 import { useExpertise, whyNoExpertise } from './expertise.ts';
+import { prime } from './heavy-weapons.ts';
 import { lookAround } from './investigation.ts';
 import { layMine, minesAfterAction, whyNoLaying } from './mines.ts';
 import { move } from './movement.ts';
@@ -15,6 +17,7 @@ import { prepare, whyNoPreparing } from './preparing.ts';
 import { reactions } from './reactions.ts';
 import { shoot, whyNoShot } from './shooting.ts';
 import { throwWeapon, whyNoThrow } from './throwing.ts';
+import { turretsReact } from './turrets.ts';
 
 /** What others make of an Action. WW-TRIGGER-6 */
 export type ActionKind = 'movement' | 'attack' | 'expertise' | 'prepare';
@@ -73,6 +76,7 @@ export const whyNotAct = (
 ): Reason | undefined =>
   whyNotInThisState(model, action) ??
   whyItemSpent(battle, model, action) ??
+  whyMidClimb(model, kindOf(action)) ??
   actionOf(battle, action).whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);
 
 /** An Action or Quick Action, and then the Reactions to it. WW-REACT-3 */
@@ -81,7 +85,10 @@ export function* perform(table: BattleTable, model: Model, action: ActionName, h
   const act = actOf(model, action, how, cause);
   yield* during(table, act, actionOf(table, action).perform(table, model));
   yield* minesAfterAction(table, model);
+  if (how === 'action' || how === 'quick') prime(table, model);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   // WW-RULING-63: what is done in answer to something is no Trigger.
-  if (how === 'action' || how === 'quick') yield* reactions(table, act);
+  if (how !== 'action' && how !== 'quick') return;
+  yield* reactions(table, act);
+  yield* turretsReact(table, act);
 }

@@ -3,6 +3,7 @@ import { choose, mark, type Option, option, type Play, say, within } from '@holo
 import { judge, endActivation as scenarioEndsActivation } from '../scenarios/moments.ts';
 import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
+import { actOf } from './acting.ts';
 import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
 import { perform, specialActions, whyNotAct } from './actions.ts';
 import { chooseArmor } from './armor.ts';
@@ -18,6 +19,7 @@ import { markerById } from './markers.ts';
 import { removeReaction } from './preparing.ts';
 import { result } from './rounds.ts';
 import { look, lookable, offerItem, takeable, whyNotSearch } from './searching.ts';
+import { turretsReact } from './turrets.ts';
 import { modelById, seatOf } from './units.ts';
 import { updateItems, useItem, whyNotUseItem } from './using-items.ts';
 
@@ -120,8 +122,15 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
   }
 }
 
+/** Every main Action left unused is a Trigger for turrets, one after the other. WW-TURRET-5, WW-RULING-78 */
+function* idle(table: BattleTable, model: Model): Play {
+  for (let left = table.state.activation!.left; left > 0 && model.gone === null; left -= 1)
+    yield* turretsReact(table, actOf(model, 'prepare', 'action'));
+}
+
 /** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
 function* endActivation(table: BattleTable, model: Model): Play {
+  yield* idle(table, model);
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used';
   thaw(table, model);

@@ -2,7 +2,7 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Item, Rating, SkirmishContent } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import type { DamageType } from '../words.ts';
+import { DAMAGE_TYPES, type DamageType } from '../words.ts';
 import { itemOf } from './items.ts';
 import { leaderCard } from './leaders.ts';
 import { carriedBy } from './limited-use.ts';
@@ -44,14 +44,32 @@ export function usualRating(battle: Battle, model: Model, type: DamageType): Rat
   return { ...base, rating: Math.max(0, base.rating + more.reduce((sum: number, each) => sum + (each ?? 0), 0)) };
 }
 
+/** The choice of no card that sets. */
+const UNIT_CARD = 'unit-card';
+
+const ratingsBy = (battle: Battle, model: Model, id: string): Rating[] => {
+  const card = battle.content.armor.get(id);
+  return DAMAGE_TYPES.map((type) => card?.sets?.[type] ?? cardOf(battle, model).armor[type]);
+};
+
+/** A card that is at least as good as every other against every type of damage needs no question. */
+function bestOf(battle: Battle, model: Model, ids: readonly string[]): string | undefined {
+  const isAsGood = (a: Rating, b: Rating) => a.immune || (!b.immune && a.rating >= b.rating && a.strong >= b.strong);
+  return ids.find((id) => {
+    const own = ratingsBy(battle, model, id);
+    return ids.every((other) => ratingsBy(battle, model, other).every((rating, i) => isAsGood(own[i]!, rating)));
+  });
+}
+
 /** At the start of an activation, where there is something to choose; it stands until the next. WW-ARM-6 */
 export function* chooseArmor(table: BattleTable, model: Model): Play {
   const cards = armorAmong(table.content, carriedBy(table, model));
   const setting = cards.filter(doesSet);
   const chosen: string[] = [];
   if (setting.length > 0) {
-    const id = yield* askFor(table, model, 'armor.sets', ['unit-card', ...setting.map((card) => card.id)]);
-    if (id !== 'unit-card') chosen.push(id);
+    const able = [UNIT_CARD, ...setting.map((card) => card.id)];
+    const id = bestOf(table, model, able) ?? (yield* askFor(table, model, 'armor.sets', able));
+    if (id !== UNIT_CARD) chosen.push(id);
   }
   for (const kind of KINDS) {
     const able = modifying(cards, kind).map(({ id }) => id);

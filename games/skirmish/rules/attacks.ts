@@ -3,14 +3,14 @@ import { type Play, say, within } from '@holotape/kernel';
 import type { Damage, Weapon } from '../content.ts';
 import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import type { DiceIcon, EffectDie, Gain } from '../words.ts';
+import type { Color, DiceIcon, EffectDie, Gain } from '../words.ts';
 import { strikes } from './acting.ts';
 import { gainPoints, pointsFrom } from './action-points.ts';
 import { type Caught, inArea, radiusOf } from './area-effects.ts';
 import { CONDITION_OF, inflict } from './conditions.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { type Hit, takeHit } from './damage.ts';
-import { maybeEliminate } from './elimination.ts';
+import { eliminateAll } from './elimination.ts';
 import { isEngaged } from './engagement.ts';
 import type { Place } from './line-of-sight.ts';
 import { maybeAccurate, maybeDodge } from './luck.ts';
@@ -162,6 +162,9 @@ export function loadOf(
   };
 }
 
+/** Special Effects that drive the model back. WW-PUSH-1 */
+const PUSHES: Partial<Record<Gain, Color>> = { 'push-orange': 'orange', 'push-yellow': 'yellow' };
+
 type Bought = Pick<Weapon['effects'][number], 'gain' | 'ifDamaged'>;
 
 /** The widest area that the weapon shows. WW-AREA-1 */
@@ -181,10 +184,19 @@ const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean 
 
 /** Each model by itself, with its own armor roll. WW-AREA-3 */
 export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
-  for (const { model, covered } of reached(table, it, center, struck)) {
+  const all = reached(table, it, center, struck);
+  const pushed: { model: Model; color: Color }[] = [];
+  for (const { model, covered } of all) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
-    yield* befall(table, it.by, model, { ...hit, covered }, gains, load);
+    const had = yield* befall(table, it.by, model, { ...hit, covered }, gains, load);
+    for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
+  yield* eliminateAll(
+    table,
+    all.map(({ model }) => model),
+  );
+  // WW-PUSH-6
+  if (it.by !== undefined) for (const { model, color } of pushed) yield* pushBack(table, it.by, model, color);
 }
 
 /** Effects that apply to a model add up. WW-SCATTER-8 */
@@ -209,7 +221,7 @@ export function effectOn(
   return { hit: { damage, ignoring: load.ignoring, reduction, lowest: weapon.lowest }, gains: burst };
 }
 
-/** Damage, conditions, elimination, and being pushed by what is left. WW-SHOOT-13, WW-PUSH-6 */
+/** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
 function* befall(
   table: BattleTable,
   by: Model | undefined,
@@ -217,7 +229,7 @@ function* befall(
   hit: Hit,
   burst: readonly Gain[],
   load: Load,
-): Play {
+): Play<readonly Gain[]> {
   const taken = yield* takeHit(table, model, hit);
   const gains = [...load.gains, ...burst, ...(taken > 0 ? load.ifDamaged : [])]; // WW-SPFX-10, WW-SPFX-11
   for (const gain of gains) {
@@ -226,7 +238,5 @@ function* befall(
   }
   if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');
-  yield* maybeEliminate(table, model);
-  if (by === undefined) return;
-  for (const gain of gains) if (gain === 'push-orange') yield* pushBack(table, by, model, 'orange');
+  return gains;
 }

@@ -6,7 +6,7 @@ import type { Color } from '../words.ts';
 import { actBy } from './acting.ts';
 import { battleCry, canCry } from './battle-cry.ts';
 import { movementColor } from './circumstances.ts';
-import { engagedWith } from './engagement.ts';
+import { engagedWith, isLevel } from './engagement.ts';
 import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
@@ -19,7 +19,7 @@ const foesOf = (battle: Battle, model: Model): Model[] =>
 /** Opposing models against which a path ends. */
 export function contactsAt(battle: Battle, model: Model, { x, y }: Point): Model[] {
   const base = { ...baseOf(battle, model), x, y };
-  return foesOf(battle, model).filter((foe) => touches(base, baseOf(battle, foe)));
+  return foesOf(battle, model).filter((foe) => isLevel(battle, model, foe) && touches(base, baseOf(battle, foe)));
 }
 
 /** The last stretch before contact: two touches and the rounding of a place to whole tenths. */

@@ -53,6 +53,13 @@ export function grips(battle: Battle, model: Model): Grip[] {
   );
 }
 
+/** The skill, or what a Primed weapon says. WW-HEAVY-7 */
+function valueAgainst(battle: Battle, model: Model, { primed }: Weapon, skill: Skill, target: Model): number {
+  if (primed?.value === undefined) return skillOf(battle, model, skill)!;
+  const less = primed.less === undefined ? 0 : attributeNow(battle, target, primed.less);
+  return attributeNow(battle, model, primed.value) - less;
+}
+
 /** The attack as it stands before the roll. */
 export function strikeAt(
   battle: Battle,
@@ -76,7 +83,7 @@ export function strikeAt(
     weapon,
     aim: placeOf(battle, target),
     isCritical,
-    value: skillOf(battle, model, skill)!,
+    value: valueAgainst(battle, model, weapon, skill, target),
     modifiers: [
       ...modifiersOn(battle, model),
       ...specialityBonus(battle, model, skill, weapon),

@@ -8,6 +8,7 @@ import { attributeTest } from './own-tests.ts';
 import { shorter } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { cardOf } from './units.ts';
+import { periodsOn } from './using-items.ts';
 
 export const has = ({ conditions }: Model, condition: Condition): boolean => conditions.includes(condition);
 
@@ -28,7 +29,8 @@ const NOT_POISONED = ['robot', 'synth'];
 
 /** WW-COND-16 */
 export const isImmune = (battle: Battle, model: Model, condition: Condition): boolean =>
-  condition === 'poisoned' && NOT_POISONED.includes(cardOf(battle, model).type);
+  (condition === 'poisoned' && NOT_POISONED.includes(cardOf(battle, model).type)) ||
+  periodsOn(battle, model).some(({ immune = [] }) => immune.includes(condition));
 
 /** A marker, unless the model has it already or is immune. WW-COND-1, WW-COND-2 */
 export function inflict(table: BattleTable, model: Model, condition: Condition, rule = 'WW-COND-1'): void {

@@ -8,9 +8,9 @@ import {
   shapeGap,
   through,
 } from '../geometry/index.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Battle, Model, Piece } from '../state.ts';
 import { engagedWith } from './engagement.ts';
-import { isElevated, type Place, platformUnder } from './line-of-sight.ts';
+import { isElevated, isLarge, type Place, platformUnder } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly, isHuge } from './units.ts';
 
@@ -37,9 +37,15 @@ function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {
   const orange = lengthOf(battle.content, 'orange');
   const without = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id, to.piece];
   return battle.state.pieces
-    .filter(({ cover, id }) => cover && !without.includes(id))
+    .filter((piece) => isCover(piece, from, to) && !without.includes(piece.id))
     .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + 1) // WW-ELEV-5
     .map(({ id, outline, area }) => ({ id, outline, kind: area ? 'area' : 'solid' }));
+}
+
+/** What Huge models look over may be cover to them, or nothing. WW-LOS-8 */
+function isCover({ cover, huge }: Piece, from: Place, to: Place): boolean {
+  if (huge === 'as-others' || !(isLarge(from) || isLarge(to))) return cover;
+  return huge === 'cover';
 }
 
 function coverModels(battle: Battle, from: Place, to: Place): Shape[] {

@@ -25,7 +25,27 @@ export function* maybeEliminate(table: BattleTable, model: Model): Play {
   }
   model.gone = 'eliminated'; // WW-ELIM-6
   say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
+  // WW-RULING-36
+  for (const each of table.state.models) if (each.bonus?.against === model.id) each.bonus = null;
   removed(table, model);
+}
+
+/** After one blow to several: their owners say who of those with a last moment is first. WW-RULING-34 */
+export function* eliminateAll(table: BattleTable, models: readonly Model[]): Play {
+  const left = models.filter((model) => model.gone === null && healthLeft(table, model) <= 0);
+  while (left.length > 0) {
+    const [first] = left;
+    const rivals = left.filter((model) => isWaiting(table, model) && seatOf(table, model) === seatOf(table, first!));
+    const id =
+      rivals.length < 2
+        ? first!.id
+        : yield* choose(table, seatOf(table, first!), 'last.first', () => rivals.map((model) => option(model.id)), {
+            rule: 'WW-RULING-34',
+          });
+    const next = left.find((model) => model.id === id)!;
+    left.splice(left.indexOf(next), 1);
+    yield* maybeEliminate(table, next);
+  }
 }
 
 /** One free Quick Action from where it stands, but not Prepare. WW-ELIM-3, WW-RULING-34 */

@@ -11,7 +11,7 @@ import {
 } from '../geometry/index.ts';
 import type { Battle, Model, Piece } from '../state.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, isHuge } from './units.ts';
+import { baseOf, inPlay, isHuge, sizeOf } from './units.ts';
 
 /** A place to look from or at: a base, an object or a point, at a height. WW-LOS-2 */
 export interface Place {
@@ -52,10 +52,18 @@ export function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
   });
 }
 
+const MILLIMETRE = 10;
+
+/** Whether something as wide as a Huge model is there. WW-LOS-8 */
+export const isLarge = ({ disc }: Place): boolean => sizeOf((2 * disc.r) / MILLIMETRE) === 'huge';
+
 /** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
 export function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
   const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
-  return battle.state.pieces.filter(({ id, blocksSight }) => blocksSight && !without.includes(id));
+  const overlooked = isLarge(a) || isLarge(b);
+  return battle.state.pieces.filter(
+    ({ id, blocksSight, huge }) => blocksSight && !without.includes(id) && !(overlooked && huge !== 'as-others'),
+  );
 }
 
 /** Significant Edges farther than Orange from the Elevated one of the two cannot be looked across. WW-ELEV-3 */

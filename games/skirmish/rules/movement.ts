@@ -19,7 +19,18 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
+import {
+  type Ascent,
+  ascentsOf,
+  climbAlong,
+  isClimbed,
+  isStraddling,
+  reachesTo,
+  suggestClimbs,
+  whyNoClimbing,
+} from './climbing.ts';
 import { has } from './conditions.ts';
+import { placeOf, platformUnder } from './line-of-sight.ts';
 import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
@@ -31,10 +42,12 @@ export const allowance = (battle: Battle, model: Model, color: Color): number =>
   lengthOf(battle.content, color) + 2 * baseOf(battle, model).r;
 
 /** The battlefield as it is to this model when it moves. */
-export function terrainFor(battle: Battle, model: Model): Terrain {
+export function terrainFor(battle: Battle, model: Model, climbs = false): Terrain {
   const { state } = battle;
+  const under = platformUnder(battle, placeOf(battle, model))?.id;
   const unimpeded = cardOf(battle, model).icons.includes('unimpeded');
-  const others = inPlay(battle).filter((other) => other !== model);
+  // WW-CLIMB-4: whoever hangs on a wall is in nobody's way.
+  const others = inPlay(battle).filter((other) => other !== model && other.climbing === null);
   const withBase = (other: Model) => ({ id: other.id, ...baseOf(battle, other) });
   const foes = others.filter((other) => !isFriendly(battle, model, other));
   return {
@@ -46,8 +59,9 @@ export function terrainFor(battle: Battle, model: Model): Terrain {
         id,
         outline,
         height,
-        // Climbable walls stay closed until climbing is played.
-        footing: ground === 'difficult' ? 'slow' : 'blocked',
+        // Only a Move leads up and down walls; on the roof it stands on a model goes as it likes.
+        footing:
+          ground === 'difficult' ? 'slow' : ground !== 'impassable' && (climbs || id === under) ? 'climbed' : 'blocked',
       })),
     walls: foes.filter((foe) => !has(foe, 'stunned')).map(withBase), // WW-MOVE-4, WW-COND-22
     company: others.map(withBase), // WW-MOVE-5, WW-MOVE-6
@@ -63,13 +77,28 @@ export function pathOf(model: Model, answer: Answer): Point[] | undefined {
   return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
 }
 
+/** The battlefield as far as it can matter to a path: what is farther away than the path is long is not met. */
+function terrainAlong(battle: Battle, model: Model, path: readonly Point[], climbs: boolean): Terrain {
+  const terrain = terrainFor(battle, model, climbs);
+  const base = baseOf(battle, model);
+  const length = path.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(path[i - 1]!, point)), 0);
+  return { ...terrain, patches: terrain.patches.filter(({ outline }) => gapToPolygon(base, outline) <= length + 1) };
+}
+
 /** Whether a model may follow a path with this color, and what was measured. */
-export function checkPath(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
+export function checkPath(battle: Battle, model: Model, color: Color, answer: Answer, climbs = false): Checked {
   const path = pathOf(model, answer);
   if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
-  const walked = walk(baseOf(battle, model).r, path, terrainFor(battle, model));
-  const used = colorFor(walked, color);
+  const terrain = terrainAlong(battle, model, path, climbs);
+  const walked = walk(baseOf(battle, model).r, path, terrain);
+  const used = colorFor(battle, model, walked, color);
   const limit = allowance(battle, model, used);
+  const ascents = ascentsOf(battle, model, path, terrain);
+  if (ascents.length > 0) return checkClimbs(battle, model, path, ascents, walked, used, climbs);
+  const end = path.at(-1)!;
+  const straddled = walked.leaves === undefined && isStraddling(battle, { ...end, r: baseOf(battle, model).r });
+  if (straddled)
+    return { ok: false, reason: { rule: RULE_OF.blocked, say: 'move.blocked', args: { id: straddled.id } } };
   if (walked.fault !== undefined) {
     const { why, id } = walked.fault;
     return { ok: false, reason: { rule: RULE_OF[why], say: `move.${why}`, args: { id } } };
@@ -88,8 +117,39 @@ export function checkPath(battle: Battle, model: Model, color: Color, answer: An
 
 const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
 
-/** One color shorter over any amount of Difficult Terrain. WW-TERRAIN-3 */
-const colorFor = ({ slow }: Walk, color: Color): Color => (slow.length > 0 ? shorter(color) : color);
+/** One color shorter over any amount of Difficult Terrain, and for climbing. WW-TERRAIN-3, WW-CLIMB-1, WW-RULING-61 */
+const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
+  (slow.length > 0 || model.climbing !== null) && !cardOf(battle, model).icons.includes('unimpeded')
+    ? shorter(color)
+    : color;
+
+/** A path up or down walls: as far as the ruler goes, the model may hang on one of them. WW-CLIMB-1, WW-CLIMB-4 */
+function checkClimbs(
+  battle: Battle,
+  model: Model,
+  path: readonly Point[],
+  ascents: readonly Ascent[],
+  { fault, leaves }: Walk,
+  color: Color,
+  climbs: boolean,
+): Checked {
+  const { id } = ascents[0]!.piece;
+  const refuse = (rule: string, key: string, args = {}): Checked => ({ ok: false, reason: { rule, say: key, args } });
+  if (!climbs) return refuse('WW-TERRAIN-6', 'move.blocked', { id });
+  const unable = whyNoClimbing(battle, model);
+  if (unable !== undefined) return { ok: false, reason: unable };
+  const limit = allowance(battle, model, color);
+  const flat = path.slice(1).reduce((sum, to, i) => sum + distance(path[i]!, to), 0);
+  const reached = reachesTo(ascents, flat, limit);
+  const length = flat + ascents.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
+  if (reached === 'short') return refuse('WW-MOVE-1', 'move.too-far', { length: Math.ceil(length), limit, color });
+  if (fault !== undefined && (reached === 'end' || fault.why !== 'overlap'))
+    return refuse(RULE_OF[fault.why], `move.${fault.why}`, { id: fault.id });
+  const straddled = isStraddling(battle, { ...path.at(-1)!, r: baseOf(battle, model).r });
+  if (reached === 'end' && (straddled !== undefined || leaves !== undefined))
+    return refuse('WW-TERRAIN-6', 'move.blocked', { id: straddled?.id ?? id });
+  return { ok: true, evidence: { length, limit, color, hangs: reached === 'wall' } };
+}
 
 /** What the model can get to with this color. */
 function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color): Reach {
@@ -98,6 +158,7 @@ function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color):
   // What is farther away than the ruler is in nobody's way.
   const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
   const closed = terrain.patches
+    .filter(({ footing }) => footing !== 'climbed')
     .map(({ outline }) => outline)
     .filter((outline) => gapToPolygon(base, outline) <= limit);
   return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
@@ -130,8 +191,47 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
   const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
   const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
   const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
-  const found = spots(baseOf(battle, model).r, reach, terrain, interests);
-  return [[[model.x, model.y]], ...found.map((spot) => asPath(reach, spot))];
+  const found = model.climbing === null ? spots(baseOf(battle, model).r, reach, terrain, interests) : [];
+  const flat: [number, number][][] = [
+    [[model.x, model.y]],
+    ...found.map((spot) => asPath(reach, spot)),
+    ...waysOut(battle, model, reach),
+  ];
+  if (!battle.state.pieces.some(isClimbed)) return flat;
+  const level = model.climbing === null ? flat : [];
+  return [...level, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
+}
+
+/** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
+function waysOut({ state, content }: Battle, model: Model, reach: Reach): [number, number][][] {
+  if (!model.items.some((item) => content.objectives.has(item))) return [];
+  const r = (content.units.get(state.units.find(({ id }) => id === model.unit)!.card)!.base * 10) / 2;
+  const { width, height } = state;
+  const { x, y } = model;
+  const beyond = r - 2 * TOLERANCE;
+  const ways: [inside: Point, outside: Point][] = [
+    [
+      { x, y: r },
+      { x, y: beyond },
+    ],
+    [
+      { x, y: height - r },
+      { x, y: height - beyond },
+    ],
+    [
+      { x: r, y },
+      { x: beyond, y },
+    ],
+    [
+      { x: width - r, y },
+      { x: width - beyond, y },
+    ],
+  ];
+  return ways.flatMap(([inside, outside]): [number, number][][] => {
+    const way = reach.wayTo(inside);
+    if (way === undefined) return [];
+    return [[...way.path.slice(1), outside].map((point): [number, number] => [point.x, point.y])];
+  });
 }
 
 /** Paths that end against an opposing model. */
@@ -155,9 +255,9 @@ export function* move(table: BattleTable, model: Model): Play {
   if (!(yield* withdraw(table, model, pathOf(model, path)!))) return;
   // WW-RULING-41: pushed, or in some other way unable to follow it, the model goes from where it stands.
   const now = movementColor(table, model, cardOf(table, model).move);
-  const isSame = model.x === x && model.y === y && checkPath(table, model, now, path).ok;
+  const isSame = model.x === x && model.y === y && checkPath(table, model, now, path, true).ok;
   const way = isSame ? path : yield* choosePath(table, model, now);
-  yield* follow(table, model, pathOf(model, way)!);
+  yield* follow(table, model, pathOf(model, way)!, now);
 }
 
 function* choosePath(table: BattleTable, model: Model, color: Color): Play<[number, number][]> {
@@ -165,7 +265,7 @@ function* choosePath(table: BattleTable, model: Model, color: Color): Play<[numb
     table,
     seatOf(table, model),
     'move.path',
-    (answer) => checkPath(table, model, color, answer),
+    (answer) => checkPath(table, model, color, answer, true),
     () => suggestPaths(table, model, color),
     { rule: 'WW-MOVE-1', about: { model: model.id, color } },
   );
@@ -174,12 +274,16 @@ function* choosePath(table: BattleTable, model: Model, color: Color): Play<[numb
 /** A movement that some rule grants, with a ruler of its own. */
 export function* walkFreely(table: BattleTable, model: Model, color: Color): Play {
   const path = yield* choosePath(table, model, color);
-  yield* follow(table, model, pathOf(model, path)!);
+  yield* follow(table, model, pathOf(model, path)!, color);
 }
 
 /** Takes the model to the end of a path that was checked, or off the table where it leaves it. */
-function* follow(table: BattleTable, model: Model, points: readonly Point[]): Play {
-  const { leaves } = walk(baseOf(table, model).r, points, terrainFor(table, model));
+function* follow(table: BattleTable, model: Model, points: readonly Point[], color: Color): Play {
+  const terrain = terrainFor(table, model, true);
+  const walked = walk(baseOf(table, model).r, points, terrain);
+  if (ascentsOf(table, model, points, terrain).length > 0)
+    return yield* climbAlong(table, model, points, allowance(table, model, colorFor(table, model, walked, color)));
+  const { leaves } = walked;
   const whole = leaves === undefined ? points : points.slice(0, leaves + 1);
   if (!(yield* travel(table, model, whole))) return;
   const { x, y } = model;

@@ -6,6 +6,7 @@ import { beginActivation } from './activations.ts';
 import { lookAround } from './investigation.ts';
 import { liftAll } from './lasting.ts';
 import { arm } from './mines.ts';
+import { rearm } from './turrets.ts';
 import { inPlay, modelById, modelsOf } from './units.ts';
 
 const other = (seat: number): number => 1 - seat;
@@ -18,6 +19,7 @@ export function* roundStep(table: BattleTable): Play {
   state.advantage = yield* holder(table);
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
+  rearm(table); // WW-TURRET-1
   beginRound(table);
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',

@@ -1,6 +1,7 @@
 /** The table as it is before the first step. */
 import type { Agreement } from '@holotape/kernel';
 import type { SkirmishContent } from '../content.ts';
+import { NOBODY } from '../scenarios/neutral.ts';
 import type { PrintedUnit } from '../scenarios/printed.ts';
 import type { Force, Model, SkirmishOptions, SkirmishState, UnitInPlay } from '../state.ts';
 import { luckTokens } from './luck.ts';
@@ -19,9 +20,22 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     phase: 'round',
     advantage: options.advantage,
     pieces: options.pieces,
-    units: units.map((unit) => unitOfForce(content, unit, unit.seat)),
-    models: units.flatMap(({ id, models }) => models.map((at, i) => modelOf(id, i + 1, at))),
+    units: [
+      ...units.map((unit) => unitOfForce(content, unit, unit.seat)),
+      ...options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY)),
+    ],
+    models: [
+      ...units.flatMap(({ id, models }) => models.map((at, i) => modelOf(id, i + 1, at))),
+      ...options.turrets.map((at) => modelOf(at.id, 1, at)),
+    ],
+    turrets: options.turrets.map(({ id, arc }) => ({ model: `${id}-1`, reactions: 0, arc })),
   };
+}
+
+/** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */
+function turretForce({ turrets }: SkirmishContent, id: string, card: string): Omit<Force[number], 'models'> {
+  if (!turrets.has(card)) throw new Error(`There is no turret "${card}"; there are ${[...turrets.keys()].join(', ')}.`);
+  return { id, card, weapons: [], items: [], leader: null, heroic: false, powerArmor: null };
 }
 
 /** Units are there from the beginning, models when they are deployed. SC-COMMON-6 */
@@ -82,7 +96,7 @@ export const unitOfForce = (
   items,
   leader,
   heroic,
-  luck: luckTokens(content.units.get(card)!, heroic),
+  luck: content.units.has(card) ? luckTokens(content.units.get(card)!, heroic) : 0,
   meters: {},
   empty: [],
   powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
@@ -129,6 +143,7 @@ const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
   lasting: [],
   scenario: null,
   mines: [],
+  turrets: [],
   laid: 0,
   dying: [],
   activation: null,

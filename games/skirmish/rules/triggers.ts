@@ -35,21 +35,21 @@ function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
 }
 
 /** How far off an Action can be noticed: Prepare not at all, movements and attacks at twice the Awareness length. */
-function reachOf(battle: Battle, model: Model, { action }: Act): number | undefined {
+function reachOf({ action }: Act): 1 | 2 | undefined {
   switch (kindOf(action)) {
     case 'prepare':
       return undefined; // WW-TRIGGER-1
     case 'movement':
     case 'attack':
-      return lengths(battle, model, 2); // WW-TRIGGER-6
+      return 2; // WW-TRIGGER-6
     default:
-      return lengths(battle, model, 1); // WW-TRIGGER-5
+      return 1; // WW-TRIGGER-5
   }
 }
 
-const noticesAct = (battle: Battle, model: Model, act: Act): boolean => {
-  const limit = reachOf(battle, model, act);
-  if (limit === undefined) return false;
+/** Somebody who looks so many Awareness lengths far sees an Action at some moment of it. */
+export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2): boolean => {
+  const limit = lengths(battle, model, many);
   for (const moment of moments(battle, act)) if (notices(battle, model, moment, limit)) return true;
   return false;
 };
@@ -62,5 +62,7 @@ const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
     return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, 1));
   });
 
-export const isAware = (battle: Battle, model: Model, act: Act): boolean =>
-  noticesAct(battle, model, act) || noticesHit(battle, model, act);
+export function isAware(battle: Battle, model: Model, act: Act): boolean {
+  const many = reachOf(act);
+  return (many !== undefined && noticesAct(battle, model, act, many)) || noticesHit(battle, model, act);
+}

@@ -6,10 +6,14 @@ import type { UnitIcon } from '../words.ts';
 import { whyNotEquipped } from './items.ts';
 import { lastingOn } from './lasting.ts';
 import { whyNotLed } from './leaders.ts';
+import { turretCard } from './turrets.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
 
-export const cardOf = (battle: Battle, model: Model): Unit => battle.content.units.get(unitOf(battle, model).card)!;
+export function cardOf(battle: Battle, model: Model): Unit {
+  const { card } = unitOf(battle, model);
+  return battle.content.units.get(card) ?? turretCard(battle.content.turrets.get(card)!);
+}
 
 export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, model).seat;
 
@@ -39,8 +43,9 @@ export const inPlay = ({ state }: Battle): Model[] => state.models.filter(({ gon
 export const modelsOf = (battle: Battle, seat: number): Model[] =>
   inPlay(battle).filter((model) => seatOf(battle, model) === seat);
 
-/** Models of the same player's side. WW-RULING-24 */
-export const isFriendly = (battle: Battle, a: Model, b: Model): boolean => seatOf(battle, a) === seatOf(battle, b);
+/** Models of the same player's side; to a turret nobody is. WW-RULING-24, WW-TURRET-4 */
+export const isFriendly = (battle: Battle, a: Model, b: Model): boolean =>
+  a.id === b.id || (seatOf(battle, a) === seatOf(battle, b) && !isFixed(battle, a));
 
 const MILLIMETRE = 10;
 

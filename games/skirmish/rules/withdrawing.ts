@@ -1,6 +1,7 @@
 /** Withdrawing: leaving contact gives the enemies that are left behind a free attack. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import { distance, type Point, TOLERANCE } from '../geometry/index.ts';
+import { byItself } from '../scenarios/neutral.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { actBy, actOf, during } from './acting.ts';
 import { grips, strikeWith } from './close-combat.ts';
@@ -30,7 +31,7 @@ export function* withdraw(table: BattleTable, model: Model, path: readonly Point
   for (const foe of freeAttackers(table, model, path)) {
     if (isStopped(model)) break;
     if (foe.id === escapes) continue; // WW-BCRY-11
-    yield* within(table, 'free attack', freeAttack(table, foe, model));
+    yield* within(table, 'free attack', byItself(freeAttack(table, foe, model)));
   }
   return !isStopped(model);
 }

@@ -1,5 +1,5 @@
 /** Models on nobody's side: what they do is decided by rules, not by a player. */
-import type { Answer, Play, Question } from '@holotape/kernel';
+import { type Answer, decidedFor, type Play, type Question } from '@holotape/kernel';
 import type { Battle } from '../state.ts';
 
 /** Nobody's side. SC-RULING-67 */
@@ -16,14 +16,6 @@ export function firstAllowed(question: Question): Answer {
 }
 
 /** Plays a rule; whatever it asks of nobody is decided, everything else is asked. */
-export function* byItself<T>(rule: Play<T>, decide: Decide = firstAllowed): Play<T> {
-  let step = rule.next(null as never);
-  while (!step.done) {
-    const question = step.value;
-    const answer = question.to === NOBODY ? decide(question) : yield question;
-    step = rule.next(answer);
-  }
-  return step.value;
-}
+export const byItself = <T>(rule: Play<T>, decide: Decide = firstAllowed): Play<T> => decidedFor(NOBODY, rule, decide);
 
 export const hasNeutrals = ({ state }: Battle): boolean => state.units.some(({ seat }) => seat === NOBODY);

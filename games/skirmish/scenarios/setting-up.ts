@@ -116,6 +116,7 @@ function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolea
     cover: false,
     area: false,
     ground: 'impassable',
+    huge: 'as-others',
   });
   return true;
 }

@@ -1,7 +1,7 @@
 /** Kinds of terrain and tables laid by hand: schemas of their files. */
 import { z } from 'zod';
 import { id, name } from '../fields.ts';
-import { GROUNDS } from '../words.ts';
+import { GROUNDS, TO_HUGE } from '../words.ts';
 
 /** What a table looks like. */
 export const LANDS = ['wasteland', 'plant', 'junkyard', 'hills'] as const;
@@ -22,6 +22,7 @@ const part = z.strictObject({
   cover: z.boolean(),
   area: z.boolean(),
   ground: z.enum(GROUNDS),
+  huge: z.enum(TO_HUGE).default('as-others'),
 });
 
 const kind = z.strictObject({

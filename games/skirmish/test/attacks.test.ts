@@ -144,6 +144,32 @@ describe('Icons on the Skill Die', () => {
   });
 });
 
+describe('Refusals', () => {
+  test('WW-RULING-93 what is not allowed is refused with its rule before anything happens', () => {
+    const t = battle({
+      ann: [unit('a', 'minuteman', [[1000, 2000]], 'assault-rifle', 'fragmentation-grenade')],
+      ben: [settler('b', [7000, 2000])],
+    });
+    act(t, 'a-1');
+    const before = JSON.stringify(t.state);
+    const rolled = t.log().length;
+    for (const [action, rule] of [
+      ['shoot', 'WW-SHOOT-3'],
+      ['strike', 'WW-CC-3'],
+      ['charge', 'WW-CHARGE-2'],
+      ['lay-mine', 'WW-MINE-1'],
+      ['douse', 'WW-COND-13'],
+    ] as const)
+      expect(t.seat(0).refuse(action).rule).toBe(rule);
+    expect([JSON.stringify(t.state), t.log().length]).toEqual([before, rolled]);
+    t.seat(0).answer('throw', 'fragmentation-grenade');
+    const chosen = JSON.stringify(t.state);
+    expect(t.seat(0).refuse('b-1').rule).toBe('WW-SHOOT-3');
+    expect(JSON.stringify(t.state)).toBe(chosen);
+    expect(t.state.units[0]!.weapons).toContain('fragmentation-grenade');
+  });
+});
+
 describe('Speciality', () => {
   test('WW-TEST-12 +2 with what it names, and with nothing else', () => {
     const t = scene({

@@ -133,7 +133,7 @@ describe('Battle Cry', () => {
     expect(t.seat(1).asked()!.can).toEqual(expect.arrayContaining(['lancer-1:strike', 'lancer-1:move']));
   });
 
-  test('WW-BCRY-11 WW-RULING-39 WW-RULING-66 whoever won leaves without a free attack, with a marker and one color shorter', () => {
+  test('WW-BCRY-11 WW-WITHDRAW-8 WW-RULING-39 WW-RULING-66 whoever won leaves without a free attack, with a marker and one color shorter', () => {
     const t = rush({ cry: skill(2), resist: skill(3) });
     t.seat(0).answer('battle-cry');
     t.seat(1).answer('lancer-1:move');

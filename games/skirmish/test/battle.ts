@@ -14,6 +14,14 @@ import type { DiceIcon, EffectDie } from '../words.ts';
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {
+    path: 'chems.yaml',
+    text: `- id: example-antidote
+  name: Example Antidote
+  instant: { cures: [poisoned] }
+  caps: 0
+  text: ""`,
+  },
+  {
     path: 'mods.yaml',
     text: `- id: example-plating
   name: Example Plating
@@ -103,7 +111,14 @@ export const heroic = (it: Force[number]): Force[number] => ({ ...it, heroic: tr
 export const LUCK = 1;
 export const BLANK = 0;
 
-const NOTHING = { height: 500, blocksSight: false, cover: false, area: false, ground: 'normal' as const };
+const NOTHING = {
+  height: 500,
+  blocksSight: false,
+  cover: false,
+  area: false,
+  ground: 'normal' as const,
+  huge: 'as-others' as const,
+};
 
 /** A box on the table. */
 export const piece = (
@@ -130,6 +145,7 @@ export interface BattleSetting {
   readonly ann: readonly Force[number][];
   readonly ben: readonly Force[number][];
   readonly pieces?: readonly Piece[];
+  readonly turrets?: readonly Partial<SkirmishOptions['turrets'][number]>[];
   readonly advantage?: number | null;
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   readonly state?: (state: SkirmishState) => void;
@@ -165,10 +181,10 @@ export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x
 
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
 export function battle(setting: BattleSetting): BattleTest {
-  const { ann, ben, pieces = [], advantage = 0, chance = {}, state, seed, special } = setting;
+  const { ann, ben, pieces = [], turrets = [], advantage = 0, chance = {}, state, seed, special } = setting;
   return testTable(special ? skirmishGame({ ...content, special: new Map([['testing', special]]) }) : game, {
     seats: 2,
-    options: { forces: [[...ann], [...ben]], pieces: [...pieces], advantage } as never,
+    options: { forces: [[...ann], [...ben]], pieces: [...pieces], turrets: [...turrets], advantage } as never,
     chance,
     state: (before) => {
       if (special) before.scenario = { ...TEST_SCENARIO };

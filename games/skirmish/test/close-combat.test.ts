@@ -114,6 +114,53 @@ describe('Action: Charge', () => {
     expect(t.state.models[0]!.bonus).toBeNull();
   });
 
+  test('WW-CHARGE-5 a card may let its unit Charge what it cannot see', () => {
+    const unseen = (card: string): BattleSetting => ({
+      ann: [unit('a', card, [[1000, 2000]])],
+      ben: [settler('b', [2000, 2000])],
+      // A thin screen in between, which a base gets around.
+      pieces: [{ ...wall('w', [1400, 1600, 20, 800]), ground: 'normal' }],
+    });
+    const path = [[1680, 2000]];
+    expect([check(unseen('settler'), path), check(unseen('dogmeat'), path)]).toEqual(['WW-CHARGE-4', 'ok']);
+  });
+
+  test('WW-RULING-35 it ends at the first contact, which must have been in sight; of two at once one is named', () => {
+    const two: BattleSetting = { ann: [settler('a', [1000, 2000])], ben: [settler('b', [1937, 1813], [1937, 2187])] };
+    const t = battle(two);
+    act(t, 'a-1');
+    t.seat(0).answer('charge', [[1677, 2000]]);
+    expect(t.seat(0).asked()).toEqual({ ask: 'charge.target', can: ['b-1', 'b-2'], cannot: {} });
+    const passed: BattleSetting = {
+      ann: [settler('a', [1000, 2000])],
+      ben: [settler('b', [1500, 2320], [2300, 2000])],
+    };
+    expect(check(passed, [[1980, 2000]])).toBe('WW-CHARGE-6');
+    // The first base in the way was hidden when the Charge began.
+    const hidden = { ...passed, pieces: [{ ...wall('w', [1250, 1900, 20, 700]), ground: 'normal' as const }] };
+    expect(check(hidden, [[1500, 2000]])).toBe('WW-CHARGE-4');
+  });
+
+  test('WW-RULING-36 the markers outlast activation and round, but not the model that was charged', () => {
+    const t = battle(foe(2000));
+    act(t, 'a-1');
+    t.seat(0).answer('charge', [[1680, 2000]], 'green', 'end');
+    t.seat(1).answer('b-1', 'b-1', 'end');
+    expect([t.state.round, t.state.models[0]!.bonus]).toEqual([2, { against: 'b-1', dice: ['green'] }]);
+    const shared = battle({
+      ann: [settler('a', [1680, 2000]), settler('c', [2320, 2000])],
+      ben: [settler('b', [2000, 2000], [8000, 8000])],
+      chance: { 'attack.roll': [[skill(2), effect('green')]], 'armor.roll': [[armor(4)]] },
+      state: ({ models }) => {
+        models[1]!.bonus = { against: 'b-1', dice: ['black'] };
+        models[2]!.regular = 3;
+      },
+    });
+    act(shared, 'a-1');
+    shared.seat(0).answer('strike', 'improvised-weapon', 'b-1');
+    expect([shared.state.models[2]!.gone, shared.state.models[1]!.bonus]).toEqual(['eliminated', null]);
+  });
+
   test('WW-CHARGE-12 the other rules of movement hold', () => {
     expect(check({ ...foe(2400), pieces: [wall('w', [1500, 1900, 100, 200])] }, [[2080, 2000]])).toBe('WW-TERRAIN-6');
     const crowd: BattleSetting = { ann: [settler('a', [1000, 2000], [2080, 2300])], ben: [settler('b', [2400, 2000])] };

@@ -6,6 +6,7 @@ import { modifiersOn, movementColor } from '../rules/circumstances.ts';
 import { grips, strikeAt } from '../rules/close-combat.ts';
 import { cure, inflict } from '../rules/conditions.ts';
 import { checkPath } from '../rules/movement.ts';
+import { pushBack } from '../rules/push-back.ts';
 import { shotAt } from '../rules/shooting.ts';
 import type { Model } from '../state.ts';
 import { ACTIONS, type Condition } from '../words.ts';
@@ -20,6 +21,7 @@ import {
   effect,
   LUCK,
   piece,
+  playOut,
   scene,
   settler,
   skill,
@@ -167,6 +169,37 @@ describe('Conditions', () => {
     expect(position.model('a-1').conditions).toEqual([]);
   });
 
+  test('WW-COND-15 poison lasts until something that cures it is used', () => {
+    const t = battle({ ...ill('poisoned'), ann: [{ ...settler('a', [1000, 2000]), items: ['example-antidote'] }] });
+    t.seat(0).answer('seat:0', 'a-1', 'a-1', 'end');
+    t.seat(1).answer('b-1', 'b-1', 'end');
+    expect([t.state.round, conditionsOf(t)]).toEqual([2, ['poisoned']]);
+    t.seat(t.state.advantage!).answer('seat:0');
+    t.seat(0).answer('a-1', 'a-1', 'prepare', 'item:example-antidote');
+    expect(conditionsOf(t)).toEqual([]);
+  });
+
+  test('WW-COND-9 a Stimpak removes an injury of a human, a Robot Repair Kit one of a robot', () => {
+    const robot = [...content.units.values()].find(({ type }) => type === 'robot')!;
+    const use = (card: string, item: string) => {
+      const t = battle({
+        ann: [{ ...unit('a', card, [[1000, 2000]]), items: [] }],
+        ben: pair.ben,
+        state: ({ models }) => {
+          models[0]!.items = [item];
+          models[0]!.conditions = ['injured-leg', 'injured-arm'];
+        },
+      });
+      act(t, 'a-1');
+      t.seat(0).answer('prepare');
+      if (!t.seat(0).asked()!.can.includes(`item:${item}`)) return 'refused';
+      t.seat(0).answer(`item:${item}`, 'injured-leg');
+      return conditionsOf(t).join();
+    };
+    expect([use('settler', 'stimpak'), use(robot.id, 'stimpak')]).toEqual(['injured-arm', 'refused']);
+    expect(use(robot.id, 'robot-repair-kit')).toBe('injured-arm');
+  });
+
   test('WW-COND-16 robots are not poisoned', () => {
     const robot = [...content.units.values()].find(({ type }) => type === 'robot')!;
     const t = scene({ ann: [unit('a', robot.id, [[1000, 2000]])], ben: pair.ben });
@@ -215,6 +248,28 @@ describe('Conditions', () => {
     t.model('b-1').conditions = ['stunned'];
     expect(goes(2000).ok).toBe(true);
     expect(goes(1700)).toMatchObject({ ok: false, reason: { rule: 'WW-MOVE-6' } });
+  });
+
+  test('WW-RULING-76 Stunned, it may use items and be moved, react by shaking it off only, and keeps its marker', () => {
+    const t = battle({
+      ann: [settler('a', [1000, 2000])],
+      ben: [{ ...settler('b', [2500, 2000]), items: ['stimpak'] }],
+      state: ({ models }) => {
+        models[1]!.prepared = true;
+        models[1]!.conditions = ['stunned', 'injured-arm'];
+      },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('move', [[1000, 2000]]);
+    expect(t.seat(1).asked()!.can).toEqual(['b-1:shake-off', 'done']);
+    t.seat(1).answer('done');
+    expect(t.state.models[1]!.prepared).toBe(true);
+    t.seat(0).answer('end');
+    t.seat(1).answer('b-1', 'b-1', 'shake-off');
+    expect(t.seat(1).asked()!.can).toContain('item:stimpak');
+    const position = stand('stunned');
+    playOut(pushBack(tableOf(position), position.model('b-1'), position.model('a-1'), 'orange'));
+    expect(position.model('a-1').x).toBe(1000 - 508);
   });
 
   test('WW-CC-13 attacks on a Stunned model in contact have +2', () => {

@@ -12,6 +12,7 @@ import {
   LUCK,
   settler,
   skill,
+  unit,
 } from './battle.ts';
 
 const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
@@ -79,6 +80,31 @@ describe('Eliminated when Ready', () => {
     expect(model(t, 'b-1')).toMatchObject({ gone: 'eliminated', y: 2800 });
     expect(t.state.dying).toEqual([]);
     expect(t.seat(0).asked()?.ask).toBe('action');
+  });
+
+  test('WW-RULING-34 before Reactions, without Action Points, and in the order of the owner', () => {
+    const t = battle({
+      ann: [unit('a', 'minuteman', [[1000, 2000]], 'fragmentation-grenade')],
+      ben: [settler('b', [2500, 2000], [2500, 2330]), settler('c', [2500, 3200])],
+      chance: {
+        'attack.roll': [[skill(2), effect('black', 'damage', 'damage'), effect('yellow')]],
+        'armor.roll': [[armor(4)], [armor(4)]],
+        'luck.flip': [LUCK, LUCK],
+      },
+      state: ({ models }) => {
+        models[1]!.readiness = 'ready';
+        models[2]!.readiness = 'ready';
+        models[3]!.prepared = true;
+      },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('throw', 'fragmentation-grenade', 'b-1');
+    expect(t.seat(1).asked()).toEqual({ ask: 'last.first', can: ['b-1', 'b-2'], cannot: {} });
+    t.seat(1).answer('b-2');
+    expect(t.session.question).toMatchObject({ ask: 'last.action', detail: { about: { model: 'b-2' } } });
+    t.seat(1).answer('none', 'none');
+    expect(['b-1', 'b-2'].map((id) => model(t, id).gone)).toEqual(['eliminated', 'eliminated']);
+    expect(t.seat(1).asked()?.ask).toBe('react.declare');
   });
 
   test('the last moment comes before Reactions', () => {

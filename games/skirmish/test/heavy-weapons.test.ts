@@ -18,6 +18,7 @@ import {
   settler,
   skill,
   unit,
+  wall,
 } from './battle.ts';
 
 const weapon = (id: string) => content.weapons.get(id)!;
@@ -203,5 +204,56 @@ describe('Walked Fire', () => {
     });
     t.seat(0).answer('b0-1', 'b0-1', 'stop');
     expect(model(t, 'b0-1').boosts).toBe(1);
+  });
+});
+
+describe('Primed weapons', () => {
+  const claw = (tokens: number, setting: Partial<BattleSetting> = {}) => {
+    const t = battle({
+      ann: [unit('a', 'deathclaw', [[1000, 2000]], 'deathclaw-crush')],
+      ben: [settler('b', [1000 + 300 + 160, 2000])],
+      chance: {
+        'attack.roll': [[skill(2), effect('black'), effect('yellow'), effect('yellow'), effect('yellow')]],
+        'armor.roll': [[armor(4)]],
+      },
+      ...setting,
+      state: ({ models }) => {
+        models[0]!.primed = { 'deathclaw-crush': tokens };
+      },
+    });
+    act(t, 'a-1');
+    return t;
+  };
+  const grips = (t: BattleTest) => {
+    t.seat(0).answer('strike');
+    return t.seat(0).asked()!.can;
+  };
+
+  test('WW-HEAVY-6 only with all its tokens, which it uses up', () => {
+    expect(grips(claw(2))).toEqual(['improvised-weapon']);
+    const t = claw(3);
+    expect(grips(t)).toEqual(['deathclaw-crush', 'improvised-weapon']);
+    t.seat(0).answer('deathclaw-crush', 'b-1', 'stay');
+    expect(t.logged('WW-HEAVY-7')).toEqual(['The Deathclaw Crush of a 1 has 1 tokens.']);
+  });
+
+  test('WW-HEAVY-7 tokens come as the card says: after an Action with an enemy in sight', () => {
+    const seeing = claw(0, { ben: [settler('b', [3000, 2000])] });
+    seeing.seat(0).answer('move', [[1000, 2000]]);
+    expect(model(seeing, 'a-1').primed).toEqual({ 'deathclaw-crush': 1 });
+    const blind = claw(0, { ben: [settler('b', [3000, 2000])], pieces: [wall('w', [2000, 500, 100, 3500])] });
+    blind.seat(0).answer('move', [[1000, 2000]]);
+    expect(model(blind, 'a-1').primed).toEqual({ 'deathclaw-crush': 0 });
+  });
+
+  test('WW-HEAVY-8 it is no Critical Attack: the Skill Die is rolled, and no Critical Points are needed', () => {
+    const t = claw(3);
+    t.seat(0).answer('strike', 'deathclaw-crush', 'b-1', 'stay');
+    expect(t.logged('WW-TEST-1')).toHaveLength(1);
+    const { STR } = content.units.get('deathclaw')!.special;
+    const { AGI } = content.units.get('settler')!.special;
+    expect(t.logged('WW-SHOOT-5')).toEqual([`A hit: 2 against ${STR - AGI}.`]);
+    expect(t.state.units[0]!.meters).toEqual({});
+    expect(model(t, 'b-1')).toMatchObject({ conditions: ['stunned'], x: 1460 + YELLOW });
   });
 });

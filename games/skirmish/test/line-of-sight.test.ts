@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { coverBetween } from '../rules/cover.ts';
 import { canSee, isElevated, lineOfSight, placeOf, pointAt } from '../rules/line-of-sight.ts';
 import { type BattleSetting, crate, piece, scene, settler, unit, wall } from './battle.ts';
 
@@ -17,6 +18,24 @@ describe('Line of Sight', () => {
     // All but the uppermost millimetre is hidden.
     expect(seen({ ...pair, pieces: [wall('w', [3000, 500, 100, 1650])] })).toBe(true);
     expect(seen({ ...pair, pieces: [wall('w', [3000, 500, 100, 1670])] })).toBe(false);
+  });
+
+  test('WW-LOS-8 what hides smaller models may be cover to Huge ones, or nothing', () => {
+    const hedge = { ...wall('w', [3000, 500, 100, 3000]), cover: true };
+    const foes = { small: pair.ben, big: [huge('b', 5000, 2000)] };
+    const look = (who: keyof typeof foes, to: 'as-others' | 'cover' | 'nothing') => {
+      const t = scene({ ann: pair.ann, ben: foes[who], pieces: [{ ...hedge, huge: to }] });
+      const [a, b] = [placeOf(t, t.model('a-1')), placeOf(t, t.model('b-1'))];
+      return [canSee(t, a, b), coverBetween(t, a, b).by.length];
+    };
+    expect([look('small', 'cover'), look('big', 'cover')]).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    expect([look('big', 'as-others'), look('big', 'nothing')]).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
   });
 
   test('WW-LOS-2 to a point, or to any part of an object', () => {

@@ -173,7 +173,7 @@ describe('Damage and armor in an attack', () => {
     expect(coverBetween(position, placeOf(position, a), placeOf(position, b2)).by).toEqual([]);
   });
 
-  test('WW-EXAMPLE-1 WW-EXAMPLE-2 WW-EXAMPLE-3 WW-EXAMPLE-4 the worked shot at the Super Mutant', () => {
+  test('WW-EXAMPLE-1 WW-EXAMPLE-2 WW-EXAMPLE-3 WW-EXAMPLE-4 WW-RULING-31 the worked shot at the Super Mutant', () => {
     const example = (armorRoll: number) => {
       const t = battle({
         ann: [unit('knight', 'knight-patrol', [[1000, 2000]], 'example-laser')],

@@ -246,7 +246,7 @@ describe('Slide', () => {
     expect(model(t, 'a-1').y).toBe(X + BASE);
   });
 
-  test('WW-SLIDE-6 a Behemoth that goes around Dogmeat gives no free attack', () => {
+  test('WW-SLIDE-6 WW-WITHDRAW-8 a Behemoth that goes around Dogmeat gives no free attack', () => {
     const apart = 300 + 160;
     const t = battle({
       ann: [unit('a', 'behemoth', [[X, X]])],
@@ -328,7 +328,7 @@ describe('Push Back', () => {
     expect(model(crated, 'b-1').x).toBe(X + BASE + 200);
   });
 
-  test('WW-PUSH-5 nobody gets a free attack for it', () => {
+  test('WW-PUSH-5 WW-WITHDRAW-8 nobody gets a free attack for it', () => {
     const t = push(
       { ann: [unit('a', 'settler', [[X, X]], 'example-ram'), settler('f', [X + BASE, X + BASE])] },
       'stay',

@@ -80,6 +80,7 @@ describe('The Coming Storm', () => {
       cover: true,
       area: false,
       ground: 'impassable' as const,
+      huge: 'as-others' as const,
     };
     const play = (walls: boolean, brute: [number, number]) => {
       const t = scenario(ID, {
@@ -94,13 +95,13 @@ describe('The Coming Storm', () => {
       return t.log('public').filter((line) => line.startsWith('deathclaw 1 moves to'));
     };
     // The Survivor is nearer, but behind the wall: it goes for the Brute far off, until it sees the Survivor.
-    expect(play(true, [1000, 4500])).toEqual(['deathclaw 1 moves to 4884, 3700.', 'deathclaw 1 moves to 5502, 5193.']);
+    expect(play(true, [1000, 4500])).toEqual(['deathclaw 1 moves to 19.2, 14.6.', 'deathclaw 1 moves to 21.7, 20.4.']);
     // Without the wall the Survivor is within a Charge: nothing is left to move.
     expect(play(false, [1000, 4500])).toEqual([]);
     // With nobody in sight it makes for the nearest.
     const [first] = play(true, [6500, 8500]);
-    const [, x, y] = /(\d+), (\d+)/.exec(first!)!.map(Number);
-    expect(Math.hypot(x! - 6500, y! - 6600)).toBeLessThan(6600 - 3700);
+    const [, x, y] = /([\d.]+), ([\d.]+)\./.exec(first!)!.map(Number);
+    expect(Math.hypot(x! * 254 - 6500, y! * 254 - 6600)).toBeLessThan(6600 - 3700);
   });
 
   test('SC-STORM-3 engaged with several, chance picks whom it attacks', () => {

@@ -1,0 +1,153 @@
+/** How the skirmish game looks in a terminal. */
+import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
+import type { SkirmishContent } from '@holotape/skirmish/content';
+import type { SkirmishView } from '@holotape/skirmish/view';
+import type { Asking, Canvas, Company, Face } from '../face.ts';
+import { optionLines } from '../play/options.ts';
+import { count, wrap } from '../terminal/text.ts';
+import { label } from './labels.ts';
+import { MARKER_SIGNS, mapLines } from './map.ts';
+import { rosterLines, sideName } from './roster.ts';
+import { INCH, type Scene } from './scene.ts';
+import { headLine, screen } from './screen.ts';
+
+const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
+  ...canvas,
+  names,
+  view: view as SkirmishView,
+  content: game.content as SkirmishContent,
+  seat,
+});
+
+/** Lines of the log that begin something; the rest tells what came of it. */
+const OPENINGS = /^(?:use$|shoot$|strike$|charged$|moved$|terrain$|deployed$|storm|won$|drawn$|outcome$|kernel)/;
+
+/** Questions before which people want to see the table. */
+const ON_THE_TABLE = ['turn.ready', 'turn.next', 'marker.place', 'deploy.place', 'terrain.table'];
+
+/** Of many suggested places so many are listed; all of them can be taken by their numbers. */
+const LISTED = 14;
+
+function choices(
+  canvas: Canvas,
+  _company: Company,
+  _session: AnySession,
+  { question, choices: all }: Asking,
+): string[] {
+  if (question?.kind !== 'open' || all.length <= LISTED) return optionLines(canvas, all);
+  const few = Array.from({ length: LISTED }, (_, i) => all[Math.floor((i * all.length) / LISTED)]!);
+  const last = all.at(-1)!;
+  const shown = few.includes(last) ? few : [...few, last];
+  return [
+    ...optionLines(canvas, shown),
+    canvas.pen.dim(
+      `  ${count(all.length, 'place')} suggested, up to [${all.length}]; or type your own in inches, like "12.5 8", or "12.5 8, 14 9.5" for a path.`,
+    ),
+  ];
+}
+
+/** A place or a path typed in inches. */
+function freeAnswer(question: Question, typed: string): Answer | undefined {
+  if (question.kind !== 'open') return undefined;
+  const points = typed.split(',').map((part) => part.trim().split(/\s+/).map(Number));
+  if (points.some((point) => point.length !== 2 || point.some((each) => !Number.isFinite(each)))) return undefined;
+  const path = points.map(([x, y]): [number, number] => [Math.round(x! * INCH), Math.round(y! * INCH)]);
+  const sample = question.suggest().find((answer) => Array.isArray(answer)) as Answer[] | undefined;
+  return Array.isArray(sample?.[0]) ? path : path[0]!;
+}
+
+function cards(game: AnyGame) {
+  const { units, items, leaders, perks } = game.content as SkirmishContent;
+  const read = (kind: string, all: Iterable<{ readonly name: string; readonly text?: string }>) =>
+    [...all].map(({ name, text = '' }) => ({ kind, name, lines: [name, ...(text === '' ? [] : [text])] }));
+  return [
+    ...read('unit', units.values()),
+    ...read('item', items.values()),
+    ...read('leader', leaders.values()),
+    ...read('perk', perks.values()),
+  ];
+}
+
+function score(scene: Scene): string[] {
+  const { pen, view, content } = scene;
+  const { scenario } = view;
+  const lines = [headLine(scene), ...rosterLines(scene, 0), ...rosterLines(scene, 1), ...rosterLines(scene, 2)];
+  if (scenario === null || scenario.winners === null) return lines;
+  const { name } = content.scenarios.get(scenario.id)!;
+  const verdict =
+    scenario.winners.length === 0 ? `${name} ends in a draw.` : `${sideName(scene, scenario.winners[0]!)} win ${name}.`;
+  return [...lines, '', pen.ink(verdict, 'bold', 'yellowBright')];
+}
+
+export const skirmishFace: Face = {
+  tagline: 'Small figures, long rulers, and dice that do not love you.',
+  enter: [],
+  usualSeats: 2,
+  answerHelp:
+    'Answer with a number, with the beginning of a name, or, where a place is asked for, with inches from the lower left corner: "12.5 8".',
+  examples: { card: '"card stimpak" reads the Stimpak', rules: '"rules cover", or "rules WW-COVER-2"' },
+  words: [
+    {
+      name: 'map',
+      usage: 'map',
+      help: 'the table alone',
+      lines: (canvas, company, session, { seat }) =>
+        mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
+    },
+    {
+      name: 'scenario',
+      usage: 'scenario',
+      help: 'what this battle is about',
+      lines(canvas, company, session) {
+        const scene = sceneOf(canvas, company, session.game as AnyGame, session.view('public'));
+        const scenario = scene.view.scenario && scene.content.scenarios.get(scene.view.scenario.id);
+        if (!scenario) return ['A battle to the last model.'];
+        return [headLine(scene), ...wrap(scenario.summary, canvas.width), `Its rules: "rules ${scenario.topic}".`];
+      },
+    },
+  ],
+  seatNames: ['Survivors', 'Super Mutants'],
+  opening: ({ say }) => (say === 'round' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
+  screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
+  tray: (canvas, company, game, view, seat) => rosterLines(sceneOf(canvas, company, game, view, seat), seat),
+  wantsScreen: ({ ask }) => ON_THE_TABLE.includes(ask),
+  isPrivate: () => false,
+  label,
+  choices,
+  freeAnswer,
+  isOnScreen: () => false,
+  cards: (_canvas, game) => cards(game),
+  score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
+  legend: () => [
+    ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
+    ['#', 'blocks sight and the way'],
+    ['%', 'cover, blocks the way'],
+    ['"', 'woods: cover, open to walk'],
+    [':', 'rubble: cover, difficult'],
+    ['~', 'difficult ground'],
+    ['^', 'can be climbed'],
+    [MARKER_SIGNS.searchable!, 'a marker, face down'],
+    [MARKER_SIGNS.trap!, 'a trap or a siren'],
+    [MARKER_SIGNS.computer!, 'a pump or the generator'],
+    [MARKER_SIGNS.barrel!, 'a barrel that glows'],
+    [MARKER_SIGNS.dropped!, 'something dropped'],
+    [MARKER_SIGNS.cave!, 'the cave, or where the Deathclaw comes from'],
+  ],
+  packSummary(game, builtIn) {
+    const [all, own] = [game.content as SkirmishContent, builtIn.content as SkirmishContent];
+    const line = (
+      kind: string,
+      from: ReadonlyMap<string, { readonly name: string }>,
+      without: ReadonlyMap<string, unknown>,
+    ) => {
+      const names = [...from].filter(([id]) => !without.has(id)).map(([, { name }]) => name);
+      return names.length === 0 ? [] : [`${count(names.length, kind)}: ${names.join(', ')}`];
+    };
+    return [
+      ...line('unit', all.units, own.units),
+      ...line('item', all.items, own.items),
+      ...line('scenario', all.scenarios, own.scenarios),
+    ];
+  },
+  mark: (pen, _view, seat) => pen.ink(seat === 0 ? 'A' : 'a', 'bold', seat === 0 ? 'blueBright' : 'redBright'),
+};
