@@ -7,7 +7,7 @@ import { COMPANY, openSave, played, turnInRound } from '../web/test/helpers/save
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 
-const midGame = played(COMPANY, turnInRound(5));
+const midGame = played(COMPANY, turnInRound(7));
 const ended = played(COMPANY, () => false);
 
 const app = await openApp();

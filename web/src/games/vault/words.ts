@@ -83,8 +83,19 @@ export function listTokens(tokens: readonly TokenName[]): string {
   return `${parts.slice(0, -1).join(', ')} ${v('and')} ${parts.at(-1)}`;
 }
 
+/** Spaces are printed and never change; a board asks for all their phrases whenever it is drawn. */
+const phrases = new WeakMap<Space, string>();
+
 /** "pay 1 water, gain 1 item, E pays twice" */
 export function spacePhrase(space: Space): string {
+  const known = phrases.get(space);
+  if (known !== undefined) return known;
+  const phrase = phraseOf(space);
+  phrases.set(space, phrase);
+  return phrase;
+}
+
+function phraseOf(space: Space): string {
   const costs = costTokens(space.cost, space.fight);
   const rewards = rewardRows(space.reward).flat();
   return [

@@ -1,5 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { PlayerMark, RuleTag, Sign } from '../../design/index.ts';
+import type { LogLine } from '@holotape/table/protocol';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type PlayerColour, PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type Entry, lastOf, lastParts, partsOf } from './log-parts.ts';
@@ -41,6 +52,15 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
   );
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = all || count <= SHOWN ? parts : lastParts(parts, SHOWN);
+
+  const colours = module.colours(context.info.options, context.names.length, context.view);
+  const now = useRef(context);
+  now.current = context;
+  const pointAt = useCallback(
+    (line: LogLine | undefined) =>
+      now.current.point(line === undefined ? undefined : module.thingsOf?.(line, now.current)[0]),
+    [module],
+  );
 
   // Stays at the end, unless the reader has gone back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
@@ -84,8 +104,9 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
             <LogEntry
               key={entry.at}
               entry={entry}
-              context={context}
-              module={module}
+              colour={entry.look.seat === undefined ? undefined : colours[entry.look.seat]}
+              explain={context.explain}
+              pointAt={pointAt}
               fresh={lastOf(entry) >= freshFrom}
               tags={ruleTags}
             />
@@ -108,44 +129,54 @@ function LogPart({ head, children }: { readonly head: string; readonly children:
 
 interface EntryProps {
   readonly entry: Entry;
-  readonly context: TableContext;
-  readonly module: GameModule;
+  readonly colour: PlayerColour | undefined;
+  readonly explain: TableContext['explain'];
+  /** Shows on the board what a line speaks of. */
+  readonly pointAt: (line: LogLine | undefined) => void;
   readonly fresh: boolean;
   readonly tags: boolean;
 }
 
-function LogEntry({ entry, context, module, fresh, tags }: EntryProps) {
-  const { line, look, after } = entry;
-  const things = module.thingsOf?.(line, context) ?? [];
-  const colours = module.colours(context.info.options, context.names.length, context.view);
-  const colour = look.seat === undefined ? undefined : colours[look.seat];
-  const rules = [...new Set([line, ...after.map((each) => each.line)].flatMap(({ rule }) => rule ?? []))];
-  return (
-    <li
-      className={`${fresh ? 'new' : ''} ${line.private ? 'private' : ''}`}
-      onPointerEnter={() => things[0] && context.point(things[0])}
-      onPointerLeave={() => things[0] && context.point(undefined)}
-    >
-      {line.private ? (
-        <Sign name="eye" size={18} />
-      ) : look.sign !== undefined ? (
-        <Sign name={look.sign} size={18} />
-      ) : colour !== undefined ? (
-        <PlayerMark colour={colour} size={18} />
-      ) : (
-        <span />
-      )}
-      <span>
-        {line.private && <span className="sr">{s('log.private')}: </span>}
-        {capital(context.explain(line))}{' '}
-        {after.length > 0 && (
-          <span className="follow">{after.map((each) => capital(context.explain(each.line))).join(' ')} </span>
+/** A line of the log is written once: with every answer only what is new is drawn. */
+const LogEntry = memo(
+  function LogEntry({ entry, colour, explain, pointAt, fresh, tags }: EntryProps) {
+    const { line, look, after } = entry;
+    const rules = [...new Set([line, ...after.map((each) => each.line)].flatMap(({ rule }) => rule ?? []))];
+    return (
+      <li
+        className={`${fresh ? 'new' : ''} ${line.private ? 'private' : ''}`}
+        onPointerEnter={() => pointAt(line)}
+        onPointerLeave={() => pointAt(undefined)}
+      >
+        {line.private ? (
+          <Sign name="eye" size={18} />
+        ) : look.sign !== undefined ? (
+          <Sign name={look.sign} size={18} />
+        ) : colour !== undefined ? (
+          <PlayerMark colour={colour} size={18} />
+        ) : (
+          <span />
         )}
-        {tags && rules.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)}
-      </span>
-    </li>
-  );
-}
+        <span>
+          {line.private && <span className="sr">{s('log.private')}: </span>}
+          {capital(explain(line))}{' '}
+          {after.length > 0 && (
+            <span className="follow">{after.map((each) => capital(explain(each.line))).join(' ')} </span>
+          )}
+          {tags && rules.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)}
+        </span>
+      </li>
+    );
+  },
+  (a, b) =>
+    a.entry.line === b.entry.line &&
+    a.entry.after.length === b.entry.after.length &&
+    a.entry.after.at(-1)?.line === b.entry.after.at(-1)?.line &&
+    a.colour === b.colour &&
+    a.explain === b.explain &&
+    a.fresh === b.fresh &&
+    a.tags === b.tags,
+);
 
 /** A sentence begins with a capital, whatever its first slot prints. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
