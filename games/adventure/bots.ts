@@ -276,7 +276,8 @@ function* markerGoals(
   else if (marker.carrier === null && (marker.portable || isPushed(adventure, card, name))) {
     const distances = distancesFrom(adventure, marker.space);
     const far = Math.min(...goals.map((space) => distances.get(space) ?? Number.POSITIVE_INFINITY));
-    if (far < Number.POSITIVE_INFINITY) yield { worth, spaces: [marker.space], tries: 1 + far };
+    // Taking it up is a step of its own, so that nobody puts it down again to be nearer.
+    if (far < Number.POSITIVE_INFINITY) yield { worth, spaces: [marker.space], tries: 2 + far };
   }
 }
 
