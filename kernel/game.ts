@@ -1,7 +1,7 @@
 /** What a game is to the kernel: a state, a step, a view, and how to copy, check and describe them. */
 import type { z } from 'zod';
 import type { Random } from './chance.ts';
-import type { Json, Play, Position, Seat, Table } from './play.ts';
+import type { Answer, Args, Json, Play, Position, Seat, Table } from './play.ts';
 import type { Texts } from './text.ts';
 
 export type Viewer = Seat | 'public';
@@ -67,6 +67,11 @@ export interface Game<S, C, V, O> {
   readonly texts: Texts<C>;
   /** What bots go by, in the game's own words; without it only random bots play. */
   readonly evaluation?: readonly Term<S, C>[];
+  /**
+   * What anybody would answer without thinking, such as which dice to roll again: bots do so in their thoughts. Undefined:
+   * it takes thinking.
+   */
+  habit?(content: C, ask: string, about: Args, answers: readonly Answer[]): Answer | undefined;
   /** What simulations count; looked at after every step. */
   statistics?(position: Position<S, C>): Statistics;
   /** By kind, all that can come up in games with these options: simulations tell what never did. */

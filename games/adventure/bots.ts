@@ -120,8 +120,11 @@ const influenceIn = ({ power, cards, rest }: Standing, faction: Faction = 'star'
   return rest + cards.star * leadIn(then, 'star') + cards.shield * leadIn(then, 'shield');
 };
 
-/** What a faction can be brought forward in the rest of a game: who has its agendas has them for that. */
-const FURTHER = 3;
+/** What a faction can be brought forward in the rest of a game, the last quest alone gives 3 or 4: agendas are for that. */
+const FURTHER = 4;
+
+/** A story that goes on: main quests move the leader, and only the last of them wins by itself. */
+const PROGRESS = 0.5;
 
 /**
  * How many agendas of the leading faction a survivor comes to hold in a game, and how much of that counts beforehand.
@@ -145,7 +148,8 @@ function prospectOf(adventure: Adventure, standing: Standing): number {
   const side = star > shield ? standing.cards.star : standing.cards.shield;
   const hoped = Math.max(...FACTIONS.map((faction) => influenceIn(standing, faction, FURTHER)));
   const drawn = LEAD * lead * Math.max(0, CARDS_OF_LEADER - side);
-  return 0.5 * influence + 0.5 * hoped + drawn - missing * (LAST_SPACES[left] ?? 0);
+  const story = PROGRESS * Math.max(star, shield);
+  return 0.4 * influence + 0.6 * hoped + drawn + story - missing * (LAST_SPACES[left] ?? 0);
 }
 
 /** Having enough influence, in thoughts; the real thing is in the term "result". */
