@@ -180,7 +180,9 @@ function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Inst
 
 /** A staged quest is something to do; XP lead to letters. */
 const STAGED = 0.2;
-const XP = 0.1;
+const XP = 0.18;
+/** A letter makes two of seven tests easier, and fights with the weapons that show it. */
+const LETTER = 0.8;
 
 /** The chance that the instructions of an objective succeed. */
 function chanceOf(adventure: Adventure, seat: Seat, instructions: readonly Instruction[]): number {
@@ -421,7 +423,7 @@ export const evaluation: readonly AdventureTerm[] = [
     'Every letter is a reroll in tests and fights that show it; XP are on the way to the next.',
     ({ state }, seat) => {
       const { letters, xp } = survivorOf(state, seat);
-      return 0.35 * letters.length + (0.3 * letters.filter((_, i) => i < xp).length) / (letters.length + 1);
+      return LETTER * (letters.length + Math.min(xp, letters.length) / (letters.length + 1));
     },
   ),
   survivorTerm('perks', 'A perk is one good moment.', ({ state }, seat) => 0.3 * survivorOf(state, seat).perks.length),
