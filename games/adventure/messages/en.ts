@@ -104,6 +104,7 @@ export const messages = {
   'why.facedown': 'A facedown tile has to be explored before it can be entered.',
   'why.far': 'Too far away: trade with who is in your space or next to it.',
   'why.forced': 'This happens only to those for whom its condition holds.',
+  'why.handled': 'It was taken up or put down this turn already.',
   'why.letters': 'Only in a test with {letters:letters}.',
   'why.loyal': 'You are loyal to this faction.',
   'why.moment': 'It can be used only at its moment: {moments:list}.',
