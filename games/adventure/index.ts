@@ -63,7 +63,7 @@ const statistics = ({ state }: Adventure): Statistics => ({
   ending: state.ending === null ? '' : endingOf(state.ending),
   cards: {
     survivors: state.survivors.map(({ character }) => (character === null ? [] : [character])),
-    items: state.survivors.map(({ cards }) => cards.map(({ id }) => id.slice(0, id.lastIndexOf('.')))),
+    items: state.survivors.map(({ cards }) => cards.map(({ id }) => `${id.slice(0, id.lastIndexOf('.'))}.1`)),
   },
   seen: { stories: state.seen },
 });
