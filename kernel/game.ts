@@ -1,7 +1,7 @@
 /** What a game is to the kernel: a state, a step, a view, and how to copy, check and describe them. */
 import type { z } from 'zod';
 import type { Random } from './chance.ts';
-import type { Answer, Json, Play, Position, Question, Seat, Table } from './play.ts';
+import type { Answer, Args, Json, Play, Position, Question, Seat, Table } from './play.ts';
 import type { Texts } from './text.ts';
 
 export type Viewer = Seat | 'public';
@@ -72,6 +72,11 @@ export interface Game<S, C, V, O> {
    * a table is too much to think about. Cheap, and of no meaning to the rules.
    */
   shortlist?(position: Position<S, C>, seat: Seat, question: Question, answers: readonly Answer[]): readonly Answer[];
+  /**
+   * What anybody would answer without thinking, such as which dice to roll again: bots do so in their thoughts. Undefined:
+   * it takes thinking.
+   */
+  habit?(content: C, ask: string, about: Args, answers: readonly Answer[]): Answer | undefined;
   /** What simulations count; looked at after every step. */
   statistics?(position: Position<S, C>): Statistics;
   /** By kind, all that can come up in games with these options: simulations tell what never did. */

@@ -8,7 +8,7 @@ import {
   type AnyGame,
   type AnySession,
   below,
-  KEEP_NOTHING,
+  KEEP_POSITION,
   randomFrom,
   type StartOptions,
   startSession,
@@ -53,7 +53,7 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   adventure: {
     open: () => loadGame('adventure'),
     options: SCENARIOS.map((scenario) => ({ scenario })),
-    everyModeOneOf: 20,
+    everyModeOneOf: 100,
     checkOneOf: 400,
     disturbOneOf: 50,
     check({ position, open }) {
@@ -94,7 +94,7 @@ function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
 /** A whole game without looking back. */
 function playOnce(fuzzed: Fuzzed, game: AnyGame, start: StartOptions<object>): number {
   let answers = 0;
-  playRandomly(startSession(game, { ...start, keeping: KEEP_NOTHING }), randomFrom(`${start.seed}/players`), {
+  playRandomly(startSession(game, { ...start, keeping: KEEP_POSITION }), randomFrom(`${start.seed}/players`), {
     eachAnswer(session) {
       answers += 1;
       fuzzed.check?.(session);

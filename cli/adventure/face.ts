@@ -4,7 +4,7 @@ import type { AdventureView } from '@holotape/adventure/view';
 import type { AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import type { Canvas, Company, Face } from '../face.ts';
 import { optionLines } from '../play/options.ts';
-import { count, wrap } from '../terminal/text.ts';
+import { count, listed, wrap } from '../terminal/text.ts';
 import { ownBoard, questLines, shopLines } from './board.ts';
 import { cards } from './cards.ts';
 import { oddsLines } from './chances.ts';
@@ -41,6 +41,30 @@ function encounterText(session: AnySession, { ask }: Question, width: number): s
   const { encounter } = session.view('public') as AdventureView;
   if (ask !== 'encounter.option' || encounter === null) return [];
   return [...wrap(encounter.intro, Math.min(width, 90)), ''];
+}
+
+/** What is offered, above the answer to it. */
+function tradeText(
+  { width }: Canvas,
+  { names }: Company,
+  game: AnyGame,
+  { trade }: AdventureView,
+  { ask }: Question,
+): string[] {
+  if (ask !== 'trade.agree' || trade === null) return [];
+  const { items, agendas } = game.content as AdventureContent;
+  const side = ({ cards, caps, agendas: hidden }: (typeof trade)['give']) =>
+    listed([
+      ...cards.map((id) => items.get(id)!.name),
+      ...(caps > 0 ? [count(caps, 'Cap')] : []),
+      ...(hidden > 0 ? [count(hidden, 'agenda')] : []),
+    ]) || 'nothing';
+  const shown = trade.shown.map((id) => agendas.get(id)!.name);
+  return wrap(
+    `  ${names[trade.from]} gives ${side(trade.give)} and wants ${side(trade.take)}.${shown.length > 0 ? ` Shown: ${listed(shown)}.` : ''}${trade.promise === '' ? '' : ` Promised: ${trade.promise}`}`,
+    width,
+    '  ',
+  );
 }
 
 export const adventureFace: Face = {
@@ -98,7 +122,12 @@ export const adventureFace: Face = {
       question.ask === 'turn' && !view.turn.opening
         ? ownBoard(sceneOf(canvas, company, session.game as AnyGame, view, seat), seat).slice(0, 2)
         : [];
-    return [...board, ...encounterText(session, question, canvas.width), ...optionLines(canvas, choices)];
+    return [
+      ...board,
+      ...encounterText(session, question, canvas.width),
+      ...tradeText(canvas, company, session.game as AnyGame, view, question),
+      ...optionLines(canvas, choices),
+    ];
   },
   isOnScreen: () => false,
   cards: (canvas, game) => cards(canvas, game.content),

@@ -120,8 +120,11 @@ const influenceIn = ({ power, cards, rest }: Standing, faction: Faction = 'star'
   return rest + cards.star * leadIn(then, 'star') + cards.shield * leadIn(then, 'shield');
 };
 
-/** What a faction can be brought forward in the rest of a game: who has its agendas has them for that. */
-const FURTHER = 3;
+/** What a faction can be brought forward in the rest of a game, the last quest alone gives 3 or 4: agendas are for that. */
+const FURTHER = 4;
+
+/** A story that goes on: main quests move the leader, and only the last of them wins by itself. */
+const PROGRESS = 0.5;
 
 /**
  * How many agendas of the leading faction a survivor comes to hold in a game, and how much of that counts beforehand.
@@ -145,7 +148,8 @@ function prospectOf(adventure: Adventure, standing: Standing): number {
   const side = star > shield ? standing.cards.star : standing.cards.shield;
   const hoped = Math.max(...FACTIONS.map((faction) => influenceIn(standing, faction, FURTHER)));
   const drawn = LEAD * lead * Math.max(0, CARDS_OF_LEADER - side);
-  return 0.5 * influence + 0.5 * hoped + drawn - missing * (LAST_SPACES[left] ?? 0);
+  const story = PROGRESS * Math.max(star, shield);
+  return 0.4 * influence + 0.6 * hoped + drawn + story - missing * (LAST_SPACES[left] ?? 0);
 }
 
 /** Having enough influence, in thoughts; the real thing is in the term "result". */
@@ -176,7 +180,9 @@ function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Inst
 
 /** A staged quest is something to do; XP lead to letters. */
 const STAGED = 0.2;
-const XP = 0.1;
+const XP = 0.18;
+/** A letter makes two of seven tests easier, and fights with the weapons that show it. */
+const LETTER = 0.8;
 
 /** The chance that the instructions of an objective succeed. */
 function chanceOf(adventure: Adventure, seat: Seat, instructions: readonly Instruction[]): number {
@@ -276,7 +282,8 @@ function* markerGoals(
   else if (marker.carrier === null && (marker.portable || isPushed(adventure, card, name))) {
     const distances = distancesFrom(adventure, marker.space);
     const far = Math.min(...goals.map((space) => distances.get(space) ?? Number.POSITIVE_INFINITY));
-    if (far < Number.POSITIVE_INFINITY) yield { worth, spaces: [marker.space], tries: 1 + far };
+    // Taking it up is a step of its own, so that nobody puts it down again to be nearer.
+    if (far < Number.POSITIVE_INFINITY) yield { worth, spaces: [marker.space], tries: 2 + far };
   }
 }
 
@@ -416,7 +423,7 @@ export const evaluation: readonly AdventureTerm[] = [
     'Every letter is a reroll in tests and fights that show it; XP are on the way to the next.',
     ({ state }, seat) => {
       const { letters, xp } = survivorOf(state, seat);
-      return 0.35 * letters.length + (0.3 * letters.filter((_, i) => i < xp).length) / (letters.length + 1);
+      return LETTER * (letters.length + Math.min(xp, letters.length) / (letters.length + 1));
     },
   ),
   survivorTerm('perks', 'A perk is one good moment.', ({ state }, seat) => 0.3 * survivorOf(state, seat).perks.length),

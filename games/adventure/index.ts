@@ -2,6 +2,7 @@
 import type { Game, Play, Statistics } from '@holotape/kernel';
 import { evaluation } from './bots.ts';
 import type { AdventureContent } from './content.ts';
+import { habit } from './habits.ts';
 import { toBeSeenIn } from './reach.ts';
 import { checkStandingObjectives } from './rules/events.ts';
 import { checkVictory, result } from './rules/influence.ts';
@@ -62,7 +63,7 @@ const statistics = ({ state }: Adventure): Statistics => ({
   ending: state.ending === null ? '' : endingOf(state.ending),
   cards: {
     survivors: state.survivors.map(({ character }) => (character === null ? [] : [character])),
-    items: state.survivors.map(({ cards }) => cards.map(({ id }) => id.slice(0, id.lastIndexOf('.')))),
+    items: state.survivors.map(({ cards }) => cards.map(({ id }) => `${id.slice(0, id.lastIndexOf('.'))}.1`)),
   },
   seen: { stories: state.seen },
 });
@@ -91,6 +92,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     resample,
     texts,
     evaluation,
+    habit,
     statistics,
     toBeSeen: (all, { scenario }) => ({ stories: toBeSeenIn(all, scenario) }),
   };

@@ -11,6 +11,7 @@ function copyAdventureStateTurn(it: AdventureState['turn']): AdventureState['tur
     visited: it.visited.slice(),
     kills: it.kills,
     rads: it.rads,
+    handled: it.handled.slice(),
   };
 }
 

@@ -68,6 +68,8 @@ const turn = z.strictObject({
   /** Counted for triggered objectives. */
   kills: whole,
   rads: whole,
+  /** Markers taken up or put down this turn: once each. */
+  handled: ids,
 });
 
 const offer = z.strictObject({

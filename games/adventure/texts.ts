@@ -2,7 +2,7 @@
 import type { Printer, Texts } from '@holotape/kernel';
 import type { AdventureContent } from './content.ts';
 import { messages } from './messages/en.ts';
-import { FACTIONS, type Faction } from './words.ts';
+import { FACTIONS, type Faction, VATS_DICE } from './words.ts';
 
 type Print = Printer<AdventureContent>;
 
@@ -53,6 +53,13 @@ const dice: Print = (faces, content) =>
     })
     .join(' ');
 
+/** What a roll is for: "2 dice with head or body are needed". */
+const wanted: Print = (value) => {
+  const { hits, areas } = value as { readonly hits: number; readonly areas: readonly string[] };
+  if (areas.length > 0) return `dice with ${areas.join(' or ')} needed: ${Math.max(0, hits)}`;
+  return hits >= 2 * VATS_DICE ? 'every hit counts' : `hits needed: ${hits}`;
+};
+
 export const texts: Texts<AdventureContent> = {
   messages,
   printers: {
@@ -71,5 +78,6 @@ export const texts: Texts<AdventureContent> = {
     type,
     space,
     dice,
+    wanted,
   },
 };

@@ -33,6 +33,12 @@ export function answerAtRandom(session: AnySession, random: Random, stop?: () =>
   for (let answers = 0; ; answers += 1) {
     const { question } = session;
     if (question === undefined || stop?.()) return answers;
+    if (question.kind === 'open') {
+      // Trades, for instance: any of what the rules suggest.
+      const answersSuggested = question.suggest();
+      session.answer(question.to, answersSuggested[below(random, answersSuggested.length)]!);
+      continue;
+    }
     if (question.kind !== 'choice') throw new Error(`Only choices are expected here, not "${question.ask}".`);
     const options = question.options();
     // Blocked options are listed too: another is drawn, which leaves every free one equally likely.
@@ -57,14 +63,22 @@ const byPick = (play: (pick: Pick) => unknown): Work => {
   };
 };
 
-const randomGames = (game: AnyGame): Work => {
+const randomGames = (game: AnyGame, options: object = {}): Work => {
   const random = randomFrom('bench');
   let seed = 0;
   return () => {
     seed += 1;
-    return answerAtRandom(startSession(game, { seats: 4, seed: `${seed}`, keeping: KEEP_NOTHING }), random);
+    return answerAtRandom(startSession(game, { seats: 4, seed: `${seed}`, options, keeping: KEEP_NOTHING }), random);
   };
 };
+
+/** Whole games instead of decisions. */
+const counted =
+  (play: Work): Work =>
+  () => {
+    play();
+    return 1;
+  };
 
 /** So often something is done at a position: often enough that the answers which lead to the next do not count. */
 const TIMES = 100;
@@ -77,9 +91,10 @@ function inTurns(
   game: AnyGame,
   isTurn: (session: AnySession) => boolean,
   once: (session: AnySession) => unknown,
+  options: object = {},
 ): Work {
   const random = randomFrom('turns');
-  const start = () => startSession(game, { seats: 4, seed: `${random()}`, keeping: KEEP_POSITION });
+  const start = () => startSession(game, { seats: 4, seed: `${random()}`, options, keeping: KEEP_POSITION });
   const isInTurn = () => session.open.journal.length > 0 && isTurn(session);
   let session = start();
   return () => {
@@ -109,6 +124,19 @@ export async function boardgameIo(): Promise<(pick: Pick) => number[]> {
   return peer.boardgameIo(content, rules, newToy);
 }
 
+const FIRST_SCENARIO = { scenario: 'the-iron-commons' };
+
+/** The size of the state in bytes, as text, at the middle of random games of four. */
+export function adventureStateSize(): number {
+  const session = startSession(loadGame('adventure'), { seats: 4, seed: 'size', options: FIRST_SCENARIO });
+  let most = 0;
+  answerAtRandom(session, randomFrom('size'), () => {
+    most = Math.max(most, JSON.stringify(session.state).length);
+    return false;
+  });
+  return most;
+}
+
 /** Decisions of whole random games, or positions come back to. */
 export const CONTESTANTS = {
   hand: () => byPick(playByHand),
@@ -119,6 +147,10 @@ export const CONTESTANTS = {
   'toy clone': () => inTurns(toy, always, clone),
   'vault fork': () => inTurns(loadGame('vault'), isVaultTurn, fork),
   'vault clone': () => inTurns(loadGame('vault'), isVaultTurn, clone),
+  adventure: () => randomGames(loadGame('adventure'), FIRST_SCENARIO),
+  'adventure games': () => counted(randomGames(loadGame('adventure'), FIRST_SCENARIO)),
+  'adventure fork': () => inTurns(loadGame('adventure'), always, fork, FIRST_SCENARIO),
+  'adventure clone': () => inTurns(loadGame('adventure'), always, clone, FIRST_SCENARIO),
 } satisfies Record<string, () => Work | Promise<Work>>;
 
 export type ContestantName = keyof typeof CONTESTANTS;

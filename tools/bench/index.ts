@@ -3,12 +3,13 @@
  * hold. With --json one object alone on the standard output; progress goes to the error output.
  */
 import { styleText } from 'node:util';
+import { adventure } from './adventure.ts';
 import type { Benchmark, Figure } from './figures.ts';
 import { kernel } from './kernel.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server, web };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, adventure, server, web };
 
 function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));

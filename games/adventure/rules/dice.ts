@@ -10,11 +10,18 @@ const SIDES = 6;
 /** Every choice of some of three dice: `1`, `13`, `123`. */
 export const SOME_DICE = ['1', '2', '3', '12', '13', '23', '123'] as const;
 
+export interface Wanted {
+  readonly hits: number;
+  readonly areas: readonly Area[];
+}
+
 /** A fight or a test being rolled. Cards change it under way. */
 export interface Rolling {
   readonly of: 'fight' | 'test';
   /** What counts as used. FB-FIGHT-21 */
   readonly letters: readonly Letter[];
+  /** What is wanted: so many hit icons, or so many dice that show one of these areas. */
+  readonly wanted: Wanted;
   /** Faces 1 to 6; none before the roll. */
   dice: number[];
   rerolls: number;
@@ -30,9 +37,15 @@ export interface Rolling {
   rested: boolean;
 }
 
-export const newRolling = (of: Rolling['of'], letters: readonly Letter[], rerolls: number): Rolling => ({
+export const newRolling = (
+  of: Rolling['of'],
+  letters: readonly Letter[],
+  rerolls: number,
+  wanted: Wanted,
+): Rolling => ({
   of,
   letters,
+  wanted,
   dice: [],
   rerolls,
   bonus: 0,
@@ -77,7 +90,11 @@ export function* rerollStep(table: AdventureTable, seat: Seat, rolling: Rolling)
   while (options().length > 0) {
     const answer = yield* choose(table, seat, `${rolling.of}.reroll`, () => [...options(), option('stand')], {
       rule: rolling.of === 'fight' ? 'FB-FIGHT-8' : 'FB-TEST-3',
-      about: { dice: rolling.dice, rerolls: rolling.rerolls },
+      about: {
+        dice: rolling.dice,
+        rerolls: rolling.rerolls,
+        wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas },
+      },
     });
     if (answer === 'stand') return;
     if (answer === 'rested') {

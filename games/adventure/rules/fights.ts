@@ -96,7 +96,11 @@ function* drawFoe(
 
 function begin(table: AdventureTable, seat: Seat, foe: Foe, afar: boolean, action: boolean): Fight {
   const letters = weaponLetters(table, seat);
-  const rolling = newRolling('fight', letters, rerollsFor(survivorOf(table.state, seat), letters));
+  const hits = hitsNeeded(foe) - bonusHits(table, seat, foe) - rangedBonus(table, seat, foe, afar && action);
+  const rolling = newRolling('fight', letters, rerollsFor(survivorOf(table.state, seat), letters), {
+    hits,
+    areas: foe.areas,
+  });
   return { seat, foe, afar, action, rolling, hurt: 0 };
 }
 
@@ -197,10 +201,12 @@ function survivorHits(table: AdventureTable, running: Fight): number {
   const matching = rolling.dice.filter(
     (face, die) => rolling.everyArea.includes(die) || areasOn(table, face).some((area) => foe.areas.includes(area)),
   );
-  // FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17
-  const ranged = afar && action && hasRangedWeapon(table, seat) && !has(foe, 'ranged') ? 1 : 0;
-  return matching.length + rolling.bonus + ranged + bonusHits(table, seat, foe);
+  return matching.length + rolling.bonus + rangedBonus(table, seat, foe, afar && action) + bonusHits(table, seat, foe);
 }
+
+/** FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17 */
+const rangedBonus = (adventure: Adventure, seat: Seat, foe: Foe, shoots: boolean): number =>
+  shoots && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') ? 1 : 0;
 
 /** What cards add by themselves. */
 export function bonusHits(adventure: Adventure, seat: Seat, foe: Foe): number {

@@ -1,5 +1,5 @@
 /** FB-QUEST-13, FB-QUEST-14: quest markers on the map. */
-import { choose, type Option, option, type Play, type Seat, say } from '@holotape/kernel';
+import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
 import type { Adventure, AdventureState, AdventureTable, Marker } from '../state.ts';
 import { type Faction, MARKER_COLOURS } from '../words.ts';
@@ -58,14 +58,18 @@ export function carryOptions({ state }: Adventure, seat: Seat): Option[] {
   const { space } = state.survivors[seat]!;
   return state.markers.flatMap(({ name, portable, carrier, space: lies }): Option[] => {
     if (!portable) return [];
-    if (carrier === seat) return [option(`drop:${name}`)];
+    const again: Reason | undefined = state.turn.handled.includes(name)
+      ? { rule: 'FB-QUEST-9', say: 'why.handled' }
+      : undefined;
+    if (carrier === seat) return [option(`drop:${name}`, again)];
     if (lies !== space) return [];
-    return [option(`carry:${name}`, carrier === null ? undefined : { rule: 'FB-QUEST-9', say: 'why.carried' })];
+    return [option(`carry:${name}`, carrier === null ? again : { rule: 'FB-QUEST-9', say: 'why.carried' })];
   });
 }
 
 export function carry(table: AdventureTable, seat: Seat, name: string, takes: boolean): void {
   table.state.markers.find((each) => each.name === name)!.carrier = takes ? seat : null;
+  table.state.turn.handled.push(name);
   say(table, takes ? 'marker.carried' : 'marker.dropped', { seat, name }, 'FB-QUEST-9');
 }
 

@@ -77,7 +77,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     scenario: scenario.id,
     round: 0,
     first: 0,
-    turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0 },
+    turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0, handled: [] },
     survivors: Array.from({ length: seats }, (_, seat) => newSurvivor(survivors?.[seat] ?? null)),
     map: content.maps.get(scenario.id)!.positions.map(({ tile }) => ({
       tile: tile ?? '',

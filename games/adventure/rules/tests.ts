@@ -1,7 +1,7 @@
 /** FB-TEST: tests. */
 import { type Play, type Seat, say, within } from '@holotape/kernel';
 import type { Adventure, AdventureTable } from '../state.ts';
-import type { Letter } from '../words.ts';
+import { type Letter, VATS_DICE } from '../words.ts';
 import { hitsOn, newRolling, rerollStep, rollAll } from './dice.ts';
 import { cardsInEffect, item, rerollsFor, survivorOf } from './survivors.ts';
 
@@ -10,9 +10,17 @@ export const testRerolls = (adventure: Adventure, seat: Seat, letters: readonly 
   cardsInEffect(adventure, seat).filter(({ id }) => item(adventure, id).tests.some((each) => letters.includes(each)))
     .length + rerollsFor(survivorOf(adventure.state, seat), letters);
 
+/** In an open test every hit counts. */
+const MOST_HITS = 2 * VATS_DICE;
+
 /** Rolls and comes back with the hits; areas mean nothing here. FB-TEST-2, FB-TEST-6 */
-export function* openTest(table: AdventureTable, seat: Seat, letters: readonly Letter[]): Play<number> {
-  const rolling = newRolling('test', letters, testRerolls(table, seat, letters));
+export function* openTest(
+  table: AdventureTable,
+  seat: Seat,
+  letters: readonly Letter[],
+  wanted = MOST_HITS,
+): Play<number> {
+  const rolling = newRolling('test', letters, testRerolls(table, seat, letters), { hits: wanted, areas: [] });
   yield* within(
     table,
     'test',
@@ -31,7 +39,7 @@ export function* test(
   letters: readonly Letter[],
   difficulty: number,
 ): Play<boolean> {
-  const hits = yield* openTest(table, seat, letters);
+  const hits = yield* openTest(table, seat, letters, difficulty);
   const passed = hits >= difficulty;
   say(table, passed ? 'test.passed' : 'test.failed', { seat, hits, difficulty }, 'FB-TEST-4');
   return passed;

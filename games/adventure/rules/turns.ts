@@ -28,6 +28,7 @@ export function startTurn(table: AdventureTable, seat: Seat): void {
     visited: [],
     kills: 0,
     rads: 0,
+    handled: [],
   };
   say(table, 'turn', { seat }, 'FB-TURN-1');
 }

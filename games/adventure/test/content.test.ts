@@ -2,6 +2,7 @@ import type { BadPack, PackFile } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readAdventureContent } from '../content.ts';
 import { adventureGame } from '../index.ts';
+import { storyProblems } from '../reach.ts';
 import { texts } from '../texts.ts';
 import { ENEMY_TYPES } from '../words.ts';
 import { coreFiles, packFiles } from './adventure.ts';
@@ -54,6 +55,37 @@ describe('the core set', () => {
       const all = spacesOnMap(adventure).map(({ id }) => id);
       expect([scenario, distancesFrom(adventure, all[0]!).size]).toEqual([scenario, all.length]);
     }
+  });
+
+  test('every card comes up in some scenario, and every objective can be completed in each scenario it comes up in', () => {
+    expect(storyProblems(core)).toEqual([]);
+  });
+
+  test('a card that nothing leads to, and objectives that nobody can complete, are told', () => {
+    const cards = (text: string) =>
+      storyProblems(
+        readAdventureContent([
+          packFiles,
+          [
+            { path: 'pack.yaml', text: 'id: mine\nname: Mine\ngame: adventure\n' },
+            { path: 'cards/mine.yaml', text },
+          ],
+        ]),
+      ).filter((each) => each.includes('900') || each.includes('901'));
+    const quest = (more: string) =>
+      `- id: "900"\n  back: quest\n  title: Mine\n  intro: Mine.\n  objectives:\n    - task: Go\n      ${more}\n      results: [trash]\n`;
+    const reached = `- id: W99\n  back: wasteland\n  title: Way\n  intro: Way.\n  options:\n    - { label: On, do: [{ stage: "900" }] }\n`;
+    expect(cards(quest('at: old-town'))).toEqual(['900 never comes']);
+    expect(cards(reached + quest('at: old-town'))).toEqual([]);
+    expect(cards(reached + quest('do: [{ test: { letters: [S], difficulty: 7 } }]'))).toContain(
+      'road: 900 objective 1 has a test of 7: more than dice can show',
+    );
+    expect(cards(reached + quest('trigger: { kill: { type: [human], level: 3 } }'))).toContain(
+      'road: 900 objective 1 asks for an enemy that does not exist',
+    );
+    expect(cards(reached + quest('trigger: { card: "010" }'))).toContain(
+      'road: 900 objective 1 waits for card 010, which does not complete it',
+    );
   });
 
   test('every message prints with the printers there are', () => {

@@ -6,10 +6,14 @@ import { inventoryLimit, inventoryOf } from '../rules/survivors.ts';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../words.ts';
 
-const doubles = (ids: readonly string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
+function doubles(ids: readonly string[]): string[] {
+  if (new Set(ids).size === ids.length) return [];
+  return ids.filter((id, i) => ids.indexOf(id) !== i);
+}
 
 function accountedFor(kind: string, all: readonly string[], found: readonly string[]): string[] {
   const there = new Set(found);
+  if (found.length === all.length && there.size === found.length && all.every((id) => there.has(id))) return [];
   const known = new Set(all);
   return [
     ...all.filter((id) => !there.has(id)).map((id) => `the ${kind} ${id} is nowhere`),

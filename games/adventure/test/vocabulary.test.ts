@@ -58,9 +58,12 @@ describe('a marker that is carried', () => {
       survivor(state).space = 'camp.a';
     });
     expect(can(away)).not.toContain('carry:plans');
-    const dropped = plans();
-    answer(dropped, 'carry:plans', 'drop:plans');
+    const dropped = plans((state) => {
+      state.markers[0]!.carrier = 0;
+    });
+    answer(dropped, 'drop:plans');
     expect([dropped.state.turn.actions, dropped.state.markers[0]!.carrier]).toEqual([2, null]);
+    expect(dropped.seat(0).refuse('carry:plans').sentence).toContain('this turn already'); // once a turn
   });
 
   test('every space is difficult to who carries it, and it goes along', () => {
