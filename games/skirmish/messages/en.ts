@@ -67,6 +67,7 @@ export const messages = {
   'ask.armor.sets': 'Which card sets the Armor Ratings of {model:model}?',
   'ask.armor.adds': 'Which card adds to the Armor Ratings of {model:model}?',
   'ask.turret.target': 'Whom of those in contact does {model:model} shoot at?',
+  'ask.item.mend': 'Whose Power Armor is mended?',
   'ask.armor.card': 'Which ratings protect {model:model} from {type} damage?',
 
   'ask.melee.number': 'Which engaged model has number {number}?',
@@ -188,6 +189,7 @@ export const messages = {
   'item.not-used': 'The {item:item} is not something to use between Actions.',
   'item.several-models': 'Only a unit of a single model can take {item:item}.',
   'item.in-progress': 'One such item at a time.',
+  'item.nothing-to-mend': 'Nobody in contact wears Power Armor that the {item} could mend.',
   'item.one-per-action': 'One Limited Use item for each Action.',
   'leader.none': 'A force with a single-model unit has a Leader.',
   'leader.two': 'A force has one Leader.',
@@ -254,6 +256,7 @@ export const messages = {
   empty: 'The {weapon:weapon} of {model:model} is empty.',
   loaded: 'The {weapon:weapon} of {model:model} is loaded.',
   'suit.suffered': 'The Power Armor of {model:model} takes {damage} {type} damage.',
+  'suit.mended': 'The Power Armor of {model:model} is mended.',
   'suit.degraded': 'The Power Armor of {model:model} is degraded.',
   hit: 'A hit: {result} against {needed}.',
   miss: 'A miss: {result} against {needed}.',
