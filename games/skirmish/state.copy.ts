@@ -25,6 +25,8 @@ function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishS
     area: it.area,
     ground: it.ground,
     huge: it.huge,
+    exceptions: { ...it.exceptions },
+    overlooked: it.overlooked,
   };
 }
 

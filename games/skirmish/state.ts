@@ -37,6 +37,10 @@ const piece = z.strictObject({
   ground: z.enum(GROUNDS),
   /** Agreed for Huge models alone. WW-LOS-8 */
   huge: z.enum(TO_HUGE),
+  /** What the ground is to some unit cards or types. WW-TERRAIN-7 */
+  exceptions: z.record(z.string(), z.enum(GROUNDS)),
+  /** To and from somebody Elevated it does not block sight and is cover only. WW-ELEV-6 */
+  overlooked: z.boolean(),
 });
 
 const unit = z.strictObject({
@@ -100,7 +104,7 @@ const model = z.strictObject({
   /** Has a Reaction Marker. WW-PREPARE-1 */
   prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
-  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
+  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green', 'yellow'])) }).nullable(),
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
 });

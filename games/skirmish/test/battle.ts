@@ -118,6 +118,8 @@ const NOTHING = {
   area: false,
   ground: 'normal' as const,
   huge: 'as-others' as const,
+  exceptions: {},
+  overlooked: false,
 };
 
 /** A box on the table. */

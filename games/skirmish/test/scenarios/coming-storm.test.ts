@@ -81,6 +81,8 @@ describe('The Coming Storm', () => {
       area: false,
       ground: 'impassable' as const,
       huge: 'as-others' as const,
+      exceptions: {},
+      overlooked: false,
     };
     const play = (walls: boolean, brute: [number, number]) => {
       const t = scenario(ID, {
