@@ -146,6 +146,8 @@ export const messages = {
   'shoot.not-primed': 'The {weapon:weapon} is not primed: it needs {tokens} tokens.',
   'shoot.too-weak': 'The {weapon:weapon} needs STR {strength}.',
   'shoot.no-point': 'A target is a point on the table in whole tenths of a millimetre, or an object by its id.',
+  'shoot.nowhere': 'There is no point in range and sight.',
+  'shoot.only-the-cause': 'A Reaction is aimed at the model that caused it.',
   'shoot.too-far-to-walk': 'That is farther than {color} from the last target.',
   'throw.no-weapon': 'There is nothing to throw.',
   'throw.no-skill': 'The unit card does not show the Throw skill.',
