@@ -4,11 +4,13 @@
  */
 import { styleText } from 'node:util';
 import type { Benchmark, Figure } from './figures.ts';
+import { geometry } from './geometry.ts';
 import { kernel } from './kernel.ts';
 import { server } from './server.ts';
+import { skirmish } from './skirmish.ts';
 import { web } from './web.ts';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server, web };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, server, web, geometry, skirmish };
 
 function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));
