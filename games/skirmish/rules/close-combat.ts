@@ -11,7 +11,7 @@ import { chooseCritical, criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
-import { useUp } from './limited-weapons.ts';
+import { useUp } from './limited-use.ts';
 import { placeOf } from './line-of-sight.ts';
 import { weaponsOf } from './shooting.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';

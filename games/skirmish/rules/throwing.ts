@@ -5,7 +5,7 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import { attack } from './attacks.ts';
 import { isEngaged } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
-import { useUp } from './limited-weapons.ts';
+import { useUp } from './limited-use.ts';
 import type { Place } from './line-of-sight.ts';
 import { aim, aimedAt, chooseRange, nameOf, weaponsOf, whyNothingToAimAt, whyNotThere } from './shooting.ts';
 import { skillOf } from './skills.ts';

@@ -3,6 +3,7 @@ import { addictionsOf } from '../rules/addiction.ts';
 import { healthLeft } from '../rules/damage.ts';
 import { whyNotCarry, whyNotEquipped, whyUnfit } from '../rules/items.ts';
 import { isLimitedUse, itemsAtHand } from '../rules/limited-use.ts';
+import { weaponsOf } from '../rules/shooting.ts';
 import { attributeNow } from '../rules/skills.ts';
 import { durationOf } from '../rules/using-items.ts';
 import type { Force, SkirmishState } from '../state.ts';
@@ -579,5 +580,14 @@ describe('Unit types', () => {
       'c-1',
     );
     expect(human.seat(0).refuse('item:robot-repair-kit@a-1').rule).toBe('WW-ITEM-2');
+  });
+});
+
+describe('Weapons that were found', () => {
+  test('the model that found a weapon uses it, and nobody else of its unit', () => {
+    const t = scene({ ann: [settler('a', [1000, 2000], [1000, 3000])], ben: [settler('b', [2500, 2000])] });
+    t.model('a-1').items = ['10mm-pistol', 'stimpak'];
+    const arms = (id: string) => weaponsOf(t, t.model(id)).map((each) => each.id);
+    expect([arms('a-1'), arms('a-2')]).toEqual([['assault-rifle', '10mm-pistol'], ['assault-rifle']]);
   });
 });
