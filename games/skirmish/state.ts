@@ -51,6 +51,8 @@ const unit = z.strictObject({
   weapons: z.array(z.string()),
   /** Other items it came with; a copy more is listed once more. WW-LIMITED-1 */
   items: z.array(z.string()),
+  /** Mods, and the items they are attached to. WW-ITEM-8 */
+  mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })),
   /** The Leader card. WW-LEADER-1 */
   leader: z.string().nullable(),
   /** A Heroic card stands behind the unit card. */
@@ -271,6 +273,7 @@ const force = z.array(
     card: z.string(),
     weapons: z.array(z.string()).default([]),
     items: z.array(z.string()).default([]),
+    mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })).default([]),
     leader: z.string().nullable().default(null),
     heroic: z.boolean().default(false),
     powerArmor: z.string().nullable().default(null),

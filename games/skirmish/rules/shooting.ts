@@ -14,6 +14,7 @@ import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
+import { modBonus } from './mods.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
@@ -148,6 +149,7 @@ export function aimedAt(
     modifiers: [
       ...modifiersOn(battle, model),
       ...specialityBonus(battle, model, skill, weapon),
+      ...modBonus(battle, model, weapon, range),
       ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],

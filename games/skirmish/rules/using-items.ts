@@ -40,6 +40,7 @@ export function whyNotUseItem(
   isMoreToCome: boolean,
 ): Reason | undefined {
   if (item.kind === 'junk') return reason('WW-ITEM-7', 'junk', { item: item.id });
+  if (item.kind === 'mod') return reason('WW-ITEM-8', 'mod', { item: item.id });
   const duration = durationOf(item);
   if (duration === undefined) return reason('WW-USE-1', 'not-used', { item: item.id });
   const unfit = whyUnfit(cardOf(battle, model), item);

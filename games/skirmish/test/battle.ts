@@ -96,6 +96,7 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   card,
   weapons,
   items: [],
+  mods: [],
   leader: null,
   heroic: false,
   powerArmor: null,

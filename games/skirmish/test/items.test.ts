@@ -3,7 +3,7 @@ import { addictionsOf } from '../rules/addiction.ts';
 import { healthLeft } from '../rules/damage.ts';
 import { whyNotCarry, whyNotEquipped, whyUnfit } from '../rules/items.ts';
 import { isLimitedUse, itemsAtHand } from '../rules/limited-use.ts';
-import { weaponsOf } from '../rules/shooting.ts';
+import { shotAt, weaponsOf } from '../rules/shooting.ts';
 import { attributeNow } from '../rules/skills.ts';
 import { durationOf } from '../rules/using-items.ts';
 import type { Force, SkirmishState } from '../state.ts';
@@ -153,6 +153,29 @@ describe('Items', () => {
     t.seat(0).answer('throw', 'fragmentation-grenade', 'b-1');
     while (t.seat(0).asked()?.ask.startsWith('throw')) t.seat(0).answer(t.seat(0).asked()!.can[0]!);
     expect(t.state.units[0]!.weapons).toEqual(['assault-rifle']);
+  });
+});
+
+describe('Mods', () => {
+  const fitted = (on: string, ...mods: string[]): Force[number] => ({
+    ...unit('a', 'settler', [[2000, 2000]], 'assault-rifle', '10mm-pistol'),
+    mods: mods.map((mod) => ({ on, mod })),
+  });
+
+  test('WW-ITEM-8 one to an item, of the type it shows, and never during a battle', () => {
+    const rifleOnly = [...content.mods.values()].find(({ fits, named }) => fits.join() === 'rifle' && !named)!;
+    const play = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', far)] });
+    expect(() => play(fitted('10mm-pistol', rifleOnly.id))).toThrow('WW-ITEM-8');
+    expect(play(fitted('assault-rifle', rifleOnly.id)).state.units[0]!.mods).toHaveLength(1);
+    expect(() => play(fitted('assault-rifle', rifleOnly.id, 'comfort-grip'))).toThrow('WW-ITEM-8');
+    expect(() => play(fitted('machete', 'comfort-grip'))).toThrow('WW-ITEM-8');
+    const t = using(user([], { state: ({ models }) => models[0]!.items.push('comfort-grip') }), 'a-1');
+    expect(t.seat(0).refuse('item:comfort-grip').rule).toBe('WW-ITEM-8');
+    // What it does: 2 more at short range.
+    const shots = scene({ ann: [fitted('assault-rifle', 'comfort-grip')], ben: [settler('b', [3200, 2000])] });
+    const by = (range: 'short' | 'long') =>
+      shotAt(shots, shots.model('a-1'), content.weapons.get('assault-rifle')!, shots.model('b-1'), range).modifiers;
+    expect([by('short'), by('long')]).toEqual([[{ rule: 'WW-ITEM-8', by: 2 }], []]);
   });
 });
 
