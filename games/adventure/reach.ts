@@ -40,11 +40,14 @@ export function reachableIn(content: AdventureContent, scenario: string): Readon
 
 /** The cards of a scenario, and what each of their objectives and options is noted as. */
 export function toBeSeenIn(content: AdventureContent, scenario: string): string[] {
-  return [...reachableIn(content, scenario)].sort().flatMap((id) => {
-    const card = content.cards.get(id)!;
-    const branches = card.back === 'quest' ? card.objectives : card.options;
-    return [id, ...branches.map((_, i) => `${id}:${i + 1}`)];
-  });
+  const reachable = reachableIn(content, scenario);
+  return [...content.cards.keys()]
+    .filter((id) => reachable.has(id))
+    .flatMap((id) => {
+      const card = content.cards.get(id)!;
+      const branches = card.back === 'quest' ? card.objectives : card.options;
+      return [id, ...branches.map((_, i) => `${id}:${i + 1}`)];
+    });
 }
 
 /** The most hits three dice can show. */
