@@ -20,17 +20,20 @@ const somebodyAt = (goals: readonly Point[], models: readonly Model[]): number =
 const everybodyAt = (models: readonly Model[], goals: readonly Point[]): number =>
   goals.length === 0 ? 0 : models.reduce((sum, model) => sum + nearest(model, goals), 0);
 
-type Aim = (battle: Battle, seat: Seat) => number;
+/** What a side has reached and is near to, as far as the viewer knows. */
+type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
 
 const ofKind = ({ state }: Battle, ...kinds: Marker['kind'][]): Marker[] =>
   state.markers.filter(({ kind }) => kinds.includes(kind));
 
 const tally = ({ state }: Battle, what: string): number => state.scenario!.tally[what] ?? 0;
 
-/** Markers that may hold something, as far as the seat knows. */
-const worthASearch = (battle: Battle, seat: Seat): Marker[] =>
+const knows = ({ up, seen }: Marker, viewer: Seat): boolean => up || seen.includes(viewer);
+
+/** Markers that may hold something, as far as the viewer knows. */
+const worthASearch = (battle: Battle, viewer: Seat): Marker[] =>
   ofKind(battle, 'searchable', 'investigation', 'dropped').filter(
-    ({ up, seen, face }) => !(up || seen.includes(seat)) || face !== 'blank',
+    (marker) => !knows(marker, viewer) || marker.face !== 'blank',
   );
 
 const carriers = (battle: Battle, seat: Seat): Model[] =>
@@ -43,9 +46,9 @@ const begin: Aim = (battle, seat) => {
   return -7 * traps.length - 0.8 * somebodyAt(traps, models) - 0.5 * everybodyAt(models, traps);
 };
 
-const davis: Aim = (battle, seat) => {
+const davis: Aim = (battle, seat, viewer) => {
   const held = modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
-  return 4 * held - 0.7 * everybodyAt(carriers(battle, seat), worthASearch(battle, seat));
+  return 4 * held - 0.7 * everybodyAt(carriers(battle, seat), worthASearch(battle, viewer));
 };
 
 const water: Aim = (battle, seat) => {
@@ -61,7 +64,7 @@ const water: Aim = (battle, seat) => {
   );
 };
 
-const journal: Aim = (battle, seat) => {
+const journal: Aim = (battle, seat, viewer) => {
   const models = modelsOf(battle, seat);
   if (seat === 1) return -0.5 * everybodyAt(models, modelsOf(battle, 0));
   const carrier = models.find(({ items }) => items.includes('journal'));
@@ -71,13 +74,15 @@ const journal: Aim = (battle, seat) => {
   const lock = tally(battle, 'lock');
   const wanted = lock === 0 ? undefined : (['key-a', 'key-b', 'key-c'] as const)[lock - 1];
   const holder = models.find(({ items }) => (wanted === undefined ? false : items.includes(wanted)));
-  const safe = ofKind(battle, 'investigation').filter(({ face }) => face === 'searchable');
+  const safe = ofKind(battle, 'investigation').filter(
+    (marker) => !knows(marker, viewer) || marker.face === 'searchable',
+  );
   const keys = models.reduce((sum, { items }) => sum + items.filter((item) => item.startsWith('key-')).length, 0);
-  const searched = worthASearch(battle, 0).filter(({ kind }) => kind !== 'investigation');
+  const searched = worthASearch(battle, viewer).filter(({ kind }) => kind !== 'investigation');
   if (holder !== undefined) return 10 + 2 * keys - 2 * nearest(holder, safe);
   return (
     2 * keys +
-    (lock > 0 ? 3 : -0.8 * nearest(safe[0] ?? { x: width / 2, y: height / 2 }, models)) -
+    (lock > 0 ? 3 : -0.8 * Math.min(12, ...models.map((model) => nearest(model, safe)))) -
     0.6 * everybodyAt(carriers(battle, 0), searched)
   );
 };
@@ -98,8 +103,8 @@ const AIMS: Readonly<Record<string, Aim>> = {
   'coming-storm': storm,
 };
 
-export const aimOf = (battle: Battle, seat: Seat): number =>
-  battle.state.scenario === null ? 0 : (AIMS[battle.state.scenario.id]?.(battle, seat) ?? 0);
+export const aimOf = (battle: Battle, seat: Seat, viewer: Seat): number =>
+  battle.state.scenario === null ? 0 : (AIMS[battle.state.scenario.id]?.(battle, seat, viewer) ?? 0);
 
 /** Models on whose life the scenario hangs. */
 export const isVital = (battle: Battle, model: Model): boolean =>

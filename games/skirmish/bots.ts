@@ -80,7 +80,7 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     {
       name: 'aim',
       why: 'What the scenario is about: see aims.ts. What the enemy has reached of theirs counts against.',
-      value: (battle, seat) => weights.aim * (aimOf(battle, seat) - aimOf(battle, opponent(seat))),
+      value: (battle, seat) => weights.aim * (aimOf(battle, seat, seat) - aimOf(battle, opponent(seat), seat)),
     },
     {
       name: 'prepared',
@@ -179,7 +179,7 @@ export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS
         const [toX, toY] = (answer as unknown as Path).at(-1)!;
         model.x = toX;
         model.y = toY;
-        let value = weights.aim * aimOf(battle, seat);
+        let value = weights.aim * aimOf(battle, seat, seat);
         value += weights.fire * bestShot(tactics, battle, model, foes);
         for (const foe of foes) value -= weights.exposure * 0.5 * tactics.damage(battle, foe, model);
         return { answer, value };

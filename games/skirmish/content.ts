@@ -404,6 +404,13 @@ const problemAt = (file: PackFile, id: string, message: string): Problem => ({
   message,
 });
 
+/** Numbers and letters on markers for which the scenario has no meaning. WW-INVEST-8, WW-SEARCH-8 */
+function unexplained({ special }: SkirmishContent, scenario: PrintedScenario): string[] {
+  const means: Readonly<Record<string, unknown>> = special.get(scenario.id)?.means ?? {};
+  const faces = scenario.setup.flatMap((step) => (step.does === 'markers' ? Object.keys(step.pool ?? {}) : []));
+  return faces.filter((face) => /^(number|letter)-/.test(face) && means[face] === undefined);
+}
+
 /** Cards that name other cards which do not exist. */
 function brokenReferences(content: SkirmishContent): { card: { id: string }; message: string }[] {
   const missing = (card: { id: string }, all: Cards<unknown>, what: string, wanted: readonly string[]) =>
@@ -423,6 +430,10 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
         ...units.flatMap(({ items }) => missing(scenario, content.items, 'item', items)),
         ...units.flatMap(({ leader }) => missing(scenario, content.leaders, 'leader', leader === null ? [] : [leader])),
         ...missing(scenario, content.items, 'item', deck),
+        ...unexplained(content, scenario).map((face) => ({
+          card: scenario,
+          message: `nothing says what ${face} means`,
+        })),
       ];
     }),
     ...[...content.tables.values()].flatMap((table) =>

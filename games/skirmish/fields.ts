@@ -51,6 +51,8 @@ export const instant = z.strictObject({
   heals: some.optional(),
   /** Radiation tokens turned to their regular side, before anything is healed. */
   flips: some.optional(),
+  /** Tokens removed from the Power Armor of a friend in contact, who is then Stunned. WW-PA-6 */
+  repairs: some.optional(),
   cures: z.array(z.enum([...CONDITIONS, 'addiction'])).optional(),
   /** Cured instead of healing. */
   'or-cures': z.array(condition).optional(),

@@ -25,12 +25,27 @@ function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishS
     area: it.area,
     ground: it.ground,
     huge: it.huge,
+    exceptions: { ...it.exceptions },
+    overlooked: it.overlooked,
   };
 }
 
 function copySkirmishStatePiecesList(it: SkirmishState['pieces']): SkirmishState['pieces'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStatePieces(copy[i]!);
+  return copy;
+}
+
+function copyUnitsMods(it: SkirmishState['units'][number]['mods'][number]): SkirmishState['units'][number]['mods'][number] {
+  return {
+    on: it.on,
+    mod: it.mod,
+  };
+}
+
+function copyUnitsModsList(it: SkirmishState['units'][number]['mods']): SkirmishState['units'][number]['mods'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyUnitsMods(copy[i]!);
   return copy;
 }
 
@@ -50,6 +65,7 @@ function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishSta
     card: it.card,
     weapons: it.weapons.slice(),
     items: it.items.slice(),
+    mods: copyUnitsModsList(it.mods),
     leader: it.leader,
     heroic: it.heroic,
     luck: it.luck,

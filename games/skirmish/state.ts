@@ -37,6 +37,10 @@ const piece = z.strictObject({
   ground: z.enum(GROUNDS),
   /** Agreed for Huge models alone. WW-LOS-8 */
   huge: z.enum(TO_HUGE),
+  /** What the ground is to some unit cards or types. WW-TERRAIN-7 */
+  exceptions: z.record(z.string(), z.enum(GROUNDS)),
+  /** To and from somebody Elevated it does not block sight and is cover only. WW-ELEV-6 */
+  overlooked: z.boolean(),
 });
 
 const unit = z.strictObject({
@@ -47,6 +51,8 @@ const unit = z.strictObject({
   weapons: z.array(z.string()),
   /** Other items it came with; a copy more is listed once more. WW-LIMITED-1 */
   items: z.array(z.string()),
+  /** Mods, and the items they are attached to. WW-ITEM-8 */
+  mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })),
   /** The Leader card. WW-LEADER-1 */
   leader: z.string().nullable(),
   /** A Heroic card stands behind the unit card. */
@@ -100,7 +106,7 @@ const model = z.strictObject({
   /** Has a Reaction Marker. WW-PREPARE-1 */
   prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
-  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green'])) }).nullable(),
+  bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green', 'yellow'])) }).nullable(),
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
 });
@@ -267,6 +273,7 @@ const force = z.array(
     card: z.string(),
     weapons: z.array(z.string()).default([]),
     items: z.array(z.string()).default([]),
+    mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })).default([]),
     leader: z.string().nullable().default(null),
     heroic: z.boolean().default(false),
     powerArmor: z.string().nullable().default(null),

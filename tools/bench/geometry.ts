@@ -20,14 +20,7 @@ import {
   Reach,
   sees,
 } from '../../games/skirmish/geometry/index.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  /** In words: at least 2. */
-  readonly goal: string;
-  readonly holds: boolean;
-}
+import type { Benchmark, Figure } from './figures.ts';
 
 const WIDTH = 9144;
 const TABLE = { width: WIDTH, height: WIDTH };
@@ -290,9 +283,7 @@ function referencePaths(ground: Ground, turn: (a: Point, b: Point, c: Point) => 
   };
 }
 
-if (import.meta.main) {
-  const figures = await geometryFigures();
-  for (const { name, value, goal, holds } of figures)
-    console.log(`${holds ? 'holds ' : 'FAILS '} ${name}: ${value} (goal: ${goal})`);
-  process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;
-}
+export const geometry: Benchmark = {
+  title: 'Sight and ways of the skirmish game, against packages and slower answers of our own',
+  run: () => geometryFigures(),
+};

@@ -5,11 +5,13 @@
 import { styleText } from 'node:util';
 import { adventure } from './adventure.ts';
 import type { Benchmark, Figure } from './figures.ts';
+import { geometry } from './geometry.ts';
 import { kernel } from './kernel.ts';
 import { server } from './server.ts';
+import { skirmish } from './skirmish.ts';
 import { web } from './web.ts';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, adventure, server, web };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kernel, adventure, geometry, skirmish, server, web };
 
 function table(figures: readonly Figure[]): string {
   const wide = Math.max(...figures.map(({ name }) => name.length));

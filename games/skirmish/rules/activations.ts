@@ -37,6 +37,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   removeReaction(table, model, 'WW-PREPARE-4');
   load(table, model);
   yield* updateItems(table, model);
+  if (model.gone !== null) return;
   yield* chooseArmor(table, model);
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;

@@ -11,8 +11,9 @@ import { chooseCritical, criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
-import { useUp } from './limited-weapons.ts';
+import { useUp } from './limited-use.ts';
 import { placeOf } from './line-of-sight.ts';
+import { modBonus } from './mods.ts';
 import { weaponsOf } from './shooting.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
 import { maybeSlide } from './slide.ts';
@@ -87,6 +88,7 @@ export function strikeAt(
     modifiers: [
       ...modifiersOn(battle, model),
       ...specialityBonus(battle, model, skill, weapon),
+      ...modBonus(battle, model, weapon, 'short'),
       ...(has(target, 'stunned') ? [{ rule: 'WW-CC-13', by: AGAINST_STUNNED }] : []),
       ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : []),
     ],

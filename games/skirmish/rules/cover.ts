@@ -37,7 +37,7 @@ function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {
   const orange = lengthOf(battle.content, 'orange');
   const without = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id, to.piece];
   return battle.state.pieces
-    .filter((piece) => isCover(piece, from, to) && !without.includes(piece.id))
+    .filter((piece) => (isCover(piece, from, to) || (piece.overlooked && elevated)) && !without.includes(piece.id)) // WW-ELEV-6
     .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + 1) // WW-ELEV-5
     .map(({ id, outline, area }) => ({ id, outline, kind: area ? 'area' : 'solid' }));
 }

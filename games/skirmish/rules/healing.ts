@@ -8,6 +8,7 @@ import { cureAddictions } from './addiction.ts';
 import { cure, has } from './conditions.ts';
 import { record } from './damage.ts';
 import { maybeEliminate } from './elimination.ts';
+import { mend } from './power-armor.ts';
 import { seatOf } from './units.ts';
 
 /** Regular tokens only; what is too much is lost. WW-HEAL-1, WW-HEAL-2 */
@@ -29,6 +30,7 @@ export function turnRadiation(table: BattleTable, model: Model, amount: number):
 export function* takeInstant(table: BattleTable, model: Model, effect: Instant): Play {
   const instead = yield* chooseCure(table, model, effect['or-cures'] ?? []);
   if (instead !== undefined) return cure(table, model, instead, 'WW-USE-2');
+  if (effect.repairs !== undefined) yield* mend(table, model, effect.repairs);
   if (effect.flips !== undefined) turnRadiation(table, model, effect.flips);
   if (effect.heals !== undefined) heal(table, model, effect.heals);
   for (const condition of effect.cures ?? []) {

@@ -1,5 +1,5 @@
 /** Limited Use items: whose they are, who may share them, and how often. */
-import type { Item } from '../content.ts';
+import type { Item, Weapon } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
 import type { Activation, Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
@@ -18,7 +18,20 @@ export const isLimitedUse = (item: Item): boolean =>
   item.kind === 'alcohol' ||
   item.kind === 'food' ||
   (item.kind === 'gear' && item.uses !== undefined) ||
-  (item.kind === 'weapon' && (item.type === 'thrown' || item.type === 'mine') && !item.natural);
+  (item.kind === 'weapon' && isLimitedWeapon(item));
+
+/** Grenades and mines; what grows on a creature, or lies about for it, does not run out. WW-ITEM-10 */
+const isLimitedWeapon = ({ type, natural }: Weapon): boolean => (type === 'thrown' || type === 'mine') && !natural;
+
+/** One copy of a grenade or mine is gone when it has been used. WW-LIMITED-1 */
+export function useUp(table: BattleTable, model: Model, weapon: Weapon): void {
+  if (!isLimitedWeapon(weapon)) return;
+  const { weapons } = unitOf(table, model);
+  const from = weapons.includes(weapon.id) ? weapons : model.items;
+  from.splice(from.indexOf(weapon.id), 1);
+  const { activation } = table.state;
+  if (activation?.model === model.id) activation.limited.last = true; // WW-RULING-50
+}
 
 /** Items of the model's unit, and what it found itself. WW-LIMITED-3, WW-SEARCH-17 */
 export const carriedBy = (battle: Battle, model: Model): string[] => [...unitOf(battle, model).items, ...model.items];

@@ -60,10 +60,11 @@ export const isLarge = ({ disc }: Place): boolean => sizeOf((2 * disc.r) / MILLI
 /** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
 export function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
   const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
-  const overlooked = isLarge(a) || isLarge(b);
-  return battle.state.pieces.filter(
-    ({ id, blocksSight, huge }) => blocksSight && !without.includes(id) && !(overlooked && huge !== 'as-others'),
-  );
+  const isAbove = isElevated(battle, a, b) || isElevated(battle, b, a);
+  const isHigh = isLarge(a) || isLarge(b);
+  return battle.state.pieces
+    .filter(({ overlooked }) => !overlooked || !isAbove) // WW-ELEV-6
+    .filter(({ id, blocksSight, huge }) => blocksSight && !without.includes(id) && !(isHigh && huge !== 'as-others'));
 }
 
 /** Significant Edges farther than Orange from the Elevated one of the two cannot be looked across. WW-ELEV-3 */

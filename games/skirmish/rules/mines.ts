@@ -15,7 +15,7 @@ import {
 import type { Battle, BattleTable, Mine, Model } from '../state.ts';
 import { blast, loadOf } from './attacks.ts';
 import { isEngaged } from './engagement.ts';
-import { useUp } from './limited-weapons.ts';
+import { useUp } from './limited-use.ts';
 import { canSee, placeOf, pointAt } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
 import { weaponsOf } from './shooting.ts';

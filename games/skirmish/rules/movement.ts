@@ -15,7 +15,7 @@ import {
   walk,
 } from '../geometry/index.ts';
 import { removed } from '../scenarios/moments.ts';
-import type { Battle, BattleTable, Model } from '../state.ts';
+import type { Battle, BattleTable, Model, Piece } from '../state.ts';
 import type { Color } from '../words.ts';
 import { passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
@@ -41,6 +41,12 @@ import { withdraw } from './withdrawing.ts';
 export const allowance = (battle: Battle, model: Model, color: Color): number =>
   lengthOf(battle.content, color) + 2 * baseOf(battle, model).r;
 
+/** As it was agreed for this unit or its type. WW-TERRAIN-7 */
+function groundFor(battle: Battle, model: Model, { ground, exceptions }: Piece): Piece['ground'] {
+  const { id, type } = cardOf(battle, model);
+  return exceptions[id] ?? exceptions[type] ?? ground;
+}
+
 /** The battlefield as it is to this model when it moves. */
 export function terrainFor(battle: Battle, model: Model, climbs = false): Terrain {
   const { state } = battle;
@@ -53,6 +59,7 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
   return {
     table: { width: state.width, height: state.height },
     patches: state.pieces
+      .map((piece) => ({ ...piece, ground: groundFor(battle, model, piece) }))
       .filter(({ ground }) => ground !== 'normal')
       .filter(({ ground }) => ground !== 'difficult' || !unimpeded) // WW-TERRAIN-5
       .map(({ id, outline, ground, height }) => ({

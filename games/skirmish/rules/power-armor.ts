@@ -1,10 +1,13 @@
 /** Power Armor: a card of its own that takes damage first. */
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Mod, PowerArmor, Rating } from '../content.ts';
+import { touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
+import { inflict } from './conditions.ts';
+import { isEngaged } from './engagement.ts';
 import type { Raises } from './raises.ts';
-import { seatOf, unitOf } from './units.ts';
+import { baseOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 
 export type Suit = NonNullable<UnitInPlay['powerArmor']>;
 
@@ -63,6 +66,34 @@ export function* chooseRating(
       about: { model: model.id, type, usual: usual.rating, powerArmor: suit.rating },
     },
   );
+}
+
+/** Friends in contact whose Power Armor can be mended by a model that is not engaged and wears none. WW-PA-6 */
+export function mendable(battle: Battle, model: Model): Model[] {
+  if (suitOf(battle, model) !== null || isEngaged(battle, model)) return [];
+  return inPlay(battle).filter((other) => {
+    const suit = suitOf(battle, other);
+    const isNear = isFriendly(battle, model, other) && touches(baseOf(battle, model), baseOf(battle, other));
+    return isNear && suit !== null && !suit.degraded && suit.regular + suit.radiation > 0;
+  });
+}
+
+/** Only what is made for it repairs Power Armor; its wearer is Stunned. WW-PA-6 */
+export function* mend(table: BattleTable, model: Model, amount: number): Play {
+  const able = mendable(table, model);
+  const id =
+    able.length === 1
+      ? able[0]!.id
+      : yield* choose(table, seatOf(table, model), 'item.mend', () => able.map((each) => option(each.id)), {
+          rule: 'WW-PA-6',
+        });
+  const wearer = able.find((each) => each.id === id)!;
+  const suit = suitOf(table, wearer)!;
+  const regular = Math.min(suit.regular, amount);
+  suit.regular -= regular;
+  suit.radiation -= Math.min(suit.radiation, amount - regular);
+  say(table, 'suit.mended', { model: wearer.id, suit: suit.card }, 'WW-PA-6');
+  inflict(table, wearer, 'stunned', 'WW-PA-6');
 }
 
 /** Damage goes onto the armor card until it is full; what is left comes back for the model. WW-PA-7, WW-PA-9 */

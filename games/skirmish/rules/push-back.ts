@@ -1,6 +1,6 @@
 /** Push Back: a model is driven straight away from another. */
 import { choose, option, type Play, say } from '@holotape/kernel';
-import { distance, type Obstacles, slide, touches } from '../geometry/index.ts';
+import { distance, type Obstacles, overlaps, overlapsPolygon, slide, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { harm } from './damage.ts';
@@ -52,8 +52,15 @@ function inContact(battle: Battle, by: Model, target: Model, away: { x: number; 
   const whole = distance({ x: 0, y: 0 }, away);
   const share = whole === 0 ? 0 : length / whole;
   const guess = { x: Math.round(by.x + away.x * share), y: Math.round(by.y + away.y * share) };
-  const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: guess.x + dx, y: guess.y + dy })));
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: guess.x + dx, y: guess.y + dy })));
+  // Whoever slides along a wall or another base must not be rounded into it.
+  const { polygons, discs } = obstaclesFor(battle, by, target);
+  const { r } = baseOf(battle, by);
+  const isFree = (at: { x: number; y: number }) =>
+    polygons.every(({ outline }) => !overlapsPolygon({ ...at, r }, outline)) &&
+    discs.every((disc) => !overlaps({ ...at, r }, disc));
+  const near = around.filter(isFree);
   const sum = baseOf(battle, by).r + baseOf(battle, target).r;
   const error = (at: { x: number; y: number }) => Math.abs(distance(at, target) - sum);
-  return near.reduce((best, at) => (error(at) < error(best) ? at : best), guess);
+  return near.reduce((best, at) => (error(at) < error(best) ? at : best), near[0] ?? guess);
 }

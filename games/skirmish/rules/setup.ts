@@ -35,7 +35,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
 /** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */
 function turretForce({ turrets }: SkirmishContent, id: string, card: string): Omit<Force[number], 'models'> {
   if (!turrets.has(card)) throw new Error(`There is no turret "${card}"; there are ${[...turrets.keys()].join(', ')}.`);
-  return { id, card, weapons: [], items: [], leader: null, heroic: false, powerArmor: null };
+  return { id, card, weapons: [], items: [], mods: [], leader: null, heroic: false, powerArmor: null };
 }
 
 /** Units are there from the beginning, models when they are deployed. SC-COMMON-6 */
@@ -79,6 +79,7 @@ export function forceOf(
     weapons: items.filter((item) => weapons.has(item)),
     items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item)),
     powerArmor: items.find((item) => powerArmor.has(item)) ?? null,
+    mods: [],
     heroic,
     leader,
   };
@@ -86,7 +87,7 @@ export function forceOf(
 
 export const unitOfForce = (
   content: SkirmishContent,
-  { id, card, weapons, items, leader, heroic, powerArmor }: Omit<Force[number], 'models'>,
+  { id, card, weapons, items, mods, leader, heroic, powerArmor }: Omit<Force[number], 'models'>,
   seat: number,
 ): UnitInPlay => ({
   id,
@@ -94,6 +95,7 @@ export const unitOfForce = (
   card,
   weapons,
   items,
+  mods,
   leader,
   heroic,
   luck: content.units.has(card) ? luckTokens(content.units.get(card)!, heroic) : 0,

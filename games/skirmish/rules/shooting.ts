@@ -1,20 +1,10 @@
 /** Shoot: which weapon, at whom or what, at which range, and what comes of it. */
-import {
-  type Answer,
-  type Checked,
-  choose,
-  type Option,
-  open,
-  option,
-  type Play,
-  type Reason,
-  say,
-  within,
-} from '@holotape/kernel';
+import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
 import type { Weapon } from '../content.ts';
-import { type Disc, distance, gap, gapToPolygon, middleOf, TOLERANCE } from '../geometry/index.ts';
+import { type Disc, distance, gap, gapToPolygon, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { actBy, attackable } from './acting.ts';
+import { attackable } from './acting.ts';
+import { choosePoint, type WhyNot, whyNoPoint } from './aiming.ts';
 import { type Attack, areaOf, attack, type Outcome } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
 import { COVER_PENALTY, coverBetween } from './cover.ts';
@@ -22,12 +12,13 @@ import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
-import { canSee, type Place, placeOf, pointAt } from './line-of-sight.ts';
+import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
+import { modBonus } from './mods.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
-import { baseOf, inPlay, isFriendly, modelById, seatOf, unitOf } from './units.ts';
+import { baseOf, isFriendly, modelById, seatOf, unitOf } from './units.ts';
 import { walkFire } from './walked-fire.ts';
 
 /** Weapons that Shoot; the others are for close combat, throwing and laying. WW-SHOOT-1 */
@@ -81,9 +72,12 @@ export function rangesToPlace(battle: Battle, model: Model, weapon: Weapon, plac
 export const rangesTo = (battle: Battle, model: Model, weapon: Weapon, target: Model): WeaponRange[] =>
   rangesToPlace(battle, model, weapon, placeOf(battle, target));
 
+/** A target as the log calls it. */
+export const nameOf = ({ model, piece, disc }: Place): string => model?.id ?? piece ?? `${disc.x}, ${disc.y}`;
+
 /** Why a place cannot be shot at with this weapon. */
 export function whyNotThere(battle: Battle, model: Model, weapon: Weapon, place: Place): Reason | undefined {
-  const args = { target: place.model?.id ?? place.piece ?? `${place.disc.x}, ${place.disc.y}` };
+  const args = { target: nameOf(place) };
   if (rangesToPlace(battle, model, weapon, place).length === 0) return reason('WW-SHOOT-3', 'out-of-range', args);
   if (!canSee(battle, placeOf(battle, model), place)) return reason('WW-SHOOT-4', 'no-sight', args);
   return undefined;
@@ -99,8 +93,7 @@ export const targetsOf = (battle: Battle, model: Model): Model[] =>
   );
 
 /** An object or a point is worth aiming at if something happens there. WW-SHOOT-7 */
-export const canAimAtPoints = (battle: Battle, model: Model, weapon: Weapon): boolean =>
-  (areaOf(weapon) !== undefined || weapon.walked !== undefined) && (actBy(battle, model)?.against ?? null) === null;
+const canAimAtPoints = (weapon: Weapon): boolean => areaOf(weapon) !== undefined || weapon.walked !== undefined;
 
 /** Why the model cannot Shoot now. */
 export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
@@ -112,9 +105,17 @@ export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
 /** Why there is nothing to Shoot at with this weapon. */
 function whyNoUse(battle: Battle, model: Model, weapon: Weapon): Reason | undefined {
   const why = whyNotThisWeapon(battle, model, weapon);
-  if (why !== undefined || canAimAtPoints(battle, model, weapon)) return why;
+  return why ?? whyNothingToAimAt(battle, model, weapon, canAimAtPoints(weapon));
+}
+
+/** Why there is neither a model nor, for some weapons, a point to aim at. */
+export function whyNothingToAimAt(battle: Battle, model: Model, weapon: Weapon, isFree: boolean): Reason | undefined {
   const targets = targetsOf(battle, model).map((target) => whyNotATarget(battle, model, weapon, target));
-  return targets.includes(undefined) ? undefined : (targets[0] ?? reason('WW-SHOOT-3', 'no-target'));
+  if (targets.includes(undefined)) return undefined;
+  const why = targets[0] ?? reason('WW-SHOOT-3', 'no-target');
+  const isSomewhere =
+    isFree && whyNoPoint(battle, model, (place) => whyNotThere(battle, model, weapon, place)) === undefined;
+  return isSomewhere ? undefined : why;
 }
 
 /** What a shot has besides weapon, target and range. */
@@ -148,6 +149,7 @@ export function aimedAt(
     modifiers: [
       ...modifiersOn(battle, model),
       ...specialityBonus(battle, model, skill, weapon),
+      ...modBonus(battle, model, weapon, range),
       ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],
@@ -173,13 +175,13 @@ export const shotAt = (
 /** WW-SHOOT-13 */
 export function* shoot(table: BattleTable, model: Model): Play {
   const weapon = yield* chooseWeapon(table, model);
-  const aim = yield* chooseTarget(table, model, weapon);
-  const range = yield* chooseRange(table, model, weapon, aim);
+  const target = yield* chooseTarget(table, model, weapon);
+  const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   fired(table, model, weapon);
   // A Critical Attack is one shot.
-  if (weapon.walked !== undefined && !isCritical) yield* walkFire(table, model, weapon, weapon.walked, aim, range);
-  else yield* shotFrom(table, model, weapon, aim, range, { isCritical });
+  if (weapon.walked !== undefined && !isCritical) yield* walkFire(table, model, weapon, weapon.walked, target, range);
+  else yield* shotFrom(table, model, weapon, target, range, { isCritical });
 }
 
 /** One shot of a Shoot Action. */
@@ -192,7 +194,7 @@ export function* shotFrom(
   detail: ShotDetail,
 ): Play<Outcome> {
   const shot = aimedAt(table, model, weapon, aim, range, skillFor(weapon)!, detail);
-  const target = aim.model?.id ?? aim.piece ?? `${aim.disc.x}, ${aim.disc.y}`;
+  const target = nameOf(aim);
   say(table, 'shoot', { model: model.id, weapon: weapon.id, target, range }, 'WW-SHOOT-13');
   return yield* within(table, 'attack', attack(table, shot));
 }
@@ -204,62 +206,23 @@ function* chooseWeapon(table: BattleTable, model: Model): Play<Weapon> {
   return table.content.weapons.get(id)!;
 }
 
-function* chooseTarget(table: BattleTable, model: Model, weapon: Weapon): Play<Place> {
-  const id = yield* choose(table, seatOf(table, model), 'shoot.target', () => [
-    ...targetsOf(table, model).map((target) => option(target.id, whyNotATarget(table, model, weapon, target))),
-    ...(canAimAtPoints(table, model, weapon) ? [option('point')] : []),
-  ]);
-  if (id !== 'point') return placeOf(table, modelById(table, id));
-  return yield* choosePoint(table, model, 'shoot.point', (place) => whyNotThere(table, model, weapon, place));
-}
+const chooseTarget = (table: BattleTable, model: Model, weapon: Weapon): Play<Place> =>
+  aim(table, model, 'shoot', canAimAtPoints(weapon), (place) => whyNotThere(table, model, weapon, place));
 
-/** A point of the table, or an object by its id. WW-SHOOT-7 */
-export function* choosePoint(
+/** A model, or for some weapons a point or an object. WW-SHOOT-7 */
+export function* aim(
   table: BattleTable,
   model: Model,
-  ask: string,
-  whyNot: (place: Place) => Reason | undefined,
+  verb: 'shoot' | 'throw',
+  isFree: boolean,
+  whyNot: WhyNot,
 ): Play<Place> {
-  const check = (answer: Answer): Checked => {
-    const place = placeFrom(table, answer);
-    if (place === undefined) return { ok: false, reason: reason('WW-SHOOT-7', 'no-point') };
-    const why = whyNot(place);
-    return why === undefined ? { ok: true } : { ok: false, reason: why };
-  };
-  const answer = yield* open<Answer>(
-    table,
-    seatOf(table, model),
-    ask,
-    check,
-    () => suggestedPoints(table, model).filter((each) => check(each).ok),
-    { rule: 'WW-SHOOT-7', about: { model: model.id } },
-  );
-  return placeFrom(table, answer)!;
-}
-
-/** `[x, y]` in whole tenths of a millimetre, or the id of a piece. */
-function placeFrom(battle: Battle, answer: Answer): Place | undefined {
-  if (Array.isArray(answer) && answer.length === 2 && answer.every((each) => Number.isInteger(each))) {
-    const [x, y] = answer as [number, number];
-    const { width, height } = battle.state;
-    return x >= 0 && y >= 0 && x <= width && y <= height ? pointAt({ x, y }) : undefined;
-  }
-  const found = battle.state.pieces.find(({ id }) => id === answer);
-  return found && { ...pointAt(middleOf(found.outline)), piece: found.id };
-}
-
-/** Where opposing models stand, between two of them, just in front of the model itself, and every object. */
-function suggestedPoints(battle: Battle, model: Model): Answer[] {
-  const foes = inPlay(battle).filter((other) => !isFriendly(battle, model, other));
-  const pairs = foes.flatMap((a, i) =>
-    foes.slice(i + 1).map((b): Answer => [Math.round((a.x + b.x) / 2), Math.round((a.y + b.y) / 2)]),
-  );
-  return [
-    ...foes.map(({ x, y }): Answer => [x, y]),
-    ...pairs,
-    [model.x, model.y],
-    ...battle.state.pieces.map(({ id }): Answer => id),
-  ];
+  const id = yield* choose(table, seatOf(table, model), `${verb}.target`, () => [
+    ...targetsOf(table, model).map((target) => option(target.id, whyNot(placeOf(table, target)))),
+    ...(isFree ? [option('point', whyNoPoint(table, model, whyNot))] : []),
+  ]);
+  if (id !== 'point') return placeOf(table, modelById(table, id));
+  return yield* choosePoint(table, model, `${verb}.point`, whyNot);
 }
 
 /** Only asked if the base lies in both ranges. WW-SHOOT-11 */
@@ -285,7 +248,7 @@ export function* chooseNext(
     'shoot.next',
     () => [
       ...targetsOf(table, model).map((target) => option(target.id, whyNot(placeOf(table, target)))),
-      ...(canAimAtPoints(table, model, weapon) ? [option('point')] : []),
+      option('point', whyNoPoint(table, model, whyNot)),
       option('stop'),
     ],
     { rule: 'WW-WALK-2', about: { weapon: weapon.id } },

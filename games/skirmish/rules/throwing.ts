@@ -5,11 +5,11 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import { attack } from './attacks.ts';
 import { isEngaged } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
-import { useUp } from './limited-weapons.ts';
-import { type Place, placeOf } from './line-of-sight.ts';
-import { aimedAt, choosePoint, chooseRange, targetsOf, weaponsOf, whyNotATarget, whyNotThere } from './shooting.ts';
+import { useUp } from './limited-use.ts';
+import type { Place } from './line-of-sight.ts';
+import { aim, aimedAt, chooseRange, nameOf, weaponsOf, whyNothingToAimAt, whyNotThere } from './shooting.ts';
 import { skillOf } from './skills.ts';
-import { cardOf, modelById, seatOf } from './units.ts';
+import { cardOf, seatOf } from './units.ts';
 
 const reason = (rule: string, key: string): Reason => ({ rule, say: `throw.${key}` });
 
@@ -32,9 +32,13 @@ export function whyNoThrow(battle: Battle, model: Model): Reason | undefined {
     return reason('WW-THROW-1', 'no-skill');
   // In contact the weapon is used for a Close Combat attack.
   if (isEngaged(battle, model)) return reason('WW-THROW-6', 'engaged');
-  const reasons = thrownBy(battle, model).map((weapon) => whyNotFired(battle, model, weapon));
+  const reasons = thrownBy(battle, model).map((weapon) => whyNotThrown(battle, model, weapon));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
+
+/** Empty, or with nothing to throw it at. */
+const whyNotThrown = (battle: Battle, model: Model, weapon: Weapon): Reason | undefined =>
+  whyNotFired(battle, model, weapon) ?? whyNothingToAimAt(battle, model, weapon, true);
 
 /** A throw at a place, before the dice. WW-THROW-3, WW-THROW-4 */
 export const throwAt = (battle: Battle, model: Model, weapon: Weapon, aim: Place, range: 'short' | 'long' = 'short') =>
@@ -45,21 +49,13 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
   const all = thrownBy(table, model);
   const id = yield* choose(table, seat, 'throw.weapon', () =>
-    all.map((weapon): Option => option(weapon.id, whyNotFired(table, model, weapon))),
+    all.map((weapon): Option => option(weapon.id, whyNotThrown(table, model, weapon))),
   );
   const weapon = all.find((each) => each.id === id)!;
-  const at = yield* choose(table, seat, 'throw.target', () => [
-    ...targetsOf(table, model).map((target) => option(target.id, whyNotATarget(table, model, weapon, target))),
-    option('point'),
-  ]);
-  const aim =
-    at === 'point'
-      ? yield* choosePoint(table, model, 'throw.point', (place) => whyNotThere(table, model, weapon, place))
-      : placeOf(table, modelById(table, at));
-  const range = yield* chooseRange(table, model, weapon, aim);
-  const target = aim.model?.id ?? aim.piece ?? `${aim.disc.x}, ${aim.disc.y}`;
-  say(table, 'throw', { model: model.id, weapon: weapon.id, target }, 'WW-THROW-4');
+  const target = yield* aim(table, model, 'throw', true, (place) => whyNotThere(table, model, weapon, place));
+  const range = yield* chooseRange(table, model, weapon, target);
+  say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');
   fired(table, model, weapon);
   useUp(table, model, weapon);
-  yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, aim, range)));
+  yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, target, range)));
 }

@@ -6,6 +6,7 @@ import type { UnitIcon } from '../words.ts';
 import { whyNotEquipped } from './items.ts';
 import { lastingOn } from './lasting.ts';
 import { whyNotLed } from './leaders.ts';
+import { whyNotModded } from './mods.ts';
 import { turretCard } from './turrets.ts';
 
 export const unitOf = ({ state }: Battle, model: Model): UnitInPlay => state.units.find(({ id }) => id === model.unit)!;
@@ -70,7 +71,7 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
   const led = whyNotLed(content, force);
   if (led !== undefined) return `its Leader is not allowed (${led.rule})`;
   for (const it of force) {
-    const { card, models, weapons, items, heroic } = it;
+    const { card, models, weapons, items, mods, powerArmor, heroic } = it;
     const unit = battle.content.units.get(card);
     if (unit === undefined) return `there is no unit "${card}"`;
     for (const weapon of weapons) if (!battle.content.weapons.has(weapon)) return `there is no weapon "${weapon}"`;
@@ -79,6 +80,8 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
     if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
     const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
     if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
+    const misfit = whyNotModded(content, [...weapons, ...items, ...(powerArmor === null ? [] : [powerArmor])], mods);
+    if (misfit !== undefined) return `${card} cannot be fitted like that (${misfit.rule})`;
     const unarmed = whyNotArmed(content, it, unique);
     if (unarmed !== undefined) return unarmed;
     if (!unit.unique) continue;

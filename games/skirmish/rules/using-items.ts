@@ -10,6 +10,7 @@ import { itemOf, whyUnfit } from './items.ts';
 import { lastingOn, lay, lift } from './lasting.ts';
 import { type Access, carriedBy, countItem, discardCopy, hasRoomForItem, isLimitedUse } from './limited-use.ts';
 import { gainLuck } from './luck.ts';
+import { mendable } from './power-armor.ts';
 import { type Raises, sumOfRaises } from './raises.ts';
 import { cardOf, modelById, seatOf, unitOf } from './units.ts';
 
@@ -39,6 +40,7 @@ export function whyNotUseItem(
   isMoreToCome: boolean,
 ): Reason | undefined {
   if (item.kind === 'junk') return reason('WW-ITEM-7', 'junk', { item: item.id });
+  if (item.kind === 'mod') return reason('WW-ITEM-8', 'mod', { item: item.id });
   const duration = durationOf(item);
   if (duration === undefined) return reason('WW-USE-1', 'not-used', { item: item.id });
   const unfit = whyUnfit(cardOf(battle, model), item);
@@ -47,6 +49,8 @@ export function whyNotUseItem(
     if (strengthOf(battle, model) > 1) return reason('WW-USE-5', 'several-models', { item: item.id });
     if (lastingOn(battle, model.id, 'diminishing').length > 0) return reason('WW-USE-9', 'in-progress');
   }
+  if (item.kind === 'gear' && item.instant?.repairs !== undefined && mendable(battle, model).length === 0)
+    return reason('WW-PA-6', 'nothing-to-mend', { item: item.id });
   if (isLimitedUse(item) && activation !== undefined && !hasRoomForItem(activation, isMoreToCome))
     return reason('WW-LIMITED-2', 'one-per-action');
   return undefined;

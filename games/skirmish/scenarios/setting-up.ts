@@ -117,6 +117,8 @@ function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolea
     area: false,
     ground: 'impassable',
     huge: 'as-others',
+    exceptions: {},
+    overlooked: false,
   });
   return true;
 }

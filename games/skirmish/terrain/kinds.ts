@@ -23,6 +23,8 @@ const part = z.strictObject({
   area: z.boolean(),
   ground: z.enum(GROUNDS),
   huge: z.enum(TO_HUGE).default('as-others'),
+  exceptions: z.record(z.string(), z.enum(GROUNDS)).default({}),
+  overlooked: z.boolean().default(false),
 });
 
 const kind = z.strictObject({

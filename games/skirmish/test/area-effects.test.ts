@@ -46,6 +46,9 @@ function thrown(
   t.seat(0).answer('throw', arms[0]!, ...answers);
   return t;
 }
+/** Where weapons came down that scattered. */
+const landed = (t: BattleTest) =>
+  t.session.ruleLog.filter(({ say }) => say === 'scatter').map(({ args }) => [args!.color, args!.x, args!.y]);
 const withoutLuck = ({ units }: SkirmishState) => {
   units[0]!.luck = 0;
 };
@@ -139,7 +142,7 @@ describe('Area effects', () => {
       'b-1',
     );
     expect(t.logged('WW-MELEE-7')).toEqual([]);
-    expect(t.logged('WW-SCATTER-1')).toEqual([`The Fragmentation Grenade scatters yellow, to ${2500 + YELLOW}, 2000.`]);
+    expect(landed(t)).toEqual([['yellow', 2500 + YELLOW, 2000]]);
   });
 });
 
@@ -307,9 +310,7 @@ describe('Scatter', () => {
     const t = scene({ ann: thrower(), ben: [at('b', [8000, 8000])], pieces });
     expect(whereItStops(t, placeOf(t, t.model('a-1')), { x: 3500, y: 2000 })).toEqual({ x: 2900, y: 2000 });
     const lobbed = thrown({ pieces }, { 'attack.roll': [[skill(8), ...blank]], 'scatter.direction': [0] }, 'b-1');
-    expect(lobbed.logged('WW-SCATTER-1')).toEqual([
-      `The Fragmentation Grenade scatters yellow, to ${2500 + YELLOW}, 2000.`,
-    ]);
+    expect(landed(lobbed)).toEqual([['yellow', 2500 + YELLOW, 2000]]);
     const fired = battle({
       ann: [unit('a', 'knight', [[1000, 2000]], 'missile-launcher')],
       ben: [at('b', [2500, 2000])],
@@ -318,7 +319,7 @@ describe('Scatter', () => {
     });
     act(fired, 'a-1');
     fired.seat(0).answer('shoot', 'missile-launcher', 'b-1');
-    expect(fired.logged('WW-SCATTER-1')).toEqual(['The Missile Launcher scatters red, to 2900, 2000.']);
+    expect(landed(fired)).toEqual([['red', 2900, 2000]]);
   });
 
   test('WW-RULING-70 a scattered shot has its base damage only, without the Target icon', () => {
@@ -344,7 +345,7 @@ describe('Scatter', () => {
     );
     t.seat(1).answer('flip');
     // 5 against 5, and 2 more: a margin of 2.
-    expect(t.logged('WW-SCATTER-1')).toEqual(['The Fragmentation Grenade scatters orange, to 3008, 2000.']);
+    expect(landed(t)).toEqual([['orange', 3008, 2000]]);
   });
 
   test('WW-RULING-72 models do not stop a shot, terrain that blocks sight or movement does', () => {

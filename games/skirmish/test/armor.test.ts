@@ -177,11 +177,27 @@ describe('Power Armor', () => {
     expect(suitRating(modded.t, modded.model, 'energy')).toMatchObject({ rating: 3, strong: 1 });
   });
 
-  test('what heals the model does not repair it', () => {
-    const { t, model, suit } = inSuit('paladin', { regular: 2 });
+  test('WW-PA-6 what heals the model does not repair it, what is made for it does', () => {
+    const { t: position, model, suit } = inSuit('paladin', { regular: 2 });
     model.regular = 1;
-    heal(tableOf(t), model, 3);
+    heal(tableOf(position), model, 3);
     expect([suit().regular, model.regular]).toEqual([2, 0]);
+    const t = battle({
+      ann: [{ ...settler('m', [1000 - 360, 2000]), items: ['power-armor-patch'] }, ...wearer()],
+      ben: [settler('b', [5000, 5000])],
+      state: ({ units }) => {
+        units[1]!.powerArmor!.regular = 2;
+      },
+    });
+    t.seat(0).answer('seat:0', 'm-1', 'all', 'm-1', 'prepare', 'item:power-armor-patch');
+    expect(t.state.units[1]!.powerArmor!.regular).toBe(1);
+    expect(t.state.models[1]!.conditions).toEqual(['stunned']);
+    const whole = battle({
+      ann: [{ ...settler('m', [1000 - 360, 2000]), items: ['power-armor-patch'] }, ...wearer()],
+      ben: [settler('b', [5000, 5000])],
+    });
+    whole.seat(0).answer('seat:0', 'm-1', 'all', 'm-1', 'prepare');
+    expect(whole.seat(0).refuse('item:power-armor-patch').rule).toBe('WW-PA-6');
   });
 
   test('WW-PA-7 damage goes onto the armor card first, whatever Health is read from', () => {

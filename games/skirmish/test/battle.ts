@@ -96,6 +96,7 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   card,
   weapons,
   items: [],
+  mods: [],
   leader: null,
   heroic: false,
   powerArmor: null,
@@ -118,6 +119,8 @@ const NOTHING = {
   area: false,
   ground: 'normal' as const,
   huge: 'as-others' as const,
+  exceptions: {},
+  overlooked: false,
 };
 
 /** A box on the table. */

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { BadPack, type PackFile } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
 import { rangesTo } from '../rules/shooting.ts';
 import { healthOf, skillValue } from '../rules/skills.ts';
 import { sizeOf, whyNotAForce } from '../rules/units.ts';
-import { DAMAGE_TYPES } from '../words.ts';
+import { ATTRIBUTES, DAMAGE_TYPES } from '../words.ts';
 import { content, scene, settler, unit } from './battle.ts';
 
 const card = (changes: string[] = []): PackFile => {
@@ -61,6 +63,16 @@ describe('Reading unit and weapon cards', () => {
     expect(skillValue(soleSurvivor, 'rifle')).toBe(soleSurvivor.special.PER);
     expect(skillValue(trooper, 'rifle')).toBe(trooper.special.AGI);
     expect(skillValue(trooper, 'rifle')).not.toBe(trooper.special.PER);
+  });
+
+  test('WW-SPEC-3 the rulebook tells what each attribute is for, and no test goes by that', () => {
+    const catalog = readFileSync(fileURLToPath(new URL('../rules.yaml', import.meta.url)), 'utf8');
+    const [, text] = /id: WW-SPEC-3\n\s+rule: "(.*)"/.exec(catalog)!;
+    for (const attribute of ATTRIBUTES) expect(text).toMatch(new RegExp(`${attribute} for \\w+`));
+    // PER is for ranged weapons, END for Health; these cards say otherwise.
+    const [trooper, survivor] = [content.units.get('trooper')!, content.units.get('sole-survivor')!];
+    expect(skillValue(trooper, 'rifle')).toBe(trooper.special.AGI);
+    expect(healthOf(survivor)).toBe(survivor.special.AGI);
   });
 
   test('WW-SPEC-5 what raises an attribute raises the skills read from it', () => {

@@ -19,6 +19,7 @@ import {
   battle,
   content,
   effect,
+  heroic,
   LUCK,
   piece,
   playOut,
@@ -278,6 +279,40 @@ describe('Conditions', () => {
     expect(modifiers()).toEqual([]);
     t.model('b-1').conditions = ['stunned'];
     expect(modifiers()).toEqual([{ rule: 'WW-CC-13', by: 2 }]);
+  });
+
+  test('WW-RULING-17 what happens when a model is activated, in its order', () => {
+    const t = battle({
+      ann: [
+        heroic({ ...unit('a', 'settler', [[1000, 2000]], 'missile-launcher'), items: ['combat-armor', 'hazmat-suit'] }),
+      ],
+      ben: pair.ben,
+      chance: {
+        'luck.flip': [BLANK],
+        'vats.roll': [[effect('blue', 'bottle')]],
+        'addiction.roll': [[effect('blue', 'star')]],
+      },
+      state: ({ models, units, lasting }) => {
+        Object.assign(models[0]!, { prepared: true, conditions: ['on-fire', 'poisoned'] });
+        Object.assign(units[0]!, { empty: ['missile-launcher'], luck: 0 });
+        lasting.push({ id: '1', kind: 'diminishing', on: 'a-1', until: 'counted', from: 'buffout', left: 1 });
+      },
+    });
+    t.seat(0).answer('seat:0', 'a-1', 'a-1', 'hazmat-suit');
+    const order = t.session.ruleLog.map(({ say, rule }) => `${say} ${rule}`);
+    const begun = order.slice(order.indexOf('use WW-ROUND-8'));
+    expect(begun).toEqual([
+      'use WW-ROUND-8',
+      'unprepared WW-PREPARE-4',
+      'loaded WW-HEAVY-3',
+      'item.over WW-USE-12',
+      'addicted WW-ADDICT-1',
+      'wears WW-ARM-6',
+      'suffered WW-COND-11',
+      'suffered WW-COND-14',
+      'points WW-AP-2',
+    ]);
+    expect(t.seat(0).asked()?.ask).toBe('action');
   });
 
   test('WW-RULING-18 a model that burns to death when it is Used has no last moment', () => {

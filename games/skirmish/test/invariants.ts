@@ -49,14 +49,16 @@ export function whatIsWrong(battle: Battle): string[] {
 
 /** Cards of the scenario's deck are in it, discarded, under a marker or with a model: none twice, none from elsewhere. */
 function cardsAstray({ state, content }: Battle): string[] {
-  const { deck } = content.scenarios.get(state.scenario?.id ?? '') ?? {};
-  if (deck === undefined || deck !== 'general' || state.phase === 'setup') return [];
+  const scenario = content.scenarios.get(state.scenario?.id ?? '');
+  if (scenario?.deck !== 'general' || state.phase === 'setup') return [];
+  // Of what forces come with there may be several copies.
+  const brought = new Set([...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items));
   const places = [
     ...state.decks.items,
     ...state.discards.items,
     ...state.markers.flatMap(({ items }) => items),
     ...state.models.flatMap(({ items }) => items),
-  ].filter((id) => !content.objectives.has(id));
+  ].filter((id) => !content.objectives.has(id) && !brought.has(id));
   return [
     ...places.filter((id) => !content.items.has(id)).map((id) => `${id} is no card`),
     ...places.filter((id, i) => places.indexOf(id) !== i).map((id) => `${id} is in two places`),

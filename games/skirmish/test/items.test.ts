@@ -3,6 +3,7 @@ import { addictionsOf } from '../rules/addiction.ts';
 import { healthLeft } from '../rules/damage.ts';
 import { whyNotCarry, whyNotEquipped, whyUnfit } from '../rules/items.ts';
 import { isLimitedUse, itemsAtHand } from '../rules/limited-use.ts';
+import { shotAt, weaponsOf } from '../rules/shooting.ts';
 import { attributeNow } from '../rules/skills.ts';
 import { durationOf } from '../rules/using-items.ts';
 import type { Force, SkirmishState } from '../state.ts';
@@ -152,6 +153,29 @@ describe('Items', () => {
     t.seat(0).answer('throw', 'fragmentation-grenade', 'b-1');
     while (t.seat(0).asked()?.ask.startsWith('throw')) t.seat(0).answer(t.seat(0).asked()!.can[0]!);
     expect(t.state.units[0]!.weapons).toEqual(['assault-rifle']);
+  });
+});
+
+describe('Mods', () => {
+  const fitted = (on: string, ...mods: string[]): Force[number] => ({
+    ...unit('a', 'settler', [[2000, 2000]], 'assault-rifle', '10mm-pistol'),
+    mods: mods.map((mod) => ({ on, mod })),
+  });
+
+  test('WW-ITEM-8 one to an item, of the type it shows, and never during a battle', () => {
+    const rifleOnly = [...content.mods.values()].find(({ fits, named }) => fits.join() === 'rifle' && !named)!;
+    const play = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', far)] });
+    expect(() => play(fitted('10mm-pistol', rifleOnly.id))).toThrow('WW-ITEM-8');
+    expect(play(fitted('assault-rifle', rifleOnly.id)).state.units[0]!.mods).toHaveLength(1);
+    expect(() => play(fitted('assault-rifle', rifleOnly.id, 'comfort-grip'))).toThrow('WW-ITEM-8');
+    expect(() => play(fitted('machete', 'comfort-grip'))).toThrow('WW-ITEM-8');
+    const t = using(user([], { state: ({ models }) => models[0]!.items.push('comfort-grip') }), 'a-1');
+    expect(t.seat(0).refuse('item:comfort-grip').rule).toBe('WW-ITEM-8');
+    // What it does: 2 more at short range.
+    const shots = scene({ ann: [fitted('assault-rifle', 'comfort-grip')], ben: [settler('b', [3200, 2000])] });
+    const by = (range: 'short' | 'long') =>
+      shotAt(shots, shots.model('a-1'), content.weapons.get('assault-rifle')!, shots.model('b-1'), range).modifiers;
+    expect([by('short'), by('long')]).toEqual([[{ rule: 'WW-ITEM-8', by: 2 }], []]);
   });
 });
 
@@ -579,5 +603,14 @@ describe('Unit types', () => {
       'c-1',
     );
     expect(human.seat(0).refuse('item:robot-repair-kit@a-1').rule).toBe('WW-ITEM-2');
+  });
+});
+
+describe('Weapons that were found', () => {
+  test('the model that found a weapon uses it, and nobody else of its unit', () => {
+    const t = scene({ ann: [settler('a', [1000, 2000], [1000, 3000])], ben: [settler('b', [2500, 2000])] });
+    t.model('a-1').items = ['10mm-pistol', 'stimpak'];
+    const arms = (id: string) => weaponsOf(t, t.model(id)).map((each) => each.id);
+    expect([arms('a-1'), arms('a-2')]).toEqual([['assault-rifle', '10mm-pistol'], ['assault-rifle']]);
   });
 });

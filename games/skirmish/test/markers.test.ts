@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
+import { readSkirmishContent } from '../index.ts';
 import { grips } from '../rules/close-combat.ts';
 import { whyNotPresence } from '../rules/expertise.ts';
 import { whyNotLook } from '../rules/investigation.ts';
@@ -190,6 +193,17 @@ describe('Investigation Markers', () => {
     expect(at(t, 'm')).toBeUndefined();
     const blank = find(touching('investigation', 'blank', { seen: [0] }), { special });
     blank.seat(0).refuse('turn-up:m');
+    // A scenario must say what its numbers mean.
+    const folder = readFolder(fileURLToPath(new URL('../content', import.meta.url)));
+    const silent = folder.map((file) =>
+      file.path.endsWith('scenarios.yaml')
+        ? {
+            ...file,
+            text: file.text.replace('pool: { blank: 3, searchable: 1 }', 'pool: { number-1: 3, searchable: 1 }'),
+          }
+        : file,
+    );
+    expect(() => readSkirmishContent([silent])).toThrow('nothing says what number-1 means');
   });
 
   test('WW-INVEST-9 in contact a Searchable icon is replaced by a face-down Searchable', () => {

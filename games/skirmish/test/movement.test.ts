@@ -1,10 +1,32 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { whyNotAct } from '../rules/actions.ts';
+import { whyNoCharge } from '../rules/charging.ts';
+import { movementColor } from '../rules/circumstances.ts';
+import { grips, strikeAt } from '../rules/close-combat.ts';
+import { coverBetween } from '../rules/cover.ts';
+import { maybeEliminate } from '../rules/elimination.ts';
 import { isEngaged } from '../rules/engagement.ts';
+import { itemsAtHand } from '../rules/limited-use.ts';
+import { canSee, placeOf } from '../rules/line-of-sight.ts';
 import { checkPath, suggestPaths } from '../rules/movement.ts';
-import type { Model } from '../state.ts';
+import type { Model, SkirmishState } from '../state.ts';
 import type { Color } from '../words.ts';
-import { act, type BattleSetting, battle, content, piece, scene, settler, unit, wall } from './battle.ts';
+import {
+  act,
+  type BattleSetting,
+  battle,
+  content,
+  effect,
+  piece,
+  playOut,
+  scene,
+  settler,
+  tableOf,
+  unit,
+  using,
+  wall,
+} from './battle.ts';
 
 const YELLOW = 1016;
 const BASE = 320;
@@ -141,6 +163,174 @@ describe('Terrain', () => {
     const t = scene({ ...alone, pieces: [wall('w', [2400, 1000, 100, 2000])] });
     expect(check(t, [[2900, 2000]])).toBe('WW-TERRAIN-6');
     expect(check(t, [[2400 - 160, 2000]])).toBe('ok');
+  });
+});
+
+describe('Movement and what is agreed about terrain', () => {
+  test('WW-MOVE-7 what shortens movement shortens a Move and a Charge alike', () => {
+    const t = scene({ ann: alone.ann, ben: [settler('b', [2000 + BASE + 1500, 2000])] });
+    const model = t.model('a-1');
+    const { move, charge } = content.units.get('settler')!;
+    expect([move, charge]).toEqual(['yellow', 'red']);
+    // Red and a base reach as far as 184 mm, Yellow not.
+    expect(whyNoCharge(t, model)).toBeUndefined();
+    model.conditions = ['slow'];
+    expect([movementColor(t, model, move), movementColor(t, model, charge!)]).toEqual(['orange', 'yellow']);
+    expect(whyNoCharge(t, model)?.rule).toBe('WW-CHARGE-2');
+    model.conditions = [];
+    expect(whyNotAct(t, model, 'charge', 'quick')?.rule).toBe('WW-CHARGE-2');
+  });
+
+  test('WW-MOVE-8 some tasks are a Move Action that goes nowhere', () => {
+    for (const [task, conditions] of [
+      ['lay-mine', []],
+      ['douse', ['on-fire']],
+      ['shake-off', ['stunned']],
+    ] as const) {
+      const t = using(
+        {
+          ann: [unit('a', 'scavenger', [[2000, 2000]], 'fragmentation-mine')],
+          ben: alone.ben,
+          state: ({ models }) => {
+            models[0]!.conditions = [...conditions];
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer(task);
+      // No way is asked for, and none is taken.
+      t.seat(0).refuse([[2100, 2000]]);
+      while (t.seat(0).asked() !== undefined && t.seat(0).asked()!.ask !== 'action')
+        t.seat(0).answer(t.seat(0).asked()!.can[0]!);
+      expect(t.state.activation!.left).toBe(1);
+      expect(t.state.models[0]).toMatchObject({ x: 2000, y: 2000 });
+    }
+  });
+
+  test('WW-TERRAIN-7 what ground is may differ by unit and by type', () => {
+    const water = piece('water', [2400, 1000, 300, 2000], {
+      ground: 'impassable',
+      exceptions: { 'mr-handy': 'normal', creature: 'difficult' },
+    });
+    const crosses = (card: string, to: number) => {
+      const t = scene({ ann: [unit('a', card, [[2000, 2000]])], ben: alone.ben, pieces: [water] });
+      return check(t, [[to, 2000]], 'red');
+    };
+    expect(crosses('sentry-bot', 3300)).toBe('WW-TERRAIN-6');
+    expect(crosses('mr-handy', 3300)).toBe('ok');
+    // A creature wades: one color shorter.
+    const { base } = content.units.get('feral-ghoul')!;
+    expect(crosses('feral-ghoul', 2000 + YELLOW + base * 10)).toBe('ok');
+    expect(crosses('feral-ghoul', 2000 + YELLOW + base * 10 + 3)).toBe('WW-MOVE-1');
+  });
+
+  test('WW-ELEV-6 a wall may block sight on the level and be only cover from above', () => {
+    const low = { ...wall('low', [2600, 1500, 100, 1000]), overlooked: true };
+    const roof = piece('roof', [1500, 1500, 800, 1000], { height: 600 });
+    const shot = (height: number) => {
+      const t = scene({
+        ann: [unit('a', 'settler', [[2100, 2000, height]], 'assault-rifle')],
+        ben: [settler('b', [2950, 2000])],
+        pieces: [low, roof],
+      });
+      const [a, b] = [t.model('a-1'), t.model('b-1')];
+      if (!canSee(t, placeOf(t, a), placeOf(t, b))) return 'blocked';
+      return coverBetween(t, placeOf(t, a), placeOf(t, b)).by.map(({ id }) => id);
+    };
+    expect(shot(0)).toBe('blocked');
+    expect(shot(600)).toContain('low');
+  });
+});
+
+describe('Rulings', () => {
+  test('WW-RULING-16 whoever hangs on a wall counts for the Advantage Marker, whoever left does not', () => {
+    const house = piece('house', [1000, 1000, 2000, 2000], { height: 600, ground: 'climbable' });
+    const holder = (state: (state: SkirmishState) => void) =>
+      battle({
+        ann: [settler('a', [500, 500], [500, 4000])],
+        ben: [settler('b', far, [8000, 7000])],
+        pieces: [house],
+        advantage: null,
+        chance: { 'round.advantage': [1] },
+        state,
+      }).state.advantage;
+    // As many on both sides: chance decides.
+    expect(
+      holder(({ models }) => {
+        Object.assign(models[0]!, { climbing: 'house', height: 300, x: 1000, y: 1500 });
+      }),
+    ).toBe(1);
+    expect(
+      holder(({ models }) => {
+        models[0]!.gone = 'left';
+      }),
+    ).toBe(0);
+  });
+
+  test('WW-RULING-53 what a model found leaves play with it', () => {
+    const t = scene({
+      ann: [settler('a', [2000, 2000]), settler('c', [2400, 2000])],
+      ben: alone.ben,
+      state: ({ models }) => models[1]!.items.push('stimpak'),
+    });
+    expect(itemsAtHand(t, t.model('a-1')).map(({ id }) => id)).toEqual(['stimpak@c-1']);
+    t.model('c-1').regular = 9;
+    playOut(maybeEliminate(tableOf(t), t.model('c-1')));
+    expect(itemsAtHand(t, t.model('a-1'))).toEqual([]);
+    expect(t.state.markers).toEqual([]);
+  });
+
+  test('WW-MARKER-1 a yellow Bonus Dice marker is one yellow die more', () => {
+    const t = scene({ ann: alone.ann, ben: [settler('b', [2000 + BASE, 2000])] });
+    const [grip] = grips(t, t.model('a-1'));
+    const pool = () => strikeAt(t, t.model('a-1'), grip!, t.model('b-1')).pool;
+    const plain = pool();
+    t.model('a-1').bonus = { against: 'b-1', dice: ['yellow'] };
+    expect(pool()).toEqual([...plain, 'yellow']);
+  });
+
+  test('WW-RULING-17 what happens when a model is activated, in its order', () => {
+    const t = battle({
+      ann: [
+        {
+          ...unit('a', 'settler', [[2000, 2000]], 'missile-launcher'),
+          heroic: true,
+          items: ['sturdy-leather-armor'],
+        },
+      ],
+      ben: alone.ben,
+      state: (state) => {
+        Object.assign(state.models[0]!, { prepared: true, conditions: ['on-fire', 'poisoned'] });
+        Object.assign(state.units[0]!, { luck: 0, empty: ['missile-launcher'] });
+        const on = { on: 'a-1', until: 'counted' as const };
+        state.lasting.push(
+          { ...on, id: '1', kind: 'fixed', from: 'lasts-0', left: 0 },
+          { ...on, id: '2', kind: 'diminishing', from: 'buffout', left: 1 },
+        );
+      },
+      chance: {
+        'addiction.roll': [[effect('blue', 'star')]],
+        'luck.flip': [0],
+        'vats.roll': [[effect('blue', 'bottle')]],
+      },
+    });
+    act(t, 'a-1');
+    if (t.seat(0).asked()!.ask === 'armor.sets') t.seat(0).answer('sturdy-leather-armor');
+    const said = t.session.wholeLog.map(({ say, args }) =>
+      say === 'suffered' ? 'suffered' : `${say} ${args?.item ?? ''}`.trim(),
+    );
+    const order = said.slice(said.indexOf('use') + 1).filter((line) => line !== 'condition' && line !== 'no-luck');
+    expect(order.filter((line) => /unprepared|loaded|item.over|addicted|wears|suffered|points/.test(line))).toEqual([
+      'unprepared',
+      'loaded',
+      'item.over lasts-0',
+      'item.over buffout',
+      'addicted buffout',
+      'wears',
+      'suffered',
+      'suffered',
+      'points',
+    ]);
   });
 });
 

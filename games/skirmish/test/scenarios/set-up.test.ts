@@ -12,11 +12,13 @@ describe('set-up', () => {
     const session = startSession(game, { seats: 2, seed: `set-up ${scenario}`, options: { scenario } as never });
     const random = randomFrom(scenario);
     let last: SkirmishState | undefined;
+    let asked = 0;
     playRandomly(session, random, {
-      mostAnswers: 90,
+      mostAnswers: 60,
       eachAnswer: (now) => {
         last = now.state;
-        if (now.state.phase === 'setup') checkViews(now, random);
+        asked += 1;
+        if (now.state.phase === 'setup' && asked % 5 === 0) checkViews(now, random);
       },
     });
     expect(last!.round).toBeGreaterThan(0);

@@ -1,0 +1,41 @@
+/** Mods: one to an item, fitted before the battle. */
+import type { Reason } from '@holotape/kernel';
+import type { Item, SkirmishContent, Weapon } from '../content.ts';
+import type { Battle, Model, UnitInPlay } from '../state.ts';
+import { itemOf } from './items.ts';
+import type { Modifier } from './skill-tests.ts';
+import { unitOf } from './units.ts';
+
+type Fitted = UnitInPlay['mods'][number];
+
+/** What kind of item a Mod would have to fit. */
+const typeOf = (item: Item): string => (item.kind === 'weapon' ? item.type : item.kind);
+
+/** What is wrong with the Mods of a unit; undefined if nothing is. WW-ITEM-8 */
+export function whyNotModded(
+  content: SkirmishContent,
+  equipped: readonly string[],
+  mods: readonly Fitted[],
+): Reason | undefined {
+  for (const [i, { on, mod }] of mods.entries()) {
+    const args = { on, mod };
+    if (mods.slice(0, i).some((other) => other.on === on)) return { rule: 'WW-ITEM-8', say: 'mod.second', args };
+    const card = content.mods.get(mod);
+    const fits =
+      card !== undefined &&
+      equipped.includes(on) &&
+      (card.fits as readonly string[]).includes(typeOf(itemOf(content, on))) &&
+      (card.named === undefined || card.named.includes(on));
+    if (!fits) return { rule: 'WW-ITEM-8', say: 'mod.misfit', args };
+  }
+  return undefined;
+}
+
+/** What the Mod of a weapon adds to the Skill Value: always, and at this range. */
+export function modBonus(battle: Battle, model: Model, { id }: Weapon, range: 'short' | 'long'): Modifier[] {
+  return unitOf(battle, model).mods.flatMap(({ on, mod }) => {
+    const card = battle.content.mods.get(mod);
+    const by = on !== id || card === undefined ? 0 : (card.skill ?? 0) + (card[range] ?? 0);
+    return by === 0 ? [] : [{ rule: 'WW-ITEM-8', by }];
+  });
+}

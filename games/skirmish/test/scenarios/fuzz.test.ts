@@ -1,0 +1,26 @@
+/** The five tutorials fought through by random players, with everything that must always hold checked on the way. */
+import { randomFrom, startSession } from '@holotape/kernel';
+import { checkFork, checkViews, playRandomly } from '@holotape/kernel/testing';
+import { expect, test } from 'vitest';
+import { game } from '../battle.ts';
+import { whatIsWrong } from '../invariants.ts';
+
+test.each([...game.content.scenarios.keys()])(
+  '%s by random players comes to an end, and nothing hidden is seen on the way',
+  (scenario) => {
+    const random = randomFrom(`fuzz ${scenario}`);
+    const options = { scenario, placing: 'auto' } as never;
+    let asked = 0;
+    const session = playRandomly(startSession(game, { seats: 2, seed: `fuzz ${scenario}`, options }), random, {
+      eachAnswer: (now) => {
+        asked += 1;
+        if (asked % 3 === 0) expect(whatIsWrong(now.position)).toEqual([]);
+        if (asked % 60 !== 0) return;
+        checkFork(now, random);
+        checkViews(now, random);
+      },
+    });
+    expect(session.result).toBeDefined();
+    expect(session.state.round).toBeLessThanOrEqual(game.content.scenarios.get(scenario)!.rounds);
+  },
+);
