@@ -22,6 +22,8 @@ export interface Coverage {
   readonly covered: readonly string[];
   /** Named in no title and not listed as not built. */
   readonly uncovered: readonly string[];
+  /** Listed as not built, and indeed named in no title. */
+  readonly notBuilt: readonly NotBuilt[];
   /** Looks like a rule id, but no catalog has it. */
   readonly unknown: readonly { readonly id: string; readonly title: string }[];
   /** Entries of not-built lists that are wrong by now. */
@@ -43,6 +45,7 @@ export function coverage(
   return {
     covered: ids.filter((id) => proven.has(id)),
     uncovered: ids.filter((id) => !proven.has(id) && !waiting.has(id)),
+    notBuilt: notBuilt.filter(({ id }) => known.has(id) && !proven.has(id)),
     unknown: named.filter(({ id }) => !known.has(id)),
     staleNotBuilt: [...waiting].flatMap((id) => {
       if (!known.has(id)) return [{ id, because: 'no catalog has it' }];
@@ -151,6 +154,7 @@ export function lastCoverage(root: string, game?: string): Coverage {
     ...all,
     covered: all.covered.filter((id) => mine.has(id)),
     uncovered: all.uncovered.filter((id) => mine.has(id)),
+    notBuilt: all.notBuilt.filter(({ id }) => mine.has(id)),
   };
 }
 
