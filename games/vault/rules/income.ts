@@ -31,7 +31,9 @@ function* offer(table: VaultTable, owner: Seat, ask: string): Play<boolean> {
   return true;
 }
 
-/** Office Badge: whoever has to move over gains a resource. */
+/** Office Badge: whoever has to move over gains so many resources. */
+const FOR_SHARING = 2;
+
 export function* shareIncome(table: VaultTable, seat: Seat): Play {
-  yield* gainAny(table, seat, 'SH-ITEM-2');
+  for (let i = 0; i < FOR_SHARING; i += 1) yield* gainAny(table, seat, 'SH-ITEM-2');
 }

@@ -137,7 +137,7 @@ describe('placing a dweller', () => {
     expect(spacesFor(t, 0)).toContain('top.3.1');
   });
 
-  test('Office Badge: a space with just one dweller of another player can be shared, and that player gains a resource', () => {
+  test('Office Badge: a space with just one dweller of another player can be shared, and that player gains two resources', () => {
     const t = vault({
       seats: 3,
       state: (state) => {
@@ -150,7 +150,8 @@ describe('placing a dweller', () => {
     expect(player(t.state, 1).power).toBe(2);
     expect(t.seat(0).asked()).toMatchObject({ ask: 'gain.any', can: ['power', 'food', 'water'] });
     t.seat(0).answer('water');
-    expect(player(t.state, 0).water).toBe(1);
+    t.seat(0).answer('food');
+    expect(player(t.state, 0)).toMatchObject({ power: 2, food: 1, water: 1 });
     expect(player(t.state, 1).items).toEqual([{ id: 'badge', exhausted: true }]);
     // Two stand there now, and Cid has no badge.
     expect(t.seat(2).refuse('space:top.3.1').rule).toBe('SH-PLACE-2');
