@@ -290,8 +290,8 @@ function* markerGoals(
 /** Whether quest actions of the card move that marker. */
 const isPushed = ({ content }: Adventure, card: string, name: string): boolean =>
   questCard(content, card).objectives.some(
-    ({ trigger, do: todo }) =>
-      trigger === undefined && todo.some(({ test }) => movesMarker(test?.result?.do ?? [], name)),
+    ({ trigger, do: steps }) =>
+      trigger === undefined && steps.some(({ test }) => movesMarker(test?.result?.do ?? [], name)),
   );
 
 const movesMarker = (instructions: readonly Instruction[], name: string): boolean =>

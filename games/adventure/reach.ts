@@ -90,7 +90,7 @@ function isCompletedBy(content: AdventureContent, by: string, quest: string, obj
 function whyImpossible(content: AdventureContent, scenario: string, card: LibraryCard): string[] {
   if (card.back !== 'quest') return [];
   const reachable = reachableIn(content, scenario);
-  return card.objectives.flatMap(({ at, trigger, do: todo }, i) => {
+  return card.objectives.flatMap(({ at, trigger, do: steps }, i) => {
     const wrong: string[] = [];
     const told = (what: string) => wrong.push(`${scenario}: ${card.id} objective ${i + 1} ${what}`);
     if (at !== undefined && !canBe(content, scenario, at)) told('is at a place that is not on the map');
@@ -100,7 +100,7 @@ function whyImpossible(content: AdventureContent, scenario: string, card: Librar
       if (!reachable.has(trigger.card)) told(`waits for card ${trigger.card}, which never comes`);
       else if (!isCompletedBy(content, trigger.card, card.id, i + 1))
         told(`waits for card ${trigger.card}, which does not complete it`);
-    for (const { test, fight } of todo) {
+    for (const { test, fight } of steps) {
       if ((test?.difficulty ?? 0) > mostHits(content))
         told(`has a test of ${test!.difficulty}: more than dice can show`);
       const faction = fight?.against;

@@ -68,7 +68,7 @@ const objective = z
     results: instructions,
   })
   .refine(
-    ({ trigger, spend, discard, either, do: todo }) => !(trigger && (spend || discard || either || todo.length)),
+    ({ trigger, spend, discard, either, do: steps }) => !(trigger && (spend || discard || either || steps.length)),
     {
       message: 'a triggered objective has no cost and no instructions of its own',
     },

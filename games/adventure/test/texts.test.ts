@@ -38,7 +38,7 @@ function branches({ test: dice, fight, contest, vote, choose, if: branch }: Inst
 const waysAfterIntro = (card: LibraryCard): string[][] =>
   card.back === 'quest'
     ? card.objectives.flatMap(({ text, results }) => waysOf({ text, do: results }))
-    : card.options.flatMap(({ text, do: todo }) => waysOf({ text, do: todo }));
+    : card.options.flatMap(({ text, do: steps }) => waysOf({ text, do: steps }));
 
 /** Everything on a card that is a sentence. */
 const textsOf = (card: LibraryCard): string[] => [
@@ -96,8 +96,8 @@ describe('length', () => {
 
   test('a test that a quest asks for has a word for those who fail it', () => {
     const silent = quests.flatMap(({ id, objectives }) =>
-      objectives.flatMap(({ do: todo, task }) =>
-        todo.some(({ test: dice }) => dice?.difficulty !== undefined && dice.fail?.text === undefined)
+      objectives.flatMap(({ do: steps, task }) =>
+        steps.some(({ test: dice }) => dice?.difficulty !== undefined && dice.fail?.text === undefined)
           ? [`${id}: ${task}`]
           : [],
       ),
@@ -143,13 +143,13 @@ describe('labels and tasks say what the data say', () => {
       ...levels,
     ];
   }
-  function* termsOf({ at, spend, discard, either, do: todo, trigger }: Objective): Generator<string> {
+  function* termsOf({ at, spend, discard, either, do: steps, trigger }: Objective): Generator<string> {
     if (at !== undefined) yield* placeTerms(at);
     for (const cost of [{ spend, discard }, ...(either ?? [])]) {
       if (cost.spend !== undefined) yield `${cost.spend} Caps`;
       if (cost.discard?.kind?.length === 1) yield cost.discard.kind[0]!;
     }
-    for (const { rads, damage } of todo) {
+    for (const { rads, damage } of steps) {
       if (rads !== undefined) yield `${rads} rad`;
       if (damage !== undefined) yield `${damage} damage`;
     }

@@ -4,10 +4,13 @@ import { whyNotAct } from '../rules/actions.ts';
 import type { Force } from '../state.ts';
 import {
   act,
+  BASE,
   type BattleTest,
   battle,
   effect,
+  FAR_AWAY,
   marker,
+  model,
   piece,
   positionOf,
   scene,
@@ -15,19 +18,16 @@ import {
   skill,
   unit,
   using,
+  YELLOW,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const YELLOW = 1016;
 const ORANGE = 508;
-const BASE = 320;
 
 const heroic = (id: string, card: string, at: [number, number], ...weapons: string[]): Force[number] => ({
   ...unit(id, card, [at], ...weapons),
   heroic: true,
 });
 const left = (t: BattleTest) => ({ left: t.state.activation?.left, points: t.state.activation?.points });
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 
 /** So many points, whatever gave them. */
 const withPoints = (points: number, t: BattleTest): void => {
@@ -65,7 +65,7 @@ describe('Actions', () => {
     let times = 0;
     const t = battle({
       ann: [settler('a', [2000, 2000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       special: {
         actions: {
           whistle: {
@@ -89,7 +89,7 @@ describe('Actions', () => {
   test('WW-UNIT-3 what happens to one model of a unit does not happen to its mates', () => {
     const t = battle({
       ann: [settler('a', [2000, 2000], [2000, 3000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       state: ({ models }) => {
         models[0]!.regular = 2;
         models[0]!.conditions = ['on-fire'];
@@ -128,7 +128,7 @@ describe('Quick Actions', () => {
     expect(t.logged('WW-SHOOT-5')).toEqual(['A miss: 5 against 4.']);
     expect(left(t)).toEqual({ left: 2, points: 1 });
 
-    const out = scene({ ann: [settler('a', [2000, 2000])], ben: [settler('b', far)] });
+    const out = scene({ ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] });
     const why = whyNotAct(out, out.model('a-1'), 'shoot', 'quick');
     expect(why).toEqual(whyNotAct(out, out.model('a-1'), 'shoot', 'action'));
     expect(why?.rule).toBe('WW-SHOOT-3');
@@ -138,7 +138,7 @@ describe('Quick Actions', () => {
     const t = using(
       {
         ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         pieces: [piece('mud', [1000, 2300, 2000, 1700], { ground: 'difficult' })],
       },
       'a-1',
@@ -211,19 +211,19 @@ describe('Action Points', () => {
     ] as const) {
       const t = battle({
         ann: [heroic('a', 'settler', [2000, 2000], 'assault-rifle')],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         chance: { 'vats.roll': [[face]] },
       });
       act(t, 'a-1');
       withPoints(points, t);
     }
-    const plain = battle({ ann: [settler('a', [2000, 2000])], ben: [settler('b', far)] });
+    const plain = battle({ ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] });
     act(plain, 'a-1');
     expect(plain.session.ruleLog.filter(({ rule }) => rule === 'WW-AP-2')).toEqual([]);
   });
 
   const dog = (points: number) =>
-    using({ ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')], ben: [settler('b', far)] }, 'a-1', points);
+    using({ ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')], ben: [settler('b', FAR_AWAY)] }, 'a-1', points);
 
   test('WW-AP-3 a Quick Action of an icon costs a point; without one there is none', () => {
     const t = battle({
@@ -242,7 +242,7 @@ describe('Action Points', () => {
   test('WW-AP-4 each icon is used once in an activation; the same icon on another card is another', () => {
     const t = battle({
       ann: [heroic('a', 'dogmeat', [2000, 2000], 'dog-bite')],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       chance: { 'vats.roll': [[VATS.two]] },
       state: noLuck,
     });
@@ -252,7 +252,7 @@ describe('Action Points', () => {
 
     const single = battle({
       ann: [heroic('a', 'settler', [2000, 2000], 'assault-rifle')],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       chance: { 'vats.roll': [[VATS.two]] },
       state: noLuck,
     });
@@ -263,7 +263,7 @@ describe('Action Points', () => {
   });
 
   test('WW-AP-5 without an icon points cannot be spent', () => {
-    const t = using({ ann: [unit('a', 'deathclaw', [[2000, 2000]])], ben: [settler('b', far)] }, 'a-1', 1);
+    const t = using({ ann: [unit('a', 'deathclaw', [[2000, 2000]])], ben: [settler('b', FAR_AWAY)] }, 'a-1', 1);
     expect(useIconsOf(positionOf(t), model(t, 'a-1'))).toEqual([]);
     expect(
       t
@@ -288,7 +288,7 @@ describe('Action Points', () => {
     ]);
     const t = battle({
       ann: [heroic('a', 'deathclaw', [2000, 2000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       chance: { 'vats.roll': [[VATS.two]] },
       state: noLuck,
     });
@@ -357,8 +357,8 @@ describe('Heroic units', () => {
 
   test('WW-HEROIC-1 only a unit of a single model', () => {
     const two: Force[number] = { ...settler('a', [2000, 2000], [2000, 3000]), heroic: true };
-    expect(() => battle({ ann: [two], ben: [settler('b', far)] })).toThrow('Heroic');
+    expect(() => battle({ ann: [two], ben: [settler('b', FAR_AWAY)] })).toThrow('Heroic');
     const one: Force[number] = { ...settler('a', [2000, 2000]), heroic: true };
-    expect(battle({ ann: [one], ben: [settler('b', far)], chance: vats }).state.units[0]!.heroic).toBe(true);
+    expect(battle({ ann: [one], ben: [settler('b', FAR_AWAY)], chance: vats }).state.units[0]!.heroic).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import type { Force, SkirmishState } from '../state.ts';
 import {
   act,
   armor,
+  BASE,
   type BattleSetting,
   type BattleTest,
   battle,
@@ -21,11 +22,10 @@ import {
   skill,
   unit,
   wall,
+  weapon,
+  YELLOW,
 } from './battle.ts';
 
-const weapon = (id: string) => content.weapons.get(id)!;
-const YELLOW = 1016;
-const BASE = 320;
 const at = (id: string, ...places: [number, number][]) => settler(id, ...places);
 const thrower = (...weapons: string[]): Force => [unit('a', 'minuteman', [[1000, 2000]], ...weapons)];
 const tokens = (t: BattleTest, id: string) => t.state.models.find((model) => model.id === id)!.regular;

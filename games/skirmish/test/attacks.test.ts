@@ -19,9 +19,9 @@ import {
   skill,
   tableOf,
   unit,
+  weapon,
 } from './battle.ts';
 
-const weapon = (id: string) => content.weapons.get(id)!;
 const FAR = 3320;
 
 describe('The order of an attack', () => {

@@ -7,6 +7,8 @@ import {
   type BattleSetting,
   type BattleTest,
   content,
+  FAR_AWAY,
+  model,
   positionOf,
   scene,
   settler,
@@ -16,8 +18,6 @@ import {
   wall,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const prepared =
   (...ids: string[]) =>
   (state: SkirmishState) => {
@@ -50,7 +50,7 @@ describe('Battle Cry', () => {
   test('WW-BCRY-1 WW-BCRY-2 a colored icon cries and resists, a white one only resists', () => {
     const t = scene({
       ann: [unit('a', 'brute', [[2000, 2000]]), settler('c', [3000, 3000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
     });
     const brute = content.units.get('brute')!;
     expect(cryColor(t, t.model('a-1'))).toBe(brute.colors['battle-cry']);

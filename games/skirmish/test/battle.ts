@@ -103,6 +103,16 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   models: at.map(([x, y, height = 0]) => ({ x, y, height })),
 });
 
+export const weapon = (id: string) => content.weapons.get(id)!;
+export const model = (t: BattleTest, id: string): Model => t.state.models.find((each) => each.id === id)!;
+
+/** The ruler of these colors, and the base of a human, in tenths of a millimetre. */
+export const YELLOW = 1016;
+export const GREEN = 2032;
+export const BASE = 320;
+/** Where nobody sees or reaches anybody. */
+export const FAR_AWAY: [number, number] = [8000, 8000];
+
 export const settler = (id: string, ...at: At[]): Force[number] => unit(id, 'settler', at, 'assault-rifle');
 
 /** The same unit with a Heroic card. */

@@ -9,10 +9,12 @@ import type { SkirmishState } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
 import {
   armor,
+  BASE,
   type BattleSetting,
-  type BattleTest,
   content,
   effect,
+  FAR_AWAY,
+  model,
   piece,
   playOut,
   scene,
@@ -21,14 +23,11 @@ import {
   tableOf,
   unit,
   using,
+  YELLOW,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const BASE = 320;
-const YELLOW = 1016;
 const ORANGE = 508;
 const HEIGHT = 600;
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 /** From x 3000 on, 150 mm wide and long. */
 const house = (height = HEIGHT) => piece('house', [3000, 1000, 1500, 1500], { height, ground: 'climbable' });
 const ladder = piece('ladder', [3000, 1000, 1500, 1500], { height: HEIGHT, ground: 'ladder' });
@@ -36,7 +35,7 @@ const ladder = piece('ladder', [3000, 1000, 1500, 1500], { height: HEIGHT, groun
 const tech = (at: [number, number, number?]) => unit('a', 'enslaved-tech', [at]);
 const climber = (at: [number, number, number?], more: Partial<BattleSetting> = {}): BattleSetting => ({
   ann: [tech(at)],
-  ben: [settler('b', far)],
+  ben: [settler('b', FAR_AWAY)],
   pieces: [house()],
   ...more,
 });
@@ -183,7 +182,7 @@ describe('Climbing', () => {
 
 describe('Falling and jumping', () => {
   const at = (card = 'settler', state?: (state: SkirmishState) => void) =>
-    scene({ ann: [unit('a', card, [[2000, 2000]])], ben: [settler('b', far)], ...(state && { state }) });
+    scene({ ann: [unit('a', card, [[2000, 2000]])], ben: [settler('b', FAR_AWAY)], ...(state && { state }) });
   const drops = (height: number, die: number, roll = armor(4), card = 'settler') => {
     const t = at(card);
     const m = t.model('a-1');

@@ -8,6 +8,7 @@ import type { EffectDie } from '../words.ts';
 import {
   act,
   armor,
+  BASE,
   type BattleSetting,
   battle,
   content,
@@ -20,7 +21,6 @@ import {
 } from './battle.ts';
 
 const RED = 1524;
-const BASE = 320;
 const far: Force = [settler('b', [8000, 8000])];
 
 const check = (setting: BattleSetting, path: Answer) => {

@@ -19,9 +19,9 @@ import {
   skill,
   unit,
   wall,
+  weapon,
 } from './battle.ts';
 
-const weapon = (id: string) => content.weapons.get(id)!;
 const RIFLE = 'assault-rifle';
 /** A long shot of the assault rifle. */
 const FAR = 3320;

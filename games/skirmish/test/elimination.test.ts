@@ -10,12 +10,11 @@ import {
   effect,
   heroic,
   LUCK,
+  model,
   settler,
   skill,
   unit,
 } from './battle.ts';
-
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 
 /** Ann eliminates the first of Ben's models, which had this marker. */
 function kill(readiness: Model['readiness'], flips: number[], setting: Partial<BattleSetting> = {}) {

@@ -14,17 +14,17 @@ import {
   crate,
   effect,
   heroic,
+  model,
   scene,
   settler,
   skill,
   unit,
   wall,
+  weapon,
+  YELLOW,
 } from './battle.ts';
 
-const weapon = (id: string) => content.weapons.get(id)!;
-const YELLOW = 1016;
 const gunner = (...weapons: string[]): Force => [unit('a', 'overlord', [[1000, 2000]], ...weapons)];
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const blank = effect('black');
 const hit = [skill(2), blank];
 const miss = [skill('X'), blank];

@@ -8,11 +8,14 @@ import { attributeNow } from '../rules/skills.ts';
 import { durationOf } from '../rules/using-items.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
+  BASE,
   type BattleSetting,
   type BattleTest,
   battle,
   content,
   effect,
+  FAR_AWAY,
+  model,
   positionOf,
   scene,
   settler,
@@ -20,12 +23,9 @@ import {
   unit,
   using,
   wall,
+  YELLOW,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const YELLOW = 1016;
-const BASE = 320;
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const item = (id: string) => content.items.get(id)!;
 const card = (id: string) => content.units.get(id)!;
 
@@ -35,7 +35,7 @@ const withItems = (id: string, unitCard: string, items: string[], ...at: [number
 });
 const user = (items: string[], more: Partial<BattleSetting> = {}): BattleSetting => ({
   ann: [withItems('a', 'settler', items, [2000, 2000])],
-  ben: [settler('b', far)],
+  ben: [settler('b', FAR_AWAY)],
   ...more,
 });
 const hurt =
@@ -55,23 +55,23 @@ describe('Items', () => {
   test('WW-ITEM-1 WW-UNIT-2 all models of a unit have its items and weapons', () => {
     const t = scene({
       ann: [withItems('a', 'settler', ['stimpak'], [2000, 2000], [6000, 2000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
     });
     for (const id of ['a-1', 'a-2']) {
       expect(itemsAtHand(t, t.model(id)).map((each) => each.id)).toEqual(['stimpak']);
     }
     // Equipment is given to the unit: there is no place for one model's own.
     const own = { ...settler('a', [2000, 2000]), models: [{ x: 1, y: 1, height: 0, weapons: ['machete'] }] };
-    expect(() => battle({ ann: [own as Force[number]], ben: [settler('b', far)] })).toThrow();
+    expect(() => battle({ ann: [own as Force[number]], ben: [settler('b', FAR_AWAY)] })).toThrow();
   });
 
   test('WW-ITEM-2 a dog carries what is made for dogs, and must leave what it finds', () => {
     expect(whyNotEquipped(content, card('dogmeat'), ['10mm-pistol'])?.rule).toBe('WW-ITEM-2');
     expect(whyNotEquipped(content, card('dogmeat'), ['dog-bite'])).toBeUndefined();
     expect(() =>
-      battle({ ann: [unit('a', 'dogmeat', [[2000, 2000]], '10mm-pistol')], ben: [settler('b', far)] }),
+      battle({ ann: [unit('a', 'dogmeat', [[2000, 2000]], '10mm-pistol')], ben: [settler('b', FAR_AWAY)] }),
     ).toThrow('WW-ITEM-2');
-    const t = scene({ ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')], ben: [settler('b', far)] });
+    const t = scene({ ann: [unit('a', 'dogmeat', [[2000, 2000]], 'dog-bite')], ben: [settler('b', FAR_AWAY)] });
     expect(whyNotCarry(t, t.model('a-1'), 'machete')?.rule).toBe('WW-ITEM-2');
   });
 
@@ -94,7 +94,7 @@ describe('Items', () => {
     const kit = using(
       {
         ann: [withItems('a', 'mr-handy', ['robot-repair-kit'], [2000, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: hurt('a-1', 3),
       },
       'a-1',
@@ -109,7 +109,7 @@ describe('Items', () => {
       const t = using(
         {
           ann: [where],
-          ben: [settler('b', far)],
+          ben: [settler('b', FAR_AWAY)],
           state: (state) => {
             hurt('a-1', 4)(state);
             if (found) state.models[0]!.items.push('brahmin-meat');
@@ -164,7 +164,7 @@ describe('Mods', () => {
 
   test('WW-ITEM-8 one to an item, of the type it shows, and never during a battle', () => {
     const rifleOnly = [...content.mods.values()].find(({ fits, named }) => fits.join() === 'rifle' && !named)!;
-    const play = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', far)] });
+    const play = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', FAR_AWAY)] });
     expect(() => play(fitted('10mm-pistol', rifleOnly.id))).toThrow('WW-ITEM-8');
     expect(play(fitted('assault-rifle', rifleOnly.id)).state.units[0]!.mods).toHaveLength(1);
     expect(() => play(fitted('assault-rifle', rifleOnly.id, 'comfort-grip'))).toThrow('WW-ITEM-8');
@@ -224,7 +224,7 @@ describe('Limited Use items', () => {
   test('WW-RULING-50 a grenade is the item of its Action', () => {
     const thrower = (): BattleSetting => ({
       ann: [{ ...unit('a', 'scavenger', [[2000, 2000]], 'fragmentation-grenade'), items: ['stimpak', 'stimpak'] }],
-      ben: [settler('b', [3200, 2000], far)],
+      ben: [settler('b', [3200, 2000], FAR_AWAY)],
     });
     const t = using(thrower(), 'a-1');
     t.seat(0).answer('item:stimpak');
@@ -242,7 +242,7 @@ describe('Limited Use items', () => {
     const t = using(
       {
         ann: [withItems('a', 'settler', ['stimpak'], [2000, 2000], [8000, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         pieces: [wall('w', [4000, 0, 100, 9000])],
         state: hurt('a-2', 2),
       },
@@ -259,7 +259,7 @@ describe('Limited Use items', () => {
         settler('a', [2000, 2000]),
         withItems('c', 'settler', ['stimpak', 'flashlight'], [2000 + BASE + gap, 2000]),
       ],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       ...more,
     });
   const shared = (t: ReturnType<typeof scene>) => itemsAtHand(t, t.model('a-1')).map(({ id }) => id);
@@ -387,7 +387,7 @@ describe('Using items', () => {
 
   test('WW-USE-5 a Diminishing item only for a unit of one model', () => {
     const t = using(
-      { ann: [withItems('a', 'settler', ['buffout'], [2000, 2000], [2000, 3000])], ben: [settler('b', far)] },
+      { ann: [withItems('a', 'settler', ['buffout'], [2000, 2000], [2000, 3000])], ben: [settler('b', FAR_AWAY)] },
       'a-1',
     );
     expect(t.seat(0).refuse('item:buffout').rule).toBe('WW-USE-5');
@@ -398,7 +398,7 @@ describe('Using items', () => {
     using(
       {
         ann: [withItems('a', 'paladin', ['buffout', 'buffout', 'stimpak'], [2000, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         chance: { 'addiction.roll': [[die]] },
         state: ({ units }) => {
           units[0]!.powerArmor = null;
@@ -575,7 +575,7 @@ describe('Unit types', () => {
     const t = using(
       {
         ann: [unit('a', 'mr-handy', [[2000, 2000]]), withItems('c', 'settler', ['stimpak'], [2500, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: hurt('a-1', 2),
       },
       'a-1',
@@ -587,7 +587,7 @@ describe('Unit types', () => {
     const t = using(
       {
         ann: [withItems('a', 'mr-handy', ['robot-repair-kit'], [2000, 2000]), settler('c', [2500, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: hurt('a-1', 3),
       },
       'a-1',
@@ -597,7 +597,7 @@ describe('Unit types', () => {
     const human = using(
       {
         ann: [settler('c', [2500, 2000]), withItems('a', 'mr-handy', ['robot-repair-kit'], [2000, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: hurt('c-1', 3),
       },
       'c-1',

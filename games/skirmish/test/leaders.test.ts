@@ -12,11 +12,15 @@ import { hasIcon, isFriendly } from '../rules/units.ts';
 import type { Force } from '../state.ts';
 import {
   armor,
+  BASE,
   type BattleSetting,
   type BattleTest,
   battle,
   content,
   effect,
+  FAR_AWAY,
+  GREEN,
+  model,
   positionOf,
   scene,
   settler,
@@ -26,10 +30,6 @@ import {
   wall,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const GREEN = 2032;
-const BASE = 320;
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const led = (id: string, card: string, at: [number, number], leader: string, more: Partial<Force[number]> = {}) => ({
   ...unit(id, card, [at]),
   leader,
@@ -46,12 +46,12 @@ describe('Leaders', () => {
     expect(
       whyNotLed(content, [
         { ...one, leader: 'hunter' },
-        { ...settler('d', far), leader: 'thief' },
+        { ...settler('d', FAR_AWAY), leader: 'thief' },
       ])?.rule,
     ).toBe('WW-LEADER-1');
     expect(whyNotLed(content, [one, { ...two, leader: 'hunter' }])?.rule).toBe('WW-LEADER-1');
     expect(whyNoLeader(content, [{ ...one, leader: 'hunter' }, two])).toBeUndefined();
-    expect(() => battle({ ann: [{ ...two, leader: 'hunter' }], ben: [settler('b', far)] })).toThrow('WW-LEADER-1');
+    expect(() => battle({ ann: [{ ...two, leader: 'hunter' }], ben: [settler('b', FAR_AWAY)] })).toThrow('WW-LEADER-1');
   });
 
   test('WW-LEADER-2 a force of larger units only has no Leader', () => {
@@ -85,7 +85,7 @@ describe('Leaders', () => {
     // Brawler: CHA +2 for the Leader alone.
     const own = scene({
       ann: [led('lead', 'paladin', [2000, 2000], 'brawler'), unit('mate', 'knight-patrol', [[2400, 2000]])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
     });
     expect(attributeNow(own, own.model('lead-1'), 'CHA')).toBe(content.units.get('paladin')!.special.CHA + 2);
     expect(attributeNow(own, own.model('mate-1'), 'CHA')).toBe(content.units.get('knight-patrol')!.special.CHA);
@@ -112,7 +112,7 @@ describe('Leaders', () => {
     const t = using(
       {
         ann: [{ ...settler('a', [2000, 2000]), leader: 'hunter' }, settler('c', [2000, 2000 + BASE + GREEN])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
       },
       'c-1',
     );
@@ -130,7 +130,7 @@ describe('Heroic units', () => {
 
   test('WW-HEROIC-3 one Health more', () => {
     const health = (it: Force[number]) => {
-      const t = scene({ ann: [it], ben: [settler('b', far)] });
+      const t = scene({ ann: [it], ben: [settler('b', FAR_AWAY)] });
       return healthLeft(t, t.model('a-1'));
     };
     expect([health(settler('a', [2000, 2000])), health(heroic('settler'))]).toEqual([4, 5]);
@@ -156,7 +156,7 @@ describe('Heroic units', () => {
   });
 
   test('WW-HEROIC-5 as many Luck Tokens as LUC, others without an icon none', () => {
-    const tokens = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', far)] }).state.units[0]!.luck;
+    const tokens = (it: Force[number]) => battle({ ann: [it], ben: [settler('b', FAR_AWAY)] }).state.units[0]!.luck;
     expect(content.units.get('cait')!.special.LUC).toBe(4);
     expect([tokens(heroic('cait')), tokens(unit('a', 'cait', [[2000, 2000]]))]).toEqual([4, 0]);
   });
@@ -165,7 +165,7 @@ describe('Heroic units', () => {
 describe('Factions', () => {
   const force = (leader: string, ...others: Force[number][]): BattleSetting => ({
     ann: [led('lead', leader, [2000, 2000], 'hunter'), ...others],
-    ben: [settler('b', far)],
+    ben: [settler('b', FAR_AWAY)],
   });
 
   test('WW-FACTION-1 a player’s faction is the Leader’s', () => {
@@ -238,7 +238,7 @@ describe('Dogs', () => {
       led('nora', 'sole-survivor', [2000, 2000], 'hunter', { heroic }),
       unit('dog', 'dogmeat', [[2000 + BASE + gap, 2000]], 'dog-bite'),
     ],
-    ben: [settler('b', far)],
+    ben: [settler('b', FAR_AWAY)],
     chance: NO_POINTS,
     ...more,
   });

@@ -14,7 +14,10 @@ import {
   type BattleTest,
   battle,
   content,
+  FAR_AWAY,
+  GREEN,
   marker,
+  model,
   piece,
   positionOf,
   scene,
@@ -25,10 +28,7 @@ import {
   wall,
 } from './battle.ts';
 
-const far: [number, number] = [8000, 8000];
-const GREEN = 2032;
 const BLUE = 2540;
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const at = (t: BattleTest, id: string) => t.state.markers.find((each) => each.id === id);
 
 /** A marker that touches the model at (2000, 2000). */
@@ -40,7 +40,7 @@ const scavenger = (id: string, ...places: [number, number][]): Force[number] =>
   unit(id, 'scavenger', places, 'assault-rifle');
 const finder = (m: Marker, more: Partial<BattleSetting> = {}): BattleSetting => ({
   ann: [scavenger('a', [2000, 2000])],
-  ben: [settler('b', far)],
+  ben: [settler('b', FAR_AWAY)],
   ...more,
   state: (state) => {
     state.markers.push(m);
@@ -55,7 +55,7 @@ describe('Investigation Markers', () => {
   test('WW-INVEST-1 WW-SEARCH-1 undersides are hidden from both players', () => {
     const t = battle({
       ann: [settler('a', [2000, 2000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       state: ({ markers }) =>
         markers.push(
           marker('i', 'investigation', 'number-2', 5000, 2000),
@@ -78,7 +78,7 @@ describe('Investigation Markers', () => {
     const seen = (second: [number, number]) => {
       const t = scene({
         ann: [settler('a', [2500, 2600], second)],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         pieces,
         state: ({ markers }) => markers.push(marker('i', 'investigation', 'blank', 2500, 3300)),
       });
@@ -91,7 +91,7 @@ describe('Investigation Markers', () => {
   test('WW-INVEST-3 at any time, whoever’s turn and whatever the readiness, but not in the middle of a movement', () => {
     for (const readiness of ['unready', 'ready', 'used'] as const) {
       const t = battle({
-        ann: [settler('a', far)],
+        ann: [settler('a', FAR_AWAY)],
         ben: [settler('b', [2000, 2000], [2000, 5000])],
         state: ({ markers, models }) => {
           models.find(({ id }) => id === 'b-1')!.readiness = readiness;
@@ -107,7 +107,7 @@ describe('Investigation Markers', () => {
     const t = using(
       {
         ann: [settler('a', [1900, 2300])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         pieces,
         state: ({ markers }) => markers.push(marker('i', 'investigation', 'blank', 2500, 3600)),
       },
@@ -123,7 +123,7 @@ describe('Investigation Markers', () => {
     const t = using(
       {
         ann: [settler('a', [2000, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: ({ markers }) =>
           markers.push(
             marker('i', 'investigation', 'number-1', 2000 + 160 + 125 + GREEN + 400, 2000),
@@ -160,7 +160,7 @@ describe('Investigation Markers', () => {
     const reach = 160 + 125 + BLUE;
     const t = scene({
       ann: [scavenger('a', [3000, 3000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       pieces: [wall('w', [2500, 3600, 1000, 100])],
       state: ({ markers }) =>
         markers.push(
@@ -375,7 +375,7 @@ describe('Searchable Markers', () => {
   test('WW-SEARCH-17 only the finder has what it found', () => {
     const t = scene({
       ann: [settler('a', [2000, 2000], [2000, 3000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       state: ({ models }) => models[0]!.items.push('machete'),
     });
     const has = (id: string) => weaponsOf(t, t.model(id)).map((each) => each.id);
@@ -388,7 +388,7 @@ describe('Searchable Markers', () => {
     const t = using(
       {
         ann: [settler('a', [2000, 2000]), settler('c', [2600, 2000])],
-        ben: [settler('b', far)],
+        ben: [settler('b', FAR_AWAY)],
         state: ({ models }) => {
           models[1]!.items.push('stimpak');
           models[0]!.regular = 2;
@@ -542,7 +542,7 @@ describe('Use Expertise', () => {
     const reaches = (gap: number, engaged = false) => {
       const t = scene({
         ann: [settler('a', [2000, 2000])],
-        ben: [settler('b', [2000 + 320 + gap, 2000], engaged ? [2000, 2320] : far)],
+        ben: [settler('b', [2000 + 320 + gap, 2000], engaged ? [2000, 2320] : FAR_AWAY)],
       });
       return whyNotPresence(t, t.model('a-1'), t.model('b-1'))?.rule;
     };
@@ -553,7 +553,7 @@ describe('Use Expertise', () => {
     const t = using(
       {
         ann: [settler('a', [2000, 2000])],
-        ben: [settler('b', [3000, 2000], far)],
+        ben: [settler('b', [3000, 2000], FAR_AWAY)],
         chance: { 'expertise.roll': [[skill('critical')]] },
         special: {
           *swayed(_table, _model, target, success) {

@@ -4,20 +4,20 @@ import type { Mine, SkirmishState } from '../state.ts';
 import {
   act,
   armor,
+  BASE,
   type BattleSetting,
-  type BattleTest,
   battle,
   effect,
+  model,
   scene,
   settler,
   skill,
   unit,
   wall,
+  YELLOW,
 } from './battle.ts';
 
 const ORANGE = 508;
-const YELLOW = 1016;
-const BASE = 320;
 const layer = unit('a', 'settler', [[1000, 2000]], 'fragmentation-mine', 'assault-rifle');
 const field: BattleSetting = { ann: [layer], ben: [settler('b', [4500, 2000])] };
 const mine = (x: number, y: number, more: Partial<Mine> = {}): Mine => ({
@@ -30,7 +30,6 @@ const mine = (x: number, y: number, more: Partial<Mine> = {}): Mine => ({
   live: true,
   ...more,
 });
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const blank = {
   'mine.effects': [[effect('yellow')], [effect('yellow')]],
   'armor.roll': [[armor(4)], [armor(4)], [armor(4)]],

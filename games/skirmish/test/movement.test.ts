@@ -14,10 +14,12 @@ import type { Model, SkirmishState } from '../state.ts';
 import type { Color } from '../words.ts';
 import {
   act,
+  BASE,
   type BattleSetting,
   battle,
   content,
   effect,
+  FAR_AWAY,
   piece,
   playOut,
   scene,
@@ -26,12 +28,10 @@ import {
   unit,
   using,
   wall,
+  YELLOW,
 } from './battle.ts';
 
-const YELLOW = 1016;
-const BASE = 320;
-const far: [number, number] = [8000, 8000];
-const alone: BattleSetting = { ann: [settler('a', [2000, 2000])], ben: [settler('b', far)] };
+const alone: BattleSetting = { ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] };
 
 const check = (t: ReturnType<typeof scene>, path: Answer, color: Color = 'yellow', model: Model = t.model('a-1')) => {
   const checked = checkPath(t, model, color, path);
@@ -65,7 +65,7 @@ describe('Action: Move', () => {
         [2000 + YELLOW, 2000 + 2 * BASE],
       ]),
     ).toBe('WW-MOVE-1');
-    const wide = scene({ ann: [unit('a', 'skirmisher', [[2000, 2000]])], ben: [settler('b', far)] });
+    const wide = scene({ ann: [unit('a', 'skirmisher', [[2000, 2000]])], ben: [settler('b', FAR_AWAY)] });
     expect(check(wide, [[2000 + YELLOW + 400, 2000]])).toBe('ok');
   });
 
@@ -248,7 +248,7 @@ describe('Rulings', () => {
     const holder = (state: (state: SkirmishState) => void) =>
       battle({
         ann: [settler('a', [500, 500], [500, 4000])],
-        ben: [settler('b', far, [8000, 7000])],
+        ben: [settler('b', FAR_AWAY, [8000, 7000])],
         pieces: [house],
         advantage: null,
         chance: { 'round.advantage': [1] },

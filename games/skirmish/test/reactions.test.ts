@@ -7,10 +7,13 @@ import type { Act, SkirmishState } from '../state.ts';
 import {
   act,
   armor,
+  BASE,
   type BattleSetting,
-  type BattleTest,
   battle,
   effect,
+  FAR_AWAY,
+  GREEN,
+  model,
   positionOf,
   scene,
   settler,
@@ -21,10 +24,6 @@ import {
   wall,
 } from './battle.ts';
 
-const BASE = 320;
-const GREEN = 2032;
-const far: [number, number] = [8000, 8000];
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const prepared =
   (...ids: string[]) =>
   (state: SkirmishState) => {
@@ -59,7 +58,7 @@ describe('Action: Prepare', () => {
   test('WW-PREPARE-4 WW-ROUND-17 the marker outlasts the round, with fire and damage, and goes when the model is activated', () => {
     const t = battle({
       ann: [settler('a', [2000, 2000])],
-      ben: [settler('b', far)],
+      ben: [settler('b', FAR_AWAY)],
       state: ({ models }) => {
         models[1]!.conditions = ['on-fire'];
         models[1]!.regular = 1;
@@ -399,10 +398,16 @@ describe('Triggers', () => {
       expect(aware(2 * GREEN, action)).toBe(true);
       expect(aware(2 * GREEN + 2, action)).toBe(false);
     }
-    const t = scene({ ann: [settler('a', far)], ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN + 2, 2000])] });
+    const t = scene({
+      ann: [settler('a', FAR_AWAY)],
+      ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN + 2, 2000])],
+    });
     const hit = does(t, 'shoot', { hits: [{ model: 'b-2', hurt: true }] });
     expect(isAware(t, t.model('b-1'), hit)).toBe(false);
-    const nearer = scene({ ann: [settler('a', far)], ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN, 2000])] });
+    const nearer = scene({
+      ann: [settler('a', FAR_AWAY)],
+      ben: [settler('b', [2000, 2000], [2000 + BASE + GREEN, 2000])],
+    });
     expect(isAware(nearer, nearer.model('b-1'), does(nearer, 'shoot', { hits: [{ model: 'b-2', hurt: true }] }))).toBe(
       true,
     );

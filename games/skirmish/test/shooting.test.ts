@@ -20,9 +20,9 @@ import {
   skill,
   unit,
   wall,
+  weapon,
 } from './battle.ts';
 
-const weapon = (id: string) => content.weapons.get(id)!;
 const target = (x: number): Force => [settler('b', [x, 2000])];
 const shooter = (...weapons: string[]): Force => [unit('a', 'settler', [[1000, 2000]], ...weapons)];
 /** So far from rim to rim. */

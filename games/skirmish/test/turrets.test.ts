@@ -12,6 +12,8 @@ import {
   battle,
   content,
   effect,
+  GREEN,
+  model,
   playOut,
   scene,
   settler,
@@ -21,7 +23,6 @@ import {
   wall,
 } from './battle.ts';
 
-const GREEN = 2032;
 /** Machine Gun Turret Mk1: Rifle 4, Awareness and ranges Green, 3 Reaction Markers; a base of 40 mm. */
 const gun = (x: number, y: number, more = {}) => ({
   id: 'gun',
@@ -42,7 +43,6 @@ const rolls = (count: number, shows: number | 'X' = 'X') => ({
 });
 const shots = (t: BattleTest) => t.logged('WW-TURRET-2').length;
 const markers = (t: BattleTest) => t.state.turrets[0]!.reactions;
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const stay = [[1000, 2000]];
 
 describe('Turrets', () => {

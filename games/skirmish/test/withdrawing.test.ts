@@ -7,10 +7,11 @@ import type { Condition } from '../words.ts';
 import {
   act,
   armor,
+  BASE,
   type BattleSetting,
-  type BattleTest,
   battle,
   effect,
+  model,
   piece,
   scene,
   settler,
@@ -18,10 +19,8 @@ import {
   unit,
 } from './battle.ts';
 
-const BASE = 320;
 const X = 2000;
 const ids = (models: readonly { id: string }[]) => models.map(({ id }) => id);
-const model = (t: BattleTest, id: string) => t.state.models.find((each) => each.id === id)!;
 const fists = 'improvised-weapon';
 
 /** Who gets a free attack if the first of Ann's models goes there. */
