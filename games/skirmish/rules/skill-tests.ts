@@ -75,18 +75,7 @@ export function* certainTest(
   modifiers: readonly Modifier[],
   dice: readonly EffectDie[],
 ): Play<SkillTest> {
-  const pool = capped(dice);
-  const detail = { rule: 'WW-CRIT-8', about: { pool } };
-  const sides =
-    pool.length === 0
-      ? []
-      : yield* roll(
-          table,
-          ask,
-          pool.map(() => EFFECT_DIE),
-          detail,
-        );
-  const effects = facesOf(table, pool, sides);
+  const effects = yield* rollEffects(table, ask, dice, 'WW-CRIT-8');
   return { ...judge(value, modifiers, ONE, effects), result: ONE.value, success: true, margin: undefined };
 }
 
