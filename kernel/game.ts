@@ -54,13 +54,18 @@ export interface Game<S, C, V, O> {
   readonly state: z.ZodType<S>;
   /** Emitted from the state's schema: see emit-copy.ts. */
   copy(state: S): S;
+  /**
+   * A copy of `is` in which everything that is as in `was`, an earlier copy, is the same object as there. Emitted with
+   * `copy`; without it a state is copied whole.
+   */
+  share?(was: S, is: S): S;
   /** The table before anything random: shuffling is the first step's work. */
   setup(content: C, agreement: Agreement<O>): S;
   /** Plays one small, self-contained part (a turn, a spawn phase), chosen from the state alone. */
   step(table: Table<S, C>): Play;
   /** The result once the game is over, undefined before. */
   result(position: Position<S, C>): Result | undefined;
-  /** What that viewer may know: an allow-list. */
+  /** What that viewer may know: an allow-list. The state is never changed again: parts of it may be shown as they are. */
   view(position: Position<S, C>, viewer: Viewer): V;
   /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
   resample(position: Position<S, C>, seat: Seat, random: Random): void;

@@ -12,5 +12,8 @@ export * from './replay.ts';
 export * from './save.ts';
 export * from './save-format.ts';
 export * from './session.ts';
+export * from './setting.ts';
+export * from './share.ts';
+export * from './start.ts';
 export * from './text.ts';
 export * from './undo.ts';

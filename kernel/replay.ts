@@ -5,7 +5,8 @@ import { type Entry, viewsOver } from './history.ts';
 import type { Answer, Asked, Json } from './play.ts';
 import { loadSession, saveSession } from './save.ts';
 import type { Save } from './save-format.ts';
-import { type Session, startSession } from './session.ts';
+import type { Session } from './session.ts';
+import { startSession } from './start.ts';
 
 /** All answered questions of a record, oldest first. */
 export function answersOf(save: Save): Entry[] {

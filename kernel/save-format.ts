@@ -1,7 +1,7 @@
 /** What a save looks like as a file, and how a damaged one is told. */
 import { z } from 'zod';
 import { CHANCE, type Json, MARKS } from './play.ts';
-import { UNDO_POLICIES } from './session.ts';
+import { UNDO_POLICIES } from './setting.ts';
 
 export const FORMAT = 'holotape-save';
 /** The number of the save's own shape, as opposed to the state's inside it. */

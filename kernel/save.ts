@@ -9,7 +9,8 @@ import { hashOf } from './hash.ts';
 import type { Step } from './history.ts';
 import { CHANCE, type Json, type LogEntry } from './play.ts';
 import { BadSave, describe, FORMAT, FORMAT_VERSION, type Save } from './save-format.ts';
-import { type AnySession, chanceOf, KEEP_ALL, type Keeping, Session } from './session.ts';
+import { type AnySession, Session } from './session.ts';
+import { chanceOf, KEEP_ALL, type Keeping } from './setting.ts';
 
 /** The whole game as plain JSON. `table` is kept as it is, for whoever runs the table. */
 export function saveSession(session: AnySession, table?: Json): Save {

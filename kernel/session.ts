@@ -4,9 +4,9 @@
  * A position is (checkpoint, answers since). Saves, undo, forks, replays and crash recovery are this one mechanism:
  * copy the checkpoint, run the step, feed the answers back.
  */
-import { type ChanceSource, type Random, seeded, streaming, typedDice } from './chance.ts';
-import { type Change, changesBetween, withChanges } from './diff.ts';
-import { BrokenRule, JournalMismatch, TableRefused } from './errors.ts';
+import { type ChanceSource, type Random, streaming } from './chance.ts';
+import type { Change } from './diff.ts';
+import { BrokenRule, JournalMismatch } from './errors.ts';
 import type { Agreement, Game, Result, Viewer } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
@@ -19,8 +19,6 @@ import {
   settled,
   thin,
   timesAsked,
-  type ViewChanges,
-  viewsOver,
 } from './history.ts';
 import {
   type Answer,
@@ -35,37 +33,11 @@ import {
   Table,
 } from './play.ts';
 import { type Refusal, waitsFor, whyRefused } from './refusal.ts';
-
-export const UNDO_POLICIES = ['off', 'ask', 'free'] as const;
-export type UndoPolicy = (typeof UNDO_POLICIES)[number];
-
-/** How a table is run; what the game's own options are, the agreement says. */
-export interface Setting {
-  readonly seed: string;
-  /** `typed`: the players roll real dice and type in what they show. */
-  readonly dice: 'seeded' | 'typed';
-  readonly undo: UndoPolicy;
-}
-
-/** How much a session keeps. */
-export interface Keeping {
-  /** Keep the past: for undo, saves and records. */
-  readonly past: boolean;
-  /** Write the log. */
-  readonly log: boolean;
-  /** Keep the state before the open step: for forks, and to stand there again when a rule breaks. Yes, if left out. */
-  readonly checkpoint?: boolean;
-}
-
-export const KEEP_ALL: Keeping = { past: true, log: true };
-/** Enough to fork from. */
-export const KEEP_POSITION: Keeping = { past: false, log: false };
-/** For random games in great numbers. */
-export const KEEP_NOTHING: Keeping = { past: false, log: false, checkpoint: false };
+import { KEEP_POSITION, type Keeping, type Setting } from './setting.ts';
+import { Sights } from './sights.ts';
 
 /** Steps and rolls in a row without a player: so many only come from a game that cannot end. */
 const MOST_ALONE = 10_000;
-const NO_COUNTS: Counts = {};
 const NOBODY: ReadonlyMap<Seat, Answer> = new Map();
 const NO_ENTRIES: readonly Entry[] = [];
 
@@ -115,8 +87,9 @@ export class Session<S, C, V, O> {
   #past: Step<S>[];
   #log: LogEntry[];
   #notes: Note[];
-  /** What each viewer had seen before the open step, as recorded. */
-  #seen: Map<Viewer, Json> | undefined;
+  /** The state as it was when somebody looked last. Never changed. */
+  #still: S | undefined;
+  #sightsSoFar: Sights<S> | undefined;
 
   /** Use `startSession`, `loadSession` or `fork`. Runs from the beginning's state, through `replay`, to a question. */
   constructor(
@@ -137,6 +110,7 @@ export class Session<S, C, V, O> {
     this.#past = beginning.past;
     this.#log = beginning.log;
     this.#notes = beginning.notes;
+    this.#still = beginning.state;
     try {
       this.#play(beginning.state, replay);
     } catch (cause) {
@@ -222,8 +196,31 @@ export class Session<S, C, V, O> {
     return this.wholeLog.filter(({ to }) => to === undefined || (viewer !== 'public' && to.includes(viewer)));
   }
 
+  /** The state as it stands, never to be changed; what is as it was when somebody looked last is the same object. */
+  get still(): S {
+    const { game } = this;
+    const { state } = this.#table;
+    this.#still =
+      this.#still === undefined || game.share === undefined ? game.copy(state) : game.share(this.#still, state);
+    return this.#still;
+  }
+
+  /** Made when somebody looks: thoughts of bots are many, and few of them do. */
+  get #sights(): Sights<S> {
+    const { game, agreement } = this;
+    const viewOf = (state: S, viewer: Viewer) => game.view({ state, content: game.content }, viewer);
+    this.#sightsSoFar ??= new Sights(agreement.seats, viewOf);
+    return this.#sightsSoFar;
+  }
+
   view(viewer: Viewer): V {
-    return this.game.view(this.#table, viewer);
+    return this.#sights.view(this.still, viewer) as V;
+  }
+
+  /** The view, and what changed in it for somebody who saw `before` last; null: nothing yet. */
+  viewSince(viewer: Viewer, before: V | null): { readonly view: V; readonly changes: readonly Change[] } {
+    const { is, changes } = this.#sights.since(this.still, viewer, before as Json);
+    return { view: is as V, changes };
   }
 
   /** Takes an answer, or says why not and changes nothing. */
@@ -337,7 +334,7 @@ export class Session<S, C, V, O> {
     this.#log.length = before.logged;
     this.#checkpoint = before.checkpoint;
     this.#counts = before.counts;
-    this.#seen = undefined;
+    this.#sightsSoFar?.forgetRecord();
     this.#replay(before.journal.slice(0, answered), given);
   }
 
@@ -355,7 +352,7 @@ export class Session<S, C, V, O> {
     this.#past = past.slice(0, from);
     this.#log = this.#log.slice(0, logged);
     this.#counts = counts;
-    this.#seen = undefined;
+    this.#sightsSoFar?.forgetRecord();
     const whole = past.slice(from, step).flatMap(({ journal }) => journal);
     this.#play(checkpoint!, [...whole, ...past[step]!.journal.slice(0, at)]);
     for (let i = from; i < step; i += 1)
@@ -388,11 +385,10 @@ export class Session<S, C, V, O> {
     return true;
   }
 
-  /** Starts the next step. What the last one left becomes the checkpoint, if one is kept, and is not changed any more. */
+  /** Starts the next step. */
   #startNext(): boolean {
-    const { state } = this.#table;
     const { past, checkpoint = true } = this.#keeping;
-    return past || checkpoint ? this.#start(this.game.copy(state), state) : this.#start(state, undefined);
+    return this.#start(this.#table.state, past || checkpoint ? this.still : undefined);
   }
 
   /** Takes a proper answer and goes on, unless other seats are still to answer the same question. */
@@ -480,35 +476,11 @@ export class Session<S, C, V, O> {
         marks,
         reveals,
         hash: hashOf(state as Json),
-        changes: this.#viewChanges(),
+        changes: this.#sights.record(this.still, this.#past),
       });
       thin(this.#past);
     }
     if (this.#keeping.log) this.#log.push(...entries);
-  }
-
-  /** What every viewer sees change by the step that ends now. */
-  #viewChanges(): ViewChanges {
-    const seats = Array.from({ length: this.agreement.seats }, (_, seat) => seat);
-    const viewers: Viewer[] = ['public', ...seats];
-    const before =
-      this.#seen ?? new Map(viewers.map((viewer) => [viewer, viewsOver(this.#past, viewer).at(-1) ?? null]));
-    const seen = new Map<Viewer, Json>();
-    this.#seen = seen;
-    const changesFor = (viewer: Viewer): readonly Change[] => {
-      const was = before.get(viewer)!;
-      const found = changesBetween(was, this.view(viewer) as Json);
-      // What did not change stays the same object: much of a view lives as long as its game.
-      seen.set(viewer, withChanges(was, found));
-      return found;
-    };
-    const forPublic = changesFor('public');
-    const changes: { [viewer in Viewer]?: readonly Change[] } = { public: forPublic };
-    for (const seat of seats) {
-      const own = changesFor(seat);
-      if (changesBetween(forPublic as Json, own as Json).length > 0) changes[seat] = own;
-    }
-    return changes;
   }
 }
 
@@ -528,47 +500,3 @@ function freeze(value: Json): void {
 
 // biome-ignore lint/suspicious/noExplicitAny: a session of any game, for those who only carry it about
 export type AnySession = Session<any, any, any, any>;
-
-/** What a table may be told when it is made; what is left out gets a sensible value. */
-export interface StartOptions<O> {
-  readonly seats: number;
-  readonly seed: string;
-  /** As given by people: checked against the game's schema, which also fills in what is left out. */
-  readonly options?: Json | Partial<O>;
-  readonly dice?: Setting['dice'];
-  readonly undo?: UndoPolicy;
-  readonly chance?: ChanceSource;
-  readonly keeping?: Keeping;
-}
-
-/** Where a setting's chance comes from. */
-export function chanceOf(setting: Setting): ChanceSource {
-  const source = seeded(setting.seed);
-  return setting.dice === 'typed' ? typedDice(source) : source;
-}
-
-export function startSession<S, C, V, O>(game: Game<S, C, V, O>, start: StartOptions<O>): Session<S, C, V, O> {
-  const { least, most, rule } = game.seats;
-  if (!Number.isInteger(start.seats) || start.seats < least || start.seats > most)
-    throw new TableRefused(
-      `${game.title} is played by ${least} to ${most}; ${start.seats} seats were asked for.`,
-      rule,
-    );
-  const options = game.options.safeParse(start.options ?? {});
-  if (!options.success) {
-    const problems = options.error.issues.map((issue) => `${issue.path.join('.') || 'options'}: ${issue.message}`);
-    throw new TableRefused(`The options of the table will not do: ${problems.join('; ')}`);
-  }
-  const agreement: Agreement<O> = { seats: start.seats, options: options.data };
-  const setting: Setting = { seed: start.seed, dice: start.dice ?? 'seeded', undo: start.undo ?? 'ask' };
-  const state = game.setup(game.content, agreement);
-  return new Session(
-    game,
-    agreement,
-    setting,
-    start.keeping ?? KEEP_ALL,
-    start.chance ?? chanceOf(setting),
-    { state, counts: NO_COUNTS, past: [], log: [], notes: [] },
-    NO_ENTRIES,
-  );
-}

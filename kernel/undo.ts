@@ -6,7 +6,8 @@ import { JournalMismatch } from './errors.ts';
 import { type Entry, type Moment, type Steps, settled } from './history.ts';
 import { CHANCE, type LogEntry, MARKS, type MarkName, type Seat } from './play.ts';
 import type { Refusal } from './refusal.ts';
-import type { AnySession, UndoPolicy } from './session.ts';
+import type { AnySession } from './session.ts';
+import type { UndoPolicy } from './setting.ts';
 
 export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 export type UndoTarget = 'choice' | MarkName;

@@ -5,7 +5,6 @@
 import {
   breadcrumb,
   CHANCE,
-  changesBetween,
   type Json,
   type LogEntry,
   type Moment,
@@ -15,7 +14,6 @@ import {
   type Undo,
   undos,
   type Viewer,
-  withChanges,
 } from '@holotape/kernel';
 import type {
   LogLine,
@@ -243,13 +241,9 @@ export class Audience {
       told.viewSeat = viewSeat;
       news.viewSeat = viewSeat;
     }
-    const view = session.view(viewSeat) as Json;
-    const changes = changesBetween(told.view, view);
-    if (changes.length > 0) {
-      // What did not change stays the same object: a view lives as long as its table, and most of it never changes.
-      told.view = withChanges(told.view, changes);
-      news.changes = changes;
-    }
+    const { view, changes } = session.viewSince(viewSeat, told.view);
+    told.view = view as Json;
+    if (changes.length > 0) news.changes = changes;
 
     if (this.#cut !== undefined) {
       news.logFrom = this.#cut;

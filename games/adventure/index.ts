@@ -10,7 +10,7 @@ import { activationStep, roundStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
 import { Stop } from './rules/stops.ts';
 import { endTurn, turnStep } from './rules/turns.ts';
-import { copyAdventureState } from './state.copy.ts';
+import { copyAdventureState, shareAdventureState } from './state.copy.ts';
 import {
   type Adventure,
   type AdventureOptions,
@@ -85,6 +85,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     options: adventureOptions,
     state: adventureState,
     copy: copyAdventureState,
+    share: shareAdventureState,
     setup,
     step,
     result,

@@ -1,5 +1,6 @@
 // Emitted from the schema by `npm run emit`: do not edit.
 // biome-ignore-all format: kept as it is emitted
+import { shareList } from '@holotape/kernel';
 import type { AdventureState } from './state.ts';
 
 function copyAdventureStateTurn(it: AdventureState['turn']): AdventureState['turn'] {
@@ -304,5 +305,439 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     trade: it.trade === null ? null : copyAdventureStateTrade(it.trade),
     activation: it.activation === null ? null : copyAdventureStateActivation(it.activation),
     ending: it.ending === null ? null : copyAdventureStateEnding(it.ending),
+  };
+}
+
+function shareAdventureStateTurn(was: AdventureState['turn'], is: AdventureState['turn']): AdventureState['turn'] {
+  const part4 = shareList(was.visited, is.visited);
+  const part7 = shareList(was.handled, is.handled);
+  if (is.seat === was.seat && is.actions === was.actions && is.points === was.points && is.opening === was.opening && part4 === was.visited && is.kills === was.kills && is.rads === was.rads && part7 === was.handled) return was;
+  return {
+    seat: is.seat,
+    actions: is.actions,
+    points: is.points,
+    opening: is.opening,
+    visited: part4,
+    kills: is.kills,
+    rads: is.rads,
+    handled: part7,
+  };
+}
+
+function shareSurvivorsTraits(was: AdventureState['survivors'][number]['traits'][number], is: AdventureState['survivors'][number]['traits'][number]): AdventureState['survivors'][number]['traits'][number] {
+  if (is.trait === was.trait && is.locked === was.locked) return was;
+  return {
+    trait: is.trait,
+    locked: is.locked,
+  };
+}
+
+function shareSurvivorsTraitsList(was: AdventureState['survivors'][number]['traits'], is: AdventureState['survivors'][number]['traits']): AdventureState['survivors'][number]['traits'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSurvivorsTraits(was[i]!, is[i]!) : copySurvivorsTraits(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSurvivorsCards(was: AdventureState['survivors'][number]['cards'][number], is: AdventureState['survivors'][number]['cards'][number]): AdventureState['survivors'][number]['cards'][number] {
+  if (is.id === was.id && is.in === was.in && is.exhausted === was.exhausted) return was;
+  return {
+    id: is.id,
+    in: is.in,
+    exhausted: is.exhausted,
+  };
+}
+
+function shareSurvivorsCardsList(was: AdventureState['survivors'][number]['cards'], is: AdventureState['survivors'][number]['cards']): AdventureState['survivors'][number]['cards'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSurvivorsCards(was[i]!, is[i]!) : copySurvivorsCards(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSurvivorsKept(was: AdventureState['survivors'][number]['kept'][number], is: AdventureState['survivors'][number]['kept'][number]): AdventureState['survivors'][number]['kept'][number] {
+  if (is.card === was.card && is.as === was.as && is.slots === was.slots) return was;
+  return {
+    card: is.card,
+    as: is.as,
+    slots: is.slots,
+  };
+}
+
+function shareSurvivorsKeptList(was: AdventureState['survivors'][number]['kept'], is: AdventureState['survivors'][number]['kept']): AdventureState['survivors'][number]['kept'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSurvivorsKept(was[i]!, is[i]!) : copySurvivorsKept(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStateSurvivors(was: AdventureState['survivors'][number], is: AdventureState['survivors'][number]): AdventureState['survivors'][number] {
+  const part6 = shareList(was.letters, is.letters);
+  const part7 = shareSurvivorsTraitsList(was.traits, is.traits);
+  const part8 = shareSurvivorsCardsList(was.cards, is.cards);
+  const part9 = shareList(was.agendas, is.agendas);
+  const part11 = shareList(was.perks, is.perks);
+  const part12 = shareSurvivorsKeptList(was.kept, is.kept);
+  if (is.character === was.character && is.space === was.space && is.hp === was.hp && is.rads === was.rads && is.xp === was.xp && is.caps === was.caps && part6 === was.letters && part7 === was.traits && part8 === was.cards && part9 === was.agendas && is.revealed === was.revealed && part11 === was.perks && part12 === was.kept && is.changes === was.changes && is.bargain === was.bargain && is.eliminated === was.eliminated) return was;
+  return {
+    character: is.character,
+    space: is.space,
+    hp: is.hp,
+    rads: is.rads,
+    xp: is.xp,
+    caps: is.caps,
+    letters: part6,
+    traits: part7,
+    cards: part8,
+    agendas: part9,
+    revealed: is.revealed,
+    perks: part11,
+    kept: part12,
+    changes: is.changes,
+    bargain: is.bargain,
+    eliminated: is.eliminated,
+  };
+}
+
+function shareAdventureStateSurvivorsList(was: AdventureState['survivors'], is: AdventureState['survivors']): AdventureState['survivors'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateSurvivors(was[i]!, is[i]!) : copyAdventureStateSurvivors(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStateMap(was: AdventureState['map'][number], is: AdventureState['map'][number]): AdventureState['map'][number] {
+  const part2 = shareList(was.seenBy, is.seenBy);
+  if (is.tile === was.tile && is.faceup === was.faceup && part2 === was.seenBy) return was;
+  return {
+    tile: is.tile,
+    faceup: is.faceup,
+    seenBy: part2,
+  };
+}
+
+function shareAdventureStateMapList(was: AdventureState['map'], is: AdventureState['map']): AdventureState['map'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateMap(was[i]!, is[i]!) : copyAdventureStateMap(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStateEnemies(was: AdventureState['enemies'][number], is: AdventureState['enemies'][number]): AdventureState['enemies'][number] {
+  if (is.id === was.id && is.token === was.token && is.space === was.space && is.faceup === was.faceup) return was;
+  return {
+    id: is.id,
+    token: is.token,
+    space: is.space,
+    faceup: is.faceup,
+  };
+}
+
+function shareAdventureStateEnemiesList(was: AdventureState['enemies'], is: AdventureState['enemies']): AdventureState['enemies'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateEnemies(was[i]!, is[i]!) : copyAdventureStateEnemies(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareStacksCritter(was: AdventureState['stacks']['critter'], is: AdventureState['stacks']['critter']): AdventureState['stacks']['critter'] {
+  const part0 = shareList(was.stack, is.stack);
+  const part1 = shareList(was.discard, is.discard);
+  if (part0 === was.stack && part1 === was.discard) return was;
+  return {
+    stack: part0,
+    discard: part1,
+  };
+}
+
+function shareStacksHuman(was: AdventureState['stacks']['human'], is: AdventureState['stacks']['human']): AdventureState['stacks']['human'] {
+  const part0 = shareList(was.stack, is.stack);
+  const part1 = shareList(was.discard, is.discard);
+  if (part0 === was.stack && part1 === was.discard) return was;
+  return {
+    stack: part0,
+    discard: part1,
+  };
+}
+
+function shareStacksRobot(was: AdventureState['stacks']['robot'], is: AdventureState['stacks']['robot']): AdventureState['stacks']['robot'] {
+  const part0 = shareList(was.stack, is.stack);
+  const part1 = shareList(was.discard, is.discard);
+  if (part0 === was.stack && part1 === was.discard) return was;
+  return {
+    stack: part0,
+    discard: part1,
+  };
+}
+
+function shareStacksMonster(was: AdventureState['stacks']['monster'], is: AdventureState['stacks']['monster']): AdventureState['stacks']['monster'] {
+  const part0 = shareList(was.stack, is.stack);
+  const part1 = shareList(was.discard, is.discard);
+  if (part0 === was.stack && part1 === was.discard) return was;
+  return {
+    stack: part0,
+    discard: part1,
+  };
+}
+
+function shareStacksSupermutant(was: AdventureState['stacks']['super-mutant'], is: AdventureState['stacks']['super-mutant']): AdventureState['stacks']['super-mutant'] {
+  const part0 = shareList(was.stack, is.stack);
+  const part1 = shareList(was.discard, is.discard);
+  if (part0 === was.stack && part1 === was.discard) return was;
+  return {
+    stack: part0,
+    discard: part1,
+  };
+}
+
+function shareAdventureStateStacks(was: AdventureState['stacks'], is: AdventureState['stacks']): AdventureState['stacks'] {
+  const part0 = shareStacksCritter(was.critter, is.critter);
+  const part1 = shareStacksHuman(was.human, is.human);
+  const part2 = shareStacksRobot(was.robot, is.robot);
+  const part3 = shareStacksMonster(was.monster, is.monster);
+  const part4 = shareStacksSupermutant(was['super-mutant'], is['super-mutant']);
+  if (part0 === was.critter && part1 === was.human && part2 === was.robot && part3 === was.monster && part4 === was['super-mutant']) return was;
+  return {
+    critter: part0,
+    human: part1,
+    robot: part2,
+    monster: part3,
+    'super-mutant': part4,
+  };
+}
+
+function shareAdventureStateDecks(was: AdventureState['decks'], is: AdventureState['decks']): AdventureState['decks'] {
+  const part0 = shareList(was.wasteland, is.wasteland);
+  const part1 = shareList(was.settlement, is.settlement);
+  const part2 = shareList(was['vault-84'], is['vault-84']);
+  const part3 = shareList(was['vault-109'], is['vault-109']);
+  if (part0 === was.wasteland && part1 === was.settlement && part2 === was['vault-84'] && part3 === was['vault-109']) return was;
+  return {
+    wasteland: part0,
+    settlement: part1,
+    'vault-84': part2,
+    'vault-109': part3,
+  };
+}
+
+function shareAdventureStateQuests(was: AdventureState['quests'][number], is: AdventureState['quests'][number]): AdventureState['quests'][number] {
+  const part1 = shareList(was.counters, is.counters);
+  if (is.card === was.card && part1 === was.counters) return was;
+  return {
+    card: is.card,
+    counters: part1,
+  };
+}
+
+function shareAdventureStateQuestsList(was: AdventureState['quests'], is: AdventureState['quests']): AdventureState['quests'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateQuests(was[i]!, is[i]!) : copyAdventureStateQuests(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStateMarkers(was: AdventureState['markers'][number], is: AdventureState['markers'][number]): AdventureState['markers'][number] {
+  if (is.name === was.name && is.colour === was.colour && is.card === was.card && is.space === was.space && is.portable === was.portable && is.carrier === was.carrier) return was;
+  return {
+    name: is.name,
+    colour: is.colour,
+    card: is.card,
+    space: is.space,
+    portable: is.portable,
+    carrier: is.carrier,
+  };
+}
+
+function shareAdventureStateMarkersList(was: AdventureState['markers'], is: AdventureState['markers']): AdventureState['markers'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateMarkers(was[i]!, is[i]!) : copyAdventureStateMarkers(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStateCapsOnMap(was: AdventureState['capsOnMap'][number], is: AdventureState['capsOnMap'][number]): AdventureState['capsOnMap'][number] {
+  if (is.space === was.space && is.card === was.card) return was;
+  return {
+    space: is.space,
+    card: is.card,
+  };
+}
+
+function shareAdventureStateCapsOnMapList(was: AdventureState['capsOnMap'], is: AdventureState['capsOnMap']): AdventureState['capsOnMap'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareAdventureStateCapsOnMap(was[i]!, is[i]!) : copyAdventureStateCapsOnMap(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareAdventureStatePower(was: AdventureState['power'], is: AdventureState['power']): AdventureState['power'] {
+  if (is.star === was.star && is.shield === was.shield) return was;
+  return {
+    star: is.star,
+    shield: is.shield,
+  };
+}
+
+function shareAdventureStateEncounter(was: NonNullable<AdventureState['encounter']>, is: NonNullable<AdventureState['encounter']>): NonNullable<AdventureState['encounter']> {
+  const part3 = shareList(was.texts, is.texts);
+  if (is.seat === was.seat && is.card === was.card && is.option === was.option && part3 === was.texts && is.goes === was.goes) return was;
+  return {
+    seat: is.seat,
+    card: is.card,
+    option: is.option,
+    texts: part3,
+    goes: is.goes,
+  };
+}
+
+function shareTradeGive(was: NonNullable<AdventureState['trade']>['give'], is: NonNullable<AdventureState['trade']>['give']): NonNullable<AdventureState['trade']>['give'] {
+  const part0 = shareList(was.cards, is.cards);
+  if (part0 === was.cards && is.caps === was.caps) return was;
+  return {
+    cards: part0,
+    caps: is.caps,
+  };
+}
+
+function shareTradeTake(was: NonNullable<AdventureState['trade']>['take'], is: NonNullable<AdventureState['trade']>['take']): NonNullable<AdventureState['trade']>['take'] {
+  const part0 = shareList(was.cards, is.cards);
+  if (part0 === was.cards && is.caps === was.caps) return was;
+  return {
+    cards: part0,
+    caps: is.caps,
+  };
+}
+
+function shareAdventureStateTrade(was: NonNullable<AdventureState['trade']>, is: NonNullable<AdventureState['trade']>): NonNullable<AdventureState['trade']> {
+  const part2 = shareTradeGive(was.give, is.give);
+  const part3 = shareTradeTake(was.take, is.take);
+  const part4 = shareList(was.giveAgendas, is.giveAgendas);
+  const part5 = shareList(was.shown, is.shown);
+  if (is.from === was.from && is.to === was.to && part2 === was.give && part3 === was.take && part4 === was.giveAgendas && part5 === was.shown && is.takeAgendas === was.takeAgendas && is.promise === was.promise) return was;
+  return {
+    from: is.from,
+    to: is.to,
+    give: part2,
+    take: part3,
+    giveAgendas: part4,
+    shown: part5,
+    takeAgendas: is.takeAgendas,
+    promise: is.promise,
+  };
+}
+
+function shareAdventureStateActivation(was: NonNullable<AdventureState['activation']>, is: NonNullable<AdventureState['activation']>): NonNullable<AdventureState['activation']> {
+  const part1 = shareList(was.icons, is.icons);
+  if (is.card === was.card && part1 === was.icons) return was;
+  return {
+    card: is.card,
+    icons: part1,
+  };
+}
+
+function shareAdventureStateEnding(was: NonNullable<AdventureState['ending']>, is: NonNullable<AdventureState['ending']>): NonNullable<AdventureState['ending']> {
+  const part0 = shareList(was.winners, is.winners);
+  const part2 = shareList(was.factions, is.factions);
+  if (part0 === was.winners && is.by === was.by && part2 === was.factions) return was;
+  return {
+    winners: part0,
+    by: is.by,
+    factions: part2,
+  };
+}
+
+export function shareAdventureState(was: AdventureState, is: AdventureState): AdventureState {
+  const part4 = shareAdventureStateTurn(was.turn, is.turn);
+  const part5 = shareAdventureStateSurvivorsList(was.survivors, is.survivors);
+  const part6 = shareAdventureStateMapList(was.map, is.map);
+  const part7 = shareAdventureStateEnemiesList(was.enemies, is.enemies);
+  const part9 = shareAdventureStateStacks(was.stacks, is.stacks);
+  const part10 = shareList(was.letters, is.letters);
+  const part11 = shareAdventureStateDecks(was.decks, is.decks);
+  const part12 = shareList(was.library, is.library);
+  const part13 = shareList(was.trashed, is.trashed);
+  const part14 = shareList(was.seen, is.seen);
+  const part15 = shareAdventureStateQuestsList(was.quests, is.quests);
+  const part16 = shareAdventureStateMarkersList(was.markers, is.markers);
+  const part17 = shareAdventureStateCapsOnMapList(was.capsOnMap, is.capsOnMap);
+  const part18 = shareAdventureStatePower(was.power, is.power);
+  const part19 = shareList(was.agendaDeck, is.agendaDeck);
+  const part20 = shareList(was.agendaDiscard, is.agendaDiscard);
+  const part21 = shareList(was.lootDeck, is.lootDeck);
+  const part22 = shareList(was.lootDiscard, is.lootDiscard);
+  const part23 = shareList(was.assetDeck, is.assetDeck);
+  const part24 = shareList(was.assetDiscard, is.assetDiscard);
+  const part25 = shareList(was.shop, is.shop);
+  const part26 = shareList(was.uniqueDeck, is.uniqueDeck);
+  const part27 = shareList(was.uniqueDiscard, is.uniqueDiscard);
+  const part28 = shareList(was.perkDeck, is.perkDeck);
+  const part29 = shareList(was.gone, is.gone);
+  const part30 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
+  const part31 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
+  const part32 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
+  const part33 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
+  if (is.phase === was.phase && is.scenario === was.scenario && is.round === was.round && is.first === was.first && part4 === was.turn && part5 === was.survivors && part6 === was.map && part7 === was.enemies && is.counter === was.counter && part9 === was.stacks && part10 === was.letters && part11 === was.decks && part12 === was.library && part13 === was.trashed && part14 === was.seen && part15 === was.quests && part16 === was.markers && part17 === was.capsOnMap && part18 === was.power && part19 === was.agendaDeck && part20 === was.agendaDiscard && part21 === was.lootDeck && part22 === was.lootDiscard && part23 === was.assetDeck && part24 === was.assetDiscard && part25 === was.shop && part26 === was.uniqueDeck && part27 === was.uniqueDiscard && part28 === was.perkDeck && part29 === was.gone && part30 === was.encounter && part31 === was.trade && part32 === was.activation && part33 === was.ending) return was;
+  return {
+    phase: is.phase,
+    scenario: is.scenario,
+    round: is.round,
+    first: is.first,
+    turn: part4,
+    survivors: part5,
+    map: part6,
+    enemies: part7,
+    counter: is.counter,
+    stacks: part9,
+    letters: part10,
+    decks: part11,
+    library: part12,
+    trashed: part13,
+    seen: part14,
+    quests: part15,
+    markers: part16,
+    capsOnMap: part17,
+    power: part18,
+    agendaDeck: part19,
+    agendaDiscard: part20,
+    lootDeck: part21,
+    lootDiscard: part22,
+    assetDeck: part23,
+    assetDiscard: part24,
+    shop: part25,
+    uniqueDeck: part26,
+    uniqueDiscard: part27,
+    perkDeck: part28,
+    gone: part29,
+    encounter: part30,
+    trade: part31,
+    activation: part32,
+    ending: part33,
   };
 }

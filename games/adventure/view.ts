@@ -3,7 +3,6 @@ import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel
 import { encounterCard } from './content.ts';
 import { isFactionToken } from './rules/foes.ts';
 import { influenceOf } from './rules/influence.ts';
-import { copyAdventureState } from './state.copy.ts';
 import type { Adventure, AdventureState, MapEnemy, Survivor } from './state.ts';
 import {
   ENCOUNTER_BACKS,
@@ -94,7 +93,7 @@ export function view(adventure: Adventure, viewer: Viewer): AdventureView {
     trade: _trade,
     counter: _counter,
     ...open
-  } = copyAdventureState(state);
+  } = state;
   return {
     ...open,
     survivors: survivors.map((survivor, seat) => viewSurvivor(adventure, survivor, seat, viewer)),
@@ -140,7 +139,7 @@ function viewEncounter({ state, content }: Adventure): AdventureView['encounter'
   if (state.encounter === null) return null;
   const { seat, card, option, texts } = state.encounter;
   const { title, intro, options } = encounterCard(content, card);
-  return { seat, card, title, intro, labels: options.map(({ label }) => label), option, texts: texts.slice() };
+  return { seat, card, title, intro, labels: options.map(({ label }) => label), option, texts };
 }
 
 function viewTrade(state: AdventureState, viewer: Viewer): AdventureView['trade'] {

@@ -7,7 +7,7 @@ import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
 import { byItself, hasNeutrals } from './scenarios/neutral.ts';
 import { setupStep } from './scenarios/setting-up.ts';
-import { copySkirmishState } from './state.copy.ts';
+import { copySkirmishState, shareSkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
@@ -44,6 +44,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     options: skirmishOptions,
     state: skirmishState,
     copy: copySkirmishState,
+    share: shareSkirmishState,
     setup,
     step: (table) => (hasNeutrals(table) ? byItself(step(table)) : step(table)),
     result,

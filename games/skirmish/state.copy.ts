@@ -1,5 +1,6 @@
 // Emitted from the schema by `npm run emit`: do not edit.
 // biome-ignore-all format: kept as it is emitted
+import { shareList, shareRecord } from '@holotape/kernel';
 import type { SkirmishState } from './state.ts';
 
 function copyPiecesOutline(it: SkirmishState['pieces'][number]['outline'][number]): SkirmishState['pieces'][number]['outline'][number] {
@@ -325,5 +326,452 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     dying: it.dying.slice(),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
     acting: copySkirmishStateActingList(it.acting),
+  };
+}
+
+function sharePiecesOutline(was: SkirmishState['pieces'][number]['outline'][number], is: SkirmishState['pieces'][number]['outline'][number]): SkirmishState['pieces'][number]['outline'][number] {
+  if (is.x === was.x && is.y === was.y) return was;
+  return {
+    x: is.x,
+    y: is.y,
+  };
+}
+
+function sharePiecesOutlineList(was: SkirmishState['pieces'][number]['outline'], is: SkirmishState['pieces'][number]['outline']): SkirmishState['pieces'][number]['outline'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? sharePiecesOutline(was[i]!, is[i]!) : copyPiecesOutline(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStatePieces(was: SkirmishState['pieces'][number], is: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
+  const part1 = sharePiecesOutlineList(was.outline, is.outline);
+  const part8 = shareRecord(was.exceptions, is.exceptions);
+  if (is.id === was.id && part1 === was.outline && is.height === was.height && is.blocksSight === was.blocksSight && is.cover === was.cover && is.area === was.area && is.ground === was.ground && is.huge === was.huge && part8 === was.exceptions && is.overlooked === was.overlooked) return was;
+  return {
+    id: is.id,
+    outline: part1,
+    height: is.height,
+    blocksSight: is.blocksSight,
+    cover: is.cover,
+    area: is.area,
+    ground: is.ground,
+    huge: is.huge,
+    exceptions: part8,
+    overlooked: is.overlooked,
+  };
+}
+
+function shareSkirmishStatePiecesList(was: SkirmishState['pieces'], is: SkirmishState['pieces']): SkirmishState['pieces'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStatePieces(was[i]!, is[i]!) : copySkirmishStatePieces(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareUnitsMods(was: SkirmishState['units'][number]['mods'][number], is: SkirmishState['units'][number]['mods'][number]): SkirmishState['units'][number]['mods'][number] {
+  if (is.on === was.on && is.mod === was.mod) return was;
+  return {
+    on: is.on,
+    mod: is.mod,
+  };
+}
+
+function shareUnitsModsList(was: SkirmishState['units'][number]['mods'], is: SkirmishState['units'][number]['mods']): SkirmishState['units'][number]['mods'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareUnitsMods(was[i]!, is[i]!) : copyUnitsMods(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareUnitsPowerArmor(was: NonNullable<SkirmishState['units'][number]['powerArmor']>, is: NonNullable<SkirmishState['units'][number]['powerArmor']>): NonNullable<SkirmishState['units'][number]['powerArmor']> {
+  if (is.card === was.card && is.regular === was.regular && is.radiation === was.radiation && is.degraded === was.degraded) return was;
+  return {
+    card: is.card,
+    regular: is.regular,
+    radiation: is.radiation,
+    degraded: is.degraded,
+  };
+}
+
+function shareSkirmishStateUnits(was: SkirmishState['units'][number], is: SkirmishState['units'][number]): SkirmishState['units'][number] {
+  const part3 = shareList(was.weapons, is.weapons);
+  const part4 = shareList(was.items, is.items);
+  const part5 = shareUnitsModsList(was.mods, is.mods);
+  const part9 = shareRecord(was.meters, is.meters);
+  const part10 = shareList(was.empty, is.empty);
+  const part11 = is.powerArmor === null ? null : was.powerArmor === null ? copyUnitsPowerArmor(is.powerArmor) : shareUnitsPowerArmor(was.powerArmor, is.powerArmor);
+  if (is.id === was.id && is.seat === was.seat && is.card === was.card && part3 === was.weapons && part4 === was.items && part5 === was.mods && is.leader === was.leader && is.heroic === was.heroic && is.luck === was.luck && part9 === was.meters && part10 === was.empty && part11 === was.powerArmor) return was;
+  return {
+    id: is.id,
+    seat: is.seat,
+    card: is.card,
+    weapons: part3,
+    items: part4,
+    mods: part5,
+    leader: is.leader,
+    heroic: is.heroic,
+    luck: is.luck,
+    meters: part9,
+    empty: part10,
+    powerArmor: part11,
+  };
+}
+
+function shareSkirmishStateUnitsList(was: SkirmishState['units'], is: SkirmishState['units']): SkirmishState['units'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateUnits(was[i]!, is[i]!) : copySkirmishStateUnits(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareModelsBonus(was: NonNullable<SkirmishState['models'][number]['bonus']>, is: NonNullable<SkirmishState['models'][number]['bonus']>): NonNullable<SkirmishState['models'][number]['bonus']> {
+  const part1 = shareList(was.dice, is.dice);
+  if (is.against === was.against && part1 === was.dice) return was;
+  return {
+    against: is.against,
+    dice: part1,
+  };
+}
+
+function shareSkirmishStateModels(was: SkirmishState['models'][number], is: SkirmishState['models'][number]): SkirmishState['models'][number] {
+  const part9 = is.wears === null ? null : was.wears === null ? is.wears.slice() : shareList(was.wears, is.wears);
+  const part10 = shareList(was.conditions, is.conditions);
+  const part11 = shareRecord(was.primed, is.primed);
+  const part12 = shareList(was.items, is.items);
+  const part15 = is.bonus === null ? null : was.bonus === null ? copyModelsBonus(is.bonus) : shareModelsBonus(was.bonus, is.bonus);
+  if (is.id === was.id && is.unit === was.unit && is.x === was.x && is.y === was.y && is.height === was.height && is.readiness === was.readiness && is.regular === was.regular && is.radiation === was.radiation && is.boosts === was.boosts && part9 === was.wears && part10 === was.conditions && part11 === was.primed && part12 === was.items && is.climbing === was.climbing && is.prepared === was.prepared && part15 === was.bonus && is.gone === was.gone) return was;
+  return {
+    id: is.id,
+    unit: is.unit,
+    x: is.x,
+    y: is.y,
+    height: is.height,
+    readiness: is.readiness,
+    regular: is.regular,
+    radiation: is.radiation,
+    boosts: is.boosts,
+    wears: part9,
+    conditions: part10,
+    primed: part11,
+    items: part12,
+    climbing: is.climbing,
+    prepared: is.prepared,
+    bonus: part15,
+    gone: is.gone,
+  };
+}
+
+function shareSkirmishStateModelsList(was: SkirmishState['models'], is: SkirmishState['models']): SkirmishState['models'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateModels(was[i]!, is[i]!) : copySkirmishStateModels(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateMarkers(was: SkirmishState['markers'][number], is: SkirmishState['markers'][number]): SkirmishState['markers'][number] {
+  const part6 = shareList(was.seen, is.seen);
+  const part7 = shareList(was.items, is.items);
+  if (is.id === was.id && is.kind === was.kind && is.x === was.x && is.y === was.y && is.face === was.face && is.up === was.up && part6 === was.seen && part7 === was.items && is.opened === was.opened) return was;
+  return {
+    id: is.id,
+    kind: is.kind,
+    x: is.x,
+    y: is.y,
+    face: is.face,
+    up: is.up,
+    seen: part6,
+    items: part7,
+    opened: is.opened,
+  };
+}
+
+function shareSkirmishStateMarkersList(was: SkirmishState['markers'], is: SkirmishState['markers']): SkirmishState['markers'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateMarkers(was[i]!, is[i]!) : copySkirmishStateMarkers(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateDecks(was: SkirmishState['decks'], is: SkirmishState['decks']): SkirmishState['decks'] {
+  const part0 = shareList(was.items, is.items);
+  const part1 = shareList(was.dangers, is.dangers);
+  const part2 = shareList(was.creatures, is.creatures);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures) return was;
+  return {
+    items: part0,
+    dangers: part1,
+    creatures: part2,
+  };
+}
+
+function shareSkirmishStateDiscards(was: SkirmishState['discards'], is: SkirmishState['discards']): SkirmishState['discards'] {
+  const part0 = shareList(was.items, is.items);
+  const part1 = shareList(was.dangers, is.dangers);
+  const part2 = shareList(was.creatures, is.creatures);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures) return was;
+  return {
+    items: part0,
+    dangers: part1,
+    creatures: part2,
+  };
+}
+
+function shareSkirmishStateLasting(was: SkirmishState['lasting'][number], is: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
+  if (is.id === was.id && is.kind === was.kind && is.on === was.on && is.until === was.until && is.from === was.from && is.left === was.left) return was;
+  return {
+    id: is.id,
+    kind: is.kind,
+    on: is.on,
+    until: is.until,
+    from: is.from,
+    left: is.left,
+  };
+}
+
+function shareSkirmishStateLastingList(was: SkirmishState['lasting'], is: SkirmishState['lasting']): SkirmishState['lasting'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateLasting(was[i]!, is[i]!) : copySkirmishStateLasting(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>, is: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
+  const part2 = shareList(was.pool, is.pool);
+  const part5 = shareList(was.auto, is.auto);
+  const part6 = shareList(was.edges, is.edges);
+  const part7 = shareRecord(was.tally, is.tally);
+  const part8 = is.winners === null ? null : was.winners === null ? is.winners.slice() : shareList(was.winners, is.winners);
+  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners) return was;
+  return {
+    id: is.id,
+    table: is.table,
+    pool: part2,
+    step: is.step,
+    done: is.done,
+    auto: part5,
+    edges: part6,
+    tally: part7,
+    winners: part8,
+  };
+}
+
+function shareSkirmishStateMines(was: SkirmishState['mines'][number], is: SkirmishState['mines'][number]): SkirmishState['mines'][number] {
+  if (is.id === was.id && is.seat === was.seat && is.weapon === was.weapon && is.x === was.x && is.y === was.y && is.height === was.height && is.live === was.live) return was;
+  return {
+    id: is.id,
+    seat: is.seat,
+    weapon: is.weapon,
+    x: is.x,
+    y: is.y,
+    height: is.height,
+    live: is.live,
+  };
+}
+
+function shareSkirmishStateMinesList(was: SkirmishState['mines'], is: SkirmishState['mines']): SkirmishState['mines'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateMines(was[i]!, is[i]!) : copySkirmishStateMines(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareArcFrom(was: NonNullable<SkirmishState['turrets'][number]['arc']>['from'], is: NonNullable<SkirmishState['turrets'][number]['arc']>['from']): NonNullable<SkirmishState['turrets'][number]['arc']>['from'] {
+  if (is.x === was.x && is.y === was.y) return was;
+  return {
+    x: is.x,
+    y: is.y,
+  };
+}
+
+function shareArcTo(was: NonNullable<SkirmishState['turrets'][number]['arc']>['to'], is: NonNullable<SkirmishState['turrets'][number]['arc']>['to']): NonNullable<SkirmishState['turrets'][number]['arc']>['to'] {
+  if (is.x === was.x && is.y === was.y) return was;
+  return {
+    x: is.x,
+    y: is.y,
+  };
+}
+
+function shareTurretsArc(was: NonNullable<SkirmishState['turrets'][number]['arc']>, is: NonNullable<SkirmishState['turrets'][number]['arc']>): NonNullable<SkirmishState['turrets'][number]['arc']> {
+  const part0 = shareArcFrom(was.from, is.from);
+  const part1 = shareArcTo(was.to, is.to);
+  if (part0 === was.from && part1 === was.to) return was;
+  return {
+    from: part0,
+    to: part1,
+  };
+}
+
+function shareSkirmishStateTurrets(was: SkirmishState['turrets'][number], is: SkirmishState['turrets'][number]): SkirmishState['turrets'][number] {
+  const part2 = is.arc === null ? null : was.arc === null ? copyTurretsArc(is.arc) : shareTurretsArc(was.arc, is.arc);
+  if (is.model === was.model && is.reactions === was.reactions && part2 === was.arc) return was;
+  return {
+    model: is.model,
+    reactions: is.reactions,
+    arc: part2,
+  };
+}
+
+function shareSkirmishStateTurretsList(was: SkirmishState['turrets'], is: SkirmishState['turrets']): SkirmishState['turrets'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateTurrets(was[i]!, is[i]!) : copySkirmishStateTurrets(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareActivationLimited(was: NonNullable<SkirmishState['activation']>['limited'], is: NonNullable<SkirmishState['activation']>['limited']): NonNullable<SkirmishState['activation']>['limited'] {
+  if (is.last === was.last && is.next === was.next) return was;
+  return {
+    last: is.last,
+    next: is.next,
+  };
+}
+
+function shareSkirmishStateActivation(was: NonNullable<SkirmishState['activation']>, is: NonNullable<SkirmishState['activation']>): NonNullable<SkirmishState['activation']> {
+  const part3 = shareList(was.icons, is.icons);
+  const part4 = shareActivationLimited(was.limited, is.limited);
+  if (is.model === was.model && is.left === was.left && is.points === was.points && part3 === was.icons && part4 === was.limited) return was;
+  return {
+    model: is.model,
+    left: is.left,
+    points: is.points,
+    icons: part3,
+    limited: part4,
+  };
+}
+
+function shareActingWay(was: SkirmishState['acting'][number]['way'][number], is: SkirmishState['acting'][number]['way'][number]): SkirmishState['acting'][number]['way'][number] {
+  if (is.x === was.x && is.y === was.y && is.height === was.height) return was;
+  return {
+    x: is.x,
+    y: is.y,
+    height: is.height,
+  };
+}
+
+function shareActingWayList(was: SkirmishState['acting'][number]['way'], is: SkirmishState['acting'][number]['way']): SkirmishState['acting'][number]['way'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareActingWay(was[i]!, is[i]!) : copyActingWay(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareActingHits(was: SkirmishState['acting'][number]['hits'][number], is: SkirmishState['acting'][number]['hits'][number]): SkirmishState['acting'][number]['hits'][number] {
+  if (is.model === was.model && is.hurt === was.hurt) return was;
+  return {
+    model: is.model,
+    hurt: is.hurt,
+  };
+}
+
+function shareActingHitsList(was: SkirmishState['acting'][number]['hits'], is: SkirmishState['acting'][number]['hits']): SkirmishState['acting'][number]['hits'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareActingHits(was[i]!, is[i]!) : copyActingHits(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateActing(was: SkirmishState['acting'][number], is: SkirmishState['acting'][number]): SkirmishState['acting'][number] {
+  const part5 = shareActingWayList(was.way, is.way);
+  const part6 = shareActingHitsList(was.hits, is.hits);
+  const part8 = shareList(was.cowed, is.cowed);
+  const part9 = shareList(was.undaunted, is.undaunted);
+  if (is.model === was.model && is.action === was.action && is.how === was.how && is.against === was.against && is.charged === was.charged && part5 === was.way && part6 === was.hits && is.charges === was.charges && part8 === was.cowed && part9 === was.undaunted && is.escapes === was.escapes) return was;
+  return {
+    model: is.model,
+    action: is.action,
+    how: is.how,
+    against: is.against,
+    charged: is.charged,
+    way: part5,
+    hits: part6,
+    charges: is.charges,
+    cowed: part8,
+    undaunted: part9,
+    escapes: is.escapes,
+  };
+}
+
+function shareSkirmishStateActingList(was: SkirmishState['acting'], is: SkirmishState['acting']): SkirmishState['acting'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateActing(was[i]!, is[i]!) : copySkirmishStateActing(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+export function shareSkirmishState(was: SkirmishState, is: SkirmishState): SkirmishState {
+  const part6 = shareSkirmishStatePiecesList(was.pieces, is.pieces);
+  const part7 = shareSkirmishStateUnitsList(was.units, is.units);
+  const part8 = shareSkirmishStateModelsList(was.models, is.models);
+  const part9 = shareSkirmishStateMarkersList(was.markers, is.markers);
+  const part10 = shareList(was.aside, is.aside);
+  const part11 = shareSkirmishStateDecks(was.decks, is.decks);
+  const part12 = shareSkirmishStateDiscards(was.discards, is.discards);
+  const part13 = shareSkirmishStateLastingList(was.lasting, is.lasting);
+  const part14 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
+  const part15 = shareSkirmishStateMinesList(was.mines, is.mines);
+  const part16 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
+  const part18 = shareList(was.dying, is.dying);
+  const part19 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
+  const part20 = shareSkirmishStateActingList(was.acting, is.acting);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.lasting && part14 === was.scenario && part15 === was.mines && part16 === was.turrets && is.laid === was.laid && part18 === was.dying && part19 === was.activation && part20 === was.acting) return was;
+  return {
+    phase: is.phase,
+    round: is.round,
+    turn: is.turn,
+    advantage: is.advantage,
+    width: is.width,
+    height: is.height,
+    pieces: part6,
+    units: part7,
+    models: part8,
+    markers: part9,
+    aside: part10,
+    decks: part11,
+    discards: part12,
+    lasting: part13,
+    scenario: part14,
+    mines: part15,
+    turrets: part16,
+    laid: is.laid,
+    dying: part18,
+    activation: part19,
+    acting: part20,
   };
 }

@@ -1,6 +1,5 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
-import { copySkirmishState } from './state.copy.ts';
 import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
@@ -23,7 +22,7 @@ const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !
 const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
 
 export function view({ state }: Battle, viewer: Viewer): SkirmishView {
-  const { markers, aside, decks, scenario, ...open } = copySkirmishState(state);
+  const { markers, aside, decks, scenario, ...open } = state;
   return {
     ...open,
     scenario: scenario && withoutPool(scenario),

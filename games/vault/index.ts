@@ -5,7 +5,7 @@ import type { VaultContent } from './content.ts';
 import { result } from './rules/ending.ts';
 import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
-import { copyVaultState } from './state.copy.ts';
+import { copyVaultState, shareVaultState } from './state.copy.ts';
 import { type VaultOptions, type VaultState, type VaultTable, vaultOptions, vaultState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
@@ -33,6 +33,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     options: vaultOptions,
     state: vaultState,
     copy: copyVaultState,
+    share: shareVaultState,
     setup,
     step: (table) => STEPS[table.state.phase](table),
     result,

@@ -1,6 +1,5 @@
 /** What a player may know: everything on the table; of the decks only how many cards they hold. SH-RULING-12 */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
-import { copyVaultState } from './state.copy.ts';
 import type { Vault, VaultState } from './state.ts';
 
 type Hidden = 'itemDeck' | 'roomDeck' | 'threatDeck';
@@ -15,7 +14,7 @@ export interface VaultView extends Omit<VaultState, Hidden | 'looking'> {
 
 export function view({ state }: Vault, viewer: Viewer): VaultView {
   const { phase, round, turn, first, players, levels, itemTrack, itemDiscard, roomTrack, roomDiscard, roomAside } =
-    copyVaultState(state);
+    state;
   return {
     phase,
     round,
@@ -28,13 +27,13 @@ export function view({ state }: Vault, viewer: Viewer): VaultView {
     roomTrack,
     roomDiscard,
     roomAside,
-    threatDiscard: state.threatDiscard.slice(),
+    threatDiscard: state.threatDiscard,
     threatsOut: state.threatsOut,
     itemsLeft: state.itemDeck.length,
     // Cards being looked at are still part of the deck for everyone else.
     roomsLeft: state.roomDeck.length + (state.looking?.rooms.length ?? 0),
     threatsLeft: state.threatDeck.length,
-    looking: state.looking !== null && state.looking.seat === viewer ? state.looking.rooms.slice() : null,
+    looking: state.looking !== null && state.looking.seat === viewer ? state.looking.rooms : null,
   };
 }
 

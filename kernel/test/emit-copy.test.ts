@@ -17,6 +17,7 @@ describe('the source of a copy', () => {
     expect(emit(schema)).toMatchInlineSnapshot(`
       "// Emitted from the schema by \`npm run emit\`: do not edit.
       // biome-ignore-all format: kept as it is emitted
+      import { shareList } from '@holotape/kernel';
       import type { Tiny } from './tiny.ts';
 
       function copyTinySeats(it: Tiny['seats']): Tiny['seats'] {
@@ -58,6 +59,72 @@ describe('the source of a copy', () => {
           held: copyTinyHeldRecord(it.held),
           looking: it.looking === null ? null : copyTinyLooking(it.looking),
           grid: copyTinyGridList(it.grid),
+        };
+      }
+
+      function shareTinySeats(was: Tiny['seats'], is: Tiny['seats']): Tiny['seats'] {
+        const part0 = shareList(was.red, is.red);
+        const part1 = shareList(was['off-white'], is['off-white']);
+        if (part0 === was.red && part1 === was['off-white']) return was;
+        return {
+          red: part0,
+          'off-white': part1,
+        };
+      }
+
+      function shareTinyHeld(was: NonNullable<Tiny['held'][string]>, is: NonNullable<Tiny['held'][string]>): NonNullable<Tiny['held'][string]> {
+        const part0 = shareList(was.by, is.by);
+        if (part0 === was.by) return was;
+        return {
+          by: part0,
+        };
+      }
+
+      function shareTinyHeldRecord(was: Tiny['held'], is: Tiny['held']): Tiny['held'] {
+        const keys = Object.keys(is);
+        let same = keys.length === Object.keys(was).length;
+        const record: Tiny['held'] = {};
+        for (const key of keys) {
+          const before = was[key];
+          const each = before === undefined ? copyTinyHeld(is[key]!) : shareTinyHeld(before, is[key]!);
+          if (each !== before) same = false;
+          record[key] = each;
+        }
+        return same ? was : record;
+      }
+
+      function shareTinyLooking(was: NonNullable<Tiny['looking']>, is: NonNullable<Tiny['looking']>): NonNullable<Tiny['looking']> {
+        const part0 = shareList(was.at, is.at);
+        if (part0 === was.at) return was;
+        return {
+          at: part0,
+        };
+      }
+
+      function shareTinyGridList(was: Tiny['grid'], is: Tiny['grid']): Tiny['grid'] {
+        let list = was.length === is.length ? was : is.slice();
+        for (let i = 0; i < is.length; i += 1) {
+          const each = i < was.length ? shareList(was[i]!, is[i]!) : is[i]!.slice();
+          if (list === was && each !== was[i]) list = was.slice();
+          if (list !== was) list[i] = each;
+        }
+        return list;
+      }
+
+      export function shareTiny(was: Tiny, is: Tiny): Tiny {
+        const part1 = shareList(was.names, is.names);
+        const part2 = shareTinySeats(was.seats, is.seats);
+        const part3 = shareTinyHeldRecord(was.held, is.held);
+        const part4 = is.looking === null ? null : was.looking === null ? copyTinyLooking(is.looking) : shareTinyLooking(was.looking, is.looking);
+        const part5 = shareTinyGridList(was.grid, is.grid);
+        if (is.round === was.round && part1 === was.names && part2 === was.seats && part3 === was.held && part4 === was.looking && part5 === was.grid) return was;
+        return {
+          round: is.round,
+          names: part1,
+          seats: part2,
+          held: part3,
+          looking: part4,
+          grid: part5,
         };
       }
       "

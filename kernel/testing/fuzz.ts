@@ -6,7 +6,8 @@ import type { Answer, Asked, Json, Seat } from '../play.ts';
 import { replayTo, verify, watch } from '../replay.ts';
 import { loadSession, saveSession } from '../save.ts';
 import { parseSave } from '../save-format.ts';
-import { type Session, type StartOptions, startSession } from '../session.ts';
+import type { Session } from '../session.ts';
+import { type StartOptions, startSession } from '../start.ts';
 import { checkCopy, checkFork, checkRefusals, checkViews } from './checks.ts';
 import { answerIn, MODES, type Mode } from './modes.ts';
 

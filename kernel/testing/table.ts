@@ -3,7 +3,9 @@ import { type ChanceSource, scripted } from '../chance.ts';
 import type { Game, Viewer } from '../game.ts';
 import type { Answer, Asked, Json, LogEntry, Option, Seat } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
-import { chanceOf, KEEP_ALL, Session, type Setting, startSession } from '../session.ts';
+import { Session } from '../session.ts';
+import { chanceOf, KEEP_ALL, type Setting } from '../setting.ts';
+import { startSession } from '../start.ts';
 import { sentence } from '../text.ts';
 import { answerIn, fingerprint, type Mode, modeOfRun, TAKEN_BACK } from './modes.ts';
 

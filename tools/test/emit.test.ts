@@ -75,6 +75,25 @@ describe.each(EMITTED.map((emitted) => [emitted.file, emitted] as const))('%s', 
       }),
     );
   });
+
+  test('shares with an earlier copy what is the same in it, and nothing else', async () => {
+    const module = await import(join('../..', file));
+    const copy = module[`copy${emitted.type}`] as (value: unknown) => unknown;
+    const share = module[`share${emitted.type}`] as (was: unknown, is: unknown) => unknown;
+    const values = valuesOf(emitted.schema);
+    fc.assert(
+      fc.property(values, values, (one, two) => {
+        const was = copy(one);
+        const before = structuredClone([was, two]);
+        const now = share(was, two);
+        expect(now).toEqual(two);
+        expect([was, two]).toEqual(before);
+        const shared = [...partsOf(now)].filter((part) => partsOf(two).has(part));
+        expect(shared).toEqual([]);
+        expect(share(now, two)).toBe(now);
+      }),
+    );
+  });
 });
 
 test.each(SCHEMAS.map((emitted) => [emitted.file, emitted] as const))(

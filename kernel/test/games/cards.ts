@@ -22,7 +22,7 @@ import {
   within,
 } from '@holotape/kernel';
 import { z } from 'zod';
-import { copyCardsState } from './cards.copy.ts';
+import { copyCardsState, shareCardsState } from './cards.copy.ts';
 import { type CardsState, cardsState } from './cards.state.ts';
 
 type Kind = 'find' | 'trader' | 'angry';
@@ -189,6 +189,7 @@ export const cards: Game<CardsState, CardsContent, CardsView, { traders: number 
   options: z.strictObject({ traders: z.number().int().min(0).max(TRADERS.length).default(4) }),
   state: cardsState,
   copy: copyCardsState,
+  share: shareCardsState,
   setup: (_content, { seats, options }) => ({
     phase: 'shuffle',
     round: 0,

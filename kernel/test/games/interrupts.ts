@@ -19,7 +19,7 @@ import {
   within,
 } from '@holotape/kernel';
 import { z } from 'zod';
-import { copyInterruptsState } from './interrupts.copy.ts';
+import { copyInterruptsState, shareInterruptsState } from './interrupts.copy.ts';
 import { type InterruptsState, interruptsState } from './interrupts.state.ts';
 
 const MOST_LUCK = 3;
@@ -159,6 +159,7 @@ export const interrupts: Game<InterruptsState, null, InterruptsView, Record<stri
   options: z.strictObject({}),
   state: interruptsState,
   copy: copyInterruptsState,
+  share: shareInterruptsState,
   setup: (_content, { seats }) => ({
     phase: 'luck',
     round: 0,

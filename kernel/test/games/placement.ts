@@ -21,7 +21,7 @@ import {
   within,
 } from '@holotape/kernel';
 import { z } from 'zod';
-import { copyPlacementState } from './placement.copy.ts';
+import { copyPlacementState, sharePlacementState } from './placement.copy.ts';
 import { type PlacementState, placementState, RESOURCES } from './placement.state.ts';
 
 type Resource = (typeof RESOURCES)[number];
@@ -164,6 +164,7 @@ export const placement: Game<PlacementState, Content, PlacementState, { wrecks: 
   options: z.strictObject({ wrecks: z.boolean().default(true) }),
   state: placementState,
   copy: copyPlacementState,
+  share: sharePlacementState,
   setup: (_content, { seats, options }) => ({
     phase: 'bid',
     round: 0,

@@ -3,7 +3,7 @@ import { choose, type Game, option, type Play, type Table } from '@holotape/kern
 import { z } from 'zod';
 import { GOODS, type Good, SPACE_IDS, SPACES } from './content.ts';
 import { endOfTurn, freeSpaces, gain, isOver, ownedGoods, pay, scoresOf, takeSpace } from './rules.ts';
-import { copyToyState } from './state.copy.ts';
+import { copyToyState, shareToyState } from './state.copy.ts';
 import { newToy, type ToyState, toyState } from './state.ts';
 
 type Rules = Table<ToyState, null>;
@@ -53,6 +53,7 @@ export const toy: Game<ToyState, null, ToyState, Record<string, never>> = {
   options: z.strictObject({}),
   state: toyState,
   copy: copyToyState,
+  share: shareToyState,
   setup: newToy,
   step: turn,
   result({ state }) {
@@ -60,7 +61,7 @@ export const toy: Game<ToyState, null, ToyState, Record<string, never>> = {
     const scores = scoresOf(state);
     return { scores, winners: [scores.indexOf(Math.max(...scores))] };
   },
-  view: ({ state }) => copyToyState(state),
+  view: ({ state }) => state,
   resample: () => {},
   texts: { messages: {}, printers: {} },
 };
