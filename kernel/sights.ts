@@ -9,23 +9,41 @@ import type { Json } from './play.ts';
 
 const NO_CHANGES: readonly Change[] = [];
 
+/** Remembers what was compared last: viewers among whom there is no secret see the very same things. */
+class Comparison {
+  #before: Json | undefined;
+  #after: Json | undefined;
+  #changes = NO_CHANGES;
+
+  between(before: Json, after: Json): readonly Change[] {
+    if (before !== this.#before || after !== this.#after) {
+      this.#before = before;
+      this.#after = after;
+      this.#changes = changesBetween(before, after);
+    }
+    return this.#changes;
+  }
+}
+
 /** One viewer's. */
 class Sight<S> {
   readonly #view: (still: S) => Json;
+  readonly #comparison: Comparison;
   #still: S | undefined;
   #was: Json = null;
   #is: Json = null;
   /** From what was to what is. */
   #changes = NO_CHANGES;
 
-  constructor(view: (still: S) => Json) {
+  constructor(view: (still: S) => Json, comparison: Comparison) {
     this.#view = view;
+    this.#comparison = comparison;
   }
 
   look(still: S): Json {
     if (still === this.#still) return this.#is;
     const now = this.#view(still);
-    const changes = changesBetween(this.#is, now);
+    const changes = this.#comparison.between(this.#is, now);
     this.#still = still;
     // What looks the same stays the same object.
     if (changes.length === 0) return this.#is;
@@ -38,7 +56,7 @@ class Sight<S> {
   /** What changed for somebody who saw `before` last. */
   since(before: Json): readonly Change[] {
     if (before === this.#is) return NO_CHANGES;
-    return before === this.#was ? this.#changes : changesBetween(before, this.#is);
+    return before === this.#was ? this.#changes : this.#comparison.between(before, this.#is);
   }
 }
 
@@ -46,6 +64,7 @@ export class Sights<S> {
   readonly #viewers: readonly Viewer[];
   readonly #viewOf: (still: S, viewer: Viewer) => unknown;
   readonly #sights = new Map<Viewer, Sight<S>>();
+  readonly #comparison = new Comparison();
   /** What each viewer had seen at the end of the last step on record. */
   #recorded: Map<Viewer, Json> | undefined;
 
@@ -73,7 +92,7 @@ export class Sights<S> {
       recorded.set(viewer, sight.look(still));
       const own = sight.since(before === undefined ? (viewsOver(past, viewer).at(-1) ?? null) : before.get(viewer)!);
       // A seat that saw what the public saw has no list of its own.
-      if (viewer === 'public' || changesBetween(changes.public as Json, own as Json).length > 0) changes[viewer] = own;
+      if (viewer === 'public' || !isSame(changes.public!, own)) changes[viewer] = own;
     }
     this.#recorded = recorded;
     return changes;
@@ -87,9 +106,12 @@ export class Sights<S> {
   #of(viewer: Viewer): Sight<S> {
     let sight = this.#sights.get(viewer);
     if (sight === undefined) {
-      sight = new Sight((still) => this.#viewOf(still, viewer) as Json);
+      sight = new Sight((still) => this.#viewOf(still, viewer) as Json, this.#comparison);
       this.#sights.set(viewer, sight);
     }
     return sight;
   }
 }
+
+const isSame = (a: readonly Change[], b: readonly Change[]): boolean =>
+  a === b || changesBetween(a as Json, b as Json).length === 0;

@@ -33,11 +33,11 @@ function stepsOf({ past, open }: AnySession): Steps {
   return { length: past.length + 1, at: (step) => (step === past.length ? open : past[step]) };
 }
 
-/** Before the last answer of which `found` says yes. */
-function lastMoment(all: Steps, found: (entry: Entry) => boolean): Moment | undefined {
+/** Before the last answer this seat gave. */
+function lastAnswer(all: Steps, seat: Seat): Moment | undefined {
   for (let step = all.length - 1; step >= 0; step -= 1) {
-    const at = all.at(step)!.journal.findLastIndex(found);
-    if (at >= 0) return { step, at };
+    const { journal } = all.at(step)!;
+    for (let at = journal.length - 1; at >= 0; at -= 1) if (isBy(journal[at]!, seat)) return { step, at };
   }
   return undefined;
 }
@@ -45,10 +45,11 @@ function lastMoment(all: Steps, found: (entry: Entry) => boolean): Moment | unde
 /** The last mark of that name at or before a moment. */
 function lastMark(all: Steps, name: MarkName, before: Moment): Moment | undefined {
   for (let step = before.step; step >= 0; step -= 1) {
-    const mark = all
-      .at(step)!
-      .marks.findLast((each) => each.mark === name && (step < before.step || each.at <= before.at));
-    if (mark !== undefined) return { step, at: mark.at };
+    const { marks } = all.at(step)!;
+    for (let i = marks.length - 1; i >= 0; i -= 1) {
+      const { mark, at } = marks[i]!;
+      if (mark === name && (step < before.step || at <= before.at)) return { step, at };
+    }
   }
   return undefined;
 }
@@ -70,13 +71,13 @@ function barrierBetween(session: AnySession, all: Steps, to: Moment, seat: Seat)
 }
 
 const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
-const answeredBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
+const isBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
 
 /** Where each target leads this seat, nearest first; several may lead to the same moment. */
 function targetsOf(session: AnySession, seat: Seat): Undo[] {
   const all = stepsOf(session);
   const pending = session.hasPending(seat);
-  const own = pending ? session.moment : lastMoment(all, (entry) => answeredBy(entry, seat));
+  const own = pending ? session.moment : lastAnswer(all, seat);
   if (own === undefined) return [];
   const undoTo = (target: UndoTarget, moment: Moment): Undo => {
     const to = settled(all, moment);
@@ -84,17 +85,18 @@ function targetsOf(session: AnySession, seat: Seat): Undo[] {
   };
   // What is still pending nobody has seen: it can always be taken back.
   const nearest: Undo = pending ? { target: 'choice', to: own, barrier: undefined } : undoTo('choice', own);
-  const marked = MARKS.flatMap((name) => {
+  const targets = [nearest];
+  for (const name of MARKS) {
     const moment = lastMark(all, name, own);
-    return moment === undefined ? [] : [undoTo(name, moment)];
-  });
-  return [nearest, ...marked];
+    if (moment !== undefined) targets.push(undoTo(name, moment));
+  }
+  return targets;
 }
 
 /** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */
 export function undos(session: AnySession, seat: Seat): Undo[] {
   const targets = targetsOf(session, seat);
-  return targets.filter(({ to }, i) => !targets.slice(0, i).some((nearer) => isSame(nearer.to, to)));
+  return targets.filter(({ to }, i) => targets.findIndex((nearer) => isSame(nearer.to, to)) === i);
 }
 
 const refuse = (say: string, barrier?: Barrier): Refusal => ({

@@ -29,8 +29,9 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
   readonly #quiet = new Set<WebSocket>();
-  /** Sockets that have got something in this turn of the event loop. */
+  /** Sockets that have got something which is not on its way yet. */
   readonly #held = new Set<WebSocket>();
+  #lettingGo = false;
   readonly #beat: NodeJS.Timeout;
   #closing = false;
 
@@ -101,6 +102,7 @@ export class Sockets {
       person,
       mute: known === undefined,
       send: (parcel) => this.#send(socket, parcel),
+      flush: () => this.#flush(socket),
     });
     const bucket = new Bucket(limits.messages, performance.now());
     let refusals = 0;
@@ -145,17 +147,24 @@ export class Sockets {
     wireOf(socket).write(frameOf(parcel, socket.extensions !== ''));
   }
 
-  /** What a screen gets in one turn of the event loop (news, and the reply to its answer) goes in one piece. */
+  /** What a screen gets at once (news, and the reply to its answer) goes in one piece; at the latest when the loop turns. */
   #together(socket: WebSocket): void {
     if (this.#held.has(socket)) return;
-    if (this.#held.size === 0) process.nextTick(() => this.#letGo());
+    if (!this.#lettingGo) {
+      this.#lettingGo = true;
+      process.nextTick(() => this.#letGo());
+    }
     this.#held.add(socket);
     wireOf(socket).cork();
   }
 
   #letGo(): void {
-    for (const socket of this.#held) wireOf(socket)?.uncork();
-    this.#held.clear();
+    this.#lettingGo = false;
+    for (const socket of this.#held) this.#flush(socket);
+  }
+
+  #flush(socket: WebSocket): void {
+    if (this.#held.delete(socket)) wireOf(socket)?.uncork();
   }
 
   #askAll(): void {

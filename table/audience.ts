@@ -51,7 +51,7 @@ export class Parcel {
 }
 
 /** News kept for screens that lost their connection for a moment. */
-const NEWS_KEPT = 32;
+const NEWS_KEPT = 16;
 
 /** What the host knows that is not in the table's state: it does not outlive a restart. */
 export interface Passing {

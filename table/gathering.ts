@@ -12,6 +12,8 @@ export interface Screen {
   /** It may watch, but not chat: whoever is there has not said a name. */
   readonly mute?: boolean;
   send(parcel: Parcel): void;
+  /** Nothing more belongs to what was sent just now: it may go on its way, in one piece. */
+  flush?(): void;
 }
 
 /** A screen that was let in. */
@@ -49,6 +51,7 @@ export class Gathering {
     const joined: Joined = {
       person,
       mute,
+      flush: () => screen.flush?.(),
       send: (parcel) => {
         try {
           screen.send(parcel);
@@ -146,6 +149,11 @@ export class Gathering {
     const passing = this.#passing;
     for (const audience of this.#audiences.values())
       if (audience.screens.size > 0) this.#tell(audience, passing, undoEnd);
+  }
+
+  /** What was said about one thing that happened is complete. */
+  flush(): void {
+    for (const screen of this.#screens) screen.flush?.();
   }
 
   /** Others sit at the table now: some see with other eyes from here on, and get the whole table anew. */

@@ -39,6 +39,8 @@ export class TableHost {
   /** Everything that was asked of the host before has been dealt with. */
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
+  /** Whose message is dealt with just now, until it has its reply. */
+  #asking: Asking | undefined;
   #snapshotAt: number;
   /** The state holds something that was not kept: it has to be read again before anything else. */
   #astray = false;
@@ -181,6 +183,7 @@ export class TableHost {
     this.#busy += 1;
     const done = this.#queue.then(async () => {
       try {
+        this.#asking = undefined;
         if (this.#astray) await this.#readAgain();
         return await task();
       } finally {
@@ -220,8 +223,12 @@ export class TableHost {
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
     else if (screen.mute && message.type === 'chat') reply(screen, message.id, refused('api.no-name'));
     else {
-      const why = await this.#attempt(() => this.#take(screen.person, message));
-      reply(screen, message.id, why ?? 'done');
+      const asking: Asking = { screen, id: message.id, replied: false };
+      const why = await this.#attempt(() => {
+        this.#asking = asking;
+        return this.#take(screen.person, message);
+      });
+      if (!asking.replied) reply(screen, message.id, why ?? 'done');
     }
   }
 
@@ -319,11 +326,22 @@ export class TableHost {
       this.#gathering.reseat();
     }
     this.#gathering.tellAll();
+    this.#replyWithNews();
     this.#around.changed?.(this);
     this.#takingBack.maybeGrant();
     if (state.events - this.#snapshotAt >= this.#timing.snapshot)
       void this.#attempt(() => this.#keepSnapshot().then(() => 'done'));
     this.#goOn();
+  }
+
+  /** Whoever made it happen gets the news and the reply in one piece, and need not wait for other tables. */
+  #replyWithNews(): void {
+    const asking = this.#asking;
+    if (asking !== undefined) {
+      asking.replied = true;
+      reply(asking.screen, asking.id, 'done');
+    }
+    this.#gathering.flush();
   }
 
   async #keepSnapshot(): Promise<void> {
@@ -364,6 +382,13 @@ export class TableHost {
       else if (this.#state.seats[asked]!.kind === 'bot') this.#thinking.think(asked);
     }
   }
+}
+
+/** Somebody who said something and waits for a reply. */
+interface Asking {
+  readonly screen: Joined;
+  readonly id: string;
+  replied: boolean;
 }
 
 function reply(screen: Joined, id: string, given: Reply): void {

@@ -32,7 +32,9 @@ async function run([script, ...first]) {
   const trouble = ensureInstalled(root);
   if (trouble) return fail(trouble);
   if (!existsSync(join(root, script))) return fail(`"npm run ${name}" has nothing to run: ${script} is missing.`);
-  handOver(findOwnNode(root), [join(root, script), ...first, ...args], { cwd: root });
+  const { SERVER_FLAGS } = await import('../server/node-flags.mjs');
+  const flags = name === 'start' ? SERVER_FLAGS : [];
+  handOver(findOwnNode(root), [...flags, join(root, script), ...first, ...args], { cwd: root });
 }
 
 function fail(sentence) {

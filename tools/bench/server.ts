@@ -9,6 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { SERVER_FLAGS } from '../../server/node-flags.mjs';
 import { ensureBoardgameIo } from './boardgame.io/install.ts';
 import { atLeast, atMost, type Benchmark, forInformation, median } from './figures.ts';
 import type { Load } from './server/load.ts';
@@ -37,7 +39,10 @@ async function nextWord<T>(child: ChildProcess): Promise<T> {
 /** One contestant serves, one process plays. */
 async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Played> {
   const data = mkdtempSync(join(tmpdir(), 'holotape-bench-'));
-  const served = fork(script('served'), [server, data], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const served = fork(script('served'), [server, data], {
+    execArgv: [...SERVER_FLAGS],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   try {
     const { port } = await nextWord<{ port: number }>(served);
     const worked = () => {

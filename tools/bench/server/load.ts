@@ -21,7 +21,7 @@ export interface Load {
   readonly bytesP99: number;
 }
 
-const WARM_UP = 2_500;
+const WARM_UP = 5_000;
 const random = randomFrom('load');
 const any = <T>(list: readonly T[]): T => list[below(random, list.length)]!;
 
