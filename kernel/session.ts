@@ -15,6 +15,7 @@ import {
   type Entry,
   type Moment,
   type Note,
+  RecordedStep,
   type Step,
   settled,
   thin,
@@ -462,22 +463,14 @@ export class Session<S, C, V, O> {
   }
 
   #close(): void {
-    const { unasked, entries, marks, reveals, state } = this.#table;
+    const { unasked, entries, state } = this.#table;
     if (unasked !== undefined) throw new ForgottenYield(unasked);
     this.#before ??= this.#standing();
     const counts = this.#counts;
     this.#counts = countsAfter(counts, this.#journal);
     if (this.#keeping.past) {
-      this.#past.push({
-        checkpoint: this.#checkpoint,
-        counts,
-        logged: this.#log.length,
-        journal: this.#journal,
-        marks,
-        reveals,
-        hash: hashOf(state as Json),
-        changes: this.#sights.record(this.still, this.#past),
-      });
+      const step = { ...this.open, counts, logged: this.#log.length, hash: hashOf(state as Json) };
+      this.#past.push(new RecordedStep(step, this.#sights.record(this.still, this.#past)));
       thin(this.#past);
     }
     if (this.#keeping.log) this.#log.push(...entries);

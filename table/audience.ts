@@ -15,40 +15,9 @@ import {
   undos,
   type Viewer,
 } from '@holotape/kernel';
-import type {
-  LogLine,
-  Play,
-  QuestionInfo,
-  TableInfo,
-  TableMessage,
-  UndoEnd,
-  UndoInfo,
-  UndoRequest,
-} from './protocol.ts';
+import { Parcel } from './parcel.ts';
+import type { LogLine, Play, QuestionInfo, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
 import type { TableState } from './state.ts';
-
-/** A message on its way; written out once, however many screens it goes to. */
-export class Parcel {
-  #message: TableMessage | undefined;
-  #text: string | undefined;
-
-  constructor(message: TableMessage) {
-    this.#message = message;
-  }
-
-  get message(): TableMessage {
-    return this.#message ?? (JSON.parse(this.#text!) as TableMessage);
-  }
-
-  get text(): string {
-    if (this.#text === undefined) {
-      this.#text = JSON.stringify(this.#message);
-      // Whoever wants text wants no more than that, and a text is lighter to keep.
-      this.#message = undefined;
-    }
-    return this.#text;
-  }
-}
 
 /** News kept for screens that lost their connection for a moment. */
 const NEWS_KEPT = 16;

@@ -1,7 +1,8 @@
 /** Who is at a table: their screens, and the audiences in which those who see the same are told the same, once. */
-import { Audience, Parcel, type Passing } from './audience.ts';
+import { Audience, type Passing } from './audience.ts';
 import type { Person } from './events.ts';
 import { tableInfo } from './info.ts';
+import { Parcel } from './parcel.ts';
 import type { TableInfo, UndoEnd, UndoRequest } from './protocol.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -8,11 +8,11 @@
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } from '@holotape/kernel';
 import type { TableAction } from './actions.ts';
-import { Parcel } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import type { Kept, Person, TableEvent } from './events.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
+import { Parcel } from './parcel.ts';
 import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from './protocol.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
 import { type Refused, refused, TableState } from './state.ts';

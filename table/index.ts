@@ -1,10 +1,10 @@
 export * from './actions.ts';
 export * from './api.ts';
-export { Parcel } from './audience.ts';
 export * from './events.ts';
 export type { Screen } from './gathering.ts';
 export * from './host.ts';
 export * from './model.ts';
+export { Parcel } from './parcel.ts';
 export * from './position.ts';
 export * from './protocol.ts';
 export type { Happening } from './seating.ts';

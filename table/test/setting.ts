@@ -59,7 +59,10 @@ export class TestScreen {
   }
 
   async connect(host: TableHost, seen = this.model?.n ?? 0): Promise<void> {
-    this.#connection = host.connect({ person: this.person, send: ({ text }) => this.#hear(text) });
+    this.#connection = host.connect({
+      person: this.person,
+      send: ({ bytes }) => this.#hear(Buffer.from(bytes).toString('utf8')),
+    });
     await this.#connection.receive({ type: 'hello', protocol: 1, seen });
   }
 
