@@ -6,7 +6,7 @@ import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { optionLines } from '../play/options.ts';
 import { count, wrap } from '../terminal/text.ts';
 import { label } from './labels.ts';
-import { MARKER_SIGNS, mapLines } from './map.ts';
+import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
 import { INCH, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
@@ -120,12 +120,14 @@ export const skirmishFace: Face = {
   score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
   legend: () => [
     ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
-    ['#', 'blocks sight and the way'],
-    ['%', 'cover, blocks the way'],
-    ['"', 'woods: cover, open to walk'],
-    [':', 'rubble: cover, difficult'],
-    ['~', 'difficult ground'],
-    ['^', 'can be climbed'],
+    [TERRAIN_SIGNS.wall, 'a wall, a container: blocks sight and the way'],
+    [TERRAIN_SIGNS.crates, 'crates, cars, machines: cover, blocks the way'],
+    [TERRAIN_SIGNS.fence, 'a fence, a fire: blocks the way, and nothing else'],
+    [TERRAIN_SIGNS.woods, 'woods: cover, open to walk'],
+    [TERRAIN_SIGNS.rubble, 'rubble, low walls, road barriers: cover, difficult'],
+    [TERRAIN_SIGNS.mud, 'mud, shallow water: difficult'],
+    [TERRAIN_SIGNS.cliff, 'a cliff, a house: can be climbed, with a test'],
+    [TERRAIN_SIGNS.ladder, 'ladders: can be climbed without a test'],
     [MARKER_SIGNS.searchable!, 'a marker, face down'],
     [MARKER_SIGNS.trap!, 'a trap or a siren'],
     [MARKER_SIGNS.computer!, 'a pump or the generator'],

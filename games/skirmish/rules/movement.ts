@@ -23,7 +23,6 @@ import {
   type Ascent,
   ascentsOf,
   climbAlong,
-  isClimbed,
   isStraddling,
   reachesTo,
   suggestClimbs,
@@ -34,6 +33,7 @@ import { placeOf, platformUnder } from './line-of-sight.ts';
 import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
+import { isClimbed } from './terrain.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 import { withdraw } from './withdrawing.ts';
 

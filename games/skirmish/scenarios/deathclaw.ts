@@ -7,6 +7,7 @@ import { engagedWith } from '../rules/engagement.ts';
 import { canSee, placeOf } from '../rules/line-of-sight.ts';
 import { markerById } from '../rules/markers.ts';
 import { lengthOf } from '../rules/ranges.ts';
+import { isClosed } from '../rules/terrain.ts';
 import { baseOf, cardOf, inPlay, modelById } from '../rules/units.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import { byItself, firstAllowed, NOBODY } from './neutral.ts';
@@ -118,9 +119,7 @@ export function pull(table: BattleTable, model: Model, siren: Marker, way: 'towa
   const direction = { x: sign * (siren.x - model.x), y: sign * (siren.y - model.y) };
   const obstacles = {
     discs: foesOf(table, model).map((other) => ({ id: other.id, ...baseOf(table, other) })),
-    polygons: table.state.pieces
-      .filter(({ ground }) => ground === 'impassable' || ground === 'climbable')
-      .map(({ id, outline }) => ({ id, outline })),
+    polygons: table.state.pieces.filter(isClosed).map(({ id, outline }) => ({ id, outline })),
   };
   const orange = lengthOf(table.content, 'orange');
   Object.assign(model, slide(baseOf(table, model), direction, orange, obstacles, table.state).to);

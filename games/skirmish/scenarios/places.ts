@@ -13,6 +13,7 @@ import {
 } from '../geometry/index.ts';
 import { discOf, MARKER_RADIUS } from '../rules/markers.ts';
 import { lengthOf } from '../rules/ranges.ts';
+import { isClosed } from '../rules/terrain.ts';
 import { baseOf, inPlay } from '../rules/units.ts';
 import type { Battle, Model } from '../state.ts';
 import { EDGES, type Edge } from '../words.ts';
@@ -62,9 +63,7 @@ export const isInSquare = (battle: Battle, model: Model, half: number): boolean 
 function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
   const { state } = battle;
   if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
-  const piece = state.pieces.find(
-    ({ ground, outline }) => (ground === 'impassable' || ground === 'climbable') && overlapsPolygon(disc, outline),
-  );
+  const piece = state.pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline));
   return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
 }
 
