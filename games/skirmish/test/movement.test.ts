@@ -148,6 +148,19 @@ describe('Terrain', () => {
     ).toBe('WW-MOVE-1');
   });
 
+  test('WW-TERRAIN-3 suggested paths lead into Difficult Terrain and out of it, and are all legal', () => {
+    const bog = piece('bog', [2300, 1000, 1500, 2000], { ground: 'difficult' });
+    const inBog = ([x]: readonly [number, number]) => x > 2300 && x < 3800;
+    const legal = (t: ReturnType<typeof scene>) => {
+      const paths = suggestPaths(t, t.model('a-1'), 'yellow');
+      for (const path of paths) expect(check(t, path), JSON.stringify(path)).toBe('ok');
+      return paths.map((path) => path.at(-1)!);
+    };
+    expect(legal(scene({ ...alone, pieces: [bog] })).some(inBog)).toBe(true);
+    const within = legal(scene({ ...alone, ann: [settler('a', [2500, 2000])], pieces: [bog] }));
+    expect([within.some(inBog), within.some((end) => !inBog(end))]).toEqual([true, true]);
+  });
+
   test('WW-TERRAIN-4 a Blue movement over rubble is a Green one', () => {
     const t = scene({ ann: [unit('a', 'mutant-hound', [[2000, 2000]])], ben: alone.ben, pieces: [mud] });
     expect(check(t, [[2000 + 2032 + 400, 2000]], 'blue')).toBe('ok');
