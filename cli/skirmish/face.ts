@@ -57,7 +57,7 @@ function freeAnswer(question: Question, typed: string): Answer | undefined {
 }
 
 function cards(game: AnyGame) {
-  const { units, items, leaders, perks } = game.content as SkirmishContent;
+  const { units, items, leaders, perks, strangers, events } = game.content as SkirmishContent;
   const read = (kind: string, all: Iterable<{ readonly name: string; readonly text?: string }>) =>
     [...all].map(({ name, text = '' }) => ({ kind, name, lines: [name, ...(text === '' ? [] : [text])] }));
   return [
@@ -65,6 +65,8 @@ function cards(game: AnyGame) {
     ...read('item', items.values()),
     ...read('leader', leaders.values()),
     ...read('perk', perks.values()),
+    ...read('stranger', strangers.values()),
+    ...read('event', events.values()),
   ];
 }
 
@@ -129,7 +131,7 @@ export const skirmishFace: Face = {
     [TERRAIN_SIGNS.cliff, 'a cliff, a house: can be climbed, with a test'],
     [TERRAIN_SIGNS.ladder, 'ladders: can be climbed without a test'],
     [MARKER_SIGNS.searchable!, 'a marker, face down'],
-    [MARKER_SIGNS.trap!, 'a trap or a siren'],
+    [MARKER_SIGNS.trap!, 'a trap, a siren, something that ticks'],
     [MARKER_SIGNS.computer!, 'a pump or the generator'],
     [MARKER_SIGNS.barrel!, 'a barrel that glows'],
     [MARKER_SIGNS.dropped!, 'something dropped'],

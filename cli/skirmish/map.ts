@@ -42,6 +42,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   cave: '@',
   arrival: '@',
   dropped: '+',
+  ticking: '!',
 };
 
 /** Inches along an edge, every six. */

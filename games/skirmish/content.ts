@@ -2,6 +2,7 @@
 import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
 import { z } from 'zod';
 import { type Danger, dangersSchema } from './dangers.ts';
+import { type EventCard, eventsSchema } from './events.ts';
 import { attribute, caps, color, damage, dice, id, name, ratings } from './fields.ts';
 import {
   type Armor,
@@ -30,6 +31,7 @@ import {
 import { SPECIAL_RULES } from './scenarios/index.ts';
 import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
 import type { SpecialRules } from './scenarios/special.ts';
+import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
@@ -264,6 +266,8 @@ export interface SkirmishContent {
   readonly special: ReadonlyMap<string, SpecialRules>;
   readonly dangers: Cards<Danger>;
   readonly creatures: Cards<Danger>;
+  readonly strangers: Cards<StrangerCard>;
+  readonly events: Cards<EventCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -305,6 +309,8 @@ const CARDS = {
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],
   creatures: ['creatures.yaml', dangersSchema],
+  strangers: ['strangers.yaml', strangersSchema],
+  events: ['events.yaml', eventsSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
@@ -415,7 +421,7 @@ function unexplained({ special }: SkirmishContent, scenario: PrintedScenario): s
 function brokenReferences(content: SkirmishContent): { card: { id: string }; message: string }[] {
   const missing = (card: { id: string }, all: Cards<unknown>, what: string, wanted: readonly string[]) =>
     wanted.filter((each) => !all.has(each)).map((each) => ({ card, message: `there is no ${what} "${each}"` }));
-  const dangers = [...content.dangers.values(), ...content.creatures.values()];
+  const encounters = [...content.dangers.values(), ...content.creatures.values(), ...content.strangers.values()];
   return [
     ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', unit.kit)),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
@@ -444,7 +450,7 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
         table.pieces.map(({ kind }) => kind),
       ),
     ),
-    ...dangers.flatMap((card) =>
+    ...encounters.flatMap((card) =>
       [...card.success, ...card.failure].flatMap((outcome) => [
         ...(outcome.does === 'item' ? missing(card, content.items, 'item', [outcome.item]) : []),
         ...(outcome.does === 'appears' ? missing(card, content.units, 'unit', [outcome.unit]) : []),
@@ -453,7 +459,8 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
   ];
 }
 
-export type { Danger, Outcome } from './dangers.ts';
+export type { Danger, Find, Outcome } from './dangers.ts';
+export type { EventCard, EventEffect } from './events.ts';
 export type { Damage, Instant, Rating } from './fields.ts';
 export type {
   Addiction,
@@ -470,3 +477,4 @@ export type {
   Perk,
   PowerArmor,
 } from './items.ts';
+export type { StrangerCard } from './strangers.ts';

@@ -1,5 +1,6 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import type { Deck } from './rules/wasteland.ts';
 import { copySkirmishState } from './state.copy.ts';
 import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
 
@@ -14,7 +15,7 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
   readonly scenario: Omit<ScenarioState, 'pool'> | null;
   readonly markers: readonly MarkerView[];
   readonly aside: number;
-  readonly decks: { readonly items: number; readonly dangers: number; readonly creatures: number };
+  readonly decks: Readonly<Record<Deck, number>>;
 }
 
 /** WW-INVEST-5, WW-INVEST-6 */
@@ -33,7 +34,13 @@ export function view({ state }: Battle, viewer: Viewer): SkirmishView {
       items: items.length,
     })),
     aside: aside.length,
-    decks: { items: decks.items.length, dangers: decks.dangers.length, creatures: decks.creatures.length },
+    decks: {
+      items: decks.items.length,
+      dangers: decks.dangers.length,
+      creatures: decks.creatures.length,
+      strangers: decks.strangers.length,
+      events: decks.events.length,
+    },
   };
 }
 
@@ -64,4 +71,6 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   decks.items = cards;
   decks.dangers = shuffled(random, decks.dangers);
   decks.creatures = shuffled(random, decks.creatures);
+  decks.strangers = shuffled(random, decks.strangers);
+  decks.events = shuffled(random, decks.events);
 }

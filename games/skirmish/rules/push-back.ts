@@ -9,7 +9,7 @@ import { isClosed } from './terrain.ts';
 import { baseOf, inPlay, isFixed, isFriendly, seatOf } from './units.ts';
 
 /** Other models, and scenery that is cover or blocks movement. WW-PUSH-4 */
-const obstaclesFor = (battle: Battle, ...moving: readonly Model[]): Obstacles => ({
+export const obstaclesFor = (battle: Battle, ...moving: readonly Model[]): Obstacles => ({
   discs: inPlay(battle)
     .filter((model) => !moving.includes(model))
     .map((model) => ({ id: model.id, ...baseOf(battle, model) })),
