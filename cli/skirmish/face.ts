@@ -1,14 +1,16 @@
 /** How the skirmish game looks in a terminal. */
 import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/content';
+import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/icons';
 import type { SkirmishView } from '@holotape/skirmish/view';
+import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';
 import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { optionLines } from '../play/options.ts';
-import { count, wrap } from '../terminal/text.ts';
+import { count, padEnd, wrap } from '../terminal/text.ts';
 import { label } from './labels.ts';
 import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
-import { INCH, type Scene } from './scene.ts';
+import { INCH, inches, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
 
 const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
@@ -70,6 +72,20 @@ function cards(game: AnyGame) {
   ];
 }
 
+/** Rulers and dice, with the corners by which their icons are told apart without color. WW-RANGE-9 */
+function iconLines({ pen }: Canvas, content: SkirmishContent): string[] {
+  const line = (icon: Icon, name: string): string => {
+    const corners = icon.marks.length === 0 ? 'no corner' : icon.marks.join(', ');
+    return `  ${pen.plain ? '' : `${iconSign(icon)}  `}${padEnd(name, 26)}${corners}`;
+  };
+  return [
+    ...COLORS.map((color) =>
+      line(rangeIcon(content, color), `the ${color} ruler, ${inches(content.rulers.get(color)!.length)} in`),
+    ),
+    ...EFFECT_DICE.map((die) => line(dieIcon(content, die), `the ${die} die`)),
+  ];
+}
+
 function score(scene: Scene): string[] {
   const { pen, view, content } = scene;
   const { scenario } = view;
@@ -95,6 +111,12 @@ export const skirmishFace: Face = {
       help: 'the table alone',
       lines: (canvas, company, session, { seat }) =>
         mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
+    },
+    {
+      name: 'rulers',
+      usage: 'rulers',
+      help: 'the rulers and dice, and the marks by which their icons are told apart',
+      lines: (canvas, _company, session) => iconLines(canvas, session.game.content as SkirmishContent),
     },
     {
       name: 'scenario',

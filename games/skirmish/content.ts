@@ -35,9 +35,12 @@ import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
+  CORNERS,
   type Color,
+  type Corner,
   DAMAGE_TYPES,
   DICE_ICONS,
+  EFFECT_DICE,
   type EffectDie,
   GAINS,
   SKILLS,
@@ -53,9 +56,15 @@ const ruler = z.strictObject({
   color,
   length: z.number().int().positive(),
   /** Corners of a range icon that carry a mark, so that no color is told by color alone. WW-RANGE-9 */
-  marks: z.array(z.enum(['upper-left', 'upper-right', 'lower-left', 'lower-right'])),
+  marks: z.array(z.enum(CORNERS)),
 });
-export const rulersSchema = z.array(ruler).length(COLORS.length);
+export const rulersSchema = z
+  .array(ruler)
+  .length(COLORS.length)
+  .refine(
+    (rulers) => new Set(rulers.map(({ marks }) => [...marks].sort().join())).size === rulers.length,
+    'each color has marks of its own',
+  );
 
 const skillFace = z.strictObject({
   value: z.number().int().min(1).max(10).optional(),
@@ -79,6 +88,10 @@ export const diceSchema = z.strictObject({
   green: effectDie,
   yellow: effectDie,
   blue: effectDie,
+  /** The corner of each Effect Die's icon that carries a dot. WW-RANGE-9 */
+  dots: z
+    .record(z.enum(EFFECT_DICE), z.enum(CORNERS))
+    .refine((dots) => new Set(Object.values(dots)).size === EFFECT_DICE.length, 'each die has a corner of its own'),
 });
 
 /** WW-CARD-2 */
@@ -219,6 +232,7 @@ export interface Dice {
   readonly skill: readonly SkillFace[];
   readonly armor: readonly number[];
   readonly effect: Readonly<Record<EffectDie, readonly EffectFace[]>>;
+  readonly dots: Readonly<Record<EffectDie, Corner>>;
 }
 
 /** Any card of the Item decks. WW-WASTE */
@@ -287,6 +301,7 @@ function diceOf(printed: z.infer<typeof diceSchema>): Dice {
       yellow: spread(printed.yellow),
       blue: spread(printed.blue),
     },
+    dots: printed.dots,
   };
 }
 

@@ -1,5 +1,7 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import { type Aftermath, aftermath } from './rules/aftermath.ts';
+import { result } from './rules/rounds.ts';
 import type { Deck } from './rules/wasteland.ts';
 import { copySkirmishState } from './state.copy.ts';
 import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
@@ -16,6 +18,8 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
   readonly markers: readonly MarkerView[];
   readonly aside: number;
   readonly decks: Readonly<Record<Deck, number>>;
+  /** Of each side, when the battle is over. WW-EDGE-3 */
+  readonly aftermath: readonly Aftermath[] | null;
 }
 
 /** WW-INVEST-5, WW-INVEST-6 */
@@ -23,7 +27,8 @@ const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !
 
 const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
 
-export function view({ state }: Battle, viewer: Viewer): SkirmishView {
+export function view(battle: Battle, viewer: Viewer): SkirmishView {
+  const { state } = battle;
   const { markers, aside, decks, scenario, ...open } = copySkirmishState(state);
   return {
     ...open,
@@ -34,6 +39,7 @@ export function view({ state }: Battle, viewer: Viewer): SkirmishView {
       items: items.length,
     })),
     aside: aside.length,
+    aftermath: result(battle) === undefined ? null : [aftermath(battle, 0), aftermath(battle, 1)],
     decks: {
       items: decks.items.length,
       dangers: decks.dangers.length,

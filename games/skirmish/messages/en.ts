@@ -243,6 +243,7 @@ export const messages = {
   use: '{model:model} is Used.',
   moved: '{model:model} moves to {x:inches}, {y:inches}.',
   left: '{model:model} leaves the battlefield.',
+  survives: '{model:model}, who left the battlefield, has survived.',
   shoot: '{model:model} shoots at {target:model} with the {weapon:weapon}, at {range} range.',
   charged: '{model:model} charges {target:model}.',
   strike: '{model:model} strikes at {target:model} with the {weapon:weapon}.',
