@@ -1,14 +1,16 @@
 /** How the skirmish game looks in a terminal. */
 import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/content';
+import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/icons';
 import type { SkirmishView } from '@holotape/skirmish/view';
+import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';
 import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { optionLines } from '../play/options.ts';
-import { count, wrap } from '../terminal/text.ts';
+import { count, padEnd, wrap } from '../terminal/text.ts';
 import { label } from './labels.ts';
-import { MARKER_SIGNS, mapLines } from './map.ts';
+import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
-import { INCH, type Scene } from './scene.ts';
+import { INCH, inches, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
 
 const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
@@ -57,7 +59,7 @@ function freeAnswer(question: Question, typed: string): Answer | undefined {
 }
 
 function cards(game: AnyGame) {
-  const { units, items, leaders, perks } = game.content as SkirmishContent;
+  const { units, items, leaders, perks, strangers, events } = game.content as SkirmishContent;
   const read = (kind: string, all: Iterable<{ readonly name: string; readonly text?: string }>) =>
     [...all].map(({ name, text = '' }) => ({ kind, name, lines: [name, ...(text === '' ? [] : [text])] }));
   return [
@@ -65,6 +67,22 @@ function cards(game: AnyGame) {
     ...read('item', items.values()),
     ...read('leader', leaders.values()),
     ...read('perk', perks.values()),
+    ...read('stranger', strangers.values()),
+    ...read('event', events.values()),
+  ];
+}
+
+/** Rulers and dice, with the corners by which their icons are told apart without color. WW-RANGE-9 */
+function iconLines({ pen }: Canvas, content: SkirmishContent): string[] {
+  const line = (icon: Icon, name: string): string => {
+    const corners = icon.marks.length === 0 ? 'no corner' : icon.marks.join(', ');
+    return `  ${pen.plain ? '' : `${iconSign(icon)}  `}${padEnd(name, 26)}${corners}`;
+  };
+  return [
+    ...COLORS.map((color) =>
+      line(rangeIcon(content, color), `the ${color} ruler, ${inches(content.rulers.get(color)!.length)} in`),
+    ),
+    ...EFFECT_DICE.map((die) => line(dieIcon(content, die), `the ${die} die`)),
   ];
 }
 
@@ -95,6 +113,12 @@ export const skirmishFace: Face = {
         mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
     },
     {
+      name: 'rulers',
+      usage: 'rulers',
+      help: 'the rulers and dice, and the marks by which their icons are told apart',
+      lines: (canvas, _company, session) => iconLines(canvas, session.game.content as SkirmishContent),
+    },
+    {
       name: 'scenario',
       usage: 'scenario',
       help: 'what this battle is about',
@@ -120,14 +144,16 @@ export const skirmishFace: Face = {
   score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
   legend: () => [
     ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
-    ['#', 'blocks sight and the way'],
-    ['%', 'cover, blocks the way'],
-    ['"', 'woods: cover, open to walk'],
-    [':', 'rubble: cover, difficult'],
-    ['~', 'difficult ground'],
-    ['^', 'can be climbed'],
+    [TERRAIN_SIGNS.wall, 'a wall, a container: blocks sight and the way'],
+    [TERRAIN_SIGNS.crates, 'crates, cars, machines: cover, blocks the way'],
+    [TERRAIN_SIGNS.fence, 'a fence, a fire: blocks the way, and nothing else'],
+    [TERRAIN_SIGNS.woods, 'woods: cover, open to walk'],
+    [TERRAIN_SIGNS.rubble, 'rubble, low walls, road barriers: cover, difficult'],
+    [TERRAIN_SIGNS.mud, 'mud, shallow water: difficult'],
+    [TERRAIN_SIGNS.cliff, 'a cliff, a house: can be climbed, with a test'],
+    [TERRAIN_SIGNS.ladder, 'ladders: can be climbed without a test'],
     [MARKER_SIGNS.searchable!, 'a marker, face down'],
-    [MARKER_SIGNS.trap!, 'a trap or a siren'],
+    [MARKER_SIGNS.trap!, 'a trap, a siren, something that ticks'],
     [MARKER_SIGNS.computer!, 'a pump or the generator'],
     [MARKER_SIGNS.barrel!, 'a barrel that glows'],
     [MARKER_SIGNS.dropped!, 'something dropped'],

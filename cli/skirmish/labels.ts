@@ -30,6 +30,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 const VERBS: Readonly<Record<string, string>> = {
   special: '',
   quick: 'Quick: ',
+  meet: 'Talk to ',
+  give: 'Give the ',
   look: 'Look under ',
   'turn-up': 'Turn up ',
   take: 'Take what lies at ',

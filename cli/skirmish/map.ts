@@ -7,13 +7,26 @@ const MOST_COLUMNS = 90;
 /** A letter is about twice as high as it is wide. */
 const SHAPE = 2;
 
-/** How a piece looks. */
+/** How a piece looks: what it does to movement, sight and shots, each kind told apart without colours. */
+export const TERRAIN_SIGNS = {
+  woods: '"',
+  rubble: ':',
+  mud: '~',
+  cliff: '^',
+  ladder: 'H',
+  wall: '#',
+  crates: '%',
+  fence: '=',
+} as const;
+
 export function terrainSign({ ground, blocksSight, cover, area }: Piece): string {
-  if (area) return ground === 'difficult' ? ':' : '"';
-  if (ground === 'difficult') return '~';
-  if (ground === 'climbable') return '^';
-  if (blocksSight) return '#';
-  return cover ? '%' : 'o';
+  const { woods, rubble, mud, cliff, ladder, wall, crates, fence } = TERRAIN_SIGNS;
+  if (ground === 'ladder') return ladder;
+  if (ground === 'climbable') return cliff;
+  if (ground === 'difficult') return cover ? rubble : mud;
+  if (area) return woods;
+  if (blocksSight) return wall;
+  return cover ? crates : fence;
 }
 
 export const MARKER_SIGNS: Readonly<Record<string, string>> = {
@@ -29,6 +42,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   cave: '@',
   arrival: '@',
   dropped: '+',
+  ticking: '!',
 };
 
 /** Inches along an edge, every six. */

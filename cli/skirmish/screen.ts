@@ -21,7 +21,8 @@ export function headLine(scene: Scene): string {
     TALLIES[what] === undefined || count === 0 ? [] : [`${count} ${TALLIES[what]}`],
   );
   const turn = view.phase === 'setup' || view.phase === 'over' ? [] : [`${sideName(scene, view.turn)} to act`];
-  return ` ${pen.bold(`${name}, ${round}`)}${[...turn, ...counts].map((each) => ` ${pen.glyph('dot')} ${each}`).join('')}`;
+  const event = view.event === null ? [] : [content.events.get(view.event)!.name];
+  return ` ${pen.bold(`${name}, ${round}`)}${[...turn, ...counts, ...event].map((each) => ` ${pen.glyph('dot')} ${each}`).join('')}`;
 }
 
 export const screen = (scene: Scene): string[] => [

@@ -1,5 +1,12 @@
 /** The skirmish in the terminal: a battle through pipes, places in inches, odds, reasons, the rulebook of three parts. */
+import { startSession } from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import type { SkirmishContent } from '@holotape/skirmish/content';
+import type { SkirmishState } from '@holotape/skirmish/state';
+import type { SkirmishView } from '@holotape/skirmish/view';
 import { expect, test } from 'vitest';
+import { rosterLines } from '../skirmish/roster.ts';
+import { Pen } from '../terminal/pen.ts';
 import { holotape } from './holotape.ts';
 
 const PLAY = ['play', 'skirmish', '--scenario', 'troubled', '--seats', 'you,random', '--seed', '5', '--plain'];
@@ -42,4 +49,42 @@ test('a scenario that does not exist is named with those that do', () => {
   const { code, err } = holotape(['play', 'skirmish', '--scenario', 'waterloo', '--seats', 'you,random']);
   expect(code).toBe(2);
   expect(err).toContain('Troubled Beginnings');
+});
+
+test('WW-MARKER-3 the roster shows markers with their model, their weapon and their unit', () => {
+  const game = loadGame('skirmish');
+  const at = { x: 2000, y: 2000 };
+  const options = {
+    forces: [
+      [{ id: 'hammer', card: 'hammer', weapons: ['missile-launcher', 'super-sledge'], models: [at] }],
+      [{ id: 'settlers', card: 'settler', weapons: ['assault-rifle'], models: [{ x: 8000, y: 8000 }] }],
+    ],
+  };
+  const view = startSession(game, { seats: 2, seed: 'roster', options: options as never }).view(0) as SkirmishView;
+  const { models, units } = view as unknown as SkirmishState;
+  const bonus = { against: 'settlers-1', dice: ['black'] };
+  Object.assign(models[0]!, {
+    readiness: 'ready',
+    prepared: true,
+    conditions: ['poisoned'],
+    bonus,
+    regular: 2,
+    boosts: 3,
+  });
+  Object.assign(units[0]!, { luck: 4, meters: { 'super-sledge': 2 }, empty: ['missile-launcher'] });
+  Object.assign(models[1]!, { gone: 'left' });
+  const scene = { pen: new Pen(false, true), width: 100, view, content: game.content as SkirmishContent, names: [] };
+  const [, ...hammer] = rosterLines({ ...scene, seat: 0 }, 0);
+  const text = hammer.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('ready; prepared; poisoned; Charge: black; 2 damage;');
+  expect(text).toContain('Missile Launcher (empty), Super Sledge (2 CP)');
+  expect(text).toContain('On the card of Hammer: Luck 4, Armor Boost 3 for Hammer 1');
+  expect(rosterLines({ ...scene, seat: 0 }, 1).join(' ')).toContain('has left, and survives');
+});
+
+test('WW-RANGE-9 rulers and dice are told apart by words as well as by marks', () => {
+  const { out } = holotape([...PLAY, '--table', 'old-plant'], ['rulers', 'quit']);
+  expect(out).toMatch(/the orange ruler, 2 in +lower-left/);
+  expect(out).toMatch(/the black ruler, 12 in +no corner/);
+  expect(out).toMatch(/the blue die +lower-right/);
 });

@@ -2,6 +2,7 @@
 import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
 import { z } from 'zod';
 import { type Danger, dangersSchema } from './dangers.ts';
+import { type EventCard, eventsSchema } from './events.ts';
 import { attribute, caps, color, damage, dice, id, name, ratings } from './fields.ts';
 import {
   type Armor,
@@ -30,12 +31,16 @@ import {
 import { SPECIAL_RULES } from './scenarios/index.ts';
 import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
 import type { SpecialRules } from './scenarios/special.ts';
+import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import {
   COLORS,
+  CORNERS,
   type Color,
+  type Corner,
   DAMAGE_TYPES,
   DICE_ICONS,
+  EFFECT_DICE,
   type EffectDie,
   GAINS,
   SKILLS,
@@ -51,9 +56,15 @@ const ruler = z.strictObject({
   color,
   length: z.number().int().positive(),
   /** Corners of a range icon that carry a mark, so that no color is told by color alone. WW-RANGE-9 */
-  marks: z.array(z.enum(['upper-left', 'upper-right', 'lower-left', 'lower-right'])),
+  marks: z.array(z.enum(CORNERS)),
 });
-export const rulersSchema = z.array(ruler).length(COLORS.length);
+export const rulersSchema = z
+  .array(ruler)
+  .length(COLORS.length)
+  .refine(
+    (rulers) => new Set(rulers.map(({ marks }) => [...marks].sort().join())).size === rulers.length,
+    'each color has marks of its own',
+  );
 
 const skillFace = z.strictObject({
   value: z.number().int().min(1).max(10).optional(),
@@ -77,6 +88,10 @@ export const diceSchema = z.strictObject({
   green: effectDie,
   yellow: effectDie,
   blue: effectDie,
+  /** The corner of each Effect Die's icon that carries a dot. WW-RANGE-9 */
+  dots: z
+    .record(z.enum(EFFECT_DICE), z.enum(CORNERS))
+    .refine((dots) => new Set(Object.values(dots)).size === EFFECT_DICE.length, 'each die has a corner of its own'),
 });
 
 /** WW-CARD-2 */
@@ -217,6 +232,7 @@ export interface Dice {
   readonly skill: readonly SkillFace[];
   readonly armor: readonly number[];
   readonly effect: Readonly<Record<EffectDie, readonly EffectFace[]>>;
+  readonly dots: Readonly<Record<EffectDie, Corner>>;
 }
 
 /** Any card of the Item decks. WW-WASTE */
@@ -264,6 +280,8 @@ export interface SkirmishContent {
   readonly special: ReadonlyMap<string, SpecialRules>;
   readonly dangers: Cards<Danger>;
   readonly creatures: Cards<Danger>;
+  readonly strangers: Cards<StrangerCard>;
+  readonly events: Cards<EventCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -283,6 +301,7 @@ function diceOf(printed: z.infer<typeof diceSchema>): Dice {
       yellow: spread(printed.yellow),
       blue: spread(printed.blue),
     },
+    dots: printed.dots,
   };
 }
 
@@ -305,6 +324,8 @@ const CARDS = {
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],
   creatures: ['creatures.yaml', dangersSchema],
+  strangers: ['strangers.yaml', strangersSchema],
+  events: ['events.yaml', eventsSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
@@ -415,7 +436,7 @@ function unexplained({ special }: SkirmishContent, scenario: PrintedScenario): s
 function brokenReferences(content: SkirmishContent): { card: { id: string }; message: string }[] {
   const missing = (card: { id: string }, all: Cards<unknown>, what: string, wanted: readonly string[]) =>
     wanted.filter((each) => !all.has(each)).map((each) => ({ card, message: `there is no ${what} "${each}"` }));
-  const dangers = [...content.dangers.values(), ...content.creatures.values()];
+  const encounters = [...content.dangers.values(), ...content.creatures.values(), ...content.strangers.values()];
   return [
     ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', unit.kit)),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
@@ -444,7 +465,7 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
         table.pieces.map(({ kind }) => kind),
       ),
     ),
-    ...dangers.flatMap((card) =>
+    ...encounters.flatMap((card) =>
       [...card.success, ...card.failure].flatMap((outcome) => [
         ...(outcome.does === 'item' ? missing(card, content.items, 'item', [outcome.item]) : []),
         ...(outcome.does === 'appears' ? missing(card, content.units, 'unit', [outcome.unit]) : []),
@@ -453,7 +474,8 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
   ];
 }
 
-export type { Danger, Outcome } from './dangers.ts';
+export type { Danger, Find, Outcome } from './dangers.ts';
+export type { EventCard, EventEffect } from './events.ts';
 export type { Damage, Instant, Rating } from './fields.ts';
 export type {
   Addiction,
@@ -470,3 +492,4 @@ export type {
   Perk,
   PowerArmor,
 } from './items.ts';
+export type { StrangerCard } from './strangers.ts';

@@ -5,7 +5,12 @@ import { DAMAGE_TYPES, EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES } from './
 
 const some = z.number().int().positive().max(50);
 
-const outcome = z.discriminatedUnion('does', [
+/** Cards that can be looked for in the Item deck. */
+export const FINDS = ['junk', 'chem', 'alcohol', 'food', 'meat', 'weapon'] as const;
+export type Find = (typeof FINDS)[number];
+
+/** What a card does to the model that drew it. */
+export const outcome = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('damage'),
     type: z.enum(DAMAGE_TYPES),
@@ -29,8 +34,10 @@ const outcome = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('move'), color }),
   z.strictObject({ does: z.literal('scatter'), color }),
   z.strictObject({ does: z.literal('fall'), color }),
-  z.strictObject({ does: z.literal('draw'), deck: z.enum(['junk', 'chem', 'food', 'meat']) }),
+  /** The first card of a kind, or one of the first so many. */
+  z.strictObject({ does: z.literal('draw'), deck: z.enum(FINDS), of: some.default(1) }),
   z.strictObject({ does: z.literal('item'), item: id }),
+  /** Worth something if the model survives. */
   z.strictObject({ does: z.literal('caps'), amount: some }),
   /** Enemies within this range without a Reaction Marker get one. */
   z.strictObject({ does: z.literal('alarm'), within: color }),
@@ -41,15 +48,25 @@ const outcome = z.discriminatedUnion('does', [
     at: z.union([z.literal('contact'), color]),
     health: z.literal('half').optional(),
   }),
-  z.strictObject({ does: z.enum(['corrode', 'creature-card', 'extra-item', 'put-back', 'lose-reaction']) }),
+  /** Damage tokens removed, or all conditions. */
+  z.strictObject({ does: z.literal('treat'), heals: some }),
+  /** Undersides of Investigation Markers within this range of the model are seen by its player. */
+  z.strictObject({ does: z.literal('look'), within: color }),
+  z.strictObject({ does: z.literal('luck'), tokens: some }),
+  z.strictObject({
+    does: z.enum(['corrode', 'creature-card', 'extra-item', 'put-back', 'lose-reaction', 'leaves']),
+  }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
+
+/** Attributes or skills, the best of which is tested. */
+export const tested = z.array(z.union([attribute, z.enum(SKILLS)])).min(1);
 
 const danger = z.strictObject({
   id,
   name,
-  /** Attributes or skills, the best of which is tested; without a test it fails. */
-  test: z.array(z.union([attribute, z.enum(SKILLS)])).optional(),
+  /** Without a test it fails. */
+  test: tested.optional(),
   bonus: z.number().int().optional(),
   /** Unit types, or an icon, that need no roll. */
   sure: z.array(z.union([z.enum(UNIT_TYPES), z.literal('dog-handler')])).optional(),

@@ -2,6 +2,7 @@
 import type { Game, Play } from '@holotape/kernel';
 import { evaluationOf, shortlistOf } from './bots.ts';
 import type { SkirmishContent } from './content.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { actingStep } from './rules/activations.ts';
 import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
@@ -37,8 +38,8 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
     title: 'The skirmish',
-    version: 1,
-    migrations: [],
+    version: 2,
+    migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
     content,
     options: skirmishOptions,

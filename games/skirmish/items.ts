@@ -114,7 +114,13 @@ const chem = z
 export const chemsSchema = z.array(chem);
 
 /** WW-ITEM-5 */
-const food = z.strictObject({ ...card, plain: instant, cooked: instant.optional() });
+const food = z.strictObject({
+  ...card,
+  plain: instant,
+  cooked: instant.optional(),
+  /** Of some beast. */
+  meat: z.literal(true).optional(),
+});
 export const foodSchema = z.array(food);
 
 const gear = z.strictObject({

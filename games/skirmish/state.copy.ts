@@ -107,6 +107,7 @@ function copySkirmishStateModels(it: SkirmishState['models'][number]): SkirmishS
     climbing: it.climbing,
     prepared: it.prepared,
     bonus: it.bonus === null ? null : copyModelsBonus(it.bonus),
+    caps: it.caps,
     gone: it.gone,
   };
 }
@@ -142,6 +143,8 @@ function copySkirmishStateDecks(it: SkirmishState['decks']): SkirmishState['deck
     items: it.items.slice(),
     dangers: it.dangers.slice(),
     creatures: it.creatures.slice(),
+    strangers: it.strangers.slice(),
+    events: it.events.slice(),
   };
 }
 
@@ -150,7 +153,23 @@ function copySkirmishStateDiscards(it: SkirmishState['discards']): SkirmishState
     items: it.items.slice(),
     dangers: it.dangers.slice(),
     creatures: it.creatures.slice(),
+    strangers: it.strangers.slice(),
+    events: it.events.slice(),
   };
+}
+
+function copySkirmishStateStrangers(it: SkirmishState['strangers'][number]): SkirmishState['strangers'][number] {
+  return {
+    marker: it.marker,
+    card: it.card,
+    tried: it.tried.slice(),
+  };
+}
+
+function copySkirmishStateStrangersList(it: SkirmishState['strangers']): SkirmishState['strangers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateStrangers(copy[i]!);
+  return copy;
 }
 
 function copySkirmishStateLasting(it: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
@@ -318,6 +337,8 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     aside: it.aside.slice(),
     decks: copySkirmishStateDecks(it.decks),
     discards: copySkirmishStateDiscards(it.discards),
+    strangers: copySkirmishStateStrangersList(it.strangers),
+    event: it.event,
     lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
     mines: copySkirmishStateMinesList(it.mines),

@@ -107,6 +107,8 @@ const model = z.strictObject({
   prepared: z.boolean(),
   /** Charge Bonus Markers, and the model that was charged. WW-CHARGE-8 */
   bonus: z.strictObject({ against: z.string(), dice: z.array(z.enum(['black', 'green', 'yellow'])) }).nullable(),
+  /** Caps that it brings home if it survives. */
+  caps: whole,
   /** Why it is no longer on the table. */
   gone: z.enum(['eliminated', 'left']).nullable(),
 });
@@ -163,6 +165,25 @@ const marker = z.strictObject({
   items: z.array(z.string()),
   /** Its test or Danger has been dealt with. WW-RULING-52 */
   opened: z.boolean(),
+});
+
+/** A Stranger on the battlefield. WW-WASTE-3 */
+const stranger = z.strictObject({
+  /** The marker it stands at. */
+  marker: z.string(),
+  /** Its card, once somebody has met it: the same for the rest of the battle. WW-WASTE-4 */
+  card: z.string().nullable(),
+  /** Models that have tried their luck with it. */
+  tried: z.array(z.string()),
+});
+
+/** The Wasteland, each deck on its own. WW-WASTE-1 */
+const decks = z.strictObject({
+  items: z.array(z.string()),
+  dangers: z.array(z.string()),
+  creatures: z.array(z.string()),
+  strangers: z.array(z.string()),
+  events: z.array(z.string()),
 });
 
 /** What outlives a step; its kind names what it does. */
@@ -223,17 +244,12 @@ export const skirmishState = z.strictObject({
   /** Searchable Markers set aside: they take the place of Investigation Markers that show their icon. WW-INVEST-9 */
   aside: z.array(z.enum(SEARCHABLES)),
   /** The Wasteland, each deck's top card last. WW-WASTE-1 */
-  decks: z.strictObject({
-    items: z.array(z.string()),
-    dangers: z.array(z.string()),
-    creatures: z.array(z.string()),
-  }),
+  decks,
   /** Cards that were drawn and used up. WW-RULING-54 */
-  discards: z.strictObject({
-    items: z.array(z.string()),
-    dangers: z.array(z.string()),
-    creatures: z.array(z.string()),
-  }),
+  discards: decks,
+  strangers: z.array(stranger),
+  /** The Event card in play. */
+  event: z.string().nullable(),
   lasting: z.array(lasting),
   /** Null: a battle without a scenario, to the last model. */
   scenario: scenario.nullable(),
@@ -253,6 +269,7 @@ export type Piece = SkirmishState['pieces'][number];
 export type UnitInPlay = SkirmishState['units'][number];
 export type Model = SkirmishState['models'][number];
 export type Marker = SkirmishState['markers'][number];
+export type Stranger = SkirmishState['strangers'][number];
 export type Lasting = SkirmishState['lasting'][number];
 export type ScenarioState = NonNullable<SkirmishState['scenario']>;
 export type Mine = SkirmishState['mines'][number];
@@ -305,6 +322,8 @@ export const skirmishOptions = z.strictObject({
       }),
     )
     .default([]),
+  /** Whether the players have agreed on Events. SC-RULING-72 */
+  events: z.boolean().default(false),
   /** A scenario may name the holder of the Advantage Marker in round 1. WW-ADV-2 */
   advantage: seat.nullable().default(null),
 });

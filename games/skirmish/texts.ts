@@ -15,7 +15,16 @@ const unit: Print = (id, content) => content.units.get(id as string)?.name ?? St
 
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
 
-const danger: Print = (id, content) => content.dangers.get(id as string)?.name ?? String(id);
+const danger: Print = (id, { dangers, creatures }) =>
+  (dangers.get(id as string) ?? creatures.get(id as string))?.name ?? String(id);
+
+const stranger: Print = (id, content) => content.strangers.get(id as string)?.name ?? String(id);
+
+/** An Event with what it does. */
+const event: Print = (id, content) => {
+  const card = content.events.get(id as string);
+  return card === undefined ? String(id) : `${card.name}. ${card.text.replace(/\.$/, '')}`;
+};
 
 const table: Print = (id, content) => content.tables.get(id as string)?.name ?? 'by chance';
 
@@ -35,5 +44,5 @@ const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`
 
 export const texts: Texts<SkirmishContent> = {
   messages,
-  printers: { weapon, item, unit, danger, model, millimetres, inches, table, outcome, scenario },
+  printers: { weapon, item, unit, danger, stranger, event, model, millimetres, inches, table, outcome, scenario },
 };

@@ -1,5 +1,8 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import { type Aftermath, aftermath } from './rules/aftermath.ts';
+import { result } from './rules/rounds.ts';
+import type { Deck } from './rules/wasteland.ts';
 import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
@@ -13,7 +16,9 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
   readonly scenario: Omit<ScenarioState, 'pool'> | null;
   readonly markers: readonly MarkerView[];
   readonly aside: number;
-  readonly decks: { readonly items: number; readonly dangers: number; readonly creatures: number };
+  readonly decks: Readonly<Record<Deck, number>>;
+  /** Of each side, when the battle is over. WW-EDGE-3 */
+  readonly aftermath: readonly Aftermath[] | null;
 }
 
 /** WW-INVEST-5, WW-INVEST-6 */
@@ -21,7 +26,8 @@ const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !
 
 const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
 
-export function view({ state }: Battle, viewer: Viewer): SkirmishView {
+export function view(battle: Battle, viewer: Viewer): SkirmishView {
+  const { state } = battle;
   const { markers, aside, decks, scenario, ...open } = state;
   return {
     ...open,
@@ -32,7 +38,14 @@ export function view({ state }: Battle, viewer: Viewer): SkirmishView {
       items: items.length,
     })),
     aside: aside.length,
-    decks: { items: decks.items.length, dangers: decks.dangers.length, creatures: decks.creatures.length },
+    aftermath: result(battle) === undefined ? null : [aftermath(battle, 0), aftermath(battle, 1)],
+    decks: {
+      items: decks.items.length,
+      dangers: decks.dangers.length,
+      creatures: decks.creatures.length,
+      strangers: decks.strangers.length,
+      events: decks.events.length,
+    },
   };
 }
 
@@ -63,4 +76,6 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   decks.items = cards;
   decks.dangers = shuffled(random, decks.dangers);
   decks.creatures = shuffled(random, decks.creatures);
+  decks.strangers = shuffled(random, decks.strangers);
+  decks.events = shuffled(random, decks.events);
 }

@@ -32,6 +32,10 @@ export type SpecialIcon = (typeof SPECIAL_ICONS)[number];
 export const DICE_ICONS = [...SPECIAL_ICONS, 'damage', 'reduce-armor', 'minus-1', 'minus-2', 'minus-3'] as const;
 export type DiceIcon = (typeof DICE_ICONS)[number];
 
+/** Corners of an icon that can carry a mark. WW-RANGE-9 */
+export const CORNERS = ['upper-left', 'upper-right', 'lower-left', 'lower-right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
 /** In the order in which the damage of one attack is resolved. WW-RULING-95 */
 export const DAMAGE_TYPES = ['physical', 'energy', 'radiation'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
@@ -148,7 +152,7 @@ export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'n
 export type Investigation = (typeof INVESTIGATIONS)[number];
 
 /** What lasts beyond the moment, and when it ends. */
-export const LASTING = ['fixed', 'diminishing', 'addiction', 'dog-handler', 'locked'] as const;
+export const LASTING = ['fixed', 'diminishing', 'addiction', 'dog-handler', 'locked', 'corroded', 'fuse'] as const;
 export type LastingKind = (typeof LASTING)[number];
 export const UNTIL = ['counted', 'cured', 'activation', 'turn', 'round', 'battle'] as const;
 
@@ -166,6 +170,7 @@ export const MARKERS = [
   'cave',
   'arrival',
   'dropped',
+  'ticking',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

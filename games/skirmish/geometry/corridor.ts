@@ -91,3 +91,15 @@ function isBeside(corridor: Corridor, ax: number, ay: number, bx: number, by: nu
   }
   return false;
 }
+
+/** Whether a point lies farther than a margin outside the corridor. */
+export function isOutside(corridor: Corridor, x: number, y: number, margin: number): boolean {
+  for (let i = 0; i < 4; i += 1) {
+    const p = corridor[i]!;
+    const q = corridor[(i + 1) & 3]!;
+    const dx = q.x - p.x;
+    const dy = q.y - p.y;
+    if (dx * (y - p.y) - dy * (x - p.x) > margin * (Math.abs(dx) + Math.abs(dy))) return true;
+  }
+  return false;
+}

@@ -17,7 +17,7 @@
  * tolerance on both sides of a line does not let it through (two pieces put side by side leave no gap to peep through).
  * Whole tenths cannot come closer to these limits by design, only by chance.
  */
-import { type Corridor, corridorOf, sidesInCorridor } from './corridor.ts';
+import { type Corridor, corridorOf, isOutside, sidesInCorridor } from './corridor.ts';
 import { FREE, firstLook } from './crossing.ts';
 import { type Field, polygonAt, type Skip } from './field.ts';
 import { touches } from './gap.ts';
@@ -56,7 +56,7 @@ export function sight(a: Disc, b: Disc, blockers: Blockers): Sight {
   const by = crossed < 0 ? undefined : crossed;
   if (isSpanned(a, b, corridor, field, crossed, skip)) return { sees: false, line: middles, by };
   const sides = sidesInCorridor(field, corridor, skip);
-  const line = freeCriticalLine(new Lines(a, b, field, sides, skip, discs, screens));
+  const line = freeCriticalLine(new Lines(a, b, corridor, field, sides, skip, discs, screens));
   return line === undefined ? { sees: false, line: middles, by } : { sees: true, line };
 }
 
@@ -160,6 +160,7 @@ function freeCriticalLine(lines: Lines): Segment | undefined {
 function tangentsOf(lines: Lines, p: Holder, q: Holder): boolean {
   const dx = q.x - p.x;
   const dy = q.y - p.y;
+  if (p.r === 0 && q.r === 0 && lines.isMissedBy(p, dx, dy)) return false;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return false;
   const ux = dx / length;
@@ -182,8 +183,9 @@ function tangentsOf(lines: Lines, p: Holder, q: Holder): boolean {
 class Lines {
   readonly #a: Disc;
   readonly #b: Disc;
+  readonly #corridor: Corridor;
   readonly #field: Field;
-  readonly #sides: readonly number[];
+  readonly #sides: number[];
   readonly #skip: Skip | undefined;
   readonly #discs: readonly Disc[];
   readonly #screens: readonly (readonly Point[])[];
@@ -196,14 +198,16 @@ class Lines {
   constructor(
     a: Disc,
     b: Disc,
+    corridor: Corridor,
     field: Field,
-    sides: readonly number[],
+    sides: number[],
     skip: Skip | undefined,
     discs: readonly Disc[],
     screens: readonly (readonly Point[])[],
   ) {
     this.#a = a;
     this.#b = b;
+    this.#corridor = corridor;
     this.#field = field;
     this.#sides = sides;
     this.#skip = skip;
@@ -224,6 +228,8 @@ class Lines {
     const add = (corner: number) => {
       if (seen[corner] === queries[0]) return;
       seen[corner] = queries[0]!;
+      // No line between the discs comes near to a corner outside their corridor.
+      if (isOutside(this.#corridor, xs[corner]!, ys[corner]!, GRAZE)) return;
       held.push({ x: xs[corner]!, y: ys[corner]!, r: 0 });
     };
     for (const side of this.#sides) {
@@ -242,6 +248,17 @@ class Lines {
         pushRimPoints(held, before.x, before.y, x, y, this.#b);
       }
     return held;
+  }
+
+  /** Whether a line from a point in this direction, of any length, passes beside one of the two discs. */
+  isMissedBy({ x, y }: Point, dx: number, dy: number): boolean {
+    const a = this.#a;
+    const b = this.#b;
+    const square = dx * dx + dy * dy;
+    const ofA = dx * (a.y - y) - dy * (a.x - x);
+    if (ofA * ofA > (a.r + ROUNDING) * (a.r + ROUNDING) * square) return true;
+    const ofB = dx * (b.y - y) - dy * (b.x - x);
+    return ofB * ofB > (b.r + ROUNDING) * (b.r + ROUNDING) * square;
   }
 
   /** Whether the line with normal (nx, ny) at this offset meets both discs and is free between them. */
@@ -270,7 +287,12 @@ class Lines {
       if (!((offP > GRAZE && offQ < -GRAZE) || (offP < -GRAZE && offQ > GRAZE))) continue;
       const atP = dx * xs[side]! + dy * ys[side]!;
       const at = atP + ((dx * xs[n]! + dy * ys[n]! - atP) * offP) / (offP - offQ);
-      if (at > start + GRAZE && at < end - GRAZE) return false;
+      if (at > start + GRAZE && at < end - GRAZE) {
+        // What blocks one line often blocks the next: it is asked first.
+        sides[i] = sides[0]!;
+        sides[0] = side;
+        return false;
+      }
     }
     for (const disc of this.#discs) {
       const off = Math.abs(nx * disc.x + ny * disc.y - offset);

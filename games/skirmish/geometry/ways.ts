@@ -1,16 +1,18 @@
 /**
  * Shortest ways of a disc among obstacles. Its middle moves among the grown obstacles; a shortest way is a straight
  * line, or bends at corners of grown obstacles, and only around them: both neighbours of the corner lie on the same side
- * of each of the two lines that meet there. The search (A*) finds the free lines from a corner when it first gets there
- * and remembers them, since the obstacles stay while many ways are asked for; a line from the start is looked at only when
- * it would be used.
+ * of each of the two lines that meet there. The search (A*) goes from rim to rim and along rims (rims.ts); it finds the
+ * free lines from a corner when it first gets there and remembers them, since the obstacles stay while many ways are asked
+ * for. A line from the start is looked at only when it would be used.
  */
+import { Corners, span } from './corners.ts';
 import { firstLook } from './crossing.ts';
 import { type Field, layField } from './field.ts';
 import { growDiscs, growPolygons } from './grow.ts';
-import { Heap } from './heap.ts';
 import { between, type Disc, distance, type Point, TOLERANCE, turn } from './point.ts';
 import type { Polygon } from './polygon.ts';
+import { Rims, type Stretch } from './rims.ts';
+import { Search } from './search.ts';
 import type { Table } from './sweep.ts';
 import { isOnTable } from './walk.ts';
 
@@ -31,6 +33,8 @@ const START = -1;
 const GOAL = -2;
 /** All corners of one obstacle: its number stands where the step's beginning does. */
 const RING = -3;
+/** Not looked for yet. */
+const UNKNOWN = -2;
 
 /**
  * A start or an end that touches an obstacle may lie this deep inside the grown one: by rounding, and because its corners
@@ -54,6 +58,11 @@ export class Ground {
   readonly #corners: Corners;
   readonly #lines: (Lines | undefined)[];
   readonly #search: Search;
+  readonly #rims: Rims;
+  /** By obstacle and hand, the corner from which ways leave for the goal of the search in progress. */
+  readonly #goals: Int32Array;
+  /** Scratch for the tangents from a point to an obstacle. */
+  readonly #tangents: Int32Array;
 
   constructor(r: number, polygons: readonly Polygon[], discs: readonly Disc[], table: Table) {
     this.r = r;
@@ -62,6 +71,10 @@ export class Ground {
     this.#corners = new Corners(this.field, (corner) => this.#isUsable(corner));
     this.#lines = Array.from({ length: this.#corners.count }, () => undefined);
     this.#search = new Search(this.#corners.count);
+    this.#goals = new Int32Array(2 * this.#corners.rings.length);
+    this.#tangents = new Int32Array(this.#corners.count);
+    const { x, y } = this.#corners;
+    this.#rims = new Rims(this.#corners, (a, b) => this.#isFree(x[a]!, y[a]!, x[b]!, y[b]!, 0, 0));
   }
 
   /** Whether a way may bend at this corner of the field. */
@@ -81,18 +94,31 @@ export class Ground {
     const straight = distance(from, to);
     if (straight > limit || !this.isOpen(to)) return undefined;
     if (this.isStraight(from, to)) return { path: [from, to], length: straight };
-    const last = this.#run(from, limit, to);
+    const last = this.#seek(from, limit, to);
     if (last === START) return undefined;
-    const { x, y } = this.#corners;
-    const path = [to];
-    for (let at = last; at !== START; at = this.#search.before[at]!) path.unshift({ x: x[at]!, y: y[at]! });
-    path.unshift(from);
+    const path = [to, ...this.#cornersTo(last), from].reverse();
     return { path, length: this.#search.length[last]! + distance(path.at(-2)!, to) };
+  }
+
+  /** The corners of the way that was found, the last one first. */
+  #cornersTo(last: number): Point[] {
+    const { x, y } = this.#corners;
+    const { before, along } = this.#search;
+    const found: Point[] = [];
+    for (let at = last; at !== START; at = before[at]!) {
+      found.push({ x: x[at]!, y: y[at]! });
+      if (along[at] === 0) continue;
+      // Along a rim: all its corners back to the one where the way came to it.
+      const back = -along[at]!;
+      for (let rim = this.#rims.next(at, back); rim !== before[at]; rim = this.#rims.next(rim, back))
+        found.push({ x: x[rim]!, y: y[rim]! });
+    }
+    return found;
   }
 
   /** All corners that can be reached within `limit`, nearest first. */
   within(from: Point, limit: number): Reached[] {
-    this.#run(from, limit, undefined);
+    this.#spread(from, limit);
     const { before, length, settled } = this.#search;
     const { x, y } = this.#corners;
     const reached = new Map<number, Reached>();
@@ -126,37 +152,17 @@ export class Ground {
     ];
   }
 
-  /**
-   * Settles corners in the order of their ways' lengths, up to `limit`. With a goal, in the order of the least that a way
-   * through them can measure, until the goal is reached: returns the last corner before it, START if there is none.
-   */
-  #run(from: Point, limit: number, to: Point | undefined): number {
+  /** Settles corners in the order of their ways' lengths, up to `limit`. */
+  #spread(from: Point, limit: number): void {
     const corners = this.#corners;
-    const { x, y, rings } = corners;
+    const { x, y } = corners;
     const search = this.#search;
-    search.begin();
-    // An obstacle's corners are looked at only when its middle promises a way that is short enough.
-    for (let ring = 0; ring < rings.length; ring += 1) {
-      const { middle } = rings[ring]!;
-      const there = Math.max(0, span(from.x, from.y, middle.x, middle.y) - middle.r);
-      const on = to === undefined ? 0 : Math.max(0, span(middle.x, middle.y, to.x, to.y) - middle.r);
-      if (there + on <= limit) search.push(there + on, 0, RING, ring);
-    }
+    this.#beginAt(from, limit, undefined);
     for (let step = search.pop(); step >= 0; step = search.pop()) {
       const corner = search.corner[step]!;
       const before = search.from[step]!;
       if (corner === RING) {
-        const { first, end } = rings[before]!;
-        for (let each = first; each < end; each += 1) {
-          if (!corners.isTaut(each, from.x, from.y)) continue;
-          const length = span(from.x, from.y, x[each]!, y[each]!);
-          const whole = to === undefined ? length : length + span(x[each]!, y[each]!, to.x, to.y);
-          if (whole <= limit) search.push(whole, length, each, START);
-        }
-        continue;
-      }
-      if (corner === GOAL) {
-        if (this.#isFree(x[before]!, y[before]!, to!.x, to!.y, 0, TOUCHING)) return before;
+        this.#openRing(before, from, limit, undefined);
         continue;
       }
       if (search.isSettled(corner)) continue;
@@ -167,25 +173,126 @@ export class Ground {
       const inX = x[corner]! - (before === START ? from.x : x[before]!);
       const inY = y[corner]! - (before === START ? from.y : y[before]!);
       const hand = corners.hand(corner, inX, inY);
-      if (
-        to !== undefined &&
-        (inX * (to.y - y[corner]!) - inY * (to.x - x[corner]!)) * hand >= 0 &&
-        corners.isTaut(corner, to.x, to.y)
-      ) {
-        const whole = length + span(x[corner]!, y[corner]!, to.x, to.y);
-        if (whole <= limit) search.push(whole, whole, GOAL, corner);
-      }
       const lines = this.#linesFrom(corner);
       for (let k = 0; k < lines.to.length; k += 1) {
         const next = lines.to[k]!;
         const turned = inX * (y[next]! - y[corner]!) - inY * (x[next]! - x[corner]!);
         if (turned * hand < 0 || search.isSettled(next)) continue;
         const far = length + lines.length[k]!;
-        const whole = to === undefined ? far : far + span(x[next]!, y[next]!, to.x, to.y);
-        if (whole <= limit && search.isShorter(next, far)) search.push(whole, far, next, corner);
+        if (far <= limit && search.isShorter(next, far)) search.push(far, far, next, corner);
       }
     }
+  }
+
+  /** An obstacle's corners are looked at only when its middle promises a way that is short enough. */
+  #beginAt(from: Point, limit: number, to: Point | undefined): void {
+    const { rings } = this.#corners;
+    const search = this.#search;
+    search.begin();
+    for (let ring = 0; ring < rings.length; ring += 1) {
+      const { middle } = rings[ring]!;
+      const there = Math.max(0, span(from.x, from.y, middle.x, middle.y) - middle.r);
+      const on = to === undefined ? 0 : Math.max(0, span(middle.x, middle.y, to.x, to.y) - middle.r);
+      if (there + on <= limit) search.push(there + on, 0, RING, ring);
+    }
+  }
+
+  /** Tangents from the start to an obstacle; whether they are free is asked when they would be used. */
+  #openRing(ring: number, from: Point, limit: number, to: Point | undefined): void {
+    const corners = this.#corners;
+    const { x, y } = corners;
+    const count = corners.tangentsFrom(ring, from.x, from.y, this.#tangents);
+    for (let i = 0; i < count; i += 1) {
+      const each = this.#tangents[i]!;
+      const length = span(from.x, from.y, x[each]!, y[each]!);
+      const whole = to === undefined ? length : length + span(x[each]!, y[each]!, to.x, to.y);
+      if (whole <= limit) this.#search.push(whole, length, each, START);
+    }
+  }
+
+  /**
+   * Settles corners in the order of the least that a way through them can measure, from rim to rim and along rims, until
+   * the goal is reached: returns the last corner before it, START if there is none.
+   */
+  #seek(from: Point, limit: number, to: Point): number {
+    const corners = this.#corners;
+    const { x, y, nextX, nextY, previousX, previousY } = corners;
+    const search = this.#search;
+    const rims = this.#rims;
+    this.#beginAt(from, limit, to);
+    this.#goals.fill(UNKNOWN);
+    for (let step = search.pop(); step >= 0; step = search.pop()) {
+      const corner = search.corner[step]!;
+      const before = search.from[step]!;
+      if (corner === RING) {
+        this.#openRing(before, from, limit, to);
+        continue;
+      }
+      if (corner === GOAL) {
+        if (this.#isFree(x[before]!, y[before]!, to.x, to.y, 0, TOUCHING)) return before;
+        continue;
+      }
+      if (search.isSettled(corner)) continue;
+      if (before === START && !this.#isFree(from.x, from.y, x[corner]!, y[corner]!, TOUCHING, 0)) continue;
+      const length = search.walked[step]!;
+      const along = search.hand[step]!;
+      search.settle(corner, before, length, along);
+      // The way came in along (inX, inY), and may only bend towards the obstacle's hand.
+      let inX = x[corner]! - (before === START ? from.x : x[before]!);
+      let inY = y[corner]! - (before === START ? from.y : y[before]!);
+      if (along !== 0) {
+        inX = along > 0 ? -previousX[corner]! : -nextX[corner]!;
+        inY = along > 0 ? -previousY[corner]! : -nextY[corner]!;
+      }
+      const hand = along === 0 ? corners.hand(corner, inX, inY) : along;
+      const goX = to.x - x[corner]!;
+      const goY = to.y - y[corner]!;
+      if ((inX * goY - inY * goX) * hand >= 0 && corners.isTaut(corner, to.x, to.y)) {
+        const whole = length + Math.sqrt(goX * goX + goY * goY);
+        if (whole <= limit) search.push(whole, whole, GOAL, corner);
+      }
+      const exits = rims.exits(corner, hand);
+      for (let k = 0; k < exits.to.length; k += 1) {
+        const next = exits.to[k]!;
+        const turned = inX * (y[next]! - y[corner]!) - inY * (x[next]! - x[corner]!);
+        if (turned * hand < 0 || search.isSettled(next)) continue;
+        const far = length + exits.length[k]!;
+        const whole = far + span(x[next]!, y[next]!, to.x, to.y);
+        if (whole <= limit && search.isShorter(next, far)) search.push(whole, far, next, corner);
+      }
+      const stretch = this.#stretchOf(corner, hand, to);
+      if (stretch === undefined || search.isSettled(stretch.end)) continue;
+      const far = length + stretch.length;
+      const whole = far + span(x[stretch.end]!, y[stretch.end]!, to.x, to.y);
+      if (whole <= limit && search.isShorter(stretch.end, far)) search.push(whole, far, stretch.end, corner, hand);
+    }
     return START;
+  }
+
+  /** Along the rim to where a tangent leaves it, or to where the goal comes into view before that. */
+  #stretchOf(corner: number, hand: number, to: Point): Stretch | undefined {
+    const stretch = this.#rims.stretch(corner, hand);
+    const ring = this.#corners.ring[corner]!;
+    const key = 2 * ring + (hand > 0 ? 1 : 0);
+    if (this.#goals[key] === UNKNOWN) this.#findGoals(ring, to);
+    const goal = this.#goals[key]!;
+    if (goal < 0 || goal === corner) return stretch;
+    const most = stretch === undefined ? Number.POSITIVE_INFINITY : stretch.steps - 1;
+    return this.#rims.stretchTo(corner, hand, goal, most) ?? stretch;
+  }
+
+  /** The corners at which ways of either hand leave an obstacle towards the goal; -1 where no way can bend. */
+  #findGoals(ring: number, to: Point): void {
+    const corners = this.#corners;
+    const { x, y } = corners;
+    this.#goals[2 * ring] = -1;
+    this.#goals[2 * ring + 1] = -1;
+    const count = corners.tangentsFrom(ring, to.x, to.y, this.#tangents);
+    for (let i = 0; i < count; i += 1) {
+      const each = this.#tangents[i]!;
+      const hand = corners.hand(each, to.x - x[each]!, to.y - y[each]!);
+      this.#goals[2 * ring + (hand > 0 ? 1 : 0)] = each;
+    }
   }
 
   #linesFrom(corner: number): Lines {
@@ -248,141 +355,6 @@ export class Ground {
     if (to.x < r) share = Math.min(share, (r - from.x) / (to.x - from.x));
     if (to.y < r) share = Math.min(share, (r - from.y) / (to.y - from.y));
     return Math.max(0, share);
-  }
-}
-
-const span = (px: number, py: number, qx: number, qy: number): number =>
-  Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
-
-/** The corners at which ways may bend, numbered from 0, with the directions of their obstacle's sides there. */
-class Corners {
-  readonly count: number;
-  /** The corners of each obstacle, and a disc that holds them. */
-  readonly rings: readonly { readonly first: number; readonly end: number; readonly middle: Disc }[];
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly nextX: Float64Array;
-  readonly nextY: Float64Array;
-  readonly previousX: Float64Array;
-  readonly previousY: Float64Array;
-
-  constructor({ xs, ys, next, previous, first: firstSide }: Field, isUsable: (corner: number) => boolean) {
-    const usable: number[] = [];
-    const rings: { first: number; end: number; middle: Disc }[] = [];
-    for (let ring = 0; ring + 1 < firstSide.length; ring += 1) {
-      const first = usable.length;
-      for (let i = firstSide[ring]!; i < firstSide[ring + 1]!; i += 1) if (isUsable(i)) usable.push(i);
-      if (usable.length > first)
-        rings.push({ first, end: usable.length, middle: discAround(xs, ys, usable.slice(first)) });
-    }
-    this.rings = rings;
-    this.count = usable.length;
-    this.x = Float64Array.from(usable, (i) => xs[i]!);
-    this.y = Float64Array.from(usable, (i) => ys[i]!);
-    this.nextX = Float64Array.from(usable, (i) => xs[next[i]!]! - xs[i]!);
-    this.nextY = Float64Array.from(usable, (i) => ys[next[i]!]! - ys[i]!);
-    this.previousX = Float64Array.from(usable, (i) => xs[previous[i]!]! - xs[i]!);
-    this.previousY = Float64Array.from(usable, (i) => ys[previous[i]!]! - ys[i]!);
-  }
-
-  /** Whether the obstacle at the corner lies on one side of the line through the corner and a point. */
-  isTaut(corner: number, px: number, py: number): boolean {
-    const dx = this.x[corner]! - px;
-    const dy = this.y[corner]! - py;
-    const ofNext = dx * this.nextY[corner]! - dy * this.nextX[corner]!;
-    const ofPrevious = dx * this.previousY[corner]! - dy * this.previousX[corner]!;
-    // Whole points give whole numbers; half of one leaves room for rounding where a point is not whole.
-    return !((ofNext > 0.5 && ofPrevious < -0.5) || (ofNext < -0.5 && ofPrevious > 0.5));
-  }
-
-  /** On which hand of a line in this direction the obstacle lies: positive for the left. */
-  hand(corner: number, dx: number, dy: number): number {
-    const ofNext = dx * this.nextY[corner]! - dy * this.nextX[corner]!;
-    const ofPrevious = dx * this.previousY[corner]! - dy * this.previousX[corner]!;
-    return ofNext + ofPrevious > 0 ? 1 : -1;
-  }
-}
-
-/** A disc that holds these corners. */
-function discAround(xs: Float64Array, ys: Float64Array, corners: readonly number[]): Disc {
-  const x = corners.reduce((sum, i) => sum + xs[i]!, 0) / corners.length;
-  const y = corners.reduce((sum, i) => sum + ys[i]!, 0) / corners.length;
-  return { x, y, r: corners.reduce((most, i) => Math.max(most, span(x, y, xs[i]!, ys[i]!)), 0) };
-}
-
-/** What a search has settled, and the steps it may take next. Used again for every search. */
-class Search {
-  readonly #heap = new Heap();
-  #steps = 0;
-  #round = 0;
-  readonly #settledIn: Int32Array;
-  readonly #foundIn: Int32Array;
-  readonly #found: Float64Array;
-  readonly before: Int32Array;
-  readonly length: Float64Array;
-  settled: number[] = [];
-  // Of each step: the corner it leads to, from which, and the way walked then.
-  corner = new Int32Array(1024);
-  from = new Int32Array(1024);
-  walked = new Float64Array(1024);
-
-  constructor(corners: number) {
-    this.#settledIn = new Int32Array(corners);
-    this.#foundIn = new Int32Array(corners);
-    this.#found = new Float64Array(corners);
-    this.before = new Int32Array(corners);
-    this.length = new Float64Array(corners);
-  }
-
-  begin(): void {
-    this.#heap.clear();
-    this.#steps = 0;
-    this.#round += 1;
-    this.settled = [];
-  }
-
-  push(cost: number, walked: number, corner: number, from: number): void {
-    const step = this.#steps;
-    if (step === this.corner.length) this.#grow();
-    this.#steps += 1;
-    this.corner[step] = corner;
-    this.from[step] = from;
-    this.walked[step] = walked;
-    this.#heap.push(cost, step);
-  }
-
-  pop(): number {
-    return this.#heap.pop();
-  }
-
-  /** Whether this is the shortest free way to a corner found so far; if so, it is noted. */
-  isShorter(corner: number, length: number): boolean {
-    if (this.#foundIn[corner] === this.#round && this.#found[corner]! <= length) return false;
-    this.#foundIn[corner] = this.#round;
-    this.#found[corner] = length;
-    return true;
-  }
-
-  isSettled(corner: number): boolean {
-    return this.#settledIn[corner] === this.#round;
-  }
-
-  settle(corner: number, before: number, length: number): void {
-    this.#settledIn[corner] = this.#round;
-    this.before[corner] = before;
-    this.length[corner] = length;
-    this.settled.push(corner);
-  }
-
-  #grow(): void {
-    const wider = <A extends Int32Array | Float64Array>(to: A, from: A): A => {
-      to.set(from);
-      return to;
-    };
-    const size = 2 * this.corner.length;
-    this.corner = wider(new Int32Array(size), this.corner);
-    this.from = wider(new Int32Array(size), this.from);
-    this.walked = wider(new Float64Array(size), this.walked);
   }
 }
 

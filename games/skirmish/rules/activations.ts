@@ -10,6 +10,7 @@ import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
 import { maybeHandled } from './dogs.ts';
 import { brotherhoodWatch } from './factions.ts';
+import { burnFuses } from './fuses.ts';
 import { load } from './heavy-weapons.ts';
 import { vats } from './heroic.ts';
 import { turnable, turnUp, whyNotTurnUp } from './investigation.ts';
@@ -19,6 +20,7 @@ import { markerById } from './markers.ts';
 import { removeReaction } from './preparing.ts';
 import { result } from './rounds.ts';
 import { look, lookable, offerItem, takeable, whyNotSearch } from './searching.ts';
+import { meet, meetable, tryAgain, whyNotMeet } from './strangers.ts';
 import { turretsReact } from './turrets.ts';
 import { modelById, seatOf } from './units.ts';
 import { updateItems, useItem, whyNotUseItem } from './using-items.ts';
@@ -85,6 +87,7 @@ function between(table: BattleTable, model: Model, activation: Activation, all: 
   const isMoreToCome = all.some(({ blocked }) => blocked === undefined);
   return [
     ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
+    ...meetable(table, model).map((each) => option(`meet:${each.id}`, whyNotMeet(table, model, each))),
     ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
     ...takeable(table, model).map((each) => option(`take:${each.id}`, whyNotSearch(table, model, each))),
     ...itemsAtHand(table, model).map((each) =>
@@ -103,6 +106,8 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
   switch (answer.slice(0, at)) {
     case 'turn-up':
       return yield* turnUp(table, model, markerById(table, id));
+    case 'meet':
+      return yield* meet(table, model, markerById(table, id));
     case 'look':
       return yield* look(table, model, markerById(table, id));
     case 'take':
@@ -136,6 +141,8 @@ function* endActivation(table: BattleTable, model: Model): Play {
   model.readiness = 'used';
   thaw(table, model);
   table.state.activation = null;
+  tryAgain(table, model);
+  yield* burnFuses(table, model);
   yield* scenarioEndsActivation(table, model);
   table.state.phase = result(table) === undefined ? 'using' : 'over';
 }

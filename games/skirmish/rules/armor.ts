@@ -3,6 +3,7 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Item, Rating, SkirmishContent } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
+import { corrosionOf } from './corrosion.ts';
 import { itemOf } from './items.ts';
 import { leaderCard } from './leaders.ts';
 import { carriedBy } from './limited-use.ts';
@@ -40,6 +41,7 @@ export function usualRating(battle: Battle, model: Model, type: DamageType): Rat
     ...KINDS.map((kind) => modifying(worn, kind)[0]?.adds?.[type]),
     leaderCard(battle, model)?.adds?.[type],
     ...periodsOn(battle, model).map(({ adds }) => adds?.[type]),
+    -corrosionOf(battle, model),
   ];
   return { ...base, rating: Math.max(0, base.rating + more.reduce((sum: number, each) => sum + (each ?? 0), 0)) };
 }

@@ -7,6 +7,7 @@ import { actBy } from './acting.ts';
 import { battleCry, canCry } from './battle-cry.ts';
 import { movementColor } from './circumstances.ts';
 import { engagedWith, isLevel } from './engagement.ts';
+import { eventColor } from './events.ts';
 import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
@@ -59,6 +60,10 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
   return checked;
 }
 
+/** The ruler for a Charge now. */
+const chargeColor = (battle: Battle, model: Model, printed: Color): Color =>
+  eventColor(battle, 'charge', movementColor(battle, model, printed));
+
 /** Paths of legal Charges. */
 export function suggestCharges(battle: Battle, model: Model, color: Color): [number, number][][] {
   return suggestContacts(battle, model, color).filter((path) => checkCharge(battle, model, color, path).ok);
@@ -68,7 +73,7 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
   const { charge: printed } = cardOf(battle, model);
   if (printed === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
   if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
-  const color = movementColor(battle, model, printed);
+  const color = chargeColor(battle, model, printed);
   const isPossible = suggestContacts(battle, model, color).some((path) => checkCharge(battle, model, color, path).ok);
   return isPossible ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
 }
@@ -76,7 +81,7 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
 /** WW-CHARGE-1 */
 export function* charge(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
-  const color = movementColor(table, model, cardOf(table, model).charge!);
+  const color = chargeColor(table, model, cardOf(table, model).charge!);
   const path = yield* open<[number, number][]>(
     table,
     seat,

@@ -20,6 +20,7 @@ import { fall, jump } from './falling.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
 import { pathOf, terrainFor, travel } from './movement.ts';
 import { attributeTest } from './own-tests.ts';
+import { isClimbed } from './terrain.ts';
 import { baseOf, cardOf, seatOf } from './units.ts';
 
 /** Going up or down the side of a piece on the way. */
@@ -33,8 +34,6 @@ export interface Ascent {
 }
 
 const climbed = ({ from, to }: Ascent): number => Math.abs(to - from);
-
-export const isClimbed = ({ ground }: Piece): boolean => ground === 'climbable' || ground === 'ladder';
 
 /** Every climb of a path, in order; a model that hangs on a wall begins with one. WW-CLIMB-4 */
 export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {

@@ -3,6 +3,7 @@ import { type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { ActionName, Color, Condition, Gain } from '../words.ts';
 import { harm } from './damage.ts';
+import { isEvent } from './events.ts';
 import { flip } from './luck.ts';
 import { attributeTest } from './own-tests.ts';
 import { shorter } from './ranges.ts';
@@ -29,6 +30,7 @@ const NOT_POISONED = ['robot', 'synth'];
 
 /** WW-COND-16 */
 export const isImmune = (battle: Battle, model: Model, condition: Condition): boolean =>
+  (condition === 'on-fire' && isEvent(battle, 'no-fire')) ||
   (condition === 'poisoned' && NOT_POISONED.includes(cardOf(battle, model).type)) ||
   periodsOn(battle, model).some(({ immune = [] }) => immune.includes(condition));
 

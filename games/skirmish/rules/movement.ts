@@ -5,6 +5,7 @@ import {
   distance,
   Ground,
   gapToPolygon,
+  type Interests,
   type Point,
   Reach,
   type Spot,
@@ -23,7 +24,6 @@ import {
   type Ascent,
   ascentsOf,
   climbAlong,
-  isClimbed,
   isStraddling,
   reachesTo,
   suggestClimbs,
@@ -34,6 +34,7 @@ import { placeOf, platformUnder } from './line-of-sight.ts';
 import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
+import { isClimbed } from './terrain.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 import { withdraw } from './withdrawing.ts';
 
@@ -158,17 +159,37 @@ function checkClimbs(
   return { ok: true, evidence: { length, limit, color, hangs: reached === 'wall' } };
 }
 
-/** What the model can get to with this color. */
-function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color): Reach {
+/** What the model can get to with this color, around Difficult Terrain or, one color shorter, over it. WW-TERRAIN-3 */
+function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color, over = false): Reach {
   const base = baseOf(battle, model);
-  const limit = allowance(battle, model, color);
+  const limit = allowance(battle, model, over ? shorter(color) : color);
   // What is farther away than the ruler is in nobody's way.
   const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
   const closed = terrain.patches
-    .filter(({ footing }) => footing !== 'climbed')
+    .filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over))
     .map(({ outline }) => outline)
     .filter((outline) => gapToPolygon(base, outline) <= limit);
   return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
+}
+
+/** Paths to what is of interest: around Difficult Terrain, and where that does not lead there, over it. */
+function pathsTo(
+  battle: Battle,
+  model: Model,
+  terrain: Terrain,
+  color: Color,
+  interests: Interests,
+): { paths: [number, number][][]; around: Reach } {
+  const { r, ...at } = baseOf(battle, model);
+  const around = reachFor(battle, model, terrain, color);
+  const paths = spots(r, around, terrain, interests).map((spot) => asPath(around, spot));
+  const isSlow = terrain.patches.some(
+    ({ footing, outline }) => footing === 'slow' && gapToPolygon({ ...at, r }, outline) <= around.limit,
+  );
+  if (!isSlow) return { paths, around };
+  const over = reachFor(battle, model, terrain, color, true);
+  const more = spots(r, over, terrain, interests).filter((spot) => around.lengthTo(spot.at) === undefined);
+  return { paths: [...paths, ...more.map((spot) => asPath(over, spot))], around };
 }
 
 /** Ranges of its weapons: it may want to stand just there. */
@@ -194,19 +215,16 @@ const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
 /** Places worth going to, as paths; staying is always one of them. */
 export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
   const terrain = terrainFor(battle, model);
-  const reach = reachFor(battle, model, terrain, color);
   const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
   const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
   const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
-  const found = model.climbing === null ? spots(baseOf(battle, model).r, reach, terrain, interests) : [];
-  const flat: [number, number][][] = [
-    [[model.x, model.y]],
-    ...found.map((spot) => asPath(reach, spot)),
-    ...waysOut(battle, model, reach),
-  ];
+  const stay: [number, number][] = [[model.x, model.y]];
+  if (model.climbing !== null)
+    return suggestClimbs(battle, model).filter((path) => checkPath(battle, model, color, path, true).ok);
+  const { paths, around } = pathsTo(battle, model, terrain, color, interests);
+  const flat = [stay, ...paths, ...waysOut(battle, model, around)];
   if (!battle.state.pieces.some(isClimbed)) return flat;
-  const level = model.climbing === null ? flat : [];
-  return [...level, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
+  return [...flat, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
 }
 
 /** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
@@ -248,9 +266,7 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
   const terrain = terrainFor(battle, model);
   const others = terrain.walls.filter((wall) => distance(base, wall) - wall.r - base.r <= limit);
   if (others.length === 0) return [];
-  const reach = reachFor(battle, model, terrain, color);
-  const found = spots(base.r, reach, terrain, { shelters: [], others, goals: [], rings: [], open: false });
-  return found.map((spot) => asPath(reach, spot));
+  return pathsTo(battle, model, terrain, color, { shelters: [], others, goals: [], rings: [], open: false }).paths;
 }
 
 /** The model goes where its player says. WW-MOVE-1 */

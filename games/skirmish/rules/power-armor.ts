@@ -5,6 +5,7 @@ import { touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import { inflict } from './conditions.ts';
+import { corrosionOf } from './corrosion.ts';
 import { isEngaged } from './engagement.ts';
 import type { Raises } from './raises.ts';
 import { baseOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
@@ -37,7 +38,8 @@ export function suitRating(battle: Battle, model: Model, type: DamageType): Rati
   const suit = suitOf(battle, model);
   if (suit === null) return undefined;
   const { rating, ...rest } = sideOf(battle, suit).armor[type];
-  return { ...rest, rating: rating + modsOn(battle, model).reduce((sum, { adds }) => sum + (adds?.[type] ?? 0), 0) };
+  const more = modsOn(battle, model).reduce((sum, { adds }) => sum + (adds?.[type] ?? 0), 0);
+  return { ...rest, rating: Math.max(0, rating + more - corrosionOf(battle, model)) };
 }
 
 /** Tokens the armor card can still take. WW-PA-7, WW-PA-9 */

@@ -5,15 +5,16 @@ import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { harm } from './damage.ts';
 import { lengthOf } from './ranges.ts';
+import { isClosed } from './terrain.ts';
 import { baseOf, inPlay, isFixed, isFriendly, seatOf } from './units.ts';
 
 /** Other models, and scenery that is cover or blocks movement. WW-PUSH-4 */
-const obstaclesFor = (battle: Battle, ...moving: readonly Model[]): Obstacles => ({
+export const obstaclesFor = (battle: Battle, ...moving: readonly Model[]): Obstacles => ({
   discs: inPlay(battle)
     .filter((model) => !moving.includes(model))
     .map((model) => ({ id: model.id, ...baseOf(battle, model) })),
   polygons: battle.state.pieces
-    .filter(({ cover, area, ground }) => (cover && !area) || ground === 'impassable' || ground === 'climbable')
+    .filter((piece) => (piece.cover && !piece.area) || isClosed(piece))
     .map(({ id, outline }) => ({ id, outline })),
 });
 

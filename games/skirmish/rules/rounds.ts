@@ -3,11 +3,15 @@ import { choose, mark, option, type Play, pick, say, within } from '@holotape/ke
 import { beginRound, endRound as scenarioEndsRound } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { beginActivation } from './activations.ts';
+import { discardEvent, drawEvent } from './events.ts';
+import { burnAbandonedFuses } from './fuses.ts';
 import { lookAround } from './investigation.ts';
 import { liftAll } from './lasting.ts';
 import { arm } from './mines.ts';
+import { wildModelsAct } from './neutrals.ts';
 import { rearm } from './turrets.ts';
 import { inPlay, modelById, modelsOf } from './units.ts';
+import { maybeCreateWasteland } from './wasteland.ts';
 
 const other = (seat: number): number => 1 - seat;
 
@@ -16,10 +20,12 @@ export function* roundStep(table: BattleTable): Play {
   const { state } = table;
   state.round += 1;
   mark(table, 'round');
+  if (state.round === 1) yield* maybeCreateWasteland(table);
   state.advantage = yield* holder(table);
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   rearm(table); // WW-TURRET-1
+  yield* drawEvent(table); // CH-RULING-3
   beginRound(table);
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
@@ -114,7 +120,10 @@ function* endTurn(table: BattleTable): Play {
 
 /** Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17 */
 function* endRound(table: BattleTable): Play {
+  yield* burnAbandonedFuses(table);
+  yield* wildModelsAct(table);
   yield* scenarioEndsRound(table);
+  discardEvent(table);
   if (result(table) !== undefined) {
     table.state.phase = 'over';
     return;

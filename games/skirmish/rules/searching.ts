@@ -3,10 +3,12 @@ import { choose, option, type Play, type Reason, reveal, say } from '@holotape/k
 import { specialRules } from '../scenarios/special.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import type { Skill } from '../words.ts';
+import { drawDanger } from './dangers.ts';
 import { whyNotCarry } from './items.ts';
 import { discardMarker, isAt, whyNotInteract } from './markers.ts';
+import { strangerAt } from './strangers.ts';
 import { modelById, seatOf } from './units.ts';
-import { drawCard, drawDanger } from './wasteland.ts';
+import { drawCard } from './wasteland.ts';
 
 /** Undersides with a red background: whoever looks must go on. WW-SEARCH-4, WW-RULING-51 */
 const RED: readonly Marker['face'][] = ['danger', 'danger-item'];
@@ -25,7 +27,13 @@ export const testOf = ({ kind, face, up, opened }: Marker): Skill | undefined =>
 
 /** Face-down Searchables in contact. WW-SEARCH-2 */
 export const lookable = (battle: Battle, model: Model): Marker[] =>
-  battle.state.markers.filter((marker) => marker.kind === 'searchable' && !marker.up && isAt(battle, model, marker));
+  battle.state.markers.filter(
+    (marker) =>
+      marker.kind === 'searchable' &&
+      !marker.up &&
+      strangerAt(battle, marker) === undefined &&
+      isAt(battle, model, marker),
+  );
 
 /** Markers in contact at which cards may be taken up. WW-SEARCH-16, WW-RULING-52 */
 export const takeable = (battle: Battle, model: Model): Marker[] =>
@@ -60,10 +68,10 @@ function* interact(table: BattleTable, model: Model, marker: Marker): Play {
     case 'item':
       return yield* offerItem(table, model, marker); // WW-SEARCH-9
     case 'danger':
-      yield* drawDanger(table, model, marker);
+      if (yield* drawDanger(table, model, marker)) return turnDown(marker);
       return discardMarker(table, marker); // WW-SEARCH-14
     case 'danger-item':
-      yield* drawDanger(table, model, marker);
+      if (yield* drawDanger(table, model, marker)) return turnDown(marker);
       return yield* offerItem(table, model, marker); // WW-SEARCH-13
     case 'lockpick':
     case 'search':
@@ -78,6 +86,11 @@ function* interact(table: BattleTable, model: Model, marker: Marker): Play {
   }
 }
 
+/** The model has backed away from what is there. */
+function turnDown(marker: Marker): void {
+  marker.up = false;
+}
+
 // biome-ignore lint/correctness/useYield: stands in for a scenario's rule
 function* nothing(): Play<boolean> {
   return false;
@@ -87,7 +100,7 @@ function* nothing(): Play<boolean> {
 export function* searched(table: BattleTable, model: Model, marker: Marker, success: boolean): Play {
   const trapped = marker.face === 'trapped-lock';
   if (!success && !trapped) return; // WW-SEARCH-6
-  if (!success) yield* drawDanger(table, model, marker);
+  if (!success && (yield* drawDanger(table, model, marker))) return;
   yield* offerItem(table, model, marker);
 }
 

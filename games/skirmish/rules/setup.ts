@@ -15,11 +15,13 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     if (why !== undefined) throw new Error(`This force cannot be played: ${why}.`);
   }
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
+  const table = emptyTable(options);
   return {
-    ...emptyTable(options),
+    ...table,
     phase: 'round',
     advantage: options.advantage,
     pieces: options.pieces,
+    decks: { ...table.decks, events: options.events ? [...content.events.keys()] : [] },
     units: [
       ...units.map((unit) => unitOfForce(content, unit, unit.seat)),
       ...options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY)),
@@ -45,6 +47,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
     throw new Error(`There is no scenario "${id}"; there are ${[...content.scenarios.keys()].join(', ')}.`);
   if (options.forces.some((force) => force.length > 0))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
+  if (options.events) throw new Error(`${scenario.name} is a tutorial: it has no Events.`); // SC-RULING-72
   if (options.table !== 'by-chance' && !content.tables.has(options.table))
     throw new Error(`There is no table "${options.table}"; there are ${[...content.tables.keys()].join(', ')}.`);
   return {
@@ -125,6 +128,7 @@ export const modelOf = (
   climbing: null,
   prepared: false,
   bonus: null,
+  caps: 0,
   gone: null,
 });
 
@@ -140,8 +144,10 @@ const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
   models: [],
   markers: [],
   aside: [],
-  decks: { items: [], dangers: [], creatures: [] },
-  discards: { items: [], dangers: [], creatures: [] },
+  decks: { items: [], dangers: [], creatures: [], strangers: [], events: [] },
+  discards: { items: [], dangers: [], creatures: [], strangers: [], events: [] },
+  strangers: [],
+  event: null,
   lasting: [],
   scenario: null,
   mines: [],

@@ -10,6 +10,7 @@ import { modifiersOn } from './circumstances.ts';
 import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
+import { eventModifiers, isEvent } from './events.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
@@ -64,7 +65,7 @@ export function rangesToPlace(battle: Battle, model: Model, weapon: Weapon, plac
   if (weapon.minimum !== undefined && near < lengthOf(content, weapon.minimum) - TOLERANCE) return [];
   const short = weapon.short.range === undefined ? 0 : lengthOf(content, weapon.short.range);
   const found: WeaponRange[] = near <= short + TOLERANCE ? ['short'] : [];
-  if (weapon.long === undefined || far <= short + TOLERANCE) return found;
+  if (weapon.long === undefined || far <= short + TOLERANCE || isEvent(battle, 'no-long-range')) return found;
   const long = endToEnd(content, weapon.short.range!, weapon.long.range);
   return near <= long + TOLERANCE ? [...found, 'long'] : found;
 }
@@ -150,6 +151,7 @@ export function aimedAt(
       ...modifiersOn(battle, model),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, range),
+      ...eventModifiers(battle, range),
       ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],

@@ -4,6 +4,7 @@ import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { attack } from './attacks.ts';
 import { isEngaged } from './engagement.ts';
+import { eventColor } from './events.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { useUp } from './limited-use.ts';
 import type { Place } from './line-of-sight.ts';
@@ -16,7 +17,10 @@ const reason = (rule: string, key: string): Reason => ({ rule, say: `throw.${key
 /** The weapon with the thrower's color for its white bar. WW-THROW-2 */
 export function inHand(battle: Battle, model: Model, weapon: Weapon): Weapon {
   if (weapon.short.range !== undefined) return weapon;
-  return { ...weapon, short: { ...weapon.short, range: cardOf(battle, model).colors.throw! } };
+  return {
+    ...weapon,
+    short: { ...weapon.short, range: eventColor(battle, 'throw', cardOf(battle, model).colors.throw!) },
+  };
 }
 
 /** Weapons that can be thrown now. */

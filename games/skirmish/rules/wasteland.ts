@@ -1,8 +1,7 @@
 /** The Wasteland: decks of all cards that are not in use. */
-import { type Play, say, shuffle } from '@holotape/kernel';
+import { type Play, shuffle } from '@holotape/kernel';
 import type { SkirmishContent } from '../content.ts';
-import type { BattleTable, Force, Marker, Model, SkirmishState } from '../state.ts';
-import { resolveDanger } from './dangers.ts';
+import type { BattleTable, Force, SkirmishState } from '../state.ts';
 
 export type Deck = keyof SkirmishState['decks'];
 
@@ -10,7 +9,7 @@ export type Deck = keyof SkirmishState['decks'];
 export function unusedCards(
   content: SkirmishContent,
   forces: readonly (readonly Omit<Force[number], 'models'>[])[],
-): Record<Deck, string[]> {
+): Omit<Record<Deck, string[]>, 'events'> {
   const used = new Set(
     forces
       .flat()
@@ -22,7 +21,27 @@ export function unusedCards(
     items: [...content.items.keys()].filter((id) => !used.has(id) && !natural(id)),
     dangers: [...content.dangers.keys()],
     creatures: [...content.creatures.keys()],
+    strangers: [...content.strangers.keys()],
   };
+}
+
+const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events'];
+
+/** The cards of each deck, shuffled on their own; the Event deck lies there if the players want one. WW-WASTE-1 */
+export function* createWasteland(table: BattleTable, cards: Omit<Record<Deck, string[]>, 'events'>): Play {
+  const { state } = table;
+  state.decks = { ...cards, events: state.decks.events };
+  for (const deck of DECKS)
+    if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
+}
+
+/** A battle without a scenario, of all cards that nobody has; unless the decks have been laid out already. */
+export function* maybeCreateWasteland(table: BattleTable): Play {
+  const { state, content } = table;
+  const { items, dangers, creatures, strangers } = state.decks;
+  if (state.scenario !== null || [items, dangers, creatures, strangers].some(({ length }) => length > 0)) return;
+  const force = state.units.map((unit) => ({ ...unit, powerArmor: unit.powerArmor?.card ?? null }));
+  yield* createWasteland(table, unusedCards(content, [force]));
 }
 
 /** The top card; an empty deck is made anew of its discards. WW-WASTE-1, WW-RULING-54 */
@@ -33,13 +52,4 @@ export function* drawCard(table: BattleTable, deck: Deck): Play<string | undefin
     yield* shuffle(table, `wasteland.${deck}`, decks[deck], { rule: 'WW-RULING-54' });
   }
   return decks[deck].pop();
-}
-
-/** A Danger card is resolved at once, without choice, by the model that found it. WW-SEARCH-13, WW-SEARCH-14 */
-export function* drawDanger(table: BattleTable, model: Model, marker: Marker): Play {
-  const card = yield* drawCard(table, 'dangers');
-  if (card === undefined) return;
-  say(table, 'danger', { model: model.id, card }, 'WW-WASTE-2');
-  yield* resolveDanger(table, model, table.content.dangers.get(card)!, marker);
-  table.state.discards.dangers.push(card);
 }

@@ -2,7 +2,7 @@
 import { type Play, shuffle } from '@holotape/kernel';
 import type { ItemKind, SkirmishContent } from '../content.ts';
 import { forceOf } from '../rules/setup.ts';
-import { unusedCards } from '../rules/wasteland.ts';
+import { createWasteland, unusedCards } from '../rules/wasteland.ts';
 import type { BattleTable } from '../state.ts';
 import type { PrintedScenario } from './printed.ts';
 
@@ -27,8 +27,6 @@ export function* makeDecks(table: BattleTable): Play {
       items.push(...pile.slice(0, count));
     }
   }
-  state.decks = { items, dangers: [...content.dangers.keys()], creatures: [...content.creatures.keys()] };
-  yield* shuffle(table, 'deck.items', state.decks.items);
-  yield* shuffle(table, 'deck.dangers', state.decks.dangers);
-  yield* shuffle(table, 'deck.creatures', state.decks.creatures);
+  const { dangers, creatures, strangers } = unusedCards(content, []);
+  yield* createWasteland(table, { items, dangers, creatures, strangers });
 }

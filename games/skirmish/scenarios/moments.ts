@@ -29,6 +29,8 @@ export function judge(table: BattleTable, isOver = false): void {
   if (winners === undefined) return;
   scenario.winners = [...winners];
   say(table, winners.length === 0 ? 'drawn' : 'won', { scenario: scenario.id, seat: winners[0] ?? null });
+  for (const model of table.state.models)
+    if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
   for (const seat of [0, 1])
     for (const text of outcomesFor(table, seat))
       say(table, 'outcome', { text: `${scenario.id}/${seat}/${text}` }, 'SC-COMMON-7', [seat]);

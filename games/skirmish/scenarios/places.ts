@@ -13,6 +13,7 @@ import {
 } from '../geometry/index.ts';
 import { discOf, MARKER_RADIUS } from '../rules/markers.ts';
 import { lengthOf } from '../rules/ranges.ts';
+import { isClosed } from '../rules/terrain.ts';
 import { baseOf, inPlay } from '../rules/units.ts';
 import type { Battle, Model } from '../state.ts';
 import { EDGES, type Edge } from '../words.ts';
@@ -62,10 +63,30 @@ export const isInSquare = (battle: Battle, model: Model, half: number): boolean 
 function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
   const { state } = battle;
   if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
-  const piece = state.pieces.find(
-    ({ ground, outline }) => (ground === 'impassable' || ground === 'climbable') && overlapsPolygon(disc, outline),
-  );
+  const piece = state.pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline));
   return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
+}
+
+/**
+ * The place nearest to a point, or to a ring around it, where something round has room: on the table, on no closed terrain
+ * and on nobody's base.
+ */
+export function roomFor(battle: Battle, r: number, { x, y }: Point, away = 0): Point {
+  const { width, height } = battle.state;
+  const inside = (at: Point): Point => ({
+    x: Math.round(Math.min(Math.max(at.x, r), width - r)),
+    y: Math.round(Math.min(Math.max(at.y, r), height - r)),
+  });
+  const isFree = (at: Point): boolean =>
+    whyNoRoom(battle, { ...at, r }, 'WW-MOVE-6') === undefined &&
+    inPlay(battle).every((other) => !overlaps({ ...at, r }, baseOf(battle, other))) &&
+    (r > MARKER_RADIUS || battle.state.markers.every((marker) => !overlaps({ ...at, r }, discOf(marker))));
+  for (let farther = away; farther < width + height; farther += Math.max(r / 2, 1)) {
+    const around = farther === 0 ? [{ x, y }] : ring({ x, y }, farther);
+    const found = around.map(inside).find(isFree);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`There is no room for a disc of radius ${r} on the table.`);
 }
 
 /** Why a marker cannot be put here. SC-COMMON-4 */

@@ -160,6 +160,8 @@ export interface BattleSetting {
   readonly pieces?: readonly Piece[];
   readonly turrets?: readonly Partial<SkirmishOptions['turrets'][number]>[];
   readonly advantage?: number | null;
+  /** Whether Events are played with. */
+  readonly events?: boolean;
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   readonly state?: (state: SkirmishState) => void;
   readonly seed?: string;
@@ -194,10 +196,21 @@ export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x
 
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
 export function battle(setting: BattleSetting): BattleTest {
-  const { ann, ben, pieces = [], turrets = [], advantage = 0, chance = {}, state, seed, special } = setting;
+  const {
+    ann,
+    ben,
+    pieces = [],
+    turrets = [],
+    advantage = 0,
+    events = false,
+    chance = {},
+    state,
+    seed,
+    special,
+  } = setting;
   return testTable(special ? skirmishGame({ ...content, special: new Map([['testing', special]]) }) : game, {
     seats: 2,
-    options: { forces: [[...ann], [...ben]], pieces: [...pieces], turrets: [...turrets], advantage } as never,
+    options: { forces: [[...ann], [...ben]], pieces: [...pieces], turrets: [...turrets], advantage, events } as never,
     chance,
     state: (before) => {
       if (special) before.scenario = { ...TEST_SCENARIO };

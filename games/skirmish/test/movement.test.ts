@@ -20,6 +20,7 @@ import {
   content,
   effect,
   FAR_AWAY,
+  model,
   piece,
   playOut,
   scene,
@@ -30,6 +31,7 @@ import {
   wall,
   YELLOW,
 } from './battle.ts';
+import { endRound, scenario, use } from './scenarios/table.ts';
 
 const alone: BattleSetting = { ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] };
 
@@ -146,6 +148,19 @@ describe('Terrain', () => {
         [2300, 2800],
       ]),
     ).toBe('WW-MOVE-1');
+  });
+
+  test('WW-TERRAIN-3 suggested paths lead into Difficult Terrain and out of it, and are all legal', () => {
+    const bog = piece('bog', [2300, 1000, 1500, 2000], { ground: 'difficult' });
+    const inBog = ([x]: readonly [number, number]) => x > 2300 && x < 3800;
+    const legal = (t: ReturnType<typeof scene>) => {
+      const paths = suggestPaths(t, t.model('a-1'), 'yellow');
+      for (const path of paths) expect(check(t, path), JSON.stringify(path)).toBe('ok');
+      return paths.map((path) => path.at(-1)!);
+    };
+    expect(legal(scene({ ...alone, pieces: [bog] })).some(inBog)).toBe(true);
+    const within = legal(scene({ ...alone, ann: [settler('a', [2500, 2000])], pieces: [bog] }));
+    expect([within.some(inBog), within.some((end) => !inBog(end))]).toEqual([true, true]);
   });
 
   test('WW-TERRAIN-4 a Blue movement over rubble is a Green one', () => {
@@ -335,6 +350,44 @@ describe('Rulings', () => {
 });
 
 describe('Edge of the battlefield', () => {
+  test('WW-EDGE-3 whoever left scores for the opponent, but has survived, with what it carries', () => {
+    const t = using(
+      {
+        ann: [settler('a', [2000, 300], [5000, 5000])],
+        ben: [settler('b', FAR_AWAY, [7000, 7000])],
+        state: ({ models }) => {
+          Object.assign(models[0]!, { caps: 40 });
+          Object.assign(models[1]!, { caps: 15, gone: 'eliminated' });
+          Object.assign(models[2]!, { gone: 'eliminated' });
+        },
+      },
+      'a-1',
+    );
+    expect(t.session.view(0).aftermath).toBeNull();
+    t.seat(0).answer('move', [[2000, 100]]);
+    expect(model(t, 'a-1').gone).toBe('left');
+    // No model is on the table: for scoring all are eliminated, and the battle is lost.
+    expect(t.session.result).toMatchObject({ winners: [1], scores: [0, 1] });
+    expect(t.session.view('public').aftermath).toEqual([
+      { points: 1, survivors: ['a-1'], eliminated: ['a-2'], caps: 40 },
+      { points: 2, survivors: ['b-2'], eliminated: ['b-1'], caps: 0 },
+    ]);
+  });
+
+  test('WW-EDGE-3 a scenario tells at its end who left and survives', () => {
+    const t = scenario('lost-journal', {
+      at: { 'nora-1': [2000, 300] },
+      round: content.scenarios.get('lost-journal')!.rounds,
+    });
+    use(t, 0, 'nora-1');
+    t.seat(0).answer('move', [[2000, 100]]);
+    endRound(t);
+    expect(t.session.result).toBeDefined();
+    expect(t.logged('WW-EDGE-3')).toEqual(['nora 1, who left the battlefield, has survived.']);
+    expect(t.session.view(1).aftermath![0]!.survivors).toContain('nora-1');
+    expect(t.session.view(1).aftermath![1]!.points).toBe(1);
+  });
+
   test('WW-EDGE-1 WW-EDGE-2 a base that crosses the edge has left, though the path goes on', () => {
     const t = battle({ ann: [settler('a', [400, 2000], [400, 4000])], ben: alone.ben });
     act(t, 'a-1');

@@ -1,14 +1,36 @@
 import { BadPack } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { withinReach } from '../geometry/index.ts';
+import { dieIcon, type Icon, iconSign, iconSvg, rangeIcon } from '../icons.ts';
 import { readSkirmishContent } from '../index.ts';
 import { allowance } from '../rules/movement.ts';
 import { endToEnd, lengthOf, longer, measure, shorter } from '../rules/ranges.ts';
 import { baseOf, cardOf } from '../rules/units.ts';
-import { COLORS } from '../words.ts';
+import { COLORS, EFFECT_DICE } from '../words.ts';
 import { battle, content, scene, settler } from './battle.ts';
 
 describe('Color ranges and measuring', () => {
+  test('WW-RANGE-9 six range icons and four dice icons differ without their colors, drawn and in letters', () => {
+    const ranges = COLORS.map((color) => rangeIcon(content, color));
+    const dice = EFFECT_DICE.map((die) => dieIcon(content, die));
+    // From Orange up to Blue never fewer corners; Black has none.
+    expect(ranges.map(({ marks }) => marks.length)).toEqual([1, 2, 2, 3, 4, 0]);
+    expect(dice.every(({ marks }) => marks.length === 1)).toBe(true);
+    const gray = (icon: Icon) => iconSvg(icon).replace(/ aria-label="\w+"/, '');
+    const drawn = [...ranges, ...dice].map(gray);
+    expect(new Set(drawn).size).toBe(10);
+    for (const svg of drawn) expect(svg.match(/(?:fill|stroke)="(?!none|currentColor)/)).toBeNull();
+    for (const icon of [...ranges, ...dice]) expect(iconSvg(icon)).toContain(`aria-label="${icon.of}"`);
+    expect(ranges.map(iconSign)).toEqual(['▖', '▚', '▐', '▛', '█', '□']);
+    expect(dice.map(iconSign)).toEqual(['▘', '▝', '▖', '▗']);
+  });
+
+  test('WW-RANGE-9 a pack cannot give two colors the same marks', () => {
+    const read = (path: string, text: string) => () => readSkirmishContent([[{ path, text }]]);
+    const rulers = COLORS.map((color, i) => `- { color: ${color}, length: ${i + 1}, marks: [] }`).join('\n');
+    expect(read('rulers.yaml', rulers)).toThrow('each color has marks of its own');
+  });
+
   test('WW-RANGE-1 six colors from Orange to Black, and no other', () => {
     expect(COLORS).toEqual(['orange', 'yellow', 'red', 'green', 'blue', 'black']);
     const lengths = COLORS.map((color) => lengthOf(content, color));

@@ -3,6 +3,9 @@ import { randomFrom } from '@holotape/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doubleArea, Ground, gapToPolygon, isOnTable } from '../geometry/index.ts';
+import { coverBetween } from '../rules/cover.ts';
+import { canSee, placeOf } from '../rules/line-of-sight.ts';
+import { checkPath } from '../rules/movement.ts';
 import {
   FAIR,
   gapBetweenGroups,
@@ -14,7 +17,7 @@ import {
   type Spot,
   unfairnessOf,
 } from '../terrain/index.ts';
-import { content } from './battle.ts';
+import { content, FAR_AWAY, model, scene, settler, skill, unit, using } from './battle.ts';
 
 const kinds = [...content.terrain.values()];
 const SIDE = 9144;
@@ -51,6 +54,89 @@ describe('kinds of terrain', () => {
         expect(kinds.filter((kind) => kind.weight === weight && kind.land.includes(land)).length, land).toBeGreaterThan(
           1,
         );
+  });
+
+  const partsOf = (id: string) => {
+    const { parts } = content.terrain.get(id)!;
+    return parts.filter(({ name }) => name === undefined || name.endsWith('wall'));
+  };
+
+  test('WW-LOS-9 typical cover can be looked over, typical sight blockers cannot', () => {
+    const cover = {
+      cars: 'rusty-car',
+      'vending machines': 'vending-machines',
+      consoles: 'console',
+      'piles of boxes': 'crates',
+      'low walls': 'low-wall',
+      barrels: 'barrels',
+      'junk piles': 'scrap',
+      barricades: 'barricade',
+    };
+    const blockers = { 'high walls': 'brick-wall', buildings: 'pump-house', 'large containers': 'container' };
+    for (const [what, id] of Object.entries(cover))
+      for (const part of partsOf(id)) expect(part, what).toMatchObject({ cover: true, blocksSight: false });
+    for (const [what, id] of Object.entries(blockers))
+      for (const part of partsOf(id)) expect(part, what).toMatchObject({ blocksSight: true });
+  });
+
+  test('WW-LOS-9 WW-TERRAIN-8 what stands on a table does what its kind says', () => {
+    const laid = (kind: string) => piecesAt(content.terrain.get(kind)!, { x: 3000, y: 2000, turn: 4 }, kind);
+    const meet = (kind: string) => {
+      const { model: who, ...position } = scene({
+        ann: [settler('a', [2000, 2000])],
+        ben: [settler('b', [4000, 2000])],
+        pieces: laid(kind),
+      });
+      const [a, b] = [placeOf(position, who('a-1')), placeOf(position, who('b-1'))];
+      const through = checkPath(position, who('a-1'), 'black', [[3600, 2000]]);
+      return {
+        sees: canSee(position, a, b),
+        cover: coverBetween(position, a, b).by.length > 0,
+        goes: through.ok ? (through.evidence as { color: string }).color : through.reason.rule,
+      };
+    };
+    expect(meet('vending-machines')).toEqual({ sees: true, cover: true, goes: 'WW-TERRAIN-6' });
+    expect(meet('container')).toEqual({ sees: false, cover: true, goes: 'WW-TERRAIN-6' });
+    expect(meet('fence')).toEqual({ sees: true, cover: false, goes: 'WW-TERRAIN-6' });
+    expect(meet('road-barrier')).toEqual({ sees: true, cover: true, goes: 'blue' });
+    expect(meet('mud')).toEqual({ sees: true, cover: false, goes: 'blue' });
+  });
+
+  test('WW-TERRAIN-8 typical ground: what is slow, what stops everybody, what is climbed', () => {
+    const groundOf = (...ids: string[]) => ids.map((id) => [...new Set(partsOf(id).map(({ ground }) => ground))]);
+    // A ladder is Difficult Terrain that leads upwards. WW-RULING-61
+    expect(groundOf('rubble', 'mud', 'pool', 'road-barrier', 'scaffold')).toEqual([
+      ['difficult'],
+      ['difficult'],
+      ['difficult'],
+      ['difficult'],
+      ['ladder'],
+    ]);
+    expect(groundOf('brick-wall', 'burning-rubbish', 'fence')).toEqual([
+      ['impassable'],
+      ['impassable'],
+      ['impassable'],
+    ]);
+    expect(groundOf('rough-cliff', 'workshop')).toEqual([['climbable'], ['climbable']]);
+  });
+
+  test('WW-TERRAIN-8 up a scaffold one goes by its ladders, up a cliff with a test, one color shorter', () => {
+    const up = (kind: string) => {
+      const t = using(
+        {
+          ann: [unit('a', 'enslaved-tech', [[3000, 1400]])],
+          ben: [settler('b', FAR_AWAY)],
+          pieces: piecesAt(content.terrain.get(kind)!, { x: 3000, y: 2000, turn: 0 }, kind),
+          chance: { 'climb.roll': [[skill('X')]] },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('move', [[3000, 2000]]);
+      return { fell: t.logged('WW-CLIMB-3').length > 0, height: model(t, 'a-1').height };
+    };
+    expect(up('scaffold')).toEqual({ fell: false, height: 520 });
+    expect(up('workshop')).toEqual({ fell: true, height: 0 });
+    expect(up('rough-cliff')).toEqual({ fell: true, height: 0 });
   });
 
   test('a half turn twice is where it was', () => {

@@ -1,0 +1,25 @@
+/** Saves of earlier versions: one small step forward for each change of the state's shape, never edited after release. */
+import type { Json } from '@holotape/kernel';
+
+interface Version1 {
+  decks: Record<string, Json>;
+  discards: Record<string, Json>;
+  models: Record<string, Json>[];
+  [key: string]: Json | Record<string, Json>[];
+}
+
+/** Decks of Strangers and Events; Strangers on the table, the Event in play, Caps that models carry. */
+function toVersion2(state: Json): Json {
+  const old = state as unknown as Version1;
+  const more = { strangers: [], events: [] };
+  return {
+    ...old,
+    decks: { ...old.decks, ...more },
+    discards: { ...old.discards, ...more },
+    strangers: [],
+    event: null,
+    models: old.models.map((model) => ({ ...model, caps: 0 })),
+  } as Json;
+}
+
+export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2];
