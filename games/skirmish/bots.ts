@@ -23,6 +23,7 @@ export const WEIGHTS = {
   aim: 1,
   prepared: 0.5,
   condition: 0.8,
+  item: 0.7,
   waiting: 0.6,
   action: 0.3,
 };
@@ -97,6 +98,16 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
         const count = (side: Seat) =>
           modelsOf(battle, side).reduce((sum, { conditions }) => sum + conditions.length, 0);
         return weights.condition * (count(opponent(seat)) - count(seat));
+      },
+    },
+    {
+      name: 'in hand',
+      why: 'Whatever is used up must bring more than it may bring later.',
+      value(battle, seat) {
+        const { units } = battle.state;
+        const own = units.filter((unit) => unit.seat === seat).reduce((sum, { items }) => sum + items.length, 0);
+        const found = modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
+        return weights.item * (own + found);
       },
     },
     {

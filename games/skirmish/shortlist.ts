@@ -7,7 +7,7 @@ import { whyNotCarry } from './rules/items.ts';
 import { markerById } from './rules/markers.ts';
 import { cardOf, modelById, modelsOf, seatOf } from './rules/units.ts';
 import { aFew } from './scenarios/places.ts';
-import type { Battle } from './state.ts';
+import type { Battle, Model } from './state.ts';
 import { Tactics } from './tactics.ts';
 
 /** An enemy that could attack a model may prefer another. */
@@ -64,17 +64,21 @@ function settledAnswer(
   if (ask === 'search.item') return [answers.includes('keep') ? 'keep' : 'leave'];
   const id = detail?.about?.model;
   if (ask !== 'action' || typeof id !== 'string') return undefined;
-  const model = modelById(battle, id);
-  const isDog = cardOf(battle, model).type === 'dog';
-  return answers.filter((answer) => {
-    const [verb, on] = String(answer).split(':') as [string, string?];
-    if (verb !== 'look' && verb !== 'take' && verb !== 'turn-up') return true;
-    if (isDog) return false;
-    const { items, seen } = markerById(battle, on!);
-    // What it has seen and cannot carry it leaves alone.
-    const isKnown = verb === 'take' && seen.includes(seatOf(battle, model));
-    return !isKnown || items.some((item) => whyNotCarry(battle, model, item) === undefined);
-  });
+  const free = answers.filter((answer) => isFree(answer));
+  const worth = free.filter((answer) => isWorthLooking(battle, modelById(battle, id), answer));
+  return worth.length > 0 ? [worth[0]!] : answers.filter((answer) => !free.includes(answer));
+}
+
+/** Looking at markers and taking up what lies there costs nothing. WW-SEARCH-2 */
+const isFree = (answer: Answer): boolean => /^(look|take|turn-up):/.test(String(answer));
+
+/** Dogs carry nothing; what somebody has seen and cannot carry it leaves alone. */
+function isWorthLooking(battle: Battle, model: Model, answer: Answer): boolean {
+  if (cardOf(battle, model).type === 'dog') return false;
+  const [verb, on] = String(answer).split(':') as [string, string];
+  const { items, seen } = markerById(battle, on);
+  const isKnown = verb === 'take' && seen.includes(seatOf(battle, model));
+  return !isKnown || items.some((item) => whyNotCarry(battle, model, item) === undefined);
 }
 
 /** Of many places the few that promise most, by a quick look at each. */

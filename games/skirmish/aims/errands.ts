@@ -33,12 +33,17 @@ const NEARLY = 0.6;
 const PER_MOVE = 1.3;
 
 /** What the models may hope for if each of them runs the errand that suits it best, no two the same one. */
-export function prospects(battle: Battle, models: readonly Model[], errands: readonly Errand[]): number {
+export function prospects(
+  battle: Battle,
+  models: readonly Model[],
+  errands: readonly Errand[],
+  perMove: number = PER_MOVE,
+): number {
   const hopes = models
     .flatMap((model) =>
       errands.map((errand) => {
         const worth = errand.worth(model);
-        const hope = worth <= 0 ? 0 : NEARLY * worth - PER_MOVE * movesTo(battle, model, errand.at);
+        const hope = worth <= 0 ? 0 : NEARLY * worth - perMove * movesTo(battle, model, errand.at);
         return { model, errand, hope };
       }),
     )

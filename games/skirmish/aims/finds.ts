@@ -1,5 +1,6 @@
 /** Markers as a side knows them, for bots: what is worth walking to. */
 import type { Seat } from '@holotape/kernel';
+import { whyNotCarry } from '../rules/items.ts';
 import { discOf } from '../rules/markers.ts';
 import { oddsOf } from '../rules/skill-tests.ts';
 import { skillOf } from '../rules/skills.ts';
@@ -29,8 +30,9 @@ const UNKNOWN = { searchable: 0.6, investigation: 1.2 };
 
 /** How many cards a model may expect of a marker, as far as the viewer knows. */
 export function cardsFor(battle: Battle, model: Model, marker: Marker, viewer: Seat): number {
-  const { kind, face, items } = marker;
-  if (kind === 'dropped') return items.length;
+  const { kind, face, items, seen } = marker;
+  if (kind === 'dropped' || (items.length > 0 && seen.includes(viewer)))
+    return items.filter((item) => whyNotCarry(battle, model, item) === undefined).length;
   if (kind !== 'searchable' && kind !== 'investigation') return 0;
   if (!knows(marker, viewer)) return UNKNOWN[kind];
   const skill = TESTS[face];

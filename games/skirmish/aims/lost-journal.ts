@@ -10,13 +10,13 @@ import type { Aim } from './index.ts';
 
 const KEYS = ['key-a', 'key-b', 'key-c'] as const;
 /** The next stage is worth more than anything that could still be found in the one before. */
-const LOCK_KNOWN = 6;
-const KEY = 4;
-const RIGHT_KEY = 14;
-const JOURNAL = 40;
-const PER_MOVE = 2.5;
+const LOCK_KNOWN = 12;
+const KEY = 10;
+const RIGHT_KEY = 36;
+const JOURNAL = 90;
+const PER_MOVE = 4;
 /** One of the eight markers is the right key; so are two others until the lock is known. */
-const UNKNOWN_MARKER = 4;
+const UNKNOWN_MARKER = 18;
 /** The Super Mutants have time, but not for ever. */
 const TO_A_FOE = 0.6;
 const TO_THE_THIEF = 1.5;
@@ -56,7 +56,10 @@ function survivors(battle: Battle, viewer: Seat): number {
     errandTo(marker, () => worthOf(marker, wanted, viewer)),
   );
   const toTheSafe = Math.min(...safes.map((safe) => fewestMoves(battle, carriers(battle, 0), safe)), 8);
-  return (lock > 0 ? LOCK_KNOWN : KEY * keys - PER_MOVE * toTheSafe) + prospects(battle, carriers(battle, 0), finds);
+  return (
+    (lock > 0 ? LOCK_KNOWN : KEY * keys - PER_MOVE * toTheSafe) +
+    prospects(battle, carriers(battle, 0), finds, PER_MOVE)
+  );
 }
 
 /** What a marker is worth to whoever looks for a key. */

@@ -9,8 +9,8 @@ import { ofKind } from './finds.ts';
 import type { Aim } from './index.ts';
 
 /** All four are needed, and there is little time: a trap is worth as much as a model. */
-const TRAP = 10;
-const PER_MOVE = 2.5;
+const TRAP = 14;
+const PER_MOVE = 4;
 /** The dog fights for those who free it. */
 const DOG = 8;
 const TO_THE_DOG = 1.2;

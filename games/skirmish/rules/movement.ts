@@ -105,6 +105,7 @@ export function checkPath(
 ): Checked {
   const path = pathOf(model, answer);
   if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  if (isHoldingOn(model, path)) return { ok: true, evidence: { length: 0 } };
   const { r } = baseOf(battle, model);
   const terrain = terrainAlong(known, path, r);
   const walked = walk(r, path, terrain);
@@ -131,6 +132,10 @@ export function checkPath(
     };
   return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
 }
+
+/** Whoever hangs on a wall may go on hanging there. WW-CLIMB-4 */
+const isHoldingOn = ({ climbing, x, y }: Model, path: readonly Point[]): boolean =>
+  climbing !== null && path.length === 2 && path[1]!.x === x && path[1]!.y === y;
 
 const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
 
@@ -216,7 +221,7 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
     ...waysOut(battle, model, reach),
   ];
   if (!battle.state.pieces.some(isClimbed)) return flat;
-  const level = model.climbing === null ? flat : [];
+  const level = model.climbing === null ? flat : flat.slice(0, 1);
   const known = terrainFor(battle, model, true);
   const fits = (path: [number, number][]) => checkPath(battle, model, color, path, true, known).ok;
   return [...level, ...suggestClimbs(battle, model)].filter(fits);
@@ -305,6 +310,7 @@ export function* walkFreely(table: BattleTable, model: Model, color: Color): Pla
 
 /** Takes the model to the end of a path that was checked, or off the table where it leaves it. */
 function* follow(table: BattleTable, model: Model, points: readonly Point[], color: Color): Play {
+  if (isHoldingOn(model, points)) return;
   const terrain = terrainFor(table, model, true);
   const walked = walk(baseOf(table, model).r, points, terrain);
   if (ascentsOf(table, model, points, terrain).length > 0)
