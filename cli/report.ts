@@ -40,6 +40,17 @@ function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly 
   return beside(`  ${kind}: `, `most ${most.join(', ')}; least ${least.join(', ')}`, canvas.width);
 }
 
+/** Amounts in a game, on the average: `damage: Hunting Rifle 4.1, Board 0.7`. */
+function sumLines(canvas: Canvas, game: AnyGame, sums: Report['sums']): string[] {
+  return Object.entries(sums).flatMap(([kind, amounts]) => {
+    const print = game.texts.printers[kind.replace(/^.* by /, '')];
+    const each = Object.entries(amounts).map(
+      ([id, amount]) => `${print?.(id, game.content, []) ?? id} ${amount.toFixed(1)}`,
+    );
+    return each.length === 0 ? [] : beside(`  ${kind}: `, each.join(', '), canvas.width);
+  });
+}
+
 /** What could have come up in these games and never did: whole cards, then parts of cards that did. */
 function neverSeen(canvas: Canvas, game: AnyGame, report: Report, options: unknown): string[] {
   return Object.entries(game.toBeSeen?.(game.content, options) ?? {}).flatMap(([kind, all]) => {
@@ -89,6 +100,8 @@ export function reportLines(canvas: Canvas, game: AnyGame, report: Report, optio
   if (length.decisions !== undefined) lines.push(`Decisions in a game: ${spreadWords(length.decisions)}.`);
   const ways = Object.entries(endings).map(([way, times]) => `${way} ${times}`);
   if (ways.length > 0) lines.push(...wrap(`Endings: ${ways.join(', ')}.`, width));
+  const sums = sumLines(canvas, game, report.sums);
+  if (sums.length > 0) lines.push('In a game, on the average:', ...sums);
   for (const kind of CHARACTERS)
     if (report.cards[kind] !== undefined)
       lines.push(pen.dim(`  ${kind}`), ...rateOfEach(game, kind, report.cards[kind]));

@@ -1,7 +1,7 @@
 /** What a game is to the kernel: a state, a step, a view, and how to copy, check and describe them. */
 import type { z } from 'zod';
 import type { Random } from './chance.ts';
-import type { Answer, Args, Json, Play, Position, Question, Seat, Table } from './play.ts';
+import type { Answer, Args, Json, LogEntry, Play, Position, Question, Seat, Table } from './play.ts';
 import type { Texts } from './text.ts';
 
 export type Viewer = Seat | 'public';
@@ -36,6 +36,8 @@ export interface Statistics {
   readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
   /** By kind, what has come up at the table so far. */
   readonly seen?: { readonly [kind: string]: readonly string[] };
+  /** By kind (`damage`), amounts of the whole game; only of a game that was played with a log. */
+  readonly sums?: { readonly [kind: string]: { readonly [id: string]: number } };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
@@ -83,7 +85,7 @@ export interface Game<S, C, V, O> {
    */
   habit?(content: C, ask: string, about: Args, answers: readonly Answer[]): Answer | undefined;
   /** What simulations count; looked at after every step. */
-  statistics?(position: Position<S, C>): Statistics;
+  statistics?(position: Position<S, C>, log?: readonly LogEntry[]): Statistics;
   /** By kind, all that can come up in games with these options: simulations tell what never did. */
   toBeSeen?(content: C, options: O): NonNullable<Statistics['seen']>;
 }

@@ -3,7 +3,7 @@ import {
   type AnyGame,
   hashOf,
   type Json,
-  KEEP_POSITION,
+  type Keeping,
   randomFrom,
   type Seat,
   type Statistics,
@@ -38,6 +38,8 @@ export interface Played {
   readonly cards: { readonly [kind: string]: readonly (readonly string[])[] };
   /** By kind, what came up at the table. */
   readonly seen: { readonly [kind: string]: readonly string[] };
+  /** By kind, amounts of the whole game. */
+  readonly sums: { readonly [kind: string]: { readonly [id: string]: number } };
   readonly hash: string;
 }
 
@@ -56,6 +58,9 @@ export const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${num
 export const botsOf = ({ seats, rotate }: Plan, number: number): BotName[] =>
   seats.map((_, seat) => seats[rotate ? (seat + number) % seats.length : seat]!);
 
+/** Nobody takes anything back, but what is counted at the end is in the log. */
+const KEEP_LOG: Keeping = { past: false, log: true };
+
 type Seen = Record<string, Set<string>[]>;
 
 /** Adds what the seats have now to what they ever had. */
@@ -73,7 +78,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
   const bots = botsOf(plan, number);
   let decisions = 0;
   try {
-    const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEP_POSITION });
+    const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEP_LOG });
     const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`)));
     const seen: Seen = {};
     let step: unknown;
@@ -90,7 +95,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       decisions += 1;
     }
     const { winners, scores } = session.result!;
-    const last = game.statistics?.(session.position);
+    const last = game.statistics?.(session.position, session.wholeLog);
     if (last !== undefined) note(seen, last);
     const cards = Object.entries(seen).map(([kind, bySeat]) => [kind, bySeat.map((ids) => [...ids])] as const);
     return {
@@ -103,6 +108,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       ending: last?.ending,
       cards: Object.fromEntries(cards),
       seen: last?.seen ?? {},
+      sums: last?.sums ?? {},
       hash: hashOf(session.state as Json),
     };
   } catch (error) {

@@ -44,6 +44,8 @@ export interface Report {
   readonly endings: { readonly [ending: string]: number };
   /** By kind, in how many games each thing came up. */
   readonly seen: { readonly [kind: string]: { readonly [id: string]: number } };
+  /** By kind, the amount of each thing in a game, on the average; the most first. */
+  readonly sums: { readonly [kind: string]: { readonly [id: string]: number } };
   /** By kind, the best for their owners first. */
   readonly cards: { readonly [kind: string]: readonly CardReport[] };
   /** The same for the same plan, whatever the number of workers. */
@@ -73,6 +75,7 @@ export class Tally {
   readonly #endings = new Map<string, number>();
   readonly #kinds = new Map<string, Map<string, Card>>();
   readonly #seen = new Map<string, Map<string, number>>();
+  readonly #sums = new Map<string, Map<string, number>>();
   readonly #errors: Broken[] = [];
   #finished = 0;
   #broken = 0;
@@ -114,6 +117,11 @@ export class Tally {
       const times = this.#seen.get(kind) ?? new Map<string, number>();
       this.#seen.set(kind, times);
       for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    for (const [kind, amounts] of Object.entries(outcome.sums)) {
+      const sums = this.#sums.get(kind) ?? new Map<string, number>();
+      this.#sums.set(kind, sums);
+      for (const [id, amount] of Object.entries(amounts)) sums.set(id, (sums.get(id) ?? 0) + amount);
     }
     this.#fingerprint = hashOf([this.#fingerprint, number, decisions, hash]);
   }
@@ -160,9 +168,15 @@ export class Tally {
       length: { rounds: this.#rounds.spread, decisions: this.#lengths.spread },
       endings: Object.fromEntries(this.#endings),
       seen: Object.fromEntries([...this.#seen].map(([kind, times]) => [kind, Object.fromEntries(times)])),
+      sums: Object.fromEntries([...this.#sums].map(([kind, sums]) => [kind, this.#means(sums)])),
       cards: Object.fromEntries([...this.#kinds].map(([kind, cards]) => [kind, this.#cardReports(cards)])),
       fingerprint: this.#fingerprint,
     };
+  }
+
+  #means(sums: ReadonlyMap<string, number>): { [id: string]: number } {
+    const sorted = [...sums].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    return Object.fromEntries(sorted.map(([id, sum]) => [id, sum / this.#finished]));
   }
 
   #cardReports(cards: ReadonlyMap<string, Card>): CardReport[] {

@@ -50,4 +50,4 @@ const QUARTERS = '□▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
 
 /** The same in one letter: quarters of a block where the corners are marked. */
 export const iconSign = ({ marks }: Icon): string =>
-  QUARTERS[CORNERS.reduce((sum, corner, i) => sum + (marks.includes(corner) ? 2 ** i : 0), 0)]!;
+  QUARTERS[CORNERS.reduce((sum, corner, i) => sum + (marks.includes(corner) ? 1 << i : 0), 0)]!;

@@ -473,7 +473,7 @@ function shareSkirmishStateModels(was: SkirmishState['models'][number], is: Skir
   const part11 = shareRecord(was.primed, is.primed);
   const part12 = shareList(was.items, is.items);
   const part15 = is.bonus === null ? null : was.bonus === null ? copyModelsBonus(is.bonus) : shareModelsBonus(was.bonus, is.bonus);
-  if (is.id === was.id && is.unit === was.unit && is.x === was.x && is.y === was.y && is.height === was.height && is.readiness === was.readiness && is.regular === was.regular && is.radiation === was.radiation && is.boosts === was.boosts && part9 === was.wears && part10 === was.conditions && part11 === was.primed && part12 === was.items && is.climbing === was.climbing && is.prepared === was.prepared && part15 === was.bonus && is.gone === was.gone) return was;
+  if (is.id === was.id && is.unit === was.unit && is.x === was.x && is.y === was.y && is.height === was.height && is.readiness === was.readiness && is.regular === was.regular && is.radiation === was.radiation && is.boosts === was.boosts && part9 === was.wears && part10 === was.conditions && part11 === was.primed && part12 === was.items && is.climbing === was.climbing && is.prepared === was.prepared && part15 === was.bonus && is.caps === was.caps && is.gone === was.gone) return was;
   return {
     id: is.id,
     unit: is.unit,
@@ -491,6 +491,7 @@ function shareSkirmishStateModels(was: SkirmishState['models'][number], is: Skir
     climbing: is.climbing,
     prepared: is.prepared,
     bonus: part15,
+    caps: is.caps,
     gone: is.gone,
   };
 }
@@ -536,11 +537,15 @@ function shareSkirmishStateDecks(was: SkirmishState['decks'], is: SkirmishState[
   const part0 = shareList(was.items, is.items);
   const part1 = shareList(was.dangers, is.dangers);
   const part2 = shareList(was.creatures, is.creatures);
-  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures) return was;
+  const part3 = shareList(was.strangers, is.strangers);
+  const part4 = shareList(was.events, is.events);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events) return was;
   return {
     items: part0,
     dangers: part1,
     creatures: part2,
+    strangers: part3,
+    events: part4,
   };
 }
 
@@ -548,12 +553,36 @@ function shareSkirmishStateDiscards(was: SkirmishState['discards'], is: Skirmish
   const part0 = shareList(was.items, is.items);
   const part1 = shareList(was.dangers, is.dangers);
   const part2 = shareList(was.creatures, is.creatures);
-  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures) return was;
+  const part3 = shareList(was.strangers, is.strangers);
+  const part4 = shareList(was.events, is.events);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events) return was;
   return {
     items: part0,
     dangers: part1,
     creatures: part2,
+    strangers: part3,
+    events: part4,
   };
+}
+
+function shareSkirmishStateStrangers(was: SkirmishState['strangers'][number], is: SkirmishState['strangers'][number]): SkirmishState['strangers'][number] {
+  const part2 = shareList(was.tried, is.tried);
+  if (is.marker === was.marker && is.card === was.card && part2 === was.tried) return was;
+  return {
+    marker: is.marker,
+    card: is.card,
+    tried: part2,
+  };
+}
+
+function shareSkirmishStateStrangersList(was: SkirmishState['strangers'], is: SkirmishState['strangers']): SkirmishState['strangers'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateStrangers(was[i]!, is[i]!) : copySkirmishStateStrangers(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
 }
 
 function shareSkirmishStateLasting(was: SkirmishState['lasting'][number], is: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
@@ -764,14 +793,15 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part10 = shareList(was.aside, is.aside);
   const part11 = shareSkirmishStateDecks(was.decks, is.decks);
   const part12 = shareSkirmishStateDiscards(was.discards, is.discards);
-  const part13 = shareSkirmishStateLastingList(was.lasting, is.lasting);
-  const part14 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
-  const part15 = shareSkirmishStateMinesList(was.mines, is.mines);
-  const part16 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
-  const part18 = shareList(was.dying, is.dying);
-  const part19 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
-  const part20 = shareSkirmishStateActingList(was.acting, is.acting);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.lasting && part14 === was.scenario && part15 === was.mines && part16 === was.turrets && is.laid === was.laid && part18 === was.dying && part19 === was.activation && part20 === was.acting) return was;
+  const part13 = shareSkirmishStateStrangersList(was.strangers, is.strangers);
+  const part15 = shareSkirmishStateLastingList(was.lasting, is.lasting);
+  const part16 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
+  const part17 = shareSkirmishStateMinesList(was.mines, is.mines);
+  const part18 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
+  const part20 = shareList(was.dying, is.dying);
+  const part21 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
+  const part22 = shareSkirmishStateActingList(was.acting, is.acting);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && is.event === was.event && part15 === was.lasting && part16 === was.scenario && part17 === was.mines && part18 === was.turrets && is.laid === was.laid && part20 === was.dying && part21 === was.activation && part22 === was.acting) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -786,13 +816,15 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     aside: part10,
     decks: part11,
     discards: part12,
-    lasting: part13,
-    scenario: part14,
-    mines: part15,
-    turrets: part16,
+    strangers: part13,
+    event: is.event,
+    lasting: part15,
+    scenario: part16,
+    mines: part17,
+    turrets: part18,
     laid: is.laid,
-    dying: part18,
-    activation: part19,
-    acting: part20,
+    dying: part20,
+    activation: part21,
+    acting: part22,
   };
 }

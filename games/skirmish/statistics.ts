@@ -1,31 +1,38 @@
 /** What simulations count: how long battles are, how they end, who falls and what does the damage. */
-import type { Statistics } from '@holotape/kernel';
-import { healthLeft } from './rules/damage.ts';
-import { inPlay, modelsOf } from './rules/units.ts';
+import type { LogEntry, Statistics } from '@holotape/kernel';
+import { modelsOf, seatOf } from './rules/units.ts';
 import type { Battle } from './state.ts';
 
-export function statistics(battle: Battle): Statistics {
-  const { state } = battle;
-  const winners = state.scenario?.winners ?? [];
-  const sides = state.scenario === null ? undefined : battle.content.scenarios.get(state.scenario.id)?.sides;
-  const lost = (seat: number) =>
-    state.models
-      .filter(
-        (model) => model.gone !== null && state.units.some(({ id, seat: of }) => id === model.unit && of === seat),
-      )
-      .map(({ unit }) => unit);
+/** Damage that tokens were placed for, on models and on Power Armor. */
+const DAMAGE = ['suffered', 'suit.suffered'];
+/** Falls, fire, barrels and whatever else is no weapon. */
+const NO_WEAPON = 'no weapon';
+
+function damageByWeapon(log: readonly LogEntry[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { say, args } of log) {
+    if (!DAMAGE.includes(say)) continue;
+    const weapon = String(args?.weapon ?? NO_WEAPON);
+    sums[weapon] = (sums[weapon] ?? 0) + Number(args!.damage);
+  }
+  return sums;
+}
+
+export function statistics(battle: Battle, log?: readonly LogEntry[]): Statistics {
+  const { scenario, models, round } = battle.state;
+  const winners = scenario?.winners ?? [];
+  const sides = scenario === null ? undefined : battle.content.scenarios.get(scenario.id)?.sides;
+  const nameOf = (seat: number) => sides?.[seat] ?? `side ${seat}`;
+  const lost = (seat: number) => models.filter((model) => model.gone !== null && seatOf(battle, model) === seat).length;
   return {
-    rounds: state.round,
-    ending: winners.length === 0 ? 'draw' : `${sides?.[winners[0]!] ?? `side ${winners[0]}`} win`,
-    cards: {
-      losses: [lost(0), lost(1)],
-      items: [0, 1].map((seat) => modelsOf(battle, seat).flatMap(({ items }) => items)),
-      wounded: [0, 1].map((seat) =>
-        inPlay(battle)
-          .filter((model) => state.units.some(({ id, seat: of }) => id === model.unit && of === seat))
-          .filter((model) => healthLeft(battle, model) <= 2)
-          .map(({ unit }) => unit),
-      ),
-    },
+    rounds: round,
+    ending: winners.length === 0 ? 'draw' : `${nameOf(winners[0]!)} win`,
+    cards: { items: [0, 1].map((seat) => modelsOf(battle, seat).flatMap(({ items }) => items)) },
+    ...(log !== undefined && {
+      sums: {
+        'models lost': Object.fromEntries([0, 1].map((seat) => [nameOf(seat), lost(seat)])),
+        'damage by weapon': damageByWeapon(log),
+      },
+    }),
   };
 }

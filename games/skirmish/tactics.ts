@@ -1,7 +1,9 @@
 /** Rough measures for bots: who could hurt whom from where. Quick and near enough; the rules themselves are exact. */
-import type { Dice, SkirmishContent, Weapon } from './content.ts';
+import type { Dice, SkirmishContent, Unit, Weapon } from './content.ts';
 import { distance, type Point, segmentsMeet } from './geometry/index.ts';
+import { usualRating } from './rules/armor.ts';
 import { healthLeft } from './rules/damage.ts';
+import { suitOf, suitRating, suitRoom } from './rules/power-armor.ts';
 import { lengthOf } from './rules/ranges.ts';
 import { oddsOf } from './rules/skill-tests.ts';
 import { skillValue } from './rules/skills.ts';
@@ -25,6 +27,10 @@ const YELLOW_REDUCTION = 0.8;
 const AFTER_A_CHARGE = 0.5;
 const IN_COVER = -2;
 const CONTACT = 3;
+/** Attacks in an activation: one of its two Actions is often a movement. */
+const ATTACKS = 1.5;
+/** STR that adds a black die to blows. WW-CC-5 */
+const STRONG = 7;
 
 /** How a model stands to another, as far as the terrain matters. */
 export interface Lane {
@@ -54,6 +60,18 @@ function crosses(outline: readonly Point[], segment: { readonly from: Point; rea
   return outline.some((corner, i) => segmentsMeet({ from: corner, to: outline[(i + 1) % outline.length]! }, segment));
 }
 
+/** The Super Mutants strike with guns as well as they strike with boards. WW-CC-7 */
+function closeValue(card: Unit, skill: Skill): number | undefined {
+  const value = skillValue(card, skill);
+  return card.type === 'super-mutant' ? Math.max(value ?? 0, skillValue(card, 'melee') ?? 0) : value;
+}
+
+/** Damage that a model can still take, on its Power Armor first. */
+export function toughness(battle: Battle, model: Model): number {
+  const suit = suitOf(battle, model);
+  return healthLeft(battle, model) + (suit === null ? 0 : suitRoom(battle, suit));
+}
+
 export class Tactics {
   readonly #content: SkirmishContent;
   readonly #odds = new Map<string, number>();
@@ -73,28 +91,49 @@ export class Tactics {
     return odds;
   }
 
-  /** Damage to expect of one attack of `a` on `b` if `a` stood at `from`. */
-  damage(battle: Battle, a: Model, b: Model, from: Point = a): number {
+  /**
+   * What a model may do to its enemies from where it stands in one activation: to the one where it counts most. Whoever
+   * is likely to fall counts with its life. WW-CC-2
+   */
+  threat(battle: Battle, model: Model, foes: readonly Model[], life: number): number {
+    const { r } = baseOf(battle, model);
+    const isTouched = (foe: Model) => distance(model, foe) - r - baseOf(battle, foe).r <= CONTACT;
+    const touched = foes.filter(isTouched);
+    let most = 0;
+    for (const foe of touched.length > 0 ? touched : foes) {
+      const damage = ATTACKS * this.damage(battle, model, foe);
+      if (damage === 0) continue;
+      const share = Math.min(1, damage / Math.max(1, toughness(battle, foe)));
+      most = Math.max(most, damage + share * share * life);
+    }
+    return most;
+  }
+
+  /** Damage to expect of one attack of `a` on `b`. */
+  damage(battle: Battle, a: Model, b: Model): number {
     const base = baseOf(battle, a);
     const other = baseOf(battle, b);
-    const gap = Math.max(0, distance(from, other) - base.r - other.r);
-    const lane = laneBetween(battle.state.pieces, from, other);
+    const gap = Math.max(0, distance(base, other) - base.r - other.r);
+    const lane = laneBetween(battle.state.pieces, base, other);
     const card = cardOf(battle, a);
     const charge = card.charge === undefined ? 0 : lengthOf(this.#content, card.charge) + 2 * base.r;
+    const isTouching = gap <= CONTACT;
     let best = 0;
     for (const id of [...unitOf(battle, a).weapons, ...a.items, 'improvised-weapon']) {
       const weapon = this.#content.weapons.get(id);
       const skill = weapon && SKILL_OF[weapon.type];
       if (weapon === undefined || skill === undefined) continue;
-      const value = skillValue(card, skill);
-      if (value === undefined) continue;
-      const dice = this.#diceAt(weapon, gap, charge, lane);
-      if (dice === undefined) continue;
       const isMelee = weapon.type === 'melee';
-      const covered = !isMelee && lane.covered;
+      const value = isTouching && !isMelee ? closeValue(card, skill) : skillValue(card, skill);
+      if (value === undefined) continue;
+      const printed = this.#diceAt(weapon, gap, charge, lane);
+      if (printed === undefined) continue;
+      const dice: readonly EffectDie[] = isMelee && card.special.STR >= STRONG ? [...printed, 'black'] : printed;
+      // WW-CC-11: a gun in close combat is fired as into cover.
+      const covered = !isMelee && (lane.covered || isTouching);
       const odds = this.#hits(battle.content.dice, value + (covered ? IN_COVER : 0), dice);
       const hit = odds * this.#through(battle, weapon, dice, b, covered);
-      best = Math.max(best, isMelee && gap > CONTACT ? hit * AFTER_A_CHARGE : hit);
+      best = Math.max(best, isMelee && !isTouching ? hit * AFTER_A_CHARGE : hit);
     }
     return best;
   }
@@ -113,10 +152,9 @@ export class Tactics {
   #through(battle: Battle, weapon: Weapon, dice: readonly EffectDie[], target: Model, covered: boolean): number {
     const extra = dice.filter((die) => die === 'black').length * BLACK_DAMAGE;
     const reduction = dice.filter((die) => die === 'yellow').length * YELLOW_REDUCTION;
-    const { armor } = cardOf(battle, target);
     let sum = 0;
     for (const [i, { type, amount }] of weapon.damage.entries()) {
-      const { rating, strong, immune } = armor[type];
+      const { rating, strong, immune } = suitRating(battle, target, type) ?? usualRating(battle, target, type);
       if (immune) continue;
       const damage = amount + (i === 0 ? extra : 0);
       const left = Math.max(0, rating + (covered ? 1 : 0) - reduction);
@@ -124,6 +162,6 @@ export class Tactics {
       const blocked = strong + (left * (left + 1)) / 8;
       sum += Math.max(0, damage - blocked);
     }
-    return Math.min(sum, healthLeft(battle, target));
+    return Math.min(sum, toughness(battle, target));
   }
 }

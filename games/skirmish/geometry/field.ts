@@ -38,6 +38,8 @@ export interface Field {
 /** Sides per cell to aim at; measured best among 1 to 8 on tables of 60 polygons. */
 const SIDES_PER_CELL = 0.5;
 const MOST_CELLS_ACROSS = 64;
+/** So few sides are looked at one by one sooner than a grid is laid for them. */
+const FEW_SIDES = 32;
 
 export function layField(polygons: readonly Polygon[]): Field {
   const count = polygons.reduce((sum, polygon) => sum + polygon.length, 0);
@@ -83,7 +85,7 @@ function layGrid(xs: Float64Array, ys: Float64Array, next: Int32Array, first: In
   const bottom = ys.reduce((a, b) => Math.min(a, b), sides === 0 ? 0 : Number.POSITIVE_INFINITY) - 2;
   const width = xs.reduce((a, b) => Math.max(a, b), left) + 2 - left;
   const height = ys.reduce((a, b) => Math.max(a, b), bottom) + 2 - bottom;
-  const wanted = Math.max(1, Math.sqrt(sides / SIDES_PER_CELL));
+  const wanted = sides <= FEW_SIDES ? 1 : Math.sqrt(sides / SIDES_PER_CELL);
   const cell = Math.max(1, Math.max(width, height) / Math.min(MOST_CELLS_ACROSS, wanted));
   const columns = Math.floor(width / cell) + 1;
   const rows = Math.floor(height / cell) + 1;

@@ -1,6 +1,7 @@
 /** Plane geometry of round things among polygons: exact, in whole tenths of a millimetre, and able to show its evidence. */
 export * from './area.ts';
 export * from './around.ts';
+export * from './box.ts';
 export * from './crossing.ts';
 export * from './field.ts';
 export * from './gap.ts';

@@ -1,4 +1,5 @@
 /** A path that a disc is to follow: its length, what it passes over, and why it cannot be followed. */
+import { boxAround, mayMeet } from './box.ts';
 import { runsInside } from './crossing.ts';
 import { overlaps } from './gap.ts';
 import { between, type Disc, distance, type Point, segmentDistance, TOLERANCE } from './point.ts';
@@ -60,6 +61,10 @@ export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk 
   for (let leg = 1; leg < path.length; leg += 1) {
     const segment = { from: path[leg - 1]!, to: path[leg]! };
     length += distance(segment.from, segment.to);
+    const box = boxAround([
+      { ...segment.from, r },
+      { ...segment.to, r },
+    ]);
     for (const { id, outline, footing, height } of terrain.patches) {
       if (footing === 'climbed') {
         for (const climb of climbsOf(id, height, outline, segment.from, segment.to)) {
@@ -69,7 +74,7 @@ export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk 
         }
         continue;
       }
-      if (!sweepsOver(r, segment, outline)) continue;
+      if (!mayMeet(outline, box) || !sweepsOver(r, segment, outline)) continue;
       if (footing === 'slow') slow.add(id);
       else fault ??= { why: 'blocked', id, leg };
     }
@@ -101,8 +106,9 @@ export function isOnTable(r: number, { x, y }: Point, { width, height }: Table):
 /** Why a disc cannot rest here; undefined if it can. */
 export function whyNoRest(disc: Disc, terrain: Terrain): Fault | 'edge' | undefined {
   if (!isOnTable(disc.r, disc, terrain.table)) return 'edge';
+  const box = boxAround([disc]);
   const blocked = terrain.patches.find(
-    ({ footing, outline }) => footing === 'blocked' && overlapsPolygon(disc, outline),
+    ({ footing, outline }) => footing === 'blocked' && mayMeet(outline, box) && overlapsPolygon(disc, outline),
   );
   if (blocked !== undefined) return { why: 'blocked', id: blocked.id, leg: 0 };
   const under = [...terrain.walls, ...terrain.company].find((each) => overlaps(disc, each));

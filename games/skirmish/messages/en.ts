@@ -104,6 +104,7 @@ export const messages = {
   'place.no-point': 'A place is two whole numbers in tenths of a millimetre: [x, y], from the lower left corner.',
   'place.off-table': 'That is not wholly on the table.',
   'place.terrain': 'There stands {id}.',
+  'place.no-room-left': 'There would be no room left for the {more} that must still be placed.',
   'place.taken': 'Something lies there already.',
   'place.at': 'It must lie exactly {color} away.',
   'place.apart': 'It must lie at least {color} from every other marker.',

@@ -188,7 +188,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   const pushed: { model: Model; color: Color }[] = [];
   for (const { model, covered } of all) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
-    const had = yield* befall(table, it.by, model, { ...hit, covered }, gains, load);
+    const had = yield* befall(table, it.by, model, { ...hit, covered, weapon: it.weapon.id }, gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   yield* eliminateAll(

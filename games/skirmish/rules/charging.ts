@@ -1,6 +1,6 @@
 /** Charge: a movement that ends against an opposing model. */
 import { type Answer, type Checked, choose, open, option, type Play, type Reason, say, within } from '@holotape/kernel';
-import { distance, type Point, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
+import { distance, gap, type Point, rounded, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { actBy } from './acting.ts';
@@ -10,7 +10,7 @@ import { engagedWith, isLevel } from './engagement.ts';
 import { eventColor } from './events.ts';
 import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { checkPath, pathOf, suggestContacts, travel } from './movement.ts';
+import { allowance, checkPath, pathOf, suggestContacts, travel } from './movement.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
 import { periodsOn } from './using-items.ts';
 
@@ -64,18 +64,43 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
 const chargeColor = (battle: Battle, model: Model, printed: Color): Color =>
   eventColor(battle, 'charge', movementColor(battle, model, printed));
 
+/** Straight lines to those within reach who may be charged. */
+function straightContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const base = baseOf(battle, model);
+  const limit = allowance(battle, model, color) + TOLERANCE;
+  return foesOf(battle, model)
+    .filter((foe) => gap(base, baseOf(battle, foe)).length <= limit && canCharge(battle, model, foe))
+    .map((foe) => {
+      const other = baseOf(battle, foe);
+      const { x, y } = rounded(towards(other, base, other.r + base.r));
+      return [[x, y]];
+    });
+}
+
 /** Paths of legal Charges. */
 export function suggestCharges(battle: Battle, model: Model, color: Color): [number, number][][] {
-  return suggestContacts(battle, model, color).filter((path) => checkCharge(battle, model, color, path).ok);
+  const straight = straightContacts(battle, model, color);
+  if (straight.length === 0) return [];
+  const isNew = (path: [number, number][]) => !straight.some(([at]) => path.length === 1 && isSame(at!, path[0]!));
+  const all = [...straight, ...suggestContacts(battle, model, color).filter(isNew)];
+  return all.filter((path) => checkCharge(battle, model, color, path).ok);
 }
+
+const isSame = (a: [number, number], b: [number, number]): boolean => a[0] === b[0] && a[1] === b[1];
 
 export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
   const { charge: printed } = cardOf(battle, model);
   if (printed === undefined) return { rule: 'WW-CARD-2', say: 'charge.no-color' };
   if (engagedWith(battle, model).length > 0) return { rule: 'WW-CHARGE-3', say: 'charge.engaged' };
   const color = chargeColor(battle, model, printed);
-  const isPossible = suggestContacts(battle, model, color).some((path) => checkCharge(battle, model, color, path).ok);
-  return isPossible ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
+  return isAnyPossible(battle, model, color) ? undefined : { rule: 'WW-CHARGE-2', say: 'charge.nobody' };
+}
+
+/** Most Charges are out of reach or go straight; only for the rest a way around things is looked for. */
+function isAnyPossible(battle: Battle, model: Model, color: Color): boolean {
+  const straight = straightContacts(battle, model, color);
+  const isLegal = (path: [number, number][]) => checkCharge(battle, model, color, path).ok;
+  return straight.length > 0 && (straight.some(isLegal) || suggestContacts(battle, model, color).some(isLegal));
 }
 
 /** WW-CHARGE-1 */

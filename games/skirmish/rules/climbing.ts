@@ -38,7 +38,8 @@ const climbed = ({ from, to }: Ascent): number => Math.abs(to - from);
 /** Every climb of a path, in order; a model that hangs on a wall begins with one. WW-CLIMB-4 */
 export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {
   const { r } = baseOf(battle, model);
-  const free = { ...terrain, walls: [], company: [] };
+  const climbable = terrain.patches.filter(({ footing }) => footing === 'climbed');
+  const free = { ...terrain, patches: climbable, walls: [], company: [] };
   const found: Ascent[] = [];
   let along = 0;
   for (const [i, from] of path.slice(0, -1).entries()) {

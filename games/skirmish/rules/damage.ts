@@ -22,6 +22,8 @@ export interface Hit {
   readonly covered: boolean;
   /** Of these ratings the lowest counts. WW-ARM-9 */
   readonly lowest?: readonly DamageType[];
+  /** What it comes from, if that is a weapon. */
+  readonly weapon?: string;
 }
 
 /** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor. */
@@ -85,7 +87,7 @@ export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<numbe
     left[type] = through + (yield* afterArmor(table, model, type, rating, amount - through));
   }
   if (model.boosts > 0) model.boosts -= 1; // WW-BOOST-2, WW-RULING-91
-  return yield* place(table, model, left, 'WW-DMG-5');
+  return yield* place(table, model, left, 'WW-DMG-5', hit.weapon);
 }
 
 /** The rating in use, and whether it is that of Power Armor. */
@@ -111,6 +113,7 @@ export function* place(
   model: Model,
   damage: Readonly<Record<DamageType, number>>,
   rule: string,
+  weapon?: string,
 ): Play<number> {
   const all = DAMAGE_TYPES.reduce((sum, type) => sum + damage[type], 0);
   let spared = all - (yield* maybeTough(table, model, all));
@@ -119,9 +122,9 @@ export function* place(
     spared -= less;
     const amount = damage[type] - less;
     if (amount === 0) continue;
-    const left = ontoSuit(table, model, type, amount);
+    const left = ontoSuit(table, model, type, amount, weapon);
     record(model, type, left);
-    if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left }, rule);
+    if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left, weapon: weapon ?? null }, rule);
   }
   return all - spared;
 }

@@ -1,11 +1,13 @@
 /** Line of Sight: from any part of one base to any part of another, seen from above. */
 import {
+  boxAround,
+  contains,
   type Disc,
   layField,
   ledgeScreens,
+  mayMeet,
   type Platform,
   type Point,
-  polygonAt,
   type Sight,
   sight,
 } from '../geometry/index.ts';
@@ -38,9 +40,7 @@ export const isElevated = ({ content }: Battle, a: Place, b: Place): boolean =>
 /** The piece on whose top something stands. */
 export function platformUnder({ state }: Battle, { disc, height }: Place): Platform | undefined {
   if (height === 0) return undefined;
-  const found = state.pieces.find(
-    (piece) => piece.height === height && polygonAt(layField([piece.outline]), disc) >= 0,
-  );
+  const found = state.pieces.find((piece) => piece.height === height && contains(piece.outline, disc));
   return found && { id: found.id, outline: found.outline, height };
 }
 
@@ -80,8 +80,10 @@ function edgesBetween(battle: Battle, a: Place, b: Place): Point[][] {
 
 /** Whether a line can be drawn, and the line that shows it. WW-LOS-1 */
 export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
+  const box = boxAround([a.disc, b.disc]);
+  const outlines = blockingPieces(battle, a, b).map(({ outline }) => outline);
   return sight(a.disc, b.disc, {
-    field: layField(blockingPieces(battle, a, b).map(({ outline }) => outline)),
+    field: layField(outlines.filter((outline) => mayMeet(outline, box))),
     discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
     screens: edgesBetween(battle, a, b),
   });

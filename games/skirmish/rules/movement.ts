@@ -1,11 +1,13 @@
 /** Movement: how far a model may go, and along which paths. */
 import { type Answer, type Checked, open, type Play, say } from '@holotape/kernel';
 import {
+  boxAround,
   type Disc,
   distance,
   Ground,
   gapToPolygon,
   type Interests,
+  mayMeet,
   type Point,
   Reach,
   type Spot,
@@ -85,20 +87,30 @@ export function pathOf(model: Model, answer: Answer): Point[] | undefined {
   return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
 }
 
-/** The battlefield as far as it can matter to a path: what is farther away than the path is long is not met. */
-function terrainAlong(battle: Battle, model: Model, path: readonly Point[], climbs: boolean): Terrain {
-  const terrain = terrainFor(battle, model, climbs);
-  const base = baseOf(battle, model);
-  const length = path.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(path[i - 1]!, point)), 0);
-  return { ...terrain, patches: terrain.patches.filter(({ outline }) => gapToPolygon(base, outline) <= length + 1) };
+/** The battlefield as far as it can matter to a path: what lies outside the box around all of it is not met. */
+function terrainAlong(terrain: Terrain, path: readonly Point[], r: number): Terrain {
+  const box = boxAround(path.map((point) => ({ ...point, r })));
+  return { ...terrain, patches: terrain.patches.filter(({ outline }) => mayMeet(outline, box)) };
 }
 
-/** Whether a model may follow a path with this color, and what was measured. */
-export function checkPath(battle: Battle, model: Model, color: Color, answer: Answer, climbs = false): Checked {
+/**
+ * Whether a model may follow a path with this color, and what was measured. `known` is the battlefield as it is to the
+ * model, if somebody has looked already: many paths are checked from the same place.
+ */
+export function checkPath(
+  battle: Battle,
+  model: Model,
+  color: Color,
+  answer: Answer,
+  climbs = false,
+  known: Terrain = terrainFor(battle, model, climbs),
+): Checked {
   const path = pathOf(model, answer);
   if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
-  const terrain = terrainAlong(battle, model, path, climbs);
-  const walked = walk(baseOf(battle, model).r, path, terrain);
+  if (isHoldingOn(model, path)) return { ok: true, evidence: { length: 0 } };
+  const { r } = baseOf(battle, model);
+  const terrain = terrainAlong(known, path, r);
+  const walked = walk(r, path, terrain);
   const used = colorFor(battle, model, walked, color);
   const limit = allowance(battle, model, used);
   const ascents = ascentsOf(battle, model, path, terrain);
@@ -122,6 +134,10 @@ export function checkPath(battle: Battle, model: Model, color: Color, answer: An
     };
   return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
 }
+
+/** Whoever hangs on a wall may go on hanging there. WW-CLIMB-4 */
+const isHoldingOn = ({ climbing, x, y }: Model, path: readonly Point[]): boolean =>
+  climbing !== null && path.length === 2 && path[1]!.x === x && path[1]!.y === y;
 
 const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
 
@@ -165,10 +181,11 @@ function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color, 
   const limit = allowance(battle, model, over ? shorter(color) : color);
   // What is farther away than the ruler is in nobody's way.
   const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
+  const box = boxAround([{ ...base, r: base.r + limit }]);
   const closed = terrain.patches
     .filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over))
     .map(({ outline }) => outline)
-    .filter((outline) => gapToPolygon(base, outline) <= limit);
+    .filter((outline) => mayMeet(outline, box));
   return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
 }
 
@@ -220,11 +237,13 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
   const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
   const stay: [number, number][] = [[model.x, model.y]];
   if (model.climbing !== null)
-    return suggestClimbs(battle, model).filter((path) => checkPath(battle, model, color, path, true).ok);
+    return [stay, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
   const { paths, around } = pathsTo(battle, model, terrain, color, interests);
   const flat = [stay, ...paths, ...waysOut(battle, model, around)];
   if (!battle.state.pieces.some(isClimbed)) return flat;
-  return [...flat, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
+  const known = terrainFor(battle, model, true);
+  const fits = (path: [number, number][]) => checkPath(battle, model, color, path, true, known).ok;
+  return [...flat, ...suggestClimbs(battle, model)].filter(fits);
 }
 
 /** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
@@ -284,11 +303,17 @@ export function* move(table: BattleTable, model: Model): Play {
 }
 
 function* choosePath(table: BattleTable, model: Model, color: Color): Play<[number, number][]> {
+  // Nothing changes on the table while the question is open.
+  let known: Terrain | undefined;
+  const terrain = () => {
+    known ??= terrainFor(table, model, true);
+    return known;
+  };
   return yield* open<[number, number][]>(
     table,
     seatOf(table, model),
     'move.path',
-    (answer) => checkPath(table, model, color, answer, true),
+    (answer) => checkPath(table, model, color, answer, true, terrain()),
     () => suggestPaths(table, model, color),
     { rule: 'WW-MOVE-1', about: { model: model.id, color } },
   );
@@ -302,6 +327,7 @@ export function* walkFreely(table: BattleTable, model: Model, color: Color): Pla
 
 /** Takes the model to the end of a path that was checked, or off the table where it leaves it. */
 function* follow(table: BattleTable, model: Model, points: readonly Point[], color: Color): Play {
+  if (isHoldingOn(model, points)) return;
   const terrain = terrainFor(table, model, true);
   const walked = walk(baseOf(table, model).r, points, terrain);
   if (ascentsOf(table, model, points, terrain).length > 0)

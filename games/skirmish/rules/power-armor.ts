@@ -99,7 +99,7 @@ export function* mend(table: BattleTable, model: Model, amount: number): Play {
 }
 
 /** Damage goes onto the armor card until it is full; what is left comes back for the model. WW-PA-7, WW-PA-9 */
-export function ontoSuit(table: BattleTable, model: Model, type: DamageType, amount: number): number {
+export function ontoSuit(table: BattleTable, model: Model, type: DamageType, amount: number, weapon?: string): number {
   const suit = suitOf(table, model);
   if (suit === null || suitRoom(table, suit) <= 0) return amount;
   // WW-RULING-32: radiation turns what lies there first.
@@ -108,8 +108,9 @@ export function ontoSuit(table: BattleTable, model: Model, type: DamageType, amo
   suit.radiation += turned;
   const added = Math.min(amount - turned, suitRoom(table, suit));
   suit[type === 'radiation' ? 'radiation' : 'regular'] += added;
-  if (turned + added > 0)
-    say(table, 'suit.suffered', { model: model.id, suit: suit.card, type, damage: turned + added }, 'WW-PA-7');
+  const damage = turned + added;
+  if (damage > 0)
+    say(table, 'suit.suffered', { model: model.id, suit: suit.card, type, damage, weapon: weapon ?? null }, 'WW-PA-7');
   if (suitRoom(table, suit) === 0) {
     suit.degraded = true; // WW-PA-8
     say(table, 'suit.degraded', { model: model.id, suit: suit.card }, 'WW-PA-8');

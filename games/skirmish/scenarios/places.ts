@@ -3,6 +3,7 @@ import type { Reason } from '@holotape/kernel';
 import {
   type Disc,
   directions,
+  distance,
   gap,
   isOnTable,
   overlaps,
@@ -99,6 +100,28 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
     battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
     inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
   return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
+}
+
+/** Why nothing can be put here if as many more are to find a place on the same ring as are still to come. SC-BEGIN-6 */
+export function whyNoRoomLeft(battle: Battle, at: Point, step: StepOf<'markers'>, more: number): Reason | undefined {
+  const { where, rule } = step;
+  const apart = where.find((wanted) => wanted.is === 'apart');
+  if (more === 0 || apart === undefined || !where.some((wanted) => wanted.is === 'at')) return undefined;
+  const length = lengthOf(battle.content, apart.color) + 2 * MARKER_RADIUS;
+  const isClear = (a: Point, b: Point) => distance(a, b) >= length - TOLERANCE;
+  const open = markerPlaces(battle, where).filter(
+    (place) => isClear(at, place) && whyNoMarker(battle, place, where, rule) === undefined,
+  );
+  // Around the ring from every place: whichever comes first is taken.
+  const isEnough = open.some((_, from) => {
+    const taken: Point[] = [];
+    for (let i = 0; i < open.length && taken.length < more; i += 1) {
+      const next = open[(from + i) % open.length]!;
+      if (taken.every((other) => isClear(other, next))) taken.push(next);
+    }
+    return taken.length >= more;
+  });
+  return isEnough ? undefined : { rule, say: 'place.no-room-left', args: { more } };
 }
 
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {

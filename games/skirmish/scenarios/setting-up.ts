@@ -19,7 +19,16 @@ import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state
 import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
-import { aFew, anchorOf, deployPlaces, markerPlaces, ring, whyNoMarker, whyNotDeploy } from './places.ts';
+import {
+  aFew,
+  anchorOf,
+  deployPlaces,
+  markerPlaces,
+  ring,
+  whyNoMarker,
+  whyNoRoomLeft,
+  whyNotDeploy,
+} from './places.ts';
 import type { PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
 import { scenarioOf } from './special.ts';
 
@@ -168,7 +177,8 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
     'marker.place',
     () => markerPlaces(table, step.where),
     (point) => {
-      const why = whyNoMarker(table, point, step.where, step.rule);
+      const why =
+        whyNoMarker(table, point, step.where, step.rule) ?? whyNoRoomLeft(table, point, step, step.count - done - 1);
       return why === undefined ? { ok: true } : { ok: false, reason: why };
     },
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },

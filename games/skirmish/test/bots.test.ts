@@ -2,7 +2,8 @@
 import { type Answer, randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { evaluationOf, shortlistOf } from '../bots.ts';
+import { evaluationOf } from '../bots.ts';
+import { shortlistOf } from '../shortlist.ts';
 import { resample } from '../view.ts';
 import { content, game } from './battle.ts';
 
@@ -75,12 +76,15 @@ describe('the short list', () => {
     expect(looked).toBeGreaterThan(0);
   });
 
-  test('placing before the battle is left to chance', () => {
+  test('before the battle a few places are thought about, and nothing is left to chance', () => {
     const { position, question } = startSession(game, {
       seats: 2,
       seed: 'place',
       options: { scenario: 'fort-davis' } as never,
     });
-    expect(shortlist(position, 1, question!, [[1000, 4000], [2000, 4000], 'auto'])).toEqual(['auto']);
+    const places = Array.from({ length: 20 }, (_, i) => [1000 + 100 * i, 4000]);
+    const few = shortlist(position, 1, question!, [...places, 'auto']);
+    expect(few).toHaveLength(8);
+    expect(few).not.toContain('auto');
   });
 });
