@@ -6,17 +6,8 @@
  * at first; then each of them is reconsidered, in order. All answers are tried in the same imagined worlds, so that luck
  * does not decide between them; where dice or cards matter, in several.
  */
-import {
-  type Answer,
-  type AnySession,
-  below,
-  type Question,
-  type Random,
-  type Seat,
-  stream,
-  type Term,
-} from '@holotape/kernel';
-import { answersTo, type Thinking, worthTrying } from './thinking.ts';
+import { type Answer, type AnySession, below, type Random, type Seat, stream, type Term } from '@holotape/kernel';
+import { answersTo, habitOf, type Thinking, worthTrying } from './thinking.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
 export type AnyTerm = Term<any, any>;
@@ -83,6 +74,8 @@ export function greedily(
 ): Answer {
   const { ask, answers } = thinking.asking;
   if (answers.length === 1) return answers[0]!;
+  const known = thinking.habit();
+  if (known !== undefined) return known;
   const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, thinking.view()));
   if (meant !== undefined && isAmong(answers, meant)) return meant;
   intentions.clear();
@@ -232,7 +225,7 @@ class Deliberation {
       }
       const planned = path.length < plan.length;
       const answers = planned ? NOTHING_ELSE : worthTrying(session, question, this.#seat);
-      const known = planned ? undefined : habitIn(session, question, answers);
+      const known = planned ? undefined : habitOf(session, question, answers);
       const answer = planned ? plan[path.length]! : (known ?? this.#byHabit(ask, answers, asks));
       others.push(planned || known !== undefined ? NOTHING_ELSE : this.#worthTrying(ask, answers, answer, asks));
       if (intentions !== undefined && path.length > 0) intentions.set(sightOf(ask, session.view(this.#seat)), answer);
@@ -265,13 +258,6 @@ class Deliberation {
     const best = this.#ranking.slice(0, BEST_AGAIN).map(({ answer }) => answer);
     return others.filter((each) => isAmong(best, each) || !isAmong(real, each));
   }
-}
-
-/** What the game knows anybody would answer here. */
-function habitIn(session: AnySession, { ask, detail }: Question, answers: readonly Answer[]): Answer | undefined {
-  const { game } = session;
-  const known = game.habit?.(game.content, ask, detail?.about ?? {}, answers);
-  return known !== undefined && answers.includes(known) ? known : undefined;
 }
 
 function mean(turns: readonly Tried[]): number {

@@ -28,11 +28,23 @@ export function worthTrying({ game, position }: AnySession, question: Question, 
   return answers.length === 1 ? answers : (game.shortlist?.(position, seat, question, answers) ?? answers);
 }
 
+/** What the game knows anybody would answer here. */
+export function habitOf(
+  { game }: AnySession,
+  { ask, detail }: Question,
+  answers: readonly Answer[],
+): Answer | undefined {
+  const known = game.habit?.(game.content, ask, detail?.about ?? {}, answers);
+  return known !== undefined && answers.includes(known) ? known : undefined;
+}
+
 export interface Thinking {
   readonly seat: Seat;
   readonly asking: Asking;
   /** Of the answers, those worth trying out. */
   shortlist(random: Random): readonly Answer[];
+  /** What anybody would answer, if the game knows it. */
+  habit(): Answer | undefined;
   /** What the seat may know. */
   view(): unknown;
   /** A position that might be this one: hidden things in an order given by `random`, which also rolls the dice. */
@@ -73,6 +85,7 @@ export function thinkingOf(session: AnySession, seat: Seat): Thinking {
       const { position } = session.imagine(seat, random, KEEP_NOTHING);
       return session.game.shortlist(position, seat, question, answers);
     },
+    habit: () => habitOf(session, question, answers),
     view: () => session.view(seat),
     imagine: (random) => session.imagine(seat, random, KEEP_NOTHING),
   };

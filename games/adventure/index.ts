@@ -1,8 +1,9 @@
 /** The adventure game: Fallout, the board game. */
 import type { Game, Play, Statistics } from '@holotape/kernel';
-import { evaluation } from './bots.ts';
+import { evaluation } from './bots/evaluation.ts';
+import { habit } from './bots/habits.ts';
+import { shortlist } from './bots/plan.ts';
 import type { AdventureContent } from './content.ts';
-import { habit } from './habits.ts';
 import { toBeSeenIn } from './reach.ts';
 import { checkStandingObjectives } from './rules/events.ts';
 import { checkVictory, result } from './rules/influence.ts';
@@ -94,6 +95,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     texts,
     evaluation,
     habit,
+    shortlist,
     statistics,
     toBeSeen: (all, { scenario }) => ({ stories: toBeSeenIn(all, scenario) }),
   };

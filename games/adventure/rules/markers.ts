@@ -91,6 +91,7 @@ export function* moveMarker(
         ? spaces[0]!
         : yield* choose(table, seat, 'marker.to', () => spaces.map((space) => option(space)), {
             rule: 'FB-QUEST-13',
+            about: { marker: name },
           });
     putMarker(table, marker, space);
   }

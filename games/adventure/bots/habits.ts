@@ -1,7 +1,7 @@
 /** Which dice anybody would roll again: bots do not think about that for long. */
 import type { Answer, Args } from '@holotape/kernel';
-import type { AdventureContent } from './content.ts';
-import { SOME_DICE, type Wanted } from './rules/dice.ts';
+import type { AdventureContent } from '../content.ts';
+import { SOME_DICE, type Wanted } from '../rules/dice.ts';
 
 /** The chance that so many dice show at least so many hits. */
 function chanceOf({ dice }: AdventureContent, count: number, hits: number): number {

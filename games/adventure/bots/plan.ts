@@ -1,0 +1,170 @@
+/**
+ * How a bot plays its turn: it goes for the best goal it sees, and looks closer only at what may help on the way. Without
+ * a plan it would try out everything in its thoughts, and dither between things that look alike.
+ */
+import type { Answer, Args, Question, Seat } from '@holotape/kernel';
+import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../rules/foes.ts';
+import { distancesFrom, facedownBeside, isFacedown, positionOf } from '../rules/map.ts';
+import {
+  equippedIn,
+  item,
+  loyalTo,
+  placesIn,
+  remainingHp,
+  rerollsFor,
+  sheetOf,
+  slotFor,
+  survivorOf,
+} from '../rules/survivors.ts';
+import type { Adventure } from '../state.ts';
+import { isSafe, needsRest } from './chances.ts';
+import { type Goal, goalsOf, placeFor } from './goals.ts';
+import { betterSide, standingOf } from './standing.ts';
+import { firstStep, type Walks, walksFrom } from './walks.ts';
+
+/** With so few HP left a survivor camps before it does anything else. */
+const WOUNDED = 6;
+/** With so few HP, or so many rads, it may use what it carries against them. */
+const HURT = 9;
+const SICK = 3;
+
+export function shortlist(
+  adventure: Adventure,
+  seat: Seat,
+  { ask, detail }: Question,
+  answers: readonly Answer[],
+): readonly Answer[] {
+  if (ask === 'marker.to') return markerTo(adventure, seat, detail?.about, answers as readonly string[]);
+  if (ask !== 'turn') return answers;
+  const able = new Set(answers as readonly string[]);
+  const change = sideToTake(adventure, seat, able) ?? betterGear(adventure, seat, able);
+  if (change !== undefined) return [change];
+  const planned = planOf(adventure, seat, able);
+  return planned.length === 0 ? answers : [...new Set([...remedies(adventure, seat, able), ...planned])];
+}
+
+/** A marker is led the shortest way to where it is wanted. */
+function markerTo(
+  adventure: Adventure,
+  seat: Seat,
+  about: Args | undefined,
+  answers: readonly string[],
+): readonly string[] {
+  const { marker } = (about ?? {}) as { readonly marker?: string };
+  if (marker === undefined) return answers;
+  const places = placeFor(adventure, seat, marker).map((space) => distancesFrom(adventure, space));
+  const far = (space: string) => Math.min(...places.map((each) => each.get(space) ?? Number.POSITIVE_INFINITY));
+  const least = Math.min(...answers.map(far));
+  return answers.filter((space) => far(space) === least);
+}
+
+/** Perks that bring something at once; cards and perks that heal, for who is hurt. */
+function remedies({ state, content }: Adventure, seat: Seat, able: ReadonlySet<string>): string[] {
+  const survivor = survivorOf(state, seat);
+  const hurt = remainingHp(survivor) <= HURT || survivor.rads >= SICK;
+  return [...able].filter((answer) => {
+    if (answer.startsWith('use:')) return hurt;
+    if (!answer.startsWith('perk:')) return false;
+    const { use } = content.perks.get(answer.slice('perk:'.length))!;
+    return use!.do.some(
+      ({ xp, caps, action, kill, heal, cleanse }) => xp ?? caps ?? action ?? kill ?? (hurt && (heal ?? cleanse)),
+    );
+  });
+}
+
+/** A free place is filled; a weapon with more of one's letters, or better armor, takes the place of another. */
+function betterGear(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): string | undefined {
+  const survivor = survivorOf(adventure.state, seat);
+  const goodness = (card: string): number => {
+    const { letters, armor, ranged } = item(adventure, card);
+    return 2 * rerollsFor(survivor, letters) + 2 * armor + (ranged ? 1 : 0);
+  };
+  return [...able].find((answer) => {
+    if (!answer.startsWith('equip:')) return false;
+    const card = answer.slice('equip:'.length);
+    const slot = slotFor(adventure, card)!;
+    const worn = equippedIn(survivor, slot);
+    return worn.length < placesIn(adventure, seat, slot) || worn.every(({ id }) => goodness(id) < goodness(card));
+  });
+}
+
+/** Tokens of one's own side neither attack nor hinder: taking sides costs nothing. FB-LOYAL-3 to FB-LOYAL-5 */
+function sideToTake(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): string | undefined {
+  const { state, content } = adventure;
+  const side = betterSide(standingOf(adventure, seat));
+  if (loyalTo(adventure, seat) === side) return undefined;
+  const shown = survivorOf(state, seat).agendas.find((agenda) => content.agendas.get(agenda)!.faction === side);
+  if (shown === undefined) return able.has('withdraw') ? 'withdraw' : undefined;
+  return able.has(`loyal:${shown}`) ? `loyal:${shown}` : undefined;
+}
+
+/** The next thing to do for the best goal that something can be done for. */
+function planOf(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): string[] {
+  const survivor = survivorOf(adventure.state, seat);
+  if (remainingHp(survivor) <= WOUNDED) {
+    const safer = whenWounded(adventure, able);
+    if (safer.length > 0) return safer;
+  }
+  const walks = walksFrom(adventure, seat, survivor.space!);
+  for (const goal of goalsOf(adventure, seat, walks)) {
+    const next = stepFor(adventure, seat, goal, walks, able);
+    if (next !== undefined) return [next];
+  }
+  return [];
+}
+
+/** Camp; or get away from who hinders it. */
+function whenWounded(adventure: Adventure, able: ReadonlySet<string>): string[] {
+  if (able.has('camp')) return ['camp'];
+  if (adventure.state.turn.actions === 0 && adventure.state.turn.points === 0) return [];
+  const free = [...able].filter(
+    (answer) => answer.startsWith('to:') && activeIn(adventure, answer.slice('to:'.length)).length === 0,
+  );
+  return free.length > 0 ? free : [...able].filter((answer) => answer === 'move' || answer.startsWith('fight:'));
+}
+
+function stepFor(
+  adventure: Adventure,
+  seat: Seat,
+  goal: Goal,
+  walks: Walks,
+  able: ReadonlySet<string>,
+): string | undefined {
+  if (goal.distance > 0) return stepTowards(goal.space, walks, able);
+  if (goal.there === 'explore') return exploring(adventure, goal.space, able);
+  const fight = clearing(adventure, seat, goal, able);
+  if (fight !== undefined) return restedFor(adventure, seat, fight, able);
+  if (!able.has(goal.there)) return undefined;
+  return able.has('camp') && needsRest(adventure, seat, goal.there)
+    ? 'camp'
+    : restedFor(adventure, seat, goal.there, able);
+}
+
+/** Walks, or explores what lies facedown on the way. */
+function stepTowards(to: string, walks: Walks, able: ReadonlySet<string>): string | undefined {
+  const next = firstStep(walks, to);
+  const step = isFacedown(next) ? `explore:${positionOf(next)}` : `to:${next}`;
+  return [step, 'move'].find((answer) => able.has(answer));
+}
+
+const exploring = (adventure: Adventure, space: string, able: ReadonlySet<string>): string | undefined =>
+  facedownBeside(adventure, space)
+    .map((position) => `explore:${position}`)
+    .find((answer) => able.has(answer));
+
+/** Who stands in the way of a quest or an encounter is fought first. FB-ACT-5 */
+function clearing(adventure: Adventure, seat: Seat, goal: Goal, able: ReadonlySet<string>): string | undefined {
+  if (goal.there.startsWith('fight:') || goal.there === '') return undefined;
+  return activeIn(adventure, goal.space)
+    .filter((enemy) => !isLoyalToEnemy(adventure, seat, enemy))
+    .map(({ id }) => `fight:${id}`)
+    .find((answer) => able.has(answer));
+}
+
+/** Before a fight that may kill, a survivor recovers, if it can. */
+function restedFor(adventure: Adventure, seat: Seat, act: string, able: ReadonlySet<string>): string {
+  if (!act.startsWith('fight:') || !able.has('camp')) return act;
+  const foe = foeOf(adventure, enemyById(adventure.state, act.slice('fight:'.length))!.token)!;
+  const recovered = survivorOf(adventure.state, seat).hp >= sheetOf(adventure, seat).maxHp;
+  return recovered || isSafe(adventure, seat, foe) ? act : 'camp';
+}

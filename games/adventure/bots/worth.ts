@@ -1,0 +1,62 @@
+/** What things are worth to a bot, in actions: so many it would give for them. */
+import type { Seat } from '@holotape/kernel';
+import type { Instruction } from '../printed/instructions.ts';
+import { amountOf } from '../rules/conditions.ts';
+import { survivorOf } from '../rules/survivors.ts';
+import type { Adventure, Survivor } from '../state.ts';
+import { FACTIONS, LETTERS } from '../words.ts';
+import { isLostAt, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
+
+/** A step of the main story takes about eight actions with the way there; somewhat more, so that it is worth the trouble. */
+export const STEP = 18;
+
+/** A letter is a reroll in two of seven tests and in fights with weapons that show it; the sixth matters less. */
+const LETTER = 4;
+const ENOUGH_LETTERS = 5;
+const LATER_LETTER = 2.5;
+
+export const CAP = 0.4;
+const LOOT = 0.8;
+const UNIQUE = 4;
+/** A staged quest is something to do. */
+export const STAGED = 0.8;
+const TRAIT = 0.5;
+
+/** A faction that takes over while there is not enough influence. */
+const LOST = 60;
+
+export const prospectOf = (standing: Standing): number => (isLostAt(standing) ? -LOST : -STEP * stepsToWin(standing));
+
+/** What the next letter is worth, and how many XP it takes. FB-XP-1 */
+const nextLetter = ({ letters }: Survivor): number => (letters.length < ENOUGH_LETTERS ? LETTER : LATER_LETTER);
+export const worthOfXp = (survivor: Survivor): number => nextLetter(survivor) / (survivor.letters.length + 1);
+
+export function worthOfLetters(survivor: Survivor): number {
+  const { letters, xp } = survivor;
+  const owned =
+    Math.min(letters.length, ENOUGH_LETTERS) * LETTER + Math.max(0, letters.length - ENOUGH_LETTERS) * LATER_LETTER;
+  const passed = letters.filter((letter) => LETTERS.indexOf(letter) < xp).length;
+  return owned + passed * worthOfXp(survivor);
+}
+
+/** How much of results can be told beforehand; what lies behind tests is left to trying. */
+export function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Instruction[]): number {
+  const before = standingOf(adventure, seat);
+  const survivor = survivorOf(adventure.state, seat);
+  const count = (amount: Instruction['xp']) => (amount === undefined ? 0 : amountOf(adventure, { seat }, amount));
+  const power = { ...before.power };
+  let drawn = 0;
+  let worth = 0;
+  for (const each of results) {
+    for (const faction of FACTIONS) power[faction] = Math.max(0, power[faction] + (each.power?.[faction] ?? 0));
+    drawn += count(each.agenda);
+    worth += count(each.xp) * worthOfXp(survivor) + count(each.caps) * CAP + count(each.loot) * LOOT;
+    if (each.gain !== undefined) worth += UNIQUE;
+    if (each.become === 'idolized' || each.become === 'vilified') worth += TRAIT;
+    if (each.stage !== undefined) worth += STAGED;
+    if (each.trash !== undefined) worth -= STAGED;
+  }
+  const moved = { ...before, power };
+  if (isLostAt(moved)) return -LOST;
+  return worth + prospectOf(drawn === 0 ? moved : withAgendas(moved, drawn)) - prospectOf(before);
+}
