@@ -62,7 +62,9 @@ export const rulersSchema = z
   .array(ruler)
   .length(COLORS.length)
   .refine(
-    (rulers) => new Set(rulers.map(({ marks }) => CORNERS.filter((corner) => marks.includes(corner)).join())).size === rulers.length,
+    (rulers) =>
+      new Set(rulers.map(({ marks }) => CORNERS.filter((corner) => marks.includes(corner)).join())).size ===
+      rulers.length,
     'each color has marks of its own',
   );
 
