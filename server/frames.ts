@@ -38,14 +38,14 @@ function frameFor(length: number, first: number): { frame: Buffer; at: number } 
   return { frame, at };
 }
 
-function plain(text: Uint8Array): Buffer {
-  const { frame, at } = frameFor(text.length, WHOLE_TEXT);
-  frame.set(text, at);
+function plain(text: string): Buffer {
+  const { frame, at } = frameFor(Buffer.byteLength(text), WHOLE_TEXT);
+  frame.write(text, at);
   return frame;
 }
 
 /** RFC 7692, 7.2.1: deflated, flushed, and without the last four bytes, which are always the same. */
-function compressed(text: Uint8Array): Buffer {
+function compressed(text: string): Buffer {
   const deflated = deflateRawSync(text, {
     level: 1,
     windowBits: COMPRESSION.serverMaxWindowBits,
@@ -62,7 +62,7 @@ let last: { readonly parcel: Parcel; readonly isSmall: boolean; readonly frame: 
 
 /** The message as one frame. `mayCompress`: the screen has agreed to compression. */
 export function frameOf(parcel: Parcel, mayCompress: boolean): Buffer {
-  const text = parcel.bytes;
+  const { text } = parcel;
   const isSmall = mayCompress && text.length >= WORTH_COMPRESSING;
   if (last === undefined || last.parcel !== parcel || last.isSmall !== isSmall)
     last = { parcel, isSmall, frame: isSmall ? compressed(text) : plain(text) };

@@ -29,8 +29,8 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
   readonly #quiet = new Set<WebSocket>();
-  /** Sockets that have got something which is not on its way yet. */
-  readonly #held = new Set<WebSocket>();
+  /** What is not on its way yet. */
+  readonly #held = new Map<WebSocket, Buffer[]>();
   #lettingGo = false;
   readonly #beat: NodeJS.Timeout;
   #closing = false;
@@ -109,7 +109,7 @@ export class Sockets {
     const hear = (data: Buffer) => {
       if (!bucket.takes(performance.now())) {
         refusals += 1;
-        if (refusals > PATIENCE) socket.close(SOCKET_CLOSED.tooMuch, 'That was too much.');
+        if (refusals > PATIENCE) this.#showOut(socket, SOCKET_CLOSED.tooMuch, 'That was too much.');
         else this.#refuse(socket, 'table.too-fast');
         return;
       }
@@ -143,28 +143,38 @@ export class Sockets {
       socket.terminate();
       return;
     }
-    this.#together(socket);
-    wireOf(socket).write(frameOf(parcel, socket.extensions !== ''));
+    this.#hold(socket, frameOf(parcel, socket.extensions !== ''));
   }
 
   /** What a screen gets at once (news, and the reply to its answer) goes in one piece; at the latest when the loop turns. */
-  #together(socket: WebSocket): void {
-    if (this.#held.has(socket)) return;
-    if (!this.#lettingGo) {
-      this.#lettingGo = true;
-      process.nextTick(() => this.#letGo());
+  #hold(socket: WebSocket, frame: Buffer): void {
+    const held = this.#held.get(socket);
+    if (held !== undefined) {
+      held.push(frame);
+      return;
     }
-    this.#held.add(socket);
-    wireOf(socket).cork();
+    this.#held.set(socket, [frame]);
+    if (this.#lettingGo) return;
+    this.#lettingGo = true;
+    process.nextTick(() => this.#letGo());
   }
 
   #letGo(): void {
     this.#lettingGo = false;
-    for (const socket of this.#held) this.#flush(socket);
+    for (const socket of this.#held.keys()) this.#flush(socket);
   }
 
   #flush(socket: WebSocket): void {
-    if (this.#held.delete(socket)) wireOf(socket)?.uncork();
+    const frames = this.#held.get(socket);
+    if (frames === undefined) return;
+    this.#held.delete(socket);
+    wireOf(socket)?.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+  }
+
+  /** Goodbye is the last thing a screen hears. */
+  #showOut(socket: WebSocket, code: number, why: string): void {
+    this.#flush(socket);
+    socket.close(code, why);
   }
 
   #askAll(): void {
@@ -183,7 +193,7 @@ export class Sockets {
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#beat);
-    for (const socket of this.#server.clients) socket.close(1012, 'The server restarts.');
+    for (const socket of this.#server.clients) this.#showOut(socket, 1012, 'The server restarts.');
     await new Promise((resolve) => setTimeout(resolve, this.#server.clients.size === 0 ? 0 : 50));
     for (const socket of this.#server.clients) socket.terminate();
     this.#server.close();

@@ -1,28 +1,24 @@
 /** A message on its way; written out once, however many screens it goes to. */
 import type { TableMessage } from './protocol.ts';
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 export class Parcel {
   #message: TableMessage | undefined;
-  #bytes: Uint8Array | undefined;
+  #text: string | undefined;
 
   constructor(message: TableMessage) {
     this.#message = message;
   }
 
   get message(): TableMessage {
-    return this.#message ?? (JSON.parse(decoder.decode(this.#bytes)) as TableMessage);
+    return this.#message ?? (JSON.parse(this.#text!) as TableMessage);
   }
 
-  /** As JSON in UTF-8. */
-  get bytes(): Uint8Array {
-    if (this.#bytes === undefined) {
-      this.#bytes = encoder.encode(JSON.stringify(this.#message));
-      // Whoever wants bytes wants no more than that, and they are lighter to keep.
+  get text(): string {
+    if (this.#text === undefined) {
+      this.#text = JSON.stringify(this.#message);
+      // Whoever wants text wants no more than that, and a text is lighter to keep.
       this.#message = undefined;
     }
-    return this.#bytes;
+    return this.#text;
   }
 }

@@ -61,7 +61,7 @@ export class TestScreen {
   async connect(host: TableHost, seen = this.model?.n ?? 0): Promise<void> {
     this.#connection = host.connect({
       person: this.person,
-      send: ({ bytes }) => this.#hear(Buffer.from(bytes).toString('utf8')),
+      send: ({ text }) => this.#hear(text),
     });
     await this.#connection.receive({ type: 'hello', protocol: 1, seen });
   }
