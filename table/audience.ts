@@ -20,7 +20,7 @@ import type { LogLine, Play, QuestionInfo, TableInfo, UndoEnd, UndoInfo, UndoReq
 import type { TableState } from './state.ts';
 
 /** News kept for screens that lost their connection for a moment. */
-const NEWS_KEPT = 16;
+const NEWS_KEPT = 8;
 
 /** What the host knows that is not in the table's state: it does not outlive a restart. */
 export interface Passing {

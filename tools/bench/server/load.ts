@@ -27,10 +27,14 @@ const any = <T>(list: readonly T[]): T => list[below(random, list.length)]!;
 
 let measuring = false;
 const latencies: number[] = [];
+/** Tables at which somebody got an answer acknowledged. */
+const playing = new Set<string>();
 const bytes: number[] = [];
 
-function acknowledged(sent: number): void {
-  if (measuring) latencies.push(performance.now() - sent);
+function acknowledged(table: string, sent: number): void {
+  if (!measuring) return;
+  latencies.push(performance.now() - sent);
+  playing.add(table);
 }
 
 /** Counts what comes in on the wire; `answer` marks the end of what belongs to one answer. */
@@ -60,7 +64,7 @@ async function playEcho(port: number, tables: number): Promise<void> {
     await opened(socket);
     let sent = performance.now();
     socket.on('message', () => {
-      acknowledged(sent);
+      acknowledged(String(i), sent);
       sent = performance.now();
       socket.send(text);
     });
@@ -97,7 +101,7 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
     }
     const message = JSON.parse(data.toString('utf8')) as TableMessage;
     if (message.type === 'done') {
-      acknowledged(sent.get(message.id)!);
+      acknowledged(url, sent.get(message.id)!);
       sent.delete(message.id);
     }
     if (message.type !== 'table' && message.type !== 'news') return;
@@ -120,11 +124,10 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
 /** Speaks as little of socket.io as it takes, so that the client costs next to nothing. */
 async function playBoardgameIo(port: number, tables: number): Promise<void> {
   const { legal } = toyGame(contentForTwo, rulesForTwo, newToyForTwo);
-  for (let i = 0; i < tables; i += 1) {
-    // A match that nobody has made yet is made when the first player comes.
-    const matchID = `match-${i}`;
-    for (const player of ['0', '1']) await sitAtBoardgameIo(port, matchID, player, legal);
-  }
+  // A match that nobody has made yet is made when the first player comes. Whoever begins comes last: a move made before
+  // the other has the state would never reach them, and the match would stand still.
+  for (const player of ['1', '0'])
+    await Promise.all(Array.from({ length: tables }, (_, i) => sitAtBoardgameIo(port, `match-${i}`, player, legal)));
 }
 
 interface BoardgameIoState {
@@ -142,37 +145,43 @@ async function sitAtBoardgameIo(
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
   });
-  await opened(socket);
   const { answer } = meter(socket);
   let sent = 0;
   const look = ({ G, ctx, _stateID }: BoardgameIoState) => {
-    if (sent > 0) acknowledged(sent);
+    if (sent > 0) acknowledged(match, sent);
     sent = 0;
     if (ctx.currentPlayer !== player) return;
     const move = { type: 'choose', args: [any(legal(G, Number(player)))], playerID: player, credentials: undefined };
     sent = performance.now();
     socket.send(`42/toy,${JSON.stringify(['update', { type: 'MAKE_MOVE', payload: move }, _stateID, match, player])}`);
   };
-  socket.on('message', (data: Buffer) => {
-    const text = data.toString('utf8');
-    if (text === '2') socket.send('3');
-    else if (text.startsWith('0')) socket.send('40/toy,');
-    else if (text.startsWith('40/toy')) socket.send(`42/toy,${JSON.stringify(['sync', match, player, undefined, 2])}`);
-    else if (text.startsWith('42/toy,')) {
-      const [type, , state] = JSON.parse(text.slice('42/toy,'.length)) as [string, string, unknown];
-      if (type === 'sync') look((state as { state: BoardgameIoState }).state);
-      else if (type === 'update') {
-        answer();
-        look(state as BoardgameIoState);
+  await new Promise<void>((seated, failed) => {
+    socket.once('error', failed);
+    // The server speaks first, and may do so with the very packet that opens the socket.
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      if (text === '2') socket.send('3');
+      else if (text.startsWith('0')) socket.send('40/toy,');
+      else if (text.startsWith('40/toy'))
+        socket.send(`42/toy,${JSON.stringify(['sync', match, player, undefined, 2])}`);
+      else if (text.startsWith('42/toy,')) {
+        const [type, , state] = JSON.parse(text.slice('42/toy,'.length)) as [string, string, unknown];
+        if (type === 'sync') {
+          look((state as { state: BoardgameIoState }).state);
+          seated();
+        } else if (type === 'update') {
+          answer();
+          look(state as BoardgameIoState);
+        }
       }
-    }
+    });
   });
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 const byNumber = (a: number, b: number) => a - b;
 
-async function measure(seconds: number): Promise<Load> {
+async function measure(tables: number, seconds: number): Promise<Load> {
   await new Promise((resolve) => setTimeout(resolve, WARM_UP));
   process.send!('begin');
   measuring = true;
@@ -180,6 +189,8 @@ async function measure(seconds: number): Promise<Load> {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   measuring = false;
   const took = (performance.now() - start) / 1000;
+  // A table that stands still would make the others look fast.
+  if (playing.size < tables) throw new Error(`Only ${playing.size} of ${tables} tables were played at.`);
   latencies.sort(byNumber);
   bytes.sort(byNumber);
   return {
@@ -201,6 +212,6 @@ if (process.send !== undefined) {
     'boardgame.io': () => playBoardgameIo(Number(port), Number(tables)),
   }[name!]!;
   await play();
-  process.send(await measure(Number(seconds)));
+  process.send(await measure(Number(tables), Number(seconds)));
   process.exit(0);
 }
