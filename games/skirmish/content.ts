@@ -163,6 +163,8 @@ const weapon = z.strictObject({
   /** Types of models that it harms; all, if none is named. */
   affects: z.array(z.enum(UNIT_TYPES)).default([]),
   icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
+  /** Its shots are no Triggers. */
+  quiet: z.literal(true).optional(),
   walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),

@@ -309,6 +309,7 @@ function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishS
     charged: it.charged,
     way: copyActingWayList(it.way),
     hits: copyActingHitsList(it.hits),
+    quiet: it.quiet,
     charges: it.charges,
     cowed: it.cowed.slice(),
     undaunted: it.undaunted.slice(),

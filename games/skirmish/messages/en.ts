@@ -219,6 +219,7 @@ export const messages = {
   'prepare.is-prepared': '{model:model} has a Reaction Marker already.',
   'quick.no-points': '{model:model} has no Action Point.',
   'quick.icon-used': 'That Action Point Use icon was used in this activation.',
+  'quick.other-weapon': 'That Action Point Use icon is for {only} weapons; the {weapon:weapon} is none.',
   'react.engaged': '{model:model} is engaged: it answers that enemy, or moves when it is hurt.',
 
   'dog.freed': '{model:model} opens the snare: Dogmeat is free.',

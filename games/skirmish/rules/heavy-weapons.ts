@@ -2,6 +2,7 @@
 import { type Reason, say } from '@holotape/kernel';
 import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { whyNotWithThisIcon } from './action-points.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { attributeNow } from './skills.ts';
 import { inPlay, isFriendly, unitOf } from './units.ts';
@@ -35,6 +36,8 @@ const seesEnemy = (battle: Battle, model: Model): boolean =>
 /** Why the weapon cannot be fired now, whatever the target. WW-HEAVY-3 */
 export function whyNotFired(battle: Battle, model: Model, weapon: Weapon): Reason | undefined {
   const args = { weapon: weapon.id };
+  const unfit = whyNotWithThisIcon(battle, model, weapon);
+  if (unfit !== undefined) return unfit;
   if (!isLoaded(battle, model, weapon)) return { rule: 'WW-HEAVY-3', say: 'shoot.empty', args };
   if (!isPrimed(model, weapon))
     return { rule: 'WW-HEAVY-6', say: 'shoot.not-primed', args: { ...args, tokens: weapon.primed!.tokens } };

@@ -3,7 +3,7 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import { type Disc, distance, gap, gapToPolygon, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { attackable } from './acting.ts';
+import { actBy, attackable } from './acting.ts';
 import { choosePoint, type WhyNot, whyNoPoint } from './aiming.ts';
 import { type Attack, areaOf, attack, type Outcome } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
@@ -15,7 +15,7 @@ import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
-import { modBonus } from './mods.ts';
+import { isQuiet, modBonus, rangesOf } from './mods.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
@@ -63,10 +63,11 @@ export function rangesToPlace(battle: Battle, model: Model, weapon: Weapon, plac
   const { content } = battle;
   const [near, far] = spanTo(battle, baseOf(battle, model), model.height, place);
   if (weapon.minimum !== undefined && near < lengthOf(content, weapon.minimum) - TOLERANCE) return [];
-  const short = weapon.short.range === undefined ? 0 : lengthOf(content, weapon.short.range);
+  const ranges = rangesOf(battle, model, weapon);
+  const short = ranges.short === undefined ? 0 : lengthOf(content, ranges.short);
   const found: WeaponRange[] = near <= short + TOLERANCE ? ['short'] : [];
-  if (weapon.long === undefined || far <= short + TOLERANCE || isEvent(battle, 'no-long-range')) return found;
-  const long = endToEnd(content, weapon.short.range!, weapon.long.range);
+  if (ranges.long === undefined || far <= short + TOLERANCE || isEvent(battle, 'no-long-range')) return found;
+  const long = endToEnd(content, ranges.short!, ranges.long);
   return near <= long + TOLERANCE ? [...found, 'long'] : found;
 }
 
@@ -181,6 +182,8 @@ export function* shoot(table: BattleTable, model: Model): Play {
   const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   fired(table, model, weapon);
+  const act = actBy(table, model);
+  if (act !== undefined) act.quiet = isQuiet(table, model, weapon);
   // A Critical Attack is one shot.
   if (weapon.walked !== undefined && !isCritical) yield* walkFire(table, model, weapon, weapon.walked, target, range);
   else yield* shotFrom(table, model, weapon, target, range, { isCritical });
