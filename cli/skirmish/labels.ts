@@ -5,7 +5,7 @@ import { grips, strikeAt } from '@holotape/skirmish/rules/close-combat';
 import { coverBetween } from '@holotape/skirmish/rules/cover';
 import { canSee, placeOf } from '@holotape/skirmish/rules/line-of-sight';
 import { discOf } from '@holotape/skirmish/rules/markers';
-import { preview } from '@holotape/skirmish/rules/previews';
+import { type Preview, previews } from '@holotape/skirmish/rules/previews';
 import { rangesTo, shotAt } from '@holotape/skirmish/rules/shooting';
 import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/rules/units';
 import type { Battle, Model } from '@holotape/skirmish/state';
@@ -40,12 +40,21 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** `45 % to hit (5 or less, 2 less for cover); 1.2 damage to expect`. */
-function attackWords(battle: Battle, it: Parameters<typeof preview>[1]): string {
-  const { odds, needed, mean, modifiers, dice } = preview(battle, it);
+/**
+ * `45 % to hit: 5 or less (-2 WW-COVER-2), dice black; 1.2 damage to expect`, and what Luck and Special Effects make of it.
+ */
+function attackWords(battle: Battle, it: Parameters<typeof previews>[1]): string {
+  const { plain, best, against } = previews(battle, it);
+  const { odds, needed, mean, modifiers, dice } = plain;
   const why = modifiers.filter(({ by }) => by !== 0).map(({ rule, by }) => `${by > 0 ? '+' : ''}${by} ${rule}`);
   const rolled = dice.length === 0 ? '' : `, dice ${dice.join(' ')}`;
-  return `${percent(odds)} to hit: ${needed} or less${why.length > 0 ? ` (${why.join(', ')})` : ''}${rolled}; ${mean.toFixed(1)} damage to expect`;
+  const short = (it: Preview) => `${percent(it.odds)} and ${it.mean.toFixed(1)} (${it.decided.join(', ')})`;
+  const more = [
+    ...(best.decided.length > 0 ? [`at best ${short(best)}`] : []),
+    ...(against.decided.length > best.decided.length ? [`against its Luck ${short(against)}`] : []),
+  ];
+  const first = `${percent(odds)} to hit: ${needed} or less${why.length > 0 ? ` (${why.join(', ')})` : ''}${rolled}; ${mean.toFixed(1)} damage to expect`;
+  return [first, ...more].join('; ');
 }
 
 function targetWords(battle: Battle, by: Model, target: Model, ask: string, weapon: unknown): string {

@@ -163,6 +163,18 @@ const weapon = z.strictObject({
   /** Types of models that it harms; all, if none is named. */
   affects: z.array(z.enum(UNIT_TYPES)).default([]),
   icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
+  /** The die that great Strength adds to a melee weapon, if it is not black. WW-CC-5 */
+  strong: z.enum(['yellow', 'none']).optional(),
+  /** Whoever has it has the Criticals icon. WW-CRIT-1 */
+  criticals: z.literal(true).optional(),
+  /** So many blows in one Action: one for each so many points of Health that are left. */
+  blows: z.number().int().positive().optional(),
+  /** Gone after it was fired. */
+  once: z.literal(true).optional(),
+  /** How far from the model that was hit a repeated shot may go. */
+  repeats: color.optional(),
+  /** Its shots are no Triggers. */
+  quiet: z.literal(true).optional(),
   walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
@@ -172,7 +184,16 @@ const weapon = z.strictObject({
   primed: z
     .strictObject({
       tokens: z.number().int().positive(),
-      gains: z.enum(['after-action-in-sight']),
+      /** After every Action with an enemy in sight, or by Prepare; what moves loses the latter. */
+      gains: z.enum(['after-action-in-sight', 'prepare']),
+      /** A Shoot Action brings none. */
+      'not-by-shooting': z.literal(true).optional(),
+      /** One is lost after an Action without an enemy in sight. */
+      fades: z.literal(true).optional(),
+      /** It shoots by itself as soon as it has them all. */
+      'at-once': z.literal(true).optional(),
+      /** It can be used with fewer, and every token is 1 damage more. */
+      optional: z.literal(true).optional(),
       value: attribute.optional(),
       less: attribute.optional(),
     })

@@ -5,10 +5,11 @@ interface Version1 {
   decks: Record<string, Json>;
   discards: Record<string, Json>;
   models: Record<string, Json>[];
+  acting: Record<string, Json>[];
   [key: string]: Json | Record<string, Json>[];
 }
 
-/** Decks of Strangers and Events; Strangers on the table, the Event in play, Caps that models carry. */
+/** Decks of Strangers and Events; Strangers on the table, the Event in play, Caps that models carry, quiet shots. */
 function toVersion2(state: Json): Json {
   const old = state as unknown as Version1;
   const more = { strangers: [], events: [] };
@@ -19,6 +20,7 @@ function toVersion2(state: Json): Json {
     strangers: [],
     event: null,
     models: old.models.map((model) => ({ ...model, caps: 0 })),
+    acting: old.acting.map((act) => ({ ...act, quiet: false })),
   } as Json;
 }
 

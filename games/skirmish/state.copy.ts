@@ -309,6 +309,7 @@ function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishS
     charged: it.charged,
     way: copyActingWayList(it.way),
     hits: copyActingHitsList(it.hits),
+    quiet: it.quiet,
     charges: it.charges,
     cowed: it.cowed.slice(),
     undaunted: it.undaunted.slice(),
@@ -757,9 +758,9 @@ function shareActingHitsList(was: SkirmishState['acting'][number]['hits'], is: S
 function shareSkirmishStateActing(was: SkirmishState['acting'][number], is: SkirmishState['acting'][number]): SkirmishState['acting'][number] {
   const part5 = shareActingWayList(was.way, is.way);
   const part6 = shareActingHitsList(was.hits, is.hits);
-  const part8 = shareList(was.cowed, is.cowed);
-  const part9 = shareList(was.undaunted, is.undaunted);
-  if (is.model === was.model && is.action === was.action && is.how === was.how && is.against === was.against && is.charged === was.charged && part5 === was.way && part6 === was.hits && is.charges === was.charges && part8 === was.cowed && part9 === was.undaunted && is.escapes === was.escapes) return was;
+  const part9 = shareList(was.cowed, is.cowed);
+  const part10 = shareList(was.undaunted, is.undaunted);
+  if (is.model === was.model && is.action === was.action && is.how === was.how && is.against === was.against && is.charged === was.charged && part5 === was.way && part6 === was.hits && is.quiet === was.quiet && is.charges === was.charges && part9 === was.cowed && part10 === was.undaunted && is.escapes === was.escapes) return was;
   return {
     model: is.model,
     action: is.action,
@@ -768,9 +769,10 @@ function shareSkirmishStateActing(was: SkirmishState['acting'][number], is: Skir
     charged: is.charged,
     way: part5,
     hits: part6,
+    quiet: is.quiet,
     charges: is.charges,
-    cowed: part8,
-    undaunted: part9,
+    cowed: part9,
+    undaunted: part10,
     escapes: is.escapes,
   };
 }

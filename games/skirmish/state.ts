@@ -139,6 +139,8 @@ const act = z.strictObject({
   way: z.array(z.strictObject({ x: place, y: place, height: whole })),
   /** Models hit by an attack, and whether they took damage. WW-TRIGGER-2 */
   hits: z.array(z.strictObject({ model: z.string(), hurt: z.boolean() })),
+  /** A shot that nobody hears; damage is noticed all the same. */
+  quiet: z.boolean(),
   /** The model that was charged. */
   charges: z.string().nullable(),
   /** Models that cannot react to it. WW-BCRY-7 */

@@ -93,6 +93,16 @@ export const GAINS = [
   'remove-reaction',
   'push-orange',
   'push-yellow',
+  /** Its marker does not show Empty. */
+  'stays-loaded',
+  /** A Reaction Marker is lost, or the model is Stunned. */
+  'jolt',
+  /** The attacker chooses which is injured. */
+  'injured-limb',
+  /** 1 radiation damage, through armor. */
+  'irradiate',
+  /** The attack is made once more, on another model near by. */
+  'repeat',
 ] as const;
 export type Gain = (typeof GAINS)[number];
 

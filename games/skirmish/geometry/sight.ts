@@ -47,21 +47,32 @@ const GRAZE = 0.5;
 export function sight(a: Disc, b: Disc, blockers: Blockers): Sight {
   const middles: Segment = { from: towards(a, b, a.r), to: towards(b, a, b.r) };
   if (touches(a, b)) return { sees: true, line: middles };
-  const { field, skip, discs = NONE, screens = NONE } = blockers;
-  const open = discs.length === 0 && screens.length === 0;
-  const crossed = firstLook(field, a.x, a.y, b.x, b.y, skip);
-  if (crossed === FREE && open && polygonAt(field, a, skip) < 0) return { sees: true, line: middles };
-
-  const corridor = corridorOf(a, b)!;
+  const crossed = firstLook(blockers.field, a.x, a.y, b.x, b.y, blockers.skip);
+  if (isOpen(a, blockers, crossed)) return { sees: true, line: middles };
+  const line = lineAround(a, b, blockers, crossed);
   const by = crossed < 0 ? undefined : crossed;
-  if (isSpanned(a, b, corridor, field, crossed, skip)) return { sees: false, line: middles, by };
-  const sides = sidesInCorridor(field, corridor, skip);
-  const line = freeCriticalLine(new Lines(a, b, corridor, field, sides, skip, discs, screens));
   return line === undefined ? { sees: false, line: middles, by } : { sees: true, line };
 }
 
 /** Only whether there is sight. */
-export const sees = (a: Disc, b: Disc, blockers: Blockers): boolean => sight(a, b, blockers).sees;
+export function sees(a: Disc, b: Disc, blockers: Blockers): boolean {
+  if (touches(a, b)) return true;
+  const crossed = firstLook(blockers.field, a.x, a.y, b.x, b.y, blockers.skip);
+  return isOpen(a, blockers, crossed) || lineAround(a, b, blockers, crossed) !== undefined;
+}
+
+/** Whether the line between the middles is free at first look. */
+const isOpen = (a: Disc, { field, skip, discs = NONE, screens = NONE }: Blockers, crossed: number): boolean =>
+  crossed === FREE && discs.length === 0 && screens.length === 0 && polygonAt(field, a, skip) < 0;
+
+/** A free line past what stands between the middles, if there is one. */
+function lineAround(a: Disc, b: Disc, blockers: Blockers, crossed: number): Segment | undefined {
+  const { field, skip, discs = NONE, screens = NONE } = blockers;
+  const corridor = corridorOf(a, b)!;
+  if (isSpanned(a, b, corridor, field, crossed, skip)) return undefined;
+  const sides = sidesInCorridor(field, corridor, skip);
+  return freeCriticalLine(new Lines(a, b, corridor, field, sides, skip, discs, screens));
+}
 
 const NONE: readonly never[] = [];
 

@@ -43,6 +43,7 @@ export const messages = {
   'ask.react.next': 'Whose Reaction comes next?',
 
   'ask.attack.critical': 'A standard attack, or a Critical Attack with the {weapon:weapon}?',
+  'ask.attack.limb': 'Which limb of {model:model} is injured?',
   'ask.attack.effects': 'Roll the Effect Dice.',
   'ask.shoot.point': 'Shoot at which point or object?',
   'ask.shoot.next': 'Where does the next shot of the {weapon:weapon} go?',
@@ -159,6 +160,7 @@ export const messages = {
   'shoot.no-point': 'A target is a point on the table in whole tenths of a millimetre, or an object by its id.',
   'shoot.nowhere': 'There is no point in range and sight.',
   'shoot.only-the-cause': 'A Reaction is aimed at the model that caused it.',
+  'shoot.another': 'The shot is repeated on another model.',
   'shoot.too-far-to-walk': 'That is farther than {color} from the last target.',
   'throw.no-weapon': 'There is nothing to throw.',
   'throw.no-skill': 'The unit card does not show the Throw skill.',
@@ -219,6 +221,7 @@ export const messages = {
   'prepare.is-prepared': '{model:model} has a Reaction Marker already.',
   'quick.no-points': '{model:model} has no Action Point.',
   'quick.icon-used': 'That Action Point Use icon was used in this activation.',
+  'quick.other-weapon': 'That Action Point Use icon is for {only} weapons; the {weapon:weapon} is none.',
   'react.engaged': '{model:model} is engaged: it answers that enemy, or moves when it is hurt.',
 
   'dog.freed': '{model:model} opens the snare: Dogmeat is free.',

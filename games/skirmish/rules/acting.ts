@@ -23,6 +23,7 @@ export const actOf = (model: Model, action: ActionName, how: How, cause?: Cause)
   charged: cause?.charged ?? false,
   way: [{ x: model.x, y: model.y, height: model.height }],
   hits: [],
+  quiet: false,
   charges: null,
   cowed: [],
   undaunted: [],

@@ -85,7 +85,7 @@ export function* perform(table: BattleTable, model: Model, action: ActionName, h
   const act = actOf(model, action, how, cause);
   yield* during(table, act, actionOf(table, action).perform(table, model));
   yield* minesAfterAction(table, model);
-  if (how === 'action' || how === 'quick') prime(table, model);
+  if (how === 'action' || how === 'quick') yield* prime(table, model, action);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   // WW-RULING-63: what is done in answer to something is no Trigger.
   if (how !== 'action' && how !== 'quick') return;

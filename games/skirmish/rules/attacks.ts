@@ -1,5 +1,5 @@
 /** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
-import { type Play, say, within } from '@holotape/kernel';
+import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { Damage, Weapon } from '../content.ts';
 import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
@@ -12,6 +12,7 @@ import { criticalsFrom, discharge } from './criticals.ts';
 import { type Hit, takeHit } from './damage.ts';
 import { eliminateAll } from './elimination.ts';
 import { isEngaged } from './engagement.ts';
+import { reload } from './heavy-weapons.ts';
 import type { Place } from './line-of-sight.ts';
 import { maybeAccurate, maybeDodge } from './luck.ts';
 import { whoIsHit } from './melee.ts';
@@ -54,6 +55,8 @@ export interface Outcome {
   readonly hit: boolean;
   /** The model that was hit, of those in a melee. */
   readonly struck: Model | undefined;
+  /** How often the attack is made once more. */
+  readonly repeats: number;
 }
 
 /** The exact chance to hit. A Critical Attack always does. WW-CRIT-8 */
@@ -92,7 +95,8 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   yield* within(table, 'damage', blast(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
   if (isCritical) discharge(table, by, it.weapon);
-  return { test, hit: true, struck };
+  if (gains.some(({ gain }) => gain === 'stays-loaded')) reload(table, by, it.weapon);
+  return { test, hit: true, struck, repeats: gains.filter(({ gain }) => gain === 'repeat').length };
 }
 
 function* rollFor(table: BattleTable, { isCritical, value, modifiers, pool }: Attack): Play<SkillTest> {
@@ -116,7 +120,7 @@ function sayResult(table: BattleTable, by: Model, { success, result, adjusted }:
 
 /** A weapon with the Scatter icon takes effect somewhere else, with its base damage. WW-SCATTER-1, WW-RULING-70 */
 function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome> {
-  const outcome = { test, hit: false, struck: undefined };
+  const outcome = { test, hit: false, struck: undefined, repeats: 0 };
   // WW-SCATTER-1: a Shoot or a Throw; not a blow with the same thing.
   const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
   if (it.weapon.scatter === undefined || isClose) return outcome;
@@ -221,6 +225,27 @@ export function effectOn(
   return { hit: { damage, ignoring: load.ignoring, reduction, lowest: weapon.lowest }, gains: burst };
 }
 
+/** Of a weapon that poisons. */
+const RADIATION: Hit = { damage: { physical: 0, energy: 0, radiation: 1 }, ignoring: 0, reduction: 0, covered: false };
+
+/** An arm or a leg, as the attacker likes. */
+function* injureLimb(table: BattleTable, by: Model, model: Model): Play {
+  const limb = yield* choose(
+    table,
+    seatOf(table, by),
+    'attack.limb',
+    () => [option('injured-arm'), option('injured-leg')],
+    { rule: 'WW-SPFX-1', about: { model: model.id } },
+  );
+  inflict(table, model, limb as 'injured-arm' | 'injured-leg', 'WW-SPFX-1');
+}
+
+/** A Reaction Marker is lost; who has none is Stunned. */
+function jolt(table: BattleTable, model: Model): void {
+  if (model.prepared) removeReaction(table, model, 'WW-PREPARE-5');
+  else inflict(table, model, 'stunned', 'WW-SPFX-1');
+}
+
 /** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
 function* befall(
   table: BattleTable,
@@ -235,6 +260,9 @@ function* befall(
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
     if (condition !== undefined) inflict(table, model, condition, 'WW-SPFX-1');
+    if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model);
+    if (gain === 'jolt') jolt(table, model);
+    if (gain === 'irradiate') yield* takeHit(table, model, RADIATION);
   }
   if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');

@@ -8,6 +8,7 @@ import { type Attack, attack } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
 import { has } from './conditions.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
+import { healthLeft } from './damage.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
@@ -74,7 +75,8 @@ export function strikeAt(
   // WW-REACT-7: not in a Reaction to the Charge.
   const clumsy = !isMelee && !actBy(battle, model)?.charged;
   const dice: EffectDie[] = [...weapon.short.dice];
-  if (isMelee && attributeNow(battle, model, 'STR') >= STRONG) dice.push('black'); // WW-CC-5, WW-CC-6
+  const { strong = 'black' } = weapon;
+  if (isMelee && strong !== 'none' && attributeNow(battle, model, 'STR') >= STRONG) dice.push(strong); // WW-CC-5, WW-CC-6
   dice.push(...leaderDice(battle, model, skill, undefined)); // WW-LEADER-4
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
   if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
@@ -122,6 +124,12 @@ export function* strike(table: BattleTable, model: Model): Play {
   yield* strikeWith(table, model, all.find((each) => each.id === grip)!, modelById(table, id));
 }
 
+/** A swarm strikes once for each so many points of its Health. WW-CARD-3 */
+const blowsOf = (battle: Battle, model: Model, { blows }: Weapon): number =>
+  blows === undefined ? 1 : Math.ceil(healthLeft(battle, model) / blows);
+
+const canGoOn = (model: Model, target: Model): boolean => model.gone === null && target.gone === null;
+
 /** A blow at a model in contact, and what follows from it. */
 export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target: Model): Play {
   const { weapon } = grip;
@@ -133,5 +141,7 @@ export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target
   fired(table, model, weapon);
   useUp(table, model, weapon);
   yield* within(table, 'attack', attack(table, it));
+  for (let blow = 1; blow < blowsOf(table, model, weapon) && canGoOn(model, target); blow += 1)
+    yield* within(table, 'attack', attack(table, strikeAt(table, model, grip, target)));
   yield* within(table, 'slide', maybeSlide(table, model));
 }

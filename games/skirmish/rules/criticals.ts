@@ -10,7 +10,13 @@ export const pointsOn = (battle: Battle, model: Model, { id }: Weapon): number =
 
 /** Thrown weapons have no use for Criticals. WW-THROW-7, WW-CRIT-1 */
 export const canGainCriticals = (battle: Battle, model: Model, { critical, type }: Weapon): boolean =>
-  critical !== undefined && type !== 'thrown' && hasIcon(battle, model, 'criticals');
+  critical !== undefined &&
+  type !== 'thrown' &&
+  (hasIcon(battle, model, 'criticals') || bringsCriticals(battle, model));
+
+/** A weapon of the unit that gives its user the icon. */
+const bringsCriticals = ({ content, ...battle }: Battle, model: Model): boolean =>
+  [...unitOf({ content, ...battle }, model).weapons, ...model.items].some((id) => content.weapons.get(id)?.criticals);
 
 /** Points over the rating are ignored. WW-CRIT-5 */
 export function gainCriticals(table: BattleTable, model: Model, weapon: Weapon, points: number, rule: string): void {

@@ -5,6 +5,7 @@ import { specialRules } from '../scenarios/special.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import type { EffectDie, MarkerKind, Skill } from '../words.ts';
 import { attackable } from './acting.ts';
+import { colorNow } from './card-colors.ts';
 import { isEngaged } from './engagement.ts';
 import { isUnder, lay } from './lasting.ts';
 import { leaderAuras } from './leaders.ts';
@@ -13,7 +14,7 @@ import { ownTest } from './own-tests.ts';
 import { lengthOf } from './ranges.ts';
 import { searched, testOf } from './searching.ts';
 import { skillOf, specialityBonus } from './skills.ts';
-import { baseOf, cardOf, modelById, seatOf } from './units.ts';
+import { baseOf, modelById, seatOf } from './units.ts';
 
 /** Objects, and the skill that opens them. WW-EXPERT-5, WW-EXPERT-7, WW-MARKER-2 */
 const OPENS: Partial<Record<MarkerKind, Skill>> = {
@@ -52,7 +53,7 @@ export function whyNotPresence(battle: Battle, model: Model, target: Model): Rea
   const why = whyUnskilled(battle, model, 'presence');
   if (why !== undefined) return why;
   if (isEngaged(battle, model)) return { rule: 'WW-EXPERT-9', say: 'interact.engaged', args: { model: model.id } };
-  const range = lengthOf(battle.content, cardOf(battle, model).colors.presence!);
+  const range = lengthOf(battle.content, colorNow(battle, model, 'presence')!);
   const rise = model.height - target.height;
   return withinReach(baseOf(battle, model), baseOf(battle, target), range, rise)
     ? undefined

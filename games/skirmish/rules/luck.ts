@@ -20,9 +20,9 @@ const USES = {
 export type LuckUse = keyof typeof USES;
 
 /** WW-LUCK-4 */
-const ACCURATE = -2;
+export const ACCURATE = -2;
 /** WW-LUCK-6 */
-const DODGE = 2;
+export const DODGE = 2;
 
 export const hasLuck = (battle: Battle, model: Model): boolean =>
   hasIcon(battle, model, 'luck') && unitOf(battle, model).luck > 0;

@@ -1,8 +1,10 @@
 /** Mods: one to an item, fitted before the battle. */
 import type { Reason } from '@holotape/kernel';
-import type { Item, SkirmishContent, Weapon } from '../content.ts';
+import type { Item, Mod, SkirmishContent, Weapon } from '../content.ts';
 import type { Battle, Model, UnitInPlay } from '../state.ts';
+import type { Color } from '../words.ts';
 import { itemOf } from './items.ts';
+import { longer } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { unitOf } from './units.ts';
 
@@ -31,11 +33,27 @@ export function whyNotModded(
   return undefined;
 }
 
+/** The Mods of a weapon. */
+const modsOn = (battle: Battle, model: Model, { id }: Weapon): Mod[] =>
+  unitOf(battle, model).mods.flatMap(({ on, mod }) => (on === id ? (battle.content.mods.get(mod) ?? []) : []));
+
 /** What the Mod of a weapon adds to the Skill Value: always, and at this range. */
-export function modBonus(battle: Battle, model: Model, { id }: Weapon, range: 'short' | 'long'): Modifier[] {
-  return unitOf(battle, model).mods.flatMap(({ on, mod }) => {
-    const card = battle.content.mods.get(mod);
-    const by = on !== id || card === undefined ? 0 : (card.skill ?? 0) + (card[range] ?? 0);
+export const modBonus = (battle: Battle, model: Model, weapon: Weapon, range: 'short' | 'long'): Modifier[] =>
+  modsOn(battle, model, weapon).flatMap((card) => {
+    const by = (card.skill ?? 0) + (card[range] ?? 0);
     return by === 0 ? [] : [{ rule: 'WW-ITEM-8', by }];
   });
+
+/** The ranges of a weapon in these hands; some Mods make both one color longer. WW-RANGE-6 */
+export function rangesOf(battle: Battle, model: Model, weapon: Weapon): { short?: Color; long?: Color } {
+  const by = modsOn(battle, model, weapon).filter((card) => card.longer).length;
+  const { short, long } = weapon;
+  return {
+    ...(short.range !== undefined && { short: longer(short.range, by) }),
+    ...(long !== undefined && { long: longer(long.range, by) }),
+  };
 }
+
+/** A shot that is no Trigger. */
+export const isQuiet = (battle: Battle, model: Model, weapon: Weapon): boolean =>
+  weapon.quiet === true || modsOn(battle, model, weapon).some((card) => card.quiet);

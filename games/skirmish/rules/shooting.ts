@@ -3,7 +3,7 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import { type Disc, distance, gap, gapToPolygon, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import { attackable } from './acting.ts';
+import { actBy, actOf, attackable, during } from './acting.ts';
 import { choosePoint, type WhyNot, whyNoPoint } from './aiming.ts';
 import { type Attack, areaOf, attack, type Outcome } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
@@ -11,16 +11,16 @@ import { COVER_PENALTY, coverBetween } from './cover.ts';
 import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { eventModifiers, isEvent } from './events.ts';
-import { fired, whyNotFired } from './heavy-weapons.ts';
+import { charged, fired, whyNotFired } from './heavy-weapons.ts';
 import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
-import { modBonus } from './mods.ts';
+import { isQuiet, modBonus, rangesOf } from './mods.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
 import { baseOf, isFriendly, modelById, seatOf, unitOf } from './units.ts';
-import { walkFire } from './walked-fire.ts';
+import { walkFire, whyTooFarFrom } from './walked-fire.ts';
 
 /** Weapons that Shoot; the others are for close combat, throwing and laying. WW-SHOOT-1 */
 const SHOOTING = ['rifle', 'pistol', 'heavy'] as const;
@@ -63,10 +63,11 @@ export function rangesToPlace(battle: Battle, model: Model, weapon: Weapon, plac
   const { content } = battle;
   const [near, far] = spanTo(battle, baseOf(battle, model), model.height, place);
   if (weapon.minimum !== undefined && near < lengthOf(content, weapon.minimum) - TOLERANCE) return [];
-  const short = weapon.short.range === undefined ? 0 : lengthOf(content, weapon.short.range);
+  const ranges = rangesOf(battle, model, weapon);
+  const short = ranges.short === undefined ? 0 : lengthOf(content, ranges.short);
   const found: WeaponRange[] = near <= short + TOLERANCE ? ['short'] : [];
-  if (weapon.long === undefined || far <= short + TOLERANCE || isEvent(battle, 'no-long-range')) return found;
-  const long = endToEnd(content, weapon.short.range!, weapon.long.range);
+  if (ranges.long === undefined || far <= short + TOLERANCE || isEvent(battle, 'no-long-range')) return found;
+  const long = endToEnd(content, ranges.short!, ranges.long);
   return near <= long + TOLERANCE ? [...found, 'long'] : found;
 }
 
@@ -172,18 +173,58 @@ export const shotAt = (
   target: Model,
   range: WeaponRange,
   detail?: ShotDetail,
-): Attack => aimedAt(battle, model, weapon, placeOf(battle, target), range, skillFor(weapon)!, detail);
+): Attack => aimedAt(battle, model, charged(model, weapon), placeOf(battle, target), range, skillFor(weapon)!, detail);
 
 /** WW-SHOOT-13 */
 export function* shoot(table: BattleTable, model: Model): Play {
-  const weapon = yield* chooseWeapon(table, model);
+  yield* shootWith(table, model, yield* chooseWeapon(table, model));
+}
+
+/** A weapon that shoots by itself, at whomever its player wants, if there is anybody. WW-HEAVY-7 */
+export function* maybeShootWith(table: BattleTable, model: Model, weapon: Weapon): Play {
+  if (!isEngaged(table, model) && whyNoUse(table, model, weapon) === undefined)
+    yield* during(table, actOf(model, 'shoot', 'free'), shootWith(table, model, weapon));
+}
+
+function* shootWith(table: BattleTable, model: Model, printed: Weapon): Play {
+  const weapon = charged(model, printed);
   const target = yield* chooseTarget(table, model, weapon);
   const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   fired(table, model, weapon);
+  const act = actBy(table, model);
+  if (act !== undefined) act.quiet = isQuiet(table, model, weapon);
   // A Critical Attack is one shot.
   if (weapon.walked !== undefined && !isCritical) yield* walkFire(table, model, weapon, weapon.walked, target, range);
-  else yield* shotFrom(table, model, weapon, target, range, { isCritical });
+  else yield* repeatedShot(table, model, weapon, target, range, isCritical);
+}
+
+/** A shot, and as often as it was bought the same once more, on another model near the last. WW-SPFX-1 */
+function* repeatedShot(
+  table: BattleTable,
+  model: Model,
+  weapon: Weapon,
+  first: Place,
+  firstRange: WeaponRange,
+  isCritical: boolean,
+): Play {
+  let { repeats, struck } = yield* shotFrom(table, model, weapon, first, firstRange, { isCritical });
+  const hit = struck === undefined ? [] : [struck.id];
+  for (let last = struck; repeats > 0 && last !== undefined && model.gone === null; repeats -= 1) {
+    const from = placeOf(table, last);
+    const aim = yield* chooseNext(table, model, weapon, (place) =>
+      place.model === undefined || hit.includes(place.model.id)
+        ? reason('WW-SPFX-1', 'another')
+        : whyTooFarFrom(table, from, weapon.repeats!, place),
+    );
+    if (aim === undefined) return;
+    const range = yield* chooseRange(table, model, weapon, aim);
+    // What is repeated buys no more repeats.
+    const once = { ...weapon, effects: weapon.effects.filter(({ gain }) => gain !== 'repeat') };
+    ({ struck } = yield* shotFrom(table, model, once, aim, range, {}));
+    last = struck;
+    if (struck !== undefined) hit.push(struck.id);
+  }
 }
 
 /** One shot of a Shoot Action. */

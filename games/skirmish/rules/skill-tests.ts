@@ -2,7 +2,7 @@
 import { type Play, roll } from '@holotape/kernel';
 import type { Dice, EffectFace, SkillFace } from '../content.ts';
 import type { BattleTable } from '../state.ts';
-import { type DiceIcon, EFFECT_DICE, type EffectDie } from '../words.ts';
+import { type DiceIcon, EFFECT_DICE, type EffectDie, type SpecialIcon } from '../words.ts';
 
 /** A bonus or penalty to the Skill Value, with the rule behind it. */
 export interface Modifier {
@@ -137,30 +137,38 @@ export function winner(starter: SkillTest, other: SkillTest | undefined): 'start
   return starter.adjusted > theirs.adjusted ? 'starter' : 'other';
 }
 
-/** What a set of Effect Dice amounts to. */
-export interface EffectSum {
+/** What a set of Effect Dice amounts to; of the icons to spend only those that somebody asks for. */
+export interface EffectSum extends Readonly<Record<SpecialIcon, number>> {
   readonly minus: number;
   readonly damage: number;
   readonly reduction: number;
 }
 
+const NO_ICONS: EffectSum = { minus: 0, damage: 0, reduction: 0, bottle: 0, star: 0, blast: 0 };
+
 /** How often each sum comes up on these dice, in shares: exact, every face counted. */
 export function effectSums(
   dice: Dice,
   pool: readonly EffectDie[],
+  wanted: readonly SpecialIcon[] = [],
 ): readonly (EffectSum & { readonly share: number })[] {
-  let sums = new Map<string, EffectSum & { share: number }>([['', { minus: 0, damage: 0, reduction: 0, share: 1 }]]);
+  let sums = new Map<string, EffectSum & { share: number }>([['', { ...NO_ICONS, share: 1 }]]);
   for (const color of capped(pool)) {
     const next: typeof sums = new Map();
     for (const sum of sums.values())
       for (const { icons } of dice.effect[color]) {
-        const count = (wanted: DiceIcon) => icons.filter((icon) => icon === wanted).length;
-        const minus = icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum.minus);
-        const damage = sum.damage + count('damage');
-        const reduction = sum.reduction + count('reduce-armor');
-        const key = `${minus} ${damage} ${reduction}`;
-        const share = (next.get(key)?.share ?? 0) + sum.share / EFFECT_DIE;
-        next.set(key, { minus, damage, reduction, share });
+        const count = (icon: DiceIcon) => icons.filter((each) => each === icon).length;
+        const spent = (icon: SpecialIcon) => sum[icon] + (wanted.includes(icon) ? count(icon) : 0);
+        const now = {
+          minus: icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum.minus),
+          damage: sum.damage + count('damage'),
+          reduction: sum.reduction + count('reduce-armor'),
+          bottle: spent('bottle'),
+          star: spent('star'),
+          blast: spent('blast'),
+        };
+        const key = Object.values(now).join();
+        next.set(key, { ...now, share: (next.get(key)?.share ?? 0) + sum.share / EFFECT_DIE });
       }
     sums = next;
   }

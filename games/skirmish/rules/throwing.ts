@@ -3,6 +3,7 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { attack } from './attacks.ts';
+import { colorNow } from './card-colors.ts';
 import { isEngaged } from './engagement.ts';
 import { eventColor } from './events.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
@@ -19,7 +20,7 @@ export function inHand(battle: Battle, model: Model, weapon: Weapon): Weapon {
   if (weapon.short.range !== undefined) return weapon;
   return {
     ...weapon,
-    short: { ...weapon.short, range: eventColor(battle, 'throw', cardOf(battle, model).colors.throw!) },
+    short: { ...weapon.short, range: eventColor(battle, 'throw', colorNow(battle, model, 'throw')!) },
   };
 }
 

@@ -7,6 +7,7 @@ import { awarenessOf } from './awareness.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
 import { baseOf, isFriendly, modelById } from './units.ts';
+import { periodsOn } from './using-items.ts';
 
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
 const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
@@ -34,17 +35,17 @@ function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
   }
 }
 
-/** How far off an Action can be noticed: Prepare not at all, movements and attacks at twice the Awareness length. */
-function reachOf({ action }: Act): 1 | 2 | undefined {
-  switch (kindOf(action)) {
-    case 'prepare':
-      return undefined; // WW-TRIGGER-1
-    case 'movement':
-    case 'attack':
-      return 2; // WW-TRIGGER-6
-    default:
-      return 1; // WW-TRIGGER-5
-  }
+/**
+ * How far off an Action can be noticed: Prepare not at all, movements and attacks at twice the Awareness length; nothing of
+ * quiet shots, and less of those who have taken something for it.
+ */
+function reachOf(battle: Battle, { action, model, quiet }: Act): 1 | 2 | undefined {
+  const kind = kindOf(action);
+  if (kind === 'prepare' || quiet) return undefined; // WW-TRIGGER-1
+  const hidden = periodsOn(battle, modelById(battle, model)).flatMap((period) => period.quiet ?? []);
+  if (hidden.includes('short')) return undefined;
+  const isFar = (kind === 'movement' || kind === 'attack') && !hidden.includes('long');
+  return isFar ? 2 : 1; // WW-TRIGGER-5, WW-TRIGGER-6
 }
 
 /** Somebody who looks so many Awareness lengths far sees an Action at some moment of it. */
@@ -63,6 +64,6 @@ const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
   });
 
 export function isAware(battle: Battle, model: Model, act: Act): boolean {
-  const many = reachOf(act);
+  const many = reachOf(battle, act);
   return (many !== undefined && noticesAct(battle, model, act, many)) || noticesHit(battle, model, act);
 }

@@ -7,6 +7,7 @@ import {
   BASE,
   type BattleTest,
   battle,
+  content,
   effect,
   FAR_AWAY,
   marker,
@@ -271,6 +272,30 @@ describe('Action Points', () => {
         .asked()!
         .can.filter((id) => String(id).startsWith('quick:')),
     ).toEqual([]);
+  });
+
+  test('WW-AP-6 an icon for melee weapons or pistols is for nothing else', () => {
+    const quick = (card: string, at: [number, number], ...weapons: string[]) => {
+      const t = using({ ann: [unit('a', card, [[2000, 2000]], ...weapons)], ben: [settler('b', at)] }, 'a-1', 1);
+      return t;
+    };
+    const pistoleer = [...content.units.values()].find(({ icons }) => icons.includes('pistol'))!.id;
+    const near: [number, number] = [3000, 2000];
+    const both = quick(pistoleer, near, 'assault-rifle', '10mm-pistol');
+    both.seat(0).answer('quick:shoot');
+    expect(both.seat(0).asked()).toMatchObject({ ask: 'shoot.weapon', can: ['10mm-pistol'] });
+    expect(both.seat(0).refuse('assault-rifle').rule).toBe('WW-AP-6');
+    expect(quick(pistoleer, near, 'assault-rifle').seat(0).refuse('quick:shoot').rule).toBe('WW-AP-6');
+    // A main Action is free to use what it likes.
+    const main = quick(pistoleer, near, 'assault-rifle', '10mm-pistol');
+    main.seat(0).answer('shoot');
+    expect(main.seat(0).asked()!.can).toEqual(['assault-rifle', '10mm-pistol']);
+    const brawler = [...content.units.values()].find(({ icons }) => icons.includes('melee'))!.id;
+    const blow = quick(brawler, [2000 + BASE + 40, 2000], 'machete', '10mm-pistol');
+    blow.seat(0).answer('quick:strike');
+    const gripsOf = blow.seat(0).asked()!.can;
+    expect(gripsOf).toContain('machete');
+    expect(gripsOf.filter((id) => String(id).includes('pistol'))).toEqual([]);
   });
 
   test('WW-AP-6 WW-HEROIC-6 each icon allows its own Actions, and Prepare only with its icon', () => {

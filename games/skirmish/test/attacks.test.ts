@@ -1,9 +1,13 @@
+import type { Answer, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { attack } from '../rules/attacks.ts';
 import { placeOf } from '../rules/line-of-sight.ts';
-import { preview } from '../rules/previews.ts';
+import { preview, previews } from '../rules/previews.ts';
 import { aimedAt, shotAt } from '../rules/shooting.ts';
 import { specialityBonus } from '../rules/skills.ts';
+import { modelById } from '../rules/units.ts';
+import { copySkirmishState } from '../state.copy.ts';
+import type { Battle } from '../state.ts';
 import {
   act,
   armor,
@@ -195,16 +199,23 @@ describe('Previews', () => {
     ben: [unit('b', 'paladin', [[FAR, 2000]])],
   };
 
+  /** The same scene once more. */
+  const again = ({ state }: Battle) => {
+    const position = { state: copySkirmishState(state), content };
+    return { ...position, model: (id: string) => modelById(position, id) };
+  };
+
   /** Plays the attack with every roll of every die. */
   function everyRoll(setting: BattleSetting, id: string, boosts: number, pieces: BattleSetting['pieces'] = []) {
     const tally: number[] = [];
     let hits = 0;
     let all = 0;
     const { skill: faces, armor: armorFaces } = content.dice;
+    const before = scene({ ...setting, pieces: pieces! });
     for (let face = 1; face <= faces.length; face += 1)
       for (let black = 1; black <= 12; black += 1)
         for (let side = 1; side <= armorFaces.length; side += 3) {
-          const t = scene({ ...setting, pieces: pieces! });
+          const t = again(before);
           const target = t.model('b-1');
           target.boosts = boosts;
           const rule = attack(tableOf(t), shotAt(t, t.model('a-1'), weapon(id), target, 'long'));
@@ -233,6 +244,90 @@ describe('Previews', () => {
       for (const [points, share] of truth.damage.entries()) expect(it.damage[points]).toBeCloseTo(share, 9);
       expect(it.damage.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 9);
     }
+  });
+
+  /** Plays the attack through every answer of chance; people flip every token and buy whatever they can. */
+  function everyWay(setting: BattleSetting, id: string, range: 'short' | 'long') {
+    const die = weapon(id)[range]!.dice.length;
+    const chances: Record<string, () => Answer[]> = {
+      'attack.roll': () =>
+        Array.from({ length: 20 * 12 ** die }, (_, i) => [
+          1 + (i % 20),
+          ...(die === 0 ? [] : [1 + Math.floor(i / 20)]),
+        ]),
+      'armor.roll': () => [[1], [4], [7], [10]],
+      'luck.flip': () => [0, 1],
+    };
+    const tally: number[] = [];
+    let odds = 0;
+    const before = scene(setting);
+    const play = (given: readonly Answer[], share: number): void => {
+      const t = again(before);
+      const target = t.model('b-1');
+      const rule = attack(tableOf(t), shotAt(t, t.model('a-1'), weapon(id), target, range));
+      const left = [...given];
+      let step = rule.next(null as never);
+      while (!step.done) {
+        const question = step.value as unknown as Question;
+        if (question.kind === 'choice') {
+          const [first] = question.options();
+          step = rule.next(question.ask === 'luck.critical' ? 'keep' : first!.id);
+          continue;
+        }
+        if (left.length === 0) {
+          const all = chances[question.ask]!();
+          for (const answer of all) play([...given, answer], share / all.length);
+          return;
+        }
+        step = rule.next(left.shift()!);
+      }
+      if (step.value.hit) odds += share;
+      tally[target.regular] = (tally[target.regular] ?? 0) + share;
+    };
+    play([], 1);
+    return { odds, damage: Array.from(tally, (share) => share ?? 0) };
+  }
+
+  const lucky: BattleSetting = {
+    ann: [heroic(unit('a', 'sole-survivor', [[1000, 2000]], 'submachine-gun'))],
+    ben: [heroic(unit('b', 'paladin', [[FAR, 2000]]))],
+    state: ({ units }) => {
+      units[0]!.luck = 3;
+      units[1]!.luck = 3;
+    },
+  };
+  const withTokens = (attacker: number, target: number): BattleSetting => ({
+    ...lucky,
+    state: ({ units }) => {
+      units[0]!.luck = attacker;
+      units[1]!.luck = target;
+    },
+  });
+
+  test('WW-LUCK-4 WW-LUCK-6 WW-LUCK-9 WW-SPFX-1 previews know what Luck and bought effects make of an attack, exactly', () => {
+    const shotIn = (setting: BattleSetting) => {
+      const t = scene(setting);
+      return previews(t, shotAt(t, t.model('a-1'), weapon('submachine-gun'), t.model('b-1'), 'long'));
+    };
+    const both = shotIn(lucky);
+    expect(both.plain.decided).toEqual([]);
+    expect(both.best.decided).toEqual(['WW-LUCK-4', 'WW-SPFX-1']);
+    expect(both.against.decided).toEqual(['WW-LUCK-4', 'WW-SPFX-1', 'WW-LUCK-6', 'WW-LUCK-9']);
+    for (const [it, setting] of [
+      [both.against, lucky],
+      [both.best, withTokens(3, 0)],
+      [shotIn(withTokens(0, 0)).best, withTokens(0, 0)],
+    ] as const) {
+      const truth = everyWay(setting, 'submachine-gun', 'long');
+      expect(it.odds).toBeCloseTo(truth.odds, 9);
+      expect(it.damage).toHaveLength(truth.damage.length);
+      for (const [points, share] of truth.damage.entries()) expect(it.damage[points]).toBeCloseTo(share, 9);
+    }
+    // A single token is spent on the Dodge, if that can help, and is not there to be Tough.
+    const one = shotIn(withTokens(3, 1)).against;
+    expect(one.odds).toBeCloseTo(both.against.odds, 9);
+    expect([one.mean > both.against.mean, one.mean < both.best.mean]).toEqual([true, true]);
+    expect(both.best.mean).toBeGreaterThan(both.plain.mean);
   });
 
   test('a preview lists modifiers with their rules, changes nothing, and knows melees and Critical Attacks', () => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { whyNotCarry, whyNotEquipped, whyUnfit } from '../rules/items.ts';
 import { itemsAtHand } from '../rules/limited-use.ts';
-import { shotAt, weaponsOf } from '../rules/shooting.ts';
+import { rangesTo, shotAt, weaponsOf } from '../rules/shooting.ts';
 import type { Force } from '../state.ts';
-import { battle, content, effect, FAR_AWAY, model, scene, settler, skill, unit, using } from './battle.ts';
+import { BASE, battle, content, effect, FAR_AWAY, model, scene, settler, skill, unit, using } from './battle.ts';
 import { card, hurt, item, nextActivation, user, withItems } from './equipment.ts';
 
 describe('Items', () => {
@@ -132,6 +132,42 @@ describe('Mods', () => {
     const by = (range: 'short' | 'long') =>
       shotAt(shots, shots.model('a-1'), content.weapons.get('assault-rifle')!, shots.model('b-1'), range).modifiers;
     expect([by('short'), by('long')]).toEqual([[{ rule: 'WW-ITEM-8', by: 2 }], []]);
+  });
+
+  test('WW-ITEM-8 a long barrel shoots one color farther, at both ranges', () => {
+    const rifle = content.weapons.get('assault-rifle')!;
+    const ranges = (apart: number, ...mods: string[]) => {
+      const t = scene({ ann: [fitted('assault-rifle', ...mods)], ben: [settler('b', [2000 + BASE + apart, 2000])] });
+      return rangesTo(t, t.model('a-1'), rifle, t.model('b-1'));
+    };
+    // Red and Green, 6 and 8 inches; with the Mod Green and Blue, 8 and 10.
+    expect([ranges(1700), ranges(1700, 'long-barrel')]).toEqual([['long'], ['short']]);
+    expect([ranges(14 * 254), ranges(14 * 254 + 2), ranges(18 * 254 + 2, 'long-barrel')]).toEqual([['long'], [], []]);
+    expect(ranges(18 * 254, 'long-barrel')).toEqual(['long']);
+  });
+
+  test('WW-ITEM-8 WW-TRIGGER-1 nobody notices a silenced shot, but whoever sees its damage does', () => {
+    const reacts = (hits: boolean, ...mods: string[]) => {
+      const t = using(
+        {
+          ann: [fitted('assault-rifle', ...mods)],
+          ben: [settler('b', [3200, 2000], [3200, 2600])],
+          chance: {
+            'attack.roll': [[skill(hits ? 2 : 'X'), effect('black'), effect('green')]],
+            'armor.roll': [[1]],
+            'luck.flip': [0],
+          },
+          state: ({ models }) => {
+            for (const model of models) if (model.unit === 'b') model.prepared = true;
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+      return t.seat(1).asked()?.ask;
+    };
+    expect([reacts(false), reacts(false, 'silenced')]).toEqual(['react.declare', undefined]);
+    expect(reacts(true, 'silenced')).toBe('react.declare');
   });
 });
 

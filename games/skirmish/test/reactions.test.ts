@@ -10,6 +10,7 @@ import {
   BASE,
   type BattleSetting,
   battle,
+  content,
   effect,
   FAR_AWAY,
   GREEN,
@@ -411,6 +412,22 @@ describe('Triggers', () => {
     expect(isAware(nearer, nearer.model('b-1'), does(nearer, 'shoot', { hits: [{ model: 'b-2', hurt: true }] }))).toBe(
       true,
     );
+  });
+
+  test('WW-TRIGGER-6 whoever has taken Calmex is not noticed, or not from afar', () => {
+    const steps = [...content.chems.values()].find(({ steps: all }) => all?.some(({ quiet }) => quiet))!;
+    const awareOf = (left: number, apart: number) => {
+      const t = scene({
+        ann: [settler('a', [2000, 2000])],
+        ben: [settler('b', [2000 + BASE + apart, 2000])],
+        state: ({ lasting }) => {
+          lasting.push({ id: '1', kind: 'diminishing', on: 'a-1', until: 'counted', from: steps.id, left });
+        },
+      });
+      return isAware(t, t.model('b-1'), does(t, 'move'));
+    };
+    expect(awareOf(3, GREEN)).toBe(false);
+    expect([awareOf(1, GREEN), awareOf(1, GREEN + 2)]).toEqual([true, false]);
   });
 
   test('WW-TRIGGER-7 a Move Action that goes nowhere is a Trigger, and can be a Reaction', () => {
