@@ -183,6 +183,7 @@ export const messages = {
   'charge.no-color': 'The unit card has no Charge color.',
   'charge.engaged': 'A model in contact with an opposing base cannot begin a Charge.',
   'charge.nobody': 'Nobody in sight can be reached by a Charge.',
+  'charge.edge': 'A Charge does not end beyond the edge of the table.',
   'charge.no-contact': 'A Charge must end against an opposing base.',
   'charge.contact-before': 'A Charge stops at the first opposing base it touches.',
   'charge.unseen': 'There was no Line of Sight to that model when the Charge began.',
