@@ -240,7 +240,7 @@ export const messages = {
   outcome: '{text:outcome}',
   terrain: 'The table is laid: {table:table}.',
   deployed: '{model:model} is deployed at {x:inches}, {y:inches}.',
-  round: 'Round {round}: {seat:seat} holds the Advantage Marker.',
+  round: 'Round {round}. The Advantage Marker: {seat:seat}.',
   ready: '{model:model} is Ready.',
   use: '{model:model} is Used.',
   moved: '{model:model} moves to {x:inches}, {y:inches}.',
