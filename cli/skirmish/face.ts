@@ -146,6 +146,7 @@ export const skirmishFace: Face = {
     ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
     [TERRAIN_SIGNS.wall, 'a wall, a container: blocks sight and the way'],
     [TERRAIN_SIGNS.crates, 'crates, cars, machines: cover, blocks the way'],
+    [TERRAIN_SIGNS.captive, 'somebody in a snare'],
     [TERRAIN_SIGNS.fence, 'a fence, a fire: blocks the way, and nothing else'],
     [TERRAIN_SIGNS.woods, 'woods: cover, open to walk'],
     [TERRAIN_SIGNS.rubble, 'rubble, low walls, road barriers: cover, difficult'],

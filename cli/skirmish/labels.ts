@@ -122,10 +122,9 @@ export function label(session: AnySession, question: Question, option: Option, n
   if (seat !== null) return { name: names[Number(seat[1])] ?? id };
   const model = state.models.find((each) => each.id === id);
   if (model !== undefined) {
-    const by = state.activation?.model ?? state.acting.at(-1)?.model;
-    const weapon = question.detail?.about?.weapon;
+    const { model: by, weapon } = question.detail?.about ?? {};
     const detail =
-      option.blocked === undefined && by !== undefined && (ask === 'shoot.target' || ask === 'strike.target')
+      option.blocked === undefined && typeof by === 'string' && (ask === 'shoot.target' || ask === 'strike.target')
         ? targetWords(battle, modelById(battle, by), model, ask, weapon)
         : '';
     return { name: modelName(id), ...(detail !== '' && { detail }) };

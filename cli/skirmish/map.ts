@@ -17,15 +17,18 @@ export const TERRAIN_SIGNS = {
   wall: '#',
   crates: '%',
   fence: '=',
+  captive: 'o',
 } as const;
 
-export function terrainSign({ ground, blocksSight, cover, area }: Piece): string {
-  const { woods, rubble, mud, cliff, ladder, wall, crates, fence } = TERRAIN_SIGNS;
+export function terrainSign({ ground, height, blocksSight, cover, area }: Piece): string {
+  const { woods, rubble, mud, cliff, ladder, wall, crates, fence, captive } = TERRAIN_SIGNS;
   if (ground === 'ladder') return ladder;
   if (ground === 'climbable') return cliff;
   if (ground === 'difficult') return cover ? rubble : mud;
   if (area) return woods;
   if (blocksSight) return wall;
+  // Flat, and yet nobody may stand there: somebody in a snare. SC-BEGIN-6
+  if (height === 0) return captive;
   return cover ? crates : fence;
 }
 

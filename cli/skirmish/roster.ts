@@ -52,6 +52,10 @@ function unitLine(scene: Scene, unit: UnitInPlay): string[] {
   return on.length === 0 ? [] : [`    ${scene.pen.dim(`On the card of ${modelName(unit.id)}: ${on.join(', ')}`)}`];
 }
 
+/** `Survivors (Ann)`; a player who is called like the side is not named twice. */
+const headline = (side: string, player: string | undefined): string =>
+  player === undefined || player === side ? side : `${side} (${player})`;
+
 /** One line for each model: its letter, Health, what lies beside it, what it carries; then what lies on unit cards. */
 export function rosterLines(scene: Scene, seat: Seat): string[] {
   const { pen, view, content, width } = scene;
@@ -59,7 +63,7 @@ export function rosterLines(scene: Scene, seat: Seat): string[] {
   const models = view.models.filter((model) => sideOf(view, model) === seat);
   if (models.length === 0) return [];
   return [
-    pen.bold(`${sideName(scene, seat)}${scene.names[seat] === undefined ? '' : ` (${scene.names[seat]})`}`),
+    pen.bold(headline(sideName(scene, seat), scene.names[seat])),
     ...models.flatMap((model) => {
       const sign = inColour(pen, seat, signOf(view, model));
       const name = padEnd(modelName(model.id), 14);

@@ -27,6 +27,29 @@ test('markers and models placed by chance, then the first model acts: Actions wi
   expect(out).toMatch(/To [\d.]+ [\d.]+: .*seen by/);
 });
 
+test('targets are told with the range, the odds of a hit and the damage to expect; the dog in the snare is on the map', () => {
+  const { out } = holotape(
+    [
+      'play',
+      'skirmish',
+      '--scenario',
+      'troubled',
+      '--seats',
+      'you,random',
+      '--seed',
+      't1',
+      '--placing',
+      'auto',
+      '--plain',
+    ],
+    ['3', '2', '1', 'shoot', '1', 'quit'],
+  );
+  expect(out.replace(/\s+/g, ' ')).toMatch(
+    /Brute 1: long range, \d+ % to hit: 6 or less, dice green green; [\d.]+ damage to expect/,
+  );
+  expect(out).toMatch(/^ *(\d+ )?\|.* o{2,} .*\|$/m);
+});
+
 test('the rulebook has the rules of all three parts', () => {
   const core = holotape(['rules', 'skirmish', 'WW-COVER-2']);
   const scenario = holotape(['rules', 'skirmish', 'SC-STORM-6']);
@@ -43,6 +66,8 @@ test('bots fight a battle through, and the report counts rounds and losses', () 
   ]);
   expect(code).toBe(0);
   expect(out).toMatch(/2 games of random and random/);
+  expect(out).toMatch(/models lost: (Survivors|Super Mutants) [\d.]+, (Survivors|Super Mutants) [\d.]+/);
+  expect(out).toContain('damage by weapon: ');
 }, 60_000);
 
 test('a scenario that does not exist is named with those that do', () => {

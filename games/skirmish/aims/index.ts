@@ -3,7 +3,7 @@ import type { Seat } from '@holotape/kernel';
 import type { Battle, Model } from '../state.ts';
 import { isLeader, storm } from './coming-storm.ts';
 import { davis } from './fort-davis.ts';
-import { journal } from './lost-journal.ts';
+import { isKeyHolder, journal } from './lost-journal.ts';
 import { begin } from './troubled-beginnings.ts';
 import { water } from './water-treatment-plant.ts';
 
@@ -22,5 +22,13 @@ export const aimOf = (battle: Battle, seat: Seat, viewer: Seat): number =>
   battle.state.scenario === null ? 0 : (AIMS[battle.state.scenario.id]?.(battle, seat, viewer) ?? 0);
 
 /** Models on whose life the scenario hangs. */
-export const isVital = (battle: Battle, model: Model): boolean =>
-  battle.state.scenario?.id === 'coming-storm' && isLeader(model);
+export function isVital(battle: Battle, model: Model): boolean {
+  switch (battle.state.scenario?.id) {
+    case 'coming-storm':
+      return isLeader(model);
+    case 'lost-journal':
+      return isKeyHolder(battle, model);
+    default:
+      return false;
+  }
+}

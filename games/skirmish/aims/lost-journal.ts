@@ -39,6 +39,15 @@ const safesFor = (battle: Battle, viewer: Seat): Marker[] =>
 
 const holds = (item: string) => (model: Model) => model.items.includes(item);
 
+/** The key that opens the safe, once the lock is known. */
+const wantedKey = (battle: Battle): (typeof KEYS)[number] | undefined => KEYS[tallyOf(battle, 'lock') - 1];
+
+/** Without the journal, or the key to it, there is nothing to win. */
+export function isKeyHolder(battle: Battle, model: Model): boolean {
+  const wanted = wantedKey(battle);
+  return holds('journal')(model) || (wanted !== undefined && holds(wanted)(model));
+}
+
 function survivors(battle: Battle, viewer: Seat): number {
   const models = modelsOf(battle, 0);
   const thief = models.find(holds('journal'));
@@ -47,7 +56,7 @@ function survivors(battle: Battle, viewer: Seat): number {
   if (dropped !== undefined) return JOURNAL / 2 - PER_MOVE * fewestMoves(battle, carriers(battle, 0), discOf(dropped));
   const lock = tallyOf(battle, 'lock');
   const safes = safesFor(battle, viewer).map(discOf);
-  const wanted = KEYS[lock - 1];
+  const wanted = wantedKey(battle);
   const holder = wanted === undefined ? undefined : models.find(holds(wanted));
   if (holder !== undefined)
     return LOCK_KNOWN + RIGHT_KEY - PER_MOVE * Math.min(...safes.map((safe) => movesTo(battle, holder, safe)));

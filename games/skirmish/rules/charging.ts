@@ -1,6 +1,16 @@
 /** Charge: a movement that ends against an opposing model. */
 import { type Answer, type Checked, choose, open, option, type Play, type Reason, say, within } from '@holotape/kernel';
-import { distance, gap, type Point, rounded, segmentDistance, TOLERANCE, touches, towards } from '../geometry/index.ts';
+import {
+  distance,
+  gap,
+  isOnTable,
+  type Point,
+  rounded,
+  segmentDistance,
+  TOLERANCE,
+  touches,
+  towards,
+} from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { actBy } from './acting.ts';
@@ -53,6 +63,8 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
   const checked = checkPath(battle, model, color, answer);
   if (!checked.ok) return checked;
   const path = pathOf(model, answer)!;
+  // A Charge ends in contact, and so on the table.
+  if (!isOnTable(baseOf(battle, model).r, path.at(-1)!, battle.state)) return refuse('WW-CHARGE-2', 'edge');
   const touched = contactsAt(battle, model, path.at(-1)!);
   if (touched.length === 0) return refuse('WW-CHARGE-2', 'no-contact');
   if (touchesOnTheWay(battle, model, path)) return refuse('WW-CHARGE-6', 'contact-before');

@@ -120,7 +120,10 @@ export function* strike(table: BattleTable, model: Model): Play {
   const all = grips(table, model);
   const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), { rule: 'WW-CC-4' });
   const foes = strikable(table, model);
-  const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), { rule: 'WW-CC-3' });
+  const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), {
+    rule: 'WW-CC-3',
+    about: { model: model.id, weapon: grip },
+  });
   yield* strikeWith(table, model, all.find((each) => each.id === grip)!, modelById(table, id));
 }
 

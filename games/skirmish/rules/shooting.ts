@@ -250,20 +250,27 @@ function* chooseWeapon(table: BattleTable, model: Model): Play<Weapon> {
 }
 
 const chooseTarget = (table: BattleTable, model: Model, weapon: Weapon): Play<Place> =>
-  aim(table, model, 'shoot', canAimAtPoints(weapon), (place) => whyNotThere(table, model, weapon, place));
+  aim(table, model, 'shoot', weapon, canAimAtPoints(weapon), (place) => whyNotThere(table, model, weapon, place));
 
 /** A model, or for some weapons a point or an object. WW-SHOOT-7 */
 export function* aim(
   table: BattleTable,
   model: Model,
   verb: 'shoot' | 'throw',
+  weapon: Weapon,
   isFree: boolean,
   whyNot: WhyNot,
 ): Play<Place> {
-  const id = yield* choose(table, seatOf(table, model), `${verb}.target`, () => [
-    ...targetsOf(table, model).map((target) => option(target.id, whyNot(placeOf(table, target)))),
-    ...(isFree ? [option('point', whyNoPoint(table, model, whyNot))] : []),
-  ]);
+  const id = yield* choose(
+    table,
+    seatOf(table, model),
+    `${verb}.target`,
+    () => [
+      ...targetsOf(table, model).map((target) => option(target.id, whyNot(placeOf(table, target)))),
+      ...(isFree ? [option('point', whyNoPoint(table, model, whyNot))] : []),
+    ],
+    { rule: 'WW-SHOOT-7', about: { model: model.id, weapon: weapon.id } },
+  );
   if (id !== 'point') return placeOf(table, modelById(table, id));
   return yield* choosePoint(table, model, `${verb}.point`, whyNot);
 }

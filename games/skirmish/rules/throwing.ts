@@ -57,7 +57,7 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
     all.map((weapon): Option => option(weapon.id, whyNotThrown(table, model, weapon))),
   );
   const weapon = all.find((each) => each.id === id)!;
-  const target = yield* aim(table, model, 'throw', true, (place) => whyNotThere(table, model, weapon, place));
+  const target = yield* aim(table, model, 'throw', weapon, true, (place) => whyNotThere(table, model, weapon, place));
   const range = yield* chooseRange(table, model, weapon, target);
   say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');
   fired(table, model, weapon);

@@ -106,6 +106,14 @@ describe('Climbing', () => {
     expect(falls.logged('WW-FALL-1')).toEqual(['a 1 falls 33.6 mm.']);
   });
 
+  test('WW-CLIMB-4 on a wall it may go on hanging where it is, without a test', () => {
+    const t = using({ ...climber([2300, 1700], { chance: climbs([skill(2)]) }), ann: [tech([2000, 1700])] }, 'a-1');
+    t.seat(0).answer('move', [[3400, 1700]]);
+    const { x, y, height } = model(t, 'a-1');
+    t.seat(0).answer('move', [[x, y]]);
+    expect(model(t, 'a-1')).toMatchObject({ climbing: 'house', height, x, y });
+  });
+
   test('WW-CLIMB-5 on a wall it cannot attack or Use Expertise', () => {
     const t = scene(
       climber([2800, 1700], {

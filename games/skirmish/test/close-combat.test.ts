@@ -46,6 +46,10 @@ describe('Action: Charge', () => {
     expect(check(foe(2000), [[1680, 2000]])).toBe('ok');
     const friends: BattleSetting = { ann: [settler('a', [1000, 2000], [2000, 2000])], ben: far };
     expect(check(friends, [[1680, 2000]])).toBe('WW-CHARGE-2');
+    // Not beyond the edge of the table, though the bases would touch there.
+    const atTheEdge: BattleSetting = { ann: [settler('a', [1000, 160])], ben: [settler('b', [2000, 160])] };
+    expect(check(atTheEdge, [[1680, 160]])).toBe('ok');
+    expect(check(atTheEdge, [[1682, 130]])).toBe('WW-CHARGE-2');
   });
 
   test('WW-CHARGE-3 not by a model that touches an opposing base already', () => {

@@ -1,7 +1,8 @@
 /** Troubled Beginnings (SC-BEGIN). */
+import { startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { outcomesFor } from '../../scenarios/moments.ts';
-import { skill } from '../battle.ts';
+import { game, skill } from '../battle.ts';
 import { endRound, marker, scenario, settingUp, use } from './table.ts';
 
 const ID = 'troubled-beginnings';
@@ -121,6 +122,23 @@ describe('Troubled Beginnings', () => {
     expect(t.state.markers.map(({ kind, face, up }) => [kind, face, up])).toEqual(
       Array.from({ length: 4 }, () => ['trap', 'item', true]),
     );
+  });
+
+  test('SC-BEGIN-6 whatever terrain lies there and whichever places are taken first, there is room for all four', () => {
+    for (let i = 0; i < 60; i += 1) {
+      const session = startSession(game, { seats: 2, seed: `traps ${i}`, options: { scenario: ID } as never });
+      // The farthest from the others first: so they take up most room.
+      while (session.question?.ask === 'marker.place' && session.question.kind === 'open') {
+        const { question, state } = session;
+        const far = ([x, y]: readonly [number, number]) =>
+          Math.min(...state.markers.map((marker) => (marker.x - x) ** 2 + (marker.y - y) ** 2));
+        const places = question.suggest().filter(Array.isArray) as unknown as [number, number][];
+        expect(places).not.toEqual([]);
+        places.sort((a, b) => far(b) - far(a));
+        session.answer(1, places[i % Math.min(3, places.length)]!);
+      }
+      expect(session.state.markers).toHaveLength(4);
+    }
   });
 
   test('SC-BEGIN-7 Super Mutants deploy first, within Orange of Dogmeat; Survivors along a single edge; the marker is with the Super Mutants', () => {
