@@ -1,5 +1,5 @@
 /** Events: from the second round on a card is in play that everybody feels. */
-import { type Play, pick, say } from '@holotape/kernel';
+import { type Play, pick, reveal, say } from '@holotape/kernel';
 import type { EventEffect } from '../content.ts';
 import { roomFor } from '../scenarios/places.ts';
 import type { Battle, BattleTable } from '../state.ts';
@@ -38,6 +38,7 @@ export function* drawEvent(table: BattleTable): Play {
   const { state } = table;
   if (state.round < 2 || state.event !== null || state.decks.events.length === 0) return;
   state.event = state.decks.events.pop()!;
+  reveal(table);
   say(table, 'event', { event: state.event }, RULE);
   for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
 }

@@ -159,6 +159,7 @@ function* find(table: BattleTable, model: Model, kind: Find, count: number, mark
   const { decks, discards } = table.state;
   const found = decks.items.filter((id) => isFind(table, id, kind)).slice(-count);
   if (found.length === 0 || model.gone !== null) return;
+  reveal(table);
   for (const id of found) decks.items.splice(decks.items.lastIndexOf(id), 1);
   if (count === 1) return keep(table, model, found[0]!);
   const seat = seatOf(table, model);

@@ -1,5 +1,5 @@
 /** The Wasteland: decks of all cards that are not in use. */
-import { type Play, shuffle } from '@holotape/kernel';
+import { type Play, reveal, shuffle } from '@holotape/kernel';
 import type { SkirmishContent } from '../content.ts';
 import type { BattleTable, Force, SkirmishState } from '../state.ts';
 
@@ -51,5 +51,6 @@ export function* drawCard(table: BattleTable, deck: Deck): Play<string | undefin
     decks[deck] = discards[deck].splice(0);
     yield* shuffle(table, `wasteland.${deck}`, decks[deck], { rule: 'WW-RULING-54' });
   }
+  if (decks[deck].length > 0) reveal(table);
   return decks[deck].pop();
 }
