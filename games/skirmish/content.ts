@@ -206,6 +206,8 @@ const weapon = z.strictObject({
       damage: z.array(damage).optional(),
       /** Armor Reduction icons more. */
       reduction: z.number().int().positive().default(0),
+      /** Icons to spend that need no die. */
+      icons: z.array(z.enum(SPECIAL_ICONS)).default([]),
       /** Special Effects printed inside the meter. WW-SPFX-9 */
       effects: z.array(effect).default([]),
     })

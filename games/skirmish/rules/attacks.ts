@@ -3,7 +3,7 @@ import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { Damage, Weapon } from '../content.ts';
 import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
-import type { Color, DiceIcon, EffectDie, Gain } from '../words.ts';
+import type { Color, DiceIcon, EffectDie, Gain, SpecialIcon } from '../words.ts';
 import { strikes } from './acting.ts';
 import { gainPoints, pointsFrom } from './action-points.ts';
 import { type Caught, inArea, radiusOf } from './area-effects.ts';
@@ -67,6 +67,15 @@ export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, p
 export const isIntoMelee = (battle: Battle, { by, aim: { model: target } }: Pick<Attack, 'by' | 'aim'>): boolean =>
   target !== undefined && isEngaged(battle, target) && !touches(baseOf(battle, by), baseOf(battle, target));
 
+/** Icons on the dice, and those that a Critical Meter brings. WW-SPFX-1, WW-CRIT-10 */
+const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] => [
+  ...iconsOf(test),
+  ...criticalIcons({ isCritical, weapon }),
+];
+
+export const criticalIcons = ({ isCritical, weapon }: Pick<Attack, 'isCritical' | 'weapon'>): readonly SpecialIcon[] =>
+  isCritical ? (weapon.critical?.icons ?? []) : [];
+
 /** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
 export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   const { by, aim, isCritical } = it;
@@ -79,7 +88,7 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   const seat = seatOf(table, by);
   // WW-MELEE-4, WW-RULING-84: in a melee Dodge and Critical Points wait until it is known who is hit.
   const melee = isIntoMelee(table, it);
-  const early = melee ? yield* spendIcons(table, seat, it.weapon, iconsOf(test)) : [];
+  const early = melee ? yield* spendIcons(table, seat, it.weapon, spendable(it, test)) : [];
   const struck = melee ? yield* whoIsHit(table, by, aim.model!) : aim.model;
   if (struck !== undefined && !isCritical) {
     const dodged = yield* maybeDodge(table, struck, test);
@@ -90,7 +99,7 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
     test = dodged;
     yield* criticalsFrom(table, by, it.weapon, struck, test, it.mostCriticals);
   }
-  const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, iconsOf(test));
+  const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, spendable(it, test));
   const center = struck === undefined ? aim.disc : baseOf(table, struck);
   yield* within(table, 'damage', blast(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');

@@ -8,7 +8,7 @@ import type { Rating, SpecialEffect } from '../content.ts';
 import type { Battle, Model } from '../state.ts';
 import { DAMAGE_TYPES, type EffectDie, type Gain, type SpecialIcon } from '../words.ts';
 import { usualRating } from './armor.ts';
-import { type Attack, effectOn, isIntoMelee, loadOf } from './attacks.ts';
+import { type Attack, criticalIcons, effectOn, isIntoMelee, loadOf } from './attacks.ts';
 import { blockedBy, effectiveRating, type Hit } from './damage.ts';
 import { ACCURATE, DODGE, hasLuck } from './luck.ts';
 import { candidates, numbered } from './melee.ts';
@@ -76,7 +76,7 @@ export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Pre
     const onTarget = hit.unspent + hit.spent;
     odds += sum.share * (meant * onTarget + (1 - meant) * hit.undodged);
     if (target === undefined || onTarget === 0) continue;
-    const spread = damageOf(battle, it, target, sum, can.buys);
+    const spread = damageOf(battle, it, target, withIcons(sum, criticalIcons(it)), can.buys);
     // Whoever has flipped a token to Dodge has one less to be Tough.
     add(can.tokens > 0 ? toughened(spread) : spread, sum.share * meant * hit.unspent);
     add(can.tokens > 1 ? toughened(spread) : spread, sum.share * meant * hit.spent);
@@ -88,6 +88,12 @@ export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Pre
   const { decided } = can;
   if (it.isCritical) odds = 1; // WW-CRIT-8
   return { needed, modifiers: it.modifiers, dice: capped(it.pool), odds, damage: full, mean: meanOf(full), decided };
+}
+
+/** With icons that need no die. */
+function withIcons(sum: EffectSum, icons: readonly SpecialIcon[]): EffectSum {
+  const of = (icon: SpecialIcon) => sum[icon] + icons.filter((each) => each === icon).length;
+  return { ...sum, bottle: of('bottle'), star: of('star'), blast: of('blast') };
 }
 
 /** What can be decided at all: by icons and tokens that are there. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { grips, strikeAt } from '../rules/close-combat.ts';
 import { canGainCriticals } from '../rules/criticals.ts';
+import { previews } from '../rules/previews.ts';
 import { shotAt } from '../rules/shooting.ts';
 import { maxHealth } from '../rules/skills.ts';
 import type { SkirmishState } from '../state.ts';
@@ -195,6 +196,30 @@ describe('Effects of single weapons', () => {
       [0, 1],
       [0, 0],
     ]);
+  });
+
+  test('WW-CRIT-10 a Critical Attack of a laser rifle brings a Bottle of its own to spend', () => {
+    const t = using(
+      {
+        ann: [{ ...unit('a', 'sole-survivor', [[2000, 2000]], 'laser-rifle'), heroic: true }],
+        ben: [unit('b', 'brute', [[3200, 2000]])],
+        chance: { 'attack.effects': [[effect('black'), effect('blue', 'star')]], 'armor.roll': [[armor(4)]] },
+        state: (state) => {
+          noLuck(state);
+          state.units[0]!.meters = { 'laser-rifle': 4 };
+        },
+      },
+      'a-1',
+    );
+    t.seat(0).answer('shoot', 'laser-rifle', 'b-1', 'critical');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'attack.effect', can: ['effect:0', 'done'] });
+    const s = scene({
+      ann: [unit('a', 'sole-survivor', [[2000, 2000]], 'laser-rifle')],
+      ben: [unit('b', 'paladin', [[3200, 2000]])],
+    });
+    const shot = shotAt(s, s.model('a-1'), weapon('laser-rifle'), s.model('b-1'), 'short', { isCritical: true });
+    expect(previews(s, shot).best.mean).toBeGreaterThan(previews(s, { ...shot, isCritical: false }).plain.mean);
+    expect(previews(s, shot).best.mean).toBeGreaterThan(previews(s, shot).plain.mean);
   });
 
   test('WW-CC-5 great Strength swings a ripper with a yellow die', () => {
