@@ -1,8 +1,9 @@
 /** Troubled Beginnings (SC-BEGIN). */
-import { startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { outcomesFor } from '../../scenarios/moments.ts';
-import { game, skill } from '../battle.ts';
+import { whyNoRoomLeft } from '../../scenarios/places.ts';
+import type { StepOf } from '../../scenarios/printed.ts';
+import { content, skill, wall } from '../battle.ts';
 import { endRound, marker, scenario, settingUp, use } from './table.ts';
 
 const ID = 'troubled-beginnings';
@@ -124,21 +125,32 @@ describe('Troubled Beginnings', () => {
     );
   });
 
-  test('SC-BEGIN-6 whatever terrain lies there and whichever places are taken first, there is room for all four', () => {
-    for (let i = 0; i < 60; i += 1) {
-      const session = startSession(game, { seats: 2, seed: `traps ${i}`, options: { scenario: ID } as never });
-      // The farthest from the others first: so they take up most room.
-      while (session.question?.ask === 'marker.place' && session.question.kind === 'open') {
-        const { question, state } = session;
-        const far = ([x, y]: readonly [number, number]) =>
-          Math.min(...state.markers.map((marker) => (marker.x - x) ** 2 + (marker.y - y) ** 2));
-        const places = question.suggest().filter(Array.isArray) as unknown as [number, number][];
-        expect(places).not.toEqual([]);
-        places.sort((a, b) => far(b) - far(a));
-        session.answer(1, places[i % Math.min(3, places.length)]!);
-      }
-      expect(session.state.markers).toHaveLength(4);
-    }
+  test('SC-BEGIN-6 a trap is not laid where no room would be left for those still to come', () => {
+    /** On the ring around the dog, in 64ths of it. */
+    const onRing = (step: number): [number, number] => {
+      const angle = (step * Math.PI) / 32;
+      const black = 3048 + 160 + 125;
+      return [Math.round(4572 + black * Math.cos(angle)), Math.round(4572 + black * Math.sin(angle))];
+    };
+    const blocking = (step: number) => {
+      const [x, y] = onRing(step);
+      return wall(`wall-${step}`, [x - 300, y - 300, 600, 600]);
+    };
+    const whyNot = (...walls: ReturnType<typeof wall>[]) => {
+      const t = scenario(ID, {
+        state: (state) => {
+          state.markers.push(marker('trap-1', 'trap', onRing(0)), marker('trap-2', 'trap', onRing(20)));
+          state.pieces.push(...walls);
+        },
+      });
+      const step = content.scenarios.get(ID)!.setup.find(({ does }) => does === 'markers') as StepOf<'markers'>;
+      const [x, y] = onRing(42);
+      return whyNoRoomLeft({ state: t.state, content }, { x, y }, step, 1)?.say;
+    };
+    // Half-way between the third and its neighbours there is just room for the fourth.
+    expect(whyNot()).toBeUndefined();
+    expect(whyNot(blocking(31))).toBeUndefined();
+    expect(whyNot(blocking(31), blocking(53))).toBe('place.no-room-left');
   });
 
   test('SC-BEGIN-7 Super Mutants deploy first, within Orange of Dogmeat; Survivors along a single edge; the marker is with the Super Mutants', () => {
