@@ -91,8 +91,11 @@ export interface Face {
   readonly words: readonly FaceWord[];
   /** What the seats are called if nobody says. */
   readonly seatNames: readonly string[];
-  /** How a line of the log begins: under a heading of its own, as a new paragraph, or after the sentence before. */
-  opening(entry: LogEntry): 'heading' | 'paragraph' | 'sentence';
+  /**
+   * How a line of the log begins: under a heading of its own, as a new paragraph, or after the sentence before; a story
+   * stands by itself.
+   */
+  opening(entry: LogEntry): 'heading' | 'paragraph' | 'sentence' | 'story';
   cards(canvas: Canvas, game: AnyGame): Card[];
   /** The score as it stands, or as it ended. */
   score(canvas: Canvas, company: Company, game: AnyGame, view: unknown): string[];

@@ -31,7 +31,7 @@ function sceneFor(canvas: Canvas, company: Company, session: AnySession, seat: S
 
 /** Lines of the log that begin something; the rest tells what came of it. */
 const OPENINGS =
-  /^(?:setup|turn|move$|moved|explored|looked$|encounter\.drawn|quest\.(?:attempted|staged|completed)|fight$|fight\.(?:attack|drawn)|camp$|activate|shop$|text$|killed|over|kernel)/;
+  /^(?:setup|turn|move$|moved|explored|looked$|encounter\.drawn|quest\.(?:attempted|staged|completed)|fight$|fight\.(?:attack|drawn)|camp$|activate|shop$|killed|over|kernel)/;
 
 /** Questions at which only the one who is asked may look at the screen: whoever has agendas in hand. */
 const SECRET = ['agenda.discard', 'trade.propose', 'trade.agenda', 'look.tile'];
@@ -107,7 +107,11 @@ export const adventureFace: Face = {
     },
   ],
   seatNames: ['Ann', 'Bob', 'Cleo', 'Dan'],
-  opening: ({ say }) => (say === 'round.end' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
+  opening: ({ say }) => {
+    if (say === 'round.end') return 'heading';
+    if (say === 'text') return 'story';
+    return OPENINGS.test(say) ? 'paragraph' : 'sentence';
+  },
   screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
   tray: (canvas, company, game, view, seat) => ownBoard(sceneOf(canvas, company, game, view, seat), seat),
   // A turn has many small steps: the whole table is drawn when it begins, one's own board after every step.

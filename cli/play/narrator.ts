@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 interface Paragraph {
-  readonly opening: 'heading' | 'paragraph';
+  readonly opening: 'heading' | 'paragraph' | 'story';
   readonly seat: Seat | undefined;
   readonly sentences: string[];
 }
@@ -37,10 +37,13 @@ function paragraphsOf(telling: Telling, entries: readonly LogEntry[]): Paragraph
     const goesOn =
       opening === 'sentence' && last?.opening === 'paragraph' && (seat === undefined || last.seat === seat);
     if (goesOn) last.sentences.push(text);
-    else paragraphs.push({ opening: opening === 'heading' ? 'heading' : 'paragraph', seat, sentences: [text] });
+    else paragraphs.push({ opening: opening === 'sentence' ? 'paragraph' : opening, seat, sentences: [text] });
   }
   return paragraphs;
 }
+
+/** Lines longer than this are hard to read aloud from. */
+const STORY_WIDTH = 90;
 
 export function narrate(telling: Telling, entries: readonly LogEntry[]): string[] {
   const { canvas, face, view } = telling;
@@ -48,6 +51,7 @@ export function narrate(telling: Telling, entries: readonly LogEntry[]): string[
   return paragraphsOf(telling, entries).flatMap(({ opening, seat, sentences }) => {
     const text = sentences.join(' ');
     if (opening === 'heading') return ['', ...wrap(pen.bold(`${pen.glyph('line').repeat(2)} ${text}`), width)];
+    if (opening === 'story') return ['', ...beside('    ', text, Math.min(width, STORY_WIDTH)), ''];
     const mark = seat === undefined ? ' ' : face.mark(pen, view, seat);
     return beside(`${mark} `, text, width);
   });

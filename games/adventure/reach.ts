@@ -14,7 +14,7 @@ type Tree = { readonly [key: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every value that stands under this key, anywhere in a card. */
-function* allUnder(value: unknown, key: string): Generator<unknown> {
+export function* allUnder(value: unknown, key: string): Generator<unknown> {
   if (Array.isArray(value)) for (const each of value) yield* allUnder(each, key);
   if (!isTree(value)) return;
   for (const [name, part] of Object.entries(value)) {
@@ -23,10 +23,10 @@ function* allUnder(value: unknown, key: string): Generator<unknown> {
   }
 }
 
-/** The cards that this one stages or adds. */
-function cardsAfter(card: LibraryCard): string[] {
-  const named = ['add', 'stage'].flatMap((verb) => [...allUnder(card, verb)]);
-  const pools = [...allUnder(card, 'addAny')] as NonNullable<Instruction['addAny']>[];
+/** The cards that a card, or a part of one, stages or adds. */
+export function cardsAfter(part: unknown): string[] {
+  const named = ['add', 'stage'].flatMap((verb) => [...allUnder(part, verb)]);
+  const pools = [...allUnder(part, 'addAny')] as NonNullable<Instruction['addAny']>[];
   return [...named.filter((each) => typeof each === 'string'), ...pools.flatMap(({ of }) => of)];
 }
 

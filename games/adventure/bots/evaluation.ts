@@ -4,6 +4,7 @@
  */
 import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
+import { pointsPerMove } from '../rules/moving.ts';
 import {
   armorOf,
   cardsInEffect,
@@ -15,7 +16,7 @@ import {
   weaponLetters,
 } from '../rules/survivors.ts';
 import type { Adventure, AdventureState } from '../state.ts';
-import { ACTIONS_PER_TURN } from '../words.ts';
+import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';
 import { standingOf } from './standing.ts';
 import { CAP, prospectOf, STAGED, worthOfLetters } from './worth.ts';
@@ -50,6 +51,9 @@ const hasNotBegun = (state: AdventureState, seat: Seat): boolean =>
 
 /** Equipping and taking sides cost no action; counted as more than one, or a bot with nothing to do would do so for ever. */
 const FIDDLING = 1.2;
+
+/** Half of all actions are moves: what makes them half as long costs more than armor is worth. */
+const SLOW = 8;
 
 /** Caps beyond these are rarely spent. */
 const ENOUGH_CAPS = 10;
@@ -102,7 +106,8 @@ export const evaluation: readonly AdventureTerm[] = [
       const weapon = rerollsFor(survivor, weaponLetters(adventure, seat));
       const held = survivor.cards.reduce((sum, { id }) => sum + 0.3 + 0.15 * (item(adventure, id).cost ?? 2), 0);
       const ready = cardsInEffect(adventure, seat).filter(({ exhausted }) => !exhausted).length;
-      return 2 * weapon + 2.5 * armorOf(adventure, seat) + held + 0.3 * ready;
+      const slow = pointsPerMove(adventure, seat) < POINTS_PER_MOVE ? SLOW : 0;
+      return 2 * weapon + 2.5 * armorOf(adventure, seat) + held + 0.3 * ready - slow;
     },
   ),
   survivorTerm('traits', 'Well Rested is a reroll; Addicted keeps from it.', ({ state }, seat) =>

@@ -1,6 +1,7 @@
 /** Which dice anybody would roll again: bots do not think about that for long. */
 import type { Answer, Args } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
+import type { Use } from '../printed/items.ts';
 import { SOME_DICE, type Wanted } from '../rules/dice.ts';
 
 /** The chance that so many dice show at least so many hits. */
@@ -35,17 +36,74 @@ function forAreas(content: AdventureContent, dice: readonly number[], { hits, ar
   return dice.length - misses.length >= hits ? undefined : misses.join('');
 }
 
+/** What is known of a roll when something can still be done about it. */
+interface Rolled {
+  readonly dice: readonly number[];
+  readonly wanted: Wanted;
+}
+
+/** What a card or perk does: `use:lock-tools.1`, `perk:called-shot`. */
+function useOf({ items, perks }: AdventureContent, answer: string): Use | undefined {
+  const id = answer.slice(answer.indexOf(':') + 1);
+  return answer.startsWith('perk:') ? perks.get(id)?.use : items.get(id)?.use;
+}
+
+/** Rerolls first, then a card that gives more of them; drugs are left alone. */
+function atReroll(
+  content: AdventureContent,
+  ask: string,
+  { dice, wanted }: Rolled,
+  answers: readonly string[],
+): string {
+  const again = ask === 'test.reroll' ? forHits(content, dice, wanted.hits) : forAreas(content, dice, wanted);
+  if (again === undefined) return 'stand';
+  const reroll = `reroll:${again}`;
+  if (answers.includes(reroll)) return reroll;
+  const more = answers.find((answer) => {
+    const steps = useOf(content, answer)?.do ?? [];
+    return (
+      steps.some(({ rerolls }) => rerolls !== undefined) && steps.every(({ addiction }) => addiction === undefined)
+    );
+  });
+  return more ?? (answers.includes('rested') ? 'rested' : 'stand');
+}
+
+/** At the end of a fight: what makes a miss a kill is used, and nothing else. */
+function atStrike(content: AdventureContent, { dice, wanted }: Rolled, answers: readonly string[]): string {
+  const matching = dice.filter((face) => content.dice[face - 1]!.areas.some((area) => wanted.areas.includes(area)));
+  const missing = wanted.hits - matching.length;
+  if (missing <= 0) return 'go-on';
+  const kills = answers.find((answer) =>
+    useOf(content, answer)?.do.some(({ hits, everyArea }) => (hits ?? (everyArea ? 1 : 0)) >= missing),
+  );
+  return kills ?? 'go-on';
+}
+
+/** Before the enemy hits, nothing is used that would do as well afterwards. */
+function beforeHits(content: AdventureContent, answers: readonly string[]): string | undefined {
+  const later = answers.every((answer) => {
+    const steps = useOf(content, answer)?.do;
+    return steps === undefined || steps.every(({ hits, everyArea, addiction }) => hits ?? everyArea ?? addiction);
+  });
+  return later ? 'go-on' : undefined;
+}
+
 export function habit(
   content: AdventureContent,
   ask: string,
   about: Args,
   answers: readonly Answer[],
 ): Answer | undefined {
-  if (ask !== 'test.reroll' && ask !== 'fight.reroll') return undefined;
-  const { dice, wanted } = about as unknown as { readonly dice: readonly number[]; readonly wanted: Wanted };
-  const again = ask === 'test.reroll' ? forHits(content, dice, wanted.hits) : forAreas(content, dice, wanted);
-  if (again === undefined) return 'stand';
-  const reroll = `reroll:${again}`;
-  if (answers.includes(reroll)) return reroll;
-  return answers.includes('rested') ? 'rested' : 'stand';
+  const rolled = about as unknown as Rolled;
+  switch (ask) {
+    case 'test.reroll':
+    case 'fight.reroll':
+      return atReroll(content, ask, rolled, answers as readonly string[]);
+    case 'fight.hits':
+      return beforeHits(content, answers as readonly string[]);
+    case 'fight.strike':
+      return atStrike(content, rolled, answers as readonly string[]);
+    default:
+      return undefined;
+  }
 }

@@ -35,6 +35,7 @@ export function shortlist(
   answers: readonly Answer[],
 ): readonly Answer[] {
   if (ask === 'marker.to') return markerTo(adventure, seat, detail?.about, answers as readonly string[]);
+  if (ask === 'setup.card') return [isHeavy(adventure, detail?.about) ? 'inventory' : 'equip'];
   if (ask !== 'turn') return answers;
   const able = new Set(answers as readonly string[]);
   const change = sideToTake(adventure, seat, able) ?? betterGear(adventure, seat, able);
@@ -42,6 +43,10 @@ export function shortlist(
   const planned = planOf(adventure, seat, able);
   return planned.length === 0 ? answers : [...new Set([...remedies(adventure, seat, able), ...planned])];
 }
+
+/** What makes a survivor slow stays in the inventory until somebody buys it. */
+const isHeavy = (adventure: Adventure, about: Args | undefined): boolean =>
+  item(adventure, (about as { readonly item: string }).item).heavy;
 
 /** A marker is led the shortest way to where it is wanted. */
 function markerTo(
@@ -76,12 +81,13 @@ function remedies({ state, content }: Adventure, seat: Seat, able: ReadonlySet<s
 function betterGear(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): string | undefined {
   const survivor = survivorOf(adventure.state, seat);
   const goodness = (card: string): number => {
-    const { letters, armor, ranged } = item(adventure, card);
-    return 2 * rerollsFor(survivor, letters) + 2 * armor + (ranged ? 1 : 0);
+    const { letters, armor, ranged, heavy } = item(adventure, card);
+    return heavy ? 0 : 2 * rerollsFor(survivor, letters) + 2 * armor + (ranged ? 1 : 0);
   };
   return [...able].find((answer) => {
     if (!answer.startsWith('equip:')) return false;
     const card = answer.slice('equip:'.length);
+    if (item(adventure, card).heavy) return false;
     const slot = slotFor(adventure, card)!;
     const worn = equippedIn(survivor, slot);
     return worn.length < placesIn(adventure, seat, slot) || worn.every(({ id }) => goodness(id) < goodness(card));

@@ -1,7 +1,7 @@
 /** How far a survivor is from winning: counted in steps of the main story, which bring power and an agenda each. */
 import type { Seat } from '@holotape/kernel';
 import { influenceNeeded, worthOf } from '../rules/influence.ts';
-import { survivorOf } from '../rules/survivors.ts';
+import { isSolo, survivorOf } from '../rules/survivors.ts';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, FACTIONS, type Faction } from '../words.ts';
 
@@ -17,6 +17,10 @@ export interface Standing {
   readonly needed: number;
   /** The last space of the power track. */
   readonly last: number;
+  /** Agendas in the deck now, and about as many as there will be in the next one. */
+  readonly deck: number;
+  readonly nextDeck: number;
+  readonly solo: boolean;
 }
 
 export function standingOf(adventure: Adventure, seat: Seat): Standing {
@@ -33,8 +37,19 @@ export function standingOf(adventure: Adventure, seat: Seat): Standing {
     }
   }
   const last = content.scenarios.get(state.scenario)!.track.length - 1;
-  const match = matches(adventure, cards, others);
-  return { power: state.power, cards, others, worth, match, needed: influenceNeeded(adventure), last };
+  const deck = state.agendaDeck.length;
+  return {
+    power: state.power,
+    cards,
+    others,
+    worth,
+    match: matches(adventure, cards, others),
+    needed: influenceNeeded(adventure),
+    last,
+    deck,
+    nextDeck: deck + state.agendaDiscard.length,
+    solo: isSolo(state),
+  };
 }
 
 /** Of the agendas used with so many players, those that are not in hand may be anywhere. */
@@ -58,6 +73,7 @@ export const withAgendas = (standing: Standing, drawn: number): Standing => {
     cards: { star: cards.star + drawn * match.star, shield: cards.shield + drawn * match.shield },
     others: others + rest,
     worth: worth + rest,
+    deck: standing.deck - drawn,
   };
 };
 
@@ -109,6 +125,12 @@ export function stepsToWin(standing: Standing): number {
 /** The side that leads to victory sooner. */
 export const betterSide = (standing: Standing): Faction =>
   stepsWith(standing, 'star') <= stepsWith(standing, 'shield') ? 'star' : 'shield';
+
+/** Rounds until the deck has run out so often that a faction takes over. FB-AGENDA-9, FB-SOLO-5 */
+export function roundsLeft({ power: { star, shield }, last, deck, nextDeck, solo }: Standing): number {
+  const times = last - (solo ? Math.min(star, shield) : Math.max(star, shield));
+  return Math.max(0, deck + (times - 1) * nextDeck);
+}
 
 /** Whether a faction would take over now, and nobody win. FB-FAC-4 */
 export const isLostAt = (standing: Standing): boolean =>

@@ -5,7 +5,7 @@ import { amountOf } from '../rules/conditions.ts';
 import { survivorOf } from '../rules/survivors.ts';
 import type { Adventure, Survivor } from '../state.ts';
 import { FACTIONS, LETTERS } from '../words.ts';
-import { isLostAt, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
+import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
 
 /** A step of the main story takes about eight actions with the way there; somewhat more, so that it is worth the trouble. */
 export const STEP = 18;
@@ -25,7 +25,17 @@ const TRAIT = 0.5;
 /** A faction that takes over while there is not enough influence. */
 const LOST = 60;
 
-export const prospectOf = (standing: Standing): number => (isLostAt(standing) ? -LOST : -STEP * stepsToWin(standing));
+/** A step takes so many rounds; what cannot be done before a faction takes over is feared in proportion. */
+const ROUNDS_PER_STEP = 4;
+const FEAR = 30;
+
+export function prospectOf(standing: Standing): number {
+  if (isLostAt(standing)) return -LOST;
+  const steps = stepsToWin(standing);
+  const rounds = steps * ROUNDS_PER_STEP;
+  const late = Math.max(0, rounds - roundsLeft(standing)) / Math.max(1, rounds);
+  return -STEP * steps - FEAR * late;
+}
 
 /** What the next letter is worth, and how many XP it takes. FB-XP-1 */
 const nextLetter = ({ letters }: Survivor): number => (letters.length < ENOUGH_LETTERS ? LETTER : LATER_LETTER);

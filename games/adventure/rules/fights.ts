@@ -145,7 +145,7 @@ function* useMore(table: AdventureTable, { seat, rolling }: Fight, ask: 'fight.h
   while (lateUses(table, seat, rolling).length > 0) {
     const answer = yield* choose(table, seat, ask, () => [...lateUses(table, seat, rolling), option('go-on')], {
       rule: 'FB-FIGHT-19',
-      about: { dice: rolling.dice },
+      about: { dice: rolling.dice, wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas } },
     });
     if (answer === 'go-on') return;
     yield* useCard(table, seat, answer, rolling);

@@ -13,10 +13,12 @@ import { spacesMeant } from '../rules/conditions.ts';
 import type { AdventureState } from '../state.ts';
 import { whatIsWrong } from './invariants.ts';
 import { encounters, libraryFiles, quests } from './library.ts';
+import { watch } from './watching.ts';
 
 /** An encounter that stages a quest and at once completes one of its objectives, for those that wait for an event. */
 const shortcuts = quests.flatMap(({ id, objectives }) => objectives.map((_, i) => ({ quest: id, objective: i + 1 })));
 const shortcutId = (i: number): string => String(300 + i);
+const isShortcut = (id: string): boolean => shortcuts.some((_, i) => shortcutId(i) === id);
 const shortcutPack = [
   { path: 'pack.yaml', text: 'id: shortcuts\nname: Shortcuts\ngame: adventure\n' },
   {
@@ -32,13 +34,29 @@ const shortcutPack = [
 ];
 const game = adventureGame(readAdventureContent([...libraryFiles, shortcutPack]));
 const { content } = game;
+const { all, done } = watch(content, ({ id }) => !isShortcut(id));
 
 /** A quest is played where its story is. */
 const SCENARIOS = [...content.scenarios.keys()];
 const scenarioOf = (card: string): string => SCENARIOS[Math.floor((Number(card) - 20) / 15)] ?? SCENARIOS[0]!;
 
-const LUCK = { good: { test: [4, 4, 4], fight: [1, 4, 5] }, bad: { test: [1, 1, 1], fight: [6, 6, 6] } } as const;
+/** Dice by turns: `uneven` ones are better for who rolls first; `heads`, `arms` and `legs` meet enemies that bodies do not. */
+const LUCK = {
+  good: { test: [[4, 4, 4]], fight: [1, 4, 5] },
+  bad: { test: [[1, 1, 1]], fight: [6, 6, 6] },
+  heads: { test: [[4, 4, 4]], fight: [1, 1, 1] },
+  arms: { test: [[1, 1, 1]], fight: [3, 3, 3] },
+  legs: { test: [[4, 4, 4]], fight: [2, 2, 2] },
+  uneven: {
+    test: [
+      [4, 4, 4],
+      [1, 1, 1],
+    ],
+    fight: [1, 4, 5],
+  },
+};
 type Luck = keyof typeof LUCK;
+const ROLLS = 12;
 
 const takeOut = (piles: readonly string[][], id: string) => {
   for (const pile of piles) if (pile.includes(id)) pile.splice(pile.indexOf(id), 1);
@@ -104,8 +122,8 @@ function tableFor(card: string, luck: Luck, prepare: (state: AdventureState) => 
     options: { scenario: scenarioOf(card), survivors: ['drifter', 'exile-knight'] },
     chance: {
       'setup.first': [0],
-      'test.roll': Array(12).fill(LUCK[luck].test),
-      'fight.roll': Array(12).fill(LUCK[luck].fight),
+      'test.roll': Array.from({ length: ROLLS }, (_, i) => LUCK[luck].test[i % LUCK[luck].test.length]!),
+      'fight.roll': Array(ROLLS).fill(LUCK[luck].fight),
     },
     state: (state) => {
       for (const { token } of state.enemies.splice(0))
@@ -148,25 +166,27 @@ function* textsIn(value: unknown): Generator<string> {
     }
 }
 
-describe('encounters', () => {
-  const PLACES = {
-    wasteland: 'tinworks',
-    settlement: 'pendle-manor',
-    'vault-84': 'vault-alpha',
-    'vault-109': 'vault-beta',
-  };
-  const onTop = (state: AdventureState, { id, back }: EncounterCard) => {
-    takeOut([state.library, ...Object.values(state.decks)], id);
-    state.decks[back].push(id);
-    state.survivors[0]!.space = content.named.get(PLACES[back])!;
-  };
+const PLACES = {
+  wasteland: 'tinworks',
+  settlement: 'pendle-manor',
+  'vault-84': 'vault-alpha',
+  'vault-109': 'vault-beta',
+};
+/** The first survivor stands where this card is drawn next. */
+function onTop(state: AdventureState, { id, back }: EncounterCard): void {
+  takeOut([state.library, ...Object.values(state.decks)], id);
+  state.decks[back].push(id);
+  state.survivors[0]!.space = content.named.get(PLACES[back])!;
+}
 
+describe('encounters', () => {
   test.each(encounters.map((card) => [card.id, card.title, card] as const))('%s %s', (_, __, card) => {
     for (const [i, chosen] of card.options.entries()) {
       const heard = new Set<unknown>();
-      for (const luck of ['good', 'bad'] as const) {
+      for (const luck of ['good', 'bad', 'heads', 'arms', 'legs'] as const) {
         const t = tableFor(card.id, luck, (state) => {
           onTop(state, card);
+          if (luck === 'heads') state.survivors[1]!.space = state.survivors[0]!.space;
           if (card.skip?.if.not?.staged !== undefined) stage(state, card.skip.if.not.staged);
           fulfil(state, chosen.requires ?? chosen.forced);
           if (chosen.discard !== undefined) give(state, chosen.discard);
@@ -250,4 +270,104 @@ describe('quests', () => {
       expect(heardAt(t).slice(0, 2)).toEqual([intro, objectives[number - 1]!.text]);
     },
   );
+});
+
+describe('what depends on more than the dice', () => {
+  const cardOf = (id: string) => content.cards.get(id) as EncounterCard;
+  const keep = (state: AdventureState, seat: number, as: string, ...cards: string[]) => {
+    for (const card of cards) {
+      takeOut([state.library], card);
+      state.survivors[seat]!.kept.push({ card, as, slots: 0 });
+    }
+  };
+  const mark = (state: AdventureState, card: string, name: string, space: string) =>
+    state.markers.push({ name, colour: 'red', card, space, portable: false, carrier: null });
+
+  test.each([
+    ['026', 'hunter', 'star'],
+    ['046', 'colossus', 'shield'],
+    ['058', undefined, undefined],
+    ['122', undefined, undefined],
+  ] as const)('%s acts at the end of four rounds', (id, marker, token) => {
+    const t = tableFor(id, 'good', (state) => {
+      stage(state, id);
+      if (marker !== undefined) mark(state, id, marker, 'crossroads-camp.d');
+      if (token !== undefined) state.enemies.push({ id: 'token.1', token, space: 'crossroads-camp.a', faceup: true });
+      for (const survivor of state.survivors) survivor.space = content.named.get('milepost-farm')!;
+    });
+    for (let turn = 0; turn < 8; turn += 1) {
+      t.seat(t.state.turn.seat).answer('end');
+      playOut(t, `${id} ${turn}`);
+    }
+    expect(t.state.round).toBe(5);
+  });
+
+  test('015 a debt is paid, or not, or there is nothing to pay it with', () => {
+    for (const [i, caps] of [20, 20, 20, 20, 0].entries()) {
+      const t = tableFor('015', 'good', (state) => {
+        onTop(state, cardOf('S01'));
+        keep(state, 0, 'debt', '015');
+        state.survivors[0]!.caps = caps;
+      });
+      t.seat(0).answer('encounter');
+      playOut(t, `debt ${i}`);
+      expect(t.state.trashed).toContain('015');
+    }
+  });
+
+  test('030 the militia follows who wears its button', () => {
+    const t = tableFor('030', 'good', (state) => {
+      stage(state, '030');
+      mark(state, '030', 'militia', 'crossroads-camp.d');
+      keep(state, 0, 'militia', '034');
+      state.survivors[0]!.space = 'crossroads-camp.d';
+    });
+    t.seat(0).answer('quest:030:3');
+    playOut(t, 'militia');
+    expect(t.session.wholeLog.filter(({ say }) => say === 'marker.moved')).toHaveLength(6);
+  });
+
+  test('074 the last settlement gets its office', () => {
+    const t = tableFor('074', 'good', (state) => {
+      stage(state, '074');
+      const [here, ...others] = spacesMeant({ state, content }, 0, { icon: 'settlement' });
+      state.capsOnMap.push(...others.map((space) => ({ space, card: '074' })));
+      state.survivors[0]!.space = here!;
+    });
+    t.seat(0).answer('quest:074:1');
+    playOut(t, 'office');
+    expect(t.state.power.shield).toBe(4);
+  });
+
+  test.each([
+    ['the one with most slips', ['085', '086'], ['087']],
+    ['two with as many', ['085'], ['086']],
+  ])('092 a vote: %s', (_, own, other) => {
+    const t = tableFor('092', 'good', (state) => {
+      onTop(state, cardOf('092'));
+      state.survivors[1]!.space = state.survivors[0]!.space;
+      keep(state, 0, 'vote', ...own);
+      keep(state, 1, 'vote', ...other);
+    });
+    t.seat(0).answer('encounter', 'option:1');
+    playOut(t, 'vote');
+    expect(t.state.survivors[0]!.agendas.length).toBeGreaterThan(1);
+  });
+
+  test('109 the faster hand takes the paper', () => {
+    const t = tableFor('109', 'uneven', (state) => {
+      stage(state, '109');
+      const { at } = (content.cards.get('109') as QuestCard).objectives[0]!;
+      if (at !== undefined) state.survivors[0]!.space = spacesMeant({ state, content }, 0, at)[0]!;
+      state.survivors[1]!.space = state.survivors[0]!.space;
+    });
+    t.seat(0).answer('quest:109:1');
+    playOut(t, 'paper');
+    expect(t.state.survivors[0]!.agendas.length).toBeGreaterThan(1);
+  });
+});
+
+test('every instruction of every card, in whichever branch, was carried out in one of these games', () => {
+  expect(all.size).toBeGreaterThan(500);
+  expect([...all].filter((instruction) => !done.has(instruction))).toEqual([]);
 });

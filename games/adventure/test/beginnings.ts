@@ -1,0 +1,45 @@
+/** Where tests of several chapters begin: in a fight, in the shop. */
+import { adventure, answer, layShop, put, survivor, topEncounter } from './adventure.ts';
+
+export type State = ReturnType<typeof adventure>['state'];
+export type Setting = NonNullable<Parameters<typeof adventure>[0]>;
+
+/** Ann, shopping at Old Town: two interactions. */
+export function shopping(state?: (state: State) => void, more: Setting = {}) {
+  const t = adventure({
+    ...more,
+    state: (now) => {
+      survivor(now).space = 'town.e';
+      topEncounter(now, 'S01');
+      layShop(now, 'club.1', 'dog.1', 'singer.1', 'vest.1');
+      now.assetDeck.push(...now.assetDeck.splice(now.assetDeck.indexOf('bow.1'), 1));
+      state?.(now);
+    },
+  });
+  answer(t, 'encounter', 'option:1');
+  return t;
+}
+
+/** Where a survivor's cards are: `club.1 weapon`. */
+export const cards = (t: ReturnType<typeof adventure>, seat = 0) =>
+  survivor(t.state, seat).cards.map(({ id, in: where }) => `${id} ${where}`);
+
+/**
+ * Ann in camp with this enemy, fighting it with these dice. Faces: 1 misses, 2 hits her once, 4 hits both her (twice)
+ * and the enemy, 5 both once, 6 only the enemy.
+ */
+export function fighting(token: string, dice: number[], state?: (state: State) => void, more: Setting = {}) {
+  const t = adventure({
+    ...more,
+    chance: { 'fight.roll': [dice], ...more.chance },
+    state: (now) => {
+      put(now, token, 'camp.e');
+      survivor(now).letters = ['C', 'I', 'A'];
+      state?.(now);
+    },
+  });
+  answer(t, `fight:${t.state.enemies[0]!.id}`);
+  return t;
+}
+
+export const hp = (t: ReturnType<typeof adventure>) => survivor(t.state).hp;

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { AREAS, ENEMY_TYPES } from '../words.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  enemiesOf,
+  hold,
+  put,
+  staged,
+  survivor,
+  testing,
+  topEncounter,
+  topLoot,
+} from './adventure.ts';
+import { fighting, hp, type State } from './beginnings.ts';
+
+function turnUp3(state: State): void {
+  const other = state.map.findIndex(({ tile }) => tile === 'farm');
+  state.map[other]!.tile = state.map[3]!.tile;
+  state.map[3] = { tile: 'farm', faceup: true, seenBy: [] };
+}
+
+describe('enemies and their abilities', () => {
+  test('FB-ENEMY-1 FB-ENEMY-2 FB-DICE-1 FB-DICE-2 FB-RULING-2 FB-RULING-3 enemies and dice are data of the printed shape', () => {
+    for (const { type, level, areas, abilities } of testing.content.tokens.values()) {
+      expect(ENEMY_TYPES).toContain(type);
+      expect([level > 0, areas.length > 0, abilities.length <= 2]).toEqual([true, true, true]);
+    }
+    expect(ENEMY_TYPES).toHaveLength(5);
+    expect(testing.content.dice).toHaveLength(6);
+    for (const { areas, hits } of testing.content.dice) {
+      expect(hits).toBeGreaterThanOrEqual(0);
+      for (const area of areas) expect(AREAS).toContain(area);
+    }
+  });
+
+  test('FB-ENEMY-3 FB-ENEMY-4 a facedown enemy shows its type and nothing else', () => {
+    const t = adventure({
+      state: (state) => {
+        put(state, 'rat.1', 'camp.a', false);
+        put(state, 'rat.2', 'camp.b');
+      },
+    });
+    expect(
+      t
+        .seat(0)
+        .view()
+        .enemies.map(({ token, type, faceup }) => [token, type, faceup]),
+    ).toEqual([
+      [null, 'critter', false],
+      ['rat.2', 'critter', true],
+    ]);
+  });
+
+  test('FB-ENEMY-6 FB-ENEMY-7 a killed enemy goes to its discards and a facedown one appears at the nearest icon', () => {
+    const t = fighting('rat.1', [6, 1, 1], (state) => turnUp3(state));
+    expect(t.state.stacks.critter.discard).toEqual(['rat.1']);
+    expect(t.state.enemies.map(({ space, faceup }) => [space, faceup])).toEqual([['farm.c', false]]);
+  });
+
+  test('FB-ENEMY-8 among icons equally near the first player chooses', () => {
+    const t = adventure({
+      seats: 2,
+      chance: { 'fight.roll': [[6, 6, 6]] },
+      state: (state) => {
+        state.first = 1;
+        survivor(state).space = 'field.e';
+        put(state, 'rat.1', 'field.e');
+      },
+    });
+    answer(t, `fight:${t.state.enemies[0]!.id}`);
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'enemy.replace', can: ['field.a', 'field.c'] });
+    t.seat(1).refuse('town.e');
+    answer(t, 'field.c');
+    expect(enemiesOf(t)[0]).toMatch(/@field\.c\?$/);
+  });
+
+  test('FB-RULING-21 without an icon on the faceup map no replacement comes', () => {
+    expect(fighting('bot.1', [6, 6, 1]).state.enemies).toEqual([]);
+  });
+
+  test('FB-ENEMY-9 FB-PERK-1 FB-PERK-5 a kill outside a fight is worth its XP; the perk goes back to its deck', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).letters = ['S', 'P', 'E'];
+        survivor(state).perks.push('zap');
+        state.perkDeck.splice(state.perkDeck.indexOf('zap'), 1);
+        put(state, 'bot.1', 'camp.a');
+      },
+    });
+    answer(t, 'perk:zap');
+    expect([survivor(t.state).xp, survivor(t.state).perks, t.state.enemies]).toEqual([2, [], []]);
+    expect(t.state.perkDeck).toContain('zap');
+  });
+
+  test('FB-ENEMY-5 an ability does not find a facedown enemy', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).perks.push('zap');
+        put(state, 'bot.1', 'camp.a', false);
+      },
+    });
+    answer(t, 'perk:zap');
+    expect(enemiesOf(t)).toEqual(['bot.1@camp.a?']);
+  });
+
+  test('FB-ABIL-2 FB-ABIL-3 FB-RULING-27 moving to an aggressive enemy means fighting it at once, for no action, points are kept', () => {
+    const t = adventure({
+      chance: { 'fight.roll': [[1, 1, 1]] },
+      state: (state) => put(state, 'wolf.1', 'camp.a'),
+    });
+    answer(t, 'move', 'to:camp.a');
+    expect(t.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ann.');
+    expect([t.state.turn.actions, t.state.turn.points]).toEqual([1, 1]);
+  });
+
+  test('FB-ABIL-5 several aggressive enemies are fought in the order the survivor chooses, until it is killed', () => {
+    const t = adventure({
+      seats: 2,
+      chance: {
+        'fight.roll': [
+          [1, 1, 1],
+          [4, 4, 4],
+        ],
+      },
+      state: (state) => {
+        survivor(state).hp = 5;
+        for (const wolf of ['wolf.1', 'wolf.2', 'wolf.3']) put(state, wolf, 'camp.a');
+      },
+    });
+    const [one, two, three] = t.state.enemies.map(({ id }) => id);
+    answer(t, 'move', 'to:camp.a');
+    expect(asked(t)).toMatchObject({ ask: 'move.aggressive', can: [one, two, three] });
+    answer(t, two!, three!, 'camp.e');
+    expect(t.log().filter((line) => line === 'Wolf attacks Ann.')).toHaveLength(2);
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
+  });
+
+  test('FB-RULING-25 a facedown enemy has no abilities: walking up to it starts no fight', () => {
+    const t = adventure({ state: (state) => put(state, 'wolf.1', 'camp.a', false) });
+    answer(t, 'move', 'to:camp.a');
+    expect(t.logged('FB-FIGHT-5')).toEqual([]);
+  });
+
+  test('FB-RULING-26 being placed is not moving: no terrain, no aggressive fight', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).space = 'town.e';
+        topEncounter(state, 'S02');
+        put(state, 'wolf.1', 'field.e');
+      },
+    });
+    answer(t, 'encounter', 'option:2', 'field.e', 'inventory');
+    expect(survivor(t.state).space).toBe('field.e');
+    expect(t.logged('FB-FIGHT-5')).toEqual([]);
+  });
+
+  test('FB-ABIL-7 FB-ABIL-8 armor takes one more hit, and changes neither damage nor XP', () => {
+    const letters = (state: State) => {
+      survivor(state).letters = ['S', 'P', 'E'];
+    };
+    expect(enemiesOf(fighting('tank.1', [6, 6, 1]))).toHaveLength(1);
+    const t = fighting('tank.1', [5, 6, 6], letters);
+    expect([enemiesOf(t), hp(t), survivor(t.state).xp]).toEqual([[], 14, 2]);
+  });
+
+  test('FB-ABIL-9 FB-RULING-28 radiation: once per fight, only after damage, and not after death', () => {
+    const t = fighting('glower.1', [2, 2, 1]);
+    expect([hp(t), survivor(t.state).rads]).toEqual([12, 2]);
+    expect(survivor(fighting('glower.1', [2, 2, 1], (state) => hold(state, 0, 'plate.1')).state).rads).toBe(0);
+    const dead = fighting('glower.1', [4, 4, 4], (state) => {
+      survivor(state).hp = 3;
+    });
+    expect(survivor(dead.state).rads).toBe(0);
+  });
+
+  test('FB-ABIL-14 who kills an enemy with loot draws one', () => {
+    const killed = fighting('thief.1', [6, 1, 1], (state) => topLoot(state, 'can.1'));
+    expect(survivor(killed.state).cards.map(({ id }) => id)).toEqual(['can.1']);
+    expect(survivor(fighting('thief.1', [1, 1, 1]).state).cards).toEqual([]);
+  });
+
+  test('FB-ABIL-15 FB-ACT-7 a retreating enemy that survives lies facedown and hinders nobody', () => {
+    const t = fighting('coward.1', [6, 1, 1]);
+    expect(enemiesOf(t)).toEqual(['coward.1@camp.e?']);
+    expect(can(t)).toContain('camp');
+  });
+
+  test('FB-LIMIT-4 an empty stack is made anew from the discards of its type; what is on the map stays', () => {
+    const t = fighting('rat.1', [6, 1, 1], (state) => {
+      turnUp3(state);
+      state.stacks.critter.discard.push(...state.stacks.critter.stack.splice(0));
+    });
+    expect(t.state.enemies).toHaveLength(1);
+    expect([t.state.stacks.critter.discard, t.state.stacks.critter.stack.length]).toEqual([[], 5]);
+  });
+
+  test('FB-RULING-71 FB-QUEST-6 a kill: token and replacement, XP, loot, then the objective it fulfils', () => {
+    const t = fighting('bot.1', [6, 6, 1], (state) => {
+      staged(state, '001');
+      turnUp3(state);
+    });
+    const log = t.log();
+    // The first objective of 001 is to kill a robot.
+    const order = [
+      'Ann kills Bot.',
+      'A facedown robot is placed at Farm (a).',
+      'Ann gains 2 XP.',
+      'Ann completes First, objective 1.',
+    ];
+    expect(order.map((line) => log.indexOf(line))).toEqual(
+      order.map((line) => log.indexOf(line)).sort((a, b) => a - b),
+    );
+    expect(log).toEqual(expect.arrayContaining(order));
+  });
+});

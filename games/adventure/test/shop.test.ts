@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { adventure, agendas, answer, asked, hold, survivor } from './adventure.ts';
+import { cards, type State, shopping } from './beginnings.ts';
+
+describe('the shop', () => {
+  test('FB-SHOP-1 FB-CARDS-1 four assets in a row, open to everybody', () => {
+    const t = adventure({ seats: 2 });
+    expect(t.seat(1).view().shop).toEqual(t.state.shop);
+    expect(t.state.shop).toHaveLength(4);
+  });
+
+  test('FB-SHOP-2 FB-SHOP-3 FB-SHOP-4 FB-SHOP-6 a fifth card comes to the left; after the action the rightmost goes', () => {
+    const t = shopping();
+    expect(t.state.shop).toEqual(['bow.1', 'club.1', 'dog.1', 'singer.1', 'vest.1']);
+    answer(t, 'done');
+    expect(t.state.shop).toEqual(['bow.1', 'club.1', 'dog.1', 'singer.1']);
+    expect(t.state.assetDiscard).toEqual(['vest.1']);
+  });
+
+  test('FB-SHOP-5 FB-CAMP-6 outside a shop nothing is bought, outside a camp nothing traded', () => {
+    const t = adventure({ seats: 2 });
+    t.seat(0).refuse(`buy:${t.state.shop[0]}`);
+    t.seat(0).refuse('trade:1');
+  });
+
+  test('FB-SHOP-7 FB-RES-11 so many interactions in any mix and no more; or none', () => {
+    const t = shopping((state) => hold(state, 0, 'can.1'));
+    answer(t, 'sell:can.1', 'buy:vest.1', 'inventory');
+    expect(asked(t)!.ask).toBe('turn');
+  });
+
+  test('FB-SHOP-8 FB-CAPS-4 FB-CAPS-3 FB-LIMIT-1 a card costs its price, to the supply alone; who has less cannot buy', () => {
+    const t = shopping(undefined, { seats: 2 });
+    expect(t.seat(0).refuse('buy:club.1')).toEqual({
+      rule: 'FB-SHOP-8',
+      sentence: 'It costs 4 Caps; you do not have as many.',
+    });
+    answer(t, 'buy:vest.1', 'equip');
+    expect([survivor(t.state).caps, survivor(t.state, 1).caps, cards(t)]).toEqual([0, 3, ['vest.1 apparel']]);
+  });
+
+  test('FB-SHOP-9 FB-RULING-38 a card, equipped or not, sells for one Cap less than its value; without a value for nothing', () => {
+    const t = shopping((state) => {
+      hold(state, 0, 'club.2');
+      hold(state, 0, 'dog.2');
+    });
+    expect(t.seat(0).refuse('sell:dog.2').rule).toBe('FB-RULING-38');
+    answer(t, 'sell:club.2');
+    expect([survivor(t.state).caps, t.state.assetDiscard, t.state.shop.includes('club.2')]).toEqual([
+      6,
+      ['club.2'],
+      false,
+    ]);
+  });
+
+  test('FB-SHOP-10 FB-SHOP-11 FB-RULING-39 companions are recruited for nothing, by those who have what the corner shows', () => {
+    const t = shopping((state) => {
+      survivor(state).caps = 0;
+    });
+    expect(t.seat(0).refuse('recruit:singer.1').rule).toBe('FB-SHOP-11');
+    t.seat(0).refuse('buy:dog.1');
+    answer(t, 'recruit:dog.1', 'equip');
+    expect([survivor(t.state).caps, cards(t)]).toEqual([0, ['dog.1 companion']]);
+    const vile = shopping((state) => void survivor(state).traits.push({ trait: 'vilified', locked: false }));
+    answer(vile, 'recruit:singer.1', 'equip');
+    expect(cards(vile)).toEqual(['singer.1 companion']);
+  });
+
+  test('FB-SHOP-12 FB-SHOP-4 what is bought is not replaced before the action is over', () => {
+    const t = shopping((state) => {
+      survivor(state).caps = 99;
+    });
+    answer(t, 'buy:club.1', 'inventory');
+    expect(t.state.shop).toHaveLength(4);
+    answer(t, 'buy:vest.1', 'inventory');
+    expect(t.state.shop).toHaveLength(4);
+  });
+
+  test('FB-RULING-40 a shop that cannot be filled stays smaller', () => {
+    const t = shopping((state) => {
+      state.assetDeck = [];
+      survivor(state).caps = 99;
+    });
+    answer(t, 'buy:club.1', 'inventory', 'done');
+    expect(t.state.shop).toHaveLength(3);
+  });
+});
+
+describe('camping and trading', () => {
+  test('FB-CAMP-1 FB-CAMP-2 the parts of a camp come in any order, each once', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).hp = 10;
+      },
+    });
+    answer(t, 'camp');
+    expect(asked(t)).toMatchObject({ ask: 'camp', can: ['recover', 'unexhaust', 'rest', 'done'] });
+    answer(t, 'rest', 'recover');
+    expect(asked(t)!.can).toEqual(['unexhaust', 'done']);
+    answer(t, 'done');
+    expect(survivor(t.state)).toMatchObject({ hp: 13, traits: [{ trait: 'well-rested', locked: false }] });
+    const near = adventure({
+      state: (state) => {
+        survivor(state).hp = 15;
+      },
+    });
+    answer(near, 'camp', 'recover', 'done');
+    expect(survivor(near.state).hp).toBe(16);
+  });
+
+  test('FB-CAMP-3 FB-RULING-43 unexhausting is done even if it was not asked for, and for all cards', () => {
+    const t = adventure({
+      state: (state) => {
+        for (const card of ['medic.1', 'paper.1']) hold(state, 0, card);
+        for (const card of survivor(state).cards) card.exhausted = true;
+      },
+    });
+    answer(t, 'camp', 'done');
+    expect(survivor(t.state).cards.map(({ exhausted }) => exhausted)).toEqual([false, false]);
+  });
+
+  test('FB-CAMP-4 resting turns an unlocked Addicted into Well Rested', () => {
+    const t = adventure({ state: (state) => void survivor(state).traits.push({ trait: 'addicted', locked: false }) });
+    answer(t, 'camp', 'rest', 'done');
+    expect(survivor(t.state).traits).toEqual([{ trait: 'well-rested', locked: false }]);
+  });
+
+  /** Ann camps with Ben beside her and offers this. */
+  const offering = (proposal: object, state?: (state: State) => void) => {
+    const t = adventure({
+      seats: 3,
+      state: (now) => {
+        survivor(now, 1).space = 'camp.a';
+        survivor(now, 2).space = 'town.e';
+        state?.(now);
+      },
+    });
+    answer(t, 'camp', 'trade:1');
+    t.seat(0).answer(proposal as never);
+    return t;
+  };
+
+  test('FB-CAMP-5 one trades with who is in the same or an adjacent space', () => {
+    const t = adventure({
+      seats: 3,
+      state: (state) => {
+        survivor(state, 1).space = 'camp.a';
+        survivor(state, 2).space = 'town.e';
+      },
+    });
+    answer(t, 'camp');
+    expect(asked(t)!.can).toContain('trade:1');
+    expect(t.seat(0).refuse('trade:2').rule).toBe('FB-CAMP-5');
+  });
+
+  test('FB-CAMP-7 FB-CAMP-8 FB-RULING-44 cards, Caps and agendas change hands together, if the other agrees; gifts are trades', () => {
+    const goods = (state: State) => {
+      for (const card of ['can.1', 'can.2']) hold(state, 0, card);
+      hold(state, 1, 'dog.1');
+      agendas(state, 1, 'calm.1');
+    };
+    const proposal = { give: { cards: ['can.1', 'can.2'], caps: 3 }, take: { cards: ['dog.1'], agendas: 1 } };
+    const t = offering(proposal, goods);
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agree', can: ['accept', 'decline'] });
+    answer(t, 'accept', 'calm.1', 'equip');
+    expect([cards(t), cards(t, 1)]).toEqual([['dog.1 companion'], ['can.1 inventory', 'can.2 inventory']]);
+    expect([survivor(t.state).caps, survivor(t.state, 1).caps, survivor(t.state).agendas]).toEqual([0, 6, ['calm.1']]);
+    const no = offering(proposal, goods);
+    answer(no, 'decline');
+    expect([cards(no), survivor(no.state).caps]).toEqual([['can.1 inventory', 'can.2 inventory'], 3]);
+  });
+
+  test('FB-CAMP-9 a promise is only text', () => {
+    const t = offering({ give: { caps: 1 }, promise: 'I will help you.' });
+    answer(t, 'accept');
+    expect(t.log()).toContain('Ann promises: I will help you.');
+    expect(survivor(t.state, 1).caps).toBe(4);
+  });
+
+  test('FB-CAMP-10 FB-CHAR-5 nothing else is tradable: no ability card, no perk, no trait, no letter', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        survivor(state).cards.push({ id: 'glow-skin.1', in: 'beside', exhausted: false });
+        survivor(state).perks.push('gut');
+      },
+    });
+    answer(t, 'camp', 'trade:1');
+    for (const card of ['glow-skin.1', 'gut', 'well-rested', 'S'])
+      expect(t.seat(0).refuse({ give: { cards: [card] } }).rule).toBe('FB-CAMP-10');
+    t.seat(0).refuse({ give: { traits: ['synth'] } });
+  });
+
+  test('FB-CAMP-11 FB-AGENDA-6 an offered agenda may be shown to the partner alone; others cannot be shown', () => {
+    const t = adventure({ seats: 3, state: (state) => agendas(state, 0, 'rich.1', 'calm.1') });
+    answer(t, 'camp', 'trade:1');
+    expect(t.seat(0).refuse({ give: { agendas: [0] }, show: [1] }).rule).toBe('FB-AGENDA-6');
+    t.seat(0).answer({ give: { agendas: [0] }, show: [0] });
+    expect(t.seat(1).view().trade!.shown).toEqual(['rich.1']);
+    expect(t.seat(2).view().trade!.shown).toEqual([]);
+    expect(t.seat(2).log().join()).not.toContain('Rich');
+    answer(t, 'decline');
+    expect(t.seat(0).refuse('show:rich.1').rule).toBe(undefined);
+  });
+
+  test('FB-CAMP-12 both keep their limits after a trade', () => {
+    const t = offering({ give: { cards: ['can.1'], agendas: [0] } }, (state) => {
+      hold(state, 0, 'can.1');
+      agendas(state, 0, 'rich.1');
+      for (const card of ['can.2', 'can.3', 'can.4']) hold(state, 1, card);
+      agendas(state, 1, 'calm.1', 'calm.2', 'calm.3', 'calm.4');
+    });
+    answer(t, 'accept');
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'inventory.discard' });
+    answer(t, 'can.2');
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'agenda.discard' });
+    answer(t, 'rich.1');
+    expect([survivor(t.state, 1).agendas.length, t.state.agendaDiscard]).toEqual([4, ['rich.1']]);
+  });
+
+  test('FB-EXH-4 FB-RULING-44 a traded exhausted card stays so, and the new owner may equip it; a revealed agenda ends the loyalty', () => {
+    const t = offering({ give: { cards: ['medic.1'], agendas: [0] } }, (state) => {
+      hold(state, 0, 'medic.1');
+      survivor(state).cards[0]!.exhausted = true;
+      agendas(state, 0, 'free.1');
+      survivor(state).revealed = 'free.1';
+    });
+    answer(t, 'accept', 'equip');
+    expect(survivor(t.state, 1).cards).toEqual([{ id: 'medic.1', in: 'companion', exhausted: true }]);
+    expect([survivor(t.state).revealed, survivor(t.state, 1).revealed]).toEqual([null, null]);
+  });
+});
