@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { habit } from '../bots/habits.ts';
+import { type Standing, stepsToWin } from '../bots/standing.ts';
+import { libraryContent as content } from './library.ts';
+
+describe('habits', () => {
+  const REROLLS = ['reroll:1', 'reroll:2', 'reroll:3', 'reroll:12', 'reroll:13', 'reroll:23', 'reroll:123', 'stand'];
+  const reroll = (dice: number[], hits: number) =>
+    habit(content, 'test.reroll', { dice, wanted: { hits, areas: [] } }, REROLLS);
+
+  test('a failed roll is never let stand while there are rerolls; a passed one is', () => {
+    expect(reroll([1, 1, 1], 4)).toBe('reroll:123');
+    expect(reroll([4, 4, 1], 5)).toBe('reroll:3');
+    expect(reroll([4, 4, 1], 4)).toBe('stand');
+  });
+
+  test('a grenade is thrown if it kills, and kept if not', () => {
+    const strike = (hits: number) =>
+      habit(content, 'fight.strike', { dice: [1, 1, 1], wanted: { hits, areas: ['legs'] } }, [
+        'use:frag-bundle.1',
+        'go-on',
+      ]);
+    expect([strike(1), strike(2)]).toEqual(['use:frag-bundle.1', 'go-on']);
+  });
+});
+
+test('the way to victory is shorter with a lead for one’s own agendas, and longer with one for the others’', () => {
+  const even: Standing = {
+    power: { star: 2, shield: 2 },
+    cards: { star: 2, shield: 0 },
+    others: 0,
+    worth: 0,
+    match: { star: 0.25, shield: 0.35 },
+    needed: 11,
+    last: 6,
+    deck: 8,
+    nextDeck: 10,
+    solo: true,
+  };
+  const steps = (star: number, shield: number) => stepsToWin({ ...even, power: { star, shield } });
+  expect(steps(3, 2)).toBeLessThan(steps(2, 2));
+  expect(steps(2, 3)).toBeGreaterThan(steps(2, 2));
+});
