@@ -54,21 +54,26 @@ function lastMark(all: Steps, name: MarkName, before: Moment): Moment | undefine
   return undefined;
 }
 
-/** The first barrier met on the way back from now to `to`. */
+/** The first barrier met on the way back from now to `to`. Plain loops: this runs for everybody after every answer. */
 function barrierBetween(session: AnySession, all: Steps, to: Moment, seat: Seat): Barrier | undefined {
-  for (const other of session.pending.keys()) if (other !== seat) return 'seat';
+  const { pending } = session;
+  if (pending.size > (pending.has(seat) ? 1 : 0)) return 'seat';
   for (let step = all.length - 1; step >= to.step; step -= 1) {
     const { journal, reveals } = all.at(step)!;
     const from = step === to.step ? to.at : 0;
-    if (reveals.some((at) => step > to.step || at > from)) return 'reveal';
+    for (let i = 0; i < reveals.length; i += 1) if (step > to.step || reveals[i]! > from) return 'reveal';
     for (let at = journal.length - 1; at >= from; at -= 1) {
       const { by } = journal[at]!;
       if (by === CHANCE) return 'chance';
-      if (typeof by === 'object' ? by.some((each) => each !== seat) : by !== seat) return 'seat';
+      if (!isOnly(by, seat)) return 'seat';
     }
   }
   return undefined;
 }
+
+/** Whether nobody else answered. */
+const isOnly = (by: Entry['by'], seat: Seat): boolean =>
+  typeof by === 'object' ? by.every((each) => each === seat) : by === seat;
 
 const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
 const isBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));

@@ -304,13 +304,18 @@ export class Audience {
 
   /** On a shared screen it is for whoever answered last. */
   #latestUndo(): { readonly seat: Seat; readonly found: readonly Undo[] } {
+    const own = this.#seats;
+    if (own.length === 1) return { seat: own[0]!, found: this.#undosOf(own[0]!) };
     let latest: { seat: Seat; found: readonly Undo[] } = { seat: 0, found: [] };
-    for (const seat of this.#seats) {
-      if (!this.#plays(seat)) continue;
-      const found = undos(this.#state.session!, seat);
+    for (const seat of own) {
+      const found = this.#undosOf(seat);
       if (isLater(found[0]?.to, latest.found[0]?.to)) latest = { seat, found };
     }
     return latest;
+  }
+
+  #undosOf(seat: Seat): readonly Undo[] {
+    return this.#plays(seat) ? undos(this.#state.session!, seat) : [];
   }
 }
 
