@@ -152,7 +152,7 @@ export async function geometryFigures(): Promise<Figure[]> {
     for (const p of sixteen(a)) for (const q of to) if (polygonCrossed(field, p, q) < 0) seen = true;
     return seen;
   };
-  const [disc, early, full] = race(25, [
+  const [disc, early, full] = race(100, [
     over(discs, (a, b) => sees(a as Disc, b as Disc, blockers)),
     over(discs, (a, b) => sampled(a as Disc, b as Disc)),
     over(discs, (a, b) => everyPair(a as Disc, b as Disc)),

@@ -71,7 +71,7 @@ function lineAround(a: Disc, b: Disc, blockers: Blockers, crossed: number): Segm
   const corridor = corridorOf(a, b)!;
   if (isSpanned(a, b, corridor, field, crossed, skip)) return undefined;
   const sides = sidesInCorridor(field, corridor, skip);
-  return freeCriticalLine(new Lines(a, b, corridor, field, sides, skip, discs, screens));
+  return freeCriticalLine(a, b, new Lines(a, b, corridor, field, sides, skip, discs, screens));
 }
 
 const NONE: readonly never[] = [];
@@ -87,11 +87,25 @@ function isSpanned(
 ): boolean {
   if (crossed < 0) return false;
   if (spans(field, crossed, corridor, a, b)) return true;
-  const looked = skip === undefined ? new Uint8Array(field.polygons.length) : skip.slice();
-  for (let each = crossed; each >= 0; each = firstLook(field, a.x, a.y, b.x, b.y, looked)) {
-    if (each !== crossed && spans(field, each, corridor, a, b)) return true;
-    looked[each] = 1;
-  }
+  const { walk, cellStart, cellSides, xs, ys, next, owner, first, seen, queries } = field;
+  // A polygon is marked by the number of its first side; each is looked at once.
+  queries[0] = queries[0]! + 1;
+  seen[first[crossed]!] = queries[0]!;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  walk.start(field, a.x, a.y, b.x, b.y);
+  for (let cell = walk.next(); cell >= 0; cell = walk.next())
+    for (let k = cellStart[cell]!; k < cellStart[cell + 1]!; k += 1) {
+      const side = cellSides[k]!;
+      const polygon = owner[side]!;
+      if (seen[first[polygon]!] === queries[0] || skip?.[polygon] === 1) continue;
+      const n = next[side]!;
+      const ofP = dx * (ys[side]! - a.y) - dy * (xs[side]! - a.x);
+      const ofQ = dx * (ys[n]! - a.y) - dy * (xs[n]! - a.x);
+      if ((ofP > 0 && ofQ > 0) || (ofP < 0 && ofQ < 0)) continue;
+      seen[first[polygon]!] = queries[0]!;
+      if (spans(field, polygon, corridor, a, b)) return true;
+    }
   return false;
 }
 
@@ -100,18 +114,32 @@ function isSpanned(
  * single side, or, if it is convex, by the line between its crossings of the corridor's two long edges.
  */
 function spans(field: Field, polygon: number, corridor: Corridor, a: Disc, b: Disc): boolean {
-  const { xs, ys, next, first, convex } = field;
+  const { xs, ys, first, convex } = field;
   const [leftA, leftB, rightB, rightA] = corridor;
+  const leftX = leftB.x - leftA.x;
+  const leftY = leftB.y - leftA.y;
+  const leftGraze = GRAZE * (Math.abs(leftX) + Math.abs(leftY));
+  const rightX = rightB.x - rightA.x;
+  const rightY = rightB.y - rightA.y;
+  const rightGraze = GRAZE * (Math.abs(rightX) + Math.abs(rightY));
   // Shares of the corridor's edges at which the polygon crosses them: their sum and number.
   let left = 0;
   let lefts = 0;
   let right = 0;
   let rights = 0;
-  for (let side = first[polygon]!; side < first[polygon + 1]!; side += 1) {
-    const n = next[side]!;
-    const onLeft = crossShare(leftA, leftB, xs[side]!, ys[side]!, xs[n]!, ys[n]!);
-    const onRight = crossShare(rightA, rightB, xs[side]!, ys[side]!, xs[n]!, ys[n]!);
-    if (onLeft >= 0 && onRight >= 0 && isBetween(xs[side]!, ys[side]!, xs[n]!, ys[n]!, a, b)) return true;
+  const end = first[polygon + 1]!;
+  let px = xs[end - 1]!;
+  let py = ys[end - 1]!;
+  let pLeft = leftX * (py - leftA.y) - leftY * (px - leftA.x);
+  let pRight = rightX * (py - rightA.y) - rightY * (px - rightA.x);
+  for (let corner = first[polygon]!; corner < end; corner += 1) {
+    const qx = xs[corner]!;
+    const qy = ys[corner]!;
+    const qLeft = leftX * (qy - leftA.y) - leftY * (qx - leftA.x);
+    const qRight = rightX * (qy - rightA.y) - rightY * (qx - rightA.x);
+    const onLeft = isAstride(pLeft, qLeft, leftGraze) ? crossShare(leftA, leftB, px, py, qx, qy) : -1;
+    const onRight = isAstride(pRight, qRight, rightGraze) ? crossShare(rightA, rightB, px, py, qx, qy) : -1;
+    if (onLeft >= 0 && onRight >= 0 && isBetween(px, py, qx, qy, a, b)) return true;
     if (onLeft >= 0) {
       left += onLeft;
       lefts += 1;
@@ -120,6 +148,10 @@ function spans(field: Field, polygon: number, corridor: Corridor, a: Disc, b: Di
       right += onRight;
       rights += 1;
     }
+    px = qx;
+    py = qy;
+    pLeft = qLeft;
+    pRight = qRight;
   }
   if (lefts === 0 || rights === 0 || !convex[polygon]) return false;
   const from = between(leftA, leftB, left / lefts);
@@ -129,18 +161,15 @@ function spans(field: Field, polygon: number, corridor: Corridor, a: Disc, b: Di
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** The share of p to q at which the segment from a to b crosses it well inside, or -1. */
+/** Whether two points lie well on different sides of a line, by their distances from it. */
+const isAstride = (ofA: number, ofB: number, margin: number): boolean =>
+  (ofA > margin && ofB < -margin) || (ofA < -margin && ofB > margin);
+
+/** The share of p to q at which the line through a and b, who lie on different sides of it, crosses it, or -1. */
 function crossShare(p: Point, q: Point, ax: number, ay: number, bx: number, by: number): number {
-  const dx = q.x - p.x;
-  const dy = q.y - p.y;
-  const ofA = dx * (ay - p.y) - dy * (ax - p.x);
-  const ofB = dx * (by - p.y) - dy * (bx - p.x);
-  const margin = GRAZE * (Math.abs(dx) + Math.abs(dy));
-  if (!((ofA > margin && ofB < -margin) || (ofA < -margin && ofB > margin))) return -1;
   const ofP = (bx - ax) * (p.y - ay) - (by - ay) * (p.x - ax);
   const ofQ = (bx - ax) * (q.y - ay) - (by - ay) * (q.x - ax);
-  if (!((ofP > 0 && ofQ < 0) || (ofP < 0 && ofQ > 0))) return -1;
-  return ofP / (ofP - ofQ);
+  return (ofP > 0 && ofQ < 0) || (ofP < 0 && ofQ > 0) ? ofP / (ofP - ofQ) : -1;
 }
 
 /** Whether the two discs lie wholly on different sides of the line through two points. */
@@ -156,14 +185,17 @@ function isBetween(px: number, py: number, qx: number, qy: number, a: Disc, b: D
 /** What can hold a line: a point, or a disc that it is tangent to. */
 type Holder = Disc;
 
-/** The first critical line found to be free, from rim to rim. */
-function freeCriticalLine(lines: Lines): Segment | undefined {
-  const holders = lines.holders();
-  for (let i = 0; i < holders.length; i += 1)
-    for (let j = i + 1; j < holders.length; j += 1) {
-      const found = tangentsOf(lines, holders[i]!, holders[j]!);
-      if (found) return lines.segment();
-    }
+/** The first critical line found to be free, from rim to rim. Most often it is held by the two discs alone. */
+function freeCriticalLine(a: Disc, b: Disc, lines: Lines): Segment | undefined {
+  if (tangentsOf(lines, a, b)) return lines.segment();
+  const others = lines.holders();
+  for (let i = 0; i < others.length; i += 1) {
+    const one = others[i]!;
+    if (tangentsOf(lines, a, one) || tangentsOf(lines, b, one)) return lines.segment();
+  }
+  for (let i = 0; i < others.length; i += 1)
+    for (let j = i + 1; j < others.length; j += 1)
+      if (tangentsOf(lines, others[i]!, others[j]!)) return lines.segment();
   return undefined;
 }
 
@@ -230,10 +262,10 @@ class Lines {
     return { from: { x: this.#fromX, y: this.#fromY }, to: { x: this.#toX, y: this.#toY } };
   }
 
-  /** Everything that can hold a line, the two discs first. */
+  /** Everything that can hold a line besides the two discs. */
   holders(): Holder[] {
     const { xs, ys, next, seen, queries } = this.#field;
-    const held: Holder[] = [this.#a, this.#b, ...this.#discs];
+    const held: Holder[] = this.#discs.slice();
     // Corners are marked by the number of their outgoing side; each is wanted once.
     queries[0] = queries[0]! + 1;
     const add = (corner: number) => {
