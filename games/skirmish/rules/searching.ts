@@ -113,12 +113,15 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
   marker.opened = true;
   // Whoever a Danger has removed leaves the item to the next. WW-RULING-52
   if (model.gone !== null) return;
+  const seat = seatOf(table, model);
   if (marker.items.length === 0) {
     const card = yield* drawCard(table, 'items');
     if (card === undefined) return discardMarker(table, marker); // WW-RULING-54
     marker.items.push(card);
+    // The marker lies face up by now: what is left to know is the card.
+    marker.seen = [];
   }
-  const seat = seatOf(table, model);
+  if (!marker.seen.includes(seat)) marker.seen.push(seat);
   for (const card of [...marker.items]) {
     say(table, 'found', { model: model.id, item: card }, 'WW-SEARCH-15', [seat]);
     const answer = yield* choose(

@@ -159,6 +159,22 @@ describe('Searchable Markers', () => {
     expect(t.state.activation!.left).toBe(2);
   });
 
+  test('WW-SEARCH-16 whoever left a card knows it, and so does whoever is offered it next; nobody else does', () => {
+    // Ben has looked under the marker before, but not at the card.
+    const t = find(
+      { ...touching('searchable', 'danger-item'), seen: [1] },
+      {
+        ben: [settler('b', [2000, 2570])],
+        chance: { 'danger.roll': [[skill('X')]] },
+      },
+    );
+    const whoKnows = () => at(t, 'm').seen.toSorted();
+    t.seat(0).answer('look:m', 'leave', 'end');
+    expect(whoKnows()).toEqual([0]);
+    t.seat(1).answer('b-1', 'b-1', 'take:m', 'leave');
+    expect(whoKnows()).toEqual([0, 1]);
+  });
+
   test('WW-SEARCH-17 only the finder has what it found', () => {
     const t = scene({
       ann: [settler('a', [2000, 2000], [2000, 3000])],
