@@ -168,7 +168,7 @@ describe('Searchable Markers', () => {
         chance: { 'danger.roll': [[skill('X')]] },
       },
     );
-    const whoKnows = () => at(t, 'm').seen.toSorted();
+    const whoKnows = () => at(t, 'm')!.seen.toSorted();
     t.seat(0).answer('look:m', 'leave', 'end');
     expect(whoKnows()).toEqual([0]);
     t.seat(1).answer('b-1', 'b-1', 'take:m', 'leave');
