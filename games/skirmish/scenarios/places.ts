@@ -102,26 +102,38 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
   return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
-/** Why nothing can be put here if as many more are to find a place on the same ring as are still to come. SC-BEGIN-6 */
-export function whyNoRoomLeft(battle: Battle, at: Point, step: StepOf<'markers'>, more: number): Reason | undefined {
+/**
+ * Why a marker cannot be put somewhere, if as many more as are still to come are to find a place. SC-BEGIN-6, SC-JOURNAL-9
+ * It looks ahead by putting each of the others where it finds room first, from every place in turn. Where that finds no
+ * room for all of them anyway, any place will do.
+ */
+export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number): (at: Point) => Reason | undefined {
   const { where, rule } = step;
   const apart = where.find((wanted) => wanted.is === 'apart');
-  if (more === 0 || apart === undefined || !where.some((wanted) => wanted.is === 'at')) return undefined;
+  if (more === 0 || apart === undefined) return () => undefined;
   const length = lengthOf(battle.content, apart.color) + 2 * MARKER_RADIUS;
   const isClear = (a: Point, b: Point) => distance(a, b) >= length - TOLERANCE;
-  const open = markerPlaces(battle, where).filter(
-    (place) => isClear(at, place) && whyNoMarker(battle, place, where, rule) === undefined,
-  );
-  // Around the ring from every place: whichever comes first is taken.
-  const isEnough = open.some((_, from) => {
-    const taken: Point[] = [];
-    for (let i = 0; i < open.length && taken.length < more; i += 1) {
-      const next = open[(from + i) % open.length]!;
-      if (taken.every((other) => isClear(other, next))) taken.push(next);
-    }
-    return taken.length >= more;
-  });
-  return isEnough ? undefined : { rule, say: 'place.no-room-left', args: { more } };
+  const leavesRoom = (places: readonly Point[], at: Point): boolean => {
+    const open = places.filter((place) => isClear(at, place));
+    return open.some((_, from) => {
+      const taken: Point[] = [];
+      for (let i = 0; i < open.length && taken.length < more; i += 1) {
+        const next = open[(from + i) % open.length]!;
+        if (taken.every((other) => isClear(other, next))) taken.push(next);
+      }
+      return taken.length >= more;
+    });
+  };
+  let known: { readonly places: Point[]; readonly isRoom: boolean } | undefined;
+  const lookAround = () => {
+    const places = markerPlaces(battle, where).filter((at) => whyNoMarker(battle, at, where, rule) === undefined);
+    return { places, isRoom: places.some((at) => leavesRoom(places, at)) };
+  };
+  return (at) => {
+    known ??= lookAround();
+    const isBad = known.isRoom && !leavesRoom(known.places, at);
+    return isBad ? { rule, say: 'place.no-room-left', args: { more } } : undefined;
+  };
 }
 
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {

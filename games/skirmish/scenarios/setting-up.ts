@@ -19,16 +19,7 @@ import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state
 import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
-import {
-  aFew,
-  anchorOf,
-  deployPlaces,
-  markerPlaces,
-  ring,
-  whyNoMarker,
-  whyNoRoomLeft,
-  whyNotDeploy,
-} from './places.ts';
+import { aFew, anchorOf, deployPlaces, markerPlaces, ring, roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
 import type { PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
 import { scenarioOf } from './special.ts';
 
@@ -171,14 +162,14 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   const { state } = table;
   const { done } = scenario;
   if (done === 0 && step.pool !== undefined) yield* mixPool(table, step.pool);
+  const whyNoRoomLeft = roomLeft(table, step, step.count - done - 1);
   const at = yield* place(
     table,
     placerOf(table, step, done),
     'marker.place',
     () => markerPlaces(table, step.where),
     (point) => {
-      const why =
-        whyNoMarker(table, point, step.where, step.rule) ?? whyNoRoomLeft(table, point, step, step.count - done - 1);
+      const why = whyNoMarker(table, point, step.where, step.rule) ?? whyNoRoomLeft(point);
       return why === undefined ? { ok: true } : { ok: false, reason: why };
     },
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },

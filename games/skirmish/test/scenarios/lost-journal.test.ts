@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maybeEliminate } from '../../rules/elimination.ts';
 import { modelById } from '../../rules/units.ts';
 import { armor, content, effect, playOut, tableOf } from '../battle.ts';
-import { endRound, marker, scenario, settingUp, use } from './table.ts';
+import { endRound, marker, scenario, settingUp, start, use } from './table.ts';
 
 const ID = 'lost-journal';
 const AT: [number, number] = [3000, 4000];
@@ -173,6 +173,14 @@ describe('The Lost Journal', () => {
     t.seat(1).answer([4572, 5200]);
     t.seat(0).answer([7400, 5900]);
     expect(t.seat(1).asked()?.ask).toBe('marker.place');
+  });
+
+  test('SC-JOURNAL-9 no marker is put where the others would find no room', () => {
+    // On these tables, with these places, three markers left no room for the fourth.
+    for (const seed of ['room 210', 'room 396', 'room 633']) {
+      const { state } = start({ scenario: ID, placing: 'auto' }, seed);
+      expect(state.markers.filter(({ kind }) => kind === 'investigation')).toHaveLength(4);
+    }
   });
 
   test('SC-JOURNAL-9 SC-JOURNAL-10 four, then eight markers face down, then three barrels by each player within Orange of a Searchable', () => {

@@ -92,4 +92,5 @@ export function endRound(t: BattleTest): void {
 export const settingUp = (id: string, options: object = {}, chance: ScenarioSetting['chance'] = {}): BattleTest =>
   testTable(game, { seats: 2, options: { scenario: id, ...options } as never, chance });
 
-export const start = (options: object) => startSession(game, { seats: 2, seed: 'start', options: options as never });
+export const start = (options: object, seed = 'start') =>
+  startSession(game, { seats: 2, seed, options: options as never });

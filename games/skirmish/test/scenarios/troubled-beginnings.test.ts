@@ -1,7 +1,7 @@
 /** Troubled Beginnings (SC-BEGIN). */
 import { describe, expect, test } from 'vitest';
 import { outcomesFor } from '../../scenarios/moments.ts';
-import { whyNoRoomLeft } from '../../scenarios/places.ts';
+import { roomLeft } from '../../scenarios/places.ts';
 import type { StepOf } from '../../scenarios/printed.ts';
 import { content, skill, wall } from '../battle.ts';
 import { endRound, marker, scenario, settingUp, use } from './table.ts';
@@ -145,7 +145,7 @@ describe('Troubled Beginnings', () => {
       });
       const step = content.scenarios.get(ID)!.setup.find(({ does }) => does === 'markers') as StepOf<'markers'>;
       const [x, y] = onRing(42);
-      return whyNoRoomLeft({ state: t.state, content }, { x, y }, step, 1)?.say;
+      return roomLeft({ state: t.state, content }, step, 1)({ x, y })?.say;
     };
     // Half-way between the third and its neighbours there is just room for the fourth.
     expect(whyNot()).toBeUndefined();
