@@ -51,34 +51,14 @@ export interface Step<S> {
  * A finished step as a session keeps it. What viewers saw change is kept as text: that takes a fifth of the room, and is
  * seldom looked at.
  */
-export class RecordedStep<S> implements Step<S> {
-  checkpoint: S | undefined;
-  readonly counts: Counts;
-  readonly logged: number;
-  readonly journal: readonly Entry[];
-  readonly marks: readonly Mark[];
-  readonly reveals: readonly number[];
-  readonly hash: string | undefined;
-  readonly #changes: string;
-
-  constructor(step: Step<S>, changes: ViewChanges) {
-    this.checkpoint = step.checkpoint;
-    this.counts = step.counts;
-    this.logged = step.logged;
-    this.journal = step.journal;
-    this.marks = step.marks;
-    this.reveals = step.reveals;
-    this.hash = step.hash;
-    this.#changes = JSON.stringify(changes);
-  }
-
-  get changes(): ViewChanges {
-    return JSON.parse(this.#changes) as ViewChanges;
-  }
-
-  toJSON(): Step<S> {
-    return { ...this, changes: this.changes };
-  }
+export function recorded<S>(step: Step<S>, changes: ViewChanges): Step<S> {
+  const text = JSON.stringify(changes);
+  return {
+    ...step,
+    get changes() {
+      return JSON.parse(text) as ViewChanges;
+    },
+  };
 }
 
 /** A line of the log that is the table's own (an undo, a changed rule), placed after `after` lines of the rules'. */

@@ -1,9 +1,10 @@
 /** The printed content of the skirmish game: schemas for the YAML files, and the shape the rules read. */
 import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
 import { z } from 'zod';
+import { type Dice, diceOf, diceSchema, type Fall, fallingSchema, type Ruler, rulersSchema } from './components.ts';
 import { type Danger, dangersSchema } from './dangers.ts';
 import { type EventCard, eventsSchema } from './events.ts';
-import { attribute, caps, color, damage, dice, id, name, ratings } from './fields.ts';
+import { id, name } from './fields.ts';
 import {
   type Armor,
   armorSchema,
@@ -33,232 +34,11 @@ import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
 import type { SpecialRules } from './scenarios/special.ts';
 import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
-import {
-  COLORS,
-  CORNERS,
-  type Color,
-  type Corner,
-  DAMAGE_TYPES,
-  DICE_ICONS,
-  EFFECT_DICE,
-  type EffectDie,
-  GAINS,
-  SKILLS,
-  SPECIAL_ICONS,
-  UNIT_ICONS,
-  UNIT_TYPES,
-  WEAPON_TYPES,
-} from './words.ts';
-
-const count = z.number().int().positive().max(20);
-
-const ruler = z.strictObject({
-  color,
-  length: z.number().int().positive(),
-  /** Corners of a range icon that carry a mark, so that no color is told by color alone. WW-RANGE-9 */
-  marks: z.array(z.enum(CORNERS)),
-});
-export const rulersSchema = z
-  .array(ruler)
-  .length(COLORS.length)
-  .refine(
-    (rulers) =>
-      new Set(rulers.map(({ marks }) => CORNERS.filter((corner) => marks.includes(corner)).join())).size ===
-      rulers.length,
-    'each color has marks of its own',
-  );
-
-const skillFace = z.strictObject({
-  value: z.number().int().min(1).max(10).optional(),
-  /** An X: the test fails. WW-TEST-9 */
-  fails: z.boolean().default(false),
-  action: z.boolean().default(false),
-  critical: z.boolean().default(false),
-  count,
-});
-const armorFace = z.strictObject({ value: z.number().int().min(1).max(4), count });
-const effectFace = z.strictObject({ icons: z.array(z.enum(DICE_ICONS)).max(2), count });
-const sides = (faces: readonly { readonly count: number }[]): number =>
-  faces.reduce((sum, face) => sum + face.count, 0);
-const effectDie = z.array(effectFace).refine((faces) => sides(faces) === 12, 'an effect die has 12 faces');
-export const diceSchema = z.strictObject({
-  skill: z
-    .array(skillFace.refine(({ value, fails }) => (value === undefined) === fails, 'a face has a value or fails'))
-    .refine((faces) => sides(faces) === 20, 'the Skill Die has 20 faces'),
-  armor: z.array(armorFace).refine((faces) => sides(faces) === 12, 'the Armor Die has 12 faces'),
-  black: effectDie,
-  green: effectDie,
-  yellow: effectDie,
-  blue: effectDie,
-  /** The corner of each Effect Die's icon that carries a dot. WW-RANGE-9 */
-  dots: z
-    .record(z.enum(EFFECT_DICE), z.enum(CORNERS))
-    .refine((dots) => new Set(Object.values(dots)).size === EFFECT_DICE.length, 'each die has a corner of its own'),
-});
-
-/** WW-CARD-2 */
-const unit = z.strictObject({
-  id,
-  name,
-  faction: id,
-  unique: z.boolean(),
-  /** Versions of one character count as one Unique unit. WW-UNIT-5 */
-  character: id.optional(),
-  type: z.enum(UNIT_TYPES),
-  /** All seven. WW-SPEC-1 */
-  special: z.record(attribute, z.number().int().nonnegative()),
-  /** The attribute beside which each skill icon stands, and the one with the Health icon. WW-SPEC-2 */
-  skills: z.strictObject({
-    health: attribute,
-    ...(Object.fromEntries(SKILLS.map((skill) => [skill, attribute.optional()])) as Record<
-      (typeof SKILLS)[number],
-      z.ZodOptional<typeof attribute>
-    >),
-  }),
-  colors: z.strictObject({ presence: color, throw: color, 'battle-cry': color }).partial().default({}),
-  move: color,
-  charge: color.optional(),
-  awareness: color,
-  armor: ratings,
-  icons: z.array(z.enum(UNIT_ICONS)),
-  /** Skills or items with which it has a Speciality. WW-TEST-12 */
-  specialities: z.array(id).default([]),
-  caps,
-  /** The base's width in millimetres. WW-UNIT-6 */
-  base: z.number().int().min(25).max(120),
-  /** Charges without Line of Sight. WW-CARD-1 */
-  'charges-unseen': z.literal(true).optional(),
-  /** Items it usually comes with. */
-  kit: z.array(id).default([]),
-  text: z.string().max(600),
-});
-export const unitsSchema = z.array(unit);
-
-const effect = z.strictObject({
-  /** Nothing to spend: it happens with every hit. */
-  spend: z.array(z.enum(SPECIAL_ICONS)).max(3),
-  gain: z.enum(GAINS),
-  most: z.number().int().positive().optional(),
-  /** "If the target takes damage". WW-SPFX-10 */
-  ifDamaged: z.boolean().optional(),
-});
-
-/** WW-CARD-3 */
-const weapon = z.strictObject({
-  id,
-  name,
-  type: z.enum(WEAPON_TYPES),
-  unique: z.boolean().default(false),
-  natural: z.boolean().default(false),
-  short: z.strictObject({ range: color.optional(), dice }),
-  long: z.strictObject({ range: color, dice }).optional(),
-  damage: z.array(damage),
-  /** Damage more for the single target of an area weapon. WW-SCATTER-8 */
-  target: z.number().int().positive().optional(),
-  effects: z.array(effect).default([]),
-  /** What an area brings besides damage. WW-SCATTER-8 */
-  burst: z.array(z.strictObject({ area: color, gain: z.enum(GAINS) })).default([]),
-  /** The lowest of these ratings counts. WW-ARM-9 */
-  lowest: z.array(z.enum(DAMAGE_TYPES)).default([]),
-  /** Types of models that it harms; all, if none is named. */
-  affects: z.array(z.enum(UNIT_TYPES)).default([]),
-  icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
-  /** The die that great Strength adds to a melee weapon, if it is not black. WW-CC-5 */
-  strong: z.enum(['yellow', 'none']).optional(),
-  /** Whoever has it has the Criticals icon. WW-CRIT-1 */
-  criticals: z.literal(true).optional(),
-  /** So many blows in one Action: one for each so many points of Health that are left. */
-  blows: z.number().int().positive().optional(),
-  /** Gone after it was fired. */
-  once: z.literal(true).optional(),
-  /** How far from the model that was hit a repeated shot may go. */
-  repeats: color.optional(),
-  /** Its shots are no Triggers. */
-  quiet: z.literal(true).optional(),
-  walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
-  strength: z.number().int().positive().optional(),
-  scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
-  minimum: color.optional(),
-  /** Used only with so many Counting Tokens; how they come, and the attribute of the target that the test is against.
-   * WW-HEAVY-6, WW-HEAVY-7 */
-  primed: z
-    .strictObject({
-      tokens: z.number().int().positive(),
-      /** After every Action with an enemy in sight, or by Prepare; what moves loses the latter. */
-      gains: z.enum(['after-action-in-sight', 'prepare']),
-      /** A Shoot Action brings none. */
-      'not-by-shooting': z.literal(true).optional(),
-      /** One is lost after an Action without an enemy in sight. */
-      fades: z.literal(true).optional(),
-      /** It shoots by itself as soon as it has them all. */
-      'at-once': z.literal(true).optional(),
-      /** It can be used with fewer, and every token is 1 damage more. */
-      optional: z.literal(true).optional(),
-      value: attribute.optional(),
-      less: attribute.optional(),
-    })
-    .optional(),
-  critical: z
-    .strictObject({
-      rating: z.number().int().positive(),
-      dice,
-      only: z.enum(['short', 'long']).optional(),
-      damage: z.array(damage).optional(),
-      /** Armor Reduction icons more. */
-      reduction: z.number().int().positive().default(0),
-      /** Icons to spend that need no die. */
-      icons: z.array(z.enum(SPECIAL_ICONS)).default([]),
-      /** Special Effects printed inside the meter. WW-SPFX-9 */
-      effects: z.array(effect).default([]),
-    })
-    .optional(),
-  caps,
-  text: z.string().max(400),
-});
-export const weaponsSchema = z.array(weapon);
-
-/** WW-TURRET */
-const turret = z.strictObject({
-  id,
-  name,
-  /** The Rifle skill it shoots with. */
-  skill: count,
-  health: count,
-  armor: ratings,
-  awareness: color,
-  short: z.strictObject({ range: color, dice }),
-  long: z.strictObject({ range: color, dice }),
-  damage: z.array(damage).min(1),
-  /** Reaction Markers at the beginning of each round. WW-TURRET-1 */
-  reactions: count,
-  base: z.number().int().min(25).max(120),
-  caps,
-  text: z.string().max(200),
-});
-export const turretsSchema = z.array(turret);
-
-/** WW-FALL-2 */
-const fall = z.strictObject({ upTo: color, damage: z.number().int().nonnegative() });
-export const fallingSchema = z.array(fall).length(COLORS.length);
+import { type Unit, unitsSchema } from './units.ts';
+import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './weapons.ts';
+import type { Color } from './words.ts';
 
 export const packSchema = z.strictObject({ id, name, game: z.literal('skirmish') });
-
-export type Unit = z.infer<typeof unit>;
-export type Weapon = z.infer<typeof weapon>;
-export type SpecialEffect = z.infer<typeof effect>;
-export type Turret = z.infer<typeof turret>;
-export type Fall = z.infer<typeof fall>;
-export type SkillFace = Omit<z.infer<typeof skillFace>, 'count'>;
-export type EffectFace = Omit<z.infer<typeof effectFace>, 'count'>;
-export type Ruler = z.infer<typeof ruler>;
-
-/** Every face of every die, as often as it is there: a roll of n shows the n-th. */
-export interface Dice {
-  readonly skill: readonly SkillFace[];
-  readonly armor: readonly number[];
-  readonly effect: Readonly<Record<EffectDie, readonly EffectFace[]>>;
-  readonly dots: Readonly<Record<EffectDie, Corner>>;
-}
 
 /** Any card of the Item decks. WW-WASTE */
 export type Item =
@@ -311,23 +91,6 @@ export interface SkirmishContent {
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
   readonly scenarios: Cards<PrintedScenario>;
-}
-
-const spread = <F extends { readonly count: number }>(faces: readonly F[]): F[] =>
-  faces.flatMap((face) => Array.from({ length: face.count }, () => face));
-
-function diceOf(printed: z.infer<typeof diceSchema>): Dice {
-  return {
-    skill: spread(printed.skill),
-    armor: spread(printed.armor).map(({ value }) => value),
-    effect: {
-      black: spread(printed.black),
-      green: spread(printed.green),
-      yellow: spread(printed.yellow),
-      blue: spread(printed.blue),
-    },
-    dots: printed.dots,
-  };
 }
 
 /** Files with cards, and what their cards are; the last word is the kind of item they hold. */
@@ -499,6 +262,7 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
   ];
 }
 
+export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './components.ts';
 export type { Danger, Find, Outcome } from './dangers.ts';
 export type { EventCard, EventEffect } from './events.ts';
 export type { Damage, Instant, Rating } from './fields.ts';
@@ -518,3 +282,5 @@ export type {
   PowerArmor,
 } from './items.ts';
 export type { StrangerCard } from './strangers.ts';
+export type { Unit } from './units.ts';
+export type { SpecialEffect, Turret, Weapon } from './weapons.ts';
