@@ -1,7 +1,7 @@
 /** A question on the screen: its sentence, and what can be answered. */
 import { sentence } from '@holotape/kernel';
 import type { Asking, Numbered } from '../face.ts';
-import { beside, unbroken, wrap } from '../terminal/text.ts';
+import { beside, capital, unbroken, wrap } from '../terminal/text.ts';
 import { canTake, GAP, optionName } from './options.ts';
 import type { PlayTable } from './table.ts';
 
@@ -35,7 +35,7 @@ function headOf({ canvas, face, game, company, session }: PlayTable, { question,
   if (question === undefined) return ['Nothing is asked any more.'];
   const { pen, width } = canvas;
   const about = { ...question.detail?.about, seat };
-  const text = sentence(game.texts, game.content, company.names, `ask.${question.ask}`, about);
+  const text = capital(sentence(game.texts, game.content, company.names, `ask.${question.ask}`, about));
   const mark = face.mark(pen, session.view('public'), seat);
   return wrap(`${mark} ${pen.bold(`${company.names[seat]}:`)} ${pen.bold(text)}`, width, '  ');
 }

@@ -18,7 +18,7 @@ import {
 } from '@holotape/kernel';
 import { type Asking, type Canvas, type Company, type Face, faceOf, type Numbered } from '../face.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { listed, wrap } from '../terminal/text.ts';
+import { capital, listed, wrap } from '../terminal/text.ts';
 import { Trouble } from '../trouble.ts';
 import { type TableNotes, writeSaveFile } from './files.ts';
 import { narrate, type Telling } from './narrator.ts';
@@ -110,7 +110,7 @@ export class PlayTable {
 
   /** The sentence for a refusal or a reason, with its rule. */
   reasonText({ say, args, rule }: Refusal | Reason): string {
-    const text = sentence(this.game.texts, this.game.content, this.company.names, say, args);
+    const text = capital(sentence(this.game.texts, this.game.content, this.company.names, say, args));
     return rule === undefined ? text : `${text} (${rule})`;
   }
 
@@ -272,7 +272,8 @@ export class PlayTable {
   /** Dice rolled by hand are typed in. */
   async #askDice(question: Chance): Promise<Outcome> {
     const { game, company, terminal } = this;
-    const text = sentence(game.texts, game.content, company.names, `ask.${question.ask}`, question.detail?.about);
+    const about = question.detail?.about;
+    const text = capital(sentence(game.texts, game.content, company.names, `ask.${question.ask}`, about));
     const sides = question.draw.of === 'dice' ? question.draw.sides : [];
     const example = sides.map((each, i) => Math.min(each, 3 + i)).join(' ');
     terminal.print('', ...wrap(`${terminal.pen.bold(text)} Type what they show, like "${example}".`, terminal.width));

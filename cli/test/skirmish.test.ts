@@ -27,6 +27,11 @@ test('markers and models placed by chance, then the first model acts: Actions wi
   expect(out).toMatch(/To [\d.]+ [\d.]+: .*seen by/);
 });
 
+test('a reason begins like any sentence, also with the name of a model', () => {
+  const { out } = holotape([...PLAY, '--placing', 'auto'], ['1', '1', 'why?', 'quit']);
+  expect(out).toContain('Nora 1 is Ready already. (WW-ROUND-4)');
+});
+
 test('targets are told with the range, the odds of a hit and the damage to expect; the dog in the snare is on the map', () => {
   const { out } = holotape(
     [
