@@ -63,6 +63,13 @@ interface Standing<S> {
   readonly logged: number;
 }
 
+/** Who has to answer a question, some of whom may have. */
+interface Waits {
+  readonly question: Question | undefined;
+  readonly given: ReadonlyMap<Seat, Answer>;
+  readonly seats: readonly Asked[];
+}
+
 export class Session<S, C, V, O> {
   readonly game: Game<S, C, V, O>;
   readonly agreement: Agreement<O>;
@@ -75,6 +82,8 @@ export class Session<S, C, V, O> {
   #question: Question | undefined;
   /** Answers to a question put to several seats, while some are missing. */
   #given: ReadonlyMap<Seat, Answer> = NOBODY;
+  /** Who is waited for, found once for each question: everybody at the table asks. */
+  #waits: Waits | undefined;
   #result: Result | undefined;
 
   /** The state before the open step. Undefined: it is not kept, or hidden things were imagined anew since. */
@@ -139,7 +148,11 @@ export class Session<S, C, V, O> {
 
   /** Who has to answer now. */
   get waitsFor(): readonly Asked[] {
-    return waitsFor(this.#question, this.#given);
+    const question = this.#question;
+    const given = this.#given;
+    if (this.#waits?.question !== question || this.#waits?.given !== given)
+      this.#waits = { question, given, seats: waitsFor(question, given) };
+    return this.#waits!.seats;
   }
 
   /** Answers to the open question by some of the seats it is put to, while others are still to answer. */
@@ -177,6 +190,17 @@ export class Session<S, C, V, O> {
   /** The rules' own lines, in order. */
   get ruleLog(): readonly LogEntry[] {
     return this.#table.entries.length === 0 ? this.#log : [...this.#log, ...this.#table.entries];
+  }
+
+  /** How many lines the rules have written. */
+  get logged(): number {
+    return this.#log.length + this.#table.entries.length;
+  }
+
+  /** The rules' lines from that one on, without looking at those before: a log gets long. */
+  linesFrom(first: number): LogEntry[] {
+    const open = this.#table.entries.slice(Math.max(0, first - this.#log.length));
+    return first < this.#log.length ? [...this.#log.slice(first), ...open] : open;
   }
 
   /** The rules' lines and the table's own, in order: for tests and tools. Players get `log`. */
@@ -310,7 +334,7 @@ export class Session<S, C, V, O> {
 
   /** Writes a line of the table's own into the log. */
   tell(entry: LogEntry): void {
-    this.#notes.push({ after: this.#log.length + this.#table.entries.length, entry });
+    this.#notes.push({ after: this.logged, entry });
   }
 
   /** Undefined: there is no checkpoint, and so no way back. */
@@ -366,7 +390,7 @@ export class Session<S, C, V, O> {
     if (this.#start(this.game.copy(checkpoint), checkpoint)) this.#advance(this.#run.next(null), replay);
     else if (replay.length > 0) throw JournalMismatch.at(replay[0]!, undefined);
     // After going back there are fewer lines; the table's own stay, at the end.
-    const lines = this.#log.length + this.#table.entries.length;
+    const lines = this.logged;
     if (this.#notes.some(({ after }) => after > lines))
       this.#notes = this.#notes.map((note) => (note.after > lines ? { ...note, after: lines } : note));
   }

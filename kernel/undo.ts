@@ -3,7 +3,7 @@
  * Beyond it the table's policy decides. Every undo is in the log.
  */
 import { JournalMismatch } from './errors.ts';
-import { type Entry, type Moment, type Steps, settled } from './history.ts';
+import { type Entry, type Moment, type Step, type Steps, settled } from './history.ts';
 import { CHANCE, type LogEntry, MARKS, type MarkName, type Seat } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { AnySession } from './session.ts';
@@ -29,8 +29,20 @@ const WORDS: Readonly<Record<Barrier, string>> = {
 };
 
 /** All steps of a game, without copying its past: tables ask how far one can go back after every answer. */
-function stepsOf({ past, open }: AnySession): Steps {
-  return { length: past.length + 1, at: (step) => (step === past.length ? open : past[step]) };
+class WholeGame implements Steps {
+  readonly length: number;
+  readonly #past: AnySession['past'];
+  readonly #open: AnySession['open'];
+
+  constructor({ past, open }: AnySession) {
+    this.length = past.length + 1;
+    this.#past = past;
+    this.#open = open;
+  }
+
+  at(step: number): Step<unknown> | undefined {
+    return step === this.#past.length ? this.#open : this.#past[step];
+  }
 }
 
 /** Before the last answer this seat gave. */
@@ -76,26 +88,38 @@ const isOnly = (by: Entry['by'], seat: Seat): boolean =>
   typeof by === 'object' ? by.every((each) => each === seat) : by === seat;
 
 const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
+const isBefore = (a: Moment, b: Moment) => a.step < b.step || (a.step === b.step && a.at < b.at);
 const isBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
 
 /** Where each target leads this seat, nearest first; several may lead to the same moment. */
 function targetsOf(session: AnySession, seat: Seat): Undo[] {
-  const all = stepsOf(session);
+  const all = new WholeGame(session);
   const pending = session.hasPending(seat);
   const own = pending ? session.moment : lastAnswer(all, seat);
   if (own === undefined) return [];
-  const undoTo = (target: UndoTarget, moment: Moment): Undo => {
-    const to = settled(all, moment);
-    return { target, to, barrier: barrierBetween(session, all, to, seat) };
-  };
   // What is still pending nobody has seen: it can always be taken back.
-  const nearest: Undo = pending ? { target: 'choice', to: own, barrier: undefined } : undoTo('choice', own);
+  let nearest: Undo = { target: 'choice', to: own, barrier: undefined };
+  if (!pending) nearest = undoTo(session, all, 'choice', own, seat);
   const targets = [nearest];
   for (const name of MARKS) {
     const moment = lastMark(all, name, own);
-    if (moment !== undefined) targets.push(undoTo(name, moment));
+    if (moment !== undefined) targets.push(undoTo(session, all, name, moment, seat, targets.at(-1)));
   }
   return targets;
+}
+
+/** `nearer`: a target found before. Whoever goes at least as far meets the same barrier first. */
+function undoTo(
+  session: AnySession,
+  all: Steps,
+  target: UndoTarget,
+  moment: Moment,
+  seat: Seat,
+  nearer?: Undo,
+): Undo {
+  const to = settled(all, moment);
+  const isBeyond = nearer?.barrier !== undefined && !isBefore(nearer.to, to);
+  return { target, to, barrier: isBeyond ? nearer.barrier : barrierBetween(session, all, to, seat) };
 }
 
 /** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */

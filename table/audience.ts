@@ -52,8 +52,19 @@ const NOBODY: readonly Seat[] = [];
 const NO_UNDO: readonly UndoInfo[] = [];
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function isSameUndo(told: readonly UndoInfo[], seat: Seat, found: readonly Undo[]): boolean {
+  if (told.length !== found.length) return false;
+  for (let i = 0; i < found.length; i += 1) {
+    const { target, barrier } = found[i]!;
+    const before = told[i]!;
+    if (target !== before.target || barrier !== before.barrier || seat !== before.seat) return false;
+  }
   return true;
 }
 
@@ -274,9 +285,9 @@ export class Audience {
     const { session, status } = this.#state;
     if (status !== 'playing') return undefined;
     const { waitsFor } = session!;
-    const own = this.#seats.filter((seat) => this.#plays(seat));
-    if (waitsFor.includes(CHANCE)) return own.find((seat) => seat === viewSeat) ?? own[0];
-    return viewSeat !== 'public' && own.includes(viewSeat) && waitsFor.includes(viewSeat) ? viewSeat : undefined;
+    const shown = viewSeat !== 'public' && this.#plays(viewSeat) ? viewSeat : undefined;
+    if (waitsFor.includes(CHANCE)) return shown ?? this.#seats.find((seat) => this.#plays(seat));
+    return shown !== undefined && waitsFor.includes(shown) ? shown : undefined;
   }
 
   #mayRead({ to }: LogEntry): boolean {
@@ -296,9 +307,7 @@ export class Audience {
   #undo(told: readonly UndoInfo[]): readonly UndoInfo[] {
     if (this.#state.status === 'abandoned' || this.#seats.length === 0) return NO_UNDO;
     const { seat, found } = this.#latestUndo();
-    const isSame = (undo: Undo, i: number) =>
-      undo.target === told[i]!.target && undo.barrier === told[i]!.barrier && seat === told[i]!.seat;
-    if (found.length === told.length && found.every(isSame)) return told;
+    if (isSameUndo(told, seat, found)) return told;
     return found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));
   }
 

@@ -177,21 +177,23 @@ export class TableHost {
     this.#gathering.clear();
   }
 
-  /** One thing after the other. */
+  /** One thing after the other; at once, if nothing is going on. */
   #inTurn<T>(task: () => T | Promise<T>): Promise<T> {
     this.#lastUse = this.#around.clock.now();
     this.#busy += 1;
-    const done = this.#queue.then(async () => {
-      try {
-        this.#asking = undefined;
-        if (this.#astray) await this.#readAgain();
-        return await task();
-      } finally {
-        this.#busy -= 1;
-      }
-    });
+    const done = this.#busy === 1 ? this.#perform(task) : this.#queue.then(() => this.#perform(task));
     this.#queue = done.catch((error: unknown) => this.#around.trouble?.('A table could not go on.', error));
     return done;
+  }
+
+  async #perform<T>(task: () => T | Promise<T>): Promise<T> {
+    try {
+      this.#asking = undefined;
+      if (this.#astray) await this.#readAgain();
+      return await task();
+    } finally {
+      this.#busy -= 1;
+    }
   }
 
   /** Something a player asked for. Whatever breaks, there is a reply. */

@@ -122,7 +122,12 @@ export class TableState {
   }
 
   seatsOf(person: string): Seat[] {
-    return this.seats.flatMap((seat, at) => (seat.kind !== 'open' && seat.owner?.id === person ? [at] : []));
+    const own: Seat[] = [];
+    for (let at = 0; at < this.seats.length; at += 1) {
+      const seat = this.seats[at]!;
+      if (seat.kind !== 'open' && seat.owner?.id === person) own.push(at);
+    }
+    return own;
   }
 
   /** What the seats are called in sentences. */
@@ -225,12 +230,12 @@ export class TableState {
 
   /** The log only grows as play goes on, so only its new lines are looked at. */
   #readNewLines(): void {
-    const { ruleLog, notes } = this.session!;
-    if (ruleLog.length === this.#ruleLines && notes.length === this.#notes) return;
-    const told = notes.slice(this.#notes).map(({ entry }) => entry);
-    (this.log as LogEntry[]).push(...told, ...ruleLog.slice(this.#ruleLines));
-    this.#ruleLines = ruleLog.length;
-    this.#notes = notes.length;
+    const { logged, notes } = this.session!;
+    if (logged === this.#ruleLines && notes.length === this.#notes) return;
+    const log = this.log as LogEntry[];
+    for (; this.#notes < notes.length; this.#notes += 1) log.push(notes[this.#notes]!.entry);
+    log.push(...this.session!.linesFrom(this.#ruleLines));
+    this.#ruleLines = logged;
   }
 
   /** After going back: the lines both logs begin with stay the same objects, so that it can be seen where they part. */
@@ -238,7 +243,7 @@ export class TableState {
     const whole = this.session!.wholeLog;
     const same = sameLines(this.log, whole);
     this.log = [...this.log.slice(0, same), ...whole.slice(same)];
-    this.#ruleLines = this.session!.ruleLog.length;
+    this.#ruleLines = this.session!.logged;
     this.#notes = this.session!.notes.length;
   }
 
