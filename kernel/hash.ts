@@ -34,7 +34,7 @@ function write(value: Json | undefined, to: Sink): void {
     case 'object':
       if (Array.isArray(value)) writeItems(value, to);
       else if (value === null) to.add('null');
-      else writeMembers(value as { readonly [key: string]: Json | undefined }, to);
+      else writeMembers(value as Members, to);
       return;
     default:
       to.add('null');
@@ -50,18 +50,56 @@ function writeItems(items: readonly Json[], to: Sink): void {
   to.add(']');
 }
 
-function writeMembers(members: { readonly [key: string]: Json | undefined }, to: Sink): void {
+function writeMembers(members: Members, to: Sink): void {
+  const { keys, labels } = layoutOf(members);
   let between = '{';
-  for (const key of sorted(Object.keys(members))) {
-    const each = members[key];
+  for (let i = 0; i < keys.length; i += 1) {
+    const each = members[keys[i]!];
     if (each === undefined) continue;
     to.add(between);
     between = ',';
-    writeString(key, to);
-    to.add(':');
+    to.add(labels[i]!);
     write(each, to);
   }
   to.add(between === '{' ? '{}' : '}');
+}
+
+type Members = { readonly [key: string]: Json | undefined };
+
+/** The keys of a record as they come and in order, and how they are written. */
+interface Layout {
+  readonly asTheyCome: readonly string[];
+  readonly keys: readonly string[];
+  readonly labels: readonly string[];
+}
+
+/**
+ * The last layout of each number of keys. Most records of a state have the keys of the one before, in the same order, and
+ * need no sorting: a hash costs half as much.
+ */
+const lastLayouts: Layout[] = [];
+/** Larger ones are tables by id, and seldom alike. */
+const MOST_REMEMBERED = 32;
+
+function layoutOf(members: Members): Layout {
+  let count = 0;
+  for (const _key in members) count += 1;
+  const last = lastLayouts[count];
+  if (last !== undefined && hasKeys(members, last.asTheyCome)) return last;
+  const asTheyCome = Object.keys(members);
+  const keys = asTheyCome.toSorted();
+  const layout = { asTheyCome, keys, labels: keys.map((key) => `${JSON.stringify(key)}:`) };
+  if (count <= MOST_REMEMBERED) lastLayouts[count] = layout;
+  return layout;
+}
+
+function hasKeys(members: Members, keys: readonly string[]): boolean {
+  let at = 0;
+  for (const key in members) {
+    if (key !== keys[at]) return false;
+    at += 1;
+  }
+  return true;
 }
 
 /** Almost all strings here are names and ids, which JSON writes as they are. */
@@ -73,18 +111,6 @@ function writeString(text: string, to: Sink): void {
     to.add(text);
     to.add('"');
   } else to.add(JSON.stringify(text));
-}
-
-/** Sorts few keys in place without the copies that sort() makes: this is done for every record of every state. */
-function sorted(keys: string[]): string[] {
-  if (keys.length > 16) return keys.sort();
-  for (let i = 1; i < keys.length; i += 1) {
-    const key = keys[i]!;
-    let at = i;
-    for (; at > 0 && keys[at - 1]! > key; at -= 1) keys[at] = keys[at - 1]!;
-    keys[at] = key;
-  }
-  return keys;
 }
 
 /** 53 bits (cyrb53) of what is added. */
