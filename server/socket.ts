@@ -1,12 +1,12 @@
 /** The sockets: one screen each, from hello to goodbye. */
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Connection, Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
-import { COMPRESSION, frameOf } from './frames.ts';
+import { COMPRESSION } from './frames.ts';
 import { Identities } from './identity.ts';
 import { Bucket, type Limits } from './limits.ts';
+import { Line, Lines } from './line.ts';
 import { isFromHere } from './safety.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,9 +29,7 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
   readonly #quiet = new Set<WebSocket>();
-  /** What is not on its way yet. */
-  readonly #held = new Map<WebSocket, Buffer[]>();
-  #lettingGo = false;
+  readonly #lines = new Lines();
   readonly #beat: NodeJS.Timeout;
   #closing = false;
 
@@ -98,83 +96,28 @@ export class Sockets {
       return;
     }
     if (socket.readyState !== WebSocket.OPEN) return;
+    const line = new Line(socket, limits.backlog, this.#lines);
     const connection = host.connect({
       person,
       mute: known === undefined,
-      send: (parcel) => this.#send(socket, parcel),
-      flush: () => this.#flush(socket),
+      send: (parcel) => line.send(parcel),
+      flush: () => line.flush(),
     });
     const bucket = new Bucket(limits.messages, performance.now());
     let refusals = 0;
     const hear = (data: Buffer) => {
       if (!bucket.takes(performance.now())) {
         refusals += 1;
-        if (refusals > PATIENCE) this.#showOut(socket, SOCKET_CLOSED.tooMuch, 'That was too much.');
-        else this.#refuse(socket, 'table.too-fast');
+        if (refusals > PATIENCE) line.close(SOCKET_CLOSED.tooMuch, 'That was too much.');
+        else refuseMessage(line, 'table.too-fast');
         return;
       }
-      this.#receive(socket, connection, data);
+      receive(line, connection, data);
     };
     socket.on('message', hear);
     socket.on('close', () => connection.close());
     socket.on('pong', () => this.#quiet.delete(socket));
     for (const data of early) hear(data);
-  }
-
-  #receive(socket: WebSocket, connection: Connection, data: Buffer): void {
-    let message: unknown;
-    try {
-      message = JSON.parse(data.toString('utf8'));
-    } catch {
-      this.#refuse(socket, 'table.malformed', { problem: 'it is not JSON' });
-      return;
-    }
-    void connection.receive(message);
-  }
-
-  #refuse(socket: WebSocket, say: string, args?: { readonly problem: string }): void {
-    this.#send(socket, new Parcel({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
-  }
-
-  #send(socket: WebSocket, parcel: Parcel): void {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (socket.bufferedAmount > this.#parts.limits.backlog) {
-      // It will come back and say what it has seen.
-      socket.terminate();
-      return;
-    }
-    this.#hold(socket, frameOf(parcel, socket.extensions !== ''));
-  }
-
-  /** What a screen gets at once (news, and the reply to its answer) goes in one piece; at the latest when the loop turns. */
-  #hold(socket: WebSocket, frame: Buffer): void {
-    const held = this.#held.get(socket);
-    if (held !== undefined) {
-      held.push(frame);
-      return;
-    }
-    this.#held.set(socket, [frame]);
-    if (this.#lettingGo) return;
-    this.#lettingGo = true;
-    process.nextTick(() => this.#letGo());
-  }
-
-  #letGo(): void {
-    this.#lettingGo = false;
-    for (const socket of this.#held.keys()) this.#flush(socket);
-  }
-
-  #flush(socket: WebSocket): void {
-    const frames = this.#held.get(socket);
-    if (frames === undefined) return;
-    this.#held.delete(socket);
-    wireOf(socket)?.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
-  }
-
-  /** Goodbye is the last thing a screen hears. */
-  #showOut(socket: WebSocket, code: number, why: string): void {
-    this.#flush(socket);
-    socket.close(code, why);
   }
 
   #askAll(): void {
@@ -193,7 +136,8 @@ export class Sockets {
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#beat);
-    for (const socket of this.#server.clients) this.#showOut(socket, 1012, 'The server restarts.');
+    this.#lines.flush();
+    for (const socket of this.#server.clients) socket.close(1012, 'The server restarts.');
     await new Promise((resolve) => setTimeout(resolve, this.#server.clients.size === 0 ? 0 : 50));
     for (const socket of this.#server.clients) socket.terminate();
     this.#server.close();
@@ -211,8 +155,20 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): s
   return forwarded || (socket.remoteAddress ?? '');
 }
 
-/** The connection under a socket. The library keeps it to itself, but says in its documentation that it is there. */
-const wireOf = (socket: WebSocket): Socket => (socket as unknown as { _socket: Socket })._socket;
+function receive(line: Line, connection: Connection, data: Buffer): void {
+  let message: unknown;
+  try {
+    message = JSON.parse(data.toString('utf8'));
+  } catch {
+    refuseMessage(line, 'table.malformed', { problem: 'it is not JSON' });
+    return;
+  }
+  void connection.receive(message);
+}
+
+function refuseMessage(line: Line, say: string, args?: { readonly problem: string }): void {
+  line.send(new Parcel({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
+}
 
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,0 +1,67 @@
+/** The line to one screen. What belongs together goes out in one piece. */
+import type { Socket } from 'node:net';
+import type { Parcel } from '@holotape/table';
+import { WebSocket } from 'ws';
+import { frameOf } from './frames.ts';
+
+/** Lines that hold something. What nobody flushes goes out when the loop turns. */
+export class Lines {
+  #holding: Line[] = [];
+
+  holds(line: Line): void {
+    this.#holding.push(line);
+    if (this.#holding.length === 1) process.nextTick(() => this.flush());
+  }
+
+  flush(): void {
+    const holding = this.#holding;
+    this.#holding = [];
+    for (const line of holding) line.flush();
+  }
+}
+
+export class Line {
+  readonly #socket: WebSocket;
+  readonly #wire: Socket;
+  readonly #mayCompress: boolean;
+  /** So many bytes may wait for a slow screen. */
+  readonly #backlog: number;
+  readonly #lines: Lines;
+  readonly #held: Buffer[] = [];
+
+  constructor(socket: WebSocket, backlog: number, lines: Lines) {
+    this.#socket = socket;
+    this.#wire = wireOf(socket);
+    this.#mayCompress = socket.extensions !== '';
+    this.#backlog = backlog;
+    this.#lines = lines;
+  }
+
+  send(parcel: Parcel): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#wire.writableLength > this.#backlog) {
+      // It will come back and say what it has seen.
+      this.#socket.terminate();
+      return;
+    }
+    this.#held.push(frameOf(parcel, this.#mayCompress));
+    if (this.#held.length === 1) this.#lines.holds(this);
+  }
+
+  flush(): void {
+    const held = this.#held;
+    if (held.length === 0) return;
+    const piece = held.length === 1 ? held[0]! : Buffer.concat(held);
+    held.length = 0;
+    this.#wire.write(piece);
+  }
+
+  /** Goodbye is the last thing a screen hears. */
+  close(code: number, why: string): void {
+    this.flush();
+    this.#socket.close(code, why);
+  }
+}
+
+/** The connection under a socket. The library keeps it to itself, but says in its documentation that it is there. */
+const wireOf = (socket: WebSocket): Socket => (socket as unknown as { _socket: Socket })._socket;
