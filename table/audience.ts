@@ -3,20 +3,18 @@
  * everybody who sits at the table is one of their own, on however many screens.
  */
 import {
-  breadcrumb,
   CHANCE,
   type Json,
   type LogEntry,
   type Moment,
-  type Option,
-  type Question,
   type Seat,
   type Undo,
   undos,
   type Viewer,
 } from '@holotape/kernel';
 import { Parcel } from './parcel.ts';
-import type { LogLine, Play, QuestionInfo, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
+import type { LogLine, Play, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
+import { questionFor } from './question.ts';
 import type { TableState } from './state.ts';
 
 /** News kept for screens that lost their connection for a moment. */
@@ -330,23 +328,3 @@ export class Audience {
 
 const isLater = (a: Moment | undefined, b: Moment | undefined): boolean =>
   a !== undefined && (b === undefined || a.step > b.step || (a.step === b.step && a.at >= b.at));
-
-/** As data: an option may work out why it is blocked only when it is looked at. */
-const plain = ({ id, blocked }: Option): Option => (blocked === undefined ? { id } : { id, blocked });
-
-function questionFor(question: Question, seat: Seat, number: number): QuestionInfo {
-  const { ask, kind, trail, detail } = question;
-  return {
-    number,
-    ask,
-    kind,
-    seat,
-    ...(kind === 'choice' && { options: question.options().map(plain) }),
-    ...(kind === 'together' && { options: question.options(seat).map(plain) }),
-    ...(kind === 'open' && { suggestions: question.suggest() }),
-    ...(kind === 'chance' && { draw: question.draw as unknown as Json }),
-    ...(detail?.rule !== undefined && { rule: detail.rule }),
-    ...(detail?.about && { about: detail.about }),
-    trail: breadcrumb(trail),
-  } as QuestionInfo;
-}

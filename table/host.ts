@@ -19,6 +19,7 @@ import { type Refused, refused, TableState } from './state.ts';
 import { type Surroundings, TIMING, type Timing } from './surroundings.ts';
 import { TakingBack } from './taking-back.ts';
 import { Thinking } from './thinking.ts';
+import { PROTOCOL } from './version.ts';
 import { type Watchable, watchable } from './watchable.ts';
 
 /** What a screen holds in its hand once it is connected. */
@@ -216,6 +217,8 @@ export class TableHost {
     }
     const message = parsed.data;
     if (message.type === 'ping') screen.send(new Parcel({ type: 'pong', id: message.id }));
+    else if (message.type === 'hello' && message.protocol !== PROTOCOL)
+      reply(screen, '', refused('table.other-version'));
     else if (message.type === 'hello') {
       const why = await this.#attempt(() => {
         this.#gathering.hello(screen, message.seen);

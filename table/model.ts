@@ -11,6 +11,7 @@ import type {
   UndoInfo,
   UndoRequest,
 } from './protocol.ts';
+import { heardQuestion } from './question.ts';
 
 export interface TableModel {
   /** The last news: what the next hello says it has seen. */
@@ -32,11 +33,14 @@ export interface TableModel {
 type News = Extract<TableMessage, { type: 'news' }>;
 type Whole = Extract<TableMessage, { type: 'table' }>;
 
+/** What a message says of the open question, if it says anything. */
+const heard = ({ question }: Play): { question?: QuestionInfo | null } =>
+  question === undefined ? {} : { question: question && heardQuestion(question) };
+
 function whole({ type: _type, waited: _waited, ...message }: Whole): TableModel {
   return {
     viewSeat: 'public',
     log: [],
-    question: null,
     waits: [],
     undo: [],
     undoRequest: null,
@@ -44,6 +48,8 @@ function whole({ type: _type, waited: _waited, ...message }: Whole): TableModel 
     result: null,
     chat: [],
     ...message,
+    question: null,
+    ...heard(message),
   };
 }
 
@@ -52,6 +58,8 @@ function withNews(model: TableModel, news: News): TableModel {
   return {
     ...model,
     ...rest,
+    question: model.question,
+    ...heard(news),
     ...(changes && { view: withChanges(model.view, changes) }),
     ...((log || logFrom !== undefined) && { log: [...model.log.slice(0, logFrom), ...(log ?? [])] }),
     ...(chat && { chat: [...model.chat, ...chat] }),

@@ -12,8 +12,7 @@
  */
 import { type Change, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
-
-export const PROTOCOL = 1;
+import { PROTOCOL } from './version.ts';
 
 /** Longest chat line, and longest name of a person or a table. */
 export const CHAT_LIMIT = 300;
@@ -38,8 +37,8 @@ export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 /** From a screen to its table. */
 export const clientMessage = z.discriminatedUnion('type', [
   z
-    .strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), seen: whole })
-    .describe('The first word on a connection; `seen` is the last news it has, 0 for none.'),
+    .strictObject({ type: z.literal('hello'), protocol: whole, seen: whole })
+    .describe(`The first word on a connection, in protocol ${PROTOCOL}; \`seen\` is the last news it has, 0 for none.`),
   z
     .strictObject({ type: z.literal('answer'), id, question: whole, answer: json, seat: whole.optional() })
     .describe(
@@ -100,20 +99,31 @@ export interface TableInfo {
 }
 
 /** The open question as its addressee gets it. Others only learn who is waited for. */
-export interface QuestionInfo {
+export interface AskedQuestion {
   /** Counts questions of the game: an answer names it. */
   readonly number: number;
   readonly ask: string;
   readonly kind: 'choice' | 'together' | 'open' | 'chance';
   /** Whom it is put to. Dice that are typed in may come from any seat. */
   readonly seat: number;
-  readonly options?: readonly { readonly id: string; readonly blocked?: Reason }[];
+  /** What may be answered is there by its id; what may not be just now says why. */
+  readonly options?: readonly (string | BlockedOption)[];
   readonly suggestions?: readonly Json[];
   readonly draw?: Json;
   readonly rule?: string;
   readonly about?: Json;
   /** Outermost first. */
   readonly trail: readonly string[];
+}
+
+export interface BlockedOption {
+  readonly id: string;
+  readonly blocked: Reason;
+}
+
+/** The question as a screen holds it: see `heardQuestion`. */
+export interface QuestionInfo extends Omit<AskedQuestion, 'options'> {
+  readonly options?: readonly { readonly id: string; readonly blocked?: Reason }[];
 }
 
 export interface LogLine {
@@ -177,7 +187,7 @@ export interface Play {
   readonly log?: readonly LogLine[];
   readonly logFrom?: number;
   /** The question to a seat of this viewer, or null when none of theirs is asked. */
-  readonly question?: QuestionInfo | null;
+  readonly question?: AskedQuestion | null;
   /** Seats (or chance) that are waited for; empty when the game is over. */
   readonly waits?: readonly (number | 'chance')[];
   readonly undo?: readonly UndoInfo[];

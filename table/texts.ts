@@ -11,6 +11,7 @@ export const TABLE_MESSAGES: Messages = {
   'table.ended': 'This table has ended.',
   'table.malformed': 'The table did not understand that: {problem}.',
   'table.hello-first': 'Say hello first.',
+  'table.other-version': 'This page and its server are of different versions. Load the page again.',
   'table.too-fast': 'That was too much at once. Wait a moment.',
   'table.not-kept': 'It could not be kept safely, so it did not happen. Try again.',
   'table.broken': 'A rule broke on this answer, so it was not taken. Please report this game.',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { PROTOCOL } from '@holotape/table';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -207,7 +208,7 @@ describe('strangers', () => {
     b.socket.pause();
     for (let i = 0; strict.server.sockets.size === 2; i += 1) {
       if (i > 40_000) throw new Error('Nobody was cut off.');
-      b.socket.send('{"type":"hello","protocol":1,"seen":0}');
+      b.socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, seen: 0 }));
       if (i % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
     b.socket.terminate();
@@ -255,7 +256,7 @@ describe('strangers', () => {
               target: fc.constantFrom('choice', 'turn', 'round'),
               request: fc.nat(),
               agree: fc.boolean(),
-              protocol: fc.constant(1),
+              protocol: fc.constant(PROTOCOL),
               seen: fc.nat(),
             },
             { requiredKeys: ['type'] },

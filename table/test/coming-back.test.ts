@@ -2,6 +2,7 @@ import { below, randomFrom } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { placement } from '../../kernel/test/games/placement.ts';
 import { afterMessage, type TableModel } from '../model.ts';
+import { PROTOCOL } from '../version.ts';
 import { ANN, BEN, EVE, human, rest, setTable, type TableSetting, TestScreen } from './setting.ts';
 
 /** All that a screen shows; how it came to know it does not matter. */
@@ -110,7 +111,7 @@ describe('a screen that comes back', () => {
   test('and says hello twice is answered twice', async () => {
     const t = await setTable();
     const ann = await t.screen(ANN);
-    await ann.receive({ type: 'hello', protocol: 1, seen: 0 });
+    await ann.receive({ type: 'hello', protocol: PROTOCOL, seen: 0 });
     expect(ann.messages.filter(({ type }) => type === 'table')).toHaveLength(2);
     await ann.answer('rest');
     expect(ann.messages.filter(({ type }) => type === 'news')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placement } from '../../kernel/test/games/placement.ts';
 import type { MemoryKeeper } from '../events.ts';
+import { PROTOCOL } from '../version.ts';
 import { ANN, BEN, CID, EVE, human, rest, setTable, type TestScreen } from './setting.ts';
 
 /** Answers until one of the two has a private line; whoever is asked explores. */
@@ -144,6 +145,14 @@ describe('answers that will not do', () => {
       expect(ann.messages.at(-1)).toMatchObject({ type: 'refused', id, reason: { say: 'table.malformed' } });
     }
     expect(kept(t.keeper)).toBe(2);
+  });
+
+  test('a screen of another version is told so', async () => {
+    const t = await setTable();
+    const heard: unknown[] = [];
+    const connection = t.host.connect({ person: ANN, send: ({ message }) => heard.push(message) });
+    await connection.receive({ type: 'hello', protocol: PROTOCOL - 1, seen: 0 });
+    expect(heard).toEqual([{ type: 'refused', id: '', reason: { say: 'table.other-version' } }]);
   });
 
   test('nobody is heard before hello', async () => {

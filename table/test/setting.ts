@@ -8,6 +8,7 @@ import { afterMessage, type TableModel } from '../model.ts';
 import { quickAnswer } from '../position.ts';
 import type { ClientMessage, QuestionInfo, TableMessage } from '../protocol.ts';
 import type { Clock, Surroundings, Timing } from '../surroundings.ts';
+import { PROTOCOL } from '../version.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A message without its id: the screen numbers them. */
@@ -63,7 +64,7 @@ export class TestScreen {
       person: this.person,
       send: ({ text }) => this.#hear(text),
     });
-    await this.#connection.receive({ type: 'hello', protocol: 1, seen });
+    await this.#connection.receive({ type: 'hello', protocol: PROTOCOL, seen });
   }
 
   #hear(text: string): void {

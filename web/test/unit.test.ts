@@ -4,6 +4,7 @@ import { loadCatalog } from '@holotape/shelf';
 import type { TableInfo, TableMessage } from '@holotape/table/protocol';
 import { describe, expect, it } from 'vitest';
 import { waitBefore } from '../src/client/backoff.ts';
+import { Line } from '../src/client/connection.ts';
 import { heard, NOTHING_YET } from '../src/client/state.ts';
 import { ICON_AUTHORS } from '../src/screens/about/credits.ts';
 import { hasLink, settled, tableOf, type Wish } from '../src/screens/new-table/wish.ts';
@@ -50,6 +51,16 @@ const info = {
 } as unknown as TableInfo;
 const table: TableMessage = { type: 'table', n: 7, info, view: { round: 1 }, waited: 500, log: [{ say: 'round' }] };
 
+class TestLine extends Line {
+  readonly local = false;
+  protected send = () => true;
+  tryNow(): void {}
+  leave(): void {}
+  says(message: TableMessage): void {
+    this.hear(message);
+  }
+}
+
 describe('a table as its screen knows it', () => {
   it('takes the whole table, then news one after the other', () => {
     const first = heard(NOTHING_YET, table, 10_000)!;
@@ -71,6 +82,25 @@ describe('a table as its screen knows it', () => {
     const first = heard(NOTHING_YET, table)!;
     expect(heard(first, { type: 'news', n: 9 })).toBeUndefined();
     expect(heard(first, { type: 'news', n: 7 })).toBe(first);
+  });
+
+  it('has every option as one, whether it can be taken or not', () => {
+    const blocked = { rule: 'FS-PLACE-1', say: 'place.full' };
+    const asked = { number: 3, ask: 'place', kind: 'choice', seat: 0, trail: [] } as const;
+    const options = ['rest', { id: 'explore', blocked }];
+    const first = heard(NOTHING_YET, { ...table, question: { ...asked, options: ['rest'] } })!;
+    expect(first.question).toEqual({ ...asked, options: [{ id: 'rest' }] });
+    const next = heard(first, { type: 'news', n: 8, question: { ...asked, options } })!;
+    expect(next.question).toEqual({ ...asked, options: [{ id: 'rest' }, { id: 'explore', blocked }] });
+    expect(heard(next, { type: 'news', n: 9, question: null })!.question).toBeNull();
+  });
+
+  it('knows when its page is older than the server', () => {
+    const line = new TestLine('t1');
+    line.says(table);
+    expect(line.state().outdated).toBe(false);
+    line.says({ type: 'refused', id: '', reason: { say: 'table.other-version' } });
+    expect(line.state()).toMatchObject({ status: 'gone', outdated: true });
   });
 
   it('gives bots names by their seats, unless they stand in for somebody', () => {

@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net';
 import { below, randomFrom } from '@holotape/kernel';
 import { Client } from '@holotape/server/client';
-import type { TableMessage } from '@holotape/table';
+import { PROTOCOL, type TableMessage } from '@holotape/table';
 import { WebSocket } from 'ws';
 import { toyGame } from '../boardgame.io/toy.mjs';
 import { contentForTwo, newToyForTwo, rulesForTwo } from './toy-for-two.ts';
@@ -113,12 +113,12 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
     }
     const { question } = message;
     if (!question) return;
-    const allowed = question.options!.filter(({ blocked }) => blocked === undefined);
+    const allowed = question.options!.filter((option) => typeof option === 'string');
     id += 1;
     sent.set(String(id), performance.now());
-    socket.send(JSON.stringify({ type: 'answer', id: String(id), question: question.number, answer: any(allowed).id }));
+    socket.send(JSON.stringify({ type: 'answer', id: String(id), question: question.number, answer: any(allowed) }));
   });
-  socket.send('{"type":"hello","protocol":1,"seen":0}');
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, seen: 0 }));
 }
 
 /** Speaks as little of socket.io as it takes, so that the client costs next to nothing. */

@@ -4,6 +4,7 @@
  */
 import type { Answer } from '@holotape/kernel/play';
 import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
+import { PROTOCOL } from '@holotape/table/version';
 import { heard, NOTHING_YET, type TableState } from './state.ts';
 
 /** Why something was not taken. Nothing has changed. */
@@ -67,7 +68,7 @@ export abstract class Line implements Connection {
 
   /** The first word on a wire: what we saw last. */
   protected hello(): void {
-    this.send({ type: 'hello', protocol: 1, seen: this.#state.n });
+    this.send({ type: 'hello', protocol: PROTOCOL, seen: this.#state.n });
   }
 
   protected hear(message: TableMessage): void {
@@ -83,6 +84,8 @@ export abstract class Line implements Connection {
         this.set({ status: 'live', tries: 0, nextTry: undefined });
         return;
       case 'refused':
+        // A page kept from before the server was renewed.
+        if (message.reason.say === 'table.other-version') this.set({ status: 'gone', outdated: true });
         this.#settle(message.id, message.reason);
         return;
       default:

@@ -11,6 +11,7 @@ import type {
   UndoInfo,
   UndoRequest,
 } from '@holotape/table/protocol';
+import { heardQuestion } from '@holotape/table/question';
 
 /** `gone`: the table does not exist, or is not for us. `offline`: the device has no net. */
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
@@ -49,6 +50,8 @@ export interface TableState {
   readonly trouble: string | undefined;
   /** Gone because another window of this browser holds the table; it can be taken over. */
   readonly elsewhere: boolean;
+  /** Gone because this page and the server are of different versions; loading the page again helps. */
+  readonly outdated: boolean;
 }
 
 /** Bots have no names of their own at the table; on the screen they get one by their seat. */
@@ -80,6 +83,7 @@ export const NOTHING_YET: TableState = {
   nextTry: undefined,
   trouble: undefined,
   elsewhere: false,
+  outdated: false,
 };
 
 /** Seats of this screen. */
@@ -93,7 +97,8 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
   if (message.type === 'table') {
     const { n, view, waited, log = [], chat = [], waits = [], undo: undos = [] } = message;
     const info = called(message.info);
-    const { viewSeat = 'public', question = null, undoRequest = null, result = null } = message;
+    const { viewSeat = 'public', undoRequest = null, result = null } = message;
+    const question = message.question ? heardQuestion(message.question) : null;
     const parts = { n, info, view, viewSeat, log, chat, question, waits, undos, undoRequest, result };
     return { ...NOTHING_YET, ...parts, status: 'live', since: now - waited };
   }
@@ -109,7 +114,7 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
     view: message.changes === undefined ? state.view : withChanges(state.view, message.changes),
     viewSeat: message.viewSeat ?? state.viewSeat,
     log: message.log === undefined ? log : [...log, ...message.log],
-    question: message.question === undefined ? state.question : message.question,
+    question: message.question === undefined ? state.question : message.question && heardQuestion(message.question),
     waits: message.waits ?? state.waits,
     since: asked ? now : state.since,
     undos: message.undo ?? state.undos,
@@ -121,5 +126,6 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
     nextTry: undefined,
     trouble: undefined,
     elsewhere: false,
+    outdated: false,
   };
 }

@@ -69,8 +69,17 @@ function useGame(game: string | undefined): GameModule | 'unknown' | 'failed' | 
 
 function Connected({ connection }: { readonly connection: Connection }) {
   const table = useTable(connection);
-  const { info, status, trouble, elsewhere } = table;
+  const { info, status, trouble, elsewhere, outdated } = table;
   const module = useGame(info?.game);
+  if (outdated)
+    return (
+      <Trouble
+        title={t('table.outdated')}
+        text={t('table.outdated.text')}
+        again={() => location.reload()}
+        againLabel={t('broken.reload')}
+      />
+    );
   if (status === 'gone')
     return (
       <Trouble

@@ -126,6 +126,9 @@ export const pages = {
   'table.take-over': 'Take over here',
   'table.unknown': 'An unknown game',
   'table.unknown.text': 'This Holotape does not know the game of this table. A newer one may.',
+  'table.outdated': 'The server has been renewed',
+  'table.outdated.text':
+    'This page is older than the table it wants to speak to. Load it again; everything you played is kept.',
   'table.no-game': 'The game did not load',
   'table.no-game.text': 'Its files could not be fetched. Nothing is lost; try again when the net is back.',
   'gone.missing': 'This table is not on this device. It may have been deleted, or it was played in another browser.',
