@@ -242,9 +242,16 @@ export class Session<S, C, V, O> {
     return this.#sights.view(this.still, viewer) as V;
   }
 
-  /** The view, and what changed in it for somebody who saw `before` last; null: nothing yet. */
-  viewSince(viewer: Viewer, before: V | null): { readonly view: V; readonly changes: readonly Change[] } {
-    const { is, changes } = this.#sights.since(this.still, viewer, before as Json);
+  /**
+   * The view, and what changed in it for somebody who saw `before` last; null: nothing yet. `still` is for whoever asks for
+   * several viewers: the state need be looked over only once.
+   */
+  viewSince(
+    viewer: Viewer,
+    before: V | null,
+    still: S = this.still,
+  ): { readonly view: V; readonly changes: readonly Change[] } {
+    const { is, changes } = this.#sights.since(still, viewer, before as Json);
     return { view: is as V, changes };
   }
 
@@ -413,7 +420,9 @@ export class Session<S, C, V, O> {
   /** Starts the next step. */
   #startNext(): boolean {
     const { past, checkpoint = true } = this.#keeping;
-    return this.#start(this.#table.state, past || checkpoint ? this.still : undefined);
+    // What is on record was looked over just now.
+    if (past) return this.#start(this.#table.state, this.#still);
+    return this.#start(this.#table.state, checkpoint ? this.still : undefined);
   }
 
   /** Takes a proper answer and goes on, unless other seats are still to answer the same question. */

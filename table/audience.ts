@@ -26,6 +26,8 @@ export interface Passing {
   readonly seating: number;
   info(person: string | undefined): TableInfo;
   readonly wish: UndoRequest | null;
+  /** The game's state as it stands, if there is a game. */
+  readonly still: unknown;
 }
 
 /** What was told last; a part that is still the same is not told again. */
@@ -219,7 +221,7 @@ export class Audience {
       told.viewSeat = viewSeat;
       news.viewSeat = viewSeat;
     }
-    const { view, changes } = session.viewSince(viewSeat, told.view);
+    const { view, changes } = session.viewSince(viewSeat, told.view, passing.still);
     told.view = view as Json;
     if (changes.length > 0) news.changes = changes;
 

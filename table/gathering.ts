@@ -137,7 +137,8 @@ export class Gathering {
   }
 
   get #passing(): Passing {
-    return { seating: this.#seating, info: (person) => this.info(person), wish: this.wish };
+    const still: unknown = this.#state.session?.still;
+    return { seating: this.#seating, info: (person) => this.info(person), wish: this.wish, still };
   }
 
   #tell(audience: Audience, passing: Passing, undoEnd?: UndoEnd): void {
