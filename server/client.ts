@@ -134,10 +134,15 @@ export class TableSocket {
   #hear(data: Buffer): void {
     const message = JSON.parse(data.toString('utf8')) as TableMessage;
     if (message.type === 'done' || message.type === 'refused' || message.type === 'pong') {
-      this.#replies.get(message.id)?.(message);
-      this.#replies.delete(message.id);
+      this.#settle(message);
     } else this.model = afterMessage(this.model, message);
+    if (message.type === 'news' && message.done !== undefined) this.#settle({ type: 'done', id: message.done });
     this.onMessage(message, data.length);
+  }
+
+  #settle(reply: Reply): void {
+    this.#replies.get(reply.id)?.(reply);
+    this.#replies.delete(reply.id);
   }
 
   /** Says something and waits for the reply; undefined if the socket closed before it came. */

@@ -1,7 +1,7 @@
 /** The sockets: one screen each, from hello to goodbye. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Connection, Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
+import { type Connection, Message, type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSION } from './frames.ts';
 import { Identities } from './identity.ts';
@@ -167,7 +167,7 @@ function receive(line: Line, connection: Connection, data: Buffer): void {
 }
 
 function refuseMessage(line: Line, say: string, args?: { readonly problem: string }): void {
-  line.send(new Parcel({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
+  line.send(new Message({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
 }
 
 function refuse(stream: Duplex, status: string): void {

@@ -12,7 +12,7 @@ import {
   undos,
   type Viewer,
 } from '@holotape/kernel';
-import { Parcel } from './parcel.ts';
+import { Message, NewsWithReply, type Parcel } from './parcel.ts';
 import type { LogLine, Play, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
 import { questionFor } from './question.ts';
 import type { TableState } from './state.ts';
@@ -28,6 +28,13 @@ export interface Passing {
   readonly wish: UndoRequest | null;
   /** The game's state as it stands, if there is a game. */
   readonly still: unknown;
+}
+
+/** Somebody who said something and waits for a reply. */
+export interface Asking {
+  readonly screen: { send(parcel: Parcel): void };
+  readonly id: string;
+  replied: boolean;
 }
 
 /** What was told last; a part that is still the same is not told again. */
@@ -155,7 +162,7 @@ export class Audience {
     this.#told = told;
     const { changes: _changes, info, ...play } = this.#changes(told, passing);
     const waited = state.status === 'playing' ? Math.max(0, now - state.since) : 0;
-    return new Parcel({
+    return new Message({
       type: 'table',
       n: this.n,
       info: info!,
@@ -173,8 +180,15 @@ export class Audience {
     });
   }
 
-  send(parcel: Parcel): void {
-    for (const screen of this.screens) screen.send(parcel);
+  /** `asking`: whoever made it happen, and is told so with the news. */
+  send(parcel: Parcel, asking?: Asking): void {
+    for (const screen of this.screens) {
+      if (screen !== asking?.screen) screen.send(parcel);
+      else {
+        asking.replied = true;
+        screen.send(new NewsWithReply(parcel, asking.id));
+      }
+    }
   }
 
   /** What changed since this viewer was told last; undefined if nothing did. `table` comes before any news. */
@@ -183,7 +197,7 @@ export class Audience {
     if (undoEnd !== undefined) (changes as { undoEnd?: UndoEnd }).undoEnd = undoEnd;
     if (Object.keys(changes).length === 0) return undefined;
     this.n += 1;
-    const parcel = new Parcel({ type: 'news', n: this.n, ...changes });
+    const parcel = new Message({ type: 'news', n: this.n, ...changes });
     this.#kept.push(parcel);
     if (this.#kept.length > NEWS_KEPT) this.#kept.shift();
     return parcel;

@@ -1,8 +1,8 @@
 /** Who is at a table: their screens, and the audiences in which those who see the same are told the same, once. */
-import { Audience, type Passing } from './audience.ts';
+import { type Asking, Audience, type Passing } from './audience.ts';
 import type { Person } from './events.ts';
 import { tableInfo } from './info.ts';
-import { Parcel } from './parcel.ts';
+import { Message, type Parcel } from './parcel.ts';
 import type { TableInfo, UndoEnd, UndoRequest } from './protocol.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,6 +21,12 @@ export interface Screen {
 export interface Joined extends Screen {
   /** The audience it listens with, once it said hello. */
   audience: Audience | undefined;
+}
+
+/** What news are about, besides what changed: a wish that ended, and who made it happen. */
+interface About {
+  readonly undoEnd?: UndoEnd;
+  readonly asking?: Asking | undefined;
 }
 
 /** News of one opening of a table count from a place of its own, with room for so many. */
@@ -114,7 +120,7 @@ export class Gathering {
     const missed = seen > 0 ? audience.since(seen) : undefined;
     if (missed === undefined) screen.send(audience.table(this.#passing, this.#around.clock.now()));
     else {
-      screen.send(new Parcel({ type: 'welcome', n: audience.n }));
+      screen.send(new Message({ type: 'welcome', n: audience.n }));
       for (const parcel of missed) screen.send(parcel);
     }
     audience.screens.add(screen);
@@ -141,16 +147,16 @@ export class Gathering {
     return { seating: this.#seating, info: (person) => this.info(person), wish: this.wish, still };
   }
 
-  #tell(audience: Audience, passing: Passing, undoEnd?: UndoEnd): void {
-    const parcel = audience.news(passing, undoEnd);
-    if (parcel !== undefined) audience.send(parcel);
+  #tell(audience: Audience, passing: Passing, about: About = {}): void {
+    const parcel = audience.news(passing, about.undoEnd);
+    if (parcel !== undefined) audience.send(parcel, about.asking);
   }
 
   /** Tells everybody who is here what is new to them. Whoever is away hears it when they are back. */
-  tellAll(undoEnd?: UndoEnd): void {
+  tellAll(about: About = {}): void {
     const passing = this.#passing;
     for (const audience of this.#audiences.values())
-      if (audience.screens.size > 0) this.#tell(audience, passing, undoEnd);
+      if (audience.screens.size > 0) this.#tell(audience, passing, about);
   }
 
   /** What was said about one thing that happened is complete. */

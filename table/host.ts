@@ -8,11 +8,12 @@
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } from '@holotape/kernel';
 import type { TableAction } from './actions.ts';
+import type { Asking } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import type { Kept, Person, TableEvent } from './events.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
-import { Parcel } from './parcel.ts';
+import { Message } from './parcel.ts';
 import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from './protocol.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
 import { type Refused, refused, TableState } from './state.ts';
@@ -41,7 +42,7 @@ export class TableHost {
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
   /** Whose message is dealt with just now, until it has its reply. */
-  #asking: Asking | undefined;
+  #asking: (Asking & { readonly screen: Joined }) | undefined;
   #snapshotAt: number;
   /** The state holds something that was not kept: it has to be read again before anything else. */
   #astray = false;
@@ -216,7 +217,7 @@ export class TableHost {
       return;
     }
     const message = parsed.data;
-    if (message.type === 'ping') screen.send(new Parcel({ type: 'pong', id: message.id }));
+    if (message.type === 'ping') screen.send(new Message({ type: 'pong', id: message.id }));
     else if (message.type === 'hello' && message.protocol !== PROTOCOL)
       reply(screen, '', refused('table.other-version'));
     else if (message.type === 'hello') {
@@ -228,7 +229,7 @@ export class TableHost {
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
     else if (screen.mute && message.type === 'chat') reply(screen, message.id, refused('api.no-name'));
     else {
-      const asking: Asking = { screen, id: message.id, replied: false };
+      const asking = { screen, id: message.id, replied: false };
       const why = await this.#attempt(() => {
         this.#asking = asking;
         return this.#take(screen.person, message);
@@ -330,8 +331,7 @@ export class TableHost {
       this.#takingBack.reseated();
       this.#gathering.reseat();
     }
-    this.#gathering.tellAll();
-    this.#replyWithNews();
+    this.#tellAndReply();
     this.#around.changed?.(this);
     this.#takingBack.maybeGrant();
     if (state.events - this.#snapshotAt >= this.#timing.snapshot)
@@ -340,9 +340,10 @@ export class TableHost {
   }
 
   /** Whoever made it happen gets the news and the reply in one piece, and need not wait for other tables. */
-  #replyWithNews(): void {
+  #tellAndReply(): void {
     const asking = this.#asking;
-    if (asking !== undefined) {
+    this.#gathering.tellAll({ asking });
+    if (asking?.replied === false) {
       asking.replied = true;
       reply(asking.screen, asking.id, 'done');
     }
@@ -389,15 +390,8 @@ export class TableHost {
   }
 }
 
-/** Somebody who said something and waits for a reply. */
-interface Asking {
-  readonly screen: Joined;
-  readonly id: string;
-  replied: boolean;
-}
-
 function reply(screen: Joined, id: string, given: Reply): void {
-  screen.send(new Parcel(given === 'done' ? { type: 'done', id } : { type: 'refused', id, reason: given }));
+  screen.send(new Message(given === 'done' ? { type: 'done', id } : { type: 'refused', id, reason: given }));
 }
 
 /** The id of a message that is not one, if it has something like that. */

@@ -54,7 +54,7 @@ function whole({ type: _type, waited: _waited, ...message }: Whole): TableModel 
 }
 
 function withNews(model: TableModel, news: News): TableModel {
-  const { type: _type, changes, log, logFrom, chat, ...rest } = news;
+  const { type: _type, done: _done, changes, log, logFrom, chat, ...rest } = news;
   return {
     ...model,
     ...rest,

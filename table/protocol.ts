@@ -7,8 +7,8 @@
  * `news`. All of these carry `n`: the next news is always `n + 1`, and a screen that finds a gap says hello again with
  * `seen: 0`. Where the counting starts means nothing; it is another place whenever the table was opened anew.
  *
- * Messages with an `id` are replied to by `done` (taken and safely kept) or `refused` (nothing has changed). The news that
- * an answer makes may come before its `done` or after it.
+ * Messages with an `id` are replied to by `done` (taken and safely kept) or `refused` (nothing has changed). Where there is
+ * news of what the message did, `done` comes as a part of it.
  */
 import { type Change, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
@@ -210,8 +210,8 @@ export type TableMessage =
     } & Omit<Play, 'changes' | 'logFrom' | 'undoEnd'>)
   /** The screen has everything up to its `seen`; what it missed follows, up to this n and beyond. */
   | { readonly type: 'welcome'; readonly n: number }
-  /** What happened since news n - 1. */
-  | ({ readonly type: 'news'; readonly n: number; readonly info?: TableInfo } & Play)
+  /** What happened since news n - 1. `done`: the screen's own message with this id made it happen, and was taken. */
+  | ({ readonly type: 'news'; readonly n: number; readonly info?: TableInfo; readonly done?: string } & Play)
   /** The message with this id was taken and is safely kept. */
   | { readonly type: 'done'; readonly id: string }
   /** The message with this id was refused; nothing has changed. The id is empty if the message had none. */

@@ -114,7 +114,8 @@ export class TakingBack {
     wish.stop();
     this.#wish = undefined;
     this.#gathering.wish = null;
-    this.#gathering.tellAll({ request: wish.request, seat: wish.seat, end, ...(by !== undefined && { by }) });
+    const undoEnd: UndoEnd = { request: wish.request, seat: wish.seat, end, ...(by !== undefined && { by }) };
+    this.#gathering.tellAll({ undoEnd });
     if (goOn) this.#host.goOn();
   }
 

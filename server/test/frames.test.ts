@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { Parcel } from '@holotape/table';
+import { Message } from '@holotape/table';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -32,7 +32,7 @@ test.each([true, false])(
       fc.constantFrom('x'.repeat(125), 'x'.repeat(126), 'ä'.repeat(1999), 'é☃'.repeat(30_000), 'y'.repeat(70_000)),
     );
     for (const id of fc.sample(text, 150)) {
-      const parcel = new Parcel({ type: 'pong', id });
+      const parcel = new Message({ type: 'pong', id });
       const frame = frameOf(parcel, agreed);
       expect(frameOf(parcel, agreed)).toBe(frame);
       wire.write(frame);
@@ -44,6 +44,6 @@ test.each([true, false])(
 );
 
 test('a long message that repeats itself shrinks', () => {
-  const parcel = new Parcel({ type: 'pong', id: '{"id":"space:top.1","blocked":{"rule":"SH-1"}},'.repeat(80) });
+  const parcel = new Message({ type: 'pong', id: '{"id":"space:top.1","blocked":{"rule":"SH-1"}},'.repeat(80) });
   expect(frameOf(parcel, true).length).toBeLessThan(frameOf(parcel, false).length / 10);
 });

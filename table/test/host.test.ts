@@ -128,6 +128,18 @@ describe('answers that will not do', () => {
     expect(kept(t.keeper)).toBe(3);
   });
 
+  test('the reply comes with the news, to the screen that answered alone', async () => {
+    const t = await setTable();
+    const [desk, phone, ben] = [await t.screen(ANN), await t.screen(ANN), await t.screen(BEN)];
+    expect(await desk.answer('rest')).toBe('done');
+    expect(desk.messages.at(-1)).toMatchObject({ type: 'news', done: 'ann-1' });
+    for (const other of [phone, ben]) {
+      expect(other.messages.at(-1)!.type).toBe('news');
+      expect(other.messages.at(-1)).not.toHaveProperty('done');
+    }
+    expect(phone.model).toEqual(desk.model);
+  });
+
   test('what is no message gets a reply that says what is wrong', async () => {
     const t = await setTable();
     const ann = await t.screen(ANN);

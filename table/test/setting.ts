@@ -92,9 +92,12 @@ export class TestScreen {
     this.#ids += 1;
     const id = `${this.person.id}-${this.#ids}`;
     await this.receive({ ...word, id });
-    const reply = this.messages.findLast((each) => 'id' in each && each.id === id);
-    if (reply === undefined) throw new Error('There was no reply.');
-    return reply.type === 'refused' ? reply.reason.say : reply.type;
+    const replies = this.messages.filter(
+      (each) => ('id' in each && each.id === id) || ('done' in each && each.done === id),
+    );
+    if (replies.length !== 1) throw new Error(`There were ${replies.length} replies instead of one.`);
+    const [reply] = replies;
+    return reply!.type === 'refused' ? reply!.reason.say : 'done';
   }
 
   get question(): QuestionInfo {

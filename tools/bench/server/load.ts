@@ -87,6 +87,9 @@ async function playHolotape(port: number, tables: number, game: string): Promise
   await Promise.all(Array.from({ length: tables }, begin));
 }
 
+/** What a player has to look at: the whole table, a question, how it ended, that an answer was taken. */
+const WORTH_READING = ['{"type":"table"', '"question":{', '"result":{', '"done":'].map((word) => Buffer.from(word));
+
 async function sit(url: string, cookie: string, again: () => Promise<void>): Promise<void> {
   const socket = new WebSocket(url, { headers: { cookie } });
   await opened(socket);
@@ -95,17 +98,18 @@ async function sit(url: string, cookie: string, again: () => Promise<void>): Pro
   let id = 0;
   socket.on('message', (data: Buffer) => {
     // Somebody else is asked: a client would show it, here it is only counted.
-    if (data.includes('{"type":"news"') && !data.includes('"question":{') && !data.includes('"result":{')) {
+    if (!WORTH_READING.some((word) => data.includes(word))) {
       answer();
       return;
     }
     const message = JSON.parse(data.toString('utf8')) as TableMessage;
-    if (message.type === 'done') {
-      acknowledged(url, sent.get(message.id)!);
-      sent.delete(message.id);
-    }
     if (message.type !== 'table' && message.type !== 'news') return;
     answer();
+    // Whoever answers is asked something else, or nothing more, and so hears with the news that the answer was taken.
+    if (message.type === 'news' && message.done !== undefined) {
+      acknowledged(url, sent.get(message.done)!);
+      sent.delete(message.done);
+    }
     if (message.result) {
       socket.close();
       if (message.waits?.length === 0) void again();

@@ -78,6 +78,7 @@ export abstract class Line implements Connection {
         const next = heard(this.#state, message);
         if (next === undefined) this.hello();
         else this.set(next);
+        if (message.type === 'news' && message.done !== undefined) this.#settle(message.done, undefined);
         return;
       }
       case 'welcome':
