@@ -101,7 +101,6 @@ export class Sockets {
       person,
       mute: known === undefined,
       send: (parcel) => line.send(parcel),
-      flush: () => line.flush(),
     });
     const bucket = new Bucket(limits.messages, performance.now());
     let refusals = 0;

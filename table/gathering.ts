@@ -13,8 +13,6 @@ export interface Screen {
   /** It may watch, but not chat: whoever is there has not said a name. */
   readonly mute?: boolean;
   send(parcel: Parcel): void;
-  /** Nothing more belongs to what was sent just now: it may go on its way, in one piece. */
-  flush?(): void;
 }
 
 /** A screen that was let in. */
@@ -58,7 +56,6 @@ export class Gathering {
     const joined: Joined = {
       person,
       mute,
-      flush: () => screen.flush?.(),
       send: (parcel) => {
         try {
           screen.send(parcel);
@@ -157,11 +154,6 @@ export class Gathering {
     const passing = this.#passing;
     for (const audience of this.#audiences.values())
       if (audience.screens.size > 0) this.#tell(audience, passing, about);
-  }
-
-  /** What was said about one thing that happened is complete. */
-  flush(): void {
-    for (const screen of this.#screens) screen.flush?.();
   }
 
   /** Others sit at the table now: some see with other eyes from here on, and get the whole table anew. */

@@ -339,7 +339,7 @@ export class TableHost {
     this.#goOn();
   }
 
-  /** Whoever made it happen gets the news and the reply in one piece, and need not wait for other tables. */
+  /** Whoever made it happen hears with the news that it was taken. */
   #tellAndReply(): void {
     const asking = this.#asking;
     this.#gathering.tellAll({ asking });
@@ -347,7 +347,6 @@ export class TableHost {
       asking.replied = true;
       reply(asking.screen, asking.id, 'done');
     }
-    this.#gathering.flush();
   }
 
   async #keepSnapshot(): Promise<void> {
