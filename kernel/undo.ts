@@ -91,41 +91,67 @@ const isSame = (a: Moment, b: Moment) => a.step === b.step && a.at === b.at;
 const isBefore = (a: Moment, b: Moment) => a.step < b.step || (a.step === b.step && a.at < b.at);
 const isBy = ({ by }: Entry, seat: Seat) => by === seat || (typeof by === 'object' && by.includes(seat));
 
+interface Target {
+  readonly target: UndoTarget;
+  readonly to: Moment;
+}
+
 /** Where each target leads this seat, nearest first; several may lead to the same moment. */
-function targetsOf(session: AnySession, seat: Seat): Undo[] {
-  const all = new WholeGame(session);
-  const pending = session.hasPending(seat);
-  const own = pending ? session.moment : lastAnswer(all, seat);
-  if (own === undefined) return [];
-  // What is still pending nobody has seen: it can always be taken back.
-  let nearest: Undo = { target: 'choice', to: own, barrier: undefined };
-  if (!pending) nearest = undoTo(session, all, 'choice', own, seat);
-  const targets = [nearest];
-  for (const name of MARKS) {
-    const moment = lastMark(all, name, own);
-    if (moment !== undefined) targets.push(undoTo(session, all, name, moment, seat, targets.at(-1)));
+function targetsOf(session: AnySession, all: Steps, seat: Seat): readonly Target[] {
+  if (session.hasPending(seat)) return targetsFrom(all, session.moment);
+  const own = lastAnswer(all, seat);
+  return own === undefined ? [] : rememberedTargets(session, all, seat, own);
+}
+
+function targetsFrom(all: Steps, own: Moment): readonly Target[] {
+  const targets: Target[] = [{ target: 'choice', to: settled(all, own) }];
+  for (const target of MARKS) {
+    const moment = lastMark(all, target, own);
+    if (moment !== undefined) targets.push({ target, to: settled(all, moment) });
   }
   return targets;
 }
 
-/** `nearer`: a target found before. Whoever goes at least as far meets the same barrier first. */
-function undoTo(
-  session: AnySession,
-  all: Steps,
-  target: UndoTarget,
-  moment: Moment,
-  seat: Seat,
-  nearer?: Undo,
-): Undo {
-  const to = settled(all, moment);
+/** Where one can go from a seat's last answer. As long as that answer stands, so does everything before it. */
+interface Remembered {
+  /** Of the step in which it was given: another one whenever play has gone back before it. */
+  readonly journal: readonly Entry[];
+  readonly at: number;
+  readonly targets: readonly Target[];
+}
+
+const memory = new WeakMap<AnySession, Map<Seat, Remembered>>();
+
+function rememberedTargets(session: AnySession, all: Steps, seat: Seat, own: Moment): readonly Target[] {
+  let seats = memory.get(session);
+  if (seats === undefined) {
+    seats = new Map();
+    memory.set(session, seats);
+  }
+  const { journal } = all.at(own.step)!;
+  const { at } = own;
+  const known = seats.get(seat);
+  if (known?.journal === journal && known.at === at) return known.targets;
+  const targets = targetsFrom(all, own);
+  seats.set(seat, { journal, at, targets });
+  return targets;
+}
+
+/** The target with what stands in its way. `nearer`: whoever goes at least as far meets the same barrier first. */
+function undoTo(session: AnySession, all: Steps, { target, to }: Target, seat: Seat, nearer?: Undo): Undo {
+  // What is still pending nobody has seen: it can always be taken back.
+  if (target === 'choice' && session.hasPending(seat)) return { target, to, barrier: undefined };
   const isBeyond = nearer?.barrier !== undefined && !isBefore(nearer.to, to);
   return { target, to, barrier: isBeyond ? nearer.barrier : barrierBetween(session, all, to, seat) };
 }
 
 /** How far this seat can go back, nearest first. A target that leads to the same moment as a nearer one is left out. */
 export function undos(session: AnySession, seat: Seat): Undo[] {
-  const targets = targetsOf(session, seat);
-  return targets.filter(({ to }, i) => targets.findIndex((nearer) => isSame(nearer.to, to)) === i);
+  const all = new WholeGame(session);
+  const found: Undo[] = [];
+  for (const target of targetsOf(session, all, seat))
+    if (!found.some(({ to }) => isSame(to, target.to))) found.push(undoTo(session, all, target, seat, found.at(-1)));
+  return found;
 }
 
 const refuse = (say: string, barrier?: Barrier): Refusal => ({
@@ -142,8 +168,10 @@ export function undo(session: AnySession, seat: Seat, target: UndoTarget, agreed
     session.takeBackPending(seat, note);
     return undefined;
   }
-  const found = targetsOf(session, seat).find((undo) => undo.target === target);
-  if (found === undefined) return refuse('kernel.undo.nothing');
+  const all = new WholeGame(session);
+  const place = targetsOf(session, all, seat).find((each) => each.target === target);
+  if (place === undefined) return refuse('kernel.undo.nothing');
+  const found = undoTo(session, all, place, seat);
   const policy: UndoPolicy = session.setting.undo;
   if (found.barrier !== undefined && policy !== 'free' && !(policy === 'ask' && agreed))
     return refuse(policy === 'off' ? 'kernel.undo.off' : 'kernel.undo.ask', found.barrier);

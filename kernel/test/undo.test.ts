@@ -1,5 +1,7 @@
 import {
+  type AnyGame,
   type AnySession,
+  below,
   choose,
   hashOf,
   loadSession,
@@ -269,6 +271,23 @@ describe('the past stays within reach', () => {
     }
     expect(session.notes).toHaveLength(9);
     expect(session.wholeLog).toEqual(session.notes.map(({ entry }) => entry));
+  });
+
+  test('and where it leads is the same for a session that remembers and one that was just opened', () => {
+    for (const game of [placement, cards, interrupts] as unknown as AnyGame[]) {
+      const random = randomFrom(`remembered ${game.id}`);
+      const session = startSession(game, { seats: 3, seed: 'remembered', undo: 'free' });
+      let back = 0;
+      const compare = (now: AnySession) => {
+        const opened = loadSession(game, parseSave(JSON.stringify(saveSession(now))));
+        for (const seat of [0, 1, 2]) expect(undos(now, seat)).toEqual(undos(opened, seat));
+        const far = undos(now, below(random, 3));
+        if (far.length === 0 || below(random, 2) > 0) return;
+        if (undo(now, below(random, 3), far[below(random, far.length)]!.target) === undefined) back += 1;
+      };
+      playRandomly(session, random, { eachAnswer: compare, mostAnswers: 150 });
+      expect(back).toBeGreaterThan(5);
+    }
   });
 
   test('and every undo stays in the log, in order, though the lines it took back are gone', () => {
