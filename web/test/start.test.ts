@@ -93,7 +93,7 @@ test('a damaged save is refused with a clear sentence, and nothing is lost', asy
   const whole = readFileSync(good, 'utf8');
 
   const damaged: [string, string, string][] = [
-    ['half of it', whole.slice(0, whole.length / 2), 'it is not JSON'],
+    ['half of it', whole.slice(0, whole.length / 2), 'only a part of one'],
     ['another file', '{"shopping": ["milk"]}', 'not a Holotape save'],
     ['a hand in it', whole.replace('"round"', '"sound"'), 'damaged'],
     ['a newer one', whole.replace('"formatVersion":1', '"formatVersion":99'), 'newer Holotape'],

@@ -30,12 +30,12 @@ import { dwellerKinds, effectsOf, lacksOf, positionOf, spacesOf } from '../src/g
 import { ranking, ties } from '../src/games/vault/score.ts';
 import { spread } from '../src/games/vault/spread.ts';
 import { rewardRows } from '../src/games/vault/token-names.ts';
-import { listTokens, spacePhrase } from '../src/games/vault/words.ts';
+import { abilityWords, listTokens, spacePhrase } from '../src/games/vault/words.ts';
 import { linesFor, onlyChoice } from '../src/screens/table/choices.ts';
 import { en as tableWords } from '../src/screens/table/en.ts';
 import { FIT, kept } from '../src/screens/table/frame.ts';
-import { lastParts, partsOf } from '../src/screens/table/log-parts.ts';
-import { bandOf, moved, roundAt, startAt, type Tape } from '../src/screens/table/replay/tape.ts';
+import { lastParts, partsOf, told } from '../src/screens/table/log-parts.ts';
+import { bandOf, fitLabels, moved, roundAt, startAt, type Tape } from '../src/screens/table/replay/tape.ts';
 import { clock, listNames } from '../src/screens/table/words.ts';
 
 const game = loadGame('vault') as VaultGame;
@@ -149,8 +149,8 @@ describe('the board', () => {
   });
 
   it('finds the last placement, but not one of a round that is over', () => {
-    const place = { say: 'place', args: { seat: 1, where: { space: 'top.6.1' } } };
-    expect(lastPlacement([place, { say: 'gain' }])).toEqual({ seat: 1, space: 'top.6.1' });
+    const place = { say: 'place', args: { seat: 1, where: { space: 'top.6.1', room: 'diner' } } };
+    expect(lastPlacement([place, { say: 'gain' }])).toEqual({ seat: 1, space: 'top.6.1', room: 'diner' });
     expect(lastPlacement([place, { say: 'step.recall' }])).toBeUndefined();
   });
 });
@@ -165,6 +165,18 @@ describe('words', () => {
     expect(label('top.6.1')).toBe('Diner, left space: gain 2 food, A pays twice; open');
     expect(label('top.1.1')).toBe('Wasteland, left space: pay 1 water, gain 1 item, E pays twice; why.short');
     expect(label('blue.lift.1')).toMatch(/^Ben’s elevator, upper space: pay the price of a room, gain 1 room built;/);
+  });
+
+  it('say what every item does in so few words that they fit on its card', () => {
+    for (const { id, ability } of content.items.values()) {
+      const words = abilityWords(ability);
+      expect(words, id).not.toMatch(/[{}]|does\./);
+      expect(words.length, id).toBeLessThanOrEqual(36);
+    }
+    const of = (item: string) => abilityWords(content.items.get(item)!.ability);
+    expect(of('zip-pistol')).toBe('+2 in a fight');
+    expect(of('beam-carbine')).toBe('+2 in a fight, +4 for 1 power');
+    expect(of('gear-wall')).toBe('1 happiness for 3 items');
   });
 
   it('say what stands on a slab', () => {
@@ -326,6 +338,17 @@ describe('the log', () => {
     line('injured', { seat: 0, dweller: 'red-1' }),
   ];
 
+  it('says a name once where sentences begin with it, and keeps the others', () => {
+    const all = ['Ana places at the Diner.', 'Ana pays 1 food.', 'Ana gains 2 water.'];
+    expect(told(all, 'Ana')).toEqual({ first: 'Ana places at the Diner', rest: ': pays 1 food, gains 2 water.' });
+    expect(told(["Ana's dweller is healed.", 'Ana gains 1 food.', 'Ana gains 1 water.'], 'Ana')).toEqual({
+      first: "Ana's dweller is healed.",
+      rest: ' Ana gains 1 food, gains 1 water.',
+    });
+    expect(told(all, undefined).rest).toBe(' Ana pays 1 food. Ana gains 2 water.');
+    expect(told(all.slice(0, 1), 'Ana')).toEqual({ first: 'Ana places at the Diner.', rest: '' });
+  });
+
   it('stands in parts of rounds, and every line with what came of it', () => {
     const parts = partsOf(log, logLook);
     expect(parts.map(({ head, entries }) => [head, entries.length])).toEqual([
@@ -483,6 +506,18 @@ describe('slabs, frames and tapes', () => {
     expect([at(''), at('step=3'), at('step=99'), at('round=2'), at('round=9'), at('step=x')]).toEqual([
       0, 2, 5, 4, 0, 0,
     ]);
+  });
+
+  it('leave out a word that would stand over another, and none stands outside', () => {
+    const labels = [
+      { text: 'first injury', x: 20 },
+      { text: 'last threat', x: 330 },
+      { text: 'sixth room', x: 326 },
+    ];
+    const fit = fitLabels(labels, 340, 'beside');
+    expect(fit.map(({ text }) => text)).toEqual(['first injury', 'last threat']);
+    expect(fit[1]!.left).toBeLessThan(330);
+    expect(fitLabels([{ text: 'threats', x: 5 }], 340, 'middle')[0]!.left).toBe(0);
   });
 
   it('are as long as they have steps', () => {

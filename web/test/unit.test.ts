@@ -9,6 +9,7 @@ import { heard, NOTHING_YET } from '../src/client/state.ts';
 import { ICON_AUTHORS } from '../src/screens/about/credits.ts';
 import { hasLink, settled, tableOf, type Wish } from '../src/screens/new-table/wish.ts';
 import { find, placeOf } from '../src/screens/rulebook/find.ts';
+import { VAULT_EXAMPLES } from '../src/screens/rulebook/vault-examples.ts';
 import { VAULT_NOTES } from '../src/screens/rulebook/vault-notes.ts';
 import { readCode, spellCode } from '../src/screens/start/code.ts';
 import { DEFAULTS, readSettings } from '../src/settings/shape.ts';
@@ -169,6 +170,16 @@ describe('the rulebook', () => {
     expect(placeOf(catalog, 'SH-RULING-1')).toEqual({ chapter: 'rulings', rule: 'SH-RULING-1' });
     expect(placeOf(catalog, 'SH-END')).toEqual({ chapter: 'SH-END' });
     expect(placeOf(catalog, 'nonsense')).toEqual({ chapter: 'SH-SETUP' });
+  });
+
+  it('has examples for people, of rules there are, in no words of those who test them', () => {
+    const rules = new Map(catalog.topics.flatMap((topic) => topic.rules).map((rule) => [rule.id, rule]));
+    const examples = Object.entries(VAULT_EXAMPLES);
+    expect(examples.filter(([id]) => !rules.has(id))).toEqual([]);
+    expect(examples.length / rules.size).toBeGreaterThan(0.8);
+    expect(
+      examples.filter(([id, text]) => text === rules.get(id)!.check || /scripted|legal|refused/.test(text)),
+    ).toEqual([]);
   });
 
   it('has notes for its chapters that point to rules there are', () => {

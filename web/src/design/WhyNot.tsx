@@ -13,6 +13,8 @@ export interface Why {
   readonly title?: string;
   readonly text: ReactNode;
   readonly rule?: string | undefined;
+  /** Nothing is refused: the slip says what a thing is. */
+  readonly plain?: boolean;
 }
 
 const REST = 450;
@@ -38,7 +40,7 @@ function placeBeside(anchor: Element, slip: HTMLElement): void {
   slip.dataset.side = above >= MARGIN ? 'above' : 'below';
 }
 
-export function WhySlip({ anchor, id, title, text, rule, close, hold }: SlipProps) {
+export function WhySlip({ anchor, id, title, text, rule, plain = false, close, hold }: SlipProps) {
   const slip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => slip.current && placeBeside(anchor, slip.current);
@@ -68,10 +70,16 @@ export function WhySlip({ anchor, id, title, text, rule, close, hold }: SlipProp
     };
   }, [anchor, close]);
   return createPortal(
-    <div ref={slip} className="why slip" id={id} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+    <div
+      ref={slip}
+      className={plain ? 'why slip plain' : 'why slip'}
+      id={id}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+    >
       <div role="status">
         <b>
-          <Sign name="no" size={18} />
+          {!plain && <Sign name="no" size={18} />}
           {title ?? t('why.not')}
         </b>
         {text} {rule && <RuleTag id={rule} />}
@@ -110,11 +118,14 @@ export function useWhyNot(why: Why | undefined) {
   };
   const props = {
     'aria-describedby': anchor ? id : undefined,
+    // A finger neither rests nor leaves: what it tapped stays open until it taps elsewhere.
     onPointerEnter: (event: React.PointerEvent<Element>) => {
       note(event);
-      soon(open);
+      if (event.pointerType !== 'touch') soon(open);
     },
-    onPointerLeave: () => soon(close),
+    onPointerLeave: (event: React.PointerEvent<Element>) => {
+      if (event.pointerType !== 'touch') soon(close);
+    },
     onPointerDown: note,
     onFocus: note,
     onBlur: () => soon(close),

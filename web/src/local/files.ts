@@ -33,11 +33,23 @@ export async function saveToFile(id: string, title: string): Promise<void> {
   }
 }
 
+/** A file that broke off, or was never a save: where it breaks helps nobody. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Opens a file as a new table, or says what is wrong with it. */
 export async function openSaveFile(file: File): Promise<{ readonly id: string } | { readonly trouble: string }> {
   try {
     if (file.size > LARGEST) return { trouble: t('import.large') };
-    return { id: await importSave(await file.text(), currentSettings().name || t('name.none')) };
+    const text = await file.text();
+    if (!isJson(text)) return { trouble: t('import.broken') };
+    return { id: await importSave(text, currentSettings().name || t('name.none')) };
   } catch (error) {
     return { trouble: (error as Error).message };
   }

@@ -12,7 +12,7 @@ export function Choosing({ question }: VaultContext) {
   if (!asksForSpace(question) || me === undefined || kinds.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips of the question bar, not a form
-    <div className="hands" role="group" aria-label={v('which-dweller')}>
+    <div className={`hands${kinds.length > 3 ? ' tight' : ''}`} role="group" aria-label={v('which-dweller')}>
       {kinds.map((kind) => (
         <Chip
           key={kind.key}
@@ -29,9 +29,13 @@ export function Choosing({ question }: VaultContext) {
           }
           onClick={() => take(kind.key)}
         >
-          {/* The letter is on the drawing; who hears the table hears it with the name. */}
-          <span aria-hidden="true">
-            {kind.trained === null ? kindName(kind) : kind.injured ? v('kind.injured') : v('kind.short.trained')}
+          {/* The letter is on the drawing; who hears the table hears it with the name. Of many, each has the one word. */}
+          <span aria-hidden="true" className="word">
+            {kind.trained === null
+              ? kindName(kind)
+              : kinds.length > 3
+                ? kind.trained
+                : v(kind.injured ? 'kind.injured' : 'kind.short.trained')}
           </span>
           <span className="sr">{kindName(kind)}</span>
           {kind.count > 1 && <small>×{kind.count}</small>}

@@ -12,7 +12,7 @@ import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { paintOf, Shape } from './drawing/shapes.tsx';
 import { SpaceArt } from './drawing/space.tsx';
 import { halfBox, liftHit, type Metrics, parseSpace, roomHeight } from './layout.ts';
-import type { SpaceLook } from './look.ts';
+import { lastPlacement, type SpaceLook } from './look.ts';
 import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
@@ -68,6 +68,12 @@ export function PhoneBoard(context: VaultContext) {
     const own = view.levels.findIndex(({ owner }) => owner === placing);
     setWing((now) => ({ level: own, side: now.side }));
   }, [placing, view.levels]);
+
+  // Who only watches is taken to what happens.
+  const last = context.watching ? lastPlacement(context.log)?.space : undefined;
+  useEffect(() => {
+    if (last !== undefined) setWing((now) => wingOf(last, view.levels, now) ?? now);
+  }, [last, view.levels]);
 
   const open = openIn(wing.level, wing.side);
   const name = v(wing.side === 0 ? 'wing.left' : 'wing.right', { level: capital(levelName(level.name)) });

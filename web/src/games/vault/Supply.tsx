@@ -1,11 +1,11 @@
 /** What lies in the open: three rooms to build, three items, and how many cards are left. */
-import { Icon, Panel, useWhyNot } from '../../design/index.ts';
+import { Icon, Panel } from '../../design/index.ts';
+import { useItemSlip, useRoomSlip } from './card-slips.tsx';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { RoomPicture } from './drawing/room.tsx';
 import { Tokens } from './options.tsx';
-import { shortText } from './Tray.tsx';
 import { useVault, type VaultContext } from './table.tsx';
-import { listTokens, spacePhrase, v } from './words.ts';
+import { abilityWords, listTokens, spacePhrase, v } from './words.ts';
 
 /** The option that takes this card, if the open question has one. */
 const offerOf = ({ question }: VaultContext, id: string, asks: readonly string[]) =>
@@ -17,25 +17,17 @@ function RoomCard({ id, context }: { readonly id: string; readonly context: Vaul
   const { content } = useVault();
   const room = content.rooms.get(id)!;
   const option = offerOf(context, id, ROOM_ASKS);
-  const why = useWhyNot(
-    option?.blocked && { title: room.name, text: context.explain(option.blocked), rule: option.blocked.rule },
-  );
+  const slip = useRoomSlip(id, context, option?.blocked);
   const open = option !== undefined && option.blocked === undefined;
-  const label = `${room.name}: ${room.spaces.map((space) => spacePhrase(space)).join('. ')}`;
   return (
     <li>
       <button
         type="button"
         className={`room-card${open ? ' lit' : ''}`}
-        title={label}
         aria-disabled={option?.blocked ? true : undefined}
         aria-pressed={context.chosen === id || undefined}
-        {...(option?.blocked && why.props)}
-        onClick={() => {
-          if (option?.blocked) why.open();
-          else if (open) void context.answer(id);
-          else context.point(context.pointed === `room:${id}` ? undefined : `room:${id}`);
-        }}
+        {...slip.props}
+        onClick={() => (open ? void context.answer(id) : slip.open())}
       >
         <svg viewBox="0 0 96 38" aria-hidden="true">
           <RoomPicture id={id} w={96} h={38} />
@@ -49,7 +41,7 @@ function RoomCard({ id, context }: { readonly id: string; readonly context: Vaul
           {listTokens(room.price)}. {room.spaces.map((space) => spacePhrase(space)).join('. ')}
         </span>
       </button>
-      {why.bubble}
+      {slip.bubble}
     </li>
   );
 }
@@ -58,19 +50,21 @@ function ItemOnTrack({ id, context }: { readonly id: string; readonly context: V
   const { content } = useVault();
   const item = content.items.get(id);
   const open = offerOf(context, id, ['gain.item']) !== undefined;
+  const slip = useItemSlip(id, context);
   return (
     <li>
       <button
         type="button"
         className={`track-item${open ? ' lit' : ''}`}
         data-track-item={id}
-        title={item?.text}
-        onClick={() => (open ? void context.answer(id) : undefined)}
+        {...slip.props}
+        onClick={() => (open ? void context.answer(id) : slip.open())}
       >
         <Icon path={itemGlyph(id)} size={24} />
         <b>{item?.name ?? id}</b>
-        <small>{shortText(item?.text ?? '')}</small>
+        <small>{item && abilityWords(item.ability)}</small>
       </button>
+      {slip.bubble}
     </li>
   );
 }

@@ -1,11 +1,12 @@
 /** One's own things: happiness, three tracks of six, letters, dwellers, items. */
 import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
 import type { HeldItem, Player } from '@holotape/vault/state';
-import { Icon, PlayerMark, useWhyNot } from '../../design/index.ts';
+import { Icon, PlayerMark } from '../../design/index.ts';
+import { useItemSlip } from './card-slips.tsx';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { useVault, type VaultContext } from './table.tsx';
-import { v } from './words.ts';
+import { abilityWords, v } from './words.ts';
 
 /** Six sockets, filled from the left, and the number. */
 export function Track({
@@ -67,15 +68,15 @@ interface ItemCardProps {
 /** An item one holds; lit when it may be used now. */
 export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
   const { content } = useVault();
-  const { question, chosen, choose, answer, explain } = context;
+  const { question, chosen, choose, answer } = context;
   const item = content.items.get(held.id);
   const option = question?.options?.find(
     ({ id }) => id === `use:${held.id}` || (isItemAsk(question.ask) && id === held.id),
   );
   const blocked = option?.blocked;
-  const why = useWhyNot(blocked && { title: item?.name ?? '', text: explain(blocked), rule: blocked.rule });
+  const slip = useItemSlip(held.id, context, blocked);
   const open = option !== undefined && blocked === undefined;
-  const note = held.exhausted ? v('item.used') : (item?.text ?? '');
+  const note = held.exhausted ? v('item.used') : item && abilityWords(item.ability);
   return (
     <>
       <button
@@ -84,12 +85,10 @@ export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
         aria-pressed={option !== undefined && chosen === option.id ? true : undefined}
         aria-disabled={blocked ? true : undefined}
         data-item={held.id}
-        title={item?.text}
         aria-label={size === 'mini' ? `${item?.name ?? held.id} ${note}` : undefined}
-        {...(blocked && why.props)}
+        {...slip.props}
         onClick={() => {
-          if (blocked) return why.open();
-          if (!open) return;
+          if (!open) return slip.open();
           if (chosen === option.id || question?.ask !== 'turn') void answer(option.id);
           else choose(option.id);
         }}
@@ -97,25 +96,15 @@ export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
         <span className="band">{item?.name ?? held.id}</span>
         <span className="in">
           <Icon path={itemGlyph(held.id)} size={size === 'compact' ? 20 : 24} />
-          {size !== 'mini' && <small>{shortText(note)}</small>}
+          {size !== 'mini' && <small>{note}</small>}
         </span>
       </button>
-      {why.bubble}
+      {slip.bubble}
     </>
   );
 }
 
 const isItemAsk = (ask: string): boolean => ask === 'pay.item' || ask === 'ready.item';
-
-/** An item's text without what every card of its kind says. */
-export function shortText(text: string): string {
-  const short = text
-    .replace(/^At game end: /, '')
-    .replace(/^Exhaust: /, '')
-    .replace(/: exhaust (for|to) /, ': ')
-    .replace(/^Exhaust to /, '');
-  return short.charAt(0).toUpperCase() + short.slice(1);
-}
 
 export function Tray(context: VaultContext) {
   const { seat, view, names } = context;

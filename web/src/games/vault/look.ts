@@ -158,13 +158,13 @@ export const isElevator = (at: number): boolean => at >= COLUMNS;
 /** The last placement of the log, if nothing was recalled since. */
 export function lastPlacement(
   log: readonly { readonly say: string; readonly args?: unknown }[],
-): { readonly space: string; readonly seat: number } | undefined {
+): { readonly space: string; readonly seat: number; readonly room: string | null } | undefined {
   for (let i = log.length - 1; i >= 0; i -= 1) {
     const { say, args } = log[i]!;
     if (say === 'step.recall' || say === 'round') return undefined;
     if (say !== 'place') continue;
-    const { seat, where } = args as { seat: number; where: { space: string } };
-    return { seat, space: where.space };
+    const { seat, where } = args as { seat: number; where: { space: string; room: string | null } };
+    return { seat, space: where.space, room: where.room };
   }
   return undefined;
 }

@@ -14,12 +14,12 @@ import { RoomPicture } from './drawing/room.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { handOf } from './hand.ts';
 import { kindName } from './labels.ts';
+import { lastPlacement } from './look.ts';
 import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { pays2, positionOf, spaceView } from './reading.ts';
-import { shortText } from './Tray.tsx';
 import type { VaultContext } from './table.tsx';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
-import { levelName, placeName, v } from './words.ts';
+import { abilityWords, levelName, placeName, v } from './words.ts';
 
 const isResource = (id: string): id is Resource => (RESOURCES as readonly string[]).includes(id);
 const isLetter = (id: string): id is Letter => (LETTERS as readonly string[]).includes(id);
@@ -90,7 +90,7 @@ function itemOption(id: string, thing = true): OptionLabel {
   const item = vaultContent().items.get(id);
   return {
     name: item?.name ?? id,
-    note: item && shortText(item.text),
+    note: item && abilityWords(item.ability),
     icon: itemIcon(id),
     ...(thing && { thing: `item:${id}` }),
     bar: true,
@@ -317,6 +317,14 @@ function askText(question: QuestionInfo, context: VaultContext): string {
   return context.explain({ say: `ask.${question.ask}`, args: question.about });
 }
 
+/** Who brings the income, and where. */
+function incomeHint({ log, names }: VaultContext): { hint?: string } {
+  const last = lastPlacement(log);
+  if (last?.room == null) return {};
+  const room = vaultContent().rooms.get(last.room)?.name ?? last.room;
+  return { hint: v('hint.income', { name: names[last.seat] ?? '', room }) };
+}
+
 function hintOf(
   ask: string,
   about: About,
@@ -333,6 +341,9 @@ function hintOf(
       if (hand.trained === null) return { hint: v('hint.plain') };
       return { hint: v('hint.letter', { letter: hand.trained }), rule: 'SH-TRAIN-4' };
     }
+    case 'income':
+    case 'item.more-income':
+      return incomeHint(context);
     case 'pay.any':
       return { hint: v('hint.pay.left', { n: (about.left as number) ?? 1 }) };
     case 'window':

@@ -59,7 +59,7 @@ export const pays2 = (space: Space, kind: Pick<DwellerKind, 'trained'> | undefin
   kind !== undefined && kind.trained !== null && kind.trained === space.letter;
 
 /** Places in a row of costs that the player does not have. */
-export function lacksOf(player: Player, space: Space, reason: Reason | undefined): number[] {
+export function lacksOf(player: Player, space: Pick<Space, 'cost'>, reason: Reason | undefined): number[] {
   const left: Record<Resource | 'item', number> = { ...player, item: player.items.length };
   const lacks: number[] = [];
   const anys: number[] = [];

@@ -1,5 +1,5 @@
 /** Names and phrases of the vault, from its content and the message file. Pure. */
-import type { Space, Threat, VaultContent } from '@holotape/vault/content';
+import type { Ability, Space, Threat, VaultContent } from '@holotape/vault/content';
 import { COLUMNS } from '@holotape/vault/rules/spaces';
 import type { Level } from '@holotape/vault/state';
 import { speaker } from '../../text/index.ts';
@@ -81,6 +81,29 @@ export function listTokens(tokens: readonly TokenName[]): string {
   }
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${v('and')} ${parts.at(-1)}`;
+}
+
+/** What an item does, in the few words that fit on its card. */
+export function abilityWords(ability: Ability): string {
+  switch (ability.does) {
+    case 'add-to-fight': {
+      const { plus, orPay } = ability;
+      if (orPay === undefined) return v('does.add-to-fight', { plus });
+      return v('does.add-to-fight.pay', { plus, more: orPay.plus, cost: listTokens(orPay.cost) });
+    }
+    case 'reroll-fight':
+      return v(`does.reroll-fight.${ability.dice}`);
+    case 'gain-more':
+      return v('does.gain-more', { of: ability.of });
+    case 'exchange':
+      return v('does.exchange', { n: ability.upTo });
+    case 'gain':
+      return v('does.gain', { what: listTokens(ability.reward) });
+    case 'score':
+      return v(`does.score.${ability.for}`, { each: ability.each, happiness: ability.happiness });
+    default:
+      return v(`does.${ability.does}`);
+  }
 }
 
 /** Spaces are printed and never change; a board asks for all their phrases whenever it is drawn. */

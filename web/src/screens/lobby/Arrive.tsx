@@ -2,7 +2,8 @@
 import type { TableInfo } from '@holotape/table/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.ts';
-import { Field, Key, KeyLink, Panel } from '../../design/index.ts';
+import { Field, Key, KeyLink, Panel, Tape } from '../../design/index.ts';
+import { faceOf } from '../../games/faces.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { go } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
@@ -25,6 +26,10 @@ const troubleOf = (error: unknown): Found => ({
   status: error instanceof ServerSaysNo ? error.status : 0,
   text: error instanceof Error ? error.message : t('server.trouble'),
 });
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Mira". */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${t('and')}${names.at(-1)}`;
 
 export function Arrive({ code, watch }: ArriveProps) {
   const [found, setFound] = useState<Found>();
@@ -84,15 +89,17 @@ export function Arrive({ code, watch }: ArriveProps) {
     void come(free > 0 && !watch);
   };
   const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
+  const face = faceOf(info.game);
   return (
     <div className="arrive">
       <TopBar title={t('arrive')} under={t(`game.${info.game}` as 'game.vault')} />
       <main>
+        {face && <Tape face={face} />}
         <Panel title={info.title} more={t(`game.${info.game}` as 'game.vault')}>
           <form className="in" onSubmit={submit}>
             {info.code !== undefined && <CodeBoxes code={info.code} />}
             <p>
-              {who.length > 0 && t('arrive.who', { names: who.join(', '), n: who.length })}{' '}
+              {who.length > 0 && t('arrive.who', { names: listed(who), n: who.length })}{' '}
               {begun ? t('arrive.begun') : t('arrive.waiting')}{' '}
               {free > 0 ? t('arrive.free', { n: free }) : t('arrive.full')}
             </p>

@@ -5,6 +5,7 @@ import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
 import { find, placeOf } from './find.ts';
 import { useCatalog } from './index.tsx';
+import { VAULT_EXAMPLES } from './vault-examples.ts';
 
 const openRule = (rule: string) => show({ rule });
 
@@ -40,12 +41,12 @@ export function RuleDrawer({ id }: { readonly id: string }) {
   }, [id, ready, words]);
   const place = ready ? placeOf(catalog, id) : undefined;
   const topic = ready ? catalog.topics.find((each) => each.id === place?.chapter) : undefined;
-  const lines: readonly { readonly id: string; readonly text: string; readonly example?: string }[] = !ready
+  const lines: readonly { readonly id: string; readonly text: string; readonly example?: string | undefined }[] = !ready
     ? []
     : words.trim() !== ''
       ? find(catalog, words, t('rules.rulings')).map((found) => ({ id: found.id, text: found.text }))
       : topic
-        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: rule.check }))
+        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: VAULT_EXAMPLES[rule.id] }))
         : catalog.rulings.map((ruling) => ({ id: ruling.id, text: `${ruling.question} ${ruling.ruling}` }));
   return (
     <aside className="beside" ref={box} tabIndex={-1} aria-label={t('rules.title')}>

@@ -1,5 +1,6 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
 import type { Catalog } from '@holotape/kernel/catalog';
+import { VAULT_EXAMPLES } from './vault-examples.ts';
 
 export interface Found {
   readonly id: string;
@@ -14,12 +15,12 @@ interface Line extends Found {
 
 const linesOf = (catalog: Catalog, rulings: string): Line[] => [
   ...catalog.topics.flatMap(({ id: chapter, title, rules }) =>
-    rules.map(({ id, rule, check }) => ({
+    rules.map(({ id, rule }) => ({
       id,
       chapter,
       title,
       text: rule,
-      hay: `${id} ${title} ${rule} ${check}`.toLowerCase(),
+      hay: `${id} ${title} ${rule} ${VAULT_EXAMPLES[id] ?? ''}`.toLowerCase(),
     })),
   ),
   ...catalog.rulings.map(({ id, question, ruling }) => ({

@@ -12,6 +12,7 @@ import { t } from '../../text/index.ts';
 import { Figure, Odds } from './figures.tsx';
 import { find, placeOf } from './find.ts';
 import { IconTable } from './IconTable.tsx';
+import { VAULT_EXAMPLES } from './vault-examples.ts';
 import { VAULT_NOTES } from './vault-notes.ts';
 import './rulebook.css';
 
@@ -189,7 +190,7 @@ function Head({ number, title, lead }: { readonly number: string; readonly title
 interface RuleProps {
   readonly id: string;
   readonly text: string;
-  readonly example: string;
+  readonly example: string | undefined;
   readonly hit: boolean;
 }
 
@@ -201,18 +202,20 @@ function Rule({ id, text, example, hit }: RuleProps) {
     <li id={id} className={hit ? 'hit' : ''}>
       <div className="ref">
         <RuleTag id={id} />
-        <button
-          type="button"
-          aria-expanded={shown}
-          aria-label={t('rules.example.of', { id })}
-          onClick={() => setOpen(!open)}
-        >
-          {t('rules.example')}
-        </button>
+        {example !== undefined && (
+          <button
+            type="button"
+            aria-expanded={shown}
+            aria-label={t('rules.example.of', { id })}
+            onClick={() => setOpen(!open)}
+          >
+            {t('rules.example')}
+          </button>
+        )}
       </div>
       <div>
         <p>{text}</p>
-        {shown && <p className="example">{example}</p>}
+        {shown && example !== undefined && <p className="example">{example}</p>}
       </div>
     </li>
   );
@@ -233,8 +236,8 @@ function Chapter({ catalog, at, hit }: ChapterProps) {
       <Head number={String(at + 1)} title={topic.title} {...(notes && { lead: notes.lead })} />
       {notes?.figure && <Figure name={notes.figure} />}
       <ol className="rules">
-        {topic.rules.map(({ id, rule, check }) => (
-          <Rule key={id} id={id} text={rule} example={check} hit={id === hit} />
+        {topic.rules.map(({ id, rule }) => (
+          <Rule key={id} id={id} text={rule} example={VAULT_EXAMPLES[id]} hit={id === hit} />
         ))}
       </ol>
       {next && (
@@ -298,7 +301,11 @@ function Results({ game, catalog, words, clear }: ResultsProps) {
     .slice(0, 3);
   return (
     <>
-      <Head number="?" title={t('rules.found')} lead={t('rules.found.n', { n: found.length, words })} />
+      <Head
+        number="?"
+        title={t('rules.found')}
+        {...(found.length > 0 && { lead: t('rules.found.n', { n: found.length, words }) })}
+      />
       <div className="sr" role="status">
         {t('rules.found.n', { n: found.length, words })}
       </div>

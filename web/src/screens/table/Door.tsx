@@ -26,14 +26,30 @@ export function Door({ name, colour, before, ask, open, peek }: DoorProps) {
   }, []);
   return (
     <dialog ref={dialog} className="door" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
-      <svg className="door-art" viewBox="0 0 930 430" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect width="930" height="430" fill="var(--concrete)" />
-        <rect width="930" height="430" fill="url(#ht)" opacity=".7" />
-        <path d="M0 0H930V26H0ZM0 404H930V430H0Z" fill="url(#haz)" />
-        <path d="M0 26H930M0 404H930" stroke="var(--line)" strokeWidth="3" />
-        <path d="M0 120H90M0 300H90M840 120H930M840 300H930" stroke="var(--line)" strokeWidth="14" />
-        <path d="M0 120H90M0 300H90M840 120H930M840 300H930" stroke="var(--brass)" strokeWidth="8" />
-        <g transform="translate(232 215)" className="wheel">
+      <svg className="door-wall" aria-hidden="true">
+        <rect width="100%" height="100%" fill="url(#ht)" opacity=".7" />
+        {['28%', '70%'].map((y) => (
+          <g key={y}>
+            <line x2="100%" y1={y} y2={y} stroke="var(--line)" strokeWidth="20" />
+            <line x2="100%" y1={y} y2={y} stroke="var(--brass)" strokeWidth="13" />
+          </g>
+        ))}
+        {[0, 1].map((floor) => (
+          <g key={floor} transform={floor === 1 ? 'translate(0 -26)' : undefined}>
+            <rect y={`${floor * 100}%`} width="100%" height="26" fill="url(#haz)" />
+            <line
+              x2="100%"
+              y1={`${floor * 100}%`}
+              y2={`${floor * 100}%`}
+              transform={floor === 0 ? 'translate(0 26)' : undefined}
+              stroke="var(--line)"
+              strokeWidth="3"
+            />
+          </g>
+        ))}
+      </svg>
+      <svg className="door-wheel" viewBox="-190 -190 460 382" aria-hidden="true">
+        <g className="wheel">
           <circle r="186" fill="var(--concrete-2)" stroke="var(--line)" strokeWidth="4" />
           <circle r="158" fill="var(--wall-train)" stroke="var(--line)" strokeWidth="3" />
           <circle r="158" fill="url(#ht2)" opacity=".5" />
@@ -62,7 +78,7 @@ export function Door({ name, colour, before, ask, open, peek }: DoorProps) {
           <circle r="40" fill={paintOf(colour)} stroke="var(--line)" strokeWidth="2.4" />
           <path d={SHAPES[colour]} transform="scale(2.5)" fill="#FFF8E8" stroke="#2A211A" strokeLinejoin="round" />
         </g>
-        <Peg colour={colour} x={444} y={402} scale={2.3} />
+        <Peg colour={colour} x={212} y={187} scale={2.3} />
       </svg>
       <div className="pass-card">
         <p className="quiet">{before === undefined ? s('door.shut') : s('door.done', { name: before })}</p>

@@ -25,6 +25,8 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
   const [busy, setBusy] = useState(false);
   const { name, steps } = module.round(context);
   const next = info.rematch;
+  const named = (way: 'tables' | 'board' | 'share' | 'replay') =>
+    shape === 'desk' ? s(`end.${way}`) : s(`end.short.${way}`);
   const rematch = async () => {
     setBusy(true);
     await actAt(table, { do: 'rematch' }, context.explain);
@@ -59,17 +61,17 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
       </main>
       <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
         <div className="keys">
-          <KeyLink kind="ghost" to="/" sign="left">
-            {s('end.tables')}
+          <KeyLink kind="ghost" to="/" sign="left" aria-label={s('end.tables')}>
+            {named('tables')}
           </KeyLink>
-          <Key onClick={lookAtBoard} sign="frame">
-            {s('end.board')}
+          <Key onClick={lookAtBoard} sign="frame" aria-label={s('end.board')}>
+            {named('board')}
           </Key>
-          <Key onClick={() => void share()} sign="share">
-            {s('end.share')}
+          <Key onClick={() => void share()} sign="share" aria-label={s('end.share')}>
+            {named('share')}
           </Key>
-          <KeyLink to={`/replay/${table.id}`} sign="play">
-            {s('end.replay')}
+          <KeyLink to={`/replay/${table.id}`} sign="play" aria-label={s('end.replay')}>
+            {named('replay')}
           </KeyLink>
           {next === undefined ? (
             <Key kind="primary" sign="again" busy={busy} note={s('end.rematch.note')} onClick={() => void rematch()}>

@@ -13,7 +13,7 @@ import {
 import { type PlayerColour, PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { type Entry, lastOf, lastParts, partsOf } from './log-parts.ts';
+import { type Entry, lastOf, lastParts, partsOf, told } from './log-parts.ts';
 import { s } from './words.ts';
 
 const NO_LOOK: LogLook = {};
@@ -105,6 +105,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
               key={entry.at}
               entry={entry}
               colour={entry.look.seat === undefined ? undefined : colours[entry.look.seat]}
+              name={entry.look.seat === undefined ? undefined : context.names[entry.look.seat]}
               explain={context.explain}
               pointAt={pointAt}
               fresh={lastOf(entry) >= freshFrom}
@@ -130,6 +131,8 @@ function LogPart({ head, children }: { readonly head: string; readonly children:
 interface EntryProps {
   readonly entry: Entry;
   readonly colour: PlayerColour | undefined;
+  /** Whose line it is. */
+  readonly name: string | undefined;
   readonly explain: TableContext['explain'];
   /** Shows on the board what a line speaks of. */
   readonly pointAt: (line: LogLine | undefined) => void;
@@ -139,8 +142,12 @@ interface EntryProps {
 
 /** A line of the log is written once: with every answer only what is new is drawn. */
 const LogEntry = memo(
-  function LogEntry({ entry, colour, explain, pointAt, fresh, tags }: EntryProps) {
+  function LogEntry({ entry, colour, name, explain, pointAt, fresh, tags }: EntryProps) {
     const { line, look, after } = entry;
+    const { first, rest } = told(
+      [line, ...after.map((each) => each.line)].map((each) => capital(explain(each))),
+      name === undefined ? undefined : capital(name),
+    );
     const rules = [...new Set([line, ...after.map((each) => each.line)].flatMap(({ rule }) => rule ?? []))];
     return (
       <li
@@ -159,10 +166,8 @@ const LogEntry = memo(
         )}
         <span>
           {line.private && <span className="sr">{s('log.private')}: </span>}
-          {capital(explain(line))}{' '}
-          {after.length > 0 && (
-            <span className="follow">{after.map((each) => capital(explain(each.line))).join(' ')} </span>
-          )}
+          {first}
+          {rest !== '' && <span className="follow">{rest}</span>}{' '}
           {tags && rules.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)}
         </span>
       </li>
@@ -173,6 +178,7 @@ const LogEntry = memo(
     a.entry.after.length === b.entry.after.length &&
     a.entry.after.at(-1)?.line === b.entry.after.at(-1)?.line &&
     a.colour === b.colour &&
+    a.name === b.name &&
     a.explain === b.explain &&
     a.fresh === b.fresh &&
     a.tags === b.tags,

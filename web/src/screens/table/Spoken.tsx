@@ -14,7 +14,7 @@ export function Spoken({ context }: { readonly context: TableContext }) {
     if (fresh.length > 0) setText(fresh.slice(-MOST).map(explain).join(' '));
   }, [log, explain]);
   return (
-    <div className="sr" role="log" aria-live="polite">
+    <div className="sr spoken" role="log" aria-live="polite">
       {text}
     </div>
   );

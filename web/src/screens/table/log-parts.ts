@@ -62,3 +62,27 @@ export function lastParts(parts: readonly Part[], count: number): readonly Part[
   }
   return kept;
 }
+
+/**
+ * Sentences about one player as one: "Ana places at the Diner." and "Ana gains 2 food." say her name once, "Ana places at
+ * the Diner: gains 2 food." Only where they begin with the name; a language that says it elsewhere keeps its sentences.
+ * Returns the first sentence and what is told after it.
+ */
+export function told(
+  sentences: readonly string[],
+  name: string | undefined,
+): { readonly first: string; readonly rest: string } {
+  const [first = '', ...more] = sentences;
+  const about = (sentence: string) => name !== undefined && sentence.startsWith(`${name} `) && sentence.endsWith('.');
+  const open = (sentence: string) => sentence.slice(0, -1);
+  let rest = '';
+  let before = first;
+  for (const [i, sentence] of more.entries()) {
+    const joins = about(before) && about(sentence);
+    const said = joins ? sentence.slice(name!.length + 1) : sentence;
+    if (i === 0) rest = joins ? `: ${said}` : ` ${said}`;
+    else rest = joins ? `${open(rest)}, ${said}` : `${rest} ${said}`;
+    before = sentence;
+  }
+  return { first: rest.startsWith(':') ? open(first) : first, rest };
+}

@@ -81,6 +81,7 @@ export const start = {
   'import.failed': 'This file cannot be opened.',
   'import.safe': 'Your own tables are untouched.',
   'import.large': 'It is far larger than any save.',
+  'import.broken': 'It is not a save of Holotape, or only a part of one: it may have broken off on its way here.',
   'saved.file': 'Saved to a file. It opens in any Holotape.',
   'join.title': 'Join friends',
   'join.code': 'Table code',

@@ -17,7 +17,7 @@ const DASHES: Readonly<Record<Colour, string | undefined>> = {
 };
 
 const W = 536;
-const H = 296;
+const H = 326;
 /** Where a name stands beside its line's end, and how wide a letter of it is at most, in the drawing's pixels. */
 const NAME_AT = 28;
 const LETTER = 8.6;
@@ -37,7 +37,7 @@ export function ByRound({ history, rows, context }: ChartProps) {
   const final = (seat: number) => rows.find((row) => row.seat === seat)!.score.total;
   const ending = (seat: number) => `${shortened(names[seat] ?? '')} ${final(seat)}`;
   const longest = Math.max(...names.map((_, seat) => ending(seat).length));
-  const [left, right, top, bottom] = [34, W - NAME_AT - longest * LETTER, 24, 262];
+  const [left, right, top, bottom] = [34, W - NAME_AT - longest * LETTER, 24, 292];
   const count = history.rounds.length;
   const largest = Math.max(4, ...history.rounds.flat(), ...rows.map(({ score }) => score.total));
   const step = Math.max(1, Math.ceil(largest / 3));

@@ -3,7 +3,7 @@ import { Panel, RuleTag, Sign } from '../../../design/index.ts';
 import { Mark } from '../drawing/shapes.tsx';
 import { TokenIcon } from '../drawing/tokens.tsx';
 import { fromItems, type Ranked, TIE_BREAKS, type Tie, ties } from '../score.ts';
-import type { VaultContext } from '../table.tsx';
+import { useVault, type VaultContext } from '../table.tsx';
 import { levelName, v } from '../words.ts';
 
 const BREAK_NAMES = { resources: 'break.resources', dwellers: 'break.dwellers', itemCount: 'break.items' } as const;
@@ -22,7 +22,11 @@ export function Count({ rows, context, rounds }: CountProps) {
   const hot = (seat: number, key: (typeof TIE_BREAKS)[number]) =>
     decided.some(({ before, after, by }) => by === key && (before === seat || after === seat));
   return (
-    <Panel title={v('end.count')} more={v('end.rounds', { n: rounds })} className="count-table">
+    <Panel
+      title={v('end.count')}
+      more={v('end.rounds', { n: rounds })}
+      className={`count-table${decided.length > 0 ? ' tied' : ''}`}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it scrolls */}
       <section className="wide" tabIndex={0} aria-label={v('end.count')}>
         <table>
@@ -62,9 +66,7 @@ export function Count({ rows, context, rounds }: CountProps) {
                     </span>
                   </th>
                   <td>{score.happiness}</td>
-                  <td className={signClass(items)} title={itemsTitle(score.items, context)}>
-                    {signed(items)}
-                  </td>
+                  <td className={signClass(items)}>{signed(items)}</td>
                   <td className={signClass(-score.lost)}>{signed(-score.lost)}</td>
                   <td className="total">
                     <TokenIcon name="happiness" size={24} /> <b>{score.total}</b>
@@ -80,35 +82,36 @@ export function Count({ rows, context, rounds }: CountProps) {
           </tbody>
         </table>
       </section>
-      <Foot decided={decided} rows={rows} names={names} />
+      <Foot decided={decided} rows={rows} context={context} />
     </Panel>
   );
 }
 
-function itemsTitle(
-  items: readonly { readonly item: string; readonly happiness: number }[],
-  { explain }: VaultContext,
-) {
-  return items
-    .map(
-      ({ item, happiness }) =>
-        `${explain({ say: 'option.use', args: { item } }).replace(/^Use /, '')} ${signed(happiness)}`,
-    )
-    .join(', ');
-}
-
-function Foot({
-  decided,
-  rows,
-  names,
-}: {
+interface FootProps {
   readonly decided: readonly Tie[];
   readonly rows: readonly Ranked[];
-  readonly names: readonly string[];
-}) {
+  readonly context: VaultContext;
+}
+
+/** How ties were broken, which items counted, and what threats cost. */
+function Foot({ decided, rows, context }: FootProps) {
+  const { names, view } = context;
+  const { content } = useVault();
   const scoreOf = (seat: number) => rows.find((row) => row.seat === seat)!.score;
   return (
     <div className="foot">
+      {rows.map(
+        ({ seat, score: { items } }) =>
+          items.length > 0 && (
+            <p key={seat} className="quiet-items">
+              <Mark colour={view.players[seat]!.colour} size={16} />
+              <span className="sr">{names[seat]}: </span>
+              {items
+                .map(({ item, happiness }) => `${content.items.get(item)?.name ?? item} ${signed(happiness)}`)
+                .join(', ')}
+            </p>
+          ),
+      )}
       {decided.map(({ before, after, by }) => (
         <p key={`${before} ${after}`}>
           <Sign name="flag" size={18} />

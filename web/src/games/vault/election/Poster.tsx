@@ -1,5 +1,6 @@
 /** A campaign poster for the winner: printed matter, the same by day and by night. */
 import type { Colour } from '@holotape/vault/icons';
+import { Peg as Sitter } from '../../../design/index.ts';
 import { Peg } from '../drawing/peg.tsx';
 import { paintOf, Shape } from '../drawing/shapes.tsx';
 import { Token } from '../drawing/tokens.tsx';
@@ -18,7 +19,7 @@ export function Poster({
   readonly rows: readonly Ranked[];
   readonly context: VaultContext;
 }) {
-  const { names, view } = context;
+  const { names, view, info } = context;
   const colourOf = ({ seat }: Ranked): Colour => view.players[seat]!.colour;
   const first = winners[0]!;
   const second = rows.find(({ place }) => place > 1);
@@ -98,13 +99,14 @@ export function Poster({
         <path d="M120 390V300q0-8 8-8h124q8 0 8 8v90Z" fill="#8C5A2E" stroke="#2A1E16" strokeWidth="2.4" />
         <path d="M112 292h156v14H112Z" fill="#A9713F" stroke="#2A1E16" strokeWidth="2.4" />
         {winners.slice(0, 3).map((row, i) => (
-          <Peg
+          <Sitter
             key={row.seat}
             colour={colourOf(row)}
-            dweller={`${colourOf(row)}-1`}
+            bot={info.seats[row.seat]?.kind === 'bot'}
             x={190 + (i - (Math.min(winners.length, 3) - 1) / 2) * 84}
             y={292}
             scale={winners.length > 1 ? 3.1 : 4.2}
+            shadow={false}
           />
         ))}
         <Token name="happiness" x={190} y={348} scale={2.5} />

@@ -1,10 +1,10 @@
 /** The tape deck: the whole game by rounds above, the round under the head below, one sign per step. */
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Key, PlayerMark, paintOf, Seg, SHAPES } from '../../../design/index.ts';
 import type { PlayerColour } from '../../../design/players.tsx';
 import type { TapeMoment } from '../../../games/module.ts';
 import { s } from '../words.ts';
-import { bandOf, moved, roundAt, type Stop, type Tape } from './tape.ts';
+import { bandOf, fitLabels, moved, roundAt, type Stop, type Tape } from './tape.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -25,7 +25,19 @@ interface DeckProps {
   readonly forking: boolean;
 }
 
-const W = 846;
+/** How wide the band is on this screen: it is drawn pixel for pixel, so that its words can be read on a phone. */
+function useWidth(box: RefObject<SVGSVGElement | null>): number {
+  const [width, setWidth] = useState(846);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = () => setWidth(Math.max(280, Math.round(element.getBoundingClientRect().width)));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
 
 const roundName = (round: number): string => (round === 0 ? s('deck.setup') : s('deck.round', { n: round }));
 
@@ -106,9 +118,10 @@ function Reel({ full, turning }: { readonly full: number; readonly turning: bool
 /** One slider; arrows step, page keys go by rounds. */
 function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
   const box = useRef<SVGSVGElement>(null);
+  const W = useWidth(box);
   const { stops, rounds } = tape;
   const round = roundAt(tape, at);
-  const end = over ? 58 : 0;
+  const end = over ? Math.min(58, W / 12) : 0;
   const band = bandOf(rounds, W - end);
   const index = rounds.indexOf(round);
   const here = band[index]!;
@@ -116,6 +129,7 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
   const inRound = stops.slice(round.first, round.first + round.count);
   const pitch = Math.min(32, (W - 30) / Math.max(1, inRound.length));
   const left = (W - pitch * inRound.length) / 2;
+  const parts = partsOf(inRound);
   const markX = (line: number) => {
     const stop = stops.find(({ to }) => line < to) ?? stops.at(-1)!;
     const i = rounds.indexOf(roundAt(tape, stop.at));
@@ -202,7 +216,7 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
       {over && (
         <g>
           <path d={`M${W - end} 19v24`} stroke="#1A0F0A" strokeWidth="2" />
-          <path d={`M${W - end + 22} 39V23h14l-3 4 3 4h-14`} fill="none" stroke="#FBEBD0" strokeWidth="2.2" />
+          <path d={`M${W - end / 2 - 7} 39V23h14l-3 4 3 4h-14`} fill="none" stroke="#FBEBD0" strokeWidth="2.2" />
         </g>
       )}
       <rect
@@ -215,24 +229,18 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
         strokeWidth="2.4"
         rx="3"
       />
-      {moments.map(({ line, name }) => {
-        const x = markX(line);
-        const end = x > W - 130;
-        return (
-          <g key={name}>
-            <path d={`M${x} 17V8`} stroke="var(--on-bakelite-2)" strokeWidth="1.6" />
-            <text
-              x={end ? x - 5 : x + 5}
-              y="13"
-              fontSize="14"
-              textAnchor={end ? 'end' : 'start'}
-              fill="var(--on-bakelite-2)"
-            >
-              {name}
-            </text>
-          </g>
-        );
-      })}
+      {moments.map(({ line, name }) => (
+        <path key={name} d={`M${markX(line)} 17V8`} stroke="var(--on-bakelite-2)" strokeWidth="1.6" />
+      ))}
+      {fitLabels(
+        moments.map(({ line, name }) => ({ text: name, x: markX(line) })),
+        W,
+        'beside',
+      ).map(({ text, left: x }) => (
+        <text key={text} x={x} y="13" fontSize="14" fill="var(--on-bakelite-2)">
+          {text}
+        </text>
+      ))}
       <path
         d={`M${here.x} 45L2 51V94H${W - 2}V51L${here.x + here.w} 45`}
         fill="rgba(0,0,0,.28)"
@@ -244,24 +252,35 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
           key={stop.at}
           stop={stop}
           x={left + pitch * (i + 0.5)}
+          pitch={pitch}
           now={stop.at === at}
           later={stop.at > at}
           colours={colours}
         />
       ))}
-      {partsOf(inRound).map(({ part, first, count }) => (
-        <g key={`${part} ${first}`}>
-          <text
-            x={left + pitch * (first + count / 2)}
-            y="108"
-            fontSize="14"
-            textAnchor="middle"
-            fill="var(--on-bakelite-2)"
-          >
-            {part.toLowerCase()}
-          </text>
-          {first > 0 && <path d={`M${left + pitch * first} 54v37`} stroke="var(--bakelite-hi)" strokeWidth="1.4" />}
-        </g>
+      {parts.map(
+        ({ part, first }) =>
+          first > 0 && (
+            <path
+              key={`${part} ${first}`}
+              d={`M${left + pitch * first} 54v37`}
+              stroke="var(--bakelite-hi)"
+              strokeWidth="1.4"
+            />
+          ),
+      )}
+      {fitLabels(
+        parts.map(({ part, first, count }) => ({
+          text: part.toLowerCase(),
+          x: left + pitch * (first + count / 2),
+          first,
+        })),
+        W,
+        'middle',
+      ).map(({ text, left: x, first }) => (
+        <text key={first} x={x} y="108" fontSize="14" fill="var(--on-bakelite-2)">
+          {text}
+        </text>
       ))}
       <path d={`M${headX} 12V47`} stroke="#FFF6E4" strokeWidth="3" />
       <path d={`M${headX - 8} 3h16v9l-8 7-8-7Z`} fill="var(--brass-hi)" stroke="#1A0F0A" strokeWidth="1.2" />
@@ -283,17 +302,21 @@ function partsOf(stops: readonly Stop[]): { readonly part: string; readonly firs
 interface StopSignProps {
   readonly stop: Stop;
   readonly x: number;
+  /** How much of the band it has: many share it on a phone. */
+  readonly pitch: number;
   readonly now: boolean;
   readonly later: boolean;
   readonly colours: readonly PlayerColour[];
 }
 
-function StopSign({ stop, x, now, later, colours }: StopSignProps) {
+function StopSign({ stop, x, pitch, now, later, colours }: StopSignProps) {
+  const scale = Math.min(1, pitch / 22);
+  const wide = pitch + 2;
   const colour = stop.seat === undefined ? undefined : colours[stop.seat];
   return (
     <g opacity={later ? 0.62 : 1}>
-      {now && <rect x={x - 17} y="53" width="34" height="39" rx="5" fill="var(--on-bakelite)" />}
-      <g transform={`translate(${x} 72)`}>
+      {now && <rect x={x - wide / 2} y="53" width={wide} height="39" rx="5" fill="var(--on-bakelite)" />}
+      <g transform={`translate(${x} 72) scale(${scale})`}>
         {colour !== undefined ? (
           <>
             <path

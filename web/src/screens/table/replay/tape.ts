@@ -92,3 +92,35 @@ export function bandOf(rounds: readonly Round[], width: number): { readonly x: n
     return at;
   });
 }
+
+export interface Label {
+  readonly text: string;
+  /** Where it points at. */
+  readonly x: number;
+}
+
+/** How wide a letter of the band's type is at most, and how much air a label has. */
+const LETTER = 6.4;
+const AIR = 10;
+
+/**
+ * Labels that stand beside each other on a band of that width without touching, each with its left edge: `beside` what
+ * they point at, or under its `middle`. One that finds no room is left out.
+ */
+export function fitLabels<L extends Label>(
+  labels: readonly L[],
+  width: number,
+  side: 'beside' | 'middle',
+): (L & { readonly left: number })[] {
+  const placed: (L & { readonly left: number })[] = [];
+  for (const label of labels) {
+    const wide = label.text.length * LETTER;
+    const wish = side === 'middle' ? label.x - wide / 2 : label.x + 5;
+    const left = Math.max(0, wish + wide > width ? (side === 'middle' ? width - wide : label.x - 5 - wide) : wish);
+    const free = placed.every(
+      (each) => left > each.left + each.text.length * LETTER + AIR || left + wide + AIR < each.left,
+    );
+    if (free) placed.push({ ...label, left });
+  }
+  return placed;
+}

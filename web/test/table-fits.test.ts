@@ -1,0 +1,111 @@
+/** What is on the table can be seen, on every screen: nothing covers the board, and nothing is behind a hover. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DESK, openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+import { type Company, openSave, played, turnInRound } from './helpers/saves.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FOUR: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira', 'Clerk'] };
+const SIDEWAYS = { width: 844, height: 390 };
+/** A desk at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+
+/** Ana has three dwellers trained in three letters and a fresh one. */
+const fourKinds = played(FOUR, turnInRound(7));
+const ended = played(FOUR, () => false);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
+
+test('four kinds of dwellers stand beside the question, and the board stays free down to its edge', async () => {
+  for (const viewport of [DESK, { width: 1024, height: 768 }]) {
+    const { page, context } = await app.visitor({ viewport });
+    await openSave(page, fourKinds);
+    await expect(page.locator('.hands .chip').count()).resolves.toBe(4);
+    const board = await boxOf(page, '.board-inside');
+    const bar = await boxOf(page, '.qbar');
+    expect(bar.y, `${viewport.width}`).toBeGreaterThanOrEqual(board.y + board.height);
+    // And the page is as long as the screen, so that nothing jumps when the wheel turns.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await context.close();
+  }
+});
+
+test('a phone held sideways and a page at 200 % show the board beside the question', async () => {
+  for (const viewport of [SIDEWAYS, ZOOMED]) {
+    const { page, context } = await app.visitor({ viewport, hasTouch: true });
+    await openSave(page, fourKinds);
+    const room = await boxOf(page, '.wing > svg');
+    const question = await boxOf(page, '.qbar');
+    expect(room.y + room.height, 'the first room, whole').toBeLessThanOrEqual(viewport.height);
+    expect(room.x + room.width).toBeLessThanOrEqual(question.x);
+    await page.locator('.space.open > .hit').first().tap();
+    const key = await boxOf(page, '.qbar .key.primary');
+    expect(key.y + key.height).toBeLessThanOrEqual(viewport.height);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a card says in full what it does, by click and by tap, and stays until one looks elsewhere', async () => {
+  const { page, context, troubles } = await app.visitor({ viewport: PHONE, hasTouch: true });
+  await openSave(page, fourKinds);
+  await page.getByRole('button', { name: /^Others/ }).tap();
+  await page.locator('[data-track-item=toolbox-radio]').tap();
+  const slip = page.locator('.why.slip');
+  await slip.getByText('When another player uses a room on your level').waitFor();
+  // Longer than a pointer that left would have been waited for.
+  await page.waitForTimeout(700);
+  await slip.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.room-card').last().tap();
+  await slip.getByText('To build it you still need').waitFor();
+  await expect(slip.innerText()).resolves.toMatch(/Left:.*Right:.*Price:/s);
+  await page.keyboard.press('Escape');
+  await slip.waitFor({ state: 'hidden' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the door between two people is whole, and does not hide who waits', async () => {
+  for (const viewport of [PHONE, SIDEWAYS, DESK]) {
+    const { page, context } = await app.visitor({ viewport });
+    await page.goto('/new/vault');
+    await page.getByRole('button', { name: /Us on this screen/ }).click();
+    await page.getByRole('button', { name: /Start playing/ }).click();
+    const card = await boxOf(page, '.pass-card');
+    const wheel = await boxOf(page, '.door .wheel');
+    expect(wheel.x).toBeGreaterThanOrEqual(0);
+    expect(wheel.y).toBeGreaterThanOrEqual(0);
+    const beside = wheel.x + wheel.width <= card.x || wheel.y + wheel.height <= card.y + 2;
+    expect(beside, `${viewport.width}`).toBe(true);
+    await context.close();
+  }
+});
+
+test('the count fits on a phone, and the tape’s words can be read there', async () => {
+  const { page, context } = await app.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await openSave(page, ended);
+  const count = page.locator('.count-table .wide');
+  expect(await count.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  await page.getByRole('link', { name: 'Watch the replay' }).tap();
+  const label = page.locator('.band text').last();
+  await label.waitFor();
+  const { height } = (await label.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(14);
+  // The board follows what happens: the first placement of the round is in the wing that is shown.
+  await page.getByRole('slider').focus();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    if ((await page.locator('.tape-deck .now').innerText()).includes('places at'))
+      await page.locator('.wing .hit[aria-label*="last move by"]').first().waitFor();
+  }
+  await context.close();
+});
