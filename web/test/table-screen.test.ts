@@ -88,6 +88,39 @@ test('an undo takes a choice back, and the log says so', async () => {
   await context.close();
 });
 
+describe('whose eyes are elsewhere', () => {
+  /** Somebody who allowed notes and looks at another tab; what is shown is kept in `window.shown`. */
+  const elsewhere = (notes: string) => `
+    window.shown = [];
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.Notification = class {
+      static permission = 'granted';
+      constructor(title, { body }) { ${notes} }
+      close() {}
+    };`;
+
+  test('gets a note and sees it in the tab’s title', async () => {
+    const { page, context } = await app.visitor({ settings: { notes: true } });
+    await page.addInitScript(elsewhere("window.shown.push(title + ': ' + body);"));
+    await startAgainstBot(page);
+    await page.waitForFunction(() => (window as unknown as { shown: string[] }).shown.length > 0);
+    await expect(page.evaluate(() => (window as unknown as { shown: string[] }).shown)).resolves.toEqual([
+      expect.stringMatching(/^It is your turn: .*: Where should this dweller work\?$/),
+    ]);
+    await expect(page.title()).resolves.toMatch(/^● Your turn · /);
+    await context.close();
+  });
+
+  test('plays on where the browser refuses to show notes, as phones do', async () => {
+    const { page, context, troubles } = await app.visitor({ settings: { notes: true } });
+    await page.addInitScript(elsewhere("throw new TypeError('Illegal constructor');"));
+    await startAgainstBot(page);
+    await page.getByText('Where should this dweller work?').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('one screen, two people', () => {
   test('the door shuts between them, names who is next, and hides the question until it is opened', async () => {
     const { page, troubles, context } = await app.visitor();

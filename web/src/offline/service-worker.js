@@ -25,6 +25,18 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
 });
 
+/** A note about a table brings its page to the front. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const page = pages.find(({ url }) => url === notification.data) ?? pages[0];
+      return page ? page.focus() : self.clients.openWindow(notification.data);
+    }),
+  );
+});
+
 /** Pages of the app are all one file; the rest is found by its name. */
 async function fromStore(request) {
   const cache = await caches.open(CACHE);

@@ -30,7 +30,8 @@ import { v } from './words.ts';
 const PHASES: readonly Phase[] = ['spawn', 'place', 'recall'];
 
 function round({ view }: { readonly view: VaultView }) {
-  const at = PHASES.indexOf(view.phase as Phase);
+  // Nothing of a round has come before the first.
+  const at = view.round === 0 ? -1 : PHASES.indexOf(view.phase as Phase);
   const over = view.phase === 'over';
   const steps: RoundStep[] = PHASES.map((phase, i) => ({
     name: v(`phase.${phase}`),

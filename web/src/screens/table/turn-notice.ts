@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
+import { showNote } from './note.ts';
 import { s } from './words.ts';
 
 interface Turn {
@@ -37,11 +38,6 @@ export function useTurnNotice({ number, ask, title }: Turn): void {
     play('bell');
     if (!notes || document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
     if (Notification.permission !== 'granted') return;
-    const note = new Notification(s('note.title'), { body: s('note.body', { title, ask }), tag: 'holotape-turn' });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-    return () => note.close();
+    return showNote(s('note.title'), s('note.body', { title, ask }));
   }, [number, ask, title, notes]);
 }
