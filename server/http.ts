@@ -40,6 +40,7 @@ const gameKey = z.object({ game: z.string().min(1).max(40) });
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
+/** Adds the routes. `app` is a part of the server of its own: what holds for the API holds for each of its routes. */
 export function addHttp(app: FastifyInstance, { tables, shelf, identities, limits, trustProxy }: HttpParts): void {
   const requests = new Limiter(limits.requests);
   const writes = new Limiter(limits.writes);
@@ -69,17 +70,14 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   }
 
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
     if (!requests.takes(request.ip)) throw tooFast();
     if (isSafe(request.method)) return;
     if (!isFromHere(request.headers, trustProxy)) throw foreign();
     if (!writes.takes(request.ip)) throw tooFast();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-
-  app.get('/healthz', async () => ({ ok: true, tables: tables.size }));
 
   app.get('/api/me', async (request, reply): Promise<Me> => {
     const known = knownOf(request);

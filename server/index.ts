@@ -75,6 +75,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bodyLimit: limits.bodySize,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
+    // An address that is none is refused before any hook: like everything else, with our headers and in our words.
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(SAFE_HEADERS);
+      return sendProblem(
+        reply,
+        new Refusal(error.statusCode ?? 400, { say: 'api.malformed', args: { problem: error.message } }),
+      );
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -103,7 +111,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { trustProxy = false, heartbeat = 30_000 } = options;
   const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
-  addHttp(app, { tables, shelf, identities, limits, trustProxy });
+  app.get('/healthz', async () => ({ ok: true, tables: tables.size }));
+  await app.register(async (api) => addHttp(api, { tables, shelf, identities, limits, trustProxy }));
   await addWeb(app, options.web ?? WEB);
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 

@@ -260,6 +260,29 @@ describe('safety', () => {
     expect((await put({ origin: s.address.slice(0, -1), 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
+  test('the API is the API however its address is written', async () => {
+    const put = (path: string, headers: Record<string, string>) =>
+      raw(path, {
+        method: 'PUT',
+        body: '{"name":"Mallory"}',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    for (const path of ['/%61pi/me', '/ap%69/m%65', `${s.address}api/me`]) {
+      expect((await raw(path)).headers['cache-control']).toBe('no-store');
+      expect((await put(path, {})).status).toBe(200);
+      expect([path, (await put(path, { origin: 'https://evil.example' })).status]).toEqual([path, 403]);
+    }
+    const strict = await startTestServer({ limits: { writes: { burst: 1, perSecond: 0 } } });
+    const name = () =>
+      fetch(`${strict.address}%61pi/me`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: '{"name":"Ann"}',
+      });
+    expect([(await name()).status, (await name()).status]).toEqual([200, 429]);
+    await strict.stop();
+  });
+
   test('behind a proxy of our own, what it says counts', async () => {
     const behind = await startTestServer({ trustProxy: true, limits: { guesses: { burst: 1, perSecond: 0 } } });
     const from = (address: string, headers: Record<string, string> = {}) =>
@@ -290,6 +313,11 @@ describe('safety', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-powered-by']).toBeUndefined();
+    }
+    for (const path of ['/%zz', `/api/tables/${'x'.repeat(200)}`]) {
+      const { status, headers, body } = await raw(path);
+      expect([path, status >= 400 && status < 500, JSON.parse(body).say]).toEqual([path, true, 'api.malformed']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
     expect((await raw('/api/me')).headers['cache-control']).toBe('no-store');
   });
