@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { Identities, type Known } from './identity.ts';
 import { Limiter, type Limits } from './limits.ts';
 import { foreign, noName, noTable, parsed, Refusal, tooFast } from './problems.ts';
-import { isFromHere } from './safety.ts';
+import { askerOf, isFromHere } from './safety.ts';
 import { gameInfo, type Shelf } from './shelf.ts';
 import { NotMade, type Tables } from './tables.ts';
 
@@ -61,19 +61,20 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   async function tableOf(request: FastifyRequest): Promise<TableHost> {
     const { table } = parsed(tableKey, request.params);
     const code = inviteCode.safeParse(table);
-    // An id is nothing one could guess; a code is.
+    // An id is nothing one could guess; a code is: after too many wrong ones not even the right one is told.
+    if (code.success && !guesses.allows(askerOf(request.ip))) throw tooFast();
     const id = code.success ? await tables.idOf(code.data) : table;
     const host = id === undefined ? undefined : await tables.get(id);
     if (host !== undefined) return host;
-    if (!guesses.takes(request.ip)) throw tooFast();
+    guesses.takes(askerOf(request.ip));
     throw noTable();
   }
 
   app.addHook('onRequest', async (request) => {
-    if (!requests.takes(request.ip)) throw tooFast();
+    if (!requests.takes(askerOf(request.ip))) throw tooFast();
     if (isSafe(request.method)) return;
     if (!isFromHere(request.headers, trustProxy)) throw foreign();
-    if (!writes.takes(request.ip)) throw tooFast();
+    if (!writes.takes(askerOf(request.ip))) throw tooFast();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -100,9 +101,10 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   app.post('/api/me/seat', async (request): Promise<MovedSeat> => {
     const person = personOf(request);
     const { code } = parsed(useSeatCode, request.body);
+    if (!guesses.allows(askerOf(request.ip))) throw tooFast();
     const result = await tables.redeemSeat(code.trim().toUpperCase(), person);
     if ('id' in result) return result;
-    if (!guesses.takes(request.ip)) throw tooFast();
+    guesses.takes(askerOf(request.ip));
     throw new Refusal(409, result);
   });
 
@@ -119,7 +121,7 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   app.post('/api/tables', async (request, reply): Promise<MadeTable> => {
     const person = personOf(request);
     const wish = parsed(newTable, request.body);
-    if (!made.takes(request.ip)) throw tooFast();
+    if (!made.takes(askerOf(request.ip))) throw tooFast();
     try {
       const table = await tables.make(wish, person);
       reply.code(201);

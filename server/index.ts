@@ -49,6 +49,10 @@ export interface RunningServer {
 }
 
 export const DATA_FILE = 'holotape.db';
+/** Whoever takes longer to send a request does not mean it. In milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+/** When the server ends, requests under way get so long; then they are cut off, so that what counts is written. */
+const LAST_REQUESTS = 1_000;
 const WEB = fileURLToPath(new URL('../web/dist/', import.meta.url));
 
 /** The log says which route was asked for, never the whole address: it may hold an invite. Nor any header. */
@@ -73,7 +77,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = Fastify({
     logger: loggerOf(options.logLevel ?? 'warn'),
     bodyLimit: limits.bodySize,
-    trustProxy: options.trustProxy ?? false,
+    requestTimeout: REQUEST_TIMEOUT,
+    // One proxy, our own: of the addresses before the one it names, anybody may have made up any.
+    trustProxy: options.trustProxy ? 1 : false,
     routerOptions: { maxParamLength: 100 },
     // An address that is none is refused before any hook: like everything else, with our headers and in our words.
     frameworkErrors: (error, _request, reply) => {
@@ -111,7 +117,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { trustProxy = false, heartbeat = 30_000 } = options;
   const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
-  app.get('/healthz', async () => ({ ok: true, tables: tables.size }));
+  app.get('/healthz', async () => {
+    // Without its storage the server can do nothing: whoever watches over it shall start it again.
+    await store.idOf('');
+    return { ok: true, tables: tables.size };
+  });
   await app.register(async (api) => addHttp(api, { tables, shelf, identities, limits, trustProxy }));
   await addWeb(app, options.web ?? WEB);
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
@@ -120,8 +130,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const close = async () => {
     // Nobody new is let in; who is here is told; then what is under way is finished and written.
     const closed = app.close();
+    const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS);
     await sockets.close();
     await closed;
+    clearTimeout(cut);
     await bots.close();
     await tables.close();
     await store.close();

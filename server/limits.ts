@@ -20,12 +20,21 @@ export class Limiter {
     this.#now = now;
   }
 
-  /** Whether this asker may do it once more. */
-  takes(asker: string): boolean {
+  #left(asker: string, now: number): number {
     const { burst, perSecond } = this.#allowance;
-    const now = this.#now();
     const bucket = this.#buckets.get(asker);
-    const left = bucket === undefined ? burst : Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+    return bucket === undefined ? burst : Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+  }
+
+  /** Whether this asker could do it once more. */
+  allows(asker: string): boolean {
+    return this.#left(asker, this.#now()) >= 1;
+  }
+
+  /** Whether this asker may do it once more; if so, it counts. */
+  takes(asker: string): boolean {
+    const now = this.#now();
+    const left = this.#left(asker, now);
     this.#buckets.delete(asker);
     if (this.#buckets.size >= REMEMBERED) this.#buckets.delete(this.#buckets.keys().next().value!);
     this.#buckets.set(asker, { left: left < 1 ? left : left - 1, at: now });

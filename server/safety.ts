@@ -10,12 +10,33 @@ export function isFromHere(headers: IncomingHttpHeaders, trustProxy: boolean): b
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
+  const host = (trustProxy && lastOf(headers['x-forwarded-host'])) || headers.host;
   try {
     return new URL(origin).host === String(host).toLowerCase();
   } catch {
     return false;
   }
+}
+
+/** The last of a list in a header: what the proxy next to us has put there. Those before it may be made up. */
+export const lastOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)!
+    .trim();
+
+/**
+ * Who counts as one asker. Whoever has one address of IPv6 usually has the 2^64 beside it as well, so only the half that
+ * stands for the household or the machine counts. An address of IPv4 is one asker, however it is written.
+ */
+export function askerOf(address: string): string {
+  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
 
 /** Only ourselves: no other host is ever asked, nothing is written into the page, nobody puts us into a frame. */

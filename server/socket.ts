@@ -5,9 +5,9 @@ import { type Connection, Message, type Person, SOCKET_CLOSED } from '@holotape/
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSION } from './frames.ts';
 import { Identities } from './identity.ts';
-import { Bucket, type Limits } from './limits.ts';
+import { Bucket, Limiter, type Limits } from './limits.ts';
 import { Line, Lines } from './line.ts';
-import { isFromHere } from './safety.ts';
+import { askerOf, isFromHere, lastOf } from './safety.ts';
 import type { Tables } from './tables.ts';
 
 export interface SocketParts {
@@ -28,6 +28,7 @@ export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
+  readonly #dialled: Limiter;
   readonly #quiet = new Set<WebSocket>();
   readonly #lines = new Lines();
   readonly #beat: NodeJS.Timeout;
@@ -35,6 +36,7 @@ export class Sockets {
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
+    this.#dialled = new Limiter(parts.limits.requests);
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: parts.limits.messageSize,
@@ -57,6 +59,7 @@ export class Sockets {
     else if (id === undefined) refuse(stream, '404 Not Found');
     else if (!isFromHere(request.headers, trustProxy)) refuse(stream, '403 Forbidden');
     else if ((this.#byAddress.get(address) ?? 0) >= this.#parts.limits.sockets) refuse(stream, '429 Too Many Requests');
+    else if (!this.#dialled.takes(address)) refuse(stream, '429 Too Many Requests');
     else
       this.#server.handleUpgrade(request, stream, head, (socket) => {
         this.#count(address, 1);
@@ -145,13 +148,7 @@ export class Sockets {
 
 /** Where a connection comes from; behind a proxy of our own, where that says it came from. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)!
-        .trim()
-    : '';
-  return forwarded || (socket.remoteAddress ?? '');
+  return askerOf((trustProxy && lastOf(headers['x-forwarded-for'])) || (socket.remoteAddress ?? ''));
 }
 
 function receive(line: Line, connection: Connection, data: Buffer): void {

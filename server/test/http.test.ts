@@ -290,6 +290,13 @@ describe('safety', () => {
     expect([(await from('10.0.0.1')).status, (await from('10.0.0.1')).status, (await from('10.0.0.2')).status]).toEqual(
       [404, 429, 404],
     );
+    // What stands before the address that our proxy names, anybody may have made up.
+    expect((await from('6.6.6.6, 10.0.0.1')).status).toBe(429);
+    const evil = await fetch(`${behind.address}api/me`, {
+      method: 'DELETE',
+      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example, table.example' },
+    });
+    expect(evil.status).toBe(403);
     const named = await fetch(`${behind.address}api/me`, {
       method: 'PUT',
       headers: {
@@ -393,12 +400,18 @@ describe('safety', () => {
     });
     const ann = await strict.person('Ann');
     const table = { game: 'cards', seats: [ME] };
-    const { code } = await ann.makeTable(table);
+    const { id, code } = await ann.makeTable(table);
     expect(await refusal(ann.makeTable(table))).toEqual([429, 'api.too-fast']);
     expect(await refusal(ann.info('AAA-AAA'))).toEqual([404, 'api.no-table']);
     expect(await refusal(ann.info('AAA-AAB'))).toEqual([404, 'api.no-table']);
     expect(await refusal(ann.info('AAA-AAC'))).toEqual([429, 'api.too-fast']);
-    expect((await ann.info(code)).status).toBe('waiting');
+    // Not even the right one is told now: whoever goes on trying finds nothing. An id is no guess.
+    expect(await refusal(ann.info(code))).toEqual([429, 'api.too-fast']);
+    expect(await refusal(ann.request('POST', '/api/me/seat', { code: 'AAAA-AAAA-AAAA' }))).toEqual([
+      429,
+      'api.too-fast',
+    ]);
+    expect((await ann.info(id)).status).toBe('waiting');
     const refusals = await Promise.all(
       Array.from({ length: 8 }, () =>
         ann.name('Ann').then(

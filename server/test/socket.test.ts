@@ -7,7 +7,8 @@ import { WebSocket } from 'ws';
 import { Client, type TableSocket } from '../client.ts';
 import { playAt } from '../examples/bot.ts';
 import { builtInShelf } from '../shelf.ts';
-import { answer, firstAnswer, type ServerSetting, startTestServer, until } from './setting.ts';
+import { SqliteStore } from '../storage/sqlite-store.ts';
+import { answer, firstAnswer, type ServerSetting, startTestServer, tempFolder, until } from './setting.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {
@@ -197,6 +198,14 @@ describe('strangers', () => {
     await strict.stop();
   });
 
+  test('who dials again and again has to wait', async () => {
+    const strict = await startTestServer({ limits: { requests: { burst: 10, perSecond: 0 } } });
+    const { id, ann } = await twoAtATable(strict);
+    for (let i = 0; i < 10; i += 1) (await ann.sit(id)).close();
+    await expect(ann.sit(id)).rejects.toThrow('429');
+    await strict.stop();
+  });
+
   test('who does not listen is cut off instead of buffered for, and gets everything on coming back', {
     timeout: 20_000,
   }, async () => {
@@ -322,6 +331,29 @@ test('tables that nobody needs leave memory, and come back at once', { timeout: 
   expect(took).toBeLessThan(900);
   again.close();
   await real.stop();
+});
+
+test('a request that never comes to its end does not keep the server from ending', async () => {
+  const server = await startTestServer();
+  const { hostname, port } = new URL(server.address);
+  const slow = connect(Number(port), hostname);
+  slow.on('error', () => {});
+  slow.write('PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const start = performance.now();
+  await server.stop();
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('a server that has lost its storage says so to whoever watches over it', async () => {
+  const folder = tempFolder();
+  const store = await SqliteStore.open(`${folder.path}/holotape.db`);
+  const server = await startTestServer({ store });
+  expect((await fetch(`${server.address}healthz`)).status).toBe(200);
+  await store.close();
+  expect((await fetch(`${server.address}healthz`)).status).toBe(500);
+  await server.stop();
+  folder.remove();
 });
 
 test('a server that ends finishes what it has begun, and begins where it ended', { timeout: 20_000 }, async () => {
