@@ -88,10 +88,15 @@ export class SqliteFile {
         this.#db.exec(`pragma user_version = ${step + 1}`);
         this.#db.exec('commit');
       } catch (error) {
-        this.#db.exec('rollback');
+        this.#takeBack();
         throw error;
       }
     }
+  }
+
+  /** Ends the transaction with nothing written. On a full disk SQLite may have done so by itself. */
+  #takeBack(): void {
+    if (this.#db.isTransaction) this.#db.exec('rollback');
   }
 
   /** Writes everything in one transaction; each gets its own result. Throws, and has written nothing, if that fails. */
@@ -102,9 +107,9 @@ export class SqliteFile {
       this.#run('commit');
       return results;
     } catch (error) {
-      this.#db.exec('rollback');
       this.#keys.clear();
       this.#lasts.clear();
+      this.#takeBack();
       throw error;
     }
   }

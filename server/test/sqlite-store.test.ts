@@ -17,20 +17,21 @@ storeContract('SQLite', async () => {
   return { open: () => SqliteStore.open(file), remove };
 });
 
+const row = {
+  id: 'a',
+  code: 'A',
+  game: 'vault',
+  status: 'waiting',
+  listed: false,
+  at: 0,
+  people: [],
+  card: null,
+} as const;
+const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
+
 test('what comes while the disk is busy goes together', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
-  const row = {
-    id: 'a',
-    code: 'A',
-    game: 'vault',
-    status: 'waiting',
-    listed: false,
-    at: 0,
-    people: [],
-    card: null,
-  } as const;
-  const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
   await store.make(row, [chat('1')]);
   await Promise.all(Array.from({ length: 100 }, (_, i) => store.append('a', i + 1, [chat(`${i}`)])));
   await store.close();
@@ -56,11 +57,29 @@ test('a file of a newer Holotape, or one that is none, is not touched and said s
 test('two servers cannot have the same file', { timeout: 20_000 }, async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
-  await store.make(
-    { id: 'a', code: 'A', game: 'vault', status: 'waiting', listed: false, at: 0, people: [], card: null },
-    [],
-  );
+  await store.make(row, []);
   await expect(SqliteStore.open(file)).rejects.toThrow('locked');
+  await store.close();
+  remove();
+});
+
+test('a disk that was full and has room again: what failed left nothing behind, and the table goes on', async () => {
+  const { file, remove } = folder();
+  let store = await SqliteStore.open(file);
+  await store.make(row, [chat('1')]);
+  await store.close();
+  // Like a full disk: SQLite itself takes the whole transaction back.
+  const db = new DatabaseSync(file);
+  db.exec(`create trigger full before insert on events when new.event like '%full%'
+    begin select raise(rollback, 'database or disk is full'); end`);
+  db.close();
+  store = await SqliteStore.open(file);
+  const both = await Promise.allSettled([store.append('a', 1, [chat('2')]), store.append('a', 2, [chat('full')])]);
+  expect(both.map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining('disk is full')),
+  );
+  await store.append('a', 1, [chat('two')]);
+  expect((await store.read('a'))!.events).toEqual([chat('1'), chat('two')]);
   await store.close();
   remove();
 });
