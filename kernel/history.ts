@@ -48,15 +48,20 @@ export interface Step<S> {
 }
 
 /**
- * A finished step as a session keeps it. What viewers saw change is kept as text: that takes a fifth of the room, and is
- * seldom looked at.
+ * A finished step as a session keeps it. What viewers saw change is kept as text: that takes a fifth of the room, is
+ * seldom looked at, and goes into a save as it is.
  */
-export function recorded<S>(step: Step<S>, changes: ViewChanges): Step<S> {
-  const text = JSON.stringify(changes);
+export interface RecordedStep<S> extends Step<S> {
+  readonly changesText: string;
+}
+
+export function recorded<S>(step: Step<S>, changes: ViewChanges): RecordedStep<S> {
+  const changesText = JSON.stringify(changes);
   return {
     ...step,
+    changesText,
     get changes() {
-      return JSON.parse(text) as ViewChanges;
+      return JSON.parse(changesText) as ViewChanges;
     },
   };
 }

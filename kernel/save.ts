@@ -6,7 +6,7 @@
 import type { ChanceSource } from './chance.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import { recorded, type Step } from './history.ts';
+import { type RecordedStep, recorded, type Step } from './history.ts';
 import { CHANCE, type Json, type LogEntry } from './play.ts';
 import { BadSave, describe, FORMAT, FORMAT_VERSION, type Save } from './save-format.ts';
 import { type AnySession, Session } from './session.ts';
@@ -14,9 +14,14 @@ import { chanceOf, KEEP_ALL, type Keeping } from './setting.ts';
 
 /** The whole game as plain JSON. `table` is kept as it is, for whoever runs the table. */
 export function saveSession(session: AnySession, table?: Json): Save {
+  return JSON.parse(saveText(session, table)) as Save;
+}
+
+/** The same as text: a long game is written down in a fraction of the time, as most of its past is text already. */
+export function saveText(session: AnySession, table?: Json): string {
   const { game, agreement, setting, open } = session;
   if (open.checkpoint === undefined) throw new Error('A session that keeps no checkpoint cannot be saved.');
-  const save = {
+  const head = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     game: game.id,
@@ -24,7 +29,8 @@ export function saveSession(session: AnySession, table?: Json): Save {
     seats: agreement.seats,
     options: agreement.options,
     ...setting,
-    past: session.past,
+  };
+  const rest = {
     open: {
       checkpoint: open.checkpoint,
       counts: open.counts,
@@ -36,8 +42,21 @@ export function saveSession(session: AnySession, table?: Json): Save {
     notes: session.notes,
     ...(table !== undefined && { table }),
   };
-  // Through JSON, so that nothing in the save is shared with the running game.
-  return JSON.parse(JSON.stringify(save)) as Save;
+  return `${JSON.stringify(head).slice(0, -1)},"past":[${session.past.map(stepText).join()}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function stepText({
+  changesText,
+  checkpoint,
+  counts,
+  logged,
+  journal,
+  marks,
+  reveals,
+  hash,
+}: RecordedStep<unknown>): string {
+  const step = JSON.stringify({ checkpoint, counts, logged, journal, marks, reveals, hash });
+  return `${step.slice(0, -1)},"changes":${changesText}}`;
 }
 
 /** What the schema of a save cannot say: numbers that must fit each other. */

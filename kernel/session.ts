@@ -15,6 +15,7 @@ import {
   type Entry,
   type Moment,
   type Note,
+  type RecordedStep,
   recorded,
   type Step,
   settled,
@@ -47,7 +48,7 @@ export interface Beginning<S> {
   /** Never changed: it is the first checkpoint. */
   readonly state: S;
   readonly counts: Counts;
-  readonly past: Step<S>[];
+  readonly past: RecordedStep<S>[];
   readonly log: LogEntry[];
   readonly notes: Note[];
 }
@@ -57,7 +58,7 @@ interface Standing<S> {
   readonly checkpoint: S;
   readonly counts: Counts;
   readonly journal: readonly Entry[];
-  readonly past: Step<S>[];
+  readonly past: RecordedStep<S>[];
   readonly steps: number;
   readonly log: LogEntry[];
   readonly logged: number;
@@ -94,7 +95,7 @@ export class Session<S, C, V, O> {
   #counts: Counts;
   #journal!: Entry[];
 
-  #past: Step<S>[];
+  #past: RecordedStep<S>[];
   #log: LogEntry[];
   #notes: Note[];
   /** The state as it was when somebody looked last. Never changed. */
@@ -165,7 +166,7 @@ export class Session<S, C, V, O> {
   }
 
   /** Finished steps, oldest first. Empty if this session keeps no past. */
-  get past(): readonly Step<S>[] {
+  get past(): readonly RecordedStep<S>[] {
     return this.#past;
   }
 
@@ -377,7 +378,7 @@ export class Session<S, C, V, O> {
   }
 
   /** Runs from the last checkpoint kept before a moment of the past to that moment. */
-  #replayPast(past: readonly Step<S>[], step: number, at: number): void {
+  #replayPast(past: readonly RecordedStep<S>[], step: number, at: number): void {
     let from = step;
     while (past[from]!.checkpoint === undefined) from -= 1;
     const { checkpoint, counts, logged } = past[from]!;

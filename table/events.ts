@@ -73,8 +73,8 @@ export interface Keeper {
    * could not be kept, or if another event stands there already: then nothing has changed.
    */
   append(after: number, events: readonly TableEvent[]): Promise<void>;
-  /** Keeps a snapshot that stands for the first `after` events. The events stay. */
-  snapshot(after: number, state: Json): Promise<void>;
+  /** Keeps a snapshot, as JSON text, that stands for the first `after` events. The events stay. */
+  snapshot(after: number, state: string): Promise<void>;
   read(): Promise<Kept>;
 }
 
@@ -88,8 +88,8 @@ export class MemoryKeeper implements Keeper {
     this.events.push(...events);
   }
 
-  async snapshot(after: number, state: Json): Promise<void> {
-    this.#snapshot = { after, state };
+  async snapshot(after: number, state: string): Promise<void> {
+    this.#snapshot = { after, state: JSON.parse(state) as Json };
   }
 
   async read(): Promise<Kept> {

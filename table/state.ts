@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Save,
   type Seat,
-  saveSession,
+  saveText,
   startSession,
   type UndoTarget,
   undo,
@@ -103,10 +103,10 @@ export class TableState {
     return why;
   }
 
-  /** What to keep so that the events so far need not be played again. */
-  snapshot(): Json {
+  /** What to keep so that the events so far need not be played again, as JSON text. */
+  snapshot(): string {
     const { setup, seats, status, number, since, chat, chatted, rematch, session } = this;
-    const snapshot: Snapshot = {
+    const snapshot: Omit<Snapshot, 'save'> = {
       version: SNAPSHOT,
       setup,
       seats,
@@ -116,9 +116,9 @@ export class TableState {
       chat,
       chatted,
       ...(rematch !== undefined && { rematch }),
-      ...(session && { save: saveSession(session) }),
     };
-    return snapshot as unknown as Json;
+    const text = JSON.stringify(snapshot);
+    return session === undefined ? text : `${text.slice(0, -1)},"save":${saveText(session)}}`;
   }
 
   seatsOf(person: string): Seat[] {

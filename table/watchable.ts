@@ -28,21 +28,21 @@ export function watchable(state: TableState, seats: readonly Seat[]): Watchable 
   const { session, setup, names } = state;
   if (session === undefined) return undefined;
   const mayRead = ({ to }: LogEntry) => to === undefined || to.some((seat) => seats.includes(seat));
-  const lines = linesWithPlace(state);
+  const lines = linesWithPlace(state).filter(({ line }) => mayRead(line));
+  let read = 0;
   const steps = session.past.map(({ changes, marks, logged }): WatchedStep => {
+    while (read < lines.length && lines[read]!.after < logged) read += 1;
     const seen: { [viewer in Viewer]?: readonly Change[] } = { public: changes?.public ?? [] };
     for (const seat of seats) if (changes?.[seat] !== undefined) seen[seat] = changes[seat];
     return {
       changes: seen,
       marks: marks.map(({ mark }) => mark),
-      logged: lines.filter(({ after, line }) => after < logged && mayRead(line)).length,
+      logged: read,
     };
   });
-  const log = lines.flatMap(({ line }): LogLine[] => {
-    if (!mayRead(line)) return [];
-    const { say, args, rule, to } = line;
+  const log = lines.map(({ line: { say, args, rule, to } }): LogLine => {
     const own = to && { private: true, to: to.filter((seat) => seats.includes(seat)) };
-    return [{ say, ...(args && { args }), ...(rule !== undefined && { rule }), ...own }];
+    return { say, ...(args && { args }), ...(rule !== undefined && { rule }), ...own };
   });
   return { game: setup.game, title: setup.title, names, seats, steps, log };
 }

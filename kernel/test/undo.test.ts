@@ -205,10 +205,8 @@ describe('dice keep what they showed', () => {
   test('when play comes back to them by another way', () => {
     const session = startSession(interrupts, { seats: 2, seed: 'die', undo: 'free' });
     const face = () =>
-      session.past
-        .concat(session.open)
-        .flatMap(({ journal }) => journal)
-        .findLast(({ ask }) => ask === 'shoot.hit')!.answer;
+      [...session.past, session.open].flatMap(({ journal }) => journal).findLast(({ ask }) => ask === 'shoot.hit')!
+        .answer;
     session.answer(0, 'shoot:1');
     session.answer(1, 'pass');
     const first = face();

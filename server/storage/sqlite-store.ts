@@ -61,8 +61,8 @@ export class SqliteStore implements Store {
     if (isRefusal(refusal)) throw new AlreadyKept(table, after);
   }
 
-  async snapshot(table: string, after: number, state: Json): Promise<void> {
-    const refusal = await this.#write({ do: 'snapshot', table, after, state: JSON.stringify(state) });
+  async snapshot(table: string, after: number, state: string): Promise<void> {
+    const refusal = await this.#write({ do: 'snapshot', table, after, state });
     if (isRefusal(refusal)) throw new NoSuchTable(table);
   }
 

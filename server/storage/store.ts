@@ -62,8 +62,8 @@ export interface Store {
    * they survive the power going out; rejects with AlreadyKept if the table does not have exactly `after` events.
    */
   append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void>;
-  /** Keeps what stands for the first `after` events of the table. An older one than the newest is not kept. */
-  snapshot(table: string, after: number, state: Json): Promise<void>;
+  /** Keeps what stands for the first `after` events of the table, JSON text. An older one than the newest is not kept. */
+  snapshot(table: string, after: number, state: string): Promise<void>;
   /** The newest snapshot and the events since; undefined if there is no such table. */
   read(table: string): Promise<Kept | undefined>;
 

@@ -24,7 +24,8 @@ export class BrowserKeeper implements Keeper {
     await kept(transaction);
   }
 
-  async snapshot(after: number, state: Json): Promise<void> {
+  async snapshot(after: number, text: string): Promise<void> {
+    const state = JSON.parse(text) as Json;
     const db = await database();
     const transaction = db.transaction('snapshots', 'readwrite');
     transaction.objectStore('snapshots').put({ after, state } satisfies Snapshot, this.#id);
