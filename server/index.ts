@@ -11,7 +11,7 @@ import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Refusal, sendProblem } from './problems.ts';
 import { SAFE_HEADERS } from './safety.ts';
-import { builtInShelf, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
@@ -68,7 +68,7 @@ function loggerOf(level: string): NonNullable<FastifyServerOptions['logger']> {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const shelf = options.shelf ?? builtInShelf();
+  const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
   const store = options.store ?? (await SqliteStore.open(join(options.data, DATA_FILE)));
   const identities = new Identities(await store.secret('identity', Identities.newKey()));

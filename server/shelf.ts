@@ -1,7 +1,6 @@
-/** The games this server offers, opened when somebody first wants one. */
+/** The games a server offers, opened when somebody first wants one. */
 import { BOT_NAMES } from '@holotape/bots';
 import { type AnyGame, type Catalog, type Json, sentence } from '@holotape/kernel';
-import { BOARD_NAMES, loadCatalog, loadGame } from '@holotape/shelf';
 import { type GameInfo, TABLE_MESSAGES } from '@holotape/table';
 import { z } from 'zod';
 
@@ -30,15 +29,6 @@ export function shelfOf(
     },
     rules,
   };
-}
-
-export function builtInShelf(): Shelf {
-  const catalogs = new Map<string, Catalog>();
-  return shelfOf(Object.fromEntries(BOARD_NAMES.map((name) => [name, () => loadGame(name)])), (name) => {
-    const found = BOARD_NAMES.find((each) => each === name);
-    if (found !== undefined && !catalogs.has(found)) catalogs.set(found, loadCatalog(found));
-    return catalogs.get(name);
-  });
 }
 
 /** Bots that can play this game, weakest first. */

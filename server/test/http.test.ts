@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInShelf } from '../built-in-shelf.ts';
 import { Client, Refused } from '../client.ts';
 import { answer, type ServerSetting, startTestServer, until } from './setting.ts';
 
@@ -209,7 +210,7 @@ test('the games say how they are played', async () => {
 });
 
 test('the real shelf has the vault, with its rules', { timeout: 20_000 }, async () => {
-  const real = await startTestServer({ shelf: (await import('../shelf.ts')).builtInShelf() });
+  const real = await startTestServer({ shelf: builtInShelf() });
   const client = new Client(real.address);
   expect(await client.request('GET', '/api/games')).toMatchObject([{ id: 'vault', bots: ['random', 'greedy'] }]);
   const rules = await client.request<{ rules: unknown[] }>('GET', '/api/games/vault/rules');
@@ -474,7 +475,7 @@ describe('the page', () => {
 });
 
 test('bots of the server play a whole game in their threads', { timeout: 30_000 }, async () => {
-  const real = await startTestServer({ shelf: (await import('../shelf.ts')).builtInShelf() });
+  const real = await startTestServer({ shelf: builtInShelf() });
   const ann = await real.person('Ann');
   const { id } = await ann.makeTable({ game: 'vault', seats: [{ kind: 'bot', bot: 'greedy' }, BOT] });
   await ann.act(id, { do: 'start' });

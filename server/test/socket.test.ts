@@ -4,9 +4,9 @@ import { PROTOCOL } from '@holotape/table';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { builtInShelf } from '../built-in-shelf.ts';
 import { Client, type TableSocket } from '../client.ts';
 import { playAt } from '../examples/bot.ts';
-import { builtInShelf } from '../shelf.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { answer, firstAnswer, type ServerSetting, startTestServer, tempFolder, until } from './setting.ts';
 
