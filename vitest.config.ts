@@ -17,6 +17,8 @@ const rest = { name: 'rest', include: ['{shelf,bots,table,server,web,cli,tools}/
 export default defineConfig({
   test: {
     pool: 'threads',
+    // Vitest leaves one core alone: of two, that would be half.
+    maxWorkers: '100%',
     testTimeout: mode ? 60_000 : 20_000,
     projects: (mode ? [rules] : [rules, rest]).map((test) => ({ extends: true, test })),
   },

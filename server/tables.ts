@@ -73,6 +73,8 @@ export class Tables {
   readonly #hosts = new Map<string, TableHost>();
   readonly #opening = new Map<string, Promise<TableHost | undefined>>();
   readonly #unwritten = new Set<TableHost>();
+  /** Tables that somebody asked for since it was last looked whether they are needed. */
+  readonly #wanted = new WeakSet<TableHost>();
   readonly #timers: NodeJS.Timeout[];
 
   constructor(options: TablesOptions) {
@@ -129,7 +131,10 @@ export class Tables {
   /** The table, opened if need be; undefined if there is none. */
   async get(id: string): Promise<TableHost | undefined> {
     const host = this.#hosts.get(id);
-    if (host !== undefined) return host;
+    if (host !== undefined) {
+      this.#wanted.add(host);
+      return host;
+    }
     let opening = this.#opening.get(id);
     if (opening === undefined) {
       opening = this.#open(id).finally(() => this.#opening.delete(id));
@@ -265,6 +270,7 @@ export class Tables {
   async putAwayIdle(now = Date.now(), idle = this.#options.idle ?? IDLE): Promise<void> {
     for (const [id, host] of this.#hosts) {
       if (!host.idle || now - host.lastUse < idle) continue;
+      this.#wanted.delete(host);
       try {
         await host.settle();
         await this.#writeCard(host);
@@ -272,7 +278,8 @@ export class Tables {
         this.#options.log.warn({ table: id, err: error }, 'A table could not be put away.');
         continue;
       }
-      if (!host.idle) continue;
+      // Whoever came meanwhile is about to sit down.
+      if (!host.idle || this.#wanted.has(host)) continue;
       host.close();
       this.#hosts.delete(id);
     }

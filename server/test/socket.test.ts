@@ -333,6 +333,21 @@ test('tables that nobody needs leave memory, and come back at once', { timeout: 
   await real.stop();
 });
 
+test('whoever comes while a table is being put away finds the one that is there, not one that has gone', async () => {
+  const ann = await s.person('Ann');
+  const { id } = await ann.makeTable({ game: 'cards', seats: [ME, OPEN] });
+  const { tables } = s.server;
+  // However far the putting away has come.
+  for (let turns = 0; turns < 40; turns += 1) {
+    await tables.get(id);
+    const away = tables.putAwayIdle(Date.now() + 1e9);
+    for (let turn = 0; turn < turns; turn += 1) await undefined;
+    const found = await tables.get(id);
+    await away;
+    expect([turns, (await tables.get(id)) === found]).toEqual([turns, true]);
+  }
+});
+
 test('a request that never comes to its end does not keep the server from ending', async () => {
   const server = await startTestServer();
   const { hostname, port } = new URL(server.address);
