@@ -8,7 +8,7 @@ import { Identities } from './identity.ts';
 import { Bucket, Limiter, type Limits } from './limits.ts';
 import { Line, Lines } from './line.ts';
 import { askerOf, isFromHere, lastOf } from './safety.ts';
-import type { Tables } from './tables.ts';
+import { markOf, type Tables } from './tables.ts';
 
 export interface SocketParts {
   readonly tables: Tables;
@@ -70,7 +70,7 @@ export class Sockets {
         // A broken message is answered by the library with the right close code; there is nothing to add.
         socket.on('error', () => {});
         this.#welcome(socket, id, request).catch((error: unknown) => {
-          this.#parts.log.warn({ table: id, err: error }, 'A table could not be opened.');
+          this.#parts.log.warn({ table: markOf(id), err: error }, 'A table could not be opened.');
           socket.close(1011, 'The table cannot be opened.');
         });
       });

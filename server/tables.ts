@@ -68,6 +68,12 @@ const sign = () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]!;
 const signs = (count: number) => Array.from({ length: count }, sign).join('');
 const newCode = () => `${signs(3)}-${signs(3)}`;
 
+/**
+ * A table as the log names it. Its id is an invite, so the log has only the beginning: enough to find the table in the
+ * data, not enough to come in.
+ */
+export const markOf = (id: string): string => id.slice(0, 4);
+
 export class Tables {
   readonly #options: TablesOptions;
   readonly #hosts = new Map<string, TableHost>();
@@ -148,7 +154,7 @@ export class Tables {
     if (kept === undefined) return undefined;
     const name = nameOfGame(kept);
     const game = this.#options.shelf.game(name);
-    if (game === undefined) throw new Error(`Table ${id} plays "${name}", which this server does not have.`);
+    if (game === undefined) throw new Error(`The table plays "${name}", which this server does not have.`);
     const host = TableHost.open(game, this.#surroundings(id, game), kept);
     this.#hosts.set(id, host);
     return host;
@@ -175,7 +181,7 @@ export class Tables {
       think: ({ bot, seat, position }) => bots.think({ game: game.id, bot, seat, position: position() }),
       rematch: (state) => this.#rematch(game, state),
       changed: (host) => this.#unwritten.add(host),
-      trouble: (what, error) => log.warn({ table: id, err: error }, what),
+      trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
       ...(timing && { timing }),
     };
   }
@@ -275,7 +281,7 @@ export class Tables {
         await host.settle();
         await this.#writeCard(host);
       } catch (error) {
-        this.#options.log.warn({ table: id, err: error }, 'A table could not be put away.');
+        this.#options.log.warn({ table: markOf(id), err: error }, 'A table could not be put away.');
         continue;
       }
       // Whoever came meanwhile is about to sit down.
@@ -294,7 +300,8 @@ export class Tables {
     try {
       await this.#options.store.putRow(rowOf(host.state, Date.now()));
     } catch (error) {
-      this.#options.log.warn({ table: host.state.setup.id, err: error }, 'A list could not be brought up to date.');
+      const table = markOf(host.state.setup.id);
+      this.#options.log.warn({ table, err: error }, 'A list could not be brought up to date.');
     }
   }
 

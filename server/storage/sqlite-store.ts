@@ -52,18 +52,18 @@ export class SqliteStore implements Store {
       row: raw(row),
       events: events.map((event) => JSON.stringify(event)),
     });
-    if (isRefusal(refusal)) throw new CodeTaken(row.code);
+    if (isRefusal(refusal)) throw new CodeTaken();
   }
 
   async append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void> {
     const texts = events.map((event) => JSON.stringify(event));
     const refusal = await this.#write({ do: 'append', table, after, events: texts, row: row && raw(row) });
-    if (isRefusal(refusal)) throw new AlreadyKept(table, after);
+    if (isRefusal(refusal)) throw new AlreadyKept(after);
   }
 
   async snapshot(table: string, after: number, state: string): Promise<void> {
     const refusal = await this.#write({ do: 'snapshot', table, after, state });
-    if (isRefusal(refusal)) throw new NoSuchTable(table);
+    if (isRefusal(refusal)) throw new NoSuchTable();
   }
 
   async read(table: string): Promise<Kept | undefined> {
@@ -78,7 +78,7 @@ export class SqliteStore implements Store {
 
   async putRow(row: TableRow): Promise<void> {
     const refusal = await this.#write({ do: 'row', row: raw(row) });
-    if (isRefusal(refusal)) throw new NoSuchTable(row.id);
+    if (isRefusal(refusal)) throw new NoSuchTable();
   }
 
   async row(table: string): Promise<TableRow | undefined> {

@@ -21,25 +21,27 @@ export interface TableRow {
   readonly card: Json;
 }
 
+// Errors go into the log: they name neither the id of a table nor its code, for whoever has one may come in.
+
 /** Appending failed because somebody else has appended before. Nothing has changed. */
 export class AlreadyKept extends Error {
-  constructor(table: string, after: number) {
-    super(`Table ${table} does not have exactly ${after} events.`);
+  constructor(after: number) {
+    super(`The table does not have exactly ${after} events.`);
     this.name = 'AlreadyKept';
   }
 }
 
 /** There is a table with this code already. Nothing has changed. */
 export class CodeTaken extends Error {
-  constructor(code: string) {
-    super(`The code ${code} is taken.`);
+  constructor() {
+    super('The code of the table is taken.');
     this.name = 'CodeTaken';
   }
 }
 
 export class NoSuchTable extends Error {
-  constructor(table: string) {
-    super(`There is no table ${table}.`);
+  constructor() {
+    super('There is no such table.');
     this.name = 'NoSuchTable';
   }
 }

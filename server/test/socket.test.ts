@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { PROTOCOL } from '@holotape/table';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -291,13 +294,30 @@ test('the example bot plays over the API, against another of its kind', { timeou
   const host = await s.person('Host');
   const { id, code } = await host.makeTable({ game: 'placement', seats: [OPEN, OPEN] });
   const games = [playAt(s.address, code, 'Tin Tim'), playAt(s.address, code, 'Tin Tam')];
-  await until('the seats to be taken', () => true);
-  for (;;) {
-    const { seats } = await host.info(id);
-    if (seats.every(({ kind }) => kind === 'human')) break;
-  }
+  await seatsTaken(host, id);
   await host.act(id, { do: 'start' });
   expect(await Promise.all(games)).toEqual(['over', 'over']);
+});
+
+async function seatsTaken(client: Client, id: string): Promise<void> {
+  while ((await client.info(id)).seats.some(({ kind }) => kind === 'open'));
+}
+
+test('in a process of its own, as docs/api.md calls it, the example bot plays the vault to its end', {
+  timeout: 40_000,
+}, async () => {
+  const real = await startTestServer({ shelf: builtInShelf() });
+  const host = await real.person('Host');
+  const { id, code } = await host.makeTable({ game: 'vault', seats: [OPEN, { kind: 'bot', bot: 'random' }] });
+  const script = fileURLToPath(new URL('../examples/bot.ts', import.meta.url));
+  const bot = spawn(process.execPath, [script, real.address, code, 'Tin Tim'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = Promise.all([text(bot.stdout), text(bot.stderr), once(bot, 'exit')]);
+  await seatsTaken(host, id);
+  expect((await host.info(id)).seats[0]).toMatchObject({ kind: 'human', name: 'Tin Tim' });
+  await host.act(id, { do: 'start' });
+  expect(await said).toEqual(['The game is over.\n', '', [0, null]]);
+  expect((await host.info(id)).status).toBe('over');
+  await real.stop();
 });
 
 test('tables that nobody needs leave memory, and come back at once', { timeout: 30_000 }, async () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { BotPool } from '../bots/pool.ts';
+import { SqliteStore } from '../storage/sqlite-store.ts';
+import { Tables } from '../tables.ts';
+import { SMALL_GAMES, tempFolder } from './setting.ts';
+
+const ANN = { id: 'ann', name: 'Ann' };
+const BEN = { id: 'ben', name: 'Ben' };
+
+test('when keeping fails, the log says so and holds no invite', async () => {
+  const folder = tempFolder();
+  const store = await SqliteStore.open(`${folder.path}/holotape.db`);
+  const bots = new BotPool();
+  const log: string[] = [];
+  const warn = ({ err, ...details }: { err?: unknown }, message: string) =>
+    log.push(`${message} ${JSON.stringify(details)} ${err instanceof Error ? err.stack : err}`);
+  const tables = new Tables({ store, shelf: SMALL_GAMES, bots, log: { warn } });
+  const wish = { game: 'cards', options: {}, undo: 'ask', dice: 'seeded', listed: false } as const;
+  const { id, code } = await tables.make({ ...wish, seats: [{ kind: 'me' }, { kind: 'open' }] }, ANN);
+  const host = (await tables.get(id))!;
+  // Somebody else writes at this table.
+  await store.append(id, 1, [{ type: 'chat', by: 'Eve', text: 'Boo', at: 1 }]);
+  expect(await host.act(BEN, { do: 'join' })).toEqual({ say: 'table.not-kept' });
+  expect(log.join()).toContain(`An event could not be kept. {"table":"${id.slice(0, 4)}"} AlreadyKept`);
+  expect(await host.act(BEN, { do: 'join' })).toBeUndefined();
+  await store.close();
+  expect(await host.act(BEN, { do: 'leave' })).toEqual({ say: 'table.not-kept' });
+  await tables.close();
+  expect(log.join()).toContain('The storage has been closed');
+  expect(log.join()).not.toContain(id);
+  expect(log.join()).not.toContain(code);
+  await bots.close();
+  folder.remove();
+});
