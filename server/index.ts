@@ -134,8 +134,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await sockets.close();
     await closed;
     clearTimeout(cut);
-    await bots.close();
+    // Tables first: a table whose bot goes home in the middle of a thought would answer with anything.
     await tables.close();
+    await bots.close();
     await store.close();
   };
   try {

@@ -60,7 +60,8 @@ export class Thinking {
     try {
       return await this.#host.around.think(thought);
     } catch (error) {
-      this.#host.around.trouble?.(`The bot "${thought.bot}" failed.`, error);
+      // At a table that is put away nobody waits for it.
+      if (!this.#mustWait()) this.#host.around.trouble?.(`The bot "${thought.bot}" failed.`, error);
       return undefined;
     }
   }

@@ -89,6 +89,20 @@ test('a table plays on when its bot hangs, and the server answers meanwhile', { 
   await s.stop();
 });
 
+test('a bot that thinks when the server ends thinks again when it is back, instead of playing anything', {
+  timeout: 20_000,
+}, async () => {
+  const s = await startTestServer({ bots: { threads: 1, script: hangingThread() } });
+  const ann = await s.person('Ann');
+  const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }] });
+  await ann.act(id, { do: 'start' });
+  const events = async () => (await s.server.tables.get(id))!.state.events;
+  const before = await events();
+  await s.restart();
+  expect(await events()).toBe(before);
+  await s.stop();
+});
+
 function hangingThread(): URL {
   const path = join(folder.path, 'hang.mjs');
   writeFileSync(
