@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 // Rule tests are also run with every position reloaded, or undone and redone, at every question (HOLOTAPE_MODE).
 const mode = process.env.HOLOTAPE_MODE;
@@ -19,6 +20,7 @@ export default defineConfig({
     pool: 'threads',
     // Vitest leaves one core alone: of two, that would be half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     testTimeout: mode ? 60_000 : 20_000,
     projects: (mode ? [rules] : [rules, rest]).map((test) => ({ extends: true, test })),
   },

@@ -13,8 +13,8 @@ async function everything(): Promise<Tally[]> {
     await section('Types', types),
     await section('Rule lint', ruleLint),
     await section('Tests', () => tests({ report: REPORT, args: ['--exclude', 'web/test/**'] })),
-    // A browser is busy with several processes of its own: one file after the other.
-    await section('Browser tests', () => tests({ report: 'web', args: ['--no-file-parallelism', 'web/test'] })),
+    // A browser is busy with several processes of its own: not more than two at a time.
+    await section('Browser tests', () => tests({ report: 'web', args: ['--maxWorkers=2', 'web/test'] })),
     await section('Rule tests, reloaded at every question', () => tests({ report: 'reload', mode: 'reload' })),
     await section('Rule tests, undone and redone at every question', () => tests({ report: 'undo', mode: 'undo' })),
     await section('Rule coverage', ruleCoverage),
