@@ -148,7 +148,11 @@ const ROUTES: readonly Route[] = [
     does: 'The game so far, step by step, as whoever asks may know it: what everybody saw, and what their own seats saw.',
     gives: 'Watchable',
   },
-  { call: 'GET /healthz', does: 'Whether the server is well.', gives: '{ ok: true, tables: number }' },
+  {
+    call: 'GET /healthz',
+    does: 'Whether the server is well: 500 if it cannot reach its storage.',
+    gives: '{ ok: true, tables: number }',
+  },
 ];
 
 function route({ call, does, takes, gives }: Route): string {
@@ -242,6 +246,9 @@ ${code(`${source('../kernel/play.ts', '/** Why something cannot be done', 'expor
 | chat line | ${CHAT_LIMIT} signs |
 `;
 }
+
+/** What the description calls by name: `GET /api/me`. */
+export const describedCalls = (): string[] => ROUTES.map(({ call }) => call);
 
 export const readApiDoc = (): string => readFileSync(FILE, 'utf8');
 
