@@ -334,8 +334,7 @@ export class TableHost {
     this.#tellAndReply();
     this.#around.changed?.(this);
     this.#takingBack.maybeGrant();
-    if (state.events - this.#snapshotAt >= this.#timing.snapshot)
-      void this.#attempt(() => this.#keepSnapshot().then(() => 'done'));
+    if (this.#isSnapshotDue) void this.#attempt(() => this.#maybeKeepSnapshot());
     this.#goOn();
   }
 
@@ -347,6 +346,16 @@ export class TableHost {
       asking.replied = true;
       reply(asking.screen, asking.id, 'done');
     }
+  }
+
+  get #isSnapshotDue(): boolean {
+    return this.#state.events - this.#snapshotAt >= this.#timing.snapshot;
+  }
+
+  /** Whatever happened since it was due has asked for it as well: one is enough. */
+  async #maybeKeepSnapshot(): Promise<Reply> {
+    if (this.#isSnapshotDue) await this.#keepSnapshot();
+    return 'done';
   }
 
   async #keepSnapshot(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type AnyGame, choose, option, saveSession } from '@holotape/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { tiny } from '../../kernel/test/games/tiny.ts';
 import { MemoryKeeper, type TableEvent } from '../events.ts';
@@ -131,6 +131,15 @@ describe('opened again', () => {
     const { snapshot, events } = await t.keeper.read();
     expect(snapshot?.after).toBe(4);
     expect(events).toHaveLength(3);
+  });
+
+  test('much at once does not make many snapshots', async () => {
+    const t = await setTable({ timing: { snapshot: 4, chatBurst: 100 } });
+    const ann = await t.screen(ANN);
+    const kept = vi.spyOn(t.keeper, 'snapshot');
+    await Promise.all(Array.from({ length: 40 }, (_, i) => ann.say({ type: 'chat', text: `${i}` })));
+    await rest();
+    expect(kept.mock.calls.map(([after]) => after)).toEqual([t.host.state.events]);
   });
 
   test('an import goes on from a save', async () => {
