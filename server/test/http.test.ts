@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInShelf } from '../built-in-shelf.ts';
 import { Client, Refused } from '../client.ts';
-import { answer, type ServerSetting, startTestServer, until } from './setting.ts';
+import { answer, type ServerSetting, startTestServer, tempFolder, until } from './setting.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {
@@ -222,9 +224,10 @@ describe('safety', () => {
   const raw = (
     path: string,
     options: { method?: string; headers?: Record<string, string | string[]>; body?: string } = {},
+    address = s.address,
   ) =>
     new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
-      const { hostname, port } = new URL(s.address);
+      const { hostname, port } = new URL(address);
       const sent = request(
         { hostname, port, path, method: options.method ?? 'GET', headers: options.headers ?? {}, agent: false },
         (response) => {
@@ -330,25 +333,53 @@ describe('safety', () => {
     expect((await raw('/api/me')).headers['cache-control']).toBe('no-store');
   });
 
-  test('nobody gets out of the folders that are served', async () => {
+  test('nobody gets out of the folder that is served, nor at what is hidden in it', async () => {
+    const folder = tempFolder();
+    const web = join(folder.path, 'web');
+    for (const path of ['assets', '.git']) mkdirSync(join(web, path), { recursive: true });
+    mkdirSync(`${web}-beside`);
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>The app</title>');
+    writeFileSync(join(web, 'assets', 'app.js'), 'export {}');
+    for (const path of ['web/.git/config', 'web/.env', 'secret.txt', 'web-beside/secret.txt'])
+      writeFileSync(join(folder.path, path), 'SECRET');
+    // The data lies beside the page: nothing could be closer.
+    const built = await startTestServer({ web, data: folder.path });
+    expect((await raw('/assets/app.js', {}, built.address)).body).toBe('export {}');
     for (const path of [
-      '/../package.json',
-      '/..%2fpackage.json',
-      '/%2e%2e/%2e%2e/etc/passwd',
-      '/assets/..%5c..%5cpackage.json',
-      '/....//....//etc/passwd',
-      '/holotape.db',
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/%2e%2e%2fsecret.txt',
+      '/%252e%252e/secret.txt',
+      '/assets/../../secret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '/..%5csecret.txt',
+      '/....//secret.txt',
+      '//secret.txt',
+      '/..%c0%afsecret.txt',
+      '/../web-beside/secret.txt',
+      '/%2e%2e/holotape.db',
+      '/assets/%2e%2e/%2e%2e/holotape.db',
+      `${folder.path}/secret.txt`,
+      `/${encodeURIComponent(`${folder.path}/secret.txt`)}`,
+      '/secret.txt%00.js',
       '/%00',
       '/.git/config',
-      '/assets/%2e%2e/%2e%2e/holotape.db',
+      '/.env',
+      '/%2eenv',
+      '/assets/..%2f.git/config',
+      '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
     ]) {
-      const { status, body } = await raw(path);
+      const { status, body } = await raw(path, {}, built.address);
       expect([path, status]).toEqual([
         path,
         expect.toSatisfy((code: number) => code >= 400 || body.startsWith('<!doctype')),
       ]);
-      expect(body).not.toMatch(/root:|SQLite|\[core\]|"private"/);
+      expect([path, body]).toEqual([path, expect.not.stringMatching(/root:|SQLite|SECRET/)]);
     }
+    await built.stop();
+    folder.remove();
   });
 
   test('headers and bodies that are too much, or nonsense, are refused', async () => {
@@ -450,8 +481,6 @@ describe('the page', () => {
   });
 
   test('with a build its files come with the right age', async () => {
-    const { mkdirSync, writeFileSync } = await import('node:fs');
-    const { tempFolder } = await import('./setting.ts');
     const folder = tempFolder();
     mkdirSync(`${folder.path}/assets`);
     writeFileSync(`${folder.path}/index.html`, '<!doctype html><title>The app</title>');
