@@ -110,8 +110,8 @@ function endProperly(server: RunningServer): void {
       },
     );
   };
-  process.on('SIGTERM', () => end(0));
-  process.on('SIGINT', () => end(0));
+  // The last when the terminal is closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.on('uncaughtException', (error) => {
     console.error(error);
     end(1);

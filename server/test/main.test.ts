@@ -1,0 +1,105 @@
+/** `holotape serve` as people start it: a process with arguments, an address on the screen, and signals that end it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Client } from '../client.ts';
+import { hasDesktop, readServeOptions } from '../main.ts';
+import { tempFolder, until } from './setting.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const folder = tempFolder();
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const each of running) each.kill('SIGKILL');
+  folder.remove();
+});
+
+function serve(...args: readonly string[]) {
+  const server = spawn(process.execPath, [MAIN, '--no-open', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(server);
+  server.on('exit', () => running.delete(server));
+  let out = '';
+  server.stdout.on('data', (part) => {
+    out += part;
+  });
+  const ended = Promise.all([text(server.stderr), once(server, 'exit')]).then(([err, [code]]) => ({ code, err, out }));
+  return { server, ended, said: () => out };
+}
+
+/** Waits until the server says where it is. */
+async function addressOf({ said }: { said(): string }): Promise<string> {
+  await until('the address', () => said().includes('Ctrl+C ends it'), 15_000);
+  return /^Holotape is at (http:\/\/\S+)$/m.exec(said())![1]!;
+}
+
+test('it says where it is, logs in JSON, ends when it is told to, and everything is kept', {
+  timeout: 60_000,
+}, async () => {
+  const args = ['--port', '0', '--data', join(folder.path, 'data'), '--log', 'info'];
+  const first = serve(...args);
+  const address = await addressOf(first);
+  expect(first.said()).toContain('Only this machine can reach it');
+  const ann = new Client(address);
+  await ann.name('Ann');
+  const { id } = await ann.makeTable({ game: 'vault', seats: [{ kind: 'me' }, { kind: 'open' }] });
+
+  const second = serve('--port', new URL(address).port, '--data', join(folder.path, 'other'));
+  const third = serve(...args);
+  const [taken, locked] = await Promise.all([second.ended, third.ended]);
+  expect([taken.code, taken.err]).toEqual([1, expect.stringMatching(/^Holotape could not start: Port \d+ is in use/)]);
+  expect([locked.code, locked.err]).toEqual([1, expect.stringContaining('is in use by another Holotape')]);
+
+  first.server.kill('SIGTERM');
+  const { code, err, out } = await first.ended;
+  expect([code, err]).toEqual([0, '']);
+  const log = out.split('\n').filter((line) => line.startsWith('{'));
+  for (const line of log)
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.any(Number),
+      time: expect.any(Number),
+      msg: expect.any(String),
+    });
+  expect(log.join()).toContain('"route":"/api/tables"');
+  expect(log.join()).not.toContain(id);
+
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    const again = serve(...args);
+    const there = new Client(await addressOf(again), ann.cookie);
+    expect((await there.tables()).mine.map((card) => card.id)).toEqual([id]);
+    again.server.kill(signal);
+    expect(await again.ended).toMatchObject({ code: 0, err: '' });
+  }
+});
+
+describe('its arguments', () => {
+  test('are read, with sensible values for what is left out', () => {
+    expect(readServeOptions([])).toMatchObject({ port: 8421, host: '127.0.0.1', logLevel: 'warn', trustProxy: false });
+    expect(readServeOptions(['--port', '80', '--host', '::', '--data', 'x', '--no-open', '--trust-proxy'])).toEqual({
+      port: 80,
+      host: '::',
+      data: 'x',
+      open: false,
+      logLevel: 'warn',
+      trustProxy: true,
+    });
+    expect(readServeOptions(['--help', '--port', '1'])).toBe('help');
+  });
+
+  test('that will not do are told in a sentence', () => {
+    for (const port of ['x', '-1', '65536', '1.5'])
+      expect(() => readServeOptions([`--port=${port}`])).toThrow('--port takes');
+    expect(() => readServeOptions(['--log', 'loud'])).toThrow('--log takes one of');
+    expect(() => readServeOptions(['--zork'])).toThrow('--zork');
+  });
+
+  test('a browser is opened where there is a desktop and somebody at it', () => {
+    expect(hasDesktop('linux', { DISPLAY: ':0' }, true)).toBe(true);
+    expect(hasDesktop('linux', { WAYLAND_DISPLAY: 'wayland-0' }, true)).toBe(true);
+    expect(hasDesktop('darwin', {}, true)).toBe(true);
+    expect(hasDesktop('linux', {}, true)).toBe(false);
+    expect(hasDesktop('darwin', {}, false)).toBe(false);
+  });
+});
