@@ -354,9 +354,11 @@ test('tables that nobody needs leave memory, and come back at once', { timeout: 
 });
 
 test('whoever comes while a table is being put away finds the one that is there, not one that has gone', async () => {
-  const ann = await s.person('Ann');
+  // A server of its own: with other tables about, their turn would come first.
+  const server = await startTestServer();
+  const ann = await server.person('Ann');
   const { id } = await ann.makeTable({ game: 'cards', seats: [ME, OPEN] });
-  const { tables } = s.server;
+  const { tables } = server.server;
   // However far the putting away has come.
   for (let turns = 0; turns < 40; turns += 1) {
     await tables.get(id);
@@ -366,6 +368,7 @@ test('whoever comes while a table is being put away finds the one that is there,
     await away;
     expect([turns, (await tables.get(id)) === found]).toEqual([turns, true]);
   }
+  await server.stop();
 });
 
 test('a request that never comes to its end does not keep the server from ending', async () => {
