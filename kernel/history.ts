@@ -51,19 +51,30 @@ export interface Step<S> {
  * A finished step as a session keeps it. What viewers saw change is kept as text: that takes a fifth of the room, is
  * seldom looked at, and goes into a save as it is.
  */
-export interface RecordedStep<S> extends Step<S> {
+export class RecordedStep<S> implements Step<S> {
+  checkpoint: S | undefined;
+  readonly counts: Counts;
+  readonly logged: number;
+  readonly journal: readonly Entry[];
+  readonly marks: readonly Mark[];
+  readonly reveals: readonly number[];
+  readonly hash: string | undefined;
   readonly changesText: string;
-}
 
-export function recorded<S>(step: Step<S>, changes: ViewChanges): RecordedStep<S> {
-  const changesText = JSON.stringify(changes);
-  return {
-    ...step,
-    changesText,
-    get changes() {
-      return JSON.parse(changesText) as ViewChanges;
-    },
-  };
+  constructor(step: Omit<Step<S>, 'changes'>, changes: ViewChanges) {
+    this.checkpoint = step.checkpoint;
+    this.counts = step.counts;
+    this.logged = step.logged;
+    this.journal = step.journal;
+    this.marks = step.marks;
+    this.reveals = step.reveals;
+    this.hash = step.hash;
+    this.changesText = JSON.stringify(changes);
+  }
+
+  get changes(): ViewChanges {
+    return JSON.parse(this.changesText) as ViewChanges;
+  }
 }
 
 /** A line of the log that is the table's own (an undo, a changed rule), placed after `after` lines of the rules'. */

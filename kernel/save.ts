@@ -6,7 +6,7 @@
 import type { ChanceSource } from './chance.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import { type RecordedStep, recorded, type Step } from './history.ts';
+import { RecordedStep, type Step } from './history.ts';
 import { CHANCE, type Json, type LogEntry } from './play.ts';
 import { BadSave, describe, FORMAT, FORMAT_VERSION, type Save } from './save-format.ts';
 import { type AnySession, Session } from './session.ts';
@@ -121,7 +121,7 @@ export function loadSession<S, C, V, O>(
     const beginning = {
       state: checkpoint,
       counts: save.open.counts,
-      past: past.map((step) => recorded(step, step.changes!)),
+      past: past.map((step) => new RecordedStep(step, step.changes!)),
       log: save.log.slice() as LogEntry[],
       notes: save.notes.slice() as Session<S, C, V, O>['notes'][number][],
     };

@@ -15,8 +15,7 @@ import {
   type Entry,
   type Moment,
   type Note,
-  type RecordedStep,
-  recorded,
+  RecordedStep,
   type Step,
   settled,
   thin,
@@ -504,7 +503,7 @@ export class Session<S, C, V, O> {
     this.#counts = countsAfter(counts, this.#journal);
     if (this.#keeping.past) {
       const step = { ...this.open, counts, logged: this.#log.length, hash: hashOf(state as Json) };
-      this.#past.push(recorded(step, this.#sights.record(this.still, this.#past)));
+      this.#past.push(new RecordedStep(step, this.#sights.record(this.still, this.#past)));
       thin(this.#past);
     }
     if (this.#keeping.log) this.#log.push(...entries);
