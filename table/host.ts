@@ -199,13 +199,8 @@ export class TableHost {
   }
 
   /** Something a player asked for. Whatever breaks, there is a reply. */
-  async #attempt(task: () => Reply | Promise<Reply>): Promise<Refused | undefined> {
-    try {
-      const reply = await this.#inTurn(task);
-      return reply === 'done' ? undefined : reply;
-    } catch {
-      return refused('table.not-kept');
-    }
+  #attempt(task: () => Reply | Promise<Reply>): Promise<Refused | undefined> {
+    return this.#inTurn(task).then(whyNot, notKept);
   }
 
   async #receive(screen: Joined, raw: unknown): Promise<void> {
@@ -397,6 +392,9 @@ export class TableHost {
     }
   }
 }
+
+const whyNot = (given: Reply): Refused | undefined => (given === 'done' ? undefined : given);
+const notKept = (): Refused => refused('table.not-kept');
 
 function reply(screen: Joined, id: string, given: Reply): void {
   screen.send(new Message(given === 'done' ? { type: 'done', id } : { type: 'refused', id, reason: given }));

@@ -17,7 +17,7 @@ import type { Load } from './server/load.ts';
 
 const TABLES = 200;
 const SECONDS = 3;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 type Contestant = 'echo' | 'holotape' | 'boardgame.io';
 
