@@ -153,9 +153,12 @@ test('a seat moves to another device with a code that works once', async () => {
   await desk.page.getByRole('button', { name: 'Menu', exact: true }).click();
   await desk.page.getByRole('menuitem', { name: 'Go on on another device' }).click();
   const code = await desk.page.locator('.big-code', { hasText: '-' }).innerText();
+  const field = phone.page.getByLabel('Code of the seat');
   for (const once of [true, false]) {
-    await phone.page.goto('/seat');
-    await phone.page.getByLabel('Code of the seat').fill(code);
+    // By the link the first time, by hand the second.
+    await phone.page.goto(once ? `/seat#${code}` : '/seat');
+    if (!once) await field.fill(code);
+    expect(await field.inputValue()).toBe(code);
     await phone.page.getByRole('button', { name: 'Take the seat here' }).click();
     if (once) {
       await phone.page.waitForURL(/\/table\//);

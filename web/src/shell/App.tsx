@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
     title: t('rules.title'),
     page: ({ game, id }) => <Rulebook game={game!} id={id} />,
   },
-  { pattern: '/seat/:code?', title: t('seat.move'), page: ({ code }) => <Seat code={code} /> },
+  { pattern: '/seat', title: t('seat.move'), page: () => <Seat /> },
   { pattern: '/about', title: t('about'), page: () => <About /> },
 ];
 

@@ -21,7 +21,7 @@ export function MoveSeat({ table, onClose }: { readonly table: string; readonly 
   const code = typeof made === 'object' ? made.code : undefined;
   const minutes = typeof made === 'object' ? Math.max(1, Math.round((made.until - Date.now()) / 60_000)) : 0;
   const copy = async () => {
-    const copied = await copyText(`${location.origin}/seat/${code}`);
+    const copied = await copyText(`${location.origin}/seat#${code}`);
     toast(copied ? { text: t('invite.link-copied') } : { text: t('invite.no-copy'), kind: 'bad' });
   };
   return (

@@ -8,14 +8,15 @@ import { TopBar } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
 import '../lobby/lobby.css';
 
-/** `abcd efgh jkmn` as `ABCD-EFGH-JKMN`. */
+/** `abcd efgh jkmn`, or a link with it, as `ABCD-EFGH-JKMN`. */
 export function spellSeatCode(text: string): string {
-  const signs = (text.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const signs = (text.split(/[/#]/).at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   return signs.slice(0, 12).replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export function SeatScreen({ code }: { readonly code: string | undefined }) {
-  const [text, setText] = useState(() => spellSeatCode(code ?? ''));
+export function SeatScreen() {
+  // Behind the #: a browser sends that to nobody, so the code is in no log on the way.
+  const [text, setText] = useState(() => spellSeatCode(location.hash));
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const take = async (event: FormEvent) => {
