@@ -67,13 +67,28 @@ export const crowdedScene = fc
 const clear = (at: Disc, outline: Polygon): boolean =>
   !contains(outline, at) && distance(at, nearestOnOutline(at, outline)) > at.r + 2;
 
-/** A segment runs through a polygon if it crosses a side, or lies inside. No grid, no shortcut. */
+/** The middles of what lies between a segment's ends and the corners it goes through: it may enter and leave by those. */
+function stretches({ from, to }: Segment, outline: Polygon): Point[] {
+  const corners = outline.filter((corner) => turn(from, to, corner) === 0 && isBetween(from, corner, to));
+  const along = [from, ...corners, to].toSorted((a, b) => distance(from, a) - distance(from, b));
+  return along.slice(1).map((p, i) => ({ x: (p.x + along[i]!.x) / 2, y: (p.y + along[i]!.y) / 2 }));
+}
+
+/** Inside, and not on a side: running along one is not running through. */
+const isWithin = (outline: Polygon, p: Point): boolean =>
+  contains(outline, p) && distance(p, nearestOnOutline(p, outline)) > 0;
+
+const isBetween = (a: Point, p: Point, b: Point): boolean =>
+  Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y);
+
+/** A segment runs through a polygon if it crosses a side, goes in and out by corners, or lies inside. No grid, no shortcut. */
 export function plainlyBlocked({ from, to }: Segment, outlines: readonly Polygon[]): boolean {
   const opposite = (a: number, b: number) => (a > 0 && b < 0) || (a < 0 && b > 0);
   return outlines.some(
     (outline) =>
       contains(outline, from) ||
       contains(outline, to) ||
+      stretches({ from, to }, outline).some((middle) => isWithin(outline, middle)) ||
       sidesOf(outline).some(
         (side) =>
           opposite(turn(from, to, side.from), turn(from, to, side.to)) &&

@@ -20,6 +20,14 @@ const box = (x: number, y: number, w: number, h: number): Point[] => [
 ];
 const at = (x: number, y: number, r = 160) => ({ x, y, r });
 
+/** A segment can go in by one of its corners and out by another, crossing no side. */
+const DIAMOND = [
+  { x: 700, y: 403 },
+  { x: 550, y: 553 },
+  { x: 400, y: 403 },
+  { x: 550, y: 253 },
+];
+
 describe('a segment among polygons', () => {
   test('the walk through the grid finds what a look at every side finds', () => {
     fc.assert(
@@ -32,7 +40,20 @@ describe('a segment among polygons', () => {
           else expect(through).toBe(-1);
         }
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [
+            [DIAMOND],
+            [
+              [
+                { x: 701, y: 403 },
+                { x: 400, y: 403 },
+              ],
+            ],
+          ],
+        ],
+      },
     );
   });
 
