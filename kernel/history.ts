@@ -2,7 +2,16 @@
 
 import { type Change, withChanges } from './diff.ts';
 import type { Viewer } from './game.ts';
-import { type Answer, type Asked, CHANCE, type Json, type LogEntry, type MarkName, type Seat } from './play.ts';
+import {
+  type Answer,
+  type Asked,
+  CHANCE,
+  type Json,
+  type LogEntry,
+  type MarkName,
+  type Question,
+  type Seat,
+} from './play.ts';
 
 /**
  * One answered question, by its name so that a changed rule is noticed. A question put to several seats is one entry,
@@ -12,6 +21,13 @@ export interface Entry {
   readonly ask: string;
   readonly by: Asked | readonly Seat[];
   readonly answer: Answer;
+}
+
+/** Whether this answer was given to such a question. */
+export function isAnswerTo({ ask, by }: Entry, question: Question): boolean {
+  if (ask !== question.ask) return false;
+  if (question.kind !== 'together') return by === question.to;
+  return Array.isArray(by) && by.length === question.to.length && by.every((seat, i) => seat === question.to[i]);
 }
 
 /** How often chance has been asked each question. Never changed in place. */
@@ -81,6 +97,28 @@ export class RecordedStep<S> implements Step<S> {
 export interface Note {
   readonly after: number;
   readonly entry: LogEntry;
+}
+
+/** The rules' lines and the table's own, in order, each with how many lines of the rules come before it. */
+export function linesInOrder(
+  rules: readonly LogEntry[],
+  notes: readonly Note[],
+): { readonly line: LogEntry; readonly after: number }[] {
+  const lines: { line: LogEntry; after: number }[] = [];
+  let note = 0;
+  for (let at = 0; at <= rules.length; at += 1) {
+    for (; note < notes.length && notes[note]!.after <= at; note += 1)
+      lines.push({ line: notes[note]!.entry, after: Math.max(0, at - 1) });
+    if (at < rules.length) lines.push({ line: rules[at]!, after: at });
+  }
+  return lines;
+}
+
+/** A rule that changed an answer in place would change the record too: it breaks instead. */
+export function freeze(answer: Answer): void {
+  if (answer === null || typeof answer !== 'object') return;
+  Object.freeze(answer);
+  for (const each of Object.values(answer)) if (each !== undefined) freeze(each);
 }
 
 /** How often chance was asked this question in these answers. */

@@ -17,6 +17,13 @@ const refuse = (question: Question | undefined, say: string, args?: Args, rule?:
   ...(args && { args }),
 });
 
+/** Who still has to answer a question, some of whom may have. */
+export interface Waits {
+  readonly question: Question | undefined;
+  readonly given: ReadonlyMap<Seat, Answer>;
+  readonly seats: readonly Asked[];
+}
+
 /** Who still has to answer. `given` are the seats that have answered a question put to several. */
 export function waitsFor(question: Question | undefined, given: ReadonlyMap<Seat, Answer>): readonly Asked[] {
   if (question === undefined) return [];

@@ -13,6 +13,9 @@ import {
   type Counts,
   countsAfter,
   type Entry,
+  freeze,
+  isAnswerTo,
+  linesInOrder,
   type Moment,
   type Note,
   RecordedStep,
@@ -33,7 +36,7 @@ import {
   type Seat,
   Table,
 } from './play.ts';
-import { type Refusal, waitsFor, whyRefused } from './refusal.ts';
+import { type Refusal, type Waits, waitsFor, whyRefused } from './refusal.ts';
 import { KEEP_POSITION, type Keeping, type Setting } from './setting.ts';
 import { Sights } from './sights.ts';
 
@@ -61,13 +64,6 @@ interface Standing<S> {
   readonly steps: number;
   readonly log: LogEntry[];
   readonly logged: number;
-}
-
-/** Who has to answer a question, some of whom may have. */
-interface Waits {
-  readonly question: Question | undefined;
-  readonly given: ReadonlyMap<Seat, Answer>;
-  readonly seats: readonly Asked[];
 }
 
 export class Session<S, C, V, O> {
@@ -205,15 +201,7 @@ export class Session<S, C, V, O> {
 
   /** The rules' lines and the table's own, in order: for tests and tools. Players get `log`. */
   get wholeLog(): LogEntry[] {
-    const lines: LogEntry[] = [];
-    const rules = this.ruleLog;
-    let note = 0;
-    for (let i = 0; i <= rules.length; i += 1) {
-      for (; note < this.#notes.length && this.#notes[note]!.after <= i; note += 1)
-        lines.push(this.#notes[note]!.entry);
-      if (i < rules.length) lines.push(rules[i]!);
-    }
-    return lines;
+    return linesInOrder(this.ruleLog, this.#notes).map(({ line }) => line);
   }
 
   /** What that viewer may read, in order. */
@@ -441,7 +429,6 @@ export class Session<S, C, V, O> {
 
   /** Writes down a new answer to a question and hears the rule's next word. */
   #resume(question: Question, answer: Answer): IteratorResult<Question, void> {
-    // A rule that changed an answer in place would change the record too; where there is one, it breaks instead.
     if (this.#keeping.past) freeze(answer);
     // Without a checkpoint nothing is ever replayed; chance is written down all the same, to be counted.
     if (this.#checkpoint !== undefined || question.kind === 'chance')
@@ -508,20 +495,6 @@ export class Session<S, C, V, O> {
     }
     if (this.#keeping.log) this.#log.push(...entries);
   }
-}
-
-/** Whether this answer was given to such a question. */
-function isAnswerTo(entry: Entry, question: Question): boolean {
-  if (entry.ask !== question.ask) return false;
-  if (question.kind !== 'together') return entry.by === question.to;
-  const { by } = entry;
-  return Array.isArray(by) && by.length === question.to.length && by.every((seat, i) => seat === question.to[i]);
-}
-
-function freeze(value: Json): void {
-  if (value === null || typeof value !== 'object') return;
-  Object.freeze(value);
-  for (const each of Object.values(value)) if (each !== undefined) freeze(each);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a session of any game, for those who only carry it about

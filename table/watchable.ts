@@ -1,5 +1,5 @@
 /** A game as one person may watch it again: what their seats saw change, step by step, and the log they may read. */
-import type { Change, LogEntry, MarkName, Seat, Viewer } from '@holotape/kernel';
+import { type Change, type LogEntry, linesInOrder, type MarkName, type Seat, type Viewer } from '@holotape/kernel';
 import type { LogLine } from './protocol.ts';
 import type { TableState } from './state.ts';
 
@@ -28,7 +28,7 @@ export function watchable(state: TableState, seats: readonly Seat[]): Watchable 
   const { session, setup, names } = state;
   if (session === undefined) return undefined;
   const mayRead = ({ to }: LogEntry) => to === undefined || to.some((seat) => seats.includes(seat));
-  const lines = linesWithPlace(state).filter(({ line }) => mayRead(line));
+  const lines = linesInOrder(session.ruleLog, session.notes).filter(({ line }) => mayRead(line));
   let read = 0;
   const steps = session.past.map(({ changes, marks, logged }): WatchedStep => {
     while (read < lines.length && lines[read]!.after < logged) read += 1;
@@ -45,17 +45,4 @@ export function watchable(state: TableState, seats: readonly Seat[]): Watchable 
     return { say, ...(args && { args }), ...(rule !== undefined && { rule }), ...own };
   });
   return { game: setup.game, title: setup.title, names, seats, steps, log };
-}
-
-/** Every line of the log with how many lines of the rules come before it. */
-function linesWithPlace({ session }: TableState): { readonly line: LogEntry; readonly after: number }[] {
-  const { ruleLog, notes } = session!;
-  const lines: { line: LogEntry; after: number }[] = [];
-  let note = 0;
-  for (let at = 0; at <= ruleLog.length; at += 1) {
-    for (; note < notes.length && notes[note]!.after <= at; note += 1)
-      lines.push({ line: notes[note]!.entry, after: Math.max(0, at - 1) });
-    if (at < ruleLog.length) lines.push({ line: ruleLog[at]!, after: at });
-  }
-  return lines;
 }

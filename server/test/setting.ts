@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@holotape/kernel';
+import { expect } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { placement } from '../../kernel/test/games/placement.ts';
-import { Client, type TableSocket } from '../client.ts';
+import { Client, Refused, type TableSocket } from '../client.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { type Shelf, shelfOf } from '../shelf.ts';
 
@@ -94,3 +95,14 @@ export function firstAnswer(socket: TableSocket): string {
 /** Answers the open question of this screen. */
 export const answer = (socket: TableSocket, what: string = firstAnswer(socket)) =>
   socket.say({ type: 'answer', question: socket.model!.question!.number, answer: what });
+
+/** How a call was refused: its status and the key of the reason. */
+export async function refusal(call: Promise<unknown>): Promise<[number, string]> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refused)) throw new Error(`It was not refused: ${error}`);
+  expect(error.problem.sentence).not.toBe('');
+  return [error.status, error.problem.say];
+}
