@@ -67,7 +67,7 @@ export async function playToTheEnd(
 }
 
 /** "Done", "Keep it", "Pass": the keys that need no choice. */
-const wayOut = (page: Page): Locator => page.locator('.qbar .key.ghost:not([aria-disabled])').first();
+export const wayOut = (page: Page): Locator => page.locator('.qbar .key.ghost:not([aria-disabled])').first();
 
 /** Answers what is asked with real clicks or taps; `turn` varies what is chosen. */
 export async function answerByHand(page: Page, question: Asked, turn: number, hand: 'click' | 'tap'): Promise<void> {
