@@ -6,6 +6,8 @@ export interface PackFile {
   /** As people know it: relative to the pack's folder. */
   readonly path: string;
   readonly text: string;
+  /** What the text says, where it was parsed before. Then the text is needed only to say where a mistake is. */
+  readonly value?: unknown;
 }
 
 export interface Problem {
@@ -28,6 +30,8 @@ export class BadPack extends Error {
 
 /** Parses one file by its schema. Problems are added to `problems`; then undefined comes back. */
 export function readYaml<T>(file: PackFile, schema: z.ZodType<T>, problems: Problem[]): T | undefined {
+  const known = file.value === undefined ? undefined : schema.safeParse(file.value);
+  if (known?.success) return known.data;
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const problem = (line: number, message: string) => problems.push({ file: file.path, line, message });
@@ -49,6 +53,16 @@ export function readYaml<T>(file: PackFile, schema: z.ZodType<T>, problems: Prob
     problem(lineAt(whereIs(document.contents, path)), `${issue.path.join('.') || 'file'}: ${issue.message}`);
   }
   return undefined;
+}
+
+/** What a text says, without asking whether it should; undefined if it is not YAML. */
+export function yamlValue(text: string): unknown {
+  const document = parseDocument(text);
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the part at this path begins; of a part that is missing, the nearest one around it that is there. */

@@ -14,6 +14,7 @@ import {
 } from '@holotape/kernel';
 import { readSkirmishContent, skirmishGame } from '@holotape/skirmish';
 import { readVaultContent, vaultGame } from '@holotape/vault';
+import { parsed } from './parsed.ts';
 import { readFolder } from './read-folder.ts';
 
 interface Shelved {
@@ -56,7 +57,7 @@ export const titleOf = (name: GameName): string => GAMES[name].title;
 /** Opens a game with its built-in content, then the packs in these folders. Throws a BadPack that lists every problem. */
 export function loadGame(name: GameName, packFolders: readonly string[] = []): AnyGame {
   const shelved: Shelved = GAMES[name];
-  const builtIn = readFolder(fileURLToPath(new URL('content/', shelved.folder)));
+  const builtIn = parsed(name, readFolder(fileURLToPath(new URL('content/', shelved.folder))));
   return shelved.open([builtIn, ...packFolders.map(readFolder)]);
 }
 
@@ -67,10 +68,8 @@ export function loadCatalog(name: GameName): Catalog {
     .filter((file) => /^rules(?:-[a-z]+)?\.yaml$/.test(file))
     .sort((a, b) => (a === 'rules.yaml' ? -1 : b === 'rules.yaml' ? 1 : a.localeCompare(b)));
   const problems: Problem[] = [];
-  const parts = files.flatMap((file) => {
-    const path = join(folder, file);
-    return readYaml({ path, text: readFileSync(path, 'utf8') }, catalogSchema, problems) ?? [];
-  });
+  const texts = files.map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }));
+  const parts = parsed(`${name}-rules`, texts).flatMap((file) => readYaml(file, catalogSchema, problems) ?? []);
   const [first, ...more] = parts;
   if (problems.length > 0 || first === undefined) throw new BadPack(problems);
   return {

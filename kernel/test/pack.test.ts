@@ -1,4 +1,4 @@
-import { BadPack, lineOf, type Problem, problemText, readYaml } from '@holotape/kernel';
+import { BadPack, lineOf, type Problem, problemText, readYaml, yamlValue } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -60,6 +60,19 @@ describe('a file of a pack', () => {
     const { problems } = read(laughs.join('\n'));
     expect(problems).toHaveLength(1);
     expect(problems[0]!.message).toMatch(/^not YAML: .*alias/i);
+  });
+
+  test('parsed before, is read from what it said then; a mistake is still told by its line', () => {
+    const problems: Problem[] = [];
+    const value = yamlValue(kitchen);
+    const elsewhere = { path: 'rooms.yaml', text: 'not looked at', value };
+    expect(readYaml(elsewhere, schema, problems)).toEqual(read(kitchen).rooms);
+    expect(problems).toEqual([]);
+
+    const text = kitchen.replace('cost: 2', 'cost: two');
+    expect(readYaml({ path: 'rooms.yaml', text, value: yamlValue(text) }, schema, problems)).toBeUndefined();
+    expect(problems.map(({ line }) => line)).toEqual([3]);
+    expect(yamlValue(`${kitchen}- id: [broken\n`)).toBeUndefined();
   });
 
   test('can be asked where an entry begins, for mistakes found later', () => {
