@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './history.ts';
 export * from './pack.ts';
+export * from './pack-reading.ts';
 export * from './play.ts';
 export * from './refusal.ts';
 export * from './replay.ts';

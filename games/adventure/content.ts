@@ -1,5 +1,5 @@
 /** The printed content of the adventure game: packs of YAML files, read into the shape the rules use. */
-import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
+import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
 import {
   type Agenda,
@@ -64,7 +64,6 @@ export const isStarred = (card: string): boolean => /^[WS]/.test(card);
 
 /** Files of a pack. Cards may be spread over any number of files in the folder `cards`. */
 const FILES = [
-  'pack.yaml',
   'dice.yaml',
   'enemies.yaml',
   'survivors.yaml',
@@ -75,9 +74,8 @@ const FILES = [
   'agendas.yaml',
   'tiles.yaml',
   'scenarios.yaml',
+  'cards/*.yaml',
 ];
-const isCards = (path: string) => /(^|\/)cards\/[^/]+\.yaml$/.test(path);
-const isNamed = (path: string, file: string) => path === file || path.endsWith(`/${file}`);
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
 export function readAdventureContent(packs: readonly (readonly PackFile[])[]): AdventureContent {
@@ -87,9 +85,7 @@ export function readAdventureContent(packs: readonly (readonly PackFile[])[]): A
 }
 
 class Reading {
-  readonly #problems: Problem[] = [];
-  readonly #claimed = new Map<string, string>();
-  readonly #packs: string[] = [];
+  readonly #packs = new PackReading('an adventure pack', FILES);
   readonly #tokens = new Map<string, Enemy>();
   readonly #survivors = new Map<string, SurvivorSheet>();
   readonly #perks = new Map<string, Perk>();
@@ -103,62 +99,30 @@ class Reading {
   readonly #referring: { readonly what: string; readonly value: unknown; readonly file: PackFile }[] = [];
   #dice: readonly Face[] | undefined;
 
-  #problem(file: PackFile, about: string, message: string): void {
-    this.#problems.push({ file: file.path, line: lineOf(file, about), message });
-  }
-
-  #claim(kind: string, id: string, file: PackFile): void {
-    const before = this.#claimed.get(`${kind} ${id}`);
-    if (before !== undefined) this.#problem(file, id, `the ${kind} "${id}" exists already, in ${before}`);
-    this.#claimed.set(`${kind} ${id}`, file.path);
-  }
-
   pack(files: readonly PackFile[]): void {
-    for (const { path } of files)
-      if (!isCards(path) && !FILES.some((file) => isNamed(path, file)))
-        this.#problems.push({
-          file: path,
-          line: 1,
-          message: `an adventure pack has no such file; it may have ${FILES.join(', ')} and cards/*.yaml`,
-        });
-    const each = <T>(name: string, schema: z.ZodType<T>, use: (value: T, file: PackFile) => void) => {
-      for (const file of files)
-        if (name === 'cards' ? isCards(file.path) : isNamed(file.path, name)) {
-          const value = readYaml(file, schema, this.#problems);
-          if (value !== undefined) use(value, file);
-        }
-    };
-    if (!files.some(({ path }) => isNamed(path, 'pack.yaml')))
-      this.#problems.push({
-        file: 'pack.yaml',
-        line: 1,
-        message: 'missing: every pack says its id, name and game there',
-      });
-    each('pack.yaml', packSchema, (about, file) => {
-      this.#claim('pack', about.id, file);
-      this.#packs.push(about.id);
-    });
-    each('dice.yaml', diceSchema, (dice) => {
+    const packs = this.#packs;
+    packs.open(files, packSchema);
+    packs.each('dice.yaml', diceSchema, (dice) => {
       this.#dice = dice;
     });
-    each('enemies.yaml', enemiesSchema, (enemies, file) => {
+    packs.each('enemies.yaml', enemiesSchema, (enemies, file) => {
       for (const enemy of enemies) {
-        this.#claim('enemy', enemy.id, file);
+        packs.claim('enemy', enemy.id, file);
         this.#copies(this.#tokens, enemy);
       }
     });
-    each('survivors.yaml', survivorsSchema, (survivors, file) => {
+    packs.each('survivors.yaml', survivorsSchema, (survivors, file) => {
       for (const survivor of survivors) {
-        this.#claim('survivor', survivor.id, file);
-        this.#claim('item', survivor.card.id, file);
+        packs.claim('survivor', survivor.id, file);
+        packs.claim('item', survivor.card.id, file);
         this.#survivors.set(survivor.id, survivor);
         this.#items.set(`${survivor.card.id}.1`, { ...survivor.card, deck: 'character' });
         this.#referring.push({ what: survivor.card.id, value: survivor.card, file });
       }
     });
-    each('perks.yaml', perksSchema, (perks, file) => {
+    packs.each('perks.yaml', perksSchema, (perks, file) => {
       for (const perk of perks) {
-        this.#claim('perk', perk.id, file);
+        packs.claim('perk', perk.id, file);
         this.#perks.set(perk.id, perk);
         this.#referring.push({ what: perk.id, value: perk, file });
       }
@@ -168,39 +132,39 @@ class Reading {
       ['loot.yaml', 'loot'],
       ['unique-assets.yaml', 'unique'],
     ] as const)
-      each(name, itemsSchema, (items, file) => {
+      packs.each(name, itemsSchema, (items, file) => {
         for (const item of items) {
-          this.#claim('item', item.id, file);
+          packs.claim('item', item.id, file);
           this.#copies(this.#items, { ...item, deck });
           this.#referring.push({ what: item.id, value: item, file });
         }
       });
-    each('agendas.yaml', agendasSchema, (agendas, file) => {
+    packs.each('agendas.yaml', agendasSchema, (agendas, file) => {
       for (const agenda of agendas) {
-        this.#claim('agenda', agenda.id, file);
+        packs.claim('agenda', agenda.id, file);
         this.#copies(this.#agendas, agenda);
         this.#referring.push({ what: agenda.id, value: agenda.bonus, file });
       }
     });
-    each('tiles.yaml', tilesSchema, ({ templates, tiles }, file) => {
+    packs.each('tiles.yaml', tilesSchema, ({ templates, tiles }, file) => {
       for (const template of templates) {
-        this.#claim('template', template.id, file);
+        packs.claim('template', template.id, file);
         this.#templates.set(template.id, template);
       }
       for (const tile of tiles) {
-        this.#claim('tile', tile.id, file);
+        packs.claim('tile', tile.id, file);
         this.#printedTiles.push({ tile, file });
       }
     });
-    each('scenarios.yaml', scenariosSchema, (scenarios, file) => {
+    packs.each('scenarios.yaml', scenariosSchema, (scenarios, file) => {
       for (const scenario of scenarios) {
-        this.#claim('scenario', scenario.id, file);
+        packs.claim('scenario', scenario.id, file);
         this.#scenarios.set(scenario.id, { scenario, file });
       }
     });
-    each('cards', cardsSchema, (cards, file) => {
+    packs.each('cards/*.yaml', cardsSchema, (cards, file) => {
       for (const card of cards) {
-        this.#claim('card', card.id, file);
+        packs.claim('card', card.id, file);
         this.#cards.set(card.id, { card, file });
         this.#referring.push({ what: card.id, value: card, file });
       }
@@ -216,11 +180,11 @@ class Reading {
     const tiles = new Map<string, Tile>();
     for (const { tile, file } of this.#printedTiles) {
       const template = this.#templates.get(tile.template);
-      if (template === undefined) this.#problem(file, tile.id, `there is no template "${tile.template}"`);
+      if (template === undefined) this.#packs.wrong(file, tile.id, `there is no template "${tile.template}"`);
       else {
         for (const letter of Object.keys(tile.spaces))
           if (!spacesOf(template).includes(letter))
-            this.#problem(file, tile.id, `the template ${template.id} has no space "${letter}"`);
+            this.#packs.wrong(file, tile.id, `the template ${template.id} has no space "${letter}"`);
         tiles.set(tile.id, tileOf(tile, template));
       }
     }
@@ -230,11 +194,10 @@ class Reading {
     );
     for (const { scenario, file } of this.#scenarios.values()) this.#checkScenario(scenario, file, tiles, named);
     this.#checkReferences(named);
-    if (this.#problems.length === 0 && this.#dice === undefined)
-      this.#problems.push({ file: 'dice.yaml', line: 1, message: 'missing: no pack has dice' });
-    if (this.#problems.length > 0) throw new BadPack(this.#problems);
+    if (this.#packs.isSound && this.#dice === undefined) this.#packs.missing('dice.yaml', 'missing: no pack has dice');
+    if (!this.#packs.isSound) throw this.#packs.bad;
     return {
-      packs: this.#packs,
+      packs: this.#packs.packs,
       dice: this.#dice!,
       tokens: this.#tokens,
       survivors: this.#survivors,
@@ -256,7 +219,7 @@ class Reading {
     tiles: ReadonlyMap<string, Tile>,
     named: ReadonlyMap<string, string>,
   ): void {
-    const wrong = (message: string) => this.#problem(file, scenario.id, message);
+    const wrong = (message: string) => this.#packs.wrong(file, scenario.id, message);
     const positions = scenario.map.flat().map(([, what]) => what);
     const faceup = positions.flatMap((what) => (typeof what === 'string' ? [] : [what.tile]));
     for (const tile of faceup) if (!tiles.has(tile)) wrong(`the map shows a tile "${tile}" that does not exist`);
@@ -292,7 +255,8 @@ class Reading {
     };
     for (const { what, value, file } of this.#referring)
       for (const reference of referencesIn(value)) {
-        if (!exists(reference)) this.#problem(file, what, `${what}: there is no ${reference.kind} "${reference.id}"`);
+        if (!exists(reference))
+          this.#packs.wrong(file, what, `${what}: there is no ${reference.kind} "${reference.id}"`);
       }
   }
 }

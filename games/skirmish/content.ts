@@ -1,5 +1,5 @@
 /** The printed content of the skirmish game: schemas for the YAML files, and the shape the rules read. */
-import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
+import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
 import { type Dice, diceOf, diceSchema, type Fall, fallingSchema, type Ruler, rulersSchema } from './components.ts';
 import { type Danger, dangersSchema } from './dangers.ts';
@@ -93,6 +93,8 @@ export interface SkirmishContent {
   readonly scenarios: Cards<PrintedScenario>;
 }
 
+type CardFile = readonly [file: string, schema: z.ZodType, item?: ItemKind];
+
 /** Files with cards, and what their cards are; the last word is the kind of item they hold. */
 const CARDS = {
   units: ['units.yaml', unitsSchema],
@@ -117,7 +119,7 @@ const CARDS = {
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
-} as const satisfies Record<string, readonly [file: string, schema: z.ZodType, kind?: ItemKind]>;
+} as const satisfies Record<string, CardFile>;
 type CardKind = keyof typeof CARDS;
 type CardOf<K extends CardKind> = z.infer<(typeof CARDS)[K][1]>[number];
 
@@ -130,88 +132,54 @@ const SINGLE = {
 } as const;
 type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K][1]> };
 
-const FILES = ['pack.yaml', ...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file)];
+const FILES = Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file);
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
 export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
-  const problems: Problem[] = [];
-  const ids: string[] = [];
+  const reading = new PackReading('a skirmish pack', FILES);
   const single: Single = {};
   const cards = Object.fromEntries(Object.keys(CARDS).map((kind) => [kind, new Map()])) as {
     [K in CardKind]: Map<string, CardOf<K>>;
   };
+  const items = new Map<string, Item>();
   /** Where each card was read. */
   const origins = new Map<unknown, PackFile>();
 
   for (const files of packs) {
-    const find = (file: string) => files.find(({ path }) => path === file || path.endsWith(`/${file}`));
-    const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
-      const found = find(file);
-      return found && readYaml(found, schema, problems);
-    };
-    for (const { path } of files)
-      if (!FILES.some((file) => path === file || path.endsWith(`/${file}`)))
-        problems.push({
-          file: path,
-          line: 1,
-          message: `a skirmish pack has no such file; it may have ${FILES.join(', ')}`,
-        });
-    if (find('pack.yaml') === undefined)
-      problems.push({ file: 'pack.yaml', line: 1, message: 'missing: every pack says its id, name and game there' });
-    const about = read('pack.yaml', packSchema);
-    if (about !== undefined) ids.push(about.id);
-    for (const [key, [file, schema]] of Object.entries(SINGLE)) {
-      const found = read<unknown>(file, schema);
-      if (found !== undefined) Object.assign(single, { [key]: found });
-    }
-    for (const [kind, [file, schema]] of Object.entries(CARDS)) {
-      const to: Map<string, unknown> = cards[kind as CardKind];
-      for (const each of read<{ id: string }[]>(file, schema as z.ZodType<{ id: string }[]>) ?? []) {
-        const origin = find(file)!;
-        if (to.has(each.id)) problems.push(problemAt(origin, each.id, `"${each.id}" exists already`));
-        to.set(each.id, each);
-        origins.set(each, origin);
-      }
-    }
+    reading.open(files, packSchema);
+    for (const [key, [name, schema]] of Object.entries(SINGLE))
+      reading.each<unknown>(name, schema, (value) => Object.assign(single, { [key]: value }));
+    for (const [kind, [name, schema, item]] of Object.entries(CARDS) as [CardKind, CardFile][])
+      reading.each(name, schema as z.ZodType<{ id: string }[]>, (printed, file) => {
+        for (const card of printed) {
+          // All items are drawn and carried by their id, whatever their kind.
+          reading.claim(item === undefined ? kind.replace(/s$/, '') : 'item', card.id, file);
+          (cards[kind] as Map<string, unknown>).set(card.id, card);
+          if (item !== undefined) items.set(card.id, { ...card, kind: item } as Item);
+          origins.set(card, file);
+        }
+      });
   }
-  const { rulers, dice: printed, falling, heroic } = single;
-  if (rulers === undefined || printed === undefined || falling === undefined || heroic === undefined) {
+  const { rulers, dice, falling, heroic } = single;
+  if (rulers === undefined || dice === undefined || falling === undefined || heroic === undefined) {
     const wanted = Object.values(SINGLE).map(([file]) => file);
-    if (problems.length === 0)
-      problems.push({ file: 'pack.yaml', line: 1, message: `the first pack must have ${wanted.join(', ')}` });
-    throw new BadPack(problems);
-  }
-
-  const items = new Map<string, Item>();
-  for (const [kind, [, , type]] of Object.entries(CARDS) as [CardKind, readonly [string, unknown, ItemKind?]][]) {
-    if (type === undefined) continue;
-    for (const card of cards[kind].values()) {
-      if (items.has(card.id))
-        problems.push(problemAt(origins.get(card)!, card.id, `"${card.id}" is an item of another kind already`));
-      items.set(card.id, { ...card, kind: type } as Item);
-    }
+    if (reading.isSound) reading.missing('pack.yaml', `the first pack must have ${wanted.join(', ')}`);
+    throw reading.bad;
   }
   const content: SkirmishContent = {
-    packs: ids,
+    packs: reading.packs,
     rulers: new Map(rulers.map((each) => [each.color, each])),
-    dice: diceOf(printed),
+    dice: diceOf(dice),
     falling,
     heroic,
     ...cards,
     items,
     special: SPECIAL_RULES,
   };
-  for (const { card, message } of brokenReferences(content))
-    problems.push(problemAt(origins.get(card)!, card.id, message));
-  if (problems.length > 0) throw new BadPack(problems);
+  for (const { card, message } of brokenReferences(content)) reading.wrong(origins.get(card)!, card.id, message);
+  if (!reading.isSound) throw reading.bad;
   return content;
 }
-
-const problemAt = (file: PackFile, id: string, message: string): Problem => ({
-  file: file.path,
-  line: lineOf(file, id),
-  message,
-});
 
 /** Numbers and letters on markers for which the scenario has no meaning. WW-INVEST-8, WW-SEARCH-8 */
 function unexplained({ special }: SkirmishContent, scenario: PrintedScenario): string[] {

@@ -1,5 +1,5 @@
 /** The printed content of the vault game: schemas for the YAML files, and the shape the rules read. */
-import { BadPack, lineOf, type PackFile, type Problem, readYaml } from '@holotape/kernel';
+import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
 import {
   COST_ICONS,
@@ -195,95 +195,59 @@ const spaceOf = (printed: PrintedSpace): Space => ({
 });
 const bothSpaces = ([a, b]: readonly [PrintedSpace, PrintedSpace]): Two => [spaceOf(a), spaceOf(b)];
 
-/** Files of a pack, by name; the first pack must have the top level, every pack its pack.yaml. */
-const FILES = ['pack.yaml', 'top-level.yaml', 'rooms.yaml', 'extra-rooms.yaml', 'items.yaml', 'threats.yaml'];
+/** Files of a pack; the first pack must have the top level. */
+const FILES = ['top-level.yaml', 'rooms.yaml', 'extra-rooms.yaml', 'items.yaml', 'threats.yaml'];
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
 export function readVaultContent(packs: readonly (readonly PackFile[])[]): VaultContent {
-  const problems: Problem[] = [];
-  const seen = new Map<string, string>();
+  const reading = new PackReading('a vault pack', FILES);
   const rooms = new Map<string, Room>();
   const items = new Map<string, Item>();
   const threats = new Map<string, ThreatCard>();
-  const ids: string[] = [];
   const deck: string[] = [];
   const extraDeck: string[] = [];
-  let top: z.infer<typeof topLevelSchema> | undefined;
-
-  const claim = (kind: string, id: string, file: PackFile) => {
-    const key = `${kind} ${id}`;
-    const before = seen.get(key);
-    if (before !== undefined)
-      problems.push({
-        file: file.path,
-        line: lineOf(file, id),
-        message: `the ${kind} "${id}" exists already, in ${before}`,
-      });
-    seen.set(key, `${file.path} of the pack "${ids.at(-1)}"`);
-  };
+  const tops: z.infer<typeof topLevelSchema>[] = [];
 
   for (const files of packs) {
-    const find = (name: string) => files.find(({ path }) => path === name || path.endsWith(`/${name}`));
-    const read = <T>(name: string, schema: z.ZodType<T>): [T, PackFile] | undefined => {
-      const file = find(name);
-      const value = file && readYaml(file, schema, problems);
-      return value === undefined || file === undefined ? undefined : [value, file];
-    };
-
-    for (const { path } of files)
-      if (!FILES.some((name) => path === name || path.endsWith(`/${name}`)))
-        problems.push({
-          file: path,
-          line: 1,
-          message: `a vault pack has no such file; it may have ${FILES.join(', ')}`,
-        });
-    if (find('pack.yaml') === undefined)
-      problems.push({ file: 'pack.yaml', line: 1, message: 'missing: every pack says its id, name and game there' });
-    const about = read('pack.yaml', packSchema);
-    if (about !== undefined) {
-      ids.push(about[0].id);
-      claim('pack', about[0].id, about[1]);
-    }
-
-    const level = read('top-level.yaml', topLevelSchema);
-    if (level !== undefined) {
-      if (top !== undefined)
-        problems.push({ file: level[1].path, line: 1, message: 'only one pack may have a top level' });
-      top = level[0];
-      for (const room of top.rooms) {
-        claim('room', room.id, level[1]);
+    reading.open(files, packSchema);
+    reading.each('top-level.yaml', topLevelSchema, (level, file) => {
+      if (tops.push(level) > 1) reading.missing(file.path, 'only one pack may have a top level');
+      for (const room of level.rooms) {
+        reading.claim('room', room.id, file);
         rooms.set(room.id, { ...room, price: [], bill: billOf([]), spaces: bothSpaces(room.spaces) });
       }
-    }
+    });
     for (const [name, into] of [
       ['rooms.yaml', deck],
       ['extra-rooms.yaml', extraDeck],
-    ] as const) {
-      const found = read(name, roomsSchema);
-      for (const room of found?.[0] ?? []) {
-        claim('room', room.id, found![1]);
-        rooms.set(room.id, { ...room, bill: billOf(room.price), spaces: bothSpaces(room.spaces) });
-        into.push(room.id);
+    ] as const)
+      reading.each(name, roomsSchema, (printed, file) => {
+        for (const room of printed) {
+          reading.claim('room', room.id, file);
+          rooms.set(room.id, { ...room, bill: billOf(room.price), spaces: bothSpaces(room.spaces) });
+          into.push(room.id);
+        }
+      });
+    reading.each('items.yaml', itemsSchema, (printed, file) => {
+      for (const item of printed) {
+        reading.claim('item', item.id, file);
+        items.set(item.id, item);
       }
-    }
-    const foundItems = read('items.yaml', itemsSchema);
-    for (const item of foundItems?.[0] ?? []) {
-      claim('item', item.id, foundItems![1]);
-      items.set(item.id, item);
-    }
-    const foundThreats = read('threats.yaml', threatsSchema);
-    for (const threat of foundThreats?.[0] ?? []) {
-      claim('threat', threat.id, foundThreats![1]);
-      for (let copy = 1; copy <= threat.copies; copy += 1)
-        threats.set(`${threat.id}.${copy}`, { ...threat, space: spaceOf(threat.space) });
-    }
+    });
+    reading.each('threats.yaml', threatsSchema, (printed, file) => {
+      for (const threat of printed) {
+        reading.claim('threat', threat.id, file);
+        for (let copy = 1; copy <= threat.copies; copy += 1)
+          threats.set(`${threat.id}.${copy}`, { ...threat, space: spaceOf(threat.space) });
+      }
+    });
   }
-  if (top === undefined && problems.length === 0)
-    problems.push({ file: 'top-level.yaml', line: 1, message: 'missing: no pack has a top level' });
-  if (problems.length > 0 || top === undefined) throw new BadPack(problems);
+  const [top] = tops;
+  if (top === undefined && reading.isSound) reading.missing('top-level.yaml', 'missing: no pack has a top level');
+  if (top === undefined || !reading.isSound) throw reading.bad;
 
   return {
-    packs: ids,
+    packs: reading.packs,
     topRooms: top.rooms.map(({ id }) => id),
     topElevator: { ...top.elevator, spaces: bothSpaces(top.elevator.spaces) },
     playerElevator: { ...top.playerElevator, spaces: bothSpaces(top.playerElevator.spaces) },

@@ -1,4 +1,4 @@
-import { BadPack, lineOf, type Problem, problemText, readYaml, yamlValue } from '@holotape/kernel';
+import { BadPack, lineOf, PackReading, type Problem, problemText, readYaml, yamlValue } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -90,5 +90,48 @@ describe('a file of a pack', () => {
       { file: 'b.yaml', line: 2, message: 'two' },
     ];
     expect(new BadPack(problems).message).toBe('a.yaml:1: one\nb.yaml:2: two');
+  });
+});
+
+describe('packs read one after the other', () => {
+  const about = z.strictObject({ id: z.string() });
+  const cards = z.array(z.strictObject({ id: z.string() }));
+  const pack = (id: string) => ({ path: `${id}/pack.yaml`, text: `id: ${id}` });
+  const reading = () => new PackReading('a toy pack', ['dice.yaml', 'cards/*.yaml']);
+
+  test('their files are found by name and by folder, and what is in them is used with where it stands', () => {
+    const toys = reading();
+    const found: string[] = [];
+    for (const id of ['core', 'mine']) {
+      toys.open([pack(id), { path: `${id}/cards/a.yaml`, text: `- id: ${id}-1\n` }], about);
+      toys.each('cards/*.yaml', cards, (all, { path }) => found.push(...all.map((card) => `${path} ${card.id}`)));
+    }
+    expect(found).toEqual(['core/cards/a.yaml core-1', 'mine/cards/a.yaml mine-1']);
+    expect(toys.packs).toEqual(['core', 'mine']);
+    expect(toys.isSound).toBe(true);
+  });
+
+  test('what nobody would read, who does not say who it is, and what is there twice, are all told', () => {
+    const toys = reading();
+    const claim = () =>
+      toys.each('cards/*.yaml', cards, (all, file) => {
+        for (const card of all) toys.claim('card', card.id, file);
+      });
+    toys.open([pack('core'), { path: 'cards/a.yaml', text: '- id: ace\n' }], about);
+    claim();
+    toys.open(
+      [
+        { path: 'cards/b.yaml', text: '- id: king\n- id: ace\n' },
+        { path: 'cards.yaml', text: '' },
+      ],
+      about,
+    );
+    claim();
+    expect(toys.isSound).toBe(false);
+    expect(toys.bad.problems.map(problemText)).toEqual([
+      'cards.yaml:1: a toy pack has no such file; it may have pack.yaml, dice.yaml, cards/*.yaml',
+      'pack.yaml:1: missing: every pack says its id, name and game there',
+      'cards/b.yaml:2: the card "ace" exists already, in cards/a.yaml of the pack "core"',
+    ]);
   });
 });

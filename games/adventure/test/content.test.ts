@@ -128,7 +128,7 @@ describe('packs', () => {
     ]);
     expect(told(quest('[{ gain: toaster }]'))).toEqual(['cards/mine.yaml:1: 100: there is no unique asset "toaster"']);
     expect(told(quest('[]').replace('"100"', '"001"'))).toEqual([
-      'cards/mine.yaml:1: the card "001" exists already, in cards/cards.yaml',
+      'cards/mine.yaml:1: the card "001" exists already, in cards/cards.yaml of the pack "testing"',
     ]);
     expect(pack({ path: 'stories.yaml', text: '' })[0]).toMatch(/^stories\.yaml:1: an adventure pack has no such file/);
   });

@@ -64,7 +64,7 @@ describe('cards', () => {
 
   test('an item of another kind with the same name is refused', () => {
     expect(problemsOf(file('junk.yaml', '- { id: stimpak, name: Empty Stimpak, caps: 1 }\n'))).toEqual([
-      'junk.yaml:1 "stimpak" is an item of another kind already',
+      'junk.yaml:1 the item "stimpak" exists already, in chems.yaml of the pack "wasteland"',
     ]);
   });
 
