@@ -5,6 +5,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../text/index.ts';
+import { useCloseAway } from './close-away.ts';
 import { Sign } from './Icon.tsx';
 import { RuleTag } from './RuleTag.tsx';
 
@@ -52,23 +53,7 @@ export function WhySlip({ anchor, id, title, text, rule, plain = false, close, h
       window.removeEventListener('scroll', place, true);
     };
   }, [anchor]);
-  useEffect(() => {
-    const away = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!slip.current?.contains(target) && !anchor.contains(target)) close();
-    };
-    const esc = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('pointerdown', away, true);
-    document.addEventListener('keydown', esc, true);
-    return () => {
-      document.removeEventListener('pointerdown', away, true);
-      document.removeEventListener('keydown', esc, true);
-    };
-  }, [anchor, close]);
+  useCloseAway(slip, anchor, close);
   return createPortal(
     <div
       ref={slip}

@@ -1,3 +1,4 @@
+export * from './close-away.ts';
 export * from './Defs.tsx';
 export * from './Dialog.tsx';
 export * from './Dice.tsx';

@@ -1,4 +1,5 @@
 /** The shelter as a cutaway: sky, a level's elevator, and the room its player sits in. For the new-table form and the lobby. */
+import type { ReactNode } from 'react';
 import { Peg, type PlayerColour, paintOf, SHAPES } from './players.tsx';
 import { Scene, type SceneName } from './scenes.tsx';
 
@@ -100,19 +101,14 @@ export const HOMES: Readonly<Record<PlayerColour, readonly [SceneName, SceneName
   violet: ['office', 'well'],
 };
 
-interface StageProps {
-  readonly colour: PlayerColour;
+interface FramedProps {
   readonly width: number;
   readonly height: number;
-  /** Who stands in the light; nobody: a room without light. */
-  readonly who?: 'person' | 'bot' | undefined;
-  readonly scene: SceneName;
+  readonly children: ReactNode;
 }
 
-/** A lit room with somebody in it. */
-export function Stage({ colour, width, height, who, scene }: StageProps) {
-  const mid = width / 2;
-  const size = height / 62;
+/** A place in the concrete of the shelter. */
+function Framed({ width, height, children }: FramedProps) {
   return (
     <svg
       className="stage"
@@ -131,11 +127,31 @@ export function Stage({ colour, width, height, who, scene }: StageProps) {
         stroke="var(--concrete-line)"
         strokeWidth="2"
       />
+      {children}
+    </svg>
+  );
+}
+
+interface StageProps {
+  readonly colour: PlayerColour;
+  readonly width: number;
+  readonly height: number;
+  /** Who stands in the light; nobody: a room without light. */
+  readonly who?: 'person' | 'bot' | undefined;
+  readonly scene: SceneName;
+}
+
+/** A lit room with somebody in it. */
+export function Stage({ colour, width, height, who, scene }: StageProps) {
+  const mid = width / 2;
+  const size = height / 62;
+  return (
+    <Framed width={width} height={height}>
       <Scene name={scene} x={3} y={3} width={width - 6} height={height - 6} />
       <path d={`M${mid - 8} 6h16L${mid + width * 0.34} ${height - 3}H${mid - width * 0.34}Z`} fill="url(#lampg)" />
       <path d={`M${mid - 10} 8q10-9 20 0Z`} fill="#FFE48A" stroke="var(--line)" strokeWidth="1.4" />
       {who && <Peg colour={colour} bot={who === 'bot'} x={mid} y={height - 8} scale={size} />}
-    </svg>
+    </Framed>
   );
 }
 
@@ -152,23 +168,7 @@ export function Blueprint({ width, height, awaited = false, linked = false }: Bl
   const mid = width / 2;
   const k = height / 106;
   return (
-    <svg
-      className="stage"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <rect
-        x="1"
-        y="1"
-        width={width - 2}
-        height={height - 2}
-        fill="var(--concrete)"
-        stroke="var(--concrete-line)"
-        strokeWidth="2"
-      />
+    <Framed width={width} height={height}>
       <rect
         x="3"
         y="3"
@@ -205,6 +205,6 @@ export function Blueprint({ width, height, awaited = false, linked = false }: Bl
           <path d="M-4 4 4-4M-2-7l2-2a5 5 0 0 1 7 7l-2 2M2 7l-2 2a5 5 0 0 1-7-7l2-2" />
         </g>
       )}
-    </svg>
+    </Framed>
   );
 }

@@ -1,8 +1,8 @@
 /** The slip beside a space: what it is, what it costs and gives this player now, the chance of a fight, and why not. */
 import { COLUMNS } from '@holotape/vault/rules/spaces';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Key, RuleTag, Sign } from '../../design/index.ts';
+import { Key, RuleTag, Sign, useCloseAway } from '../../design/index.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { take } from './hand.ts';
 import { whyText } from './labels.ts';
@@ -71,23 +71,7 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
   useLayoutEffect(() => {
     if (slip.current) placeBeside(anchor, slip.current);
   });
-  useEffect(() => {
-    const away = (event: globalThis.PointerEvent) => {
-      const target = event.target as Node;
-      if (!slip.current?.contains(target) && !anchor.parentNode?.contains(target)) close();
-    };
-    const esc = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('pointerdown', away, true);
-    document.addEventListener('keydown', esc, true);
-    return () => {
-      document.removeEventListener('pointerdown', away, true);
-      document.removeEventListener('keydown', esc, true);
-    };
-  }, [anchor, close]);
+  useCloseAway(slip, anchor.parentNode, close);
   if (look === undefined || view === undefined) return null;
   const shut = look.why !== undefined;
   return createPortal(

@@ -5,6 +5,7 @@ import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
 import { find, placeOf } from './find.ts';
 import { useCatalog } from './index.tsx';
+import { SearchField } from './SearchField.tsx';
 import { VAULT_EXAMPLES } from './vault-examples.ts';
 
 const openRule = (rule: string) => show({ rule });
@@ -56,16 +57,7 @@ export function RuleDrawer({ id }: { readonly id: string }) {
           <Sign name="cross" size={18} />
         </button>
       </div>
-      <search className="field">
-        <Sign name="search" size={18} />
-        <input
-          type="search"
-          aria-label={t('rules.search')}
-          placeholder={t('rules.search')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </search>
+      <SearchField className="field" size={18} words={words} setWords={setWords} />
       <OpenRule value={openRule}>
         <ol className="body">
           {catalog === 'failed' && <li>{t('rules.none.text')}</li>}

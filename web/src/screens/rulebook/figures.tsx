@@ -2,6 +2,7 @@
 import bug from 'game-icon:spotted-bug';
 import type { ReactNode } from 'react';
 import { DieArt, Peg, Scene, type SceneName, TokenArt, type TokenName } from '../../design/index.ts';
+import { LetterTile } from '../../games/vault/drawing/signs.tsx';
 import { t } from '../../text/index.ts';
 
 const W = 560;
@@ -147,36 +148,6 @@ function Room({ x, y, name, scene, left, right, children }: RoomProps) {
   );
 }
 
-function Letter({
-  x,
-  y,
-  letter,
-  lit = false,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly letter: string;
-  readonly lit?: boolean;
-}) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect
-        x="-9.5"
-        y="-10"
-        width="19"
-        height="20"
-        rx="3"
-        fill={lit ? 'var(--signal)' : 'var(--brass-hi)'}
-        stroke="#2A211A"
-        strokeWidth="1.3"
-      />
-      <text y="5.2" fontFamily="var(--font-sign)" fontWeight="700" fontSize="15" textAnchor="middle" fill="#2A211A">
-        {letter}
-      </text>
-    </g>
-  );
-}
-
 function Column({
   x,
   y,
@@ -238,7 +209,7 @@ function Threats() {
         </text>
         <Slab x={301} y={166} w={66} cost={[['fight', '5']]} gain={[['any']]} />
         <rect x="300" y="91" width="68" height="111" rx="3" fill="none" stroke="var(--signal)" strokeWidth="3.4" />
-        <Letter x={311} y={115} letter="A" />
+        <LetterTile x={311} y={115} letter="A" hot={false} />
       </Room>
       <Column x={178.5} y={44} sum="4" />
       <Column x={255.5} y={44} sum="5" />
@@ -272,8 +243,8 @@ function Placing() {
       >
         <path d="M240 60h14l22 72h-58Z" fill="url(#lampg)" />
         <Peg colour="red" x={247} y={131} scale={1.2} />
-        <Letter x={215} y={122} letter="A" lit />
-        <Letter x={292} y={122} letter="E" />
+        <LetterTile x={215} y={122} letter="A" hot />
+        <LetterTile x={292} y={122} letter="E" hot={false} />
       </Room>
       <Words x={14} y={60} lines={[t('figure.placing.letter.1'), t('figure.placing.letter.2')]} />
       <path d="M150 68Q180 84 204 116" fill="none" stroke="#F2B632" strokeWidth="2" strokeDasharray="6 4" />
@@ -342,7 +313,7 @@ function Letters() {
     <Sheet height={150} label={t('figure.letters')}>
       {[...'SPECIAL'].map((letter, i) => (
         <g key={letter} transform={`translate(${60 + i * 40} 52) scale(1.6)`}>
-          <Letter x={0} y={0} letter={letter} lit={letter === 'A'} />
+          <LetterTile x={0} y={0} letter={letter} hot={letter === 'A'} />
         </g>
       ))}
       <Peg colour="red" x={430} y={76} scale={1.5} />

@@ -15,6 +15,7 @@ import { IconTable } from './IconTable.tsx';
 import { VAULT_EXAMPLES } from './vault-examples.ts';
 import { VAULT_NOTES } from './vault-notes.ts';
 import './rulebook.css';
+import { SearchField } from './SearchField.tsx';
 
 export function useCatalog(game: string): Catalog | 'failed' | undefined {
   const [catalog, setCatalog] = useState<Catalog | 'failed'>();
@@ -40,16 +41,7 @@ export function RulebookScreen({ game, id }: { readonly game: string; readonly i
     <div className="rulebook">
       <TopBar title={t('rules.title')} under={t('rules.under')} rules={null} tools={<BackToTable />}>
         <Games game={game} />
-        <search className="find">
-          <Sign name="search" size={20} />
-          <input
-            type="search"
-            aria-label={t('rules.search')}
-            placeholder={t('rules.search')}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </search>
+        <SearchField className="find" size={20} words={words} setWords={setWords} />
       </TopBar>
       {catalog && <Book game={game} catalog={catalog} id={id} words={words} clear={() => setWords('')} />}
     </div>
