@@ -151,6 +151,29 @@ test('an address that leads nowhere says so', async () => {
   await context.close();
 });
 
+test('a page whose files do not come says so, and comes when they do', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/');
+  await page.route('**/assets/about-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Notice and credits' }).click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await page.goBack();
+  await page.unroute('**/assets/about-*');
+  await page.getByRole('link', { name: 'Notice and credits' }).click();
+  await page.getByText('Delapouite').first().waitFor();
+
+  // What is laid over a page too.
+  await page.route('**/assets/Keys-*', (route) => route.abort());
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await page.unroute('**/assets/Keys-*');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByText('Delapouite').first().waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys and shortcuts' }).waitFor();
+  await context.close();
+});
+
 test('a table that is open in another window can be taken over', async () => {
   const { page, context } = await app.visitor();
   await page.goto('/new/vault');

@@ -4,6 +4,8 @@ import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
 
 /** Something the page asks for and gets a reply to. */
 export type Call =
+  /** Brings a game's rules before somebody wants a table. */
+  | { readonly do: 'load'; readonly game: string }
   /** Makes a table and begins to play at once. */
   | { readonly do: 'make'; readonly table: NewTable; readonly name: string }
   /** Opens a save as a new table. */

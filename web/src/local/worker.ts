@@ -3,6 +3,7 @@ import './no-eval.ts';
 import { BadSave } from '@holotape/kernel';
 import type { TableHost } from '@holotape/table';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
+import { engineOf } from './engines.ts';
 import { HERE, makeTable, openSave, openTable, setPace } from './tables.ts';
 
 const page = self as unknown as {
@@ -99,6 +100,9 @@ async function known(id: string): Promise<TableHost> {
 
 async function deal(call: Call): Promise<unknown> {
   switch (call.do) {
+    case 'load':
+      await engineOf(call.game);
+      return undefined;
     case 'make':
       return add(await makeTable(call.table, call.name));
     case 'import':

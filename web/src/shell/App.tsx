@@ -1,26 +1,14 @@
 /** The app: which page the address means, and what lies over every page. */
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Defs, Toasts } from '../design/index.ts';
 import { UpdateNotice } from '../offline/UpdateNotice.tsx';
 import { StartScreen } from '../screens/start/index.tsx';
 import { t } from '../text/index.ts';
 import { Broken } from './Broken.tsx';
 import { show, useOverlays } from './overlays.ts';
+import { About, Arrive, Keys, MoveSeat, NewTable, Replay, Rule, Rulebook, Seat, Settings, Table } from './pages.tsx';
 import { match, type Params, usePath } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
-import { Winding } from './Winding.tsx';
-
-const NewTable = lazy(() => import('../screens/new-table/index.tsx').then((m) => ({ default: m.NewTableScreen })));
-const Arrive = lazy(() => import('../screens/lobby/Arrive.tsx').then((m) => ({ default: m.Arrive })));
-const Table = lazy(() => import('./TableRoute.tsx').then((m) => ({ default: m.TableRoute })));
-const Replay = lazy(() => import('../screens/table/replay/index.tsx').then((m) => ({ default: m.ReplayScreen })));
-const Rulebook = lazy(() => import('../screens/rulebook/index.tsx').then((m) => ({ default: m.RulebookScreen })));
-const Seat = lazy(() => import('../screens/seat/index.tsx').then((m) => ({ default: m.SeatScreen })));
-const MoveSeat = lazy(() => import('../screens/seat/MoveSeat.tsx').then((m) => ({ default: m.MoveSeat })));
-const About = lazy(() => import('../screens/about/index.tsx').then((m) => ({ default: m.AboutScreen })));
-const Settings = lazy(() => import('../screens/settings/index.tsx').then((m) => ({ default: m.SettingsDrawer })));
-const Keys = lazy(() => import('../screens/settings/Keys.tsx').then((m) => ({ default: m.KeysDialog })));
-const Rule = lazy(() => import('../screens/rulebook/RuleDrawer.tsx').then((m) => ({ default: m.RuleDrawer })));
 
 interface Route {
   readonly pattern: string;
@@ -84,16 +72,12 @@ export function App() {
     <>
       <Defs />
       <Broken path={path}>
-        <Suspense fallback={<Winding />}>
-          {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
-        </Suspense>
-      </Broken>
-      <Suspense fallback={null}>
+        {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
         {settings && <Settings onClose={() => show({ settings: false })} />}
         {keys && <Keys onClose={() => show({ keys: false })} />}
         {rule !== undefined && <Rule id={rule} />}
         {moveSeat !== undefined && <MoveSeat table={moveSeat} onClose={() => show({ moveSeat: undefined })} />}
-      </Suspense>
+      </Broken>
       <UpdateNotice />
       <Toasts />
     </>

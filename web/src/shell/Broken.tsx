@@ -1,6 +1,7 @@
 /** If a page breaks, it says so and offers a way on; nothing that was played is lost by it. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../text/index.ts';
+import { NotLoaded } from './later.tsx';
 import { Trouble } from './Trouble.tsx';
 
 interface BrokenProps {
@@ -13,10 +14,6 @@ interface BrokenState {
   readonly error: Error | undefined;
   readonly path: string;
 }
-
-/** A page whose files are gone: a newer version has taken their place. */
-const isOld = (error: Error): boolean =>
-  /dynamically imported module|Importing a module script failed/.test(error.message);
 
 export class Broken extends Component<BrokenProps, BrokenState> {
   override state: BrokenState = { error: undefined, path: this.props.path };
@@ -32,10 +29,11 @@ export class Broken extends Component<BrokenProps, BrokenState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    const gone = error instanceof NotLoaded;
     return (
       <Trouble
-        title={t(isOld(error) ? 'broken.old' : 'broken')}
-        text={t(isOld(error) ? 'broken.old.text' : 'broken.text', { detail: error.message })}
+        title={t(gone ? 'broken.gone' : 'broken')}
+        text={t(gone ? 'broken.gone.text' : 'broken.text', { detail: error.message })}
         again={() => location.reload()}
         againLabel={t('broken.reload')}
       />

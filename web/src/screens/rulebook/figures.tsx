@@ -2,7 +2,7 @@
 import bug from 'game-icon:spotted-bug';
 import type { ReactNode } from 'react';
 import { DieArt, Peg, Scene, type SceneName, TokenArt, type TokenName } from '../../design/index.ts';
-import { LetterTile } from '../../games/vault/drawing/signs.tsx';
+import { LetterTile } from '../../games/vault/drawing/letter-tile.tsx';
 import { t } from '../../text/index.ts';
 
 const W = 560;
@@ -209,7 +209,7 @@ function Threats() {
         </text>
         <Slab x={301} y={166} w={66} cost={[['fight', '5']]} gain={[['any']]} />
         <rect x="300" y="91" width="68" height="111" rx="3" fill="none" stroke="var(--signal)" strokeWidth="3.4" />
-        <LetterTile x={311} y={115} letter="A" hot={false} />
+        <LetterTile x={311} y={115} letter="A" />
       </Room>
       <Column x={178.5} y={44} sum="4" />
       <Column x={255.5} y={44} sum="5" />
@@ -244,7 +244,7 @@ function Placing() {
         <path d="M240 60h14l22 72h-58Z" fill="url(#lampg)" />
         <Peg colour="red" x={247} y={131} scale={1.2} />
         <LetterTile x={215} y={122} letter="A" hot />
-        <LetterTile x={292} y={122} letter="E" hot={false} />
+        <LetterTile x={292} y={122} letter="E" />
       </Room>
       <Words x={14} y={60} lines={[t('figure.placing.letter.1'), t('figure.placing.letter.2')]} />
       <path d="M150 68Q180 84 204 116" fill="none" stroke="#F2B632" strokeWidth="2" strokeDasharray="6 4" />

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTables } from '../../client/use-tables.ts';
 import { Dialog, Icon, Key, KeyLink, Sign, Tape } from '../../design/index.ts';
 import { FACES, type Face } from '../../games/faces.ts';
+import { useFormAhead } from '../../shell/ahead.ts';
 import { Link } from '../../shell/router.tsx';
 import { LightSwitch, MainMenu } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
@@ -16,6 +17,7 @@ import './start.css';
 
 export function StartScreen() {
   const tables = useTables();
+  useFormAhead();
   return (
     <div className="start">
       <header className="hero">

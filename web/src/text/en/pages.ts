@@ -97,8 +97,8 @@ export const pages = {
   'page.none.text': 'There is no such page. The start page knows the way to everything.',
   broken: 'This page broke',
   'broken.text': 'What you played is kept. Loading the page again usually helps. ({detail})',
-  'broken.old': 'This page could not be loaded',
-  'broken.old.text':
+  'broken.gone': 'This page could not be loaded',
+  'broken.gone.text':
     'Either the net is away, or a newer Holotape has arrived in the meantime. Nothing is lost; load it again.',
   'broken.reload': 'Load again',
   'update.title': 'A newer Holotape is here',

@@ -2,13 +2,13 @@
 import { memo } from 'react';
 import type { HalfBox, Metrics } from '../layout.ts';
 import { type PegLook, type SpaceLook, sameLook } from '../look.ts';
+import { LetterTile } from './letter-tile.tsx';
 import { PaperPeg, Peg } from './peg.tsx';
 import {
   ChosenRing,
   Floor,
   Lamp,
   LastMoveRing,
-  LetterTile,
   NoEntry,
   Pair,
   PlanRing,

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { HalfBox } from '../layout.ts';
 import { shortThreatName } from '../words.ts';
 import { Glyph, threatGlyph } from './glyphs.tsx';
-import { LetterTile } from './signs.tsx';
+import { LetterTile } from './letter-tile.tsx';
 import { Slab } from './slab.tsx';
 
 const INK = '#2A211A';

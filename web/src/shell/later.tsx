@@ -1,0 +1,54 @@
+/**
+ * A part of the app whose code comes when it is wanted, or before. React's own `lazy` keeps what stands in for a part on the
+ * screen for 300 ms, also when the code is there at once: the page would be empty at every first visit.
+ */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** The code of a part did not come: the net is away, or a newer version has taken its place. */
+export class NotLoaded extends Error {}
+
+export type Later<Props> = ComponentType<Props> & {
+  /** Fetches the code. What fails is tried again when it is wanted. */
+  ahead(): void;
+};
+
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** What is seen until then. */
+  meanwhile: ReactNode,
+): Later<Props> {
+  let part: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const fetchIt = (): Promise<void> => {
+    loading ??= load().then(
+      (loaded) => {
+        part = loaded;
+      },
+      (error: Error) => {
+        loading = undefined;
+        throw new NotLoaded(error.message, { cause: error });
+      },
+    );
+    return loading;
+  };
+
+  function Part(props: Props): ReactNode {
+    const [Loaded, setLoaded] = useState(() => part);
+    const [trouble, setTrouble] = useState<NotLoaded>();
+    useEffect(() => {
+      let here = true;
+      if (Loaded === undefined)
+        fetchIt().then(
+          () => here && setLoaded(() => part),
+          (error: NotLoaded) => here && setTrouble(error),
+        );
+      return () => {
+        here = false;
+      };
+    }, [Loaded]);
+    // For the boundary around all pages, which says what can be done.
+    if (trouble !== undefined) throw trouble;
+    return Loaded === undefined ? meanwhile : <Loaded {...props} />;
+  }
+  return Object.assign(Part, { ahead: () => void fetchIt().catch(() => undefined) });
+}
