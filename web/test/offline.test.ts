@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
-import { answerByHand, asksForSpace, playToTheEnd, wayOut } from './helpers/play.ts';
+import { answerBriefly, playToTheEnd } from './helpers/play.ts';
 import { hasQuestion } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,11 +29,7 @@ test('a whole game without the net: cut off after the page was loaded, played to
   await page.getByRole('link', { name: 'New table: Vault' }).click();
   await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
   await page.getByRole('button', { name: 'Start playing' }).click();
-  await playToTheEnd(page, async (question, turn) => {
-    // One dweller or two, and then home for the round: the game is a short one.
-    if (asksForSpace(question) && turn % 2 === 1) await wayOut(page).click();
-    else await answerByHand(page, question, turn, 'click');
-  });
+  await playToTheEnd(page, (question, turn) => answerBriefly(page, question, turn, 'click'));
   await page.getByRole('img', { name: /^Election poster: / }).waitFor();
   await page.reload();
   await page.getByRole('link', { name: 'Watch the replay' }).click();

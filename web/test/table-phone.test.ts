@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
-import { answerByHand, asksForSpace, playToTheEnd, startAgainstBot } from './helpers/play.ts';
+import { answerBriefly, asksForSpace, playToTheEnd, startAgainstBot } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +31,7 @@ test('a whole game on a phone: wings, the sheet at the thumb, tabs, and the end'
     const open = page.locator('.space.open');
     for (let wing = 0; asksForSpace(question) && wing < 8 && (await open.count()) === 0; wing += 1)
       await page.getByRole('button', { name: 'Next wing' }).tap();
-    await answerByHand(page, question, turn, 'tap');
+    await answerBriefly(page, question, turn, 'tap');
   });
   await page.getByRole('img', { name: /^Election poster: / }).waitFor();
   expect(await tooWide(page)).toBeUndefined();

@@ -67,7 +67,7 @@ export async function playToTheEnd(
 }
 
 /** "Done", "Keep it", "Pass": the keys that need no choice. */
-export const wayOut = (page: Page): Locator => page.locator('.qbar .key.ghost:not([aria-disabled])').first();
+const wayOut = (page: Page): Locator => page.locator('.qbar .key.ghost:not([aria-disabled])').first();
 
 /** Answers what is asked with real clicks or taps; `turn` varies what is chosen. */
 export async function answerByHand(page: Page, question: Asked, turn: number, hand: 'click' | 'tap'): Promise<void> {
@@ -84,4 +84,10 @@ export async function answerByHand(page: Page, question: Asked, turn: number, ha
   const enough = turn % 2 === 1 && (await wayOut(page).count()) > 0;
   if (count > 0 && !enough) await chips.nth((turn >> 1) % count)[hand]();
   else await wayOut(page)[hand]();
+}
+
+/** The same, for a short game: one dweller or two, and then home for the round. */
+export async function answerBriefly(page: Page, question: Asked, turn: number, hand: 'click' | 'tap'): Promise<void> {
+  if (asksForSpace(question) && turn % 2 === 1) await wayOut(page)[hand]();
+  else await answerByHand(page, question, turn, hand);
 }
