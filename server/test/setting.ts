@@ -2,15 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyGame } from '@holotape/kernel';
 import { expect } from 'vitest';
-import { cards } from '../../kernel/test/games/cards.ts';
-import { placement } from '../../kernel/test/games/placement.ts';
 import { Client, Refused, type TableSocket } from '../client.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
-import { type Shelf, shelfOf } from '../shelf.ts';
-
-export const SMALL_GAMES: Shelf = shelfOf({ cards: () => cards as AnyGame, placement: () => placement as AnyGame });
+import { SMALL_GAMES } from './small-games.ts';
 
 export function tempFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'holotape-'));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { BotPool } from '../bots/pool.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { Tables } from '../tables.ts';
-import { SMALL_GAMES, tempFolder } from './setting.ts';
+import { tempFolder } from './setting.ts';
+import { SMALL_GAMES } from './small-games.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
 const BEN = { id: 'ben', name: 'Ben' };
