@@ -1,6 +1,7 @@
 /** A table for a React screen. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
+import { oncePerFrame } from './once-per-frame.ts';
 import type { TableState } from './state.ts';
 
 export type Table = TableState &
@@ -8,7 +9,8 @@ export type Table = TableState &
 
 /** The table's state, renewed whenever it changes, with what one can do there. */
 export function useTable(connection: Connection): Table {
-  const state = useSyncExternalStore(connection.subscribe, connection.state);
+  const subscribe = useMemo(() => oncePerFrame(connection.subscribe), [connection]);
+  const state = useSyncExternalStore(subscribe, connection.state);
   return useMemo(
     () => ({
       ...state,
