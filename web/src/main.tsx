@@ -1,7 +1,6 @@
 import './local/no-eval.ts';
 import './design/tokens.css';
-import './design/components.css';
-import './design/more.css';
+import './design/css/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOnDevice } from './offline/install.ts';
