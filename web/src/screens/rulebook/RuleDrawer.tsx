@@ -7,6 +7,7 @@ import { find, placeOf } from './find.ts';
 import { useCatalog } from './index.tsx';
 import { SearchField } from './SearchField.tsx';
 import { VAULT_EXAMPLES } from './vault-examples.ts';
+import './beside.css';
 
 const openRule = (rule: string) => show({ rule });
 
