@@ -156,24 +156,24 @@ function viewTrade(state: AdventureState, viewer: Viewer): AdventureView['trade'
   };
 }
 
-/** Puts these values into these places in another order. */
-function redeal<T>(random: Random, places: readonly { get(): T; set(value: T): void }[]): void {
-  const values = places.map((place) => place.get());
+/** Puts these values into these places in an order that depends on `random` alone, and not on the order before. */
+function redeal(random: Random, places: readonly { get(): string; set(value: string): void }[]): void {
+  const values = places.map((place) => place.get()).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   shuffleBy(random, values);
   for (const [i, place] of places.entries()) place.set(values[i]!);
 }
 
-const placesOf = <T>(list: T[], at: readonly number[] = [...list.keys()]) =>
+const placesOf = (list: string[], at: readonly number[] = [...list.keys()]) =>
   at.map((i) => ({
     get: () => list[i]!,
-    set: (value: T) => {
+    set: (value: string) => {
       list[i] = value;
     },
   }));
 
 /** Another order of everything the seat cannot know. */
 export function resample({ state, content }: Adventure, seat: Seat, random: Random): void {
-  for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) shuffleBy(random, deck);
+  for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) redeal(random, placesOf(deck));
   const hands = state.survivors.flatMap(({ agendas, revealed }, other) => {
     const known = (place: number) =>
       other === seat ||
