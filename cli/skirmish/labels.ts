@@ -6,7 +6,7 @@ import { coverBetween } from '@holotape/skirmish/rules/cover';
 import { canSee, placeOf } from '@holotape/skirmish/rules/line-of-sight';
 import { discOf } from '@holotape/skirmish/rules/markers';
 import { type Preview, previews } from '@holotape/skirmish/rules/previews';
-import { rangesTo, shotAt } from '@holotape/skirmish/rules/shooting';
+import { rangesTo, shotAt, weaponsOf } from '@holotape/skirmish/rules/shooting';
 import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/rules/units';
 import type { Battle, Model } from '@holotape/skirmish/state';
 import type { Label } from '../face.ts';
@@ -62,7 +62,7 @@ function targetWords(battle: Battle, by: Model, target: Model, ask: string, weap
     const grip = grips(battle, by).find(({ id }) => id === weapon) ?? grips(battle, by)[0];
     return grip === undefined ? '' : attackWords(battle, strikeAt(battle, by, grip, target));
   }
-  const gun = battle.content.weapons.get(String(weapon));
+  const gun = weaponsOf(battle, by).find(({ id }) => id === weapon);
   const range = gun && rangesTo(battle, by, gun, target)[0];
   if (gun === undefined || range === undefined) return '';
   return `${range} range, ${attackWords(battle, shotAt(battle, by, gun, target, range))}`;
@@ -138,6 +138,11 @@ export function label(session: AnySession, question: Question, option: Option, n
   const table = content.tables.get(id);
   if (table !== undefined) return { name: table.name };
   if (ask === 'turn.use') return { name: id === 'all' ? 'All Ready models act' : 'None yet' };
+  const effect = /^effect:(\d+)$/.exec(id);
+  if (ask === 'attack.effect' && effect !== null) {
+    const gains = question.detail?.about?.gains as readonly string[] | undefined;
+    return { name: capital((gains?.[Number(effect[1])] ?? id).replaceAll('-', ' ')) };
+  }
   const react = /^(.+):([a-z]+)$/.exec(id);
   if (ask === 'react.declare' && react !== null)
     return { name: `${modelName(react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };

@@ -237,6 +237,7 @@ export type { Damage, Instant, Rating } from './fields.ts';
 export type {
   Addiction,
   Armor,
+  Changes,
   Chem,
   Clothing,
   Food,

@@ -1,6 +1,16 @@
 /** Fields that cards of several kinds have in common. */
 import { z } from 'zod';
-import { ATTRIBUTES, CARD_ICONS, COLORS, CONDITIONS, DAMAGE_TYPES, EFFECT_DICE, SKILLS } from './words.ts';
+import {
+  ATTRIBUTES,
+  CARD_ICONS,
+  COLORS,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  EFFECT_DICE,
+  GAINS,
+  SKILLS,
+  SPECIAL_ICONS,
+} from './words.ts';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by "-"');
 export const name = z.string().min(1).max(60);
@@ -44,6 +54,16 @@ export const skillBonus = z.partialRecord(z.enum(SKILLS), z.number().int());
 /** Armor Ratings that are higher or lower. */
 export const adds = z.partialRecord(z.enum(DAMAGE_TYPES), z.number().int());
 export const icons = z.array(z.enum(CARD_ICONS));
+
+/** A Special Effect. WW-SPFX-1 */
+export const effect = z.strictObject({
+  /** Nothing to spend: it happens with every hit. */
+  spend: z.array(z.enum(SPECIAL_ICONS)).max(3),
+  gain: z.enum(GAINS),
+  most: z.number().int().positive().optional(),
+  /** "If the target takes damage". WW-SPFX-10 */
+  ifDamaged: z.boolean().optional(),
+});
 
 /** What happens at once. */
 export const instant = z.strictObject({

@@ -39,7 +39,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
     title: 'The skirmish',
-    version: 2,
+    version: 3,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
     content,

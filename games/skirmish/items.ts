@@ -1,21 +1,7 @@
-/** Item cards: what models carry, wear, eat and fit. What the fields cannot say stands in the text. */
+/** Item cards: what models carry, wear, eat and fit. What no field says yet is listed in unsaid.yaml. */
 import { z } from 'zod';
-import {
-  adds,
-  attribute,
-  caps,
-  color,
-  condition,
-  dice,
-  icons,
-  id,
-  instant,
-  name,
-  raises,
-  rating,
-  ratings,
-  skillBonus,
-} from './fields.ts';
+import { ability, abilityFields } from './abilities.ts';
+import { adds, attribute, caps, color, effect, icons, id, instant, name, raises, rating, ratings } from './fields.ts';
 import { EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES } from './words.ts';
 
 const some = z.number().int().positive().max(20);
@@ -32,36 +18,20 @@ const card = {
   caps,
   text,
 };
-/** Colors of the unit card that are one longer. */
-const longer = z.array(z.enum(['throw', 'presence', 'awareness'])).min(1);
 
 const armor = z.strictObject({
   ...card,
-  /** Takes the place of the ratings it names. WW-ARM-5 */
+  ...abilityFields,
+  /** Takes the place of the ratings it names; its `adds` modify them. WW-ARM-5 */
   sets: z.strictObject({ physical: rating, energy: rating, radiation: rating }).partial().optional(),
-  /** Modifies them. WW-ARM-5 */
-  adds: adds.optional(),
-  /** Its `adds` count only against attackers of these types. */
-  against: types.optional(),
-  raises: raises.optional(),
-  /** Armor Boosts the model starts with. */
-  boosts: some.optional(),
+  /** The color of the Presence icon. */
   presence: color.optional(),
-  icons: icons.optional(),
   /** Kinds of items that cannot be worn with it. */
   bars: z.array(z.literal('clothing')).optional(),
 });
 export const armorSchema = z.array(armor);
 
-const clothing = z.strictObject({
-  ...card,
-  raises: raises.optional(),
-  adds: adds.optional(),
-  skills: skillBonus.optional(),
-  longer: longer.optional(),
-  boosts: some.optional(),
-  icons: icons.optional(),
-});
+const clothing = z.strictObject({ ...card, ...abilityFields });
 export const clothingSchema = z.array(clothing);
 
 const side = z.strictObject({ raises, armor: ratings });
@@ -70,22 +40,13 @@ const powerArmor = z.strictObject({ ...card, green: side, degraded: side });
 export const powerArmorSchema = z.array(powerArmor);
 
 /** What a model has in one period of a diminishing item. WW-USE */
-const period = z.strictObject({
-  raises: raises.optional(),
-  adds: adds.optional(),
-  health: some.optional(),
-  icons: icons.optional(),
+const period = ability.extend({
   'action-points': some.optional(),
   'critical-points': some.optional(),
   /** Luck tokens gained. */
   luck: some.optional(),
   /** A Reaction Marker is placed. */
   reaction: z.literal(true).optional(),
-  melee: z.strictObject({ dice: dice.optional(), damage: some.optional() }).optional(),
-  immune: z.array(condition).optional(),
-  /** Causes no Triggers at these ranges of awareness. */
-  quiet: z.array(z.enum(['short', 'long'])).optional(),
-  'charges-unseen': z.literal(true).optional(),
   /** Radiation tokens turned when the period begins. */
   flips: some.optional(),
 });
@@ -125,11 +86,11 @@ export const foodSchema = z.array(food);
 
 const gear = z.strictObject({
   ...card,
-  skills: skillBonus.optional(),
-  icons: icons.optional(),
-  raises: raises.optional(),
-  /** A test of this skill succeeds without a roll, even without the skill. */
+  ...abilityFields,
+  /** A test of this skill succeeds without a roll, even without the skill; then it is discarded. */
   succeeds: z.enum(SKILLS).optional(),
+  /** Discarded after the first success with this skill. */
+  'spent-by': z.enum(SKILLS).optional(),
   instant: instant.optional(),
   fixed: fixed.optional(),
   /** How often it can be used before it is discarded. */
@@ -143,72 +104,71 @@ export const junkSchema = z.array(junk);
 
 export const MOD_FITS = ['rifle', 'pistol', 'heavy', 'melee', 'armor', 'power-armor'] as const;
 
+/** What a Mod makes of the weapon it is attached to. */
+const changes = z
+  .strictObject({
+    /** Bonus to the Skill Value with the weapon: at short range, at long range, always. */
+    short: z.number().int(),
+    long: z.number().int(),
+    skill: z.number().int(),
+    /** Both ranges one color longer. */
+    longer: z.literal(true),
+    /** Its shots are no Triggers. */
+    quiet: z.literal(true),
+    /** Special Effects more. */
+    effects: z.array(effect).min(1),
+    /** A blue die, if it has none. */
+    blue: z.literal(true),
+    damage: some,
+    /** Armor Reduction icons. */
+    reduction: some,
+    'slow-firing': z.literal(true),
+    /** What its user's STR may be lower than it says. */
+    strength: some,
+    counts: ability.shape.counts.unwrap(),
+    'hits-intended': z.literal(true),
+    handy: ability.shape.handy.unwrap(),
+    /** Action Point Use icons for attacks with it alone. */
+    icons,
+    /** Whoever charges its user takes 1 physical damage with this die. */
+    bayonet: z.enum(EFFECT_DICE),
+  })
+  .partial();
+export type Changes = z.infer<typeof changes>;
+
 /** WW-ITEM-8 */
 const mod = z.strictObject({
   ...card,
+  ...abilityFields,
   fits: z.array(z.enum(MOD_FITS)).min(1),
   /** Only armor that sets the ratings. */
   needs: z.literal('sets').optional(),
   /** Only these items. */
   named: z.array(id).optional(),
-  /** Bonus to the Skill Value with the weapon: at short range, at long range, always. */
-  short: z.number().int().optional(),
-  long: z.number().int().optional(),
-  skill: z.number().int().optional(),
-  /** Both ranges one color longer. */
-  longer: z.literal(true).optional(),
-  /** Its shots are no Triggers. */
-  quiet: z.literal(true).optional(),
-  adds: adds.optional(),
-  raises: raises.optional(),
-  skills: skillBonus.optional(),
-  icons: icons.optional(),
+  weapon: changes.optional(),
 });
 export const modsSchema = z.array(mod);
 
-/** Dice for the Leader's own attacks: with a skill, or with it at one range. */
-const own = z.partialRecord(
-  z.enum(['melee', 'pistol', 'rifle-short', 'rifle-long', 'heavy-short', 'heavy-long', 'throw']),
-  dice,
-);
-const aura = z.strictObject({
-  dice: z.partialRecord(z.enum(SKILLS), dice).optional(),
-  skills: skillBonus.optional(),
-  raises: raises.optional(),
-  longer: longer.optional(),
-  /** Skills of the Leader that unengaged friends may use. */
-  lends: z.array(z.enum(SKILLS)).optional(),
-});
-/** WW-LEADER */
+/** WW-LEADER. What is not in an aura is for the Leader alone. */
 const leader = z.strictObject({
   ...card,
+  ...abilityFields,
   /** Only for units of this faction. WW-LEADER-3 */
   faction: id.optional(),
-  own: own.optional(),
-  aura: aura.optional(),
-  raises: raises.optional(),
-  adds: adds.optional(),
-  skills: skillBonus.optional(),
-  health: some.optional(),
-  boosts: some.optional(),
 });
 export const leadersSchema = z.array(leader);
 
 const perk = z.strictObject({
   ...card,
+  ...abilityFields,
   attribute,
   /** The least value of the attribute (ours). */
   least: some,
-  /** A perk one must have before. */
+  /** A perk one must have before, or an icon of the unit card. */
   after: id.optional(),
+  needs: z.literal('dog-handler').optional(),
   /** Of use between battles only. */
   settlement: z.literal(true).optional(),
-  skills: skillBonus.optional(),
-  adds: adds.optional(),
-  health: some.optional(),
-  icons: icons.optional(),
-  rerolls: z.strictObject({ skill: z.enum(SKILLS), die: z.enum(EFFECT_DICE), blank: z.boolean() }).optional(),
-  'ignores-cover': some.optional(),
 });
 export const perksSchema = z.array(perk);
 

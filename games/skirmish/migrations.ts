@@ -24,4 +24,15 @@ function toVersion2(state: Json): Json {
   } as Json;
 }
 
-export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2];
+interface Version2 {
+  units: Record<string, Json>[];
+  [key: string]: Json | Record<string, Json>[];
+}
+
+/** Units have perks. */
+function toVersion3(state: Json): Json {
+  const old = state as unknown as Version2;
+  return { ...old, units: old.units.map((unit) => ({ ...unit, perks: [] })) } as Json;
+}
+
+export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3];

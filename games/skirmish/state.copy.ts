@@ -68,6 +68,7 @@ function copySkirmishStateUnits(it: SkirmishState['units'][number]): SkirmishSta
     items: it.items.slice(),
     mods: copyUnitsModsList(it.mods),
     leader: it.leader,
+    perks: it.perks.slice(),
     heroic: it.heroic,
     luck: it.luck,
     meters: { ...it.meters },
@@ -429,10 +430,11 @@ function shareSkirmishStateUnits(was: SkirmishState['units'][number], is: Skirmi
   const part3 = shareList(was.weapons, is.weapons);
   const part4 = shareList(was.items, is.items);
   const part5 = shareUnitsModsList(was.mods, is.mods);
-  const part9 = shareRecord(was.meters, is.meters);
-  const part10 = shareList(was.empty, is.empty);
-  const part11 = is.powerArmor === null ? null : was.powerArmor === null ? copyUnitsPowerArmor(is.powerArmor) : shareUnitsPowerArmor(was.powerArmor, is.powerArmor);
-  if (is.id === was.id && is.seat === was.seat && is.card === was.card && part3 === was.weapons && part4 === was.items && part5 === was.mods && is.leader === was.leader && is.heroic === was.heroic && is.luck === was.luck && part9 === was.meters && part10 === was.empty && part11 === was.powerArmor) return was;
+  const part7 = shareList(was.perks, is.perks);
+  const part10 = shareRecord(was.meters, is.meters);
+  const part11 = shareList(was.empty, is.empty);
+  const part12 = is.powerArmor === null ? null : was.powerArmor === null ? copyUnitsPowerArmor(is.powerArmor) : shareUnitsPowerArmor(was.powerArmor, is.powerArmor);
+  if (is.id === was.id && is.seat === was.seat && is.card === was.card && part3 === was.weapons && part4 === was.items && part5 === was.mods && is.leader === was.leader && part7 === was.perks && is.heroic === was.heroic && is.luck === was.luck && part10 === was.meters && part11 === was.empty && part12 === was.powerArmor) return was;
   return {
     id: is.id,
     seat: is.seat,
@@ -441,11 +443,12 @@ function shareSkirmishStateUnits(was: SkirmishState['units'][number], is: Skirmi
     items: part4,
     mods: part5,
     leader: is.leader,
+    perks: part7,
     heroic: is.heroic,
     luck: is.luck,
-    meters: part9,
-    empty: part10,
-    powerArmor: part11,
+    meters: part10,
+    empty: part11,
+    powerArmor: part12,
   };
 }
 

@@ -55,6 +55,8 @@ const unit = z.strictObject({
   mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })),
   /** The Leader card. WW-LEADER-1 */
   leader: z.string().nullable(),
+  /** Perk cards besides those its unit card brings. */
+  perks: z.array(z.string()),
   /** A Heroic card stands behind the unit card. */
   heroic: z.boolean(),
   /** Luck Tokens beside the unit card. WW-LUCK-1 */
@@ -294,6 +296,7 @@ const force = z.array(
     items: z.array(z.string()).default([]),
     mods: z.array(z.strictObject({ on: z.string(), mod: z.string() })).default([]),
     leader: z.string().nullable().default(null),
+    perks: z.array(z.string()).default([]),
     heroic: z.boolean().default(false),
     powerArmor: z.string().nullable().default(null),
     /** Where each of its models begins. */

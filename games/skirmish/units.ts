@@ -1,5 +1,6 @@
 /** Unit cards. */
 import { z } from 'zod';
+import { ability, aura } from './abilities.ts';
 import { attribute, caps, color, id, name, ratings } from './fields.ts';
 import { SKILLS, UNIT_ICONS, UNIT_TYPES } from './words.ts';
 
@@ -35,6 +36,14 @@ const unit = z.strictObject({
   base: z.number().int().min(25).max(120),
   /** Charges without Line of Sight. WW-CARD-1 */
   'charges-unseen': z.literal(true).optional(),
+  has: z.array(ability).default([]),
+  aura: z.array(aura).default([]),
+  /** Perks it has without having to pay for them. */
+  perks: z.array(id).default([]),
+  /** May be in a force with one other version of the same character. */
+  'shares-force': z.literal(true).optional(),
+  /** Kinds of items that it never has. */
+  without: z.array(z.enum(['power-armor'])).optional(),
   /** Items it usually comes with. */
   kit: z.array(id).default([]),
   text: z.string().max(600),

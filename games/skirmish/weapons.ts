@@ -1,17 +1,8 @@
 /** Weapon cards, and turrets, which are weapons that stand by themselves. */
 import { z } from 'zod';
 import { count } from './components.ts';
-import { attribute, caps, color, damage, dice, id, name, ratings } from './fields.ts';
+import { attribute, caps, color, damage, dice, effect, id, name, ratings } from './fields.ts';
 import { DAMAGE_TYPES, GAINS, SPECIAL_ICONS, UNIT_TYPES, WEAPON_TYPES } from './words.ts';
-
-const effect = z.strictObject({
-  /** Nothing to spend: it happens with every hit. */
-  spend: z.array(z.enum(SPECIAL_ICONS)).max(3),
-  gain: z.enum(GAINS),
-  most: z.number().int().positive().optional(),
-  /** "If the target takes damage". WW-SPFX-10 */
-  ifDamaged: z.boolean().optional(),
-});
 
 /** WW-CARD-3 */
 const weapon = z.strictObject({
@@ -26,8 +17,10 @@ const weapon = z.strictObject({
   /** Damage more for the single target of an area weapon. WW-SCATTER-8 */
   target: z.number().int().positive().optional(),
   effects: z.array(effect).default([]),
-  /** What an area brings besides damage. WW-SCATTER-8 */
-  burst: z.array(z.strictObject({ area: color, gain: z.enum(GAINS) })).default([]),
+  /** What an area brings besides damage; without an area the single target. WW-SCATTER-8 */
+  burst: z.array(z.strictObject({ area: color.optional(), gain: z.enum(GAINS) })).default([]),
+  /** Armor Reduction icons that come with every hit. */
+  reduction: z.number().int().positive().optional(),
   /** The lowest of these ratings counts. WW-ARM-9 */
   lowest: z.array(z.enum(DAMAGE_TYPES)).default([]),
   /** Types of models that it harms; all, if none is named. */
@@ -48,6 +41,10 @@ const weapon = z.strictObject({
   walked: z.strictObject({ shots: z.number().int().positive(), range: color }).optional(),
   strength: z.number().int().positive().optional(),
   scatter: z.array(z.strictObject({ over: z.number().int().nonnegative(), range: color })).optional(),
+  /** It scatters on a hit as well, as if it had missed by nothing. */
+  'always-scatters': z.literal(true).optional(),
+  /** Unit cards that alone may have it. */
+  units: z.array(id).min(1).optional(),
   minimum: color.optional(),
   /** Used only with so many Counting Tokens; how they come, and the attribute of the target that the test is against.
    * WW-HEAVY-6, WW-HEAVY-7 */

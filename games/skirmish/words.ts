@@ -162,7 +162,20 @@ export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'n
 export type Investigation = (typeof INVESTIGATIONS)[number];
 
 /** What lasts beyond the moment, and when it ends. */
-export const LASTING = ['fixed', 'diminishing', 'addiction', 'dog-handler', 'locked', 'corroded', 'fuse'] as const;
+export const LASTING = [
+  'fixed',
+  'diminishing',
+  'addiction',
+  'dog-handler',
+  'locked',
+  'corroded',
+  'fuse',
+  'used',
+  'spent',
+  'boost',
+  'warded',
+  'roused',
+] as const;
 export type LastingKind = (typeof LASTING)[number];
 export const UNTIL = ['counted', 'cured', 'activation', 'turn', 'round', 'battle'] as const;
 

@@ -3,8 +3,9 @@ import { choose, mark, type Option, option, type Play, say, within } from '@holo
 import { judge, endActivation as scenarioEndsActivation } from '../scenarios/moments.ts';
 import type { Activation, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
+import { abilities, marksItsTurn } from './abilities.ts';
 import { actOf } from './acting.ts';
-import { quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
+import { gainPoints, quickActionsOf, unusedIcon, whyNoQuick } from './action-points.ts';
 import { perform, specialActions, whyNotAct } from './actions.ts';
 import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
@@ -14,10 +15,12 @@ import { burnFuses } from './fuses.ts';
 import { load } from './heavy-weapons.ts';
 import { vats } from './heroic.ts';
 import { turnable, turnUp, whyNotTurnUp } from './investigation.ts';
-import { liftAll } from './lasting.ts';
+import { lay, liftAll } from './lasting.ts';
 import { countAction, itemsAtHand } from './limited-use.ts';
 import { markerById } from './markers.ts';
 import { removeReaction } from './preparing.ts';
+import { radiate } from './radiating.ts';
+import { maybeMakeReady } from './readying.ts';
 import { result } from './rounds.ts';
 import { look, lookable, offerItem, takeable, whyNotSearch } from './searching.ts';
 import { meet, meetable, tryAgain, whyNotMeet } from './strangers.ts';
@@ -44,8 +47,11 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
   maybeHandled(table, model);
+  if (marksItsTurn(table, model)) lay(table, { kind: 'used', on: model.id, until: 'turn', from: 'turn' });
   yield* brotherhoodWatch(table, model);
+  yield* maybeMakeReady(table, model);
   yield* vats(table, model);
+  for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1');
 }
 
 /** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */
@@ -137,6 +143,7 @@ function* idle(table: BattleTable, model: Model): Play {
 /** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
 function* endActivation(table: BattleTable, model: Model): Play {
   yield* idle(table, model);
+  yield* radiate(table, model);
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used';
   thaw(table, model);

@@ -1,14 +1,15 @@
 /** Armor Ratings: one card that sets them, and at most one of each type that modifies them. */
 import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Ability } from '../abilities.ts';
 import type { Item, Rating, SkirmishContent } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
+import { abilitiesBesideArmor } from './abilities.ts';
 import { corrosionOf } from './corrosion.ts';
 import { itemOf } from './items.ts';
-import { leaderCard } from './leaders.ts';
 import { carriedBy } from './limited-use.ts';
+import { modsOn } from './mods.ts';
 import { cardOf, seatOf } from './units.ts';
-import { periodsOn } from './using-items.ts';
 
 type ArmorCard = Extract<Item, { kind: 'armor' | 'clothing' }>;
 
@@ -31,19 +32,41 @@ function firstArmor(content: SkirmishContent, ids: readonly string[]): string[] 
   return first.flatMap((card) => (card === undefined ? [] : [card.id]));
 }
 
+/** What armor is needed against: whoever attacks, if anybody does, and whether it takes effect in an area. */
+export interface Threat {
+  readonly by?: Model | undefined;
+  readonly inArea?: boolean;
+}
+
+/** What a card adds to the rating, unless it is for other attacks. */
+export function addsTo(
+  battle: Battle,
+  { adds, against }: { readonly adds?: Ability['adds']; readonly against?: Ability['against'] },
+  type: DamageType,
+  { by, inArea }: Threat,
+): number {
+  if (against === 'area' && !inArea) return 0;
+  if (Array.isArray(against) && (by === undefined || !against.includes(cardOf(battle, by).type))) return 0;
+  return adds?.[type] ?? 0;
+}
+
 /** Ratings without Power Armor. WW-ARM-5 */
-export function usualRating(battle: Battle, model: Model, type: DamageType): Rating {
+export function usualRating(battle: Battle, model: Model, type: DamageType, threat: Threat = {}): Rating {
   const worn = armorAmong(battle.content, model.wears ?? firstArmor(battle.content, carriedBy(battle, model)));
   const setting = worn.find(doesSet);
   const printed = cardOf(battle, model).armor[type];
   const base = (setting?.kind === 'armor' ? setting.sets?.[type] : undefined) ?? printed;
-  const more = [
-    ...KINDS.map((kind) => modifying(worn, kind)[0]?.adds?.[type]),
-    leaderCard(battle, model)?.adds?.[type],
-    ...periodsOn(battle, model).map(({ adds }) => adds?.[type]),
-    -corrosionOf(battle, model),
+  const cards = [
+    ...KINDS.flatMap((kind) => modifying(worn, kind).slice(0, 1)),
+    ...modsOn(
+      battle,
+      model,
+      worn.map(({ id }) => id),
+    ),
+    ...abilitiesBesideArmor(battle, model, 'adds').map(({ gives }) => gives),
   ];
-  return { ...base, rating: Math.max(0, base.rating + more.reduce((sum: number, each) => sum + (each ?? 0), 0)) };
+  const more = cards.reduce((sum, card) => sum + addsTo(battle, card, type, threat), -corrosionOf(battle, model));
+  return { ...base, rating: Math.max(0, base.rating + more) };
 }
 
 /** The choice of no card that sets. */

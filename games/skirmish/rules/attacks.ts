@@ -4,10 +4,11 @@ import type { Damage, Weapon } from '../content.ts';
 import { type Point, touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color, DiceIcon, EffectDie, Gain, SpecialIcon } from '../words.ts';
+import { hasAbility } from './abilities.ts';
 import { strikes } from './acting.ts';
 import { gainPoints, pointsFrom } from './action-points.ts';
 import { type Caught, inArea, radiusOf } from './area-effects.ts';
-import { CONDITION_OF, inflict } from './conditions.ts';
+import { afflict, CONDITION_OF } from './conditions.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { type Hit, takeHit } from './damage.ts';
 import { eliminateAll } from './elimination.ts';
@@ -16,11 +17,21 @@ import { reload } from './heavy-weapons.ts';
 import type { Place } from './line-of-sight.ts';
 import { maybeAccurate, maybeDodge } from './luck.ts';
 import { whoIsHit } from './melee.ts';
+import { changesTo } from './mods.ts';
 import { removeReaction } from './preparing.ts';
 import { pushBack } from './push-back.ts';
 import { longest } from './ranges.ts';
 import { scatter } from './scatter.ts';
-import { capped, certainTest, iconsOf, type Modifier, oddsOf, type SkillTest, skillTest } from './skill-tests.ts';
+import {
+  type Counting,
+  capped,
+  certainTest,
+  iconsOf,
+  type Modifier,
+  oddsOf,
+  type SkillTest,
+  skillTest,
+} from './skill-tests.ts';
 import { alwaysGained, spendIcons } from './special-effects.ts';
 import { baseOf, cardOf, seatOf } from './units.ts';
 
@@ -43,6 +54,8 @@ export interface Attack {
   readonly cover: readonly string[];
   /** Armor Reduction icons that do not come from dice. WW-WALK-6 */
   readonly reduction: number;
+  /** Faces that cards let count as something else. */
+  readonly counting: readonly Counting[];
   /** Critical Points that may still be gained in this Action. WW-WALK-4 */
   readonly mostCriticals: number;
   /** Whether the Skill Die may still bring an Action Point in this Action. WW-WALK-5 */
@@ -60,12 +73,19 @@ export interface Outcome {
 }
 
 /** The exact chance to hit. A Critical Attack always does. WW-CRIT-8 */
-export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, pool }: Attack): number =>
-  isCritical ? 1 : oddsOf(content.dice, value, modifiers, pool);
+export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, pool, counting }: Attack): number =>
+  isCritical ? 1 : oddsOf(content.dice, value, modifiers, pool, counting);
 
-/** A target in a melee that the attacker is no part of. WW-MELEE-1 */
-export const isIntoMelee = (battle: Battle, { by, aim: { model: target } }: Pick<Attack, 'by' | 'aim'>): boolean =>
-  target !== undefined && isEngaged(battle, target) && !touches(baseOf(battle, by), baseOf(battle, target));
+/** A target in a melee that the attacker is no part of, unless a card lets it hit whom it aims at. WW-MELEE-1 */
+export const isIntoMelee = (
+  battle: Battle,
+  { by, weapon, aim: { model: target } }: Pick<Attack, 'by' | 'weapon' | 'aim'>,
+): boolean =>
+  target !== undefined &&
+  isEngaged(battle, target) &&
+  !touches(baseOf(battle, by), baseOf(battle, target)) &&
+  !hasAbility(battle, by, 'hits-intended') &&
+  !changesTo(battle, by, weapon).some((change) => change['hits-intended']);
 
 /** Icons on the dice, and those that a Critical Meter brings. WW-SPFX-1, WW-CRIT-10 */
 const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] => [
@@ -100,20 +120,28 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
     yield* criticalsFrom(table, by, it.weapon, struck, test, it.mostCriticals);
   }
   const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, spendable(it, test));
-  const center = struck === undefined ? aim.disc : baseOf(table, struck);
-  yield* within(table, 'damage', blast(table, it, center, struck, loadOf(it, iconsOf(test), gains)));
+  const load = loadOf(it, iconsOf(test), gains);
+  if (it.weapon['always-scatters']) {
+    // As if it had missed by nothing; nobody is the single target of what comes down somewhere. WW-SCATTER-2
+    const center = yield* scatter(table, it.from, aim, it.weapon, 0);
+    yield* within(table, 'damage', blast(table, { ...it, covered: false }, center, undefined, load));
+  } else {
+    const center = struck === undefined ? aim.disc : baseOf(table, struck);
+    yield* within(table, 'damage', blast(table, it, center, struck, load));
+  }
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
   if (isCritical) discharge(table, by, it.weapon);
   if (gains.some(({ gain }) => gain === 'stays-loaded')) reload(table, by, it.weapon);
   return { test, hit: true, struck, repeats: gains.filter(({ gain }) => gain === 'repeat').length };
 }
 
-function* rollFor(table: BattleTable, { isCritical, value, modifiers, pool }: Attack): Play<SkillTest> {
+function* rollFor(table: BattleTable, it: Attack): Play<SkillTest> {
+  const { isCritical, value, modifiers, pool, counting } = it;
   for (const { rule, by, from } of modifiers)
     say(table, from === undefined ? 'modifier' : 'modifier.from', { by, from: from ?? null, rule }, rule);
   const rolled = isCritical
-    ? yield* certainTest(table, 'attack.effects', value, modifiers, pool)
-    : yield* skillTest(table, 'attack.roll', value, modifiers, pool);
+    ? yield* certainTest(table, 'attack.effects', value, modifiers, pool, counting)
+    : yield* skillTest(table, 'attack.roll', value, modifiers, pool, counting);
   if (!isCritical) say(table, 'die.skill', { shows: showsOf(rolled) }, 'WW-TEST-1');
   for (const [i, die] of capped(pool).entries())
     say(table, 'die.effect', { die, icons: rolled.effects[i]!.icons.join(', ') }, 'WW-DICE-5');
@@ -168,7 +196,12 @@ export function loadOf(
   const critical = isCritical ? (weapon.critical?.reduction ?? 0) : 0;
   return {
     extra: icons.filter((icon) => icon === 'damage').length + count('damage'),
-    reduction: icons.filter((icon) => icon === 'reduce-armor').length + count('armor-reduction') + critical + reduction,
+    reduction:
+      icons.filter((icon) => icon === 'reduce-armor').length +
+      count('armor-reduction') +
+      critical +
+      (weapon.reduction ?? 0) +
+      reduction,
     ignoring: count('ignore-armor'),
     gains: gainsOf(false),
     ifDamaged: gainsOf(true),
@@ -201,7 +234,8 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   const pushed: { model: Model; color: Color }[] = [];
   for (const { model, covered } of all) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
-    const had = yield* befall(table, it.by, model, { ...hit, covered, weapon: it.weapon.id }, gains, load);
+    const threat = { by: it.by, inArea: areaOf(it.weapon) !== undefined };
+    const had = yield* befall(table, it.by, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   yield* eliminateAll(
@@ -246,13 +280,13 @@ function* injureLimb(table: BattleTable, by: Model, model: Model): Play {
     () => [option('injured-arm'), option('injured-leg')],
     { rule: 'WW-SPFX-1', about: { model: model.id } },
   );
-  inflict(table, model, limb as 'injured-arm' | 'injured-leg', 'WW-SPFX-1');
+  yield* afflict(table, model, limb as 'injured-arm' | 'injured-leg', 'WW-SPFX-1');
 }
 
 /** A Reaction Marker is lost; who has none is Stunned. */
-function jolt(table: BattleTable, model: Model): void {
+function* jolt(table: BattleTable, model: Model): Play {
   if (model.prepared) removeReaction(table, model, 'WW-PREPARE-5');
-  else inflict(table, model, 'stunned', 'WW-SPFX-1');
+  else yield* afflict(table, model, 'stunned', 'WW-SPFX-1');
 }
 
 /** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
@@ -268,9 +302,9 @@ function* befall(
   const gains = [...load.gains, ...burst, ...(taken > 0 ? load.ifDamaged : [])]; // WW-SPFX-10, WW-SPFX-11
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
-    if (condition !== undefined) inflict(table, model, condition, 'WW-SPFX-1');
+    if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');
     if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model);
-    if (gain === 'jolt') jolt(table, model);
+    if (gain === 'jolt') yield* jolt(table, model);
     if (gain === 'irradiate') yield* takeHit(table, model, RADIATION);
   }
   if (by !== undefined) strikes(table, by, model, taken);

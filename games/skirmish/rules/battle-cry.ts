@@ -2,6 +2,7 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import { abilities, auraAbilities } from './abilities.ts';
 import { actBy } from './acting.ts';
 import { ownTest } from './own-tests.ts';
 import { pushBack } from './push-back.ts';
@@ -14,12 +15,21 @@ export const cryColor = (battle: Battle, model: Model): Color | undefined =>
   skillOf(battle, model, 'battle-cry') === undefined ? undefined : cardOf(battle, model).colors['battle-cry'];
 
 /** A colored icon resists as well as a white one. WW-BCRY-1, WW-BCRY-2 */
-export const resistance = (battle: Battle, model: Model): number | undefined =>
-  skillOf(battle, model, 'resist') ?? skillOf(battle, model, 'battle-cry');
+export function resistance(battle: Battle, model: Model): number | undefined {
+  const of = (each: Model) => skillOf(battle, each, 'resist') ?? skillOf(battle, each, 'battle-cry');
+  const lent = auraAbilities(battle, model, 'shares')
+    .filter(({ gives, owner }) => owner !== model && gives.shares.includes('resist'))
+    .flatMap(({ owner }) => of(owner) ?? []);
+  return lent.length === 0 ? of(model) : Math.max(of(model) ?? 0, ...lent);
+}
+
+export const isImmuneToCries = (battle: Battle, model: Model): boolean =>
+  cardOf(battle, model).icons.includes('immune-to-battle-cry') ||
+  abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes('battle-cry'));
 
 /** Not offered where it could have no effect. WW-BCRY-3, WW-RULING-94 */
 export const canCry = (battle: Battle, model: Model, target: Model): boolean =>
-  cryColor(battle, model) !== undefined && !cardOf(battle, target).icons.includes('immune-to-battle-cry');
+  cryColor(battle, model) !== undefined && !isImmuneToCries(battle, target);
 
 /** The highest success wins, a tie is the charger's; if both fail nobody wins. WW-BCRY-5, WW-BCRY-6, WW-RULING-38 */
 export function cryWinner(charger: SkillTest, defender: SkillTest | undefined): 'charger' | 'defender' | undefined {

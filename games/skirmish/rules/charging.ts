@@ -13,16 +13,21 @@ import {
 } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import { abilities, hasAbility } from './abilities.ts';
 import { actBy } from './acting.ts';
 import { battleCry, canCry } from './battle-cry.ts';
 import { movementColor } from './circumstances.ts';
+import { suffer } from './damage.ts';
 import { engagedWith, isLevel } from './engagement.ts';
 import { eventColor } from './events.ts';
 import { joinsIn } from './factions.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
+import { changesTo } from './mods.ts';
 import { allowance, checkPath, pathOf, suggestContacts, travel } from './movement.ts';
+import { weaponsOf } from './shooting.ts';
+import { rollEffects } from './skill-tests.ts';
+import { spottersFor } from './spotters.ts';
 import { baseOf, cardOf, inPlay, isFriendly, modelById, seatOf } from './units.ts';
-import { periodsOn } from './using-items.ts';
 
 const foesOf = (battle: Battle, model: Model): Model[] =>
   inPlay(battle).filter((other) => !isFriendly(battle, model, other));
@@ -52,9 +57,10 @@ function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[]): 
 /** Seen when the Charge begins, unless a card needs no sight. WW-CHARGE-4, WW-CARD-1 */
 const canCharge = (battle: Battle, model: Model, foe: Model): boolean =>
   cardOf(battle, model)['charges-unseen'] === true ||
-  periodsOn(battle, model).some((period) => period['charges-unseen']) ||
+  hasAbility(battle, model, 'charges-unseen') ||
   joinsIn(battle, model, foe) ||
-  canSee(battle, placeOf(battle, model), placeOf(battle, foe));
+  canSee(battle, placeOf(battle, model), placeOf(battle, foe)) ||
+  spottersFor(battle, model).some((spotter) => canSee(battle, placeOf(battle, spotter), placeOf(battle, foe)));
 
 const refuse = (rule: string, key: string): Checked => ({ ok: false, reason: { rule, say: `charge.${key}` } });
 
@@ -74,7 +80,7 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
 
 /** The ruler for a Charge now. */
 const chargeColor = (battle: Battle, model: Model, printed: Color): Color =>
-  eventColor(battle, 'charge', movementColor(battle, model, printed));
+  eventColor(battle, 'charge', movementColor(battle, model, printed, 'charge'));
 
 /** Straight lines to those within reach who may be charged. */
 function straightContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
@@ -115,6 +121,19 @@ function isAnyPossible(battle: Battle, model: Model, color: Color): boolean {
   return straight.length > 0 && (straight.some(isLegal) || suggestContacts(battle, model, color).some(isLegal));
 }
 
+/** Whoever runs into a bayonet takes 1 physical damage and its die; not if its owner was engaged already. WW-ITEM-8 */
+function* bayonets(table: BattleTable, model: Model, target: Model): Play {
+  if (engagedWith(table, target).some((foe) => foe !== model)) return;
+  for (const { bayonet } of weaponsOf(table, target).flatMap((weapon) => changesTo(table, target, weapon))) {
+    if (bayonet === undefined || model.gone !== null) continue;
+    const icons = (yield* rollEffects(table, 'bayonet.roll', [bayonet], 'WW-ITEM-8')).flatMap((face) => face.icons);
+    const count = (icon: string) => icons.filter((each) => each === icon).length;
+    const damage = { physical: 1 + count('damage'), energy: 0, radiation: 0 };
+    say(table, 'bayonet', { model: target.id, target: model.id }, 'WW-ITEM-8');
+    yield* suffer(table, model, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: target });
+  }
+}
+
 /** WW-CHARGE-1 */
 export function* charge(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
@@ -138,11 +157,22 @@ export function* charge(table: BattleTable, model: Model): Play {
   actBy(table, model)!.charges = id;
   say(table, 'charged', { model: model.id, target: id }, 'WW-CHARGE-2');
   const target = modelById(table, id);
+  yield* bayonets(table, model, target);
+  if (model.gone !== null) return;
+  const more = abilities(table, model, 'charge-bonus').flatMap(({ gives }) =>
+    gives['charge-bonus'].map((die) => option(die)),
+  );
   const cries = canCry(table, model, target) ? [option('battle-cry')] : [];
-  const bonus = yield* choose(table, seat, 'charge.bonus', () => [option('black'), option('green'), ...cries], {
-    rule: 'WW-CHARGE-7',
-    about: { model: model.id, target: id },
-  });
+  const bonus = yield* choose(
+    table,
+    seat,
+    'charge.bonus',
+    () => [option('black'), option('green'), ...more, ...cries],
+    {
+      rule: 'WW-CHARGE-7',
+      about: { model: model.id, target: id },
+    },
+  );
   if (bonus === 'battle-cry') yield* within(table, 'battle cry', battleCry(table, model, target));
-  else model.bonus = { against: id, dice: [bonus as 'black' | 'green'] };
+  else model.bonus = { against: id, dice: [bonus as 'black' | 'green' | 'yellow'] };
 }

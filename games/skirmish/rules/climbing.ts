@@ -15,6 +15,7 @@ import {
   whyNoRest,
 } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model, Piece } from '../state.ts';
+import { abilities } from './abilities.ts';
 import type { ActionKind } from './actions.ts';
 import { fall, jump } from './falling.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
@@ -108,6 +109,7 @@ export const whyMidClimb = (model: Model, kind: ActionKind): Reason | undefined 
 /** Goes along a path with climbs, as far as ruler and luck will have it. */
 export function* climbAlong(table: BattleTable, model: Model, path: readonly Point[], limit: number): Play {
   let left = limit;
+  let isFirst = true;
   let along = 0;
   const ascents = ascentsOf(table, model, path, terrainFor(table, model, true));
   const isJump = reachesTo(ascents, flatLength(path), limit) === 'jump';
@@ -117,7 +119,8 @@ export function* climbAlong(table: BattleTable, model: Model, path: readonly Poi
     along = ascent.along;
     const jumps = ascent.to < ascent.from && (yield* choosesJump(table, model, ascent, isJump));
     if (jumps) return yield* jumpDown(table, model, ascent, left);
-    if (!(yield* climb(table, model, ascent, left))) return;
+    if (!(yield* climb(table, model, ascent, left, isFirst))) return;
+    isFirst = false;
     left -= climbed(ascent);
   }
   if (!(yield* travel(table, model, stretch(path, along, Number.POSITIVE_INFINITY)))) return;
@@ -140,11 +143,19 @@ function stretch(path: readonly Point[], from: number, to: number): Point[] {
   return points.length > 1 ? points : [path.at(-1)!, path.at(-1)!];
 }
 
+/** Whoever never slips, or not on the first wall of a movement. */
+const isSure = (battle: Battle, model: Model, isFirst: boolean): boolean =>
+  abilities(battle, model, 'climbs').some(
+    ({ gives: { climbs } }) => climbs.sure === 'always' || (climbs.sure === 'first' && isFirst),
+  );
+
 /** An AGI test at the start of each climb. True if the model gets to its end. WW-CLIMB-2, WW-RULING-61 */
-function* climb(table: BattleTable, model: Model, ascent: Ascent, left: number): Play<boolean> {
+function* climb(table: BattleTable, model: Model, ascent: Ascent, left: number, isFirst: boolean): Play<boolean> {
   const { piece, from, to } = ascent;
-  if (piece.ground !== 'ladder') {
-    const test = yield* attributeTest(table, model, 'climb.roll', 'AGI');
+  if (piece.ground !== 'ladder' && !isSure(table, model, isFirst)) {
+    const bonus = abilities(table, model, 'climbs').reduce((sum, { gives }) => sum + (gives.climbs.by ?? 0), 0);
+    const more = bonus === 0 ? [] : [{ rule: 'WW-CLIMB-2', by: bonus }];
+    const test = yield* attributeTest(table, model, 'climb.roll', 'AGI', more);
     if (!test.success) {
       say(table, 'climb.fails', { model: model.id, piece: piece.id }, 'WW-CLIMB-3');
       land(table, model, ascent.at);

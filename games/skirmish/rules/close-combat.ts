@@ -3,7 +3,9 @@ import { choose, option, type Play, type Reason, say, within } from '@holotape/k
 import type { Weapon } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
+import { abilities } from './abilities.ts';
 import { actBy, attackable } from './acting.ts';
+import { attackDice, countingOf, handiness, strengthened } from './attack-abilities.ts';
 import { type Attack, attack } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
 import { has } from './conditions.ts';
@@ -11,9 +13,9 @@ import { chooseCritical, criticalOf } from './criticals.ts';
 import { healthLeft } from './damage.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { fired, whyNotFired } from './heavy-weapons.ts';
-import { leaderDice } from './leaders.ts';
 import { useUp } from './limited-use.ts';
 import { placeOf } from './line-of-sight.ts';
+import { calmDown, mealDice } from './meals.ts';
 import { modBonus } from './mods.ts';
 import { weaponsOf } from './shooting.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
@@ -70,16 +72,19 @@ export function strikeAt(
   target: Model,
   isCritical = false,
 ): Attack {
-  const weapon = isCritical ? criticalOf(printed) : printed;
+  const weapon = strengthened(battle, model, isCritical ? criticalOf(printed) : printed);
   const isMelee = weapon.type === 'melee';
   // WW-REACT-7: not in a Reaction to the Charge.
-  const clumsy = !isMelee && !actBy(battle, model)?.charged;
+  const isHeld = !isMelee && !actBy(battle, model)?.charged;
+  const handy = isHeld ? handiness(battle, model, weapon) : undefined;
+  const clumsy = isHeld && handy !== 'all';
   const dice: EffectDie[] = [...weapon.short.dice];
   const { strong = 'black' } = weapon;
   if (isMelee && strong !== 'none' && attributeNow(battle, model, 'STR') >= STRONG) dice.push(strong); // WW-CC-5, WW-CC-6
-  dice.push(...leaderDice(battle, model, skill, undefined)); // WW-LEADER-4
+  dice.push(...attackDice(battle, model, skill, weapon, undefined)); // WW-LEADER-4
+  if (isMelee) dice.push(...mealDice(battle, model));
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
-  if (model.bonus?.against === target.id) dice.push(...model.bonus.dice); // WW-CHARGE-8, WW-CHARGE-9
+  if (model.bonus?.against === target.id) dice.push(...model.bonus.dice, ...chargeDice(battle, model)); // WW-CHARGE-8, WW-CHARGE-9
   return {
     by: model,
     from: placeOf(battle, model),
@@ -88,20 +93,25 @@ export function strikeAt(
     isCritical,
     value: valueAgainst(battle, model, weapon, skill, target),
     modifiers: [
-      ...modifiersOn(battle, model),
+      ...modifiersOn(battle, model, target),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, 'short'),
       ...(has(target, 'stunned') ? [{ rule: 'WW-CC-13', by: AGAINST_STUNNED }] : []),
       ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : []),
     ],
     pool: dice,
-    covered: clumsy,
+    covered: clumsy && handy !== 'no-armor',
     cover: [],
     reduction: 0,
+    counting: countingOf(battle, model, weapon),
     mostCriticals: Number.POSITIVE_INFINITY,
     givesPoints: true,
   };
 }
+
+/** Dice of cards while a Charge Bonus is used. */
+const chargeDice = (battle: Battle, model: Model): EffectDie[] =>
+  abilities(battle, model, 'dice').flatMap(({ gives }) => gives.dice['charge-bonus'] ?? []);
 
 /** WW-CC-3, WW-REACT-5 */
 const strikable = (battle: Battle, model: Model): Model[] => {
@@ -146,5 +156,6 @@ export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target
   yield* within(table, 'attack', attack(table, it));
   for (let blow = 1; blow < blowsOf(table, model, weapon) && canGoOn(model, target); blow += 1)
     yield* within(table, 'attack', attack(table, strikeAt(table, model, grip, target)));
+  if (weapon.type === 'melee') calmDown(table, model);
   yield* within(table, 'slide', maybeSlide(table, model));
 }

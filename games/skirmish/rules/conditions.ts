@@ -2,6 +2,7 @@
 import { type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import type { ActionName, Color, Condition, Gain } from '../words.ts';
+import { abilities, hasAbility } from './abilities.ts';
 import { harm } from './damage.ts';
 import { isEvent } from './events.ts';
 import { flip } from './luck.ts';
@@ -9,7 +10,6 @@ import { attributeTest } from './own-tests.ts';
 import { shorter } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { cardOf } from './units.ts';
-import { periodsOn } from './using-items.ts';
 
 export const has = ({ conditions }: Model, condition: Condition): boolean => conditions.includes(condition);
 
@@ -32,7 +32,7 @@ const NOT_POISONED = ['robot', 'synth'];
 export const isImmune = (battle: Battle, model: Model, condition: Condition): boolean =>
   (condition === 'on-fire' && isEvent(battle, 'no-fire')) ||
   (condition === 'poisoned' && NOT_POISONED.includes(cardOf(battle, model).type)) ||
-  periodsOn(battle, model).some(({ immune = [] }) => immune.includes(condition));
+  abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes(condition));
 
 /** A marker, unless the model has it already or is immune. WW-COND-1, WW-COND-2 */
 export function inflict(table: BattleTable, model: Model, condition: Condition, rule = 'WW-COND-1'): void {
@@ -40,6 +40,13 @@ export function inflict(table: BattleTable, model: Model, condition: Condition, 
   const replaced = REPLACES[condition];
   model.conditions = [...model.conditions.filter((each) => each !== replaced), condition];
   say(table, 'condition', { model: model.id, condition }, rule);
+}
+
+/** A marker, unless a model that can resist it flips it away. */
+export function* afflict(table: BattleTable, model: Model, condition: Condition, rule = 'WW-COND-1'): Play {
+  const resists = condition === 'stunned' && !has(model, condition) && hasAbility(table, model, 'resists-stun');
+  if (resists && (yield* flip(table, rule))) say(table, 'resisted', { model: model.id, condition }, rule);
+  else inflict(table, model, condition, rule);
 }
 
 export function cure(table: BattleTable, model: Model, condition: Condition, rule: string): void {

@@ -3,9 +3,12 @@ import { type Play, roll, say } from '@holotape/kernel';
 import type { Rating } from '../content.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../words.ts';
+import { hasAbility } from './abilities.ts';
 import { usualRating } from './armor.ts';
 import { maybeEliminate } from './elimination.ts';
+import { heal } from './healing.ts';
 import { maybeTough } from './luck.ts';
+import { boostsAgainst, isWarded, wearOff } from './meals.ts';
 import { chooseRating, ontoSuit, suitRating } from './power-armor.ts';
 import { maxHealth } from './skills.ts';
 
@@ -24,6 +27,9 @@ export interface Hit {
   readonly lowest?: readonly DamageType[];
   /** What it comes from, if that is a weapon. */
   readonly weapon?: string;
+  /** Who attacks, and whether it takes effect in an area. */
+  readonly by?: Model | undefined;
+  readonly inArea?: boolean;
 }
 
 /** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor. */
@@ -78,15 +84,25 @@ export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<numbe
   for (const type of DAMAGE_TYPES) {
     const amount = hit.damage[type];
     if (amount === 0) continue;
+    if (type === 'radiation' && isWarded(table, model)) continue;
+    if (type === 'radiation' && hasAbility(table, model, 'radiation-heals')) {
+      heal(table, model, amount);
+      continue;
+    }
     const printed = yield* ratingAgainst(table, model, type, hit);
     if (printed.immune) continue; // WW-RULING-27
     const through = Math.min(ignoring, amount);
     ignoring -= through;
-    const boosts = printed.isSuit ? 0 : model.boosts; // WW-BOOST-5
+    const boosts = printed.isSuit ? 0 : model.boosts + boostsAgainst(table, model, type); // WW-BOOST-5
     const rating = effectiveRating(printed, hit, boosts);
     left[type] = through + (yield* afterArmor(table, model, type, rating, amount - through));
   }
   if (model.boosts > 0) model.boosts -= 1; // WW-BOOST-2, WW-RULING-91
+  wearOff(
+    table,
+    model,
+    DAMAGE_TYPES.filter((type) => hit.damage[type] > 0),
+  );
   return yield* place(table, model, left, 'WW-DMG-5', hit.weapon);
 }
 
@@ -97,10 +113,10 @@ type Worn = Rating & { readonly isSuit: boolean };
 function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit: Hit): Play<Worn> {
   const lowestOf = (rating: (of: DamageType) => Rating): Rating =>
     (hit.lowest ?? []).map(rating).reduce((low, each) => (total(each) < total(low) ? each : low), rating(type));
-  const usual = lowestOf((of) => usualRating(table, model, of));
-  const suit = suitRating(table, model, type);
+  const usual = lowestOf((of) => usualRating(table, model, of, hit));
+  const suit = suitRating(table, model, type, hit);
   if (suit === undefined) return { ...usual, isSuit: false };
-  const worn = lowestOf((of) => suitRating(table, model, of)!);
+  const worn = lowestOf((of) => suitRating(table, model, of, hit)!);
   const card = yield* chooseRating(table, model, type, usual, worn);
   return card === 'power-armor' ? { ...worn, isSuit: true } : { ...usual, isSuit: false };
 }

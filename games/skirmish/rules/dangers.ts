@@ -3,6 +3,7 @@ import { type Play, say } from '@holotape/kernel';
 import type { Danger } from '../content.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import { ATTRIBUTES, type Attribute, type Skill } from '../words.ts';
+import { abilities } from './abilities.ts';
 import { befall, type Turn } from './outcomes.ts';
 import { ownTest } from './own-tests.ts';
 import { attributeNow, skillOf } from './skills.ts';
@@ -25,10 +26,12 @@ export function* cardTest(
   model: Model,
   ask: string,
   test: readonly (Attribute | Skill)[],
+  of: 'danger' | 'creature' | 'stranger',
   bonus?: number,
 ): Play<boolean> {
   const more = bonus === undefined ? [] : [{ rule: 'WW-WASTE-2', by: bonus }];
-  const { success } = yield* ownTest(table, model, ask, bestOf(table, model, test), more);
+  const dice = abilities(table, model, 'dice').flatMap(({ gives }) => gives.dice[of] ?? []);
+  const { success } = yield* ownTest(table, model, ask, bestOf(table, model, test), more, dice);
   return success;
 }
 
@@ -36,10 +39,16 @@ export function* cardTest(
 const isSure = (battle: Battle, model: Model, { sure = [] }: Danger): boolean =>
   sure.some((each) => (each === 'dog-handler' ? hasIcon(battle, model, each) : each === cardOf(battle, model).type));
 
-function* resolve(table: BattleTable, model: Model, card: Danger, marker: Marker): Play<Turn> {
+function* resolve(
+  table: BattleTable,
+  model: Model,
+  card: Danger,
+  of: 'danger' | 'creature',
+  marker: Marker,
+): Play<Turn> {
   const success =
     isSure(table, model, card) ||
-    (card.test !== undefined && (yield* cardTest(table, model, 'danger.roll', card.test, card.bonus)));
+    (card.test !== undefined && (yield* cardTest(table, model, 'danger.roll', card.test, of, card.bonus)));
   return yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
 }
 
@@ -48,7 +57,8 @@ function* draw(table: BattleTable, model: Model, deck: 'dangers' | 'creatures', 
   const id = yield* drawCard(table, deck);
   if (id === undefined) return;
   say(table, 'danger', { model: model.id, card: id }, 'WW-WASTE-2');
-  const turn = yield* resolve(table, model, table.content[deck].get(id)!, marker);
+  const of = deck === 'dangers' ? 'danger' : 'creature';
+  const turn = yield* resolve(table, model, table.content[deck].get(id)!, of, marker);
   if (deck === 'creatures' && turn === 'put-back') table.state.decks.creatures.unshift(id);
   else table.state.discards[deck].push(id);
   return turn;

@@ -3,7 +3,8 @@ import { choose, option, type Play, say, within } from '@holotape/kernel';
 import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
 import { ACTIONS, type ActionName } from '../words.ts';
-import { perform, whyNotAct } from './actions.ts';
+import { hasAbility } from './abilities.ts';
+import { kindOf, perform, whyNotAct } from './actions.ts';
 import { healthLeft } from './damage.ts';
 import { flip } from './luck.ts';
 import { seatOf } from './units.ts';
@@ -21,6 +22,15 @@ export function* maybeEliminate(table: BattleTable, model: Model): Play {
     const lucky = yield* flip(table, 'WW-ELIM-3');
     say(table, lucky ? 'last-moment' : 'no-last-moment', { model: model.id }, 'WW-ELIM-3');
     if (lucky) yield* within(table, 'last moment', lastAction(table, model));
+    dying.splice(dying.indexOf(model.id), 1);
+  } else if (hasAbility(table, model, 'last-action')) {
+    dying.push(model.id);
+    say(table, 'last-moment', { model: model.id }, 'WW-LEADER-5');
+    yield* within(
+      table,
+      'last moment',
+      lastAction(table, model, (action) => kindOf(action) !== 'movement'),
+    );
     dying.splice(dying.indexOf(model.id), 1);
   }
   model.gone = 'eliminated'; // WW-ELIM-6
@@ -49,8 +59,8 @@ export function* eliminateAll(table: BattleTable, models: readonly Model[]): Pla
 }
 
 /** One free Quick Action from where it stands, but not Prepare. WW-ELIM-3, WW-RULING-34 */
-function* lastAction(table: BattleTable, model: Model): Play {
-  const could = ACTIONS.filter((action) => action !== 'prepare');
+function* lastAction(table: BattleTable, model: Model, may: (action: ActionName) => boolean = () => true): Play {
+  const could = ACTIONS.filter((action) => action !== 'prepare' && may(action));
   const answer = yield* choose(
     table,
     seatOf(table, model),

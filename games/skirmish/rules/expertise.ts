@@ -1,18 +1,22 @@
 /** Use Expertise: Search, Computers, Lockpick and Presence. */
 import { choose, type Option, option, type Play, type Reason, say } from '@holotape/kernel';
+import type { Gear } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
 import { specialRules } from '../scenarios/special.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
 import type { EffectDie, MarkerKind, Skill } from '../words.ts';
+import { abilities, hasAbility } from './abilities.ts';
 import { attackable } from './acting.ts';
+import { whyNotThisSkill } from './action-points.ts';
 import { colorNow } from './card-colors.ts';
 import { isEngaged } from './engagement.ts';
 import { isUnder, lay } from './lasting.ts';
-import { leaderAuras } from './leaders.ts';
+import { carriedBy, discardCopy } from './limited-use.ts';
 import { discardMarker, markerById, whyNotInteract } from './markers.ts';
 import { ownTest } from './own-tests.ts';
 import { lengthOf } from './ranges.ts';
 import { searched, testOf } from './searching.ts';
+import type { SkillTest } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
 import { baseOf, modelById, seatOf } from './units.ts';
 
@@ -30,7 +34,7 @@ const skillFor = (marker: Marker): Skill | undefined =>
 
 /** WW-EXPERT-2 */
 const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | undefined =>
-  skillOf(battle, model, skill) === undefined
+  skillOf(battle, model, skill) === undefined && keyFor(battle, model, skill) === undefined
     ? { rule: 'WW-EXPERT-2', say: 'expertise.no-skill', args: { model: model.id, skill } }
     : undefined;
 
@@ -40,10 +44,11 @@ export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Ma
     return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
   const why =
     specialRules(battle).whyNotUse?.(battle, model, marker) ??
+    whyNotThisSkill(battle, model, skill) ??
     whyUnskilled(battle, model, skill) ??
     whyNotInteract(battle, model, marker);
   if (why !== undefined) return why;
-  return isUnder(battle, marker.id, 'locked')
+  return isUnder(battle, marker.id, 'locked') && !hasAbility(battle, model, 'never-locked')
     ? { rule: 'WW-EXPERT-6', say: 'expertise.locked', args: { marker: marker.id } }
     : undefined;
 }
@@ -87,15 +92,14 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   const at = answer.indexOf(':');
   const skill = answer.slice(0, at) as Skill;
   const on = answer.slice(at + 1);
-  const value = skillOf(table, model, skill)!;
-  const bonus = specialityBonus(table, model, skill);
-  const test = yield* ownTest(table, model, 'expertise.roll', value, bonus, expertiseDice(table, model, skill));
-  const { success } = test;
+  const test = (yield* maybeKey(table, model, skill)) ? undefined : yield* expertiseTest(table, model, skill);
+  const success = test === undefined || test.success;
+  if (success) discardSpent(table, model, skill);
   say(table, success ? 'expertise' : 'expertise.failed', { model: model.id, skill, on }, 'WW-EXPERT-1');
   if (skill === 'presence') return yield* sway(table, model, modelById(table, on), success);
   const marker = markerById(table, on);
   // WW-EXPERT-6: an X, whatever else it shows.
-  if (skill === 'computers' && test.face.fails) lay(table, { kind: 'locked', on, until: 'turn', from: skill });
+  if (skill === 'computers' && test?.face.fails) lay(table, { kind: 'locked', on, until: 'turn', from: skill });
   if (marker.kind === 'searchable') yield* searched(table, model, marker, success);
   else {
     if (success && marker.kind === 'lock') unlock(table, marker);
@@ -105,9 +109,50 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
 
 function* none(): Play {}
 
-/** Dice that auras add. WW-LEADER-4 */
+function* expertiseTest(table: BattleTable, model: Model, skill: Skill): Play<SkillTest> {
+  const bonus = specialityBonus(table, model, skill);
+  const dice = expertiseDice(table, model, skill);
+  return yield* ownTest(table, model, 'expertise.roll', skillOf(table, model, skill)!, bonus, dice);
+}
+
+const gearOf = (battle: Battle, model: Model): Gear[] =>
+  carriedBy(battle, model).flatMap((id) => battle.content.gear.get(id) ?? []);
+
+/** A device that makes the test succeed without a roll. */
+const keyFor = (battle: Battle, model: Model, skill: Skill): Gear | undefined =>
+  gearOf(battle, model).find(({ succeeds }) => succeeds === skill);
+
+/** Used if the model could not do without it; asked otherwise. True: the test has succeeded. WW-USE-1 */
+function* maybeKey(table: BattleTable, model: Model, skill: Skill): Play<boolean> {
+  const key = keyFor(table, model, skill);
+  if (key === undefined) return false;
+  if (skillOf(table, model, skill) !== undefined) {
+    const answer = yield* choose(table, seatOf(table, model), 'expertise.item', () => [option('use'), option('roll')], {
+      rule: 'WW-USE-1',
+      about: { model: model.id, item: key.id },
+    });
+    if (answer === 'roll') return false;
+  }
+  say(table, 'item', { model: model.id, item: key.id }, 'WW-USE-1');
+  discardCopy(table, model, key.id);
+  table.state.discards.items.push(key.id);
+  return true;
+}
+
+/** What is used up by a success. */
+function discardSpent(table: BattleTable, model: Model, skill: Skill): void {
+  const spent = gearOf(table, model).find((gear) => gear['spent-by'] === skill);
+  if (spent === undefined) return;
+  discardCopy(table, model, spent.id);
+  table.state.discards.items.push(spent.id);
+}
+
+/** Dice that cards add. WW-LEADER-4 */
 const expertiseDice = (battle: Battle, model: Model, skill: Skill): EffectDie[] =>
-  leaderAuras(battle, model).flatMap(({ dice }) => dice?.[skill] ?? []);
+  abilities(battle, model, 'dice').flatMap(({ gives: { dice } }) => [
+    ...(dice[skill] ?? []),
+    ...(dice.expertise ?? []),
+  ]);
 
 function* sway(table: BattleTable, model: Model, target: Model, success: boolean): Play {
   yield* specialRules(table).swayed!(table, model, target, success);

@@ -17,6 +17,14 @@ export function playerFaction(battle: Battle, seat: number): string | undefined 
   return leader && battle.content.units.get(leader.card)!.faction;
 }
 
+/** What the force is that a model fights in: its player's faction, or that of the first unit that has one. WW-FACTION-1 */
+export function forceFaction(battle: Battle, model: Model): string | undefined {
+  const seat = seatOf(battle, model);
+  const { units } = battle.content;
+  const cards = battle.state.units.filter((unit) => unit.seat === seat).flatMap(({ card }) => units.get(card) ?? []);
+  return playerFaction(battle, seat) ?? cards.find((card) => !isNeutral(card))?.faction;
+}
+
 /** Brotherhood of Steel: when its Leader is activated, one friend in its Presence may be Prepared. WW-FACTION-3 */
 export function* brotherhoodWatch(table: BattleTable, leader: Model): Play {
   if (leaderCard(table, leader) === undefined || factionOf(table, leader) !== 'brotherhood') return;

@@ -3,6 +3,7 @@ import { type Play, say } from '@holotape/kernel';
 import { TOLERANCE } from '../geometry/index.ts';
 import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { abilities } from './abilities.ts';
 import { suffer } from './damage.ts';
 import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
@@ -14,13 +15,24 @@ export const rowFor = ({ content }: Battle, height: number): number | undefined 
   return row < 0 ? undefined : row;
 };
 
+const isUnhurt = (battle: Battle, model: Model): boolean =>
+  abilities(battle, model, 'falls').some(({ gives }) => gives.falls === 'unhurt');
+
+/** Colors less that a fall counts as. */
+const cushioned = (battle: Battle, model: Model): number =>
+  abilities(battle, model, 'falls').filter(({ gives }) => gives.falls === 'shorter').length;
+
 /** A fall from this height; whether the model was hurt. WW-FALL-1, WW-FALL-6 */
 export function* fall(table: BattleTable, model: Model, height: number): Play<boolean> {
   if (height === 0) return false; // WW-RULING-58
-  if (suitOf(table, model) !== null) return false; // WW-FALL-9, WW-RULING-60
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false; // WW-FALL-9, WW-RULING-60
   say(table, 'falls', { model: model.id, height }, 'WW-FALL-1');
   const row = rowFor(table, height);
-  if (row !== undefined) return yield* land(table, model, row);
+  const less = cushioned(table, model);
+  if (row !== undefined || less > 0) {
+    const softened = (row ?? table.content.falling.length) - less;
+    return softened < 0 ? false : yield* land(table, model, softened);
+  }
   model.gone = 'eliminated'; // WW-FALL-3
   say(table, 'eliminated', { model: model.id }, 'WW-FALL-3');
   removed(table, model);
@@ -29,10 +41,10 @@ export function* fall(table: BattleTable, model: Model, height: number): Play<bo
 
 /** As if it were one color less; nothing happens up to Orange. WW-JUMP-1, WW-JUMP-2, WW-RULING-59 */
 export function* jump(table: BattleTable, model: Model, height: number): Play<boolean> {
-  if (suitOf(table, model) !== null) return false;
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false;
   say(table, 'jumps', { model: model.id, height }, 'WW-JUMP-1');
-  const row = rowFor(table, height) ?? table.content.falling.length;
-  return row === 0 ? false : yield* land(table, model, row - 1);
+  const row = (rowFor(table, height) ?? table.content.falling.length) - 1 - cushioned(table, model);
+  return row < 0 ? false : yield* land(table, model, row);
 }
 
 /** The damage of a row and of the black die, against physical armor. WW-FALL-4, WW-FALL-5 */

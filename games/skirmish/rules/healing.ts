@@ -8,6 +8,7 @@ import { cureAddictions } from './addiction.ts';
 import { cure, has } from './conditions.ts';
 import { record } from './damage.ts';
 import { maybeEliminate } from './elimination.ts';
+import { digest } from './meals.ts';
 import { mend } from './power-armor.ts';
 import { seatOf } from './units.ts';
 
@@ -27,7 +28,7 @@ export function turnRadiation(table: BattleTable, model: Model, amount: number):
 }
 
 /** Radiation is turned before anything is healed, and taken after. */
-export function* takeInstant(table: BattleTable, model: Model, effect: Instant): Play {
+export function* takeInstant(table: BattleTable, model: Model, effect: Instant, from: string): Play {
   const instead = yield* chooseCure(table, model, effect['or-cures'] ?? []);
   if (instead !== undefined) return cure(table, model, instead, 'WW-USE-2');
   if (effect.repairs !== undefined) yield* mend(table, model, effect.repairs);
@@ -38,7 +39,7 @@ export function* takeInstant(table: BattleTable, model: Model, effect: Instant):
     else cure(table, model, condition, 'WW-USE-2');
   }
   gainPoints(table, model, effect['action-points'] ?? 0, 'WW-AP-1');
-  if (effect.boosts !== undefined) model.boosts += effect.boosts.count;
+  digest(table, model, effect, from);
   if (effect.radiation === undefined) return;
   record(model, 'radiation', effect.radiation);
   say(table, 'suffered', { model: model.id, type: 'radiation', damage: effect.radiation }, 'WW-ITEM-5');

@@ -1,6 +1,7 @@
 /** Heroic units, and V.A.T.S. */
 import { type Play, roll } from '@holotape/kernel';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { abilities } from './abilities.ts';
 import { gainPoints } from './action-points.ts';
 import { isHeroic } from './units.ts';
 
@@ -11,7 +12,8 @@ export function* vats(table: BattleTable, model: Model): Play {
   if (!isHeroic(table, model) || !table.content.heroic.vats) return;
   const [side] = yield* roll(table, 'vats.roll', [BLUE_DIE], { rule: 'WW-AP-2', about: { model: model.id } });
   const { icons } = table.content.dice.effect.blue[side! - 1]!;
-  gainPoints(table, model, icons.filter((icon) => icon === 'bottle').length, 'WW-AP-2');
+  const worth = ['bottle', ...abilities(table, model, 'vats').flatMap(({ gives }) => gives.vats)];
+  gainPoints(table, model, icons.filter((icon) => worth.includes(icon)).length, 'WW-AP-2');
 }
 
 /** Health of the card; a model that is Heroic for now only has none of it. WW-HEROIC-3, WW-RULING-77 */

@@ -3,10 +3,11 @@ import { type Play, type Reason, reveal, say } from '@holotape/kernel';
 import { withinReach } from '../geometry/index.ts';
 import { specialRules } from '../scenarios/special.ts';
 import type { Battle, BattleTable, Marker, Model } from '../state.ts';
+import { ownAbilities } from './abilities.ts';
 import { awarenessOf } from './awareness.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { discardMarker, discOf, isAt, whyNotInteract } from './markers.ts';
-import { lengthOf } from './ranges.ts';
+import { endToEnd } from './ranges.ts';
 import { modelsOf, seatOf } from './units.ts';
 
 const placeOfMarker = (marker: Marker): Place => ({ disc: discOf(marker), height: 0, model: undefined });
@@ -15,7 +16,8 @@ const placeOfMarker = (marker: Marker): Place => ({ disc: discOf(marker), height
 const spots = (battle: Battle, model: Model, marker: Marker): boolean => {
   const from = placeOf(battle, model);
   const place = placeOfMarker(marker);
-  const range = lengthOf(battle.content, awarenessOf(battle, model));
+  const more = ownAbilities(battle, model, 'looks').map(({ gives }) => gives.looks);
+  const range = endToEnd(battle.content, awarenessOf(battle, model), ...more);
   return withinReach(from.disc, place.disc, range, from.height) && canSee(battle, from, place);
 };
 

@@ -23,9 +23,14 @@ const notFor = (rule: string, card: Unit, item: Item): Reason => ({
   args: { item: item.id, unit: card.id },
 });
 
+/** The icon on weapons that only robots have. WW-FACTION-5 */
+const FOR_ROBOTS: Pick<Gear, 'only'> = { only: ['robot'] };
+
 /** Unit types that alone may have an item, and those that never may. */
-const limitsOf = (item: Item): Pick<Gear, 'only' | 'never'> =>
-  item.kind === 'weapon' || item.kind === 'junk' || item.kind === 'objective' ? {} : item;
+const limitsOf = (item: Item): Pick<Gear, 'only' | 'never'> => {
+  if (item.kind === 'weapon') return item.icons.includes('robot') ? FOR_ROBOTS : {};
+  return item.kind === 'junk' || item.kind === 'objective' ? {} : item;
+};
 
 /** Why units of this card have no use for the item, whoever carries it. WW-FACTION-5, WW-FACTION-7 */
 export function whyUnfit(card: Unit, item: Item): Reason | undefined {
@@ -33,7 +38,9 @@ export function whyUnfit(card: Unit, item: Item): Reason | undefined {
   if (unfit !== undefined && CONSUMED.includes(item.kind)) return notFor(unfit, card, item);
   const { only, never } = limitsOf(item);
   const isBarred = (only !== undefined && !only.includes(card.type)) || never?.includes(card.type) === true;
-  return isBarred ? notFor('WW-ITEM-2', card, item) : undefined;
+  const isForOthers = item.kind === 'weapon' && item.units !== undefined && !item.units.includes(card.id);
+  const isRefused = item.kind === 'power-armor' && card.without?.includes(item.kind) === true;
+  return isBarred || isForOthers || isRefused ? notFor('WW-ITEM-2', card, item) : undefined;
 }
 
 /** Why units of this card cannot carry the item. */
@@ -57,6 +64,9 @@ export function whyNotEquipped(content: SkirmishContent, card: Unit, ids: readon
     const why = whyNotFor(card, itemOf(content, id));
     if (why !== undefined) return why;
   }
+  const barred = ids.flatMap((id) => content.armor.get(id)?.bars ?? []);
+  const second = ids.find((id) => (barred as readonly string[]).includes(itemOf(content, id).kind));
+  if (second !== undefined) return { rule: 'WW-ITEM-4', say: 'item.barred', args: { item: second } };
   for (const [kind, rule] of Object.entries(ONE_OF))
     if (ids.filter((id) => itemOf(content, id).kind === kind).length > 1)
       return { rule, say: 'item.one-of', args: { kind } };

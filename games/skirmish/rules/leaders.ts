@@ -2,11 +2,7 @@
 import type { Reason } from '@holotape/kernel';
 import type { Leader, SkirmishContent } from '../content.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
-import type { EffectDie, Skill } from '../words.ts';
-import { isInAura } from './auras.ts';
-import { factionOf } from './factions.ts';
-import { type Raises, sumOfRaises } from './raises.ts';
-import { modelsOf, seatOf, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 
 /** The unit that leads a player's force. */
 export const leaderUnit = ({ state }: Battle, seat: number): UnitInPlay | undefined =>
@@ -38,31 +34,3 @@ export const whyNoLeader = (content: SkirmishContent, force: Force): Reason | un
   (force.some(({ models }) => models.length === 1) && force.every(({ leader }) => leader === null)
     ? reason('WW-LEADER-1', 'none')
     : undefined);
-
-/** Auras that reach a model: of its own side's Leader, if it is of the Leader's faction. WW-LEADER-4, WW-LEADER-5 */
-export function leaderAuras(battle: Battle, model: Model): NonNullable<Leader['aura']>[] {
-  return modelsOf(battle, seatOf(battle, model)).flatMap((leader) => {
-    const aura = leaderCard(battle, leader)?.aura;
-    if (aura === undefined || !isInAura(battle, leader, model)) return [];
-    return factionOf(battle, leader) === factionOf(battle, model) ? [aura] : [];
-  });
-}
-
-/** Attributes raised by the Leader's card: its own, and of those in its aura. */
-export const leaderRaises = (battle: Battle, model: Model): Raises =>
-  sumOfRaises([
-    leaderCard(battle, model)?.raises ?? {},
-    ...leaderAuras(battle, model).flatMap(({ raises }) => raises ?? []),
-  ]);
-
-/** Dice for the Leader's own attacks. WW-LEADER-4, WW-LEADER-6 */
-export function leaderDice(
-  battle: Battle,
-  model: Model,
-  skill: Skill,
-  range: 'short' | 'long' | undefined,
-): EffectDie[] {
-  const own = leaderCard(battle, model)?.own ?? {};
-  const at = own[`${skill}-${range}` as keyof typeof own];
-  return [...(own[skill as keyof typeof own] ?? []), ...(at ?? [])];
-}

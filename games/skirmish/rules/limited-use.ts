@@ -3,10 +3,11 @@ import type { Item, Weapon } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
 import type { Activation, Battle, BattleTable, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import { ownAbilities } from './abilities.ts';
 import { isEngaged } from './engagement.ts';
 import { itemOf } from './items.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { lengthOf } from './ranges.ts';
+import { lengthOf, longest } from './ranges.ts';
 import { baseOf, inPlay, isFriendly, modelById, unitOf } from './units.ts';
 
 /** WW-LIMITED-4, WW-RULING-47 */
@@ -17,7 +18,7 @@ export const isLimitedUse = (item: Item): boolean =>
   item.kind === 'chem' ||
   item.kind === 'alcohol' ||
   item.kind === 'food' ||
-  (item.kind === 'gear' && item.uses !== undefined) ||
+  (item.kind === 'gear' && (item.uses ?? item.succeeds ?? item['spent-by']) !== undefined) ||
   (item.kind === 'weapon' && isLimitedWeapon(item));
 
 /** Grenades and mines; what grows on a creature, or lies about for it, does not run out. WW-ITEM-10 */
@@ -36,17 +37,20 @@ export function useUp(table: BattleTable, model: Model, weapon: Weapon): void {
 /** Items of the model's unit, and what it found itself. WW-LIMITED-3, WW-SEARCH-17 */
 export const carriedBy = (battle: Battle, model: Model): string[] => [...unitOf(battle, model).items, ...model.items];
 
+const sharingOf = (battle: Battle, model: Model): Color =>
+  longest([SHARING, ...ownAbilities(battle, model, 'sharing').map(({ gives }) => gives.sharing)])!;
+
 /** Unengaged friends within Yellow and in sight, for an unengaged model. WW-LIMITED-4, WW-LIMITED-5, WW-RULING-48 */
 export function sharers(battle: Battle, model: Model): Model[] {
   if (isEngaged(battle, model)) return [];
   const from = placeOf(battle, model);
-  const range = lengthOf(battle.content, SHARING);
+  const rangeOf = (other: Model) => lengthOf(battle.content, sharingOf(battle, other));
   return inPlay(battle).filter(
     (other) =>
       other !== model &&
       isFriendly(battle, model, other) &&
       !isEngaged(battle, other) &&
-      withinReach(from.disc, baseOf(battle, other), range, from.height - other.height) &&
+      withinReach(from.disc, baseOf(battle, other), rangeOf(other), from.height - other.height) &&
       canSee(battle, from, placeOf(battle, other)),
   );
 }

@@ -10,10 +10,13 @@ import {
   type Point,
   type Sight,
   sight,
+  withinReach,
 } from '../geometry/index.ts';
 import type { Battle, Model, Piece } from '../state.ts';
+import { ownAbilities } from './abilities.ts';
+import { awarenessOf } from './awareness.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, isHuge, sizeOf } from './units.ts';
+import { baseOf, inPlay, isFriendly, isHuge, sizeOf } from './units.ts';
 
 /** A place to look from or at: a base, an object or a point, at a height. WW-LOS-2 */
 export interface Place {
@@ -89,4 +92,17 @@ export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
   });
 }
 
-export const canSee = (battle: Battle, a: Place, b: Place): boolean => lineOfSight(battle, a, b).sees;
+/** Whether somebody at the first place sees the second. */
+export const canSee = (battle: Battle, a: Place, b: Place): boolean =>
+  !isHidden(battle, a, b) && lineOfSight(battle, a, b).sees;
+
+/** Whoever is camouflaged is seen only from within the Awareness of whoever looks. */
+function isHidden(
+  battle: Battle,
+  { model: by, disc, height }: Place,
+  { model, disc: other, height: at }: Place,
+): boolean {
+  if (model === undefined || by === undefined || isFriendly(battle, by, model)) return false;
+  if (ownAbilities(battle, model, 'camouflaged').length === 0) return false;
+  return !withinReach(disc, other, lengthOf(battle.content, awarenessOf(battle, by)), height - at);
+}

@@ -1,7 +1,8 @@
 /** Luck: tokens that are flipped to bend one result. */
 import { choose, option, type Play, pick, say } from '@holotape/kernel';
 import type { Unit } from '../content.ts';
-import type { Battle, BattleTable, Model } from '../state.ts';
+import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
+import { auraAbilities } from './abilities.ts';
 import { type SkillTest, shifted } from './skill-tests.ts';
 import { hasIcon, seatOf, showsIcon, unitOf } from './units.ts';
 
@@ -24,8 +25,17 @@ export const ACCURATE = -2;
 /** WW-LUCK-6 */
 export const DODGE = 2;
 
-export const hasLuck = (battle: Battle, model: Model): boolean =>
-  hasIcon(battle, model, 'luck') && unitOf(battle, model).luck > 0;
+export const hasLuck = (battle: Battle, model: Model): boolean => luckSource(battle, model) !== undefined;
+
+/** The unit whose token a model would flip: its own, or that of a friend who shares them. WW-LUCK-1 */
+export function luckSource(battle: Battle, model: Model): UnitInPlay | undefined {
+  const able = (each: Model) => hasIcon(battle, each, 'luck') && unitOf(battle, each).luck > 0;
+  if (able(model)) return unitOf(battle, model);
+  const friend = auraAbilities(battle, model, 'shares').find(
+    ({ gives, owner }) => owner !== model && gives.shares.includes('luck') && able(owner),
+  );
+  return friend && unitOf(battle, friend.owner);
+}
 
 /** A unit never has more tokens than its LUC. WW-LUCK-1 */
 export function gainLuck(table: BattleTable, model: Model, tokens: number, luc: number): void {
@@ -40,14 +50,15 @@ export function* flip(table: BattleTable, rule: string): Play<boolean> {
 
 /** The use is declared, the token flipped and gone either way. True if the Luck side is up. WW-LUCK-2 */
 export function* maybeLuck(table: BattleTable, model: Model, use: LuckUse): Play<boolean> {
-  if (!hasLuck(table, model)) return false;
+  const source = luckSource(table, model);
+  if (source === undefined) return false;
   const rule = USES[use];
   const answer = yield* choose(table, seatOf(table, model), `luck.${use}`, () => [option('flip'), option('keep')], {
     rule,
-    about: { model: model.id, tokens: unitOf(table, model).luck },
+    about: { model: model.id, tokens: source.luck },
   });
   if (answer === 'keep') return false;
-  unitOf(table, model).luck -= 1;
+  source.luck -= 1;
   const lucky = yield* flip(table, rule);
   say(table, lucky ? 'luck' : 'no-luck', { model: model.id, use }, rule);
   return lucky;

@@ -1,8 +1,8 @@
 /** Mods: one to an item, fitted before the battle. */
 import type { Reason } from '@holotape/kernel';
-import type { Item, Mod, SkirmishContent, Weapon } from '../content.ts';
+import type { Changes, Item, Mod, SkirmishContent, Weapon } from '../content.ts';
 import type { Battle, Model, UnitInPlay } from '../state.ts';
-import type { Color } from '../words.ts';
+import type { Color, EffectDie } from '../words.ts';
 import { itemOf } from './items.ts';
 import { longer } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
@@ -27,33 +27,61 @@ export function whyNotModded(
       card !== undefined &&
       equipped.includes(on) &&
       (card.fits as readonly string[]).includes(typeOf(itemOf(content, on))) &&
+      (card.needs === undefined || content.armor.get(on)?.sets !== undefined) &&
       (card.named === undefined || card.named.includes(on));
     if (!fits) return { rule: 'WW-ITEM-8', say: 'mod.misfit', args };
   }
   return undefined;
 }
 
-/** The Mods of a weapon. */
-const modsOn = (battle: Battle, model: Model, { id }: Weapon): Mod[] =>
-  unitOf(battle, model).mods.flatMap(({ on, mod }) => (on === id ? (battle.content.mods.get(mod) ?? []) : []));
+/** Mods that are attached to any of these items. */
+export const modsOn = (battle: Battle, model: Model, items: readonly string[]): Mod[] => {
+  const { mods } = unitOf(battle, model);
+  return mods.length === 0
+    ? []
+    : mods.flatMap(({ on, mod }) => (items.includes(on) ? battle.content.mods.get(mod)! : []));
+};
+
+/** What the Mod of a weapon makes of it. */
+export const changesTo = (battle: Battle, model: Model, { id }: Pick<Weapon, 'id'>): Changes[] =>
+  modsOn(battle, model, [id]).flatMap(({ weapon }) => weapon ?? []);
+
+const withBlue = (dice: readonly EffectDie[]): EffectDie[] => (dice.includes('blue') ? [...dice] : [...dice, 'blue']);
+
+/** The weapon as it is in the hands of a model whose unit has fitted it with a Mod. WW-ITEM-8 */
+export function fitted(battle: Battle, model: Model, printed: Weapon): Weapon {
+  let weapon = printed;
+  for (const change of changesTo(battle, model, printed)) {
+    const { effects = [], blue, damage = 0, reduction = 0, strength = 0 } = change;
+    const [first, ...rest] = weapon.damage;
+    weapon = {
+      ...weapon,
+      effects: [...weapon.effects, ...effects],
+      damage: first === undefined ? [] : [{ ...first, amount: first.amount + damage }, ...rest],
+      icons: change['slow-firing'] ? [...new Set([...weapon.icons, 'slow-firing' as const])] : weapon.icons,
+      ...(blue && { short: { ...weapon.short, dice: withBlue(weapon.short.dice) } }),
+      ...(blue && weapon.long && { long: { ...weapon.long, dice: withBlue(weapon.long.dice) } }),
+      ...(reduction > 0 && { reduction: (weapon.reduction ?? 0) + reduction }),
+      ...(weapon.strength !== undefined && { strength: Math.max(1, weapon.strength - strength) }),
+      ...(change.quiet && { quiet: true as const }),
+    };
+  }
+  return weapon;
+}
 
 /** What the Mod of a weapon adds to the Skill Value: always, and at this range. */
 export const modBonus = (battle: Battle, model: Model, weapon: Weapon, range: 'short' | 'long'): Modifier[] =>
-  modsOn(battle, model, weapon).flatMap((card) => {
-    const by = (card.skill ?? 0) + (card[range] ?? 0);
+  changesTo(battle, model, weapon).flatMap((change) => {
+    const by = (change.skill ?? 0) + (change[range] ?? 0);
     return by === 0 ? [] : [{ rule: 'WW-ITEM-8', by }];
   });
 
 /** The ranges of a weapon in these hands; some Mods make both one color longer. WW-RANGE-6 */
 export function rangesOf(battle: Battle, model: Model, weapon: Weapon): { short?: Color; long?: Color } {
-  const by = modsOn(battle, model, weapon).filter((card) => card.longer).length;
+  const by = changesTo(battle, model, weapon).filter((change) => change.longer).length;
   const { short, long } = weapon;
   return {
     ...(short.range !== undefined && { short: longer(short.range, by) }),
     ...(long !== undefined && { long: longer(long.range, by) }),
   };
 }
-
-/** A shot that is no Trigger. */
-export const isQuiet = (battle: Battle, model: Model, weapon: Weapon): boolean =>
-  weapon.quiet === true || modsOn(battle, model, weapon).some((card) => card.quiet);

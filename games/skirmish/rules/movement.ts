@@ -20,6 +20,7 @@ import {
 import { removed } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model, Piece } from '../state.ts';
 import type { Color } from '../words.ts';
+import { abilities, hasAbility } from './abilities.ts';
 import { passes } from './acting.ts';
 import { movementColor } from './circumstances.ts';
 import {
@@ -36,6 +37,7 @@ import { placeOf, platformUnder } from './line-of-sight.ts';
 import { discOf } from './markers.ts';
 import { explode, minesOnTheWay } from './mines.ts';
 import { lengthOf, shorter } from './ranges.ts';
+import { attributeNow } from './skills.ts';
 import { isClimbed } from './terrain.ts';
 import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 import { withdraw } from './withdrawing.ts';
@@ -50,15 +52,27 @@ function groundFor(battle: Battle, model: Model, { ground, exceptions }: Piece):
   return exceptions[id] ?? exceptions[type] ?? ground;
 }
 
+/** Nothing on the ground slows it down. WW-TERRAIN-5 */
+const isUnimpeded = (battle: Battle, model: Model): boolean =>
+  cardOf(battle, model).icons.includes('unimpeded') || hasAbility(battle, model, 'unimpeded');
+
+/** Enemies in its way: not those that lie Stunned, nor those that it simply goes through. WW-MOVE-4, WW-COND-22 */
+function isInTheWay(battle: Battle, model: Model, foe: Model, through: readonly ('smaller' | 'weaker')[]): boolean {
+  if (has(foe, 'stunned')) return false;
+  if (through.includes('smaller') && cardOf(battle, foe).base < cardOf(battle, model).base) return false;
+  return !through.includes('weaker') || attributeNow(battle, foe, 'STR') >= attributeNow(battle, model, 'STR');
+}
+
 /** The battlefield as it is to this model when it moves. */
 export function terrainFor(battle: Battle, model: Model, climbs = false): Terrain {
   const { state } = battle;
   const under = platformUnder(battle, placeOf(battle, model))?.id;
-  const unimpeded = cardOf(battle, model).icons.includes('unimpeded');
+  const unimpeded = isUnimpeded(battle, model);
   // WW-CLIMB-4: whoever hangs on a wall is in nobody's way.
   const others = inPlay(battle).filter((other) => other !== model && other.climbing === null);
   const withBase = (other: Model) => ({ id: other.id, ...baseOf(battle, other) });
   const foes = others.filter((other) => !isFriendly(battle, model, other));
+  const through = abilities(battle, model, 'through').map(({ gives }) => gives.through);
   return {
     table: { width: state.width, height: state.height },
     patches: state.pieces
@@ -73,7 +87,7 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
         footing:
           ground === 'difficult' ? 'slow' : ground !== 'impassable' && (climbs || id === under) ? 'climbed' : 'blocked',
       })),
-    walls: foes.filter((foe) => !has(foe, 'stunned')).map(withBase), // WW-MOVE-4, WW-COND-22
+    walls: foes.filter((foe) => isInTheWay(battle, model, foe, through)).map(withBase),
     company: others.map(withBase), // WW-MOVE-5, WW-MOVE-6
   };
 }
@@ -143,9 +157,7 @@ const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MO
 
 /** One color shorter over any amount of Difficult Terrain, and for climbing. WW-TERRAIN-3, WW-CLIMB-1, WW-RULING-61 */
 const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
-  (slow.length > 0 || model.climbing !== null) && !cardOf(battle, model).icons.includes('unimpeded')
-    ? shorter(color)
-    : color;
+  (slow.length > 0 || model.climbing !== null) && !isUnimpeded(battle, model) ? shorter(color) : color;
 
 /** A path up or down walls: as far as the ruler goes, the model may hang on one of them. WW-CLIMB-1, WW-CLIMB-4 */
 function checkClimbs(
@@ -166,6 +178,7 @@ function checkClimbs(
   const flat = path.slice(1).reduce((sum, to, i) => sum + distance(path[i]!, to), 0);
   const reached = reachesTo(ascents, flat, limit);
   const length = flat + ascents.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
+  if (reached === 'wall' && hasAbility(battle, model, 'leaps')) return refuse('WW-CLIMB-4', 'climb.in-one-go', { id });
   if (reached === 'short') return refuse('WW-MOVE-1', 'move.too-far', { length: Math.ceil(length), limit, color });
   if (fault !== undefined && (reached === 'end' || fault.why !== 'overlap'))
     return refuse(RULE_OF[fault.why], `move.${fault.why}`, { id: fault.id });
@@ -290,13 +303,13 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
 
 /** The model goes where its player says. WW-MOVE-1 */
 export function* move(table: BattleTable, model: Model): Play {
-  const color = movementColor(table, model, cardOf(table, model).move);
+  const color = movementColor(table, model, cardOf(table, model).move, 'move');
   const path = yield* choosePath(table, model, color);
   const { x, y } = model;
   // WW-WITHDRAW-4: there is no way back from here.
   if (!(yield* withdraw(table, model, pathOf(model, path)!))) return;
   // WW-RULING-41: pushed, or in some other way unable to follow it, the model goes from where it stands.
-  const now = movementColor(table, model, cardOf(table, model).move);
+  const now = movementColor(table, model, cardOf(table, model).move, 'move');
   const isSame = model.x === x && model.y === y && checkPath(table, model, now, path, true).ok;
   const way = isSame ? path : yield* choosePath(table, model, now);
   yield* follow(table, model, pathOf(model, way)!, now);

@@ -5,7 +5,7 @@ import { slide, touches, withinReach } from '../geometry/index.ts';
 import type { BattleTable, Marker, Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import { inArea, radiusOf } from './area-effects.ts';
-import { cure, inflict } from './conditions.ts';
+import { afflict, cure } from './conditions.ts';
 import { suffer } from './damage.ts';
 import { drawCreature } from './dangers.ts';
 import { fall } from './falling.ts';
@@ -53,12 +53,12 @@ function* befalls(table: BattleTable, model: Model, outcome: Outcome, drawn: Dra
       else yield* damage(table, model, outcome, drawn.marker);
       return;
     case 'condition':
-      inflict(table, model, outcome.condition);
+      yield* afflict(table, model, outcome.condition);
       return;
     case 'chance': {
       const [side] = yield* roll(table, 'danger.die', [12], { rule: 'WW-WASTE-2' });
       const { icons } = content.dice.effect[outcome.die][side! - 1]!;
-      if (icons.includes(outcome.icon)) inflict(table, model, outcome.condition);
+      if (icons.includes(outcome.icon)) yield* afflict(table, model, outcome.condition);
       return;
     }
     case 'move':
@@ -124,7 +124,7 @@ export function* damage(table: BattleTable, model: Model, harm: Harm, marker: Ma
     const more = inSuit + (near ? (harm.inside ?? 0) : 0);
     const hit = { ignoring: 0, reduction: count('reduce-armor'), covered, damage: of(harm.type, amount + more) };
     const taken = yield* suffer(table, each, hit);
-    if (taken > 0 && harm.ifHurt !== undefined) inflict(table, each, harm.ifHurt);
+    if (taken > 0 && harm.ifHurt !== undefined) yield* afflict(table, each, harm.ifHurt);
   }
 }
 

@@ -1,13 +1,15 @@
 /** Power Armor: a card of its own that takes damage first. */
 import { choose, option, type Play, say } from '@holotape/kernel';
-import type { Mod, PowerArmor, Rating } from '../content.ts';
+import type { PowerArmor, Rating } from '../content.ts';
 import { touches } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
-import { inflict } from './conditions.ts';
+import { addsTo, type Threat } from './armor.ts';
+import { afflict } from './conditions.ts';
 import { corrosionOf } from './corrosion.ts';
 import { isEngaged } from './engagement.ts';
-import type { Raises } from './raises.ts';
+import { modsOn } from './mods.ts';
+import { type Raises, sumOfRaises } from './raises.ts';
 import { baseOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 
 export type Suit = NonNullable<UnitInPlay['powerArmor']>;
@@ -25,27 +27,30 @@ const sideOf = (battle: Battle, suit: Suit): PowerArmor['green'] => {
 /** Attribute bonuses of the side that is up. WW-PA-2 */
 export function suitRaises(battle: Battle, model: Model): Raises {
   const suit = suitOf(battle, model);
-  return suit === null ? {} : sideOf(battle, suit).raises;
+  if (suit === null) return {};
+  const { raises } = sideOf(battle, suit);
+  const mods = modsOn(battle, model, [suit.card]);
+  return mods.length === 0 ? raises : sumOfRaises([raises, ...mods.map((mod) => mod.raises ?? {})]);
 }
 
-/** Mods for Power Armor that the unit has; nothing else raises its ratings. WW-PA-5 */
-const modsOn = (battle: Battle, model: Model): Mod[] =>
-  unitOf(battle, model)
-    .items.flatMap((id) => battle.content.mods.get(id) ?? [])
-    .filter(({ fits }) => fits.includes('power-armor'));
-
-export function suitRating(battle: Battle, model: Model, type: DamageType): Rating | undefined {
+/** Mods of the Power Armor, and nothing else, raise its ratings. WW-PA-5 */
+export function suitRating(battle: Battle, model: Model, type: DamageType, threat: Threat = {}): Rating | undefined {
   const suit = suitOf(battle, model);
   if (suit === null) return undefined;
   const { rating, ...rest } = sideOf(battle, suit).armor[type];
-  const more = modsOn(battle, model).reduce((sum, { adds }) => sum + (adds?.[type] ?? 0), 0);
+  const more = modsOn(battle, model, [suit.card]).reduce((sum, mod) => sum + addsTo(battle, mod, type, threat), 0);
   return { ...rest, rating: Math.max(0, rating + more - corrosionOf(battle, model)) };
 }
 
 /** Tokens the armor card can still take. WW-PA-7, WW-PA-9 */
 export function suitRoom(battle: Battle, suit: Suit): number {
   if (suit.degraded) return 0;
-  return (suitCard(battle, suit).green.raises.END ?? 0) - suit.regular - suit.radiation;
+  const { mods } = battle.state.units.find(({ powerArmor }) => powerArmor === suit)!;
+  const plated = mods
+    .filter(({ on }) => on === suit.card)
+    .map(({ mod }) => battle.content.mods.get(mod)!.raises?.END ?? 0);
+  const room = (suitCard(battle, suit).green.raises.END ?? 0) + plated.reduce((sum, each) => sum + each, 0);
+  return room - suit.regular - suit.radiation;
 }
 
 /** One of the two cards protects; they do not add up. WW-PA-3, WW-PA-4 */
@@ -95,7 +100,7 @@ export function* mend(table: BattleTable, model: Model, amount: number): Play {
   suit.regular -= regular;
   suit.radiation -= Math.min(suit.radiation, amount - regular);
   say(table, 'suit.mended', { model: wearer.id, suit: suit.card }, 'WW-PA-6');
-  inflict(table, wearer, 'stunned', 'WW-PA-6');
+  yield* afflict(table, wearer, 'stunned', 'WW-PA-6');
 }
 
 /** Damage goes onto the armor card until it is full; what is left comes back for the model. WW-PA-7, WW-PA-9 */

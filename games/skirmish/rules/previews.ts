@@ -8,14 +8,13 @@ import type { Rating, SpecialEffect } from '../content.ts';
 import type { Battle, Model } from '../state.ts';
 import { DAMAGE_TYPES, type EffectDie, type Gain, type SpecialIcon } from '../words.ts';
 import { usualRating } from './armor.ts';
-import { type Attack, criticalIcons, effectOn, isIntoMelee, loadOf } from './attacks.ts';
+import { type Attack, areaOf, criticalIcons, effectOn, isIntoMelee, loadOf } from './attacks.ts';
 import { blockedBy, effectiveRating, type Hit } from './damage.ts';
-import { ACCURATE, DODGE, hasLuck } from './luck.ts';
+import { ACCURATE, DODGE, hasLuck, luckSource } from './luck.ts';
 import { candidates, numbered } from './melee.ts';
 import { suitRating } from './power-armor.ts';
 import { adjustedValue, capped, type EffectSum, effectSums, isSuccess, type Modifier } from './skill-tests.ts';
 import { usable } from './special-effects.ts';
-import { unitOf } from './units.ts';
 
 /** What people decide on the way. */
 export interface Means {
@@ -71,7 +70,7 @@ export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Pre
   const add = (spread: Spread, share: number) => {
     for (const [points, part] of spread.entries()) damage[points] = (damage[points] ?? 0) + share * part;
   };
-  for (const sum of effectSums(content.dice, it.pool, icons)) {
+  for (const sum of effectSums(content.dice, it.pool, icons, it.counting)) {
     const hit = hitsWith(battle, it, needed, sum, can);
     const onTarget = hit.unspent + hit.spent;
     odds += sum.share * (meant * onTarget + (1 - meant) * hit.undodged);
@@ -114,7 +113,8 @@ function decisions(battle: Battle, { by, weapon, aim, isCritical }: Attack, mean
     ? weapon.effects.filter(({ spend, gain }) => spend.length > 0 && HARMFUL.includes(gain))
     : [];
   const isLucky = means.luck && !isCritical && hasLuck(battle, by);
-  const tokens = means.targetLuck && target !== undefined && hasLuck(battle, target) ? unitOf(battle, target).luck : 0;
+  const tokens =
+    means.targetLuck && target !== undefined && hasLuck(battle, target) ? luckSource(battle, target)!.luck : 0;
   const decided = [
     ...(isLucky ? ['WW-LUCK-4'] : []),
     ...(buys.length > 0 ? ['WW-SPFX-1'] : []),
@@ -204,7 +204,13 @@ function throughAll(
     const direct = Math.min(ignoring, amount);
     ignoring -= direct;
     const rolled = { ...hit.damage, [type]: amount - direct };
-    const through = throughArmor(battle, target, type, { ...hit, damage: rolled, covered: it.covered });
+    const through = throughArmor(battle, target, type, {
+      ...hit,
+      damage: rolled,
+      covered: it.covered,
+      by: it.by,
+      inArea: areaOf(it.weapon) !== undefined,
+    });
     spread = sumOf(spread, [...Array<number>(direct).fill(0), ...through]);
   }
   return spread;
@@ -215,14 +221,14 @@ function throughArmor(battle: Battle, target: Model, type: (typeof DAMAGE_TYPES)
   const of = (rating: (each: typeof type) => Rating): Rating =>
     (hit.lowest ?? []).map(rating).reduce((low, each) => (each.rating < low.rating ? each : low), rating(type));
   const usual = effectiveRating(
-    of((each) => usualRating(battle, target, each)),
+    of((each) => usualRating(battle, target, each, hit)),
     hit,
     target.boosts,
   );
   const spreads = [spreadAgainst(battle, usual, hit.damage[type])];
   if (suitRating(battle, target, type) !== undefined) {
     const suit = effectiveRating(
-      of((each) => suitRating(battle, target, each)!),
+      of((each) => suitRating(battle, target, each, hit)!),
       hit,
     );
     spreads.push(spreadAgainst(battle, suit, hit.damage[type]));

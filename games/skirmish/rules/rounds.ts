@@ -2,6 +2,7 @@
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import { beginRound, endRound as scenarioEndsRound } from '../scenarios/moments.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { hasAbility } from './abilities.ts';
 import { beginActivation } from './activations.ts';
 import { discardEvent, drawEvent } from './events.ts';
 import { burnAbandonedFuses } from './fuses.ts';
@@ -39,7 +40,9 @@ function* holder(table: BattleTable): Play<number> {
   const { state } = table;
   // A scenario's own holder of round 1. WW-ADV-2
   if (state.round === 1 && state.advantage !== null) return state.advantage;
-  const [mine, theirs] = [modelsOf(table, 0).length, modelsOf(table, 1).length];
+  const counted = (seat: number) =>
+    modelsOf(table, seat).filter((model) => !hasAbility(table, model, 'uncounted')).length;
+  const [mine, theirs] = [counted(0), counted(1)];
   if (mine !== theirs) return mine < theirs ? 0 : 1; // WW-ADV-2, WW-ADV-4
   if (state.round === 1) return yield* pick(table, 'round.advantage', 2, { rule: 'WW-ADV-3' });
   return other(state.advantage!); // WW-ADV-5

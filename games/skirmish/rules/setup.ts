@@ -5,6 +5,7 @@ import { NOBODY } from '../scenarios/neutral.ts';
 import type { PrintedUnit } from '../scenarios/printed.ts';
 import type { Force, Model, SkirmishOptions, SkirmishState, UnitInPlay } from '../state.ts';
 import { luckTokens } from './luck.ts';
+import { whyNotModded } from './mods.ts';
 import { whyNotAForce } from './units.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
@@ -15,6 +16,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     if (why !== undefined) throw new Error(`This force cannot be played: ${why}.`);
   }
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
+  const inPlay = units.map((unit) => unitOfForce(content, unit, unit.seat));
   const table = emptyTable(options);
   return {
     ...table,
@@ -23,11 +25,13 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     pieces: options.pieces,
     decks: { ...table.decks, events: options.events ? [...content.events.keys()] : [] },
     units: [
-      ...units.map((unit) => unitOfForce(content, unit, unit.seat)),
+      ...inPlay,
       ...options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY)),
     ],
     models: [
-      ...units.flatMap(({ id, models }) => models.map((at, i) => modelOf(id, i + 1, at))),
+      ...units.flatMap(({ id, models }, n) =>
+        models.map((at, i) => modelOf(id, i + 1, at, boostsOf(content, inPlay[n]!))),
+      ),
       ...options.turrets.map((at) => modelOf(at.id, 1, at)),
     ],
     turrets: options.turrets.map(({ id, arc }) => ({ model: `${id}-1`, reactions: 0, arc })),
@@ -37,7 +41,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
 /** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */
 function turretForce({ turrets }: SkirmishContent, id: string, card: string): Omit<Force[number], 'models'> {
   if (!turrets.has(card)) throw new Error(`There is no turret "${card}"; there are ${[...turrets.keys()].join(', ')}.`);
-  return { id, card, weapons: [], items: [], mods: [], leader: null, heroic: false, powerArmor: null };
+  return { id, card, weapons: [], items: [], mods: [], leader: null, perks: [], heroic: false, powerArmor: null };
 }
 
 /** Units are there from the beginning, models when they are deployed. SC-COMMON-6 */
@@ -71,26 +75,47 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   };
 }
 
-/** Sorts what a printed unit comes with into weapons, Power Armor and the rest. */
+/** Sorts what a printed unit comes with into weapons, Power Armor, Mods and the rest. */
 export function forceOf(
-  { weapons, powerArmor }: SkirmishContent,
+  content: SkirmishContent,
   { id, card, items, heroic, leader }: PrintedUnit,
 ): Omit<Force[number], 'models'> {
+  const { weapons, powerArmor, mods } = content;
   return {
     id,
     card,
     weapons: items.filter((item) => weapons.has(item)),
-    items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item)),
+    items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item) && !mods.has(item)),
     powerArmor: items.find((item) => powerArmor.has(item)) ?? null,
-    mods: [],
+    // A Mod is on the first item it fits. WW-ITEM-8
+    mods: items
+      .filter((item) => mods.has(item))
+      .map((mod) => ({ mod, on: items.find((on) => whyNotModded(content, items, [{ on, mod }]) === undefined)! })),
+    perks: [],
     heroic,
     leader,
   };
 }
 
+/** Luck Tokens, with the icon on any card. WW-LUCK-1 */
+function luckOf(
+  { units, armor, clothing, mods, leaders, perks }: SkirmishContent,
+  unit: Pick<UnitInPlay, 'card' | 'heroic' | 'items' | 'mods' | 'leader' | 'perks'>,
+): number {
+  const card = units.get(unit.card);
+  if (card === undefined) return 0;
+  const cards = [
+    ...unit.items.map((id) => armor.get(id) ?? clothing.get(id)),
+    ...unit.mods.map(({ mod }) => mods.get(mod)),
+    ...unit.perks.map((perk) => perks.get(perk)),
+    unit.leader === null ? undefined : leaders.get(unit.leader),
+  ];
+  return luckTokens(card, unit.heroic || cards.some((each) => each?.icons?.includes('luck')));
+}
+
 export const unitOfForce = (
   content: SkirmishContent,
-  { id, card, weapons, items, mods, leader, heroic, powerArmor }: Omit<Force[number], 'models'>,
+  { id, card, weapons, items, mods, leader, perks, heroic, powerArmor }: Omit<Force[number], 'models'>,
   seat: number,
 ): UnitInPlay => ({
   id,
@@ -100,17 +125,33 @@ export const unitOfForce = (
   items,
   mods,
   leader,
+  perks,
   heroic,
-  luck: content.units.has(card) ? luckTokens(content.units.get(card)!, heroic) : 0,
+  luck: luckOf(content, { card, heroic, items, mods, leader, perks }),
   meters: {},
   empty: [],
   powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
 });
 
+/** Armor Boosts that each model of a unit begins with. WW-BOOST-1 */
+export function boostsOf(content: SkirmishContent, { card, items, mods, leader, perks }: UnitInPlay): number {
+  const { armor, clothing, leaders, mods: modCards, perks: perkCards, units } = content;
+  const unit = units.get(card);
+  const cards = [
+    ...(unit?.has ?? []),
+    ...items.map((id) => armor.get(id) ?? clothing.get(id)),
+    ...mods.map(({ mod }) => modCards.get(mod)),
+    ...[...(unit?.perks ?? []), ...perks].map((perk) => perkCards.get(perk)),
+    leader === null ? undefined : leaders.get(leader),
+  ];
+  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), 0);
+}
+
 export const modelOf = (
   unit: string,
   number: number,
   { x, y, height }: { x: number; y: number; height: number },
+  boosts = 0,
 ): Model => ({
   id: `${unit}-${number}`,
   unit,
@@ -120,7 +161,7 @@ export const modelOf = (
   readiness: 'unready',
   regular: 0,
   radiation: 0,
-  boosts: 0,
+  boosts,
   wears: null,
   conditions: [],
   primed: {},

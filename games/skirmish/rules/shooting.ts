@@ -3,8 +3,10 @@ import { choose, type Option, option, type Play, type Reason, say, within } from
 import type { Weapon } from '../content.ts';
 import { type Disc, distance, gap, gapToPolygon, TOLERANCE } from '../geometry/index.ts';
 import type { Battle, BattleTable, Model } from '../state.ts';
+import { abilities } from './abilities.ts';
 import { actBy, actOf, attackable, during } from './acting.ts';
 import { choosePoint, type WhyNot, whyNoPoint } from './aiming.ts';
+import { attackDice, countingOf, coverIgnored, strengthened } from './attack-abilities.ts';
 import { type Attack, areaOf, attack, type Outcome } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
 import { COVER_PENALTY, coverBetween } from './cover.ts';
@@ -12,10 +14,9 @@ import { chooseCritical, criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { eventModifiers, isEvent } from './events.ts';
 import { charged, fired, whyNotFired } from './heavy-weapons.ts';
-import { leaderDice } from './leaders.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
-import { isQuiet, modBonus, rangesOf } from './mods.ts';
+import { fitted, modBonus, rangesOf } from './mods.ts';
 import { endToEnd, lengthOf } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
@@ -33,9 +34,10 @@ const reason = (rule: string, key: string, args = {}): Reason => ({ rule, say: `
 
 /** Weapons of its unit and those it has found, each once. WW-SEARCH-17, WW-LIMITED-1 */
 export const weaponsOf = (battle: Battle, model: Model): Weapon[] =>
-  [...new Set([...unitOf(battle, model).weapons, ...model.items])].flatMap(
-    (id) => battle.content.weapons.get(id) ?? [],
-  );
+  [...new Set([...unitOf(battle, model).weapons, ...model.items])].flatMap((id) => {
+    const weapon = battle.content.weapons.get(id);
+    return weapon === undefined ? [] : [fitted(battle, model, weapon)];
+  });
 
 const skillFor = ({ type }: Weapon): ShootingSkill | undefined => SHOOTING.find((each) => each === type);
 
@@ -138,9 +140,9 @@ export function aimedAt(
   skill: ShootingSkill | 'throw',
   { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY, givesPoints = true }: ShotDetail = {},
 ): Attack {
-  const weapon = isCritical ? criticalOf(printed) : printed;
+  const weapon = strengthened(battle, model, isCritical ? criticalOf(printed) : printed);
   const from = placeOf(battle, model);
-  const cover = coverBetween(battle, from, aim);
+  const cover = coverBetween(battle, from, aim).by.slice(coverIgnored(battle, model));
   return {
     by: model,
     from,
@@ -149,22 +151,36 @@ export function aimedAt(
     isCritical,
     value: skillOf(battle, model, skill)!, // WW-SHOOT-5
     modifiers: [
-      ...modifiersOn(battle, model),
+      ...modifiersOn(battle, model, aim.model),
+      ...hardToHit(battle, aim.model, range),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, range),
       ...eventModifiers(battle, range),
-      ...cover.by.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
+      ...cover.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],
     // WW-SHOOT-10
-    pool: [...(range === 'short' ? weapon.short : weapon.long!).dice, ...leaderDice(battle, model, skill, range)],
-    covered: cover.by.length > 0,
-    cover: cover.by.map(({ id }) => id),
+    pool: [
+      ...(range === 'short' ? weapon.short : weapon.long!).dice,
+      ...attackDice(battle, model, skill, weapon, range),
+    ],
+    covered: cover.length > 0,
+    cover: cover.map(({ id }) => id),
     reduction,
+    counting: countingOf(battle, model, weapon),
     mostCriticals,
     givesPoints,
   };
 }
+
+/** Of targets that are hard to see from afar. */
+const hardToHit = (battle: Battle, target: Model | undefined, range: WeaponRange): Modifier[] =>
+  target === undefined
+    ? []
+    : abilities(battle, target, 'hard-to-hit').flatMap(({ gives }) => {
+        const by = gives['hard-to-hit'][range];
+        return by === undefined ? [] : [{ rule: 'WW-CARD-1', by }];
+      });
 
 export const shotAt = (
   battle: Battle,
@@ -193,7 +209,7 @@ function* shootWith(table: BattleTable, model: Model, printed: Weapon): Play {
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   fired(table, model, weapon);
   const act = actBy(table, model);
-  if (act !== undefined) act.quiet = isQuiet(table, model, weapon);
+  if (act !== undefined) act.quiet = weapon.quiet === true;
   // A Critical Attack is one shot.
   if (weapon.walked !== undefined && !isCritical) yield* walkFire(table, model, weapon, weapon.walked, target, range);
   else yield* repeatedShot(table, model, weapon, target, range, isCritical);
@@ -246,7 +262,7 @@ function* chooseWeapon(table: BattleTable, model: Model): Play<Weapon> {
   const id = yield* choose(table, seatOf(table, model), 'shoot.weapon', () =>
     weaponsOf(table, model).map((weapon): Option => option(weapon.id, whyNoUse(table, model, weapon))),
   );
-  return table.content.weapons.get(id)!;
+  return weaponsOf(table, model).find((weapon) => weapon.id === id)!;
 }
 
 const chooseTarget = (table: BattleTable, model: Model, weapon: Weapon): Play<Place> =>

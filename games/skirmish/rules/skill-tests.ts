@@ -1,5 +1,6 @@
 /** Skill Tests and Opposed Skill Tests. */
-import { type Play, roll } from '@holotape/kernel';
+import { type Play, roll, say } from '@holotape/kernel';
+import type { Counts } from '../abilities.ts';
 import type { Dice, EffectFace, SkillFace } from '../content.ts';
 import type { BattleTable } from '../state.ts';
 import { type DiceIcon, EFFECT_DICE, type EffectDie, type SpecialIcon } from '../words.ts';
@@ -36,6 +37,39 @@ export const MOST_OF_A_COLOR = 4;
 /** The dice that are rolled: no more than four of a color. WW-DICE-7 */
 export const capped = (dice: readonly EffectDie[]): EffectDie[] =>
   EFFECT_DICE.flatMap((color) => dice.filter((die) => die === color).slice(0, MOST_OF_A_COLOR));
+
+/** Faces that count as something else, each once in a roll, in order; `as` undefined: the die is rolled again. */
+export type Counting = Pick<Counts, 'face' | 'of' | 'as'>;
+
+const shows = ({ icons }: EffectFace, face: Counting['face']): boolean =>
+  face === 'blank' ? icons.length === 0 : icons.length === 1 && icons[0] === face;
+
+/** The first of these that a face of this color could be used for. */
+const countingFor = (counting: readonly Counting[], die: EffectDie, face: EffectFace): number =>
+  counting.findIndex((each) => each.of.includes(die) && shows(face, each.face));
+
+/** Dice that a card lets count as something else, or rolls again. WW-DICE-5 */
+export function* counted(
+  table: BattleTable,
+  pool: readonly EffectDie[],
+  faces: readonly EffectFace[],
+  counting: readonly Counting[],
+): Play<EffectFace[]> {
+  const left = [...counting];
+  const found: EffectFace[] = [];
+  for (const [i, die] of pool.entries()) {
+    let face = faces[i]!;
+    const at = countingFor(left, die, face);
+    if (at >= 0) {
+      const [{ as }] = left.splice(at, 1) as [Counting];
+      face =
+        as === undefined ? (yield* rollEffects(table, 'attack.reroll', [die], 'WW-DICE-5'))[0]! : { icons: [...as] };
+      say(table, 'die.counts', { die, icons: face.icons.join(', ') }, 'WW-DICE-5');
+    }
+    found.push(face);
+  }
+  return found;
+}
 
 const MINUS: Partial<Record<DiceIcon, number>> = { 'minus-1': -1, 'minus-2': -2, 'minus-3': -3 };
 
@@ -74,8 +108,10 @@ export function* certainTest(
   value: number,
   modifiers: readonly Modifier[],
   dice: readonly EffectDie[],
+  counting: readonly Counting[] = [],
 ): Play<SkillTest> {
-  const effects = yield* rollEffects(table, ask, dice, 'WW-CRIT-8');
+  const rolled = yield* rollEffects(table, ask, dice, 'WW-CRIT-8');
+  const effects = yield* counted(table, capped(dice), rolled, counting);
   return { ...judge(value, modifiers, ONE, effects), result: ONE.value, success: true, margin: undefined };
 }
 
@@ -117,6 +153,7 @@ export function* skillTest(
   value: number,
   modifiers: readonly Modifier[],
   dice: readonly EffectDie[],
+  counting: readonly Counting[] = [],
 ): Play<SkillTest> {
   const pool = capped(dice);
   const sides = [SKILL_DIE, ...pool.map(() => EFFECT_DIE)];
@@ -124,7 +161,8 @@ export function* skillTest(
     rule: 'WW-TEST-1',
     about: { pool, value: adjustedValue(value, modifiers) },
   });
-  return judge(value, modifiers, table.content.dice.skill[first! - 1]!, facesOf(table, pool, rest));
+  const effects = yield* counted(table, pool, facesOf(table, pool, rest), counting);
+  return judge(value, modifiers, table.content.dice.skill[first! - 1]!, effects);
 }
 
 /** Of those who succeeded the highest result wins, then the highest adjusted value; a full tie has no winner but the
@@ -151,24 +189,38 @@ export function effectSums(
   dice: Dice,
   pool: readonly EffectDie[],
   wanted: readonly SpecialIcon[] = [],
+  counting: readonly Counting[] = [],
 ): readonly (EffectSum & { readonly share: number })[] {
-  let sums = new Map<string, EffectSum & { share: number }>([['', { ...NO_ICONS, share: 1 }]]);
+  type Sum = EffectSum & { share: number; left: readonly Counting[] };
+  let sums = new Map<string, Sum>([['', { ...NO_ICONS, share: 1, left: counting }]]);
   for (const color of capped(pool)) {
     const next: typeof sums = new Map();
+    const add = (sum: Sum, { icons }: EffectFace, share: number, left: Sum['left']) => {
+      const count = (icon: DiceIcon) => icons.filter((each) => each === icon).length;
+      const spent = (icon: SpecialIcon) => sum[icon] + (wanted.includes(icon) ? count(icon) : 0);
+      const now = {
+        minus: icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum.minus),
+        damage: sum.damage + count('damage'),
+        reduction: sum.reduction + count('reduce-armor'),
+        bottle: spent('bottle'),
+        star: spent('star'),
+        blast: spent('blast'),
+      };
+      const key = `${Object.values(now).join()} ${left.map((each) => counting.indexOf(each)).join()}`;
+      next.set(key, { ...now, left, share: (next.get(key)?.share ?? 0) + share });
+    };
     for (const sum of sums.values())
-      for (const { icons } of dice.effect[color]) {
-        const count = (icon: DiceIcon) => icons.filter((each) => each === icon).length;
-        const spent = (icon: SpecialIcon) => sum[icon] + (wanted.includes(icon) ? count(icon) : 0);
-        const now = {
-          minus: icons.reduce((all, icon) => all + (MINUS[icon] ?? 0), sum.minus),
-          damage: sum.damage + count('damage'),
-          reduction: sum.reduction + count('reduce-armor'),
-          bottle: spent('bottle'),
-          star: spent('star'),
-          blast: spent('blast'),
-        };
-        const key = Object.values(now).join();
-        next.set(key, { ...now, share: (next.get(key)?.share ?? 0) + sum.share / EFFECT_DIE });
+      for (const face of dice.effect[color]) {
+        const at = countingFor(sum.left, color, face);
+        const share = sum.share / EFFECT_DIE;
+        if (at < 0) {
+          add(sum, face, share, sum.left);
+          continue;
+        }
+        const left = sum.left.filter((_, i) => i !== at);
+        const { as } = sum.left[at]!;
+        if (as !== undefined) add(sum, { icons: [...as] }, share, left);
+        else for (const again of dice.effect[color]) add(sum, again, share / EFFECT_DIE, left);
       }
     sums = next;
   }
@@ -180,10 +232,16 @@ export const isSuccess = (face: SkillFace, adjusted: number, minus: number): boo
   face.value !== undefined && (adjusted < 1 ? face.critical : face.value + minus <= adjusted);
 
 /** The chance that a test succeeds, exactly. */
-export function oddsOf(dice: Dice, value: number, modifiers: readonly Modifier[], pool: readonly EffectDie[]): number {
+export function oddsOf(
+  dice: Dice,
+  value: number,
+  modifiers: readonly Modifier[],
+  pool: readonly EffectDie[],
+  counting: readonly Counting[] = [],
+): number {
   const adjusted = adjustedValue(value, modifiers);
   let odds = 0;
-  for (const { minus, share } of effectSums(dice, pool))
+  for (const { minus, share } of effectSums(dice, pool, [], counting))
     for (const face of dice.skill) if (isSuccess(face, adjusted, minus)) odds += share / SKILL_DIE;
   return odds;
 }

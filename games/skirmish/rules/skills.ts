@@ -2,16 +2,14 @@
 import type { Unit, Weapon } from '../content.ts';
 import type { Battle, Model } from '../state.ts';
 import type { Attribute, Skill } from '../words.ts';
+import { abilities, auraAbilities } from './abilities.ts';
+import { isEngaged } from './engagement.ts';
 import { heroicHealth } from './heroic.ts';
-import { itemOf } from './items.ts';
 import { isUnder } from './lasting.ts';
-import { leaderAuras, leaderCard, leaderRaises } from './leaders.ts';
-import { carriedBy } from './limited-use.ts';
 import { suitRaises } from './power-armor.ts';
 import { type Raises, sumOfRaises } from './raises.ts';
 import type { Modifier } from './skill-tests.ts';
 import { cardOf, unitOf } from './units.ts';
-import { itemRaises, periodsOn } from './using-items.ts';
 
 export const attributeOf = (unit: Unit, attribute: Attribute, raises: Raises = {}): number =>
   unit.special[attribute] + (raises[attribute] ?? 0);
@@ -26,20 +24,20 @@ export function skillValue(unit: Unit, skill: Skill, raises: Raises = {}): numbe
 export const healthOf = (unit: Unit, raises: Raises = {}, more = 0): number =>
   attributeOf(unit, unit.skills.health, raises) + more;
 
-/** A model's Health. The END of Power Armor protects by its own card and does not count here. WW-RULING-33 */
-export const maxHealth = (battle: Battle, model: Model): number =>
-  healthOf(
-    cardOf(battle, model),
-    sumOfRaises([itemRaises(battle, model), leaderRaises(battle, model)]), // WW-RULING-90
-    heroicHealth(battle, unitOf(battle, model)) + moreHealth(battle, model),
-  );
-
-const moreHealth = (battle: Battle, model: Model): number =>
-  (leaderCard(battle, model)?.health ?? 0) + periodsOn(battle, model).reduce((sum, { health = 0 }) => sum + health, 0);
+/**
+ * A model's Health. The END of Power Armor protects by its own card and does not count here, nor does what depends on how
+ * much Health is left. WW-RULING-33, WW-RULING-90
+ */
+export function maxHealth(battle: Battle, model: Model): number {
+  const raises = abilities(battle, model, 'raises').flatMap(({ gives }) => (gives.when?.health ? [] : [gives.raises]));
+  const more = abilities(battle, model, 'health').reduce((sum, { gives }) => sum + gives.health, 0);
+  const card = cardOf(battle, model);
+  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
+}
 
 /** Everything that raises or lowers a model's attributes now. WW-SPEC-5, WW-PA-2 */
 export const raisesOn = (battle: Battle, model: Model): Raises =>
-  sumOfRaises([suitRaises(battle, model), itemRaises(battle, model), leaderRaises(battle, model)]);
+  sumOfRaises([suitRaises(battle, model), ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises)]);
 
 /** Skills that a unit has for now beside those of its card. WW-DOG-2 */
 const lentSkill = (battle: Battle, model: Model, skill: Skill): Attribute | undefined =>
@@ -47,24 +45,28 @@ const lentSkill = (battle: Battle, model: Model, skill: Skill): Attribute | unde
 
 /** A model's Skill Value now; undefined without the icon. */
 export function skillOf(battle: Battle, model: Model, skill: Skill): number | undefined {
+  const own = ownSkill(battle, model, skill);
+  if (isEngaged(battle, model)) return own;
+  const lent = auraAbilities(battle, model, 'lends')
+    .filter(({ gives, owner }) => owner !== model && gives.lends.includes(skill))
+    .flatMap(({ owner }) => ownSkill(battle, owner, skill) ?? []);
+  return lent.length === 0 ? own : Math.max(own ?? 0, ...lent);
+}
+
+function ownSkill(battle: Battle, model: Model, skill: Skill): number | undefined {
   const card = cardOf(battle, model);
   const raises = raisesOn(battle, model);
   const lent = lentSkill(battle, model, skill);
   const value = skillValue(card, skill, raises) ?? (lent && attributeOf(card, lent, raises));
   const bonus = skillBonuses(battle, model, skill);
-  return value === undefined && bonus === undefined ? undefined : (value ?? 0) + (bonus ?? 0);
+  if (value !== undefined || bonus !== undefined) return (value ?? 0) + (bonus ?? 0);
+  const least = abilities(battle, model, 'at-least').flatMap(({ gives }) => gives['at-least'][skill] ?? []);
+  return least.length === 0 ? undefined : Math.max(...least);
 }
 
 /** Of what the model carries and of auras it is in; a skill without an icon begins at 0. */
 function skillBonuses(battle: Battle, model: Model, skill: Skill): number | undefined {
-  const bonuses = [
-    ...carriedBy(battle, model).map((id) => {
-      const item = itemOf(battle.content, id);
-      return item.kind === 'clothing' || item.kind === 'gear' ? item.skills?.[skill] : undefined;
-    }),
-    ...leaderAuras(battle, model).map(({ skills }) => skills?.[skill]),
-    leaderCard(battle, model)?.skills?.[skill],
-  ].filter((each) => each !== undefined);
+  const bonuses = abilities(battle, model, 'skills').flatMap(({ gives }) => gives.skills[skill] ?? []);
   return bonuses.length === 0 ? undefined : bonuses.reduce((sum, each) => sum + each, 0);
 }
 

@@ -48,7 +48,7 @@ export function* spendIcons(
       () => [...now.map((i) => option(`effect:${i}`)), option('done')],
       {
         rule: 'WW-SPFX-1',
-        about: { weapon: weapon.id, ...purse },
+        about: { weapon: weapon.id, ...purse, gains: weapon.effects.map(({ gain }) => gain) },
       },
     );
     if (chosen === 'done') break;

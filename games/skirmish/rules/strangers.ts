@@ -69,7 +69,7 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   if (answer === 'leave') return;
   stranger.tried.push(model.id);
   if (answer.startsWith(GIVE)) handOver(table, model, answer.slice(GIVE.length));
-  const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!));
+  const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
   const turn = yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
   if (turn === 'leaves') leave(table, marker);
 }

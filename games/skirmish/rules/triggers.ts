@@ -2,12 +2,13 @@
 import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
 import type { Act, Battle, Model } from '../state.ts';
 import type { Color } from '../words.ts';
+import { abilities } from './abilities.ts';
 import { kindOf } from './actions.ts';
 import { awarenessOf } from './awareness.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
+import { spottersFor } from './spotters.ts';
 import { baseOf, isFriendly, modelById } from './units.ts';
-import { periodsOn } from './using-items.ts';
 
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
 const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
@@ -42,11 +43,16 @@ function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
 function reachOf(battle: Battle, { action, model, quiet }: Act): 1 | 2 | undefined {
   const kind = kindOf(action);
   if (kind === 'prepare' || quiet) return undefined; // WW-TRIGGER-1
-  const hidden = periodsOn(battle, modelById(battle, model)).flatMap((period) => period.quiet ?? []);
+  const hidden = abilities(battle, modelById(battle, model), 'quiet')
+    .filter(({ gives: { quiet: it } }) => it.of === undefined || it.of.some((each) => isOf(each, action)))
+    .flatMap(({ gives }) => gives.quiet.at);
   if (hidden.includes('short')) return undefined;
   const isFar = (kind === 'movement' || kind === 'attack') && !hidden.includes('long');
   return isFar ? 2 : 1; // WW-TRIGGER-5, WW-TRIGGER-6
 }
+
+const isOf = (kind: 'movement' | 'melee', action: Act['action']): boolean =>
+  kind === 'melee' ? action === 'strike' : kindOf(action) === kind;
 
 /** Somebody who looks so many Awareness lengths far sees an Action at some moment of it. */
 export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2): boolean => {
@@ -63,7 +69,10 @@ const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
     return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, 1));
   });
 
-export function isAware(battle: Battle, model: Model, act: Act): boolean {
+export const isAware = (battle: Battle, model: Model, act: Act): boolean =>
+  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act));
+
+function isAwareItself(battle: Battle, model: Model, act: Act): boolean {
   const many = reachOf(battle, act);
   return (many !== undefined && noticesAct(battle, model, act, many)) || noticesHit(battle, model, act);
 }

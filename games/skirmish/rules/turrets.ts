@@ -33,6 +33,9 @@ export const turretCard = ({
   move: 'orange',
   icons: [],
   specialities: [],
+  has: [],
+  aura: [],
+  perks: [],
   kit: [],
 });
 

@@ -3,6 +3,7 @@ import type { SkirmishContent, Unit, Weapon } from '../content.ts';
 import type { Disc } from '../geometry/index.ts';
 import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
 import type { UnitIcon } from '../words.ts';
+import { abilities } from './abilities.ts';
 import { whyNotEquipped } from './items.ts';
 import { lastingOn } from './lasting.ts';
 import { whyNotLed } from './leaders.ts';
@@ -27,8 +28,10 @@ const HEROIC_ICONS: readonly UnitIcon[] = ['luck', 'criticals'];
 export const showsIcon = (card: Unit, heroic: boolean, icon: UnitIcon): boolean =>
   card.icons.includes(icon) || (heroic && HEROIC_ICONS.includes(icon));
 
+/** On the unit card, the Heroic card, or any other that is in effect. WW-LUCK-1, WW-CRIT-1 */
 export const hasIcon = (battle: Battle, model: Model, icon: UnitIcon): boolean =>
-  showsIcon(cardOf(battle, model), isHeroic(battle, model), icon);
+  showsIcon(cardOf(battle, model), isHeroic(battle, model), icon) ||
+  abilities(battle, model, 'icons').some(({ gives }) => (gives.icons as readonly string[]).includes(icon));
 
 /** By its card, or for now through its handler. WW-DOG-3 */
 export const isHeroic = (battle: Battle, model: Model): boolean =>
@@ -80,14 +83,39 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
     if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
     const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
     if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
+    const perk = whyNotPerks(content, unit, it);
+    if (perk !== undefined) return `${card} cannot have ${perk.id} (${perk.rule})`;
     const misfit = whyNotModded(content, [...weapons, ...items, ...(powerArmor === null ? [] : [powerArmor])], mods);
     if (misfit !== undefined) return `${card} cannot be fitted like that (${misfit.rule})`;
     const unarmed = whyNotArmed(content, it, unique);
     if (unarmed !== undefined) return unarmed;
     if (!unit.unique) continue;
     const who = unit.character ?? unit.id; // WW-UNIT-5
-    if (models.length > 1 || unique.has(who)) return `${card} is Unique: a force has one model of it`; // WW-UNIT-4
+    // WW-UNIT-4; some versions of a character may be there beside one other.
+    const isSecond = unique.has(who) && (!unit['shares-force'] || unique.has(`${who} twice`));
+    if (models.length > 1 || isSecond) return `${card} is Unique: a force has one model of it`;
+    if (unique.has(who)) unique.add(`${who} twice`);
     unique.add(who);
+  }
+  return undefined;
+}
+
+/** A perk that the unit cannot have, and the rule. CH-PERK-1, CH-PERK-2, CH-PERK-3, CH-PERK-4 */
+function whyNotPerks(
+  { perks: cards }: SkirmishContent,
+  unit: Unit,
+  { perks, models }: Force[number],
+): { id: string; rule: string } | undefined {
+  for (const [i, id] of perks.entries()) {
+    const card = cards.get(id);
+    const had = [...unit.perks, ...perks.slice(0, i)];
+    if (card === undefined || models.length > 1) return { id, rule: 'CH-PERK-1' };
+    if (card.settlement) return { id, rule: 'CH-PERK-4' };
+    if (had.includes(id)) return { id, rule: 'CH-PERK-3' };
+    const isShort = unit.special[card.attribute] < card.least;
+    const lacks = card.after !== undefined && ![...unit.perks, ...perks].includes(card.after);
+    if (isShort || lacks || (card.needs !== undefined && !unit.icons.includes(card.needs)))
+      return { id, rule: 'CH-PERK-2' };
   }
   return undefined;
 }

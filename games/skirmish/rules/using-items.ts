@@ -1,17 +1,20 @@
 /** Using items: at once, for a while, or fading. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Item, Period } from '../content.ts';
+import type { Instant, Item, Period } from '../content.ts';
 import type { Activation, Battle, BattleTable, Lasting, Model } from '../state.ts';
+import { abilities, hasAbility } from './abilities.ts';
 import { gainPoints } from './action-points.ts';
 import { addictionsOf, checkAddiction } from './addiction.ts';
+import { canGainCriticals, gainCriticals } from './criticals.ts';
 import { maybeEliminate } from './elimination.ts';
 import { takeInstant, turnRadiation } from './healing.ts';
 import { itemOf, whyUnfit } from './items.ts';
 import { lastingOn, lay, lift } from './lasting.ts';
-import { type Access, carriedBy, countItem, discardCopy, hasRoomForItem, isLimitedUse } from './limited-use.ts';
+import { type Access, countItem, discardCopy, hasRoomForItem, isLimitedUse } from './limited-use.ts';
 import { gainLuck } from './luck.ts';
+import { unward } from './meals.ts';
 import { mendable } from './power-armor.ts';
-import { type Raises, sumOfRaises } from './raises.ts';
+import { weaponsOf } from './shooting.ts';
 import { cardOf, modelById, seatOf, unitOf } from './units.ts';
 
 export type Duration = 'instant' | 'fixed' | 'diminishing';
@@ -66,7 +69,9 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
     if (activation?.model === model.id) countItem(activation);
   }
   if (item.kind === 'food') {
-    yield* takeInstant(table, model, cooked ? item.cooked! : item.plain);
+    const { radiation, ...clean } = cooked ? item.cooked! : item.plain;
+    const isClean = abilities(table, model, 'food').some(({ gives }) => gives.food === 'clean');
+    yield* takeInstant(table, model, isClean || radiation === undefined ? clean : { ...clean, radiation }, item.id);
     table.state.discards.items.push(item.id);
   }
   if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return;
@@ -75,11 +80,21 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
     lay(table, { ...what, kind: 'fixed', left: item.fixed.duration }); // WW-USE-3
   } else if ('steps' in item && item.steps !== undefined) {
     lay(table, { ...what, kind: 'diminishing', left: item.steps.length }); // WW-USE-6
-    periodBegins(table, model, item.steps[0]!);
+    yield* periodBegins(table, model, item.steps[0]!);
   } else {
-    yield* takeInstant(table, model, item.instant!);
+    yield* takeInstant(table, model, improved(table, model, item.instant!, item.id), item.id);
     if (isLimitedUse(item)) table.state.discards.items.push(item.id);
   }
+}
+
+/** Healing and turning of radiation in able hands do more. */
+function improved(battle: Battle, model: Model, effect: Instant, item: string): Instant {
+  const more = abilities(battle, model, 'improves').reduce((sum, { gives }) => sum + (gives.improves[item] ?? 0), 0);
+  return {
+    ...effect,
+    ...(effect.heals !== undefined && { heals: effect.heals + more }),
+    ...(effect.flips !== undefined && { flips: effect.flips + more }),
+  };
 }
 
 /** Cooked if it was equipped when the battle began; for a Super Mutant always. WW-ITEM-5, WW-ITEM-6 */
@@ -87,7 +102,8 @@ function* chooseCooked(table: BattleTable, model: Model, id: string, owner: Mode
   const item = table.content.food.get(id)!;
   if (item.cooked === undefined) return false;
   const isEquipped = unitOf(table, owner).items.includes(id);
-  if (!isEquipped && cardOf(table, model).type !== 'super-mutant') return false;
+  const isCooked = abilities(table, model, 'food').some(({ gives }) => gives.food === 'cooked');
+  if (!isEquipped && !isCooked && cardOf(table, model).type !== 'super-mutant') return false;
   const answer = yield* choose(table, seatOf(table, model), 'item.food', () => [option('plain'), option('cooked')], {
     rule: 'WW-ITEM-5',
     about: { model: model.id, item: id },
@@ -112,23 +128,36 @@ export function periodsOn(battle: Battle, model: Model): Period[] {
   return [...fixed, ...fading, ...addictionsOf(battle, model)];
 }
 
-/** Attributes raised and lowered by what was taken, and by what is worn. WW-SPEC-5 */
-export function itemRaises(battle: Battle, model: Model): Raises {
-  const worn = carriedBy(battle, model).flatMap((id) => {
-    const item = itemOf(battle.content, id);
-    return (item.kind === 'clothing' || item.kind === 'armor' || item.kind === 'gear') && item.raises
-      ? [item.raises]
-      : [];
-  });
-  return sumOfRaises([...worn, ...periodsOn(battle, model).flatMap(({ raises }) => raises ?? [])]);
-}
-
 /** What a period brings when it begins. WW-USE-11 */
-function periodBegins(table: BattleTable, model: Model, period: Period): void {
+function* periodBegins(table: BattleTable, model: Model, period: Period): Play {
   gainPoints(table, model, period['action-points'] ?? 0, 'WW-USE-11');
   if (period.reaction) model.prepared = true;
   if (period.flips !== undefined) turnRadiation(table, model, period.flips);
+  if (period['critical-points'] !== undefined) yield* chargeMeter(table, model, period['critical-points']);
   if (period.luck !== undefined) gainLuck(table, model, period.luck, cardOf(table, model).special.LUC + period.luck);
+}
+
+/** Critical Points on a weapon with a meter; of several the player names one. WW-CRIT-2 */
+function* chargeMeter(table: BattleTable, model: Model, points: number): Play {
+  const able = weaponsOf(table, model).filter((weapon) => canGainCriticals(table, model, weapon));
+  if (able.length === 0) return;
+  const id =
+    able.length === 1
+      ? able[0]!.id
+      : yield* choose(table, seatOf(table, model), 'item.critical', () => able.map((weapon) => option(weapon.id)), {
+          rule: 'WW-CRIT-2',
+          about: { model: model.id },
+        });
+  gainCriticals(table, model, able.find((weapon) => weapon.id === id)!, points, 'WW-USE-11');
+}
+
+/** The last step lasts one activation longer, once, for whoever knows how. WW-USE-7 */
+function maybeProlong(table: BattleTable, model: Model, { from }: Lasting): boolean {
+  const mark = lastingOn(table, model.id, 'spent').find((each) => each.from === from);
+  if (mark !== undefined) lift(table, mark);
+  if (mark !== undefined || !hasAbility(table, model, 'lasts-longer')) return false;
+  lay(table, { kind: 'spent', on: model.id, until: 'cured', from });
+  return true;
 }
 
 /** As soon as the model is activated: Fixed items, then the Diminishing one, then what ended. WW-RULING-17 */
@@ -136,10 +165,12 @@ export function* updateItems(table: BattleTable, model: Model): Play {
   const fixed = lastingOn(table, model.id, 'fixed');
   const over = fixed.filter(({ left }) => left === 0); // WW-USE-4
   for (const each of fixed) if (each.left > 0) each.left -= 1;
+  unward(table, model);
   for (const each of lastingOn(table, model.id, 'diminishing')) {
+    if (each.left === 1 && maybeProlong(table, model, each)) continue;
     each.left -= 1; // WW-USE-7
     if (each.left === 0) over.push(each);
-    else periodBegins(table, model, periodOf(table, each));
+    else yield* periodBegins(table, model, periodOf(table, each));
   }
   for (const each of over) {
     lift(table, each);

@@ -13,7 +13,7 @@ import {
   shuffle,
 } from '@holotape/kernel';
 import type { Point } from '../geometry/index.ts';
-import { forceOf, modelOf, unitOfForce } from '../rules/setup.ts';
+import { boostsOf, forceOf, modelOf, unitOfForce } from '../rules/setup.ts';
 import { baseOf } from '../rules/units.ts';
 import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state.ts';
 import { layPieces, layTable } from '../terrain/index.ts';
@@ -129,9 +129,10 @@ export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, s
 }
 
 /** The next model of a unit is put on the table. */
-export function addModel({ state }: BattleTable, unit: string, { x, y }: Point): Model {
+export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
   const number = state.models.filter((model) => model.unit === unit).length + 1;
-  const model = modelOf(unit, number, { x, y, height: 0 });
+  const boosts = boostsOf(content, state.units.find(({ id }) => id === unit)!);
+  const model = modelOf(unit, number, { x, y, height: 0 }, boosts);
   state.models.push(model);
   return model;
 }

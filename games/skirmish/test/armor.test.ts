@@ -172,7 +172,9 @@ describe('Power Armor', () => {
   test('WW-PA-5 items do not raise its ratings, Power Armor mods do', () => {
     const plain = inSuit('paladin', {}, 'army-helmet');
     expect(suitRating(plain.t, plain.model, 'physical')).toMatchObject({ rating: 3, strong: 1 });
-    const modded = inSuit('paladin', {}, 'example-plating');
+    const modded = inSuit('paladin');
+    const { powerArmor, mods } = modded.t.state.units[0]!;
+    mods.push({ on: powerArmor!.card, mod: 'example-plating' });
     expect(suitRating(modded.t, modded.model, 'physical')).toMatchObject({ rating: 4, strong: 1 });
     expect(suitRating(modded.t, modded.model, 'energy')).toMatchObject({ rating: 3, strong: 1 });
   });

@@ -98,6 +98,7 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
   items: [],
   mods: [],
   leader: null,
+  perks: [],
   heroic: false,
   powerArmor: null,
   models: at.map(([x, y, height = 0]) => ({ x, y, height })),

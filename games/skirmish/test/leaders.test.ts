@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { auraAbilities } from '../rules/abilities.ts';
 import { awarenessOf } from '../rules/awareness.ts';
 import { checkCharge } from '../rules/charging.ts';
 import { whyNoCritical } from '../rules/criticals.ts';
 import { healthLeft } from '../rules/damage.ts';
 import { factionOf, playerFaction } from '../rules/factions.ts';
-import { leaderAuras, whyNoLeader, whyNotLed } from '../rules/leaders.ts';
+import { whyNoLeader, whyNotLed } from '../rules/leaders.ts';
 import { hasLuck } from '../rules/luck.ts';
 import { shotAt } from '../rules/shooting.ts';
 import { attributeNow, skillOf } from '../rules/skills.ts';
@@ -79,7 +80,7 @@ describe('Leaders', () => {
       ],
       ben: [unit('foe', 'knight-patrol', [[2400, 2600]])],
     });
-    const dice = (id: string) => leaderAuras(t, t.model(id)).flatMap((aura) => aura.dice?.search ?? []);
+    const dice = (id: string) => auraAbilities(t, t.model(id), 'dice').flatMap(({ gives }) => gives.dice.search ?? []);
     expect(dice('knight-1')).toEqual(['green', 'yellow']);
     expect([dice('guest-1'), dice('foe-1')]).toEqual([[], []]);
     // Brawler: CHA +2 for the Leader alone.
@@ -181,7 +182,7 @@ describe('Factions', () => {
     for (const card of ['mr-handy', 'dogmeat']) {
       const t = scene(force('paladin', unit('x', card, [[2400, 2000]])));
       expect(factionOf(t, t.model('x-1'))).toBe('brotherhood');
-      expect(leaderAuras(t, t.model('x-1'))).toHaveLength(1);
+      expect(auraAbilities(t, t.model('x-1'), 'longer')).toHaveLength(1);
       const mutant = scene(force('brute', unit('x', card, [[2400, 2000]])));
       expect(factionOf(mutant, mutant.model('x-1'))).toBe('super-mutants');
     }
