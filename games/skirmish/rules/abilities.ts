@@ -85,12 +85,23 @@ function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, mo
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 
+/** Whether what depends on how much Health is left is asked for: not while Health itself is being found. */
+type Whether = 'all' | 'steady';
+
+const isAskedFor = ({ when }: Ability, whether: Whether): boolean => whether === 'all' || when?.health === undefined;
+
 /** Auras with this field that reach the model; the same card of several owners counts once. WW-LEADER-5 */
-export function auraAbilities<F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] {
+export function auraAbilities<F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] {
   const found: Given[] = [];
   for (const owner of inPlay(battle))
     for (const [from, gives] of aurasOf(battle, owner)) {
-      if (gives[field] === undefined || found.some((each) => each.gives === gives)) continue;
+      if (gives[field] === undefined || !isAskedFor(gives, whether)) continue;
+      if (found.some((each) => each.gives === gives)) continue;
       if (!isMeantFor(battle, owner, gives, model) || !isInAura(battle, owner, model)) continue;
       if (holds(battle, model, gives.when, owner)) found.push({ from, owner, gives });
     }
@@ -102,17 +113,29 @@ const isOfItsItem = ({ content }: Battle, { on }: Given, field: Field): boolean 
   on !== undefined && (field === 'adds' || (field === 'raises' && content.powerArmor.has(on)));
 
 /** With this field, and in effect now. */
-const inEffect = <F extends Field>(battle: Battle, model: Model, all: readonly Given[], field: F): GivenWith<F>[] =>
+const inEffect = <F extends Field>(
+  battle: Battle,
+  model: Model,
+  all: readonly Given[],
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] =>
   all.filter(
     (each) =>
       each.gives[field] !== undefined &&
+      isAskedFor(each.gives, whether) &&
       !isOfItsItem(battle, each, field) &&
       holds(battle, model, each.gives.when, each.owner),
   ) as GivenWith<F>[];
 
 /** Of its own cards alone: what auras reach as far as it does cannot ask auras. */
-export const ownAbilities = <F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] =>
-  inEffect(battle, model, [...cardAbilities(battle, model), ...carriedAbilities(battle, model)], field);
+export const ownAbilities = <F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] =>
+  inEffect(battle, model, [...cardAbilities(battle, model), ...carriedAbilities(battle, model)], field, whether);
 
 /** Of all its cards but what it carries, and of auras: armor and clothing have rules of their own. WW-ARM-5 */
 export const abilitiesBesideArmor = <F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] => [
@@ -121,10 +144,12 @@ export const abilitiesBesideArmor = <F extends Field>(battle: Battle, model: Mod
 ];
 
 /** Everything with this field that counts for the model now. */
-export const abilities = <F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] => [
-  ...ownAbilities(battle, model, field),
-  ...auraAbilities(battle, model, field),
-];
+export const abilities = <F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] => [...ownAbilities(battle, model, field, whether), ...auraAbilities(battle, model, field, whether)];
 
 export const hasAbility = (battle: Battle, model: Model, field: Field): boolean =>
   ownAbilities(battle, model, field).length > 0 || auraAbilities(battle, model, field).length > 0;

@@ -10,6 +10,7 @@ import { perform, specialActions, whyNotAct } from './actions.ts';
 import { chooseArmor } from './armor.ts';
 import { sufferConditions, thaw } from './conditions.ts';
 import { maybeHandled } from './dogs.ts';
+import { eliminateAll } from './elimination.ts';
 import { brotherhoodWatch } from './factions.ts';
 import { burnFuses } from './fuses.ts';
 import { load } from './heavy-weapons.ts';
@@ -25,7 +26,7 @@ import { result } from './rounds.ts';
 import { look, lookable, offerItem, takeable, whyNotSearch } from './searching.ts';
 import { meet, meetable, tryAgain, whyNotMeet } from './strangers.ts';
 import { turretsReact } from './turrets.ts';
-import { modelById, seatOf } from './units.ts';
+import { inPlay, modelById, seatOf } from './units.ts';
 import { updateItems, useItem, whyNotUseItem } from './using-items.ts';
 
 /** WW-ACT-1 */
@@ -69,6 +70,8 @@ export function* actingStep(table: BattleTable): Play {
   );
   if (answer === 'end') return yield* endActivation(table, model);
   yield* within(table, 'activation', take(table, model, activation, answer));
+  // WW-RULING-90: whoever has left an aura may have less Health than tokens.
+  yield* eliminateAll(table, inPlay(table));
   judge(table);
   if (result(table) !== undefined) table.state.phase = 'over';
 }
@@ -144,6 +147,7 @@ function* idle(table: BattleTable, model: Model): Play {
 function* endActivation(table: BattleTable, model: Model): Play {
   yield* idle(table, model);
   yield* radiate(table, model);
+  yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used';
   thaw(table, model);

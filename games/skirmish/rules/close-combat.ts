@@ -43,7 +43,8 @@ const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'mel
 export function grips(battle: Battle, model: Model): Grip[] {
   const card = cardOf(battle, model);
   const improvised = battle.content.weapons.get('improvised-weapon')!;
-  const all = [...weaponsOf(battle, model), improvised].flatMap((weapon): Grip[] => {
+  const held = weaponsOf(battle, model).filter(({ id }) => id !== improvised.id);
+  const all = [...held, improvised].flatMap((weapon): Grip[] => {
     // WW-CC-12; a mine is laid, not swung.
     if (weapon.minimum !== undefined || weapon.type === 'mine') return [];
     const own: Grip = { id: weapon.id, weapon, skill: SKILL_OF[weapon.type] };

@@ -90,7 +90,7 @@ export function forceOf(
     // A Mod is on the first item it fits. WW-ITEM-8
     mods: items
       .filter((item) => mods.has(item))
-      .map((mod) => ({ mod, on: items.find((on) => whyNotModded(content, items, [{ on, mod }]) === undefined)! })),
+      .map((mod) => ({ on: items.find((on) => whyNotModded(content, items, [{ on, mod }]) === undefined)!, mod })),
     perks: [],
     heroic,
     leader,

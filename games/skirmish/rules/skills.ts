@@ -29,8 +29,8 @@ export const healthOf = (unit: Unit, raises: Raises = {}, more = 0): number =>
  * much Health is left. WW-RULING-33, WW-RULING-90
  */
 export function maxHealth(battle: Battle, model: Model): number {
-  const raises = abilities(battle, model, 'raises').flatMap(({ gives }) => (gives.when?.health ? [] : [gives.raises]));
-  const more = abilities(battle, model, 'health').reduce((sum, { gives }) => sum + gives.health, 0);
+  const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
+  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0);
   const card = cardOf(battle, model);
   return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
 }

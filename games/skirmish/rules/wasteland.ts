@@ -13,7 +13,12 @@ export function unusedCards(
   const used = new Set(
     forces
       .flat()
-      .flatMap(({ weapons, items, powerArmor }) => [...weapons, ...items, ...(powerArmor ? [powerArmor] : [])]),
+      .flatMap(({ weapons, items, mods, powerArmor }) => [
+        ...weapons,
+        ...items,
+        ...mods.map(({ mod }) => mod),
+        ...(powerArmor ? [powerArmor] : []),
+      ]),
   );
   const natural = (id: string) =>
     content.weapons.get(id)?.natural === true || id === 'improvised-weapon' || content.objectives.has(id);

@@ -36,7 +36,7 @@ export function whatIsWrong(battle: Battle): string[] {
       ];
     }),
     ...state.units.flatMap(({ id, luck, meters, powerArmor, card }) => [
-      ...(luck <= (content.units.get(card)?.special.LUC ?? 0) ? [] : [`${id} is too lucky`]),
+      ...(luck <= (content.units.get(card)?.special.LUC ?? 0) + luckTaken(battle, id) ? [] : [`${id} is too lucky`]),
       ...Object.entries(meters).flatMap(([weapon, points]) =>
         points >= 0 && points <= content.weapons.get(weapon)!.critical!.rating ? [] : [`${id}: meter of ${weapon}`],
       ),
@@ -45,6 +45,14 @@ export function whatIsWrong(battle: Battle): string[] {
     ...cardsAstray(battle),
     ...state.mines.flatMap(({ id, x, y }) => (isOnTable(0, { x, y }, state) ? [] : [`${id} off the table`])),
   ];
+}
+
+/** Tokens that something taken has brought on top of LUC. WW-USE-11 */
+function luckTaken({ state, content }: Battle, unit: string): number {
+  const taken = state.lasting.filter(({ on }) => state.models.some((model) => model.id === on && model.unit === unit));
+  const cards = [...taken.map(({ from }) => from), ...state.discards.items];
+  const tokens = cards.flatMap((id) => content.chems.get(id)?.steps?.map((step) => step.luck ?? 0) ?? []);
+  return Math.max(0, ...tokens);
 }
 
 /** Cards of the scenario's deck are in it, discarded, under a marker or with a model: none twice, none from elsewhere. */
