@@ -323,7 +323,7 @@ describe('several people on one screen', () => {
     const t = await setTable({ seats: shared, setup: { host: HOME } });
     const home = await t.screen(HOME);
     await home.answer('rest');
-    expect(home.model!.undo).toContainEqual({ target: 'choice', seat: 0 });
+    expect(home.model!.undos).toContainEqual({ target: 'choice', seat: 0 });
     expect(await home.say({ type: 'undo', target: 'choice' })).toBe('done');
     expect(home.question).toMatchObject({ seat: 0, number: 3 });
   });

@@ -108,7 +108,7 @@ describe('opened again', () => {
     const asEvents = TableState.of(cards, { events: (t.keeper as MemoryKeeper).events });
     await t.host.settle();
     await play(3);
-    if (ann.model!.undo.length > 0) await ann.say({ type: 'undo', target: 'choice' });
+    if (ann.model!.undos.length > 0) await ann.say({ type: 'undo', target: 'choice' });
     const kept = await t.keeper.read();
     expect(kept.snapshot).toBeDefined();
     expect(kept.events.length).toBeLessThan(8);

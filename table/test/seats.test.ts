@@ -202,7 +202,7 @@ describe('the end', () => {
     const t = await setTable();
     const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
     expect(await t.act(ANN, { do: 'abandon' })).toBe('done');
-    expect(ben.model).toMatchObject({ info: { status: 'abandoned' }, question: null, waits: [], undo: [] });
+    expect(ben.model).toMatchObject({ info: { status: 'abandoned' }, question: null, waits: [], undos: [] });
     expect(await ann.say({ type: 'answer', question: 1, answer: 'rest' })).toBe('table.ended');
     expect(await ann.say({ type: 'undo', target: 'choice' })).toBe('table.ended');
     expect(await t.act(ANN, { do: 'start' })).toBe('table.ended');

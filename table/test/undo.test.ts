@@ -24,7 +24,7 @@ describe('taking play back', () => {
     const t = await setTable();
     const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
     await ann.answer('rest');
-    expect(ann.model!.undo).toEqual([{ target: 'choice', seat: 0 }]);
+    expect(ann.model!.undos).toEqual([{ target: 'choice', seat: 0 }]);
     expect(await undo(ann)).toBe('done');
     expect(ann.question).toMatchObject({ ask: 'turn.action', number: 3 });
     expect(ben.model).toMatchObject({ question: null, waits: [0] });
@@ -42,7 +42,7 @@ describe('taking play back', () => {
       const can = asked.question.options!.map(({ id }) => id);
       await asked.answer(can.includes('explore') ? 'explore' : 'leave');
     }
-    const asker = ann.model!.undo.length > 0 ? ann : ben;
+    const asker = ann.model!.undos.length > 0 ? ann : ben;
     const other = asker === ann ? ben : ann;
     if ((await undo(asker)) === 'done' && other.model!.undoRequest) await consent(other, true);
     for (const screen of [ann, ben]) {

@@ -79,7 +79,7 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
   const own = ownSeats(info);
   const told = useRef(end?.request);
   useEffect(() => {
-    if (end === undefined || told.current === end.request) return;
+    if (end === null || told.current === end.request) return;
     told.current = end.request;
     const name = end.by === undefined ? '' : (names[end.by] ?? '');
     toast({ text: s(`undo.end.${end.end}`, { name }), kind: end.end === 'agreed' ? 'good' : 'bad' });
