@@ -179,7 +179,7 @@ export class Tables {
       bots: botsFor(game),
       standIn: standInFor(game),
       think: ({ bot, seat, position }) => bots.think({ game: game.id, bot, seat, position: position() }),
-      rematch: (state) => this.#rematch(game, state),
+      rematch: (state, by) => this.#rematch(game, state, by),
       changed: (host) => this.#unwritten.add(host),
       trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
       ...(timing && { timing }),
@@ -203,13 +203,13 @@ export class Tables {
   }
 
   /** The same people, bots and options once more. Alone with bots it begins at once. */
-  async #rematch(game: AnyGame, { setup, seats }: TableState): Promise<string> {
+  async #rematch(game: AnyGame, { setup, seats }: TableState, by: Person): Promise<string> {
     const again = seats.map((seat): SeatState => {
       if (seat.kind === 'open') return seat;
       // Whoever was away may be back for the next game.
       return seat.owner === undefined
         ? { kind: 'bot', bot: (seat as { bot: string }).bot }
-        : { kind: 'human', owner: seat.owner };
+        : { kind: 'human', owner: seat.owner, ...(seat.owner.id === by.id && { ready: true }) };
     });
     const { id: _id, code: _code, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
@@ -328,7 +328,8 @@ function seatFor(seat: NewSeat, by: Person): SeatState {
     case 'bot':
       return { kind: 'bot', bot: seat.bot };
     case 'me':
-      return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name } };
+      // Whoever makes a table means to play.
+      return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name }, ready: true };
   }
 }
 

@@ -55,8 +55,17 @@ export const tableAction = z.discriminatedUnion('do', [
     .strictObject({ do: z.literal('leave'), seat: whole.optional() })
     .describe('Get up: from this seat, or from all of yours. In a running game a bot plays on.'),
   z
-    .strictObject({ do: z.literal('start'), fill: bot.optional() })
-    .describe('Begin. With `fill`, bots take the open seats until somebody sits down. Host only.'),
+    .strictObject({ do: z.literal('start'), fill: bot.optional(), everyone: z.boolean().optional() })
+    .describe(
+      'Begin. With `fill`, bots take the open seats until somebody sits down; with `everyone`, only if all who sit ' +
+        'here are ready. Host only.',
+    ),
+  z
+    .strictObject({ do: z.literal('ready'), ready: z.boolean(), seat: whole.optional() })
+    .describe(
+      'Say before the game that it may begin, or take that back: for this seat, or for all of yours. Whoever gets ' +
+        'another seat says it again; bots are always ready.',
+    ),
   z
     .strictObject({
       do: z.literal('seat'),

@@ -13,7 +13,12 @@ export interface Person {
 
 export type SeatState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'human'; readonly owner: Person }
+  | {
+      readonly kind: 'human';
+      readonly owner: Person;
+      /** Has said, before the game, that it may begin as they sit here. */
+      readonly ready?: boolean;
+    }
   | {
       readonly kind: 'bot';
       readonly bot: string;
@@ -47,6 +52,8 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'made'; readonly setup: TableSetup }
   | { readonly type: 'seat'; readonly seat: Seat; readonly to: SeatState; readonly why: SeatChange }
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
+  /** Somebody who waits for the game says that it may begin, or takes that back. */
+  | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
   /** Somebody else runs the table now. */
   | { readonly type: 'hosted'; readonly by: Person }
   | { readonly type: 'started'; readonly seed: string }

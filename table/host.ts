@@ -268,7 +268,9 @@ export class TableHost {
   #seatAction(person: Person, action: Exclude<TableAction, { do: 'rematch' }>): Reply | Promise<Reply> {
     const hostIsHere = this.#gathering.isHere(this.#state.setup.host.id);
     const outcome = eventsFor(this.#state, person, action, this.#around, hostIsHere, () => this.#seed());
-    return isRefused(outcome) ? outcome : this.#happens(...outcome);
+    if (isRefused(outcome)) return outcome;
+    // What is so already need not happen.
+    return outcome.length === 0 ? 'done' : this.#happens(...outcome);
   }
 
   async #rematch(person: Person): Promise<Reply> {

@@ -1,6 +1,7 @@
 /** The table as somebody sees it from outside: who sits where, who is here, how it is played. Pure. */
 import type { SeatState } from './events.ts';
 import type { SeatInfo, TableInfo } from './protocol.ts';
+import { isReadyAt } from './seating.ts';
 import type { TableState } from './state.ts';
 
 /** `present`: everybody whose screen is here. */
@@ -20,7 +21,7 @@ export function tableInfo(state: TableState, person: string | undefined, present
     game: setup.game,
     title: setup.title,
     status,
-    seats: seats.map((seat) => seatInfo(seat, person, present)),
+    seats: seats.map((seat) => seatInfo(seat, person, present, status === 'waiting' && isReadyAt(seat))),
     options: setup.options,
     undo: setup.undo,
     dice: setup.dice,
@@ -31,12 +32,18 @@ export function tableInfo(state: TableState, person: string | undefined, present
   };
 }
 
-function seatInfo(seat: SeatState, person: string | undefined, present: ReadonlySet<string>): SeatInfo {
+function seatInfo(
+  seat: SeatState,
+  person: string | undefined,
+  present: ReadonlySet<string>,
+  isReady: boolean,
+): SeatInfo {
   if (seat.kind === 'open') return { kind: 'open', name: '', present: false, yours: false };
   const { owner } = seat;
   const whose = {
     present: owner !== undefined && present.has(owner.id),
     yours: owner !== undefined && owner.id === person,
+    ...(isReady && { ready: true }),
   };
   if (seat.kind === 'human') return { kind: 'human', name: seat.owner.name, ...whose };
   return {

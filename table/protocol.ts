@@ -69,6 +69,8 @@ export interface SeatInfo {
   readonly standIn?: boolean;
   /** The bot keeps the chair warm: anybody may still sit down here. */
   readonly free?: boolean;
+  /** Before the game: whoever sits here has said that it may begin. Bots are always ready. */
+  readonly ready?: boolean;
   /** Somebody is at a screen for this seat just now. */
   readonly present: boolean;
   /** This viewer plays it. */

@@ -36,8 +36,10 @@ export function eventsFor(
       return leave(state, person, action.seat, atHand.standIn);
     case 'rename':
       return rename(state, person, action.seat, action.name);
+    case 'ready':
+      return ready(state, person, action.seat, action.ready);
     case 'start':
-      return isHost ? start(state, action.fill, atHand.bots, seed) : refused('table.host-only');
+      return isHost ? start(state, action, atHand.bots, seed) : refused('table.host-only');
     case 'seat':
       return isHost ? change(state, action.seat, action.to, atHand.bots) : refused('table.host-only');
     case 'swap':
@@ -93,8 +95,27 @@ function rename(state: TableState, person: Person, which: Seat | undefined, name
   return own.map((seat) => ({ type: 'named', seat, name }));
 }
 
-function start(state: TableState, fill: string | undefined, bots: readonly string[], seed: () => string): Outcome {
+function ready(state: TableState, person: Person, which: Seat | undefined, isReady: boolean): Outcome {
   if (state.status !== 'waiting') return refused('table.begun');
+  const own = ownSeats(state, person, which);
+  if ('say' in own) return own;
+  const others = own.filter((seat) => isReadyAt(state.seats[seat]!) !== isReady);
+  return others.map((seat) => ({ type: 'ready', seat, ready: isReady }));
+}
+
+/** Whether nobody has to wait for this seat before the game: whoever sits there is ready. Bots always are. */
+export const isReadyAt = (seat: SeatState): boolean =>
+  seat.kind === 'bot' || (seat.kind === 'human' && seat.ready === true);
+
+type Start = Extract<TableAction, { do: 'start' }>;
+
+function start(state: TableState, { fill, everyone }: Start, bots: readonly string[], seed: () => string): Outcome {
+  if (state.status !== 'waiting') return refused('table.begun');
+  const waits = state.names.filter((_, seat) => {
+    const at = state.seats[seat]!;
+    return at.kind === 'human' && !isReadyAt(at);
+  });
+  if (everyone && waits.length > 0) return refused('table.not-ready', { names: waits.join(', ') });
   const open = state.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   if (fill === undefined && open.length > 0)
     return refused('table.seats-open', { seats: open.map((seat) => seat + 1).join(', ') });
@@ -123,11 +144,15 @@ function swap(state: TableState, a: Seat, b: Seat): Outcome {
   if (state.status !== 'waiting') return refused('table.begun');
   const [one, other] = [state.seats[a], state.seats[b]];
   if (one === undefined || other === undefined) return refused('table.no-seat');
+  if (a === b) return [];
   return [
-    { type: 'seat', seat: a, to: other, why: 'change' },
-    { type: 'seat', seat: b, to: one, why: 'change' },
+    { type: 'seat', seat: a, to: unready(other), why: 'change' },
+    { type: 'seat', seat: b, to: unready(one), why: 'change' },
   ];
 }
+
+/** Another place at the table, another colour, other neighbours: whoever is moved there may think again. */
+const unready = (seat: SeatState): SeatState => (seat.kind === 'human' ? { kind: 'human', owner: seat.owner } : seat);
 
 function standIn(
   state: TableState,

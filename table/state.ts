@@ -154,6 +154,8 @@ export class TableState {
       case 'named':
         this.seats = this.seats.with(event.seat, renamed(this.seats[event.seat]!, event.name));
         return undefined;
+      case 'ready':
+        return this.#ready(event.seat, event.ready);
       case 'hosted':
         this.setup = { ...this.setup, host: event.by };
         return undefined;
@@ -176,6 +178,11 @@ export class TableState {
         this.rematch = event.table;
         return undefined;
     }
+  }
+
+  #ready(seat: Seat, ready: boolean): undefined {
+    const before = this.seats[seat]!;
+    if (before.kind === 'human') this.seats = this.seats.with(seat, { ...before, ready });
   }
 
   #newSession(seed: string): AnySession {

@@ -22,6 +22,7 @@ export const TABLE_MESSAGES: Messages = {
   'table.host-only': 'Only who made this table can do that.',
   'table.begun': 'The game has begun already.',
   'table.seats-open': 'Nobody sits there yet: {seats}. Wait for them, or let bots play.',
+  'table.not-ready': 'Not everybody is ready: {names}.',
   'table.full': 'There is no free seat at this table.',
   'table.seat-taken': 'Somebody sits there already.',
   'table.seated': 'You sit at this table already.',

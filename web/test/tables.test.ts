@@ -71,7 +71,9 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   await expect(start.getAttribute('aria-disabled')).resolves.toBe('true');
 
   await sitDown(ben.page, code.toLowerCase(), 'Ben');
-  await ana.page.getByText('Everybody is here').waitFor();
+  await ana.page.getByText('Wait for Ben, or begin now?').waitFor();
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await ana.page.getByText('Everybody is ready').waitFor();
   await ben.page.getByText('Waiting for the host to begin').waitFor();
   await ben.page.getByLabel('Say something to the table').fill('Is SH-ROUND-2 true?');
   await ben.page.getByRole('button', { name: 'Send' }).click();
@@ -84,7 +86,7 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   await jo.page.getByRole('button', { name: 'Watch' }).click();
   await ana.page.getByText('one is watching').waitFor();
 
-  await ana.page.getByRole('button', { name: /Begin now/ }).click();
+  await start.click();
   for (const { page } of [ana, ben, jo]) await page.getByText('Place dwellers').first().waitFor();
   await expect(jo.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(0);
   for (const { troubles, context } of [ana, ben, jo]) {
@@ -103,8 +105,8 @@ test('the host moves levels, hands one to a bot and begins without waiting', asy
   await ana.page.getByText('Yellow is free').waitFor();
   await expect(names()).resolves.toEqual(['Ana', 'Foreman', 'Yellow is free']);
   await ana.page.getByRole('button', { name: 'Bot instead' }).click();
-  await ana.page.getByText('Everybody is here').waitFor();
-  await ana.page.getByRole('button', { name: /Begin now/ }).click();
+  await ana.page.getByText('Everybody is ready').waitFor();
+  await ana.page.getByRole('button', { name: /Start with everyone/ }).click();
   await ana.page.getByText('Place dwellers').first().waitFor();
   expect(ana.troubles).toEqual([]);
   await ana.context.close();

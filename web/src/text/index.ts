@@ -26,3 +26,7 @@ export function speaker<M extends Readonly<Record<string, string>>>(messages: M)
 
 /** Says a message of the app. */
 export const t = speaker(en);
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Mira". */
+export const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${t('and')}${names.at(-1)}`;

@@ -8,7 +8,7 @@ import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { go } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
 import { Trouble } from '../../shell/Trouble.tsx';
-import { t } from '../../text/index.ts';
+import { listNames, t } from '../../text/index.ts';
 import { CodeBoxes } from './Invite.tsx';
 import './lobby.css';
 
@@ -26,10 +26,6 @@ const troubleOf = (error: unknown): Found => ({
   status: error instanceof ServerSaysNo ? error.status : 0,
   text: error instanceof Error ? error.message : t('server.trouble'),
 });
-
-/** "Ana", "Ana and Ben", "Ana, Ben and Mira". */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${t('and')}${names.at(-1)}`;
 
 export function Arrive({ code, watch }: ArriveProps) {
   const [found, setFound] = useState<Found>();
@@ -99,7 +95,7 @@ export function Arrive({ code, watch }: ArriveProps) {
           <form className="in" onSubmit={submit}>
             {info.code !== undefined && <CodeBoxes code={info.code} />}
             <p>
-              {who.length > 0 && t('arrive.who', { names: listed(who), n: who.length })}{' '}
+              {who.length > 0 && t('arrive.who', { names: listNames(who), n: who.length })}{' '}
               {begun ? t('arrive.begun') : t('arrive.waiting')}{' '}
               {free > 0 ? t('arrive.free', { n: free }) : t('arrive.full')}
             </p>

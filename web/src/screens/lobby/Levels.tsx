@@ -143,8 +143,8 @@ function NameCard({ seat, at, name, colour, info, run, seated }: LevelProps) {
         ? info.host
           ? t('lobby.you-host')
           : t('lobby.you')
-        : t('lobby.guest');
-  const here = seat.kind === 'bot' || seat.present;
+        : t(seat.present ? 'lobby.guest' : 'lobby.guest.away');
+  const { ready = false } = seat;
   return (
     <div className="name">
       <PlayerMark colour={colour} />
@@ -152,8 +152,8 @@ function NameCard({ seat, at, name, colour, info, run, seated }: LevelProps) {
         <b>{name}</b>
         <small>{who}</small>
       </span>
-      <Tag kind={here ? 'good' : 'plain'} sign={here ? 'tick' : 'clock'}>
-        {here ? t('lobby.here') : t('lobby.away')}
+      <Tag kind={ready ? 'good' : 'plain'} sign={ready ? 'tick' : 'clock'}>
+        {t(ready ? 'lobby.ready' : 'lobby.not-ready')}
       </Tag>
       {entries.length > 0 && (
         <Menu label={t('lobby.seat-menu', { name })} entries={entries} className="tool2">

@@ -6,14 +6,14 @@ import { act, ServerSaysNo } from '../../client/api.ts';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
-import { Dialog, Key, Panel, type PlayerColour, QuestionBar, Sign, toast } from '../../design/index.ts';
+import { Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { Chat } from '../../shell/Chat.tsx';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
-import { heldFor } from '../new-table/open.ts';
-import { STAND_IN } from '../new-table/wish.ts';
+import { LobbyBar } from './Bar.tsx';
+import { HostPanel } from './Host.tsx';
 import { Invite } from './Invite.tsx';
 import { Levels } from './Levels.tsx';
 import './lobby.css';
@@ -87,87 +87,6 @@ function Watchers({ n }: { readonly n: number }) {
   );
 }
 
-type Run = (...actions: readonly TableAction[]) => Promise<boolean>;
-
-/** The agreed options in a few words. */
-function agreed(info: TableInfo): string {
-  const options = info.options as { readonly extraRooms?: boolean } | null;
-  const parts = [
-    t(`lobby.undo.${info.undo}`),
-    options?.extraRooms ? t('lobby.rooms.30') : t('lobby.rooms.24'),
-    ...(info.dice === 'typed' ? [t('new.dice')] : []),
-  ];
-  return parts.join(' · ');
-}
-
-function HostPanel({ info, run }: { readonly info: TableInfo; readonly run: Run }) {
-  const [ending, setEnding] = useState(false);
-  const options = info.options as { readonly first?: number | null } | null;
-  const first = options?.first;
-  /** Swaps that put the seats into a random order. */
-  const mix = () => {
-    const swaps: TableAction[] = [];
-    for (let at = info.seats.length - 1; at > 0; at -= 1) {
-      const other = Math.floor(Math.random() * (at + 1));
-      if (other !== at) swaps.push({ do: 'swap', seats: [other, at] });
-    }
-    void run(...swaps);
-  };
-  return (
-    <Panel title={t('host')} more={t('host.only-you')} className="host">
-      <ul>
-        <li>
-          <div className="w">
-            {t('new.seats', { n: info.seats.length })},{' '}
-            {typeof first === 'number' ? t('lobby.first') : t('lobby.by-lot')}
-            <small>{agreed(info)}</small>
-          </div>
-        </li>
-        <li>
-          <div className="w">
-            {t('host.seats')}
-            <small>{t('host.seats.note')}</small>
-          </div>
-          <Key sign="mix" onClick={mix}>
-            {t('host.mix')}
-          </Key>
-        </li>
-        <li>
-          <div className="w">
-            {t('host.end')}
-            <small>{t('host.end.note')}</small>
-          </div>
-          <Key sign="door" onClick={() => setEnding(true)}>
-            {t('host.end.do')}
-          </Key>
-        </li>
-      </ul>
-      {ending && (
-        <Dialog
-          title={t('host.end.title')}
-          onClose={() => setEnding(false)}
-          keys={
-            <>
-              <Key onClick={() => setEnding(false)}>{t('host.end.keep')}</Key>
-              <Key
-                kind="enamel"
-                onClick={() => {
-                  setEnding(false);
-                  void run({ do: 'abandon' }).then((done) => done && go('/'));
-                }}
-              >
-                {t('host.end.do')}
-              </Key>
-            </>
-          }
-        >
-          <p>{t('host.end.text')}</p>
-        </Dialog>
-      )}
-    </Panel>
-  );
-}
-
 function WhileYouWait() {
   return (
     <Panel title={t('lobby.while')} className="wait">
@@ -180,101 +99,5 @@ function WhileYouWait() {
         </Key>
       </div>
     </Panel>
-  );
-}
-
-interface BarProps {
-  readonly info: TableInfo;
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
-  readonly busy: boolean;
-  readonly run: Run;
-}
-
-function LobbyBar({ info, names, colours, busy, run }: BarProps) {
-  const open = info.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
-  const colourOf = (at: number) => t(`colour.${colours[at] ?? 'violet'}`).toLowerCase();
-  const awaited = open.map((at) => heldFor(info.id, at) ?? colourOf(at)).join(t('and'));
-  const empty = open.map(colourOf).join(t('and'));
-  const sits = ownSeats(info).length > 0;
-  const people = info.seats.filter(({ kind }) => kind === 'human').length;
-  const crumb = `${t('lobby')} › ${t('lobby.seated', { n: info.seats.length - open.length, of: info.seats.length })}`;
-  if (info.host) {
-    const all = open.length === 0;
-    return (
-      <QuestionBar
-        className="dock"
-        aria-label={t('question')}
-        lit
-        crumb={crumb}
-        ask={all ? t('lobby.ask.all') : t('lobby.ask.some', { empty: awaited })}
-        hint={all ? t('lobby.hint.all') : t('lobby.hint.some', { empty, n: open.length })}
-      >
-        {!all && (
-          <Key
-            note={t('lobby.everyone.note', { empty: awaited })}
-            blocked={{ title: t('lobby.everyone.no'), text: t('lobby.everyone.why', { empty }) }}
-          >
-            {t('lobby.everyone')}
-          </Key>
-        )}
-        <Key
-          kind="primary"
-          sign="play"
-          busy={busy}
-          note={all ? t('lobby.begin.all') : t('lobby.begin.note', { empty, n: open.length })}
-          onClick={() => void run({ do: 'start', ...(all ? {} : { fill: STAND_IN }) })}
-        >
-          {t('lobby.begin')}
-        </Key>
-      </QuestionBar>
-    );
-  }
-  if (!sits && open.length > 0)
-    return (
-      <QuestionBar
-        className="dock"
-        aria-label={t('question')}
-        lit
-        crumb={crumb}
-        ask={t('lobby.ask.sit')}
-        hint={t('lobby.hint.sit')}
-      >
-        <Key
-          kind="primary"
-          sign="link"
-          busy={busy}
-          note={t('lobby.sit.note', { colour: colourOf(open[0]!) })}
-          onClick={() => void run({ do: 'join' })}
-        >
-          {t('join.sit')}
-        </Key>
-      </QuestionBar>
-    );
-  return (
-    <QuestionBar
-      className="dock"
-      aria-label={t('question')}
-      lit={false}
-      crumb={crumb}
-      ask={t('lobby.waiting')}
-      hint={
-        sits
-          ? t('lobby.hint.guest', { names: names.filter((_, at) => !open.includes(at)).join(', '), n: people })
-          : t('lobby.hint.watch')
-      }
-    >
-      {sits && (
-        <Key
-          kind="ghost"
-          sign="door"
-          busy={busy}
-          note={t('lobby.leave.note')}
-          onClick={() => void run({ do: 'leave' })}
-        >
-          {t('lobby.leave')}
-        </Key>
-      )}
-    </QuestionBar>
   );
 }

@@ -1,0 +1,86 @@
+/** Before the game: who is ready, and whom the table lets in. */
+import { describe, expect, test } from 'vitest';
+import type { SeatState } from '../events.ts';
+import { ANN, BEN, CID, human, setTable } from './setting.ts';
+
+const OPEN: SeatState = { kind: 'open' };
+const BOT: SeatState = { kind: 'bot', bot: 'first' };
+
+/** Ann, who hosts, and Ben wait with a bot and a free seat. */
+const waiting = () => setTable({ seats: [human(ANN), human(BEN), BOT, OPEN] });
+
+type Waiting = Awaited<ReturnType<typeof waiting>>;
+const ticks = ({ host }: Waiting) => host.info(undefined).seats.map(({ ready = false }) => ready);
+
+describe('who is ready', () => {
+  test('says so and takes it back; bots always are; everybody sees it', async () => {
+    const t = await waiting();
+    const ann = await t.screen(ANN);
+    expect(ticks(t)).toEqual([false, false, true, false]);
+    expect(await t.act(BEN, { do: 'ready', ready: true })).toBe('done');
+    expect(ann.model!.info.seats.map(({ ready }) => ready)).toEqual([undefined, true, true, undefined]);
+    const { n } = ann.model!;
+    expect(await t.act(BEN, { do: 'ready', ready: true })).toBe('done');
+    expect(ann.model!.n).toBe(n);
+    expect(await t.act(BEN, { do: 'ready', ready: false })).toBe('done');
+    expect(ticks(t)).toEqual([false, false, true, false]);
+  });
+
+  test('only who sits there says it, and only before the game', async () => {
+    const t = await waiting();
+    expect(await t.act(CID, { do: 'ready', ready: true })).toBe('table.watching');
+    expect(await t.act(BEN, { do: 'ready', ready: true, seat: 0 })).toBe('table.not-your-seat');
+    expect(await t.act(ANN, { do: 'start', fill: 'first' })).toBe('done');
+    expect(await t.act(BEN, { do: 'ready', ready: true })).toBe('table.begun');
+    expect(ticks(t)).toEqual([false, false, false, false]);
+  });
+
+  test('the tick is still there when the table was put away, from its events and from a snapshot', async () => {
+    const t = await waiting();
+    await t.act(BEN, { do: 'ready', ready: true });
+    await t.reopen();
+    expect(ticks(t)).toEqual([false, true, true, false]);
+    await t.host.settle();
+    await t.reopen();
+    expect(ticks(t)).toEqual([false, true, true, false]);
+  });
+
+  test('another seat, another thought: who is moved, gets up or is sent away has no tick; the others keep theirs', async () => {
+    const t = await waiting();
+    for (const person of [ANN, BEN]) await t.act(person, { do: 'ready', ready: true });
+    await t.act(ANN, { do: 'swap', seats: [1, 1] });
+    expect(ticks(t)).toEqual([true, true, true, false]);
+    await t.act(ANN, { do: 'swap', seats: [1, 3] });
+    expect(ticks(t)).toEqual([true, false, true, false]);
+    await t.act(BEN, { do: 'ready', ready: true });
+    await t.act(CID, { do: 'join' });
+    await t.act(BEN, { do: 'rename', name: 'Benjamin' });
+    expect(ticks(t)).toEqual([true, false, true, true]);
+    await t.act(BEN, { do: 'leave' });
+    await t.act(BEN, { do: 'join' });
+    expect(ticks(t)).toEqual([true, false, true, false]);
+    await t.act(ANN, { do: 'seat', seat: 1, to: { kind: 'open' } });
+    await t.act(CID, { do: 'join' });
+    expect(ticks(t)).toEqual([true, false, true, false]);
+  });
+
+  test('the host may begin with everyone, which waits for the last tick, or at once', async () => {
+    const t = await waiting();
+    await t.act(ANN, { do: 'ready', ready: true });
+    expect((await t.host.act(ANN, { do: 'start', fill: 'first', everyone: true }))?.args).toEqual({ names: 'Ben' });
+    expect(t.host.state.status).toBe('waiting');
+    await t.act(BEN, { do: 'ready', ready: true });
+    expect(await t.act(ANN, { do: 'start', everyone: true })).toBe('table.seats-open');
+    await t.act(BEN, { do: 'ready', ready: false });
+    expect(await t.act(ANN, { do: 'start', fill: 'first' })).toBe('done');
+    expect(t.host.state.status).toBe('playing');
+  });
+
+  test('several people on one screen tick each for themselves, or all at once', async () => {
+    const t = await setTable({ seats: [human(ANN), human({ ...ANN, name: 'Amy' }), OPEN] });
+    await t.act(ANN, { do: 'ready', ready: true, seat: 1 });
+    expect(ticks(t)).toEqual([false, true, false]);
+    await t.act(ANN, { do: 'ready', ready: true });
+    expect(ticks(t)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,199 @@
+/** The lobby's question: who is ready, for whom it waits, and whether to begin. */
+import type { TableInfo } from '@holotape/table/protocol';
+import { ownSeats } from '../../client/state.ts';
+import { Key, type PlayerColour, QuestionBar } from '../../design/index.ts';
+import { listNames, t } from '../../text/index.ts';
+import { heldFor } from '../new-table/open.ts';
+import { STAND_IN } from '../new-table/wish.ts';
+import type { Run } from './Host.tsx';
+
+interface BarProps {
+  readonly info: TableInfo;
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+  readonly busy: boolean;
+  readonly run: Run;
+}
+
+/** Who has sat down, who of them is ready, and for whom it waits. */
+interface Muster {
+  readonly seated: number;
+  readonly ready: number;
+  /** Seats without anybody, and of people without a tick. */
+  readonly open: readonly number[];
+  readonly unready: readonly number[];
+}
+
+function musterOf({ seats }: TableInfo): Muster {
+  const of = (isSo: (seat: TableInfo['seats'][number]) => boolean) =>
+    seats.flatMap((seat, at) => (isSo(seat) ? [at] : []));
+  const open = of(({ kind }) => kind === 'open');
+  const unready = of(({ kind, ready }) => kind === 'human' && !ready);
+  return { seated: seats.length - open.length, ready: seats.length - open.length - unready.length, open, unready };
+}
+
+/** Where the lobby stands: how many are ready, and what keeps the others. */
+function crumbOf(info: TableInfo, names: readonly string[], { seated, ready, open, unready }: Muster): string {
+  const thinking = unready.filter((at) => !info.seats[at]!.yours);
+  const kept = [
+    ...thinking.map((at) => t(info.seats[at]!.present ? 'lobby.who.thinks' : 'lobby.who.away', { name: names[at]! })),
+    ...open.flatMap((at) => {
+      const name = heldFor(info.id, at);
+      return name === undefined ? [] : [t('lobby.who.missing', { name })];
+    }),
+  ];
+  const parts = [t('lobby'), t('lobby.are-ready', { n: ready, of: seated }), kept.join(', ')];
+  return parts.filter((part) => part !== '').join(' › ');
+}
+
+export function LobbyBar(props: BarProps) {
+  const { info, names } = props;
+  const muster = musterOf(info);
+  const crumb = crumbOf(info, names, muster);
+  const sits = ownSeats(info).length > 0;
+  if (info.host) return <HostBar {...props} muster={muster} crumb={crumb} />;
+  if (sits) return <GuestBar {...props} muster={muster} crumb={crumb} />;
+  if (muster.open.length > 0) return <FreeSeatBar {...props} muster={muster} crumb={crumb} />;
+  return (
+    <QuestionBar
+      className="dock"
+      aria-label={t('question')}
+      lit={false}
+      crumb={crumb}
+      ask={t('lobby.waiting')}
+      hint={t('lobby.hint.watch')}
+    />
+  );
+}
+
+interface OneBarProps extends BarProps {
+  readonly muster: Muster;
+  readonly crumb: string;
+}
+
+const colourOf = (colours: readonly PlayerColour[], at: number): string =>
+  t(`colour.${colours[at] ?? 'violet'}`).toLowerCase();
+
+/** One's own tick, to set and to take away. */
+function Tick({
+  info,
+  busy,
+  run,
+  asked = false,
+}: Pick<BarProps, 'info' | 'busy' | 'run'> & { readonly asked?: boolean }) {
+  const own = ownSeats(info);
+  if (own.length === 0) return null;
+  const ready = own.every((at) => info.seats[at]!.ready);
+  return (
+    <Key
+      kind={asked && !ready ? 'primary' : 'ghost'}
+      sign={ready ? 'clock' : 'tick'}
+      busy={busy}
+      note={t(ready ? 'lobby.untick.note' : 'lobby.tick.note')}
+      onClick={() => void run({ do: 'ready', ready: !ready })}
+    >
+      {t(ready ? 'lobby.untick' : 'lobby.tick')}
+    </Key>
+  );
+}
+
+function HostBar({ info, names, colours, busy, run, muster, crumb }: OneBarProps) {
+  const { open, unready } = muster;
+  const empty = listNames(open.map((at) => colourOf(colours, at)));
+  const untickedNames = unready.map((at) => (info.seats[at]!.yours ? t('lobby.you') : names[at]!));
+  const awaited = listNames([...untickedNames, ...open.map((at) => heldFor(info.id, at) ?? colourOf(colours, at))]);
+  const all = open.length === 0 && unready.length === 0;
+  const others = listNames(unready.filter((at) => !info.seats[at]!.yours).map((at) => names[at]!));
+  const fill = open.length === 0 ? {} : { fill: STAND_IN };
+  const notes = [
+    ...(open.length > 0 ? [t('lobby.begin.note', { empty, n: open.length })] : []),
+    ...(others !== '' ? [t('lobby.begin.without', { names: others })] : []),
+  ];
+  const why = [
+    ...(open.length > 0 ? [t('lobby.everyone.open', { empty })] : []),
+    ...(unready.length > 0 ? [t('lobby.everyone.ticks', { names: listNames(untickedNames) })] : []),
+  ];
+  return (
+    <QuestionBar
+      className="dock"
+      aria-label={t('question')}
+      lit
+      crumb={crumb}
+      ask={all ? t('lobby.ask.all') : t('lobby.ask.some', { names: awaited })}
+      hint={
+        all
+          ? t('lobby.hint.all')
+          : open.length > 0
+            ? t('lobby.hint.some', { empty, n: open.length })
+            : t('lobby.hint.waits')
+      }
+    >
+      <Tick info={info} busy={busy} run={run} />
+      <Key
+        kind={all ? 'primary' : 'plain'}
+        sign="play"
+        busy={busy && all}
+        note={all ? t('lobby.begin.all') : t('lobby.everyone.note', { names: awaited })}
+        blocked={all ? undefined : { title: t('lobby.everyone.no'), text: why.join(' ') }}
+        onClick={() => void run({ do: 'start', everyone: true })}
+      >
+        {t('lobby.everyone')}
+      </Key>
+      {!all && (
+        <Key
+          kind="primary"
+          sign="play"
+          busy={busy}
+          note={notes.join(', ') || t('lobby.begin.all')}
+          onClick={() => void run({ do: 'start', ...fill })}
+        >
+          {t('lobby.begin')}
+        </Key>
+      )}
+    </QuestionBar>
+  );
+}
+
+function GuestBar({ info, names, busy, run, muster, crumb }: OneBarProps) {
+  const ready = ownSeats(info).every((at) => info.seats[at]!.ready);
+  const there = names.filter((_, at) => !muster.open.includes(at));
+  return (
+    <QuestionBar
+      className="dock"
+      aria-label={t('question')}
+      lit={!ready}
+      crumb={crumb}
+      ask={t(ready ? 'lobby.waiting' : 'lobby.ask.you')}
+      hint={ready ? t('lobby.hint.guest', { names: listNames(there) }) : t('lobby.hint.you')}
+    >
+      <Key kind="ghost" sign="door" busy={busy} note={t('lobby.leave.note')} onClick={() => void run({ do: 'leave' })}>
+        {t('lobby.leave')}
+      </Key>
+      <Tick info={info} busy={busy} run={run} asked />
+    </QuestionBar>
+  );
+}
+
+/** Somebody who has come and could sit down. */
+function FreeSeatBar({ colours, busy, run, muster, crumb }: OneBarProps) {
+  return (
+    <QuestionBar
+      className="dock"
+      aria-label={t('question')}
+      lit
+      crumb={crumb}
+      ask={t('lobby.ask.sit')}
+      hint={t('lobby.hint.sit')}
+    >
+      <Key
+        kind="primary"
+        sign="link"
+        busy={busy}
+        note={t('lobby.sit.note', { colour: colourOf(colours, muster.open[0]!) })}
+        onClick={() => void run({ do: 'join' })}
+      >
+        {t('join.sit')}
+      </Key>
+    </QuestionBar>
+  );
+}

@@ -1,0 +1,89 @@
+/** What only the host decides: the seats, and whether the table is closed. */
+import type { TableAction } from '@holotape/table/actions';
+import type { TableInfo } from '@holotape/table/protocol';
+import { useState } from 'react';
+import { Dialog, Key, Panel } from '../../design/index.ts';
+import { go } from '../../shell/router.tsx';
+import { t } from '../../text/index.ts';
+
+/** Does these things one after the other; a refusal is told, and says false. */
+export type Run = (...actions: readonly TableAction[]) => Promise<boolean>;
+
+/** The agreed options in a few words. */
+function agreed(info: TableInfo): string {
+  const options = info.options as { readonly extraRooms?: boolean } | null;
+  const parts = [
+    t(`lobby.undo.${info.undo}`),
+    options?.extraRooms ? t('lobby.rooms.30') : t('lobby.rooms.24'),
+    ...(info.dice === 'typed' ? [t('new.dice')] : []),
+  ];
+  return parts.join(' · ');
+}
+
+export function HostPanel({ info, run }: { readonly info: TableInfo; readonly run: Run }) {
+  const [ending, setEnding] = useState(false);
+  const options = info.options as { readonly first?: number | null } | null;
+  const first = options?.first;
+  /** Swaps that put the seats into a random order. */
+  const mix = () => {
+    const swaps: TableAction[] = [];
+    for (let at = info.seats.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(Math.random() * (at + 1));
+      if (other !== at) swaps.push({ do: 'swap', seats: [other, at] });
+    }
+    void run(...swaps);
+  };
+  return (
+    <Panel title={t('host')} more={t('host.only-you')} className="host">
+      <ul>
+        <li>
+          <div className="w">
+            {t('new.seats', { n: info.seats.length })},{' '}
+            {typeof first === 'number' ? t('lobby.first') : t('lobby.by-lot')}
+            <small>{agreed(info)}</small>
+          </div>
+        </li>
+        <li>
+          <div className="w">
+            {t('host.seats')}
+            <small>{t('host.seats.note')}</small>
+          </div>
+          <Key sign="mix" onClick={mix}>
+            {t('host.mix')}
+          </Key>
+        </li>
+        <li>
+          <div className="w">
+            {t('host.end')}
+            <small>{t('host.end.note')}</small>
+          </div>
+          <Key sign="door" onClick={() => setEnding(true)}>
+            {t('host.end.do')}
+          </Key>
+        </li>
+      </ul>
+      {ending && (
+        <Dialog
+          title={t('host.end.title')}
+          onClose={() => setEnding(false)}
+          keys={
+            <>
+              <Key onClick={() => setEnding(false)}>{t('host.end.keep')}</Key>
+              <Key
+                kind="enamel"
+                onClick={() => {
+                  setEnding(false);
+                  void run({ do: 'abandon' }).then((done) => done && go('/'));
+                }}
+              >
+                {t('host.end.do')}
+              </Key>
+            </>
+          }
+        >
+          <p>{t('host.end.text')}</p>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+/** The lobby in real browsers: who is ready, whom the door lets in, and what one does while waiting. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let app: TestApp;
+let ana: Visitor;
+let ben: Visitor;
+let code: string;
+
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+/** Ana hosts a table with Ben, a bot and nobody else. */
+beforeEach(async () => {
+  [ana, ben] = await Promise.all([app.visitor(), app.visitor({ viewport: PHONE })]);
+  const { page } = ana;
+  await page.goto('/new/vault');
+  await page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await page.getByLabel('Name, Red').fill('Ana');
+  await page.getByRole('button', { name: /Wait for/ }).click();
+  await page.waitForURL(/\/table\//);
+  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
+  code = signs!.replaceAll(' ', '');
+  await arrive(ben.page, 'Ben', 'Sit down');
+  await page.getByText('Ben', { exact: true }).first().waitFor();
+  return async () => {
+    for (const { troubles, context } of [ana, ben]) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  };
+});
+
+async function arrive(page: Page, name: string, key: 'Sit down' | 'Watch'): Promise<void> {
+  await page.goto(`/lobby/${code}`);
+  await page.getByLabel('What are you called?').fill(name);
+  await page.getByRole('button', { name: key }).click();
+  await page.waitForURL(/\/table\//);
+}
+
+const bar = ({ page }: Visitor) => page.locator('.qbar.dock');
+const tags = ({ page }: Visitor) => page.locator('.level .tag').allInnerTexts();
+
+describe('ready ticks', () => {
+  test('the bar says who is ready; with everyone it starts when the last has ticked', async () => {
+    await bar(ana).getByText('2 of 3 are ready').waitFor();
+    await bar(ana).getByText('Ben is not ready yet').waitFor();
+    await expect(tags(ana)).resolves.toEqual(['ready', 'not yet', 'ready']);
+    const start = ana.page.getByRole('button', { name: /Start with everyone/ });
+    await expect(start.getAttribute('aria-disabled')).resolves.toBe('true');
+    await start.click({ force: true });
+    await ana.page.locator('.why.slip', { hasText: 'No tick yet: Ben.' }).waitFor();
+    await ana.page.keyboard.press('Escape');
+
+    await bar(ben).getByText('Are you ready?').waitFor();
+    await expect(ben.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(1);
+    expect(await violations(ben.page)).toEqual([]);
+    await ben.page.getByRole('button', { name: 'I am ready' }).click();
+    await bar(ana).getByText('3 of 3 are ready').waitFor();
+    await expect(ben.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(0);
+    expect(await violations(ana.page)).toEqual([]);
+
+    await ana.page.getByRole('button', { name: 'I am not ready yet' }).click();
+    await bar(ben).getByText('Ana is not ready yet').waitFor();
+    await bar(ana).getByText('Wait for you, or begin now?').waitFor();
+    await ana.page.getByRole('button', { name: 'I am ready' }).click();
+    await start.click();
+    for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
+  });
+
+  test('a tick goes when its seat is moved, and is still there when the page is loaded again', async () => {
+    await ben.page.getByRole('button', { name: 'I am ready' }).click();
+    await bar(ana).getByText('3 of 3 are ready').waitFor();
+    await ana.page.reload();
+    await bar(ana).getByText('3 of 3 are ready').waitFor();
+    await ana.page.getByRole('button', { name: 'Host: Ben' }).click();
+    await ana.page.getByRole('menuitem', { name: 'One level down' }).click();
+    await bar(ana).getByText('2 of 3 are ready').waitFor();
+    await bar(ben).getByText('Are you ready?').waitFor();
+  });
+});
