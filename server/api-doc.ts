@@ -140,7 +140,7 @@ const ROUTES: readonly Route[] = [
     call: 'GET /api/tables/:table/record',
     does:
       'The whole record of a game as a save file. Only when the game has ended: before, it holds what nobody may know. ' +
-      'Whoever has the address of the table may have it.',
+      'Whoever has the address of the table may have it, unless the host lets nobody watch.',
     gives: '// a save, as `holotape replay` and the app open it',
   },
   {
@@ -189,7 +189,8 @@ Requests that change something, and sockets, are refused if a browser sends them
 ## Tables
 
 A table is found by its \`id\`, which nobody can guess, or by its \`code\`, which one can read aloud (\`K7R-4QX\`; lower case
-and a missing dash do no harm). Both are the invite: whoever has one may look, watch and take a free seat.
+and a missing dash do no harm). Both are the invite: whoever has one may look, watch and take a free seat, as long as the host lets people watch and has not
+closed the door.
 
 ## What is refused
 
@@ -219,8 +220,9 @@ A table is asked one question at a time, or one question of several seats at onc
 also when play was taken back: an answer to any other number comes too late and is refused. Two screens may answer the same
 question; one of them wins.
 
-The server closes a socket with ${SOCKET_CLOSED.noTable} if there is no such table and with ${SOCKET_CLOSED.tooMuch} if
-somebody does not stop sending too much; then it is of no use to come back. With any other code (1012: the server restarts)
+The server closes a socket with ${SOCKET_CLOSED.noTable} if there is no such table, with ${SOCKET_CLOSED.notWatched} if its
+host lets nobody watch and one does not play, and with ${SOCKET_CLOSED.tooMuch} if somebody does not stop sending too much; then
+it is of no use to come back. With any other code (1012: the server restarts)
 or none, come back after a while and say what you have seen.
 
 ### To the table

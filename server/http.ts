@@ -5,6 +5,7 @@ import {
   type MadeTable,
   type Me,
   type MovedSeat,
+  mayWatch,
   newTable,
   type Person,
   putMe,
@@ -68,6 +69,13 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
     if (host !== undefined) return host;
     guesses.takes(askerOf(request.ip));
     throw noTable();
+  }
+
+  /** The same, for whoever wants to see how it was played. */
+  async function watchedTable(request: FastifyRequest): Promise<TableHost> {
+    const host = await tableOf(request);
+    if (!mayWatch(host.state, visitor(request))) throw new Refusal(409, { say: 'table.no-watching' });
+    return host;
   }
 
   app.addHook('onRequest', async (request) => {
@@ -159,7 +167,7 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   });
 
   app.get('/api/tables/:table/record', async (request, reply) => {
-    const host = await tableOf(request);
+    const host = await watchedTable(request);
     const save = host.state.ended ? host.save() : undefined;
     if (save === undefined) throw new Refusal(409, { say: 'table.record-later' });
     reply.header('content-disposition', `attachment; filename="${host.state.setup.game}-${host.state.setup.id}.json"`);
@@ -167,7 +175,7 @@ export function addHttp(app: FastifyInstance, { tables, shelf, identities, limit
   });
 
   app.get('/api/tables/:table/watch', async (request) => {
-    const watchable = (await tableOf(request)).watchable(visitor(request));
+    const watchable = (await watchedTable(request)).watchable(visitor(request));
     if (watchable === undefined) throw new Refusal(409, { say: 'table.not-playing' });
     return watchable;
   });

@@ -8,6 +8,7 @@ import { Identities } from './identity.ts';
 import { Bucket, Limiter, type Limits } from './limits.ts';
 import { Line, Lines } from './line.ts';
 import { askerOf, isFromHere, lastOf } from './safety.ts';
+import { inWords } from './shelf.ts';
 import { markOf, type Tables } from './tables.ts';
 
 export interface SocketParts {
@@ -104,6 +105,7 @@ export class Sockets {
       person,
       mute: known === undefined,
       send: (parcel) => line.send(parcel),
+      showOut: () => line.close(SOCKET_CLOSED.notWatched, inWords(undefined, [], 'table.no-watching')),
     });
     const bucket = new Bucket(limits.messages, performance.now());
     let refusals = 0;

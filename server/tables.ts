@@ -48,6 +48,8 @@ interface Card {
   readonly owners: readonly (string | null)[];
   readonly host: string;
   readonly open: number;
+  /** Missing in rows of before: yes. */
+  readonly watch?: boolean;
   readonly waits: readonly (Seat | 'chance')[];
   readonly round?: number;
 }
@@ -226,13 +228,16 @@ export class Tables {
       person === undefined ? [] : store.tablesOf(person, most),
       store.listedTables(most),
     ]);
-    return { mine: mine.map((row) => this.#card(row, person)), listed: listed.map((row) => this.#card(row, person)) };
+    const cards = listed.map((row) => this.#card(row, person));
+    // What nobody can join or watch is on no list for strangers.
+    const isOpen = ({ open, watch, host, mine: seats }: TableCard) => open > 0 || watch || host || seats.length > 0;
+    return { mine: mine.map((row) => this.#card(row, person)), listed: cards.filter(isOpen) };
   }
 
   #card(kept: TableRow, person: string | undefined): TableCard {
     const host = this.#hosts.get(kept.id);
     const row = host === undefined ? kept : rowOf(host.state, kept.at);
-    const { title, names, owners, host: madeBy, open, waits, round } = row.card as unknown as Card;
+    const { title, names, owners, host: madeBy, open, watch = true, waits, round } = row.card as unknown as Card;
     const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
     return {
       id: row.id,
@@ -244,6 +249,7 @@ export class Tables {
       mine,
       host: madeBy === person,
       open,
+      watch,
       waits: {
         you: waits.some((seat) => (seat === 'chance' ? mine.length > 0 : mine.includes(seat))),
         names: waits.flatMap((seat) => (seat === 'chance' ? [] : [names[seat] ?? ''])),
@@ -375,7 +381,8 @@ export function rowOf(state: TableState, now: number): TableRow {
     names: seats.map((seat) => (seat.kind === 'open' ? '' : (seat.owner?.name ?? (seat as { bot: string }).bot))),
     owners,
     host: setup.host.id,
-    open: seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free === true)).length,
+    open: setup.closed ? 0 : seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free)).length,
+    watch: setup.watch !== false,
     waits: status === 'playing' ? session!.waitsFor : [],
     ...(round !== undefined && { round }),
   };

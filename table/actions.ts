@@ -88,6 +88,12 @@ export const tableAction = z.discriminatedUnion('do', [
   z
     .strictObject({ do: z.literal('rename'), seat: whole.optional(), name: personName })
     .describe('Be called something else at this table: at this seat, or at all of yours.'),
+  z
+    .strictObject({ do: z.literal('door'), watch: z.boolean().optional(), closed: z.boolean().optional() })
+    .describe(
+      'Whom the table lets in. `watch`: people who do not play may look on; without it those who do are shown out. ' +
+        '`closed`: nobody new sits down. Who plays can always come back. Host only.',
+    ),
   z.strictObject({ do: z.literal('abandon') }).describe('End the table without a result. Host only.'),
   z
     .strictObject({ do: z.literal('rematch') })

@@ -51,7 +51,8 @@ export const tableCard = z.strictObject({
   names: z.array(z.string()).describe('Of the seats; empty where nobody sits.'),
   mine: z.array(whole).describe('Seats of whoever asks.'),
   host: z.boolean().describe('Whoever asks made the table.'),
-  open: whole.describe('Seats at which somebody can still sit down.'),
+  open: whole.describe('Seats at which somebody can still sit down; none while the door is closed.'),
+  watch: z.boolean().describe('People who do not play may look on.'),
   waits: z.strictObject({ you: z.boolean(), names: z.array(z.string()) }).describe('Who has to answer.'),
   at: time.describe('When something happened there last, in milliseconds since 1970.'),
   round: whole.optional(),
@@ -76,4 +77,4 @@ export const movedSeat = z.strictObject({ id: z.string(), seat: whole });
 export type MovedSeat = z.infer<typeof movedSeat>;
 
 /** Codes with which the server closes a socket for good: coming back is of no use. */
-export const SOCKET_CLOSED = { noTable: 4404, foreign: 4403, tooMuch: 4429 } as const;
+export const SOCKET_CLOSED = { noTable: 4404, foreign: 4403, notWatched: 4406, tooMuch: 4429 } as const;

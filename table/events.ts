@@ -39,6 +39,10 @@ export interface TableSetup {
   readonly dice: 'seeded' | 'typed';
   /** In the list of public tables. */
   readonly listed: boolean;
+  /** False: only who plays sees it. */
+  readonly watch?: boolean;
+  /** True: nobody new sits down. */
+  readonly closed?: boolean;
   /** Who made it. */
   readonly host: Person;
   readonly seats: readonly SeatState[];
@@ -54,6 +58,8 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   /** Somebody who waits for the game says that it may begin, or takes that back. */
   | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  /** Whom the table lets in from here on. */
+  | { readonly type: 'door'; readonly watch: boolean; readonly closed: boolean }
   /** Somebody else runs the table now. */
   | { readonly type: 'hosted'; readonly by: Person }
   | { readonly type: 'started'; readonly seed: string }

@@ -4,7 +4,7 @@ import type { Person } from './events.ts';
 import { tableInfo } from './info.ts';
 import { Message, type Parcel } from './parcel.ts';
 import type { TableInfo, UndoEnd, UndoRequest } from './protocol.ts';
-import type { TableState } from './state.ts';
+import type { Refused, TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** One screen's connection to a table. */
@@ -13,6 +13,8 @@ export interface Screen {
   /** It may watch, but not chat: whoever is there has not said a name. */
   readonly mute?: boolean;
   send(parcel: Parcel): void;
+  /** It may not stay: nothing more is said to it. */
+  showOut?(): void;
 }
 
 /** A screen that was let in. */
@@ -63,6 +65,7 @@ export class Gathering {
           this.#around.trouble?.('A screen could not be told.', error);
         }
       },
+      showOut: () => screen.showOut?.(),
       audience: undefined,
     };
     this.#screens.add(joined);
@@ -75,6 +78,19 @@ export class Gathering {
     screen.audience.screens.delete(screen);
     this.#seating += 1;
     return true;
+  }
+
+  /** Whoever may not see the table any more hears why, and goes. True: somebody did. */
+  showOut(mayStay: (person: string) => boolean, why: Refused): boolean {
+    let anybody = false;
+    for (const screen of this.#screens) {
+      if (screen.audience === undefined || mayStay(screen.person.id)) continue;
+      this.leave(screen);
+      screen.send(new Message({ type: 'refused', id: '', reason: why }));
+      screen.showOut?.();
+      anybody = true;
+    }
+    return anybody;
   }
 
   clear(): void {

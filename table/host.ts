@@ -10,6 +10,7 @@ import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } f
 import type { TableAction } from './actions.ts';
 import type { Asking } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
+import { mayWatch } from './door.ts';
 import type { Kept, Person, TableEvent } from './events.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
@@ -216,11 +217,9 @@ export class TableHost {
     else if (message.type === 'hello' && message.protocol !== PROTOCOL)
       reply(screen, '', refused('table.other-version'));
     else if (message.type === 'hello') {
-      const why = await this.#attempt(() => {
-        this.#gathering.hello(screen, message.seen);
-        return 'done';
-      });
+      const why = await this.#attempt(() => this.#hello(screen, message.seen));
       if (why !== undefined) reply(screen, '', why);
+      if (why === NOT_WATCHED) screen.showOut?.();
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
     else if (screen.mute && message.type === 'chat') reply(screen, message.id, refused('api.no-name'));
     else {
@@ -231,6 +230,12 @@ export class TableHost {
       });
       if (!asking.replied) reply(screen, message.id, why ?? 'done');
     }
+  }
+
+  #hello(screen: Joined, seen: number): Reply {
+    if (!mayWatch(this.#state, screen.person.id)) return NOT_WATCHED;
+    this.#gathering.hello(screen, seen);
+    return 'done';
   }
 
   #take(person: Person, message: Exclude<ClientMessage, Said<'hello' | 'ping'>>): Reply | Promise<Reply> {
@@ -328,6 +333,9 @@ export class TableHost {
       this.#takingBack.reseated();
       this.#gathering.reseat();
     }
+    // Before the news: who has to go does not hear it.
+    if (!isPlay && state.setup.watch === false)
+      this.#gathering.showOut((person) => mayWatch(state, person), NOT_WATCHED);
     this.#tellAndReply();
     this.#around.changed?.(this);
     this.#takingBack.maybeGrant();
@@ -394,6 +402,8 @@ export class TableHost {
     }
   }
 }
+
+const NOT_WATCHED = refused('table.no-watching');
 
 const whyNot = (given: Reply): Refused | undefined => (given === 'done' ? undefined : given);
 const notKept = (): Refused => refused('table.not-kept');

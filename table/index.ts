@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './api.ts';
+export { mayWatch } from './door.ts';
 export * from './events.ts';
 export type { Screen } from './gathering.ts';
 export * from './host.ts';

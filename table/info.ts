@@ -26,6 +26,8 @@ export function tableInfo(state: TableState, person: string | undefined, present
     undo: setup.undo,
     dice: setup.dice,
     listed: setup.listed,
+    watch: setup.watch !== false,
+    closed: setup.closed === true,
     host: person !== undefined && setup.host.id === person,
     watchers,
     ...(rematch !== undefined && { rematch }),

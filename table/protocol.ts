@@ -93,6 +93,10 @@ export interface TableInfo {
   readonly dice: 'seeded' | 'typed';
   /** Found in the list of public tables. */
   readonly listed: boolean;
+  /** People who do not play may look on. */
+  readonly watch: boolean;
+  /** Nobody new sits down. */
+  readonly closed: boolean;
   /** This viewer made the table and may change its seats. */
   readonly host: boolean;
   readonly watchers: number;

@@ -27,11 +27,12 @@ export function eventsFor(
   hostIsHere: boolean,
   seed: () => string,
 ): Outcome {
-  if (state.ended) return refused('table.ended');
+  // Whether the record may be watched is a question of a table that has ended, too.
+  if (state.ended && action.do !== 'door') return refused('table.ended');
   const isHost = state.setup.host.id === person.id;
   switch (action.do) {
     case 'join':
-      return join(state, person, action.seat);
+      return join(state, person, action.seat, isHost);
     case 'leave':
       return leave(state, person, action.seat, atHand.standIn);
     case 'rename':
@@ -56,6 +57,8 @@ export function eventsFor(
       );
     case 'back':
       return back(state, person, isHost, action.seat);
+    case 'door':
+      return isHost ? door(state, action) : refused('table.host-only');
     case 'abandon':
       if (!isHost) return refused('table.host-only');
       return [{ type: 'abandoned', by: state.seatsOf(person.id)[0] ?? null }];
@@ -64,14 +67,21 @@ export function eventsFor(
 
 const ownerOf = (seat: SeatState): Person | undefined => (seat.kind === 'open' ? undefined : seat.owner);
 
-function join(state: TableState, person: Person, wanted: Seat | undefined): Outcome {
+function join(state: TableState, person: Person, wanted: Seat | undefined, isHost: boolean): Outcome {
   const isFree = (seat: SeatState) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free === true);
   if (state.seatsOf(person.id).length > 0) return refused('table.seated');
+  if (state.setup.closed && !isHost) return refused('table.closed');
   const seat = wanted ?? state.seats.findIndex(isFree);
   const found = state.seats[seat];
   if (found === undefined) return refused(wanted === undefined ? 'table.full' : 'table.no-seat');
   if (!isFree(found)) return refused('table.seat-taken');
   return [{ type: 'seat', seat, to: { kind: 'human', owner: person }, why: 'join' }];
+}
+
+function door({ setup }: TableState, wanted: Extract<TableAction, { do: 'door' }>): Outcome {
+  const { watch = true, closed = false } = setup;
+  const next = { watch: wanted.watch ?? watch, closed: wanted.closed ?? closed };
+  return next.watch === watch && next.closed === closed ? [] : [{ type: 'door', ...next }];
 }
 
 /** One's own seats: the one named, or all of them. */

@@ -156,6 +156,9 @@ export class TableState {
         return undefined;
       case 'ready':
         return this.#ready(event.seat, event.ready);
+      case 'door':
+        this.setup = { ...this.setup, watch: event.watch, closed: event.closed };
+        return undefined;
       case 'hosted':
         this.setup = { ...this.setup, host: event.by };
         return undefined;

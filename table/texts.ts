@@ -23,6 +23,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.begun': 'The game has begun already.',
   'table.seats-open': 'Nobody sits there yet: {seats}. Wait for them, or let bots play.',
   'table.not-ready': 'Not everybody is ready: {names}.',
+  'table.no-watching': 'The host lets nobody watch this table: only those who play see it.',
+  'table.closed': 'The host has closed the door: nobody new can sit down at this table.',
   'table.full': 'There is no free seat at this table.',
   'table.seat-taken': 'Somebody sits there already.',
   'table.seated': 'You sit at this table already.',

@@ -1,7 +1,7 @@
 /** Before the game: who is ready, and whom the table lets in. */
 import { describe, expect, test } from 'vitest';
 import type { SeatState } from '../events.ts';
-import { ANN, BEN, CID, human, setTable } from './setting.ts';
+import { ANN, BEN, CID, EVE, human, setTable } from './setting.ts';
 
 const OPEN: SeatState = { kind: 'open' };
 const BOT: SeatState = { kind: 'bot', bot: 'first' };
@@ -82,5 +82,70 @@ describe('who is ready', () => {
     expect(ticks(t)).toEqual([false, true, false]);
     await t.act(ANN, { do: 'ready', ready: true });
     expect(ticks(t)).toEqual([true, true, false]);
+  });
+});
+
+describe('the door', () => {
+  test('without watching only who plays sees the table: who looks on is shown out, who comes is not let in', async () => {
+    const t = await waiting();
+    const [ann, ben, cid] = [await t.screen(ANN), await t.screen(BEN), await t.screen(CID)];
+    expect(ann.model!.info).toMatchObject({ watch: true, closed: false, watchers: 1 });
+    expect(await t.act(BEN, { do: 'door', watch: false })).toBe('table.host-only');
+    expect(await t.act(ANN, { do: 'door', watch: false })).toBe('done');
+    expect(ann.model!.info).toMatchObject({ watch: false, watchers: 0 });
+    expect(cid.lastReason?.say).toBe('table.no-watching');
+    expect(cid.shownOut).toBe(true);
+    const heard = cid.messages.length;
+    await t.act(BEN, { do: 'ready', ready: true });
+    expect(cid.messages.length).toBe(heard);
+    expect(ben.model!.info.seats[1]!.ready).toBe(true);
+
+    const eve = await t.screen(EVE);
+    expect([eve.model, eve.lastReason?.say, eve.shownOut]).toEqual([undefined, 'table.no-watching', true]);
+    // A seat lets anybody in.
+    expect(await t.act(EVE, { do: 'join' })).toBe('done');
+    const again = await t.screen(EVE);
+    expect(again.model!.info.seats[3]!.yours).toBe(true);
+  });
+
+  test('who gets up from a table without watching has to go; who plays comes back whenever they like', async () => {
+    const t = await setTable({ seats: [human(ANN), human(BEN)], setup: { watch: false } });
+    const ben = await t.screen(BEN);
+    ben.disconnect();
+    await t.act(ANN, { do: 'stand-in', seat: 1, bot: 'first' });
+    await ben.connect(t.host);
+    expect(ben.model!.info.seats[1]!.yours).toBe(true);
+    expect(await t.act(BEN, { do: 'back', seat: 1 })).toBe('done');
+    await t.act(BEN, { do: 'leave' });
+    expect(ben.shownOut).toBe(true);
+  });
+
+  test('a closed door lets nobody new sit down, and the host and who plays always', async () => {
+    const t = await setTable({ seats: [OPEN, human(BEN), OPEN] });
+    const cid = await t.screen(CID);
+    expect(await t.act(ANN, { do: 'door', closed: true })).toBe('done');
+    expect(cid.model!.info).toMatchObject({ watch: true, closed: true });
+    expect(await t.act(CID, { do: 'join' })).toBe('table.closed');
+    expect(await t.act(ANN, { do: 'join', seat: 0 })).toBe('done');
+    await t.act(ANN, { do: 'start', fill: 'first' });
+    // The chair that a bot keeps warm is closed, too.
+    expect(await t.act(CID, { do: 'join' })).toBe('table.closed');
+    await t.act(BEN, { do: 'stand-in', seat: 1, bot: 'first' });
+    expect(await t.act(BEN, { do: 'back', seat: 1 })).toBe('done');
+    expect(await t.act(ANN, { do: 'door', closed: false })).toBe('done');
+    expect(await t.act(CID, { do: 'join' })).toBe('done');
+  });
+
+  test('it stays as it is when the table was put away, and is settled even when the game has ended', async () => {
+    const t = await waiting();
+    await t.act(ANN, { do: 'door', watch: false, closed: true });
+    await t.reopen();
+    expect(t.host.info(undefined)).toMatchObject({ watch: false, closed: true });
+    await t.host.settle();
+    await t.reopen();
+    expect(t.host.info(undefined)).toMatchObject({ watch: false, closed: true });
+    await t.act(ANN, { do: 'abandon' });
+    expect(await t.act(ANN, { do: 'door', watch: true })).toBe('done');
+    expect(t.host.info(undefined)).toMatchObject({ watch: true, closed: true });
   });
 });

@@ -51,6 +51,8 @@ export class TestScreen {
   readonly person: Person;
   readonly messages: TableMessage[] = [];
   model: TableModel | undefined;
+  /** The table said that it may not stay. */
+  shownOut = false;
   onHear: (text: string) => void = () => {};
   #connection: Connection | undefined;
   #ids = 0;
@@ -63,6 +65,9 @@ export class TestScreen {
     this.#connection = host.connect({
       person: this.person,
       send: ({ text }) => this.#hear(text),
+      showOut: () => {
+        this.shownOut = true;
+      },
     });
     await this.#connection.receive({ type: 'hello', protocol: PROTOCOL, seen });
   }

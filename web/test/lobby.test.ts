@@ -85,3 +85,47 @@ describe('ready ticks', () => {
     await bar(ben).getByText('Are you ready?').waitFor();
   });
 });
+
+describe('the door', () => {
+  const host = (name: string) => ana.page.getByRole('switch', { name });
+
+  test('without watching who looks on is shown out and told why; the others see who is left', async () => {
+    const jo = await app.visitor();
+    await arrive(jo.page, 'Jo', 'Watch');
+    await ana.page.getByText(/is watching/).waitFor();
+    await expect(host('Let people watch').getAttribute('aria-checked')).resolves.toBe('true');
+    await host('Let people watch').click();
+    await jo.page.getByText('The host lets nobody watch this table').waitFor();
+    expect(await violations(jo.page)).toEqual([]);
+    await ana.page.getByText(/is watching/).waitFor({ state: 'hidden' });
+    await jo.page.getByRole('button', { name: 'Look for a seat' }).click();
+    await jo.page.getByText('Only those who play see it.').waitFor();
+    await expect(jo.page.getByRole('button', { name: 'Watch' }).count()).resolves.toBe(0);
+    await jo.context.close();
+  });
+
+  test('a closed door: whoever comes hears it, and the invitation says it; who plays comes back', async () => {
+    await ana.page.getByRole('button', { name: /Host: Warden/ }).click();
+    await ana.page.getByRole('menuitem', { name: 'Leave it open' }).click();
+    await ana.page.getByText('Whoever opens it sits down in yellow.').waitFor();
+    await host('Close the door to newcomers').click();
+    await ana.page.getByText('The door is closed: whoever opens it can only watch.').waitFor();
+    expect(await violations(ana.page)).toEqual([]);
+    const jo = await app.visitor();
+    await jo.page.goto(`/lobby/${code}`);
+    await jo.page.getByText('The host has closed the door').waitFor();
+    await expect(jo.page.getByRole('button', { name: 'Sit down' }).count()).resolves.toBe(0);
+    expect(await violations(jo.page)).toEqual([]);
+    await ben.page.reload();
+    await bar(ben).getByText('Are you ready?').waitFor();
+
+    // At the table itself the same stands in the menu.
+    await ana.page.getByRole('button', { name: /Begin now/ }).click();
+    await ana.page.getByText('Place dwellers').first().waitFor();
+    await ana.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await ana.page.getByRole('menuitem', { name: 'Open the door to newcomers' }).click();
+    await jo.page.reload();
+    await jo.page.getByText('One seat is free.').waitFor();
+    await jo.context.close();
+  });
+});

@@ -87,6 +87,7 @@ export abstract class Line implements Connection {
       case 'refused':
         // A page kept from before the server was renewed.
         if (message.reason.say === 'table.other-version') this.set({ status: 'gone', outdated: true });
+        if (message.reason.say === 'table.no-watching') this.set({ status: 'gone', unwatched: true });
         this.#settle(message.id, message.reason);
         return;
       default:

@@ -7,7 +7,7 @@ import { Line } from './connection.ts';
 const QUIET = 25_000;
 
 /** Codes by which the server says that coming back is of no use. */
-const GONE = new Set([4401, 4403, 4404]);
+const GONE = new Set([4401, 4403, 4404, 4406]);
 
 export class SocketConnection extends Line {
   readonly local = false;

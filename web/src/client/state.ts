@@ -23,6 +23,8 @@ export interface TableState extends Omit<TableModel, 'info'> {
   readonly elsewhere: boolean;
   /** Gone because this page and the server are of different versions; loading the page again helps. */
   readonly outdated: boolean;
+  /** Gone because only those who play see it, and this person does not. */
+  readonly unwatched: boolean;
 }
 
 /** Bots have no names of their own at the table; on the screen they get one by their seat. */
@@ -43,6 +45,7 @@ const LIVE = {
   trouble: undefined,
   elsewhere: false,
   outdated: false,
+  unwatched: false,
 } as const satisfies Partial<TableState>;
 
 export const NOTHING_YET: TableState = {

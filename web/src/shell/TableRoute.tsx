@@ -1,4 +1,5 @@
 /** A table by its id: connects to it, brings its game, and shows the lobby or the table itself. */
+import type { TableInfo } from '@holotape/table/protocol';
 import { useEffect, useState } from 'react';
 import { socketUrl } from '../client/api.ts';
 import type { Connection } from '../client/connection.ts';
@@ -14,6 +15,7 @@ import { t } from '../text/index.ts';
 import { LineNotice } from './LineNotice.tsx';
 import { rememberTable } from './last-table.ts';
 import { show } from './overlays.ts';
+import { go } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Winding } from './Winding.tsx';
 
@@ -67,9 +69,22 @@ function useGame(game: string | undefined): GameModule | 'unknown' | 'failed' | 
   return module;
 }
 
+/** Shown out, or not let in: while the game has not begun, a seat lets one in. */
+function Unwatched({ info }: { readonly info: TableInfo | undefined }) {
+  const door = info?.status === 'waiting' && info.code !== undefined ? `/lobby/${info.code}` : undefined;
+  return (
+    <Trouble
+      title={t('table.unwatched')}
+      text={t('table.unwatched.text')}
+      sign="eye"
+      {...(door !== undefined && { again: () => go(door), againLabel: t('table.unwatched.door') })}
+    />
+  );
+}
+
 function Connected({ connection }: { readonly connection: Connection }) {
   const table = useTable(connection);
-  const { info, status, trouble, elsewhere, outdated } = table;
+  const { info, status, trouble, elsewhere, outdated, unwatched } = table;
   const module = useGame(info?.game);
   if (outdated)
     return (
@@ -80,6 +95,7 @@ function Connected({ connection }: { readonly connection: Connection }) {
         againLabel={t('broken.reload')}
       />
     );
+  if (unwatched) return <Unwatched info={info} />;
   if (status === 'gone')
     return (
       <Trouble

@@ -65,7 +65,9 @@ export function Arrive({ code, watch }: ArriveProps) {
   if (found === undefined || sits) return <TopBar title={t('arrive')} under={code} />;
 
   const { info } = found;
-  const free = info.seats.filter((seat) => seat.kind === 'open' || seat.free).length;
+  const free = info.closed ? 0 : info.seats.filter((seat) => seat.kind === 'open' || seat.free).length;
+  // What the key says that Enter presses.
+  const watches = info.watch && (watch || free === 0);
   const begun = info.status !== 'waiting';
   const come = async (sit: boolean) => {
     setBusy(true);
@@ -82,7 +84,7 @@ export function Arrive({ code, watch }: ArriveProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void come(free > 0 && !watch);
+    if (free > 0 || watches) void come(!watches);
   };
   const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
   const face = faceOf(info.game);
@@ -97,7 +99,8 @@ export function Arrive({ code, watch }: ArriveProps) {
             <p>
               {who.length > 0 && t('arrive.who', { names: listNames(who), n: who.length })}{' '}
               {begun ? t('arrive.begun') : t('arrive.waiting')}{' '}
-              {free > 0 ? t('arrive.free', { n: free }) : t('arrive.full')}
+              {free > 0 ? t('arrive.free', { n: free }) : t(info.closed ? 'arrive.closed' : 'arrive.full')}{' '}
+              {info.watch ? free === 0 && t('arrive.may-watch') : t('arrive.no-watching')}
             </p>
             <Field
               labelled
@@ -111,24 +114,26 @@ export function Arrive({ code, watch }: ArriveProps) {
             <div className="keys">
               {free > 0 && (
                 <Key
-                  kind={watch ? 'plain' : 'primary'}
+                  kind={watches ? 'plain' : 'primary'}
                   sign="link"
                   busy={busy}
-                  type={watch ? 'button' : 'submit'}
-                  onClick={watch ? () => void come(true) : undefined}
+                  type={watches ? 'button' : 'submit'}
+                  onClick={watches ? () => void come(true) : undefined}
                 >
                   {t('join.sit')}
                 </Key>
               )}
-              <Key
-                kind={watch || free === 0 ? 'primary' : 'plain'}
-                sign="eye"
-                busy={busy}
-                type={watch || free === 0 ? 'submit' : 'button'}
-                onClick={watch || free === 0 ? undefined : () => void come(false)}
-              >
-                {t('join.watch')}
-              </Key>
+              {info.watch && (
+                <Key
+                  kind={watches ? 'primary' : 'plain'}
+                  sign="eye"
+                  busy={busy}
+                  type={watches ? 'submit' : 'button'}
+                  onClick={watches ? undefined : () => void come(false)}
+                >
+                  {t('join.watch')}
+                </Key>
+              )}
               <KeyLink kind="quiet" to="/">
                 {t('menu.home')}
               </KeyLink>

@@ -53,7 +53,7 @@ export function LobbyBar(props: BarProps) {
   const sits = ownSeats(info).length > 0;
   if (info.host) return <HostBar {...props} muster={muster} crumb={crumb} />;
   if (sits) return <GuestBar {...props} muster={muster} crumb={crumb} />;
-  if (muster.open.length > 0) return <FreeSeatBar {...props} muster={muster} crumb={crumb} />;
+  if (muster.open.length > 0 && !info.closed) return <FreeSeatBar {...props} muster={muster} crumb={crumb} />;
   return (
     <QuestionBar
       className="dock"
@@ -61,7 +61,7 @@ export function LobbyBar(props: BarProps) {
       lit={false}
       crumb={crumb}
       ask={t('lobby.waiting')}
-      hint={t('lobby.hint.watch')}
+      hint={t(info.closed ? 'lobby.hint.closed' : 'lobby.hint.watch')}
     />
   );
 }

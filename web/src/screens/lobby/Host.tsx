@@ -1,8 +1,8 @@
-/** What only the host decides: the seats, and whether the table is closed. */
+/** What only the host decides: whom the table lets in, who sits where, and its end. */
 import type { TableAction } from '@holotape/table/actions';
 import type { TableInfo } from '@holotape/table/protocol';
 import { useState } from 'react';
-import { Dialog, Key, Panel } from '../../design/index.ts';
+import { Dialog, Key, Panel, Switch } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 
@@ -42,6 +42,16 @@ export function HostPanel({ info, run }: { readonly info: TableInfo; readonly ru
             {typeof first === 'number' ? t('lobby.first') : t('lobby.by-lot')}
             <small>{agreed(info)}</small>
           </div>
+        </li>
+        <li>
+          <Switch on={info.watch} onChange={(watch) => void run({ do: 'door', watch })}>
+            {t('host.watch')}
+          </Switch>
+        </li>
+        <li>
+          <Switch on={info.closed} onChange={(closed) => void run({ do: 'door', closed })}>
+            {t('host.closed')}
+          </Switch>
         </li>
         <li>
           <div className="w">

@@ -1,6 +1,6 @@
 /** The invite: the code, large enough to read aloud, and the link. */
 import type { TableInfo } from '@holotape/table/protocol';
-import { Field, Key, Panel, Sign, toast } from '../../design/index.ts';
+import { Field, Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';
 import { inviteLink } from '../new-table/open.ts';
@@ -17,7 +17,25 @@ export function CodeBoxes({ code }: { readonly code: string }) {
   );
 }
 
-export function Invite({ code, info }: { readonly code: string; readonly info: TableInfo }) {
+interface InviteProps {
+  readonly code: string;
+  readonly info: TableInfo;
+  readonly colours: readonly PlayerColour[];
+}
+
+/** What happens to whoever opens the link. */
+function hintOf({ seats, closed, watch }: TableInfo, colours: readonly PlayerColour[]): string {
+  const open = seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
+  if (closed || open.length === 0) {
+    if (!watch) return t('invite.hint.shut');
+    return t(closed ? 'invite.hint.closed' : 'invite.hint.full');
+  }
+  const colour = t(`colour.${colours[open[0]!] ?? 'violet'}`).toLowerCase();
+  const sits = open.length === 1 ? t('invite.hint', { colour }) : t('invite.hint.some');
+  return watch ? `${sits} ${t('invite.hint.watch')}` : sits;
+}
+
+export function Invite({ code, info, colours }: InviteProps) {
   const link = inviteLink(code);
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
   const copy = async () => {
@@ -32,7 +50,7 @@ export function Invite({ code, info }: { readonly code: string; readonly info: T
       more={
         <>
           <Sign name={info.listed ? 'globe' : 'lock'} size={16} /> {t(info.listed ? 'new.public' : 'new.private')},{' '}
-          {free > 0 ? t('public.free', { n: free }) : t('public.full')}
+          {info.closed ? t('invite.closed') : free > 0 ? t('public.free', { n: free }) : t('public.full')}
         </>
       }
     >
@@ -63,7 +81,7 @@ export function Invite({ code, info }: { readonly code: string; readonly info: T
             </Key>
           )}
         </div>
-        <p className="second">{free > 0 ? t('invite.hint') : t('invite.hint.full')}</p>
+        <p className="second">{hintOf(info, colours)}</p>
       </div>
     </Panel>
   );

@@ -128,7 +128,8 @@ function NameCard({ seat, at, name, colour, info, run, seated }: LevelProps) {
             {t('lobby.bot-instead')}
           </Key>
         ) : (
-          !seated && (
+          !seated &&
+          !info.closed && (
             <Key sign="link" onClick={() => void run({ do: 'join', seat: at })}>
               {t('join.sit')}
             </Key>

@@ -66,7 +66,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
       <main>
         <Levels info={info} names={names} colours={colours} run={run} seated={own.length > 0} />
         <div className="col">
-          {info.code !== undefined && <Invite code={info.code} info={info} />}
+          {info.code !== undefined && <Invite code={info.code} info={info} colours={colours} />}
           {info.host && <HostPanel info={info} run={run} />}
           <WhileYouWait />
         </div>

@@ -268,6 +268,21 @@ function useMenu(
         run: () =>
           void Notification.requestPermission().then((said) => said === 'granted' && changeSettings({ notes: true })),
       },
+    ...(info.host && !table.local
+      ? [
+          {
+            label: s(info.watch ? 'menu.watch.off' : 'menu.watch.on'),
+            sign: 'eye' as const,
+            apart: true,
+            run: () => void actAt(table, { do: 'door', watch: !info.watch }, context.explain),
+          },
+          {
+            label: s(info.closed ? 'menu.door.open' : 'menu.door.close'),
+            sign: 'door' as const,
+            run: () => void actAt(table, { do: 'door', closed: !info.closed }, context.explain),
+          },
+        ]
+      : []),
     playing && info.host && { label: s('menu.abandon'), sign: 'cross', run: abandon },
   ];
   return entries.filter((entry) => entry !== false);

@@ -120,6 +120,9 @@ export const pages = {
   'line.back': 'Back at the table.',
 
   // When a table cannot be had.
+  'table.unwatched': 'Not to be watched',
+  'table.unwatched.text': 'The host lets nobody watch this table: only those who play see it.',
+  'table.unwatched.door': 'Look for a seat',
   'table.gone': 'No such table',
   'table.gone.text': 'This table is not there any more, or it is not yours to see.',
   'table.elsewhere': 'Open in another window',

@@ -293,6 +293,8 @@ function stranger({ game, title, seats }: Watchable, id: string, names: readonly
     undo: 'off',
     dice: 'seeded',
     listed: false,
+    watch: true,
+    closed: true,
     host: false,
     watchers: 0,
   };
