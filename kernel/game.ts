@@ -69,6 +69,11 @@ export interface Game<S, C, V, O> {
   result(position: Position<S, C>): Result | undefined;
   /** What that viewer may know: an allow-list. The state is never changed again: parts of it may be shown as they are. */
   view(position: Position<S, C>, viewer: Viewer): V;
+  /**
+   * Questions of which everybody may know that they are asked: by name and rule, never what they offer or are about.
+   * Of any other question only its addressee hears; the others learn for whom the table waits, and no more.
+   */
+  readonly publicAsks?: ReadonlySet<string>;
   /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
   resample(position: Position<S, C>, seat: Seat, random: Random): void;
   readonly texts: Texts<C>;

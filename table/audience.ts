@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@holotape/kernel';
 import { Message, NewsWithReply, type Parcel } from './parcel.ts';
-import type { LogLine, Play, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
+import type { LogLine, Play, PublicAsk, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
 import { questionFor } from './question.ts';
 import type { TableState } from './state.ts';
 
@@ -46,6 +46,7 @@ interface Told {
   lines: number;
   question: number | undefined;
   waits: readonly (Seat | typeof CHANCE)[];
+  asks: PublicAsk | null;
   undo: readonly UndoInfo[];
   wish: UndoRequest | null;
   seating: number;
@@ -152,6 +153,7 @@ export class Audience {
       lines: 0,
       question: undefined,
       waits: NOBODY,
+      asks: null,
       undo: NO_UNDO,
       wish: null,
       seating: -1,
@@ -264,6 +266,12 @@ export class Audience {
       told.waits = waits;
       news.waits = waits;
     }
+    // Whoever is asked knows what; the others are told if everybody may know.
+    const asks = asked === undefined ? this.#asks(told.asks) : told.asks;
+    if (asks !== told.asks) {
+      told.asks = asks;
+      news.asks = asks;
+    }
     const undo = this.#undo(told.undo);
     if (undo !== told.undo) {
       told.undo = undo;
@@ -302,6 +310,17 @@ export class Audience {
     const shown = viewSeat !== 'public' && this.#plays(viewSeat) ? viewSeat : undefined;
     if (waitsFor.includes(CHANCE)) return shown ?? this.#seats.find((seat) => this.#plays(seat));
     return shown !== undefined && waitsFor.includes(shown) ? shown : undefined;
+  }
+
+  /** What the open question is, if that is for all; what was told last, if that is still so. */
+  #asks(told: PublicAsk | null): PublicAsk | null {
+    const { session, status, game } = this.#state;
+    const question = status === 'playing' ? session!.question : undefined;
+    if (question === undefined || !game.publicAsks?.has(question.ask)) return null;
+    const { ask, detail } = question;
+    const rule = detail?.rule;
+    if (told !== null && told.ask === ask && told.rule === rule) return told;
+    return { ask, ...(rule !== undefined && { rule }) };
   }
 
   #mayRead({ to }: LogEntry): boolean {

@@ -8,6 +8,7 @@ import type {
   ChatLine,
   LogLine,
   Play,
+  PublicAsk,
   QuestionInfo,
   TableInfo,
   TableMessage,
@@ -30,6 +31,8 @@ export interface TableModel {
   readonly log: readonly LogLine[];
   readonly question: QuestionInfo | null;
   readonly waits: readonly (number | 'chance')[];
+  /** What they are asked, where everybody may know it; means nothing beside a question. */
+  readonly asks: PublicAsk | null;
   /** How far this screen's seats can go back. */
   readonly undos: readonly UndoInfo[];
   readonly undoRequest: UndoRequest | null;
@@ -44,9 +47,9 @@ type Whole = Extract<TableMessage, { type: 'table' }>;
 
 function whole(message: Whole): TableModel {
   const { n, info, view, viewSeat = 'public', log = [], chat = [], waits = [], undo: undos = [] } = message;
-  const { undoRequest = null, result = null } = message;
+  const { asks = null, undoRequest = null, result = null } = message;
   const question = message.question ? heardQuestion(message.question) : null;
-  return { n, info, view, viewSeat, log, question, waits, undos, undoRequest, undoEnd: null, result, chat };
+  return { n, info, view, viewSeat, log, question, waits, asks, undos, undoRequest, undoEnd: null, result, chat };
 }
 
 /** What is said, or what was so before. Null is said: it means that there is none. */
@@ -64,6 +67,7 @@ function withNews<M extends TableModel>(model: M, news: News): M {
     log: log === undefined ? kept : [...kept, ...log],
     question: question === undefined ? model.question : question && heardQuestion(question),
     waits: or(news.waits, model.waits),
+    asks: or(news.asks, model.asks),
     undos: or(news.undo, model.undos),
     undoRequest: or(news.undoRequest, model.undoRequest),
     undoEnd: or(news.undoEnd, model.undoEnd),

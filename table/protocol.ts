@@ -104,7 +104,7 @@ export interface TableInfo {
   readonly rematch?: string;
 }
 
-/** The open question as its addressee gets it. Others only learn who is waited for. */
+/** The open question as its addressee gets it. Others learn who is waited for, and at most a `PublicAsk`. */
 export interface AskedQuestion {
   /** Counts questions of the game: an answer names it. */
   readonly number: number;
@@ -120,6 +120,12 @@ export interface AskedQuestion {
   readonly about?: Json;
   /** Outermost first. */
   readonly trail: readonly string[];
+}
+
+/** What somebody else is asked, where everybody may know it: never what can be answered, or what it is about. */
+export interface PublicAsk {
+  readonly ask: string;
+  readonly rule?: string;
 }
 
 export interface BlockedOption {
@@ -196,6 +202,8 @@ export interface Play {
   readonly question?: AskedQuestion | null;
   /** Seats (or chance) that are waited for; empty when the game is over. */
   readonly waits?: readonly (number | 'chance')[];
+  /** What those who are waited for are asked, or null where that is not for all. Means nothing beside a `question`. */
+  readonly asks?: PublicAsk | null;
   readonly undo?: readonly UndoInfo[];
   readonly undoRequest?: UndoRequest | null;
   /** The wish that ended with this news. */

@@ -9,7 +9,7 @@ import { copyVaultState, shareVaultState } from './state.copy.ts';
 import { type VaultOptions, type VaultState, type VaultTable, vaultOptions, vaultState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
-import { resample, type VaultView, view } from './view.ts';
+import { PUBLIC_ASKS, resample, type VaultView, view } from './view.ts';
 
 export type VaultGame = Game<VaultState, VaultContent, VaultView, VaultOptions>;
 
@@ -38,6 +38,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     step: (table) => STEPS[table.state.phase](table),
     result,
     view,
+    publicAsks: PUBLIC_ASKS,
     resample,
     texts,
     evaluation: evaluationOf(content),

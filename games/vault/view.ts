@@ -2,6 +2,40 @@
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import type { Vault, VaultState } from './state.ts';
 
+/**
+ * What everybody sees somebody being asked: all of it, for everything lies open. Only what is asked about rooms that one
+ * player looks at stays with that player, for it tells what they have seen.
+ */
+export const PUBLIC_ASKS: ReadonlySet<string> = new Set([
+  'turn',
+  'turn.again',
+  'turn.after',
+  'window',
+  'place.dweller',
+  'pay.any',
+  'pay.item',
+  'gain.any',
+  'gain.item',
+  'ready.item',
+  'exchange',
+  'build.pay',
+  'build.spare',
+  'build.room',
+  'build.place',
+  'income',
+  'train.which',
+  'train.letter',
+  'fight.item',
+  'item.heal',
+  'item.gain-more',
+  'item.train',
+  'item.train-which',
+  'item.turn-die',
+  'item.discard-spawn',
+  'item.stay-unhurt',
+  'item.more-income',
+]);
+
 type Hidden = 'itemDeck' | 'roomDeck' | 'threatDeck';
 
 export interface VaultView extends Omit<VaultState, Hidden | 'looking'> {

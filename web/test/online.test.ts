@@ -57,7 +57,7 @@ async function askToUndo(): Promise<void> {
 }
 
 test('what one does the others see; who watches is asked nothing', async () => {
-  await ben.page.locator('.qbar', { hasText: 'Waiting for Ana' }).waitFor();
+  await ben.page.locator('.qbar', { hasText: 'Waiting for Ana to place a dweller' }).waitFor();
   await expect(ben.page.locator('.space.open').count()).resolves.toBe(0);
   await place(ana.page, 'top.6.1');
   await toldOf(ben.page, /Ana places at the Diner, left space/);

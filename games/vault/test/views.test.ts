@@ -1,6 +1,7 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { resample, view } from '../view.ts';
+import { messages } from '../messages/en.ts';
+import { PUBLIC_ASKS, resample, view } from '../view.ts';
 import { builtIn, hold, vault } from './vault.ts';
 
 describe('what players know', () => {
@@ -26,6 +27,17 @@ describe('what players know', () => {
     expect(other.state.itemDeck).not.toEqual(session.state.itemDeck);
     expect([...other.state.itemDeck].sort()).toEqual([...session.state.itemDeck].sort());
     for (const viewer of [0, 1, 2, 'public'] as const) expect(view(other, viewer)).toEqual(session.view(viewer));
+  });
+
+  test('everybody may know what somebody is asked, but for what is asked about rooms only they look at', () => {
+    const secret = ['item.swap-room', 'item.swap-out'];
+    const chance = ['spawn.roll', 'fight.roll', 'fight.reroll', 'fight.reroll-one'];
+    const asks = Object.keys(messages).flatMap((key) => (key.startsWith('ask.') ? [key.slice('ask.'.length)] : []));
+    expect([...PUBLIC_ASKS, ...secret, ...chance].sort()).toEqual(asks.sort());
+    const t = vault({ seats: 3, state: (state) => hold(state, 0, 'tube') });
+    t.seat(0).answer('use:tube');
+    expect(secret).toContain(t.session.question!.ask);
+    expect(t.session.game.publicAsks!.has(t.session.question!.ask)).toBe(false);
   });
 
   test('rooms being looked at are known to that player alone, and imagined anew for all others', () => {

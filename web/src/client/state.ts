@@ -58,6 +58,7 @@ export const NOTHING_YET: TableState = {
   log: [],
   question: null,
   waits: [],
+  asks: null,
   since: 0,
   undos: [],
   undoRequest: null,

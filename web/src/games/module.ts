@@ -117,6 +117,8 @@ export interface GameModule<V = any, C = any> {
     /** The rule that helps most just now; the question's own if left out. */
     readonly rule?: string;
   };
+  /** What somebody else is asked, as the end of "Waiting for Ben ...": "to place a dweller". */
+  waitsFor?(ask: string): string | undefined;
   /** Who comes after the one that is waited for. */
   next?(context: TableContext<V>): readonly number[];
   /** The answer to a question that was decided with the one before it (which dweller, chosen with the space). */

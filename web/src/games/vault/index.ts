@@ -25,7 +25,7 @@ import { Tray } from './Tray.tsx';
 import { VaultProvider } from './table.tsx';
 import { tapeMoments, tapeStep, Unseen } from './tape.tsx';
 import { vaultTexts } from './texts.ts';
-import { v } from './words.ts';
+import { v, waitsFor } from './words.ts';
 
 const PHASES: readonly Phase[] = ['spawn', 'place', 'recall'];
 
@@ -54,6 +54,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
     COLOURS.slice(0, seats),
   round,
   questionText,
+  waitsFor,
   next: ({ view }) => turnsAfter(view),
   foreseen: (question, view) => dwellerForeseen(question, view) ?? answerNow(question, view),
   optionLabel,

@@ -30,6 +30,10 @@ function threatName(threat: Pick<Threat, 'id' | 'name'>): string {
   return threat.name.toLowerCase().includes(short.toLowerCase()) ? threat.name : `${short}, ${threat.name},`;
 }
 
+/** What somebody else is asked, where there are words for it. */
+export const waitsFor = (ask: string): string | undefined =>
+  `wait.${ask}` in en ? v(`wait.${ask}` as keyof typeof en) : undefined;
+
 export const levelName = (name: Level['name']): string =>
   name === 'top' ? v('level.top') : v('level.of', { colour: name });
 

@@ -1,5 +1,5 @@
 /** The one place where the table asks: what, why, where in the round, and what can be answered. */
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { PublicAsk, QuestionInfo } from '@holotape/table/protocol';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Chip, Key, KeyLink, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
@@ -10,8 +10,9 @@ interface QuestionProps {
   readonly context: TableContext;
   readonly module: GameModule;
   readonly busy: boolean;
-  /** When it began to wait (ms since 1970). */
+  /** When it began to wait (ms since 1970), and what others are asked, where everybody may know it. */
   readonly since: number;
+  readonly asks: PublicAsk | null;
   /** A question waits behind the door for this seat. */
   readonly passTo: number | undefined;
   readonly openDoor: () => void;
@@ -186,7 +187,7 @@ function Ended({ context, backToCount }: QuestionProps) {
 }
 
 /** Nobody here is asked: for whom we wait, how long, and when it is this person's turn. */
-function Waiting({ context, module, since }: QuestionProps) {
+function Waiting({ context, module, since, asks }: QuestionProps) {
   const { waits, names, info, seat, watching } = context;
   const { Habits } = module;
   const round = module.round(context);
@@ -202,6 +203,7 @@ function Waiting({ context, module, since }: QuestionProps) {
       : bots
         ? s('wait.bot', { name: listNames(seats.map((each) => names[each] ?? '')) })
         : s('wait.for', { names: listNames(seats.map((each) => names[each] ?? '')) });
+  const what = seats.length > 0 && asks !== null ? module.waitsFor?.(asks.ask) : undefined;
   return (
     <QuestionBar
       lit={false}
@@ -210,16 +212,15 @@ function Waiting({ context, module, since }: QuestionProps) {
       crumb={crumbs([round.name, step])}
       ask={
         <>
-          {who}
+          {what === undefined || bots ? who : `${who} ${what}`}
           {seats.length > 0 && !bots && <Clock since={since} />}
         </>
       }
       hint={
-        watching || seat === 'public'
-          ? s('wait.watching')
-          : then.length > 0
-            ? s('wait.then', { names: then })
-            : undefined
+        <>
+          {watching || seat === 'public' ? s('wait.watching') : then.length > 0 && s('wait.then', { names: then })}{' '}
+          {what !== undefined && asks?.rule !== undefined && <RuleTag id={asks.rule} />}
+        </>
       }
     >
       {Habits && !watching && <Habits {...context} />}

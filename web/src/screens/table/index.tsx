@@ -97,6 +97,7 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
       module={module}
       busy={busy}
       since={table.since}
+      asks={table.asks}
       passTo={peeking ? table.question?.seat : undefined}
       openDoor={openDoor}
       backToCount={backToCount}
