@@ -135,7 +135,7 @@ export class TableSocket {
     const message = JSON.parse(data.toString('utf8')) as TableMessage;
     if (message.type === 'done' || message.type === 'refused' || message.type === 'pong') {
       this.#settle(message);
-    } else this.model = afterMessage(this.model, message);
+    } else if (message.type !== 'nudge') this.model = afterMessage(this.model, message);
     if (message.type === 'news' && message.done !== undefined) this.#settle({ type: 'done', id: message.done });
     this.onMessage(message, data.length);
   }

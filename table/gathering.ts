@@ -104,6 +104,12 @@ export class Gathering {
     return false;
   }
 
+  /** A word for all screens of one person, and for nobody else. */
+  sendTo(person: string, parcel: Parcel): void {
+    for (const screen of this.#screens)
+      if (screen.audience !== undefined && screen.person.id === person) screen.send(parcel);
+  }
+
   /** The table as this person sees it. */
   info(person: string | undefined): TableInfo {
     const present = new Set<string>();

@@ -14,6 +14,7 @@ import { mayWatch } from './door.ts';
 import type { Kept, Person, TableEvent } from './events.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
+import { Nudging } from './nudging.ts';
 import { Message } from './parcel.ts';
 import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from './protocol.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
@@ -38,6 +39,7 @@ export class TableHost {
   readonly #gathering: Gathering;
   readonly #takingBack: TakingBack;
   readonly #thinking: Thinking;
+  readonly #nudging: Nudging;
   readonly #chatLimit: ChatLimit;
   /** Everything that was asked of the host before has been dealt with. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -60,6 +62,7 @@ export class TableHost {
     this.#gathering = new Gathering(around, state);
     this.#takingBack = new TakingBack(hosting, this.#gathering);
     this.#thinking = new Thinking(hosting, () => this.#closed || this.#takingBack.isAsked);
+    this.#nudging = new Nudging(hosting, this.#gathering);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
     this.#lastUse = around.clock.now();
   }
@@ -246,6 +249,8 @@ export class TableHost {
         return this.#takingBack.undo(person, message);
       case 'consent':
         return this.#takingBack.consent(person, message);
+      case 'nudge':
+        return this.#nudging.nudge(person, message);
       case 'chat':
         return this.#chat(person, message);
     }

@@ -50,6 +50,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('consent'), id, request: whole, agree: z.boolean(), seat: whole.optional() })
     .describe("Yes or no to somebody's wish to take play back; no to one's own withdraws it. No answer means no."),
+  z
+    .strictObject({ type: z.literal('nudge'), id, seat: whole })
+    .describe('Remind whoever plays that seat that the table waits for them; now and then, and not a bot.'),
   z.strictObject({ type: z.literal('chat'), id, text: chatText }).describe('A line for everybody at the table.'),
   z.strictObject({ type: z.literal('ping'), id }).describe('Is anybody there?'),
 ]);
@@ -234,4 +237,6 @@ export type TableMessage =
       readonly id: string;
       readonly reason: Omit<Reason, 'rule'> & { readonly rule?: string };
     }
+  /** Somebody at that seat reminds this viewer that the table waits for them. It is not repeated to who was away. */
+  | { readonly type: 'nudge'; readonly by: number }
   | { readonly type: 'pong'; readonly id: string };

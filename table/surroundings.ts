@@ -28,6 +28,8 @@ export interface Timing {
   /** Chat lines: so many at once, and then one per so many milliseconds. */
   readonly chatBurst: number;
   readonly chatPause: number;
+  /** A person is nudged once in so many milliseconds, whoever waits. */
+  readonly nudge: number;
   /** When something could not be kept, bots try again after so long. */
   readonly retry: number;
   /** A snapshot is made after so many events. */
@@ -39,6 +41,7 @@ export const TIMING: Timing = {
   botPace: 0,
   chatBurst: 5,
   chatPause: 2_000,
+  nudge: 30_000,
   retry: 2_000,
   snapshot: 512,
 };

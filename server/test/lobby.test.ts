@@ -107,3 +107,19 @@ test('a closed door: nobody new sits down, at no seat, and the list says so', as
   await expect(listed()).resolves.toBeUndefined();
   expect((await ben.tables()).mine.map((card) => card.id)).toContain(id);
 });
+
+test('a nudge rings with whom the table waits for, once in half a minute', async () => {
+  const { id, ann, ben, eve } = await lobby();
+  await ann.act(id, { do: 'start', fill: 'random' });
+  const [a, b, e] = [await ann.sit(id), await ben.sit(id), await eve.sit(id)];
+  const heard: string[] = [];
+  for (const [name, socket] of Object.entries({ a, b, e }))
+    socket.onMessage = ({ type }) => type === 'nudge' && heard.push(name);
+  expect(await b.say({ type: 'nudge', seat: 0 })).toMatchObject({ type: 'done' });
+  expect(await b.say({ type: 'nudge', seat: 0 })).toMatchObject({ reason: { say: 'table.nudged' } });
+  expect(await e.say({ type: 'nudge', seat: 0 })).toMatchObject({ reason: { say: 'table.watching' } });
+  expect(await a.say({ type: 'nudge', seat: 1 })).toMatchObject({ reason: { say: 'table.not-awaited' } });
+  expect(await a.say({ type: 'ping' })).toMatchObject({ type: 'pong' });
+  expect(heard).toEqual(['a']);
+  for (const socket of [a, b, e]) socket.close();
+});

@@ -86,6 +86,18 @@ describe('ready ticks', () => {
   });
 });
 
+test('begin now asks who has not ticked first; then it begins anyway', async () => {
+  const begin = ana.page.getByRole('button', { name: /^Begin/ });
+  await begin.getByText('Ben is asked first').waitFor();
+  await begin.click();
+  await ben.page.getByText('Ana would like to begin. Are you ready?').first().waitFor();
+  await expect(ben.page.title()).resolves.toMatch(/^● Ana would like to begin/);
+  await begin.getByText('Begin anyway').waitFor();
+  await bar(ana).getByText('Ben heard a bell').waitFor();
+  await begin.click();
+  for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
+});
+
 describe('the door', () => {
   const host = (name: string) => ana.page.getByRole('switch', { name });
 
@@ -120,6 +132,8 @@ describe('the door', () => {
     await bar(ben).getByText('Are you ready?').waitFor();
 
     // At the table itself the same stands in the menu.
+    await ben.page.getByRole('button', { name: 'I am ready' }).click();
+    await bar(ana).getByText('2 of 2 are ready').waitFor();
     await ana.page.getByRole('button', { name: /Begin now/ }).click();
     await ana.page.getByText('Place dwellers').first().waitFor();
     await ana.page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await jo.page.getByLabel('What are you called?').fill('Jo');
   await jo.page.getByRole('button', { name: 'Watch' }).click();
   await page.getByText('one is watching').waitFor();
-  await page.getByRole('button', { name: /Begin now/ }).click();
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByText('Everybody is ready').waitFor();
+  await page.getByRole('button', { name: /Start with everyone/ }).click();
   await nextQuestion(page, undefined);
 }, 120_000);
 afterAll(() => app.close());
@@ -103,5 +105,25 @@ test('and a yes takes play back for everybody', async () => {
   await nextQuestion(ana.page, undefined);
   await expect(spaceButton(ana.page, 'top.6.1').getAttribute('aria-label')).resolves.toMatch(/; open$/);
   await ben.page.locator('.qbar', { hasText: 'Waiting for Ana' }).waitFor();
+});
+
+test('who waits for long may nudge: the other hears it, and not again at once', async () => {
+  // A clock that can be turned on.
+  await ben.page.clock.install();
+  const [line] = await Promise.all([ben.page.waitForEvent('websocket'), ben.page.reload()]);
+  const nudge = ben.page.getByRole('button', { name: /^Nudge/ });
+  await nudge.getByText(/^in \d+ s$/).waitFor();
+  await nudge.click({ force: true });
+  await ben.page.locator('.why.slip', { hasText: 'may think for a minute' }).waitFor();
+  expect(await violations(ben.page)).toEqual([]);
+  // A minute passes, with a sign of life from the table now and then.
+  for (let quarter = 0; quarter < 4; quarter += 1)
+    await Promise.all([line.waitForEvent('framereceived'), ben.page.clock.fastForward(16_000)]);
+  await nudge.getByText('Ana hears a bell').waitFor();
+  await nudge.click();
+  await ana.page.getByText('Ben waits for your answer').waitFor();
+  await expect(ana.page.title()).resolves.toMatch(/^● Ben waits for your answer/);
+  await nudge.getByText(/^in \d+ s$/).waitFor();
+  expect(await violations(ana.page)).toEqual([]);
   for (const { troubles } of [ana, ben, jo]) expect(troubles).toEqual([]);
 });

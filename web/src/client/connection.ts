@@ -24,6 +24,8 @@ export interface Connection {
   undo(target: UndoTarget, seat?: number): Promise<Refused | undefined>;
   /** Yes or no to somebody's wish to take play back. */
   consent(request: number, agree: boolean, seat?: number): Promise<Refused | undefined>;
+  /** Reminds whoever plays that seat. */
+  remind(seat: number): Promise<Refused | undefined>;
   /** A line of chat. */
   say(text: string): Promise<Refused | undefined>;
   /** Tries at once instead of waiting for the next attempt. */
@@ -84,6 +86,9 @@ export abstract class Line implements Connection {
       case 'welcome':
         this.set({ status: 'live', tries: 0, nextTry: undefined });
         return;
+      case 'nudge':
+        this.set({ nudge: { by: message.by, count: (this.#state.nudge?.count ?? 0) + 1 } });
+        return;
       case 'refused':
         // A page kept from before the server was renewed.
         if (message.reason.say === 'table.other-version') this.set({ status: 'gone', outdated: true });
@@ -127,6 +132,10 @@ export abstract class Line implements Connection {
 
   consent(request: number, agree: boolean, seat?: number): Promise<Refused | undefined> {
     return this.tell({ type: 'consent', request, agree, ...(seat !== undefined && { seat }) });
+  }
+
+  remind(seat: number): Promise<Refused | undefined> {
+    return this.tell({ type: 'nudge', seat });
   }
 
   say(text: string): Promise<Refused | undefined> {

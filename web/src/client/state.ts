@@ -7,11 +7,18 @@ export type { Result } from '@holotape/table/model';
 /** `gone`: the table does not exist, or is not for us. `offline`: the device has no net. */
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
 
+export interface Nudge {
+  readonly by: number;
+  readonly count: number;
+}
+
 /** What every screen holds of a table, and how the line to it stands. */
 export interface TableState extends Omit<TableModel, 'info'> {
   /** Undefined until the table has spoken. */
   readonly info: TableInfo | undefined;
   readonly status: Status;
+  /** The last time that somebody reminded this screen: from which seat, and the how manieth it was. */
+  readonly nudge: Nudge | undefined;
   /** When it began to wait for the open question's answer (ms since 1970), as far as this screen knows. */
   readonly since: number;
   /** While reconnecting: how often it was tried, and when it will be tried next (ms since 1970). */
@@ -60,6 +67,7 @@ export const NOTHING_YET: TableState = {
   waits: [],
   asks: null,
   since: 0,
+  nudge: undefined,
   undos: [],
   undoRequest: null,
   undoEnd: null,
@@ -79,7 +87,7 @@ const hasSpoken = (state: TableState): state is TableState & TableModel => state
 export function heard(state: TableState, message: Spoken, now = Date.now()): TableState | undefined {
   if (message.type === 'table') {
     const model = afterMessage(undefined, message)!;
-    return { ...model, ...LIVE, info: called(model.info), since: now - message.waited };
+    return { ...model, ...LIVE, nudge: state.nudge, info: called(model.info), since: now - message.waited };
   }
   if (!hasSpoken(state)) return undefined;
   const next = afterNews(state, message);

@@ -5,7 +5,7 @@ import { oncePerFrame } from './once-per-frame.ts';
 import type { TableState } from './state.ts';
 
 export type Table = TableState &
-  Pick<Connection, 'id' | 'local' | 'answer' | 'undo' | 'consent' | 'say' | 'tryNow' | 'leave'>;
+  Pick<Connection, 'id' | 'local' | 'answer' | 'undo' | 'consent' | 'remind' | 'say' | 'tryNow' | 'leave'>;
 
 /** The table's state, renewed whenever it changes, with what one can do there. */
 export function useTable(connection: Connection): Table {
@@ -19,6 +19,7 @@ export function useTable(connection: Connection): Table {
       answer: connection.answer.bind(connection),
       undo: connection.undo.bind(connection),
       consent: connection.consent.bind(connection),
+      remind: connection.remind.bind(connection),
       say: connection.say.bind(connection),
       tryNow: connection.tryNow.bind(connection),
       leave: connection.leave.bind(connection),

@@ -3,25 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Table } from '../client/use-table.ts';
 import { Key, Notice, toast } from '../design/index.ts';
 import { t } from '../text/index.ts';
+import { useSecondsLeft } from './now.ts';
 
 /** A short break is nobody's business. */
 const PATIENCE = 900;
 
-function useSeconds(until: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (until === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
-}
-
 export function LineNotice({ table }: { readonly table: Table }) {
   const { status, tries, nextTry, local, n } = table;
   const away = !local && (status === 'reconnecting' || status === 'offline');
-  const seconds = useSeconds(away ? nextTry : undefined);
+  const seconds = useSecondsLeft(away ? nextTry : undefined);
   const [shown, setShown] = useState(false);
   const seen = useRef<number>(undefined);
   useEffect(() => {

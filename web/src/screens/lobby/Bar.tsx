@@ -1,6 +1,8 @@
 /** The lobby's question: who is ready, for whom it waits, and whether to begin. */
 import type { TableInfo } from '@holotape/table/protocol';
+import { useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
+import type { Table } from '../../client/use-table.ts';
 import { Key, type PlayerColour, QuestionBar } from '../../design/index.ts';
 import { listNames, t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
@@ -13,6 +15,7 @@ interface BarProps {
   readonly colours: readonly PlayerColour[];
   readonly busy: boolean;
   readonly run: Run;
+  readonly remind: Table['remind'];
 }
 
 /** Who has sat down, who of them is ready, and for whom it waits. */
@@ -71,6 +74,9 @@ interface OneBarProps extends BarProps {
   readonly crumb: string;
 }
 
+/** Somebody else who is at a screen and could tick. */
+const isAskable = ({ yours, present }: TableInfo['seats'][number]): boolean => !yours && present;
+
 const colourOf = (colours: readonly PlayerColour[], at: number): string =>
   t(`colour.${colours[at] ?? 'violet'}`).toLowerCase();
 
@@ -97,8 +103,12 @@ function Tick({
   );
 }
 
-function HostBar({ info, names, colours, busy, run, muster, crumb }: OneBarProps) {
+function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: OneBarProps) {
   const { open, unready } = muster;
+  // Whoever is here without a tick is asked before it begins; who was asked is not asked again.
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const toAsk =
+    ownSeats(info).length === 0 ? [] : unready.filter((at) => isAskable(info.seats[at]!) && !asked.includes(at));
   const empty = listNames(open.map((at) => colourOf(colours, at)));
   const untickedNames = unready.map((at) => (info.seats[at]!.yours ? t('lobby.you') : names[at]!));
   const awaited = listNames([...untickedNames, ...open.map((at) => heldFor(info.id, at) ?? colourOf(colours, at))]);
@@ -107,8 +117,20 @@ function HostBar({ info, names, colours, busy, run, muster, crumb }: OneBarProps
   const fill = open.length === 0 ? {} : { fill: STAND_IN };
   const notes = [
     ...(open.length > 0 ? [t('lobby.begin.note', { empty, n: open.length })] : []),
-    ...(others !== '' ? [t('lobby.begin.without', { names: others })] : []),
+    ...(toAsk.length > 0
+      ? [t('lobby.begin.asks', { names: listNames(toAsk.map((at) => names[at]!)), n: toAsk.length })]
+      : others !== ''
+        ? [t('lobby.begin.without', { names: others })]
+        : []),
   ];
+  const begin = async () => {
+    if (toAsk.length === 0) await run({ do: 'start', ...fill });
+    else {
+      setAsked([...asked, ...toAsk]);
+      await Promise.all(toAsk.map((at) => remind(at)));
+    }
+  };
+  const isAsked = asked.some((at) => unready.includes(at));
   const why = [
     ...(open.length > 0 ? [t('lobby.everyone.open', { empty })] : []),
     ...(unready.length > 0 ? [t('lobby.everyone.ticks', { names: listNames(untickedNames) })] : []),
@@ -125,7 +147,7 @@ function HostBar({ info, names, colours, busy, run, muster, crumb }: OneBarProps
           ? t('lobby.hint.all')
           : open.length > 0
             ? t('lobby.hint.some', { empty, n: open.length })
-            : t('lobby.hint.waits')
+            : t(isAsked ? 'lobby.hint.asked' : 'lobby.hint.waits', { names: others })
       }
     >
       <Tick info={info} busy={busy} run={run} />
@@ -145,9 +167,9 @@ function HostBar({ info, names, colours, busy, run, muster, crumb }: OneBarProps
           sign="play"
           busy={busy}
           note={notes.join(', ') || t('lobby.begin.all')}
-          onClick={() => void run({ do: 'start', ...fill })}
+          onClick={() => void begin()}
         >
-          {t('lobby.begin')}
+          {t(isAsked ? 'lobby.begin.anyway' : 'lobby.begin')}
         </Key>
       )}
     </QuestionBar>

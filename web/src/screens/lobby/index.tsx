@@ -8,6 +8,7 @@ import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { Chat } from '../../shell/Chat.tsx';
+import { useNudged, useTitle } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
@@ -48,6 +49,8 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
   const names = seatNames(info);
   const own = ownSeats(info);
   const { busy, run } = useActs(table.id, info.code);
+  const nudged = useNudged(table.nudge, info.title, (by) => t('lobby.nudged', { name: names[by] ?? '' }));
+  useTitle(nudged === undefined ? info.title : `● ${nudged} · ${info.title}`);
   return (
     <div className="lobby">
       <TopBar
@@ -74,7 +77,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
           <Chat lines={table.chat} names={names} colours={colours} own={own} say={table.say} />
         </Panel>
       </main>
-      <LobbyBar info={info} names={names} colours={colours} busy={busy} run={run} />
+      <LobbyBar info={info} names={names} colours={colours} busy={busy} run={run} remind={table.remind} />
     </div>
   );
 }

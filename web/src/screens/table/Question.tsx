@@ -1,9 +1,12 @@
 /** The one place where the table asks: what, why, where in the round, and what can be answered. */
 import type { PublicAsk, QuestionInfo } from '@holotape/table/protocol';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Table } from '../../client/use-table.ts';
 import { Chip, Key, KeyLink, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
+import { useNow } from '../../shell/now.ts';
 import { DiceEntry } from './DiceEntry.tsx';
+import { Nudge } from './Nudge.tsx';
 import { clock, listNames, s } from './words.ts';
 
 interface QuestionProps {
@@ -13,6 +16,8 @@ interface QuestionProps {
   /** When it began to wait (ms since 1970), and what others are asked, where everybody may know it. */
   readonly since: number;
   readonly asks: PublicAsk | null;
+  /** Reminds whoever plays that seat; undefined where nobody else could be. */
+  readonly remind: Table['remind'] | undefined;
   /** A question waits behind the door for this seat. */
   readonly passTo: number | undefined;
   readonly openDoor: () => void;
@@ -187,7 +192,7 @@ function Ended({ context, backToCount }: QuestionProps) {
 }
 
 /** Nobody here is asked: for whom we wait, how long, and when it is this person's turn. */
-function Waiting({ context, module, since, asks }: QuestionProps) {
+function Waiting({ context, module, since, asks, remind }: QuestionProps) {
   const { waits, names, info, seat, watching } = context;
   const { Habits } = module;
   const round = module.round(context);
@@ -224,16 +229,13 @@ function Waiting({ context, module, since, asks }: QuestionProps) {
       }
     >
       {Habits && !watching && <Habits {...context} />}
+      {remind && !watching && <Nudge context={context} since={since} remind={remind} />}
     </QuestionBar>
   );
 }
 
 /** Counts up; not read aloud. */
 function Clock({ since }: { readonly since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   return <span aria-hidden="true">, {clock(now - since)}</span>;
 }

@@ -7,6 +7,7 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
 import { changeSettings, useSettings } from '../../settings/settings.ts';
 import { copyText } from '../../shell/copy.ts';
+import { useNudged } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
@@ -50,7 +51,9 @@ export function TableScreen({ table, module }: TableScreenProps) {
   const asked = context.question;
   const ask =
     asked === null ? '' : (module.questionText?.(asked, context).ask ?? context.explain({ say: `ask.${asked.ask}` }));
-  useTurnNotice({ number: asked?.number, ask, title: table.info?.title ?? module.title });
+  const title = table.info?.title ?? module.title;
+  const nudged = useNudged(table.nudge, title, (by) => s('nudged', { name: context.names[by] ?? '' }));
+  useTurnNotice({ number: asked?.number, ask, title, nudged: asked === null ? undefined : nudged });
 
   const { Provider } = module;
   const inside =
@@ -98,6 +101,7 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
       busy={busy}
       since={table.since}
       asks={table.asks}
+      remind={table.local ? undefined : table.remind}
       passTo={peeking ? table.question?.seat : undefined}
       openDoor={openDoor}
       backToCount={backToCount}

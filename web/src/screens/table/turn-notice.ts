@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
-import { showNote } from './note.ts';
+import { showNote } from '../../shell/note.ts';
+import { mayNote, useTitle } from '../../shell/nudged.ts';
 import { s } from './words.ts';
 
 interface Turn {
@@ -11,20 +12,17 @@ interface Turn {
   readonly ask: string;
   /** The table's title. */
   readonly title: string;
+  /** What somebody who waits has just said. */
+  readonly nudged: string | undefined;
 }
 
-export function useTurnNotice({ number, ask, title }: Turn): void {
+export function useTurnNotice({ number, ask, title, nudged }: Turn): void {
   const { notes } = useSettings();
   const told = useRef<number>(undefined);
   const waited = useRef(true);
 
-  useEffect(() => {
-    const before = document.title;
-    document.title = number === undefined ? `${title} · Holotape` : `● ${s('title.turn')} · ${title} · Holotape`;
-    return () => {
-      document.title = before;
-    };
-  }, [number, title]);
+  const call = nudged ?? (number === undefined ? undefined : s('title.turn'));
+  useTitle(call === undefined ? title : `● ${call} · ${title}`);
 
   useEffect(() => {
     if (number === undefined) {
@@ -36,8 +34,6 @@ export function useTurnNotice({ number, ask, title }: Turn): void {
     told.current = number;
     waited.current = false;
     play('bell');
-    if (!notes || document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
-    if (Notification.permission !== 'granted') return;
-    return showNote(s('note.title'), s('note.body', { title, ask }));
+    return notes && mayNote() ? showNote(s('note.title'), s('note.body', { title, ask })) : undefined;
   }, [number, ask, title, notes]);
 }
