@@ -16,6 +16,7 @@ import { Message, NewsWithReply, type Parcel } from './parcel.ts';
 import type { LogLine, Play, PublicAsk, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
 import { questionFor } from './question.ts';
 import type { TableState } from './state.ts';
+import type { OpenWish } from './wish.ts';
 
 /** News kept for screens that lost their connection for a moment. */
 const NEWS_KEPT = 8;
@@ -25,7 +26,8 @@ export interface Passing {
   /** The table as this person sees it; `seating` is another number whenever that may have changed. */
   readonly seating: number;
   info(person: string | undefined): TableInfo;
-  readonly wish: UndoRequest | null;
+  readonly wish: OpenWish | null;
+  now(): number;
   /** The game's state as it stands, if there is a game. */
   readonly still: unknown;
 }
@@ -48,7 +50,7 @@ interface Told {
   waits: readonly (Seat | typeof CHANCE)[];
   asks: PublicAsk | null;
   undo: readonly UndoInfo[];
-  wish: UndoRequest | null;
+  wish: OpenWish | null;
   seating: number;
   /** As JSON, to be compared. */
   info: string;
@@ -75,6 +77,11 @@ function isSameUndo(told: readonly UndoInfo[], seat: Seat, found: readonly Undo[
   }
   return true;
 }
+
+const requestOf = ({ until, ...wish }: OpenWish, now: number): UndoRequest => ({
+  ...wish,
+  left: Math.max(0, until - now),
+});
 
 export class Audience {
   readonly screens = new Set<{ send(parcel: Parcel): void }>();
@@ -224,7 +231,7 @@ export class Audience {
     }
     if (passing.wish !== told.wish) {
       told.wish = passing.wish;
-      news.undoRequest = passing.wish;
+      news.undoRequest = passing.wish && requestOf(passing.wish, passing.now());
     }
     if (state.chatted > told.chatted) {
       news.chat = state.chat.slice(told.chatted - state.chatted);

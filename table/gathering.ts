@@ -3,9 +3,10 @@ import { type Asking, Audience, type Passing } from './audience.ts';
 import type { Person } from './events.ts';
 import { tableInfo } from './info.ts';
 import { Message, type Parcel } from './parcel.ts';
-import type { TableInfo, UndoEnd, UndoRequest } from './protocol.ts';
+import type { TableInfo, UndoEnd } from './protocol.ts';
 import type { Refused, TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { OpenWish } from './wish.ts';
 
 /** One screen's connection to a table. */
 export interface Screen {
@@ -41,7 +42,7 @@ export class Gathering {
   /** Counts what may change who is at the table and how it stands. */
   #seating = 0;
   /** The wish to take play back that is open, as everybody sees it; another object whenever it changed. */
-  wish: UndoRequest | null = null;
+  wish: OpenWish | null = null;
 
   constructor(around: Surroundings, state: TableState) {
     this.#around = around;
@@ -163,7 +164,13 @@ export class Gathering {
 
   get #passing(): Passing {
     const still: unknown = this.#state.session?.still;
-    return { seating: this.#seating, info: (person) => this.info(person), wish: this.wish, still };
+    return {
+      seating: this.#seating,
+      info: (person) => this.info(person),
+      wish: this.wish,
+      now: () => this.#around.clock.now(),
+      still,
+    };
   }
 
   #tell(audience: Audience, passing: Passing, about: About = {}): void {

@@ -168,6 +168,8 @@ export interface UndoRequest {
   /** Seats that have agreed, and those still to say. */
   readonly agreed: readonly number[];
   readonly waits: readonly number[];
+  /** Whoever says nothing for so many milliseconds more has said no. */
+  readonly left: number;
 }
 
 export const UNDO_ENDS = ['agreed', 'refused', 'late', 'played', 'withdrawn'] as const;

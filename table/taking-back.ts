@@ -40,7 +40,10 @@ export class TakingBack {
     }
     const others = barrier === undefined || setup.undo === 'free' ? [] : this.#othersThan(person.id);
     if (others.length === 0) return this.#host.happens({ type: 'undone', seat: by, target });
-    this.#ask(new Wish(this.#nextWish, { seat: by, person: person.id }, { target, barrier: barrier! }, others));
+    const { around, timing } = this.#host;
+    const until = around.clock.now() + timing.consent;
+    const to = { target, barrier: barrier! };
+    this.#ask(new Wish(this.#nextWish, { seat: by, person: person.id }, to, others, until));
     return 'done';
   }
 

@@ -2,12 +2,19 @@
 import type { Barrier, Seat, UndoTarget } from '@holotape/kernel';
 import type { UndoRequest } from './protocol.ts';
 
+/** A wish as it stands, whoever looks; how much time is left is worked out when it is told. */
+export interface OpenWish extends Omit<UndoRequest, 'left'> {
+  /** When it becomes a no (ms since 1970). */
+  readonly until: number;
+}
+
 export class Wish {
   readonly request: number;
   readonly seat: Seat;
   readonly person: string;
   readonly target: UndoTarget;
   readonly barrier: Barrier;
+  readonly until: number;
   readonly agreed = new Set<Seat>();
   readonly waits: Set<Seat>;
   /** Stops waiting for the others. */
@@ -18,6 +25,7 @@ export class Wish {
     by: { readonly seat: Seat; readonly person: string },
     to: { readonly target: UndoTarget; readonly barrier: Barrier },
     waits: readonly Seat[],
+    until: number,
   ) {
     this.request = request;
     this.seat = by.seat;
@@ -25,12 +33,13 @@ export class Wish {
     this.target = to.target;
     this.barrier = to.barrier;
     this.waits = new Set(waits);
+    this.until = until;
   }
 
   /** As everybody at the table sees it. */
-  get info(): UndoRequest {
-    const { request, seat, target, barrier } = this;
-    return { request, seat, target, barrier, agreed: [...this.agreed], waits: [...this.waits] };
+  get info(): OpenWish {
+    const { request, seat, target, barrier, until } = this;
+    return { request, seat, target, barrier, until, agreed: [...this.agreed], waits: [...this.waits] };
   }
 
   agree(seats: readonly Seat[]): void {

@@ -116,6 +116,19 @@ describe('asking the others', () => {
     expect(ann.question.number).toBe(3);
   });
 
+  test('everybody hears how much time is left, also who agreed later or comes meanwhile', async () => {
+    const t = await setTable({ seats: [human(ANN), human(BEN), human(CID)], timing: { consent: 40_000 } });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    await ann.answer('rest');
+    await ben.answer('rest');
+    await undo(ann);
+    expect(ben.model!.undoRequest).toMatchObject({ left: 40_000, waits: [1, 2] });
+    t.clock.pass(10_000);
+    expect((await t.screen(CID)).model!.undoRequest).toMatchObject({ left: 30_000 });
+    await consent(ben, true);
+    expect(ann.model!.undoRequest).toMatchObject({ left: 30_000, agreed: [1], waits: [2] });
+  });
+
   test('no answer within the time is a no', async () => {
     const [t, ann, ben] = await bothRested({ timing: { consent: 30_000 } });
     await undo(ann);

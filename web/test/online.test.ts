@@ -89,11 +89,24 @@ test('an undo past somebody else’s answer needs their consent: a no keeps ever
   await ana.page.getByText('You asked to undo').waitFor();
   const dialog = ben.page.getByRole('dialog', { name: /^Ana asks to undo/ });
   await dialog.getByText('somebody else’s answer').waitFor();
+  const votes = (page: Page) => page.locator('.votes li').allTextContents();
+  await dialog.getByText(/^(5\d|60) s, then no$/).waitFor();
+  expect(await votes(ben.page)).toEqual(['Ana asks', expect.stringMatching(/^You\? \d+ s, then no$/)]);
+  expect(await votes(ana.page)).toEqual(['You ask', expect.stringMatching(/^Ben\? \d+ s, then no$/)]);
+  expect(await votes(jo.page)).toEqual(['Ana asks', expect.stringMatching(/^Ben\? \d+ s, then no$/)]);
   expect(await violations(ben.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await ana.page.getByText('Not undone: Ben wants to keep it.').waitFor();
   await ana.page.getByText('You asked to undo').waitFor({ state: 'hidden' });
   await expect(ana.page.getByText(/took play back/).count()).resolves.toBe(0);
+});
+
+test('whoever asked may think better of it', async () => {
+  await askToUndo();
+  await ben.page.getByRole('dialog').waitFor();
+  await ana.page.getByRole('button', { name: 'Never mind' }).click();
+  await ben.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await ben.page.getByText('The wish to undo was withdrawn.').waitFor();
 });
 
 test('and a yes takes play back for everybody', async () => {

@@ -21,6 +21,8 @@ export interface TableState extends Omit<TableModel, 'info'> {
   readonly nudge: Nudge | undefined;
   /** When it began to wait for the open question's answer (ms since 1970), as far as this screen knows. */
   readonly since: number;
+  /** When the open wish to take play back becomes a no (ms since 1970), as far as this screen knows. */
+  readonly undoUntil: number | undefined;
   /** While reconnecting: how often it was tried, and when it will be tried next (ms since 1970). */
   readonly tries: number;
   readonly nextTry: number | undefined;
@@ -68,6 +70,7 @@ export const NOTHING_YET: TableState = {
   asks: null,
   since: 0,
   nudge: undefined,
+  undoUntil: undefined,
   undos: [],
   undoRequest: null,
   undoEnd: null,
@@ -81,13 +84,26 @@ export const ownSeats = (info: TableInfo | undefined): number[] =>
 
 type Spoken = Extract<TableMessage, { readonly type: 'table' | 'news' }>;
 
+/** Until when the wish that a message tells of can be answered; no word of one changes nothing. */
+function undoUntil({ undoUntil: before }: TableState, { undoRequest: wish }: Spoken, now: number): number | undefined {
+  if (wish === undefined) return before;
+  return wish === null ? undefined : now + wish.left;
+}
+
 const hasSpoken = (state: TableState): state is TableState & TableModel => state.info !== undefined;
 
 /** The state after a message, or undefined if news are missing and the table must be asked again. */
 export function heard(state: TableState, message: Spoken, now = Date.now()): TableState | undefined {
   if (message.type === 'table') {
     const model = afterMessage(undefined, message)!;
-    return { ...model, ...LIVE, nudge: state.nudge, info: called(model.info), since: now - message.waited };
+    return {
+      ...model,
+      ...LIVE,
+      nudge: state.nudge,
+      info: called(model.info),
+      since: now - message.waited,
+      undoUntil: undoUntil(NOTHING_YET, message, now),
+    };
   }
   if (!hasSpoken(state)) return undefined;
   const next = afterNews(state, message);
@@ -98,5 +114,6 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
     ...LIVE,
     info: next.info === state.info ? next.info : called(next.info),
     since: asked ? now : state.since,
+    undoUntil: undoUntil(state, message, now),
   };
 }

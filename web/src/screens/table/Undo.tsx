@@ -1,11 +1,23 @@
 /** Taking play back: named places to go to, and asking the others where something was revealed in between. */
-import type { UndoInfo } from '@holotape/table/protocol';
-import { useEffect, useRef } from 'react';
+import type { UndoInfo, UndoRequest } from '@holotape/table/protocol';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
-import { Dialog, Key, Menu, type MenuEntry, PlayerMark, Sign, toast, useWhyNot } from '../../design/index.ts';
+import {
+  Dialog,
+  Key,
+  Menu,
+  type MenuEntry,
+  Notice,
+  type PlayerColour,
+  PlayerMark,
+  Sign,
+  toast,
+  useWhyNot,
+} from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
-import { listNames, s } from './words.ts';
+import { useSecondsLeft } from '../../shell/now.ts';
+import { s } from './words.ts';
 
 interface UndoProps {
   readonly table: Table;
@@ -87,7 +99,6 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
   if (wish === null) return null;
   const asked = wish.waits.find((seat) => own.includes(seat));
   if (asked === undefined) return null;
-  const colours = module.colours(info!.options, names.length, context.view);
   const say = (agree: boolean) => void table.consent(wish.request, agree, asked);
   return (
     <Dialog
@@ -103,33 +114,91 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
       }
     >
       <p>{s('consent.text', { barrier: barrierText(wish.barrier) })}</p>
-      <ul className="votes">
-        {[wish.seat, ...wish.agreed, ...wish.waits].map((seat, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: who asks comes first, then who agreed
-          <li key={i}>
-            {colours[seat] && <PlayerMark colour={colours[seat]} size={18} />}
-            {names[seat]}{' '}
-            <small>
-              {i === 0
-                ? s('consent.asks')
-                : wish.agreed.includes(seat)
-                  ? s('consent.agreed')
-                  : seat === asked
-                    ? s('consent.you')
-                    : '…'}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Votes table={table} context={context} module={module} wish={wish} asked={asked} />
     </Dialog>
   );
 }
 
-/** A notice while this screen's own wish waits for others. */
-export function undoWaits(table: Table, names: readonly string[]): string | undefined {
+interface VotesProps extends UndoProps {
+  readonly module: GameModule;
+  readonly wish: UndoRequest;
+  /** The seat of this screen that is asked. */
+  readonly asked?: number;
+}
+
+/** Who asks, who has agreed, who is still to say, and how long silence is not yet a no. */
+function Votes({ table, context, module, wish, asked }: VotesProps) {
+  const { names, info, view } = context;
+  const colours = module.colours(info.options, names.length, view);
+  const left = useSecondsLeft(table.undoUntil);
+  const own = ownSeats(info);
+  const isYou = (seat: number) => own.length === 1 && own[0] === seat;
+  const called = (seat: number) => (isYou(seat) ? s('you') : (names[seat] ?? ''));
+  const time = s('consent.left', { n: left });
+  return (
+    <ul className="votes">
+      <Vote
+        colour={colours[wish.seat]}
+        name={called(wish.seat)}
+        says={s(isYou(wish.seat) ? 'consent.you-ask' : 'consent.asks')}
+      />
+      {wish.agreed.map((seat) => (
+        <Vote
+          key={seat}
+          colour={colours[seat]}
+          name={called(seat)}
+          says={s(isYou(seat) ? 'consent.you-agree' : 'consent.agreed')}
+          agreed
+        />
+      ))}
+      {wish.waits.map((seat) => (
+        <Vote
+          key={seat}
+          colour={colours[seat]}
+          name={seat === asked ? s('consent.you') : s('consent.other', { name: names[seat] ?? '' })}
+          says={
+            // Counts down; it is not read aloud every second.
+            <span aria-hidden="true">{time}</span>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface VoteProps {
+  readonly colour: PlayerColour | undefined;
+  readonly name: string;
+  readonly says: ReactNode;
+  readonly agreed?: boolean;
+}
+
+function Vote({ colour, name, says, agreed = false }: VoteProps) {
+  return (
+    <li>
+      {colour && <PlayerMark colour={colour} size={18} />}
+      {name} <small>{says}</small>
+      {agreed && <Sign name="tick" size={16} />}
+    </li>
+  );
+}
+
+/** While a wish waits for others: whoever asked can take it back, and whoever agreed sees how it stands. */
+export function UndoNotice({ table, context, module }: UndoProps & { readonly module: GameModule }) {
   const { undoRequest: wish, info } = table;
-  if (wish === null || !ownSeats(info).includes(wish.seat)) return undefined;
-  return s('undo.wait', { names: listNames(wish.waits.map((seat) => names[seat] ?? '')) });
+  const own = ownSeats(info);
+  if (wish === null || wish.waits.some((seat) => own.includes(seat))) return null;
+  const mine = own.includes(wish.seat);
+  const target = s(TARGET_WORDS[wish.target]);
+  return (
+    <Notice
+      sign="reel"
+      title={mine ? s('undo.wait.title') : s('consent.title', { name: context.names[wish.seat] ?? '', target })}
+      keys={mine && <Key onClick={() => void table.consent(wish.request, false, wish.seat)}>{s('undo.withdraw')}</Key>}
+    >
+      <Votes table={table} context={context} module={module} wish={wish} />
+    </Notice>
+  );
 }
 
 const BARRIER_WORDS = { chance: 'barrier.chance', reveal: 'barrier.reveal', seat: 'barrier.seat' } as const;

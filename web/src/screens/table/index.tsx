@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
-import { Dialog, Drawer, Key, type MenuEntry, Notice, OpenRule, Sign, toast } from '../../design/index.ts';
+import { Dialog, Drawer, Key, type MenuEntry, OpenRule, Sign, toast } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
 import { changeSettings, useSettings } from '../../settings/settings.ts';
@@ -24,7 +24,7 @@ import { Rail } from './Rail.tsx';
 import { Spoken } from './Spoken.tsx';
 import './table.css';
 import { useTurnNotice } from './turn-notice.ts';
-import { UndoConsent, UndoTool, undoWaits } from './Undo.tsx';
+import { UndoConsent, UndoNotice, UndoTool } from './Undo.tsx';
 import { s } from './words.ts';
 
 interface TableScreenProps {
@@ -92,7 +92,6 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
   const [abandoning, setAbandoning] = useState(false);
   const menu = useMenu(table, context, () => setAbandoning(true), backToCount);
   const { name, steps } = module.round(context);
-  const wish = undoWaits(table, context.names);
   const { Board, Tray } = module;
   const question = (
     <Question
@@ -107,11 +106,7 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
       backToCount={backToCount}
     />
   );
-  const notice = wish !== undefined && (
-    <Notice sign="reel" title={s('undo.wait.title')}>
-      {wish}
-    </Notice>
-  );
+  const notice = <UndoNotice table={table} context={context} module={module} />;
   const tools = (
     <>
       {backToCount && (
