@@ -10,6 +10,7 @@ import {
   type Refused,
   type SeatState,
   type Surroundings,
+  sitterName,
   type TableCard,
   type TableEvent,
   TableHost,
@@ -209,9 +210,10 @@ export class Tables {
     const again = seats.map((seat): SeatState => {
       if (seat.kind === 'open') return seat;
       // Whoever was away may be back for the next game.
-      return seat.owner === undefined
-        ? { kind: 'bot', bot: (seat as { bot: string }).bot }
-        : { kind: 'human', owner: seat.owner, ...(seat.owner.id === by.id && { ready: true }) };
+      if (seat.kind === 'bot' && seat.owner === undefined)
+        return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
+      const owner = seat.owner!;
+      return { kind: 'human', owner, ...(owner.id === by.id && { ready: true }) };
     });
     const { id: _id, code: _code, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
@@ -378,7 +380,7 @@ export function rowOf(state: TableState, now: number): TableRow {
   const round = roundOf(state);
   const card: Card = {
     title: setup.title,
-    names: seats.map((seat) => (seat.kind === 'open' ? '' : (seat.owner?.name ?? (seat as { bot: string }).bot))),
+    names: seats.map((seat, at) => sitterName(seat, at) ?? ''),
     owners,
     host: setup.host.id,
     open: setup.closed ? 0 : seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free)).length,

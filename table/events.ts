@@ -22,6 +22,8 @@ export type SeatState =
   | {
       readonly kind: 'bot';
       readonly bot: string;
+      /** What it is called; by its seat, if left out. */
+      readonly name?: string;
       /** The person it stands in for, who may come back. */
       readonly owner?: Person;
       /** It keeps the chair warm: anybody may sit down here. */
@@ -49,7 +51,7 @@ export interface TableSetup {
 }
 
 /** Why somebody else sits there now: what the log says about it. */
-export const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change'] as const;
+export const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 export type TableEvent = { readonly at: number } & (

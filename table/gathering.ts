@@ -113,8 +113,9 @@ export class Gathering {
 
   /** The table as this person sees it. */
   info(person: string | undefined): TableInfo {
-    const present = new Set<string>();
-    for (const screen of this.#screens) if (screen.audience !== undefined) present.add(screen.person.id);
+    const present = new Map<string, string | undefined>();
+    for (const { audience, person: who, mute } of this.#screens)
+      if (audience !== undefined) present.set(who.id, mute ? undefined : who.name);
     return tableInfo(this.#state, person, present);
   }
 

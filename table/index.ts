@@ -5,6 +5,7 @@ export * from './events.ts';
 export type { Screen } from './gathering.ts';
 export * from './host.ts';
 export * from './model.ts';
+export * from './names.ts';
 export { Message, type Parcel } from './parcel.ts';
 export * from './position.ts';
 export * from './protocol.ts';

@@ -1,27 +1,27 @@
 /** The table as somebody sees it from outside: who sits where, who is here, how it is played. Pure. */
 import type { SeatState } from './events.ts';
+import { sitterName } from './names.ts';
 import type { SeatInfo, TableInfo } from './protocol.ts';
 import { isReadyAt } from './seating.ts';
 import type { TableState } from './state.ts';
 
-/** `present`: everybody whose screen is here. */
-export function tableInfo(state: TableState, person: string | undefined, present: ReadonlySet<string>): TableInfo {
+/** Everybody whose screen is here, with the name they have said, if they did. */
+export type Present = ReadonlyMap<string, string | undefined>;
+
+/** More names than that say nothing. */
+const NAMED = 8;
+
+export function tableInfo(state: TableState, person: string | undefined, present: Present): TableInfo {
   const { setup, status, rematch, seats } = state;
-  let watchers = present.size;
-  const counted = new Set<string>();
-  for (const seat of seats) {
-    const owner = seat.kind === 'open' ? undefined : seat.owner?.id;
-    if (owner === undefined || counted.has(owner) || !present.has(owner)) continue;
-    counted.add(owner);
-    watchers -= 1;
-  }
+  const players = new Set(seats.map((seat) => (seat.kind === 'open' ? undefined : seat.owner?.id)));
+  const watching = [...present].filter(([who]) => !players.has(who));
   return {
     id: setup.id,
     ...(setup.code !== undefined && { code: setup.code }),
     game: setup.game,
     title: setup.title,
     status,
-    seats: seats.map((seat) => seatInfo(seat, person, present, status === 'waiting' && isReadyAt(seat))),
+    seats: seats.map((seat, at) => seatInfo(seat, at, person, present, status === 'waiting' && isReadyAt(seat))),
     options: setup.options,
     undo: setup.undo,
     dice: setup.dice,
@@ -29,15 +29,17 @@ export function tableInfo(state: TableState, person: string | undefined, present
     watch: setup.watch !== false,
     closed: setup.closed === true,
     host: person !== undefined && setup.host.id === person,
-    watchers,
+    watchers: watching.length,
+    watching: watching.flatMap(([, name]) => (name === undefined ? [] : [name])).slice(0, NAMED),
     ...(rematch !== undefined && { rematch }),
   };
 }
 
 function seatInfo(
   seat: SeatState,
+  at: number,
   person: string | undefined,
-  present: ReadonlySet<string>,
+  present: Present,
   isReady: boolean,
 ): SeatInfo {
   if (seat.kind === 'open') return { kind: 'open', name: '', present: false, yours: false };
@@ -50,7 +52,7 @@ function seatInfo(
   if (seat.kind === 'human') return { kind: 'human', name: seat.owner.name, ...whose };
   return {
     kind: 'bot',
-    name: owner?.name ?? seat.bot,
+    name: sitterName(seat, at)!,
     bot: seat.bot,
     ...(owner && { standIn: true }),
     ...(seat.free && { free: true }),

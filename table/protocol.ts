@@ -64,7 +64,7 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 /** What everybody may know of a seat. */
 export interface SeatInfo {
   readonly kind: SeatKind;
-  /** Of the person, also while a bot stands in; of the bot otherwise; empty while the seat is open. */
+  /** Of the person, also while a bot stands in; the bot's own otherwise; empty while the seat is open. */
   readonly name: string;
   /** Which bot plays, where one does. */
   readonly bot?: string;
@@ -102,7 +102,9 @@ export interface TableInfo {
   readonly closed: boolean;
   /** This viewer made the table and may change its seats. */
   readonly host: boolean;
+  /** How many look on, and the names of those who have said one. */
   readonly watchers: number;
+  readonly watching: readonly string[];
   /** The table that was made of this one by a rematch. */
   readonly rematch?: string;
 }
@@ -151,10 +153,20 @@ export interface LogLine {
   readonly to?: readonly number[];
 }
 
+export const COMINGS = ['open', 'join', 'leave', 'bot', 'free'] as const;
+
+/** Who came or went before the game: opened the table, sat down, got up, was put there as a bot, was sent away. */
+export interface Coming {
+  readonly what: (typeof COMINGS)[number];
+  readonly name: string;
+  readonly seat?: number;
+}
+
 export interface ChatLine {
-  /** A seat, or the name of somebody who watches. */
-  readonly by: number | string;
+  /** A seat, or the name of somebody who watches; null where the table itself tells who came or went. */
+  readonly by: number | string | null;
   readonly text: string;
+  readonly did?: Coming;
   /** When it was said, in milliseconds since 1970. */
   readonly at: number;
 }

@@ -156,8 +156,8 @@ function swap(state: TableState, a: Seat, b: Seat): Outcome {
   if (one === undefined || other === undefined) return refused('table.no-seat');
   if (a === b) return [];
   return [
-    { type: 'seat', seat: a, to: unready(other), why: 'change' },
-    { type: 'seat', seat: b, to: unready(one), why: 'change' },
+    { type: 'seat', seat: a, to: unready(other), why: 'swap' },
+    { type: 'seat', seat: b, to: unready(one), why: 'swap' },
   ];
 }
 

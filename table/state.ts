@@ -17,8 +17,9 @@ import {
   type UndoTarget,
   undo,
 } from '@holotape/kernel';
-import type { Kept, SeatState, TableEvent, TableSetup } from './events.ts';
-import type { ChatLine, TableStatus } from './protocol.ts';
+import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
+import { sitterName } from './names.ts';
+import type { ChatLine, Coming, TableStatus } from './protocol.ts';
 
 /** Why something was not done. Nothing has changed. */
 export interface Refused {
@@ -132,10 +133,7 @@ export class TableState {
 
   /** What the seats are called in sentences. */
   get names(): string[] {
-    return this.seats.map((seat, at) => {
-      if (seat.kind === 'open') return `Seat ${at + 1}`;
-      return seat.kind === 'human' ? seat.owner.name : (seat.owner?.name ?? `Bot ${at + 1}`);
-    });
+    return this.seats.map((seat, at) => sitterName(seat, at) ?? `Seat ${at + 1}`);
   }
 
   get ended(): boolean {
@@ -148,6 +146,8 @@ export class TableState {
         this.setup = event.setup;
         this.seats = [...event.setup.seats];
         this.since = event.at;
+        // At a table that people are invited to.
+        if (event.setup.code !== undefined) this.#came({ what: 'open', name: event.setup.host.name }, event.at);
         return undefined;
       case 'seat':
         return this.#seat(event);
@@ -171,9 +171,7 @@ export class TableState {
       case 'undone':
         return this.#undo(event.seat, event.target, event.at);
       case 'chat':
-        this.chat = [...this.chat, { by: event.by, text: event.text, at: event.at }].slice(-CHAT_KEPT);
-        this.chatted += 1;
-        return undefined;
+        return this.#say({ by: event.by, text: event.text, at: event.at });
       case 'abandoned':
         this.status = 'abandoned';
         return undefined;
@@ -181,6 +179,16 @@ export class TableState {
         this.rematch = event.table;
         return undefined;
     }
+  }
+
+  #say(line: ChatLine): undefined {
+    this.chat = [...this.chat, line].slice(-CHAT_KEPT);
+    this.chatted += 1;
+  }
+
+  /** Before the game the talk tells who came and went; later that is in the log. */
+  #came(did: Coming, at: number): void {
+    this.#say({ by: null, text: '', did, at });
   }
 
   #ready(seat: Seat, ready: boolean): undefined {
@@ -230,6 +238,8 @@ export class TableState {
   #seat({ seat, to, why, at }: TableEvent & { type: 'seat' }): undefined {
     const before = this.seats[seat]!;
     this.seats = this.seats.with(seat, to);
+    const did = this.session === undefined ? comingOf(seat, before, to, why) : undefined;
+    if (did !== undefined) this.#came(did, at);
     if (this.session === undefined || this.ended) return;
     this.since = at;
     const owner = (to.kind === 'open' ? undefined : to.owner) ?? (before.kind === 'open' ? undefined : before.owner);
@@ -293,6 +303,15 @@ export class TableState {
     this.events += 1;
     if (event.type === 'answered') this.passedOver += 1;
   }
+}
+
+/** What the talk tells of a seat before the game; of those who only change places, nothing. */
+function comingOf(seat: Seat, before: SeatState, to: SeatState, why: SeatChange): Coming | undefined {
+  if (why !== 'join' && why !== 'leave' && why !== 'change') return undefined;
+  const isGone = to.kind === 'open';
+  const name = sitterName(isGone ? before : to, seat);
+  if (name === undefined) return undefined;
+  return { what: why === 'change' ? (isGone ? 'free' : 'bot') : why, name, seat };
 }
 
 const renamed = (seat: SeatState, name: string): SeatState =>

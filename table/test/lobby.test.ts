@@ -1,7 +1,8 @@
 /** Before the game: who is ready, and whom the table lets in. */
 import { describe, expect, test } from 'vitest';
 import type { SeatState } from '../events.ts';
-import { ANN, BEN, CID, EVE, human, setTable } from './setting.ts';
+import { PROTOCOL } from '../version.ts';
+import { ANN, BEN, CID, EVE, human, rest, setTable } from './setting.ts';
 
 const OPEN: SeatState = { kind: 'open' };
 const BOT: SeatState = { kind: 'bot', bot: 'first' };
@@ -147,5 +148,51 @@ describe('the door', () => {
     await t.act(ANN, { do: 'abandon' });
     expect(await t.act(ANN, { do: 'door', watch: true })).toBe('done');
     expect(t.host.info(undefined)).toMatchObject({ watch: true, closed: true });
+  });
+});
+
+describe('who is there', () => {
+  test('who watches is known by name, if they have said one', async () => {
+    const t = await waiting();
+    const ann = await t.screen(ANN);
+    const eve = await t.screen(EVE);
+    const stranger = t.host.connect({ person: { id: 'x', name: 'Somebody' }, mute: true, send: () => {} });
+    await stranger.receive({ type: 'hello', protocol: PROTOCOL, seen: 0 });
+    expect(ann.model!.info).toMatchObject({ watchers: 2, watching: ['Eve'] });
+    eve.disconnect();
+    await rest();
+    expect(ann.model!.info).toMatchObject({ watchers: 1, watching: [] });
+  });
+
+  test('bots are called by their seats, unless they have names of their own', async () => {
+    const named: SeatState = { ...BOT, name: 'Tin Tim' };
+    const t = await setTable({ seats: [human(ANN), BOT, named, OPEN] });
+    expect(t.host.info(undefined).seats.map(({ name }) => name)).toEqual(['Ann', 'Foreman', 'Tin Tim', '']);
+    expect(t.host.state.names).toEqual(['Ann', 'Foreman', 'Tin Tim', 'Seat 4']);
+    await t.act(ANN, { do: 'swap', seats: [1, 2] });
+    expect(t.host.state.names).toEqual(['Ann', 'Tin Tim', 'Warden', 'Seat 4']);
+    await t.act(ANN, { do: 'start', fill: 'first' });
+    expect(t.host.save()!.table).toMatchObject({ seats: [{ name: 'Ann' }, { name: 'Tin Tim', bot: 'first' }, {}, {}] });
+  });
+
+  test('the talk tells who opened the table, came, went and was put there; once it has begun the log does', async () => {
+    const t = await setTable({ seats: [human(ANN), OPEN, OPEN], setup: { code: 'ABC-DEF' } });
+    const ann = await t.screen(ANN);
+    await t.act(BEN, { do: 'join' });
+    await ann.say({ type: 'chat', text: 'Hello!' });
+    await t.act(ANN, { do: 'swap', seats: [1, 2] });
+    await t.act(ANN, { do: 'seat', seat: 1, to: { kind: 'bot', bot: 'first' } });
+    await t.act(ANN, { do: 'seat', seat: 1, to: { kind: 'open' } });
+    await t.act(BEN, { do: 'leave' });
+    const told = () =>
+      ann.model!.chat.map(({ did, text }) => (did ? `${did.what} ${did.name} ${did.seat ?? ''}` : text));
+    const soFar = ['open Ann ', 'join Ben 1', 'Hello!', 'bot Foreman 1', 'free Foreman 1', 'leave Ben 2'];
+    expect(told()).toEqual(soFar);
+    await t.act(ANN, { do: 'start', fill: 'first' });
+    await t.act(BEN, { do: 'join' });
+    expect(told()).toEqual([...soFar, 'bot Foreman 1', 'bot Warden 2']);
+    expect(ann.model!.log.map(({ say }) => say)).toContain('table.join');
+    await t.reopen();
+    expect((await t.screen(ANN)).model!.chat.length).toBe(soFar.length + 2);
   });
 });

@@ -104,12 +104,12 @@ describe('the door', () => {
   test('without watching who looks on is shown out and told why; the others see who is left', async () => {
     const jo = await app.visitor();
     await arrive(jo.page, 'Jo', 'Watch');
-    await ana.page.getByText(/is watching/).waitFor();
+    await ana.page.getByText('Jo is watching').waitFor();
     await expect(host('Let people watch').getAttribute('aria-checked')).resolves.toBe('true');
     await host('Let people watch').click();
     await jo.page.getByText('The host lets nobody watch this table').waitFor();
     expect(await violations(jo.page)).toEqual([]);
-    await ana.page.getByText(/is watching/).waitFor({ state: 'hidden' });
+    await ana.page.getByText('Jo is watching').waitFor({ state: 'hidden' });
     await jo.page.getByRole('button', { name: 'Look for a seat' }).click();
     await jo.page.getByText('Only those who play see it.').waitFor();
     await expect(jo.page.getByRole('button', { name: 'Watch' }).count()).resolves.toBe(0);
@@ -142,4 +142,27 @@ describe('the door', () => {
     await jo.page.getByText('One seat is free.').waitFor();
     await jo.context.close();
   });
+});
+
+test('while one waits: who came, quick words, the rules in short and a round to try', async () => {
+  const { page } = ana;
+  const talk = page.locator('.chatp .chat');
+  await talk.getByText('Ana opened the table.').waitFor();
+  await talk.getByText('Ben sat down in blue.').waitFor();
+  await page.getByRole('button', { name: 'One moment' }).click();
+  await ben.page.locator('.chatp').getByText('One moment').first().waitFor();
+
+  await page.getByRole('button', { name: 'Rules in 3 minutes' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules in 3 minutes' });
+  await rules.getByText('Whoever takes the token starts the next round.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await rules.getByRole('link', { name: 'SH-FIRST-1' }).click();
+  await page.getByRole('complementary', { name: 'Rulebook' }).locator('#beside-SH-FIRST-1').waitFor();
+  await page.keyboard.press('Escape');
+  const [round] = await Promise.all([
+    ana.context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Try a round' }).click(),
+  ]);
+  await round.getByRole('button', { name: /Start playing/ }).waitFor();
+  await round.close();
 });

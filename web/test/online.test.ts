@@ -32,7 +32,7 @@ beforeAll(async () => {
   await jo.page.goto(`/lobby/${code}?watch`);
   await jo.page.getByLabel('What are you called?').fill('Jo');
   await jo.page.getByRole('button', { name: 'Watch' }).click();
-  await page.getByText('one is watching').waitFor();
+  await page.getByText('Jo is watching').waitFor();
   await ben.page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByText('Everybody is ready').waitFor();
   await page.getByRole('button', { name: /Start with everyone/ }).click();

@@ -176,6 +176,18 @@ describe('one screen, two people', () => {
 
 const fullHouse = played({ title: 'Full House', names: ['Ana', 'Ben', 'Mira', 'Clerk'] }, turnInRound(6));
 
+test('a save brings the names of its bots along, to the table and to the list', async () => {
+  const { page, context } = await app.visitor();
+  await openSave(page, fullHouse);
+  for (const name of ['Ben', 'Mira', 'Clerk']) await page.locator('aside.rail').getByText(name).first().waitFor();
+  await page.goto('/');
+  await page
+    .getByText(/Ben.*Mira.*Clerk/)
+    .first()
+    .waitFor();
+  await context.close();
+});
+
 describe.each([
   ['by day', 'light'],
   ['by night', 'dark'],

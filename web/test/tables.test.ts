@@ -84,7 +84,7 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   await jo.page.goto(`/lobby/${code}?watch`);
   await jo.page.getByLabel('What are you called?').fill('Jo');
   await jo.page.getByRole('button', { name: 'Watch' }).click();
-  await ana.page.getByText('one is watching').waitFor();
+  await ana.page.getByText('Jo is watching').waitFor();
 
   await start.click();
   for (const { page } of [ana, ben, jo]) await page.getByText('Place dwellers').first().waitFor();

@@ -103,15 +103,6 @@ describe('a table as its screen knows it', () => {
     line.says({ type: 'refused', id: '', reason: { say: 'table.other-version' } });
     expect(line.state()).toMatchObject({ status: 'gone', outdated: true });
   });
-
-  it('gives bots names by their seats, unless they stand in for somebody', () => {
-    const seats = [
-      { kind: 'bot', name: 'greedy', bot: 'greedy', present: false, yours: false },
-      { kind: 'bot', name: 'Mira', bot: 'greedy', present: false, yours: false, standIn: true },
-    ];
-    const state = heard(NOTHING_YET, { ...table, info: { ...info, seats } as unknown as TableInfo })!;
-    expect(state.info?.seats.map(({ name }) => name)).toEqual(['Clerk', 'Mira']);
-  });
 });
 
 it('a broken line is tried again quickly, then more and more rarely, never all at once', () => {

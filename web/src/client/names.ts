@@ -2,7 +2,5 @@
 import type { TableInfo } from '@holotape/table/protocol';
 import { t } from '../text/index.ts';
 
-export { BOT_NAMES } from './state.ts';
-
 export const seatNames = ({ seats }: Pick<TableInfo, 'seats'>): string[] =>
   seats.map(({ kind, name }, at) => (kind === 'open' ? t('seat.open', { n: at + 1 }) : name));

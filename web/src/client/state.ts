@@ -36,16 +36,6 @@ export interface TableState extends Omit<TableModel, 'info'> {
   readonly unwatched: boolean;
 }
 
-/** Bots have no names of their own at the table; on the screen they get one by their seat. */
-export const BOT_NAMES = ['Clerk', 'Foreman', 'Warden', 'Tinker', 'Usher', 'Porter', 'Scout', 'Cook'] as const;
-
-const called = (info: TableInfo): TableInfo => ({
-  ...info,
-  seats: info.seats.map((seat, at) =>
-    seat.kind === 'bot' && !seat.standIn ? { ...seat, name: BOT_NAMES[at] ?? seat.name } : seat,
-  ),
-});
-
 /** The table speaks: whatever was wrong with the line is over. */
 const LIVE = {
   status: 'live',
@@ -100,7 +90,6 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
       ...model,
       ...LIVE,
       nudge: state.nudge,
-      info: called(model.info),
       since: now - message.waited,
       undoUntil: undoUntil(NOTHING_YET, message, now),
     };
@@ -112,7 +101,6 @@ export function heard(state: TableState, message: Spoken, now = Date.now()): Tab
   return {
     ...next,
     ...LIVE,
-    info: next.info === state.info ? next.info : called(next.info),
     since: asked ? now : state.since,
     undoUntil: undoUntil(state, message, now),
   };

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { listTables, onShelfChange } from '../local/store.ts';
 import { type TableCard as ServerCard, tableLists } from './api.ts';
 import type { TableCard } from './shelf.ts';
-import { BOT_NAMES } from './state.ts';
 
 export interface Tables {
   /** Newest first; those where it is one's turn before all. */
@@ -21,13 +20,7 @@ const AGAIN = 15_000;
 const urgency = ({ status, waits }: TableCard): number =>
   status === 'playing' ? (waits.you ? 0 : 1) : status === 'waiting' ? 1 : 2;
 
-/** Bots are known to the server by what they are; here they have names. */
-const BOTS = new Set(['random', 'greedy', 'search']);
-const ofServer = (card: ServerCard): TableCard => ({
-  ...card,
-  local: false,
-  names: card.names.map((name, at) => (BOTS.has(name) ? (BOT_NAMES[at] ?? name) : name)),
-});
+const ofServer = (card: ServerCard): TableCard => ({ ...card, local: false });
 
 interface OnServer {
   readonly mine: readonly TableCard[];

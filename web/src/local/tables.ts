@@ -11,7 +11,6 @@ import {
   type TableSetup,
 } from '@holotape/table';
 import type { TableCard } from '../client/shelf.ts';
-import { BOT_NAMES } from '../client/state.ts';
 import { engineOf } from './engines.ts';
 import { BrowserKeeper } from './keeper.ts';
 import { keepCard, LOCAL_PREFIX, readCard } from './store.ts';
@@ -82,9 +81,8 @@ function keepCardSoon(host: TableHost): void {
 
 /** What the list of tables shows of it. */
 function cardOf(host: TableHost): TableCard {
-  const { setup, status, session } = host.state;
+  const { setup, status, session, names } = host.state;
   const { seats } = host.info(HERE);
-  const names = host.state.names.map((name, at) => (seats[at]?.kind === 'bot' ? (BOT_NAMES[at] ?? name) : name));
   const waits = session?.waitsFor ?? [];
   const view = session?.view('public') as { readonly round?: unknown } | undefined;
   return {
@@ -148,9 +146,14 @@ function seatsOf(save: Save, name: string): SeatState[] {
   const saved = Array.isArray(table?.seats) ? (table.seats as readonly (SavedSeat | null)[]) : [];
   return Array.from({ length: save.seats }, (_, seat): SeatState => {
     const { name: called, bot } = saved[seat] ?? {};
-    if (typeof bot === 'string') return { kind: 'bot', bot: STRENGTHS.find((each) => each === bot) ?? STAND_IN };
-    const own = typeof called === 'string' && called.trim() !== '' ? called.slice(0, 24) : `${name} ${seat + 1}`;
-    return { kind: 'human', owner: { id: HERE, name: own } };
+    const known = typeof called === 'string' && called.trim() !== '' ? called.trim().slice(0, 24) : undefined;
+    if (typeof bot === 'string') {
+      const strength = STRENGTHS.find((each) => each === bot) ?? STAND_IN;
+      // Saves of before call bots by a number: those get a name.
+      const isName = known !== undefined && !/^Bot \d+$/.test(known);
+      return { kind: 'bot', bot: strength, ...(isName && { name: known }) };
+    }
+    return { kind: 'human', owner: { id: HERE, name: known ?? `${name} ${seat + 1}` } };
   });
 }
 

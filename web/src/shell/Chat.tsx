@@ -1,8 +1,9 @@
 /** Talk at a table: what was said, quick words, and a line to say something. */
-import type { ChatLine } from '@holotape/table/protocol';
+import robot from 'game-icon:vintage-robot';
+import type { ChatLine, Coming } from '@holotape/table/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../client/connection.ts';
-import { Field, Key, type PlayerColour, PlayerMark, Sign, toast, WithRules } from '../design/index.ts';
+import { Field, Icon, Key, type PlayerColour, PlayerMark, Sign, toast, WithRules } from '../design/index.ts';
 import { t } from '../text/index.ts';
 
 interface ChatProps {
@@ -20,6 +21,20 @@ const CHAT_LIMIT = 300;
 const QUICK = ['chat.hello', 'chat.moment', 'chat.ready'] as const;
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+const CAME = { open: 'plus', join: 'people', leave: 'door', free: 'door' } as const;
+
+/** Who came and went before the game, as the table tells it. */
+function Came({ did, colours }: { readonly did: Coming; readonly colours: readonly PlayerColour[] }) {
+  const { what, name, seat } = did;
+  const colour = seat === undefined ? '' : t(`colour.${colours[seat] ?? 'violet'}`).toLowerCase();
+  return (
+    <li className="sys">
+      {what === 'bot' ? <Icon path={robot} size={18} /> : <Sign name={CAME[what]} size={18} />}
+      <span>{t(`came.${what}`, { name, colour })}</span>
+    </li>
+  );
+}
 
 export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
   const [text, setText] = useState('');
@@ -49,21 +64,25 @@ export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
         </div>
       ) : (
         <ol className="chat" ref={list} aria-live="polite">
-          {lines.map(({ by, text: words, at }) => (
-            <li key={`${at} ${by} ${words}`}>
-              {typeof by === 'number' ? (
-                <PlayerMark colour={colours[by] ?? 'violet'} size={18} />
-              ) : (
-                <Sign name="eye" size={18} />
-              )}
-              <span>
-                <b>{typeof by === 'number' ? (own.includes(by) && own.length === 1 ? t('you') : names[by]) : by}</b>
-                <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
-                <br />
-                <WithRules text={words} />
-              </span>
-            </li>
-          ))}
+          {lines.map(({ by, text: words, at, did }) =>
+            did !== undefined ? (
+              <Came key={`${at} ${did.what} ${did.name}`} did={did} colours={colours} />
+            ) : (
+              <li key={`${at} ${by} ${words}`}>
+                {typeof by === 'number' ? (
+                  <PlayerMark colour={colours[by] ?? 'violet'} size={18} />
+                ) : (
+                  <Sign name="eye" size={18} />
+                )}
+                <span>
+                  <b>{typeof by === 'number' ? (own.includes(by) && own.length === 1 ? t('you') : names[by]) : by}</b>
+                  <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+                  <br />
+                  <WithRules text={words} />
+                </span>
+              </li>
+            ),
+          )}
         </ol>
       )}
       {mute === undefined ? (

@@ -1,7 +1,7 @@
 /** The lobby: the shelter, lit level by level as people sit down. Host controls are one panel and a menu on each level. */
 import type { TableAction } from '@holotape/table/actions';
 import type { TableInfo } from '@holotape/table/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { act, ServerSaysNo } from '../../client/api.ts';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
@@ -12,12 +12,14 @@ import { useNudged, useTitle } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
-import { t } from '../../text/index.ts';
+import { listNames, t } from '../../text/index.ts';
 import { LobbyBar } from './Bar.tsx';
 import { HostPanel } from './Host.tsx';
 import { Invite } from './Invite.tsx';
 import { Levels } from './Levels.tsx';
 import './lobby.css';
+
+const ShortRules = lazy(() => import('../rulebook/Short.tsx').then((m) => ({ default: m.ShortRules })));
 
 interface LobbyProps {
   readonly table: Table;
@@ -71,9 +73,9 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
         <div className="col">
           {info.code !== undefined && <Invite code={info.code} info={info} colours={colours} />}
           {info.host && <HostPanel info={info} run={run} />}
-          <WhileYouWait />
+          <WhileYouWait game={info.game} />
         </div>
-        <Panel title={t('chat')} className="chatp" {...(info.watchers > 0 && { more: <Watchers n={info.watchers} /> })}>
+        <Panel title={t('chat')} className="chatp" {...(info.watchers > 0 && { more: <Watchers info={info} /> })}>
           <Chat lines={table.chat} names={names} colours={colours} own={own} say={table.say} />
         </Panel>
       </main>
@@ -82,25 +84,36 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
   );
 }
 
-function Watchers({ n }: { readonly n: number }) {
+/** "Jo is watching", "Jo, Lu and 2 more are watching". */
+function Watchers({ info: { watchers, watching } }: { readonly info: TableInfo }) {
+  const shown = watching.slice(0, 2);
+  const others = watchers - shown.length;
+  const names = listNames([...shown, ...(others > 0 ? [t('lobby.others-too', { n: others })] : [])]);
   return (
     <>
-      <Sign name="eye" size={16} /> {t('lobby.watchers', { n })}
+      <Sign name="eye" size={16} />{' '}
+      {shown.length === 0 ? t('lobby.watchers', { n: watchers }) : t('lobby.watching', { names, n: watchers })}
     </>
   );
 }
 
-function WhileYouWait() {
+function WhileYouWait({ game }: { readonly game: string }) {
+  const [reading, setReading] = useState(false);
   return (
     <Panel title={t('lobby.while')} className="wait">
       <div className="keys">
-        <Key sign="book" onClick={() => show({ rule: 'SH-ROUND-1' })}>
+        <Key sign="book" onClick={() => setReading(true)}>
           {t('lobby.rules')}
         </Key>
-        <Key sign="play" onClick={() => window.open('/new/vault', '_blank', 'noopener')}>
+        <Key sign="play" onClick={() => window.open(`/new/${game}`, '_blank', 'noopener')}>
           {t('lobby.try')}
         </Key>
       </div>
+      {reading && (
+        <Suspense>
+          <ShortRules game={game} close={() => setReading(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

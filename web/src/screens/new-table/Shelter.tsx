@@ -1,8 +1,9 @@
 /** Who sits where: one level of the shelter for each seat. */
+
 import person from 'game-icon:person';
 import robot from 'game-icon:vintage-robot';
+import { BOT_NAMES } from '@holotape/table/names';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BOT_NAMES } from '../../client/names.ts';
 import {
   Blueprint,
   Chip,

@@ -4,7 +4,6 @@ import type { TableInfo } from '@holotape/table/protocol';
 import type { Watchable } from '@holotape/table/watchable';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tableInfo, watch } from '../../../client/api.ts';
-import { BOT_NAMES } from '../../../client/names.ts';
 import { sentenceOf } from '../../../client/words.ts';
 import { OpenRule, Panel, PlayerMark, Sign, toast, useWhyNot } from '../../../design/index.ts';
 import { isPlayable, openGame } from '../../../games/index.ts';
@@ -62,9 +61,6 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   return <Player id={id} {...loaded} />;
 }
 
-/** Bots have no names of their own in a record; they are called as at the table. */
-const nameOf = (name: string, seat: number): string => (/^Bot \d+$/.test(name) ? (BOT_NAMES[seat] ?? name) : name);
-
 type Eyes = number | 'public' | 'all';
 
 const STEP_TIME = 1500;
@@ -73,7 +69,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
   const local = isLocal(id);
   const shape = useShape();
   const { title } = record;
-  const names = useMemo(() => record.names.map(nameOf), [record]);
+  const { names } = record;
   const explain = useCallback<TableContext['explain']>(
     (line) => sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
     [module, names],
@@ -297,6 +293,7 @@ function stranger({ game, title, seats }: Watchable, id: string, names: readonly
     closed: true,
     host: false,
     watchers: 0,
+    watching: [],
   };
 }
 
