@@ -15,6 +15,7 @@ import {
   putMe,
   SOCKET_CLOSED,
   seatCode,
+  TIMING,
   tableAction,
   tableLists,
   useSeatCode,
@@ -241,6 +242,9 @@ ${code(`${source('../kernel/play.ts', '/** Why something cannot be done', 'expor
 | requests that change something, per address | ${perSecond(LIMITS.writes)} |
 | tables made, per address | ${perSecond(LIMITS.tables)} |
 | codes tried that were wrong, per address | ${perSecond(LIMITS.guesses)} |
+| chat lines, per address | ${perSecond(LIMITS.chat)} |
+| chat lines, per person | ${TIMING.chatBurst} at once, then one in ${TIMING.chatPause / 1000} s |
+| nudges, per person nudged | one in ${TIMING.nudge / 1000} s |
 | messages on a socket | ${perSecond(LIMITS.messages)} |
 | sockets, per address | ${LIMITS.sockets} |
 | body of a request | ${LIMITS.bodySize / 1024} KB |

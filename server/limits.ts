@@ -73,6 +73,8 @@ export interface Limits {
   readonly tables: Allowance;
   /** Codes tried that were not right, per address: nobody shall find a table by trying. */
   readonly guesses: Allowance;
+  /** Chat lines, per address: a browser can be a new person whenever it likes. */
+  readonly chat: Allowance;
   /** Messages on one socket. */
   readonly messages: Allowance;
   /** Sockets at once, per address. */
@@ -89,6 +91,7 @@ export const LIMITS: Limits = {
   requests: { burst: 400, perSecond: 100 },
   tables: { burst: 20, perSecond: 0.1 },
   guesses: { burst: 20, perSecond: 0.2 },
+  chat: { burst: 20, perSecond: 2 },
   messages: { burst: 60, perSecond: 20 },
   sockets: 200,
   messageSize: 16 * 1024,

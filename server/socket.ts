@@ -30,6 +30,7 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #byAddress = new Map<string, number>();
   readonly #dialled: Limiter;
+  readonly #chatted: Limiter;
   readonly #quiet = new Set<WebSocket>();
   readonly #lines = new Lines();
   readonly #beat: NodeJS.Timeout;
@@ -38,6 +39,7 @@ export class Sockets {
   constructor(parts: SocketParts) {
     this.#parts = parts;
     this.#dialled = new Limiter(parts.limits.requests);
+    this.#chatted = new Limiter(parts.limits.chat);
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: parts.limits.messageSize,
@@ -70,7 +72,7 @@ export class Sockets {
         });
         // A broken message is answered by the library with the right close code; there is nothing to add.
         socket.on('error', () => {});
-        this.#welcome(socket, id, request).catch((error: unknown) => {
+        this.#welcome(socket, id, request, address).catch((error: unknown) => {
           this.#parts.log.warn({ table: markOf(id), err: error }, 'A table could not be opened.');
           socket.close(1011, 'The table cannot be opened.');
         });
@@ -83,7 +85,7 @@ export class Sockets {
     else this.#byAddress.delete(address);
   }
 
-  async #welcome(socket: WebSocket, id: string, request: IncomingMessage): Promise<void> {
+  async #welcome(socket: WebSocket, id: string, request: IncomingMessage, address: string): Promise<void> {
     const { tables, identities, limits } = this.#parts;
     const known = identities.fromCookies(request.headers.cookie, Date.now());
     // Somebody without a name may watch.
@@ -116,7 +118,7 @@ export class Sockets {
         else refuseMessage(line, 'table.too-fast');
         return;
       }
-      receive(line, connection, data);
+      receive(line, connection, data, () => this.#chatted.takes(address));
     };
     socket.on('message', hear);
     socket.on('close', () => connection.close());
@@ -153,7 +155,8 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): s
   return askerOf((trustProxy && lastOf(headers['x-forwarded-for'])) || (socket.remoteAddress ?? ''));
 }
 
-function receive(line: Line, connection: Connection, data: Buffer): void {
+/** `mayChat`: whether whoever is at that address may say another line; if so, it counts. */
+function receive(line: Line, connection: Connection, data: Buffer, mayChat: () => boolean): void {
   let message: unknown;
   try {
     message = JSON.parse(data.toString('utf8'));
@@ -161,11 +164,21 @@ function receive(line: Line, connection: Connection, data: Buffer): void {
     refuseMessage(line, 'table.malformed', { problem: 'it is not JSON' });
     return;
   }
-  void connection.receive(message);
+  const said = chatOf(message);
+  // The table counts by person; one address can be many persons.
+  if (said !== undefined && !mayChat()) refuseMessage(line, 'table.too-fast', undefined, said.id);
+  else void connection.receive(message);
 }
 
-function refuseMessage(line: Line, say: string, args?: { readonly problem: string }): void {
-  line.send(new Message({ type: 'refused', id: '', reason: { say, ...(args && { args }) } }));
+/** The id of a chat line, if the message is one. */
+function chatOf(message: unknown): { readonly id: string } | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, id } = message as { readonly type?: unknown; readonly id?: unknown };
+  return type === 'chat' ? { id: typeof id === 'string' ? id.slice(0, 40) : '' } : undefined;
+}
+
+function refuseMessage(line: Line, say: string, args?: { readonly problem: string }, id = ''): void {
+  line.send(new Message({ type: 'refused', id, reason: { say, ...(args && { args }) } }));
 }
 
 function refuse(stream: Duplex, status: string): void {

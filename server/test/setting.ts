@@ -33,6 +33,7 @@ export class ServerSetting {
         requests: plenty,
         tables: plenty,
         guesses: plenty,
+        chat: plenty,
         messages: plenty,
         ...options.limits,
       },

@@ -430,3 +430,24 @@ test('a server that ends finishes what it has begun, and begins where it ended',
   again.close();
   await server.stop();
 });
+
+test('a browser that is a new person every time cannot chat more than its address may', async () => {
+  const narrow = await startTestServer({ limits: { chat: { burst: 6, perSecond: 0.001 } } });
+  const { id, ann } = await twoAtATable(narrow);
+  const a = await ann.sit(id);
+  const said: string[] = [];
+  for (let person = 0; person < 4; person += 1) {
+    const guest = await (await narrow.person(`Guest ${person}`)).sit(id);
+    for (const text of ['Buy!', 'Buy now!']) {
+      const reply = await guest.say({ type: 'chat', text });
+      said.push(reply?.type === 'refused' ? reply.reason.say : 'done');
+    }
+    guest.close();
+  }
+  expect(said).toEqual([...Array(6).fill('done'), 'table.too-fast', 'table.too-fast']);
+  await until('six lines', () => a.model!.chat.filter(({ text }) => text !== '').length === 6);
+  // Nothing but talk is held back: the same address plays on.
+  expect((await answer(a))?.type).toBe('done');
+  a.close();
+  await narrow.stop();
+});
