@@ -1,7 +1,6 @@
 /** What only the host decides: whom the table lets in, who sits where, and its end. */
 import type { TableAction } from '@holotape/table/actions';
 import type { TableInfo } from '@holotape/table/protocol';
-import { useState } from 'react';
 import { Dialog, Key, Panel, Switch } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
@@ -21,7 +20,6 @@ function agreed(info: TableInfo): string {
 }
 
 export function HostPanel({ info, run }: { readonly info: TableInfo; readonly run: Run }) {
-  const [ending, setEnding] = useState(false);
   const options = info.options as { readonly first?: number | null } | null;
   const first = options?.first;
   /** Swaps that put the seats into a random order. */
@@ -62,38 +60,39 @@ export function HostPanel({ info, run }: { readonly info: TableInfo; readonly ru
             {t('host.mix')}
           </Key>
         </li>
-        <li>
-          <div className="w">
-            {t('host.end')}
-            <small>{t('host.end.note')}</small>
-          </div>
-          <Key sign="door" onClick={() => setEnding(true)}>
+      </ul>
+    </Panel>
+  );
+}
+
+interface CloseTableProps {
+  readonly run: Run;
+  /** Not closed after all. */
+  readonly keep: () => void;
+}
+
+/** The last question before everybody is sent home. */
+export function CloseTable({ run, keep }: CloseTableProps) {
+  return (
+    <Dialog
+      title={t('host.end.title')}
+      onClose={keep}
+      keys={
+        <>
+          <Key onClick={keep}>{t('host.end.keep')}</Key>
+          <Key
+            kind="enamel"
+            onClick={() => {
+              keep();
+              void run({ do: 'abandon' }).then((done) => done && go('/'));
+            }}
+          >
             {t('host.end.do')}
           </Key>
-        </li>
-      </ul>
-      {ending && (
-        <Dialog
-          title={t('host.end.title')}
-          onClose={() => setEnding(false)}
-          keys={
-            <>
-              <Key onClick={() => setEnding(false)}>{t('host.end.keep')}</Key>
-              <Key
-                kind="enamel"
-                onClick={() => {
-                  setEnding(false);
-                  void run({ do: 'abandon' }).then((done) => done && go('/'));
-                }}
-              >
-                {t('host.end.do')}
-              </Key>
-            </>
-          }
-        >
-          <p>{t('host.end.text')}</p>
-        </Dialog>
-      )}
-    </Panel>
+        </>
+      }
+    >
+      <p>{t('host.end.text')}</p>
+    </Dialog>
   );
 }

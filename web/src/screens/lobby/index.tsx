@@ -14,7 +14,7 @@ import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { listNames, t } from '../../text/index.ts';
 import { LobbyBar } from './Bar.tsx';
-import { HostPanel } from './Host.tsx';
+import { CloseTable, HostPanel } from './Host.tsx';
 import { Invite } from './Invite.tsx';
 import { Levels } from './Levels.tsx';
 import './lobby.css';
@@ -51,6 +51,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
   const names = seatNames(info);
   const own = ownSeats(info);
   const { busy, run } = useActs(table.id, info.code);
+  const [closing, setClosing] = useState(false);
   const nudged = useNudged(table.nudge, info.title, (by) => t('lobby.nudged', { name: names[by] ?? '' }));
   useTitle(nudged === undefined ? info.title : `● ${nudged} · ${info.title}`);
   return (
@@ -59,6 +60,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
         title={t(`game.${info.game}` as 'game.vault')}
         under={`${info.title} · ${t('lobby.open')}`}
         rules={() => show({ rule: 'SH-SETUP-1' })}
+        menu={info.host ? [{ label: t('host.end'), sign: 'cross', run: () => setClosing(true) }] : []}
       >
         <Steps
           round={t('lobby')}
@@ -80,6 +82,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
         </Panel>
       </main>
       <LobbyBar info={info} names={names} colours={colours} busy={busy} run={run} remind={table.remind} />
+      {closing && <CloseTable run={run} keep={() => setClosing(false)} />}
     </div>
   );
 }
