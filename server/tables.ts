@@ -1,8 +1,9 @@
 /** All tables of the server: made, found, opened when somebody comes, and put away when nobody has been there for long. */
 import { randomBytes, randomInt } from 'node:crypto';
-import { type AnyGame, type Json, type Seat, startSession, TableRefused } from '@holotape/kernel';
+import type { AnyGame, Json, Seat } from '@holotape/kernel';
 import {
   CODE_SIGNS,
+  checkedOptions,
   type Keeper,
   type NewSeat,
   type NewTable,
@@ -107,10 +108,12 @@ export class Tables {
     for (const seat of wish.seats)
       if (seat.kind === 'bot' && !bots.includes(seat.bot))
         throw new NotMade({ say: 'table.no-bot', args: { bot: seat.bot } });
+    const checked = checkedOptions(game, wish.seats.length, wish);
+    if ('say' in checked) throw new NotMade(checked);
     return this.#make(game, {
       game: wish.game,
       title: wish.title ?? `${by.name}'s table`.slice(0, 40),
-      options: checkedOptions(game, wish),
+      options: checked.options,
       undo: wish.undo,
       dice: wish.dice,
       listed: wish.listed,
@@ -338,21 +341,6 @@ function seatFor(seat: NewSeat, by: Person): SeatState {
     case 'me':
       // Whoever makes a table means to play.
       return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name }, ready: true };
-  }
-}
-
-/** The options as the game reads them, after a trial that shows that they will do. */
-function checkedOptions(game: AnyGame, { seats, options, dice, undo }: NewTable): Json {
-  try {
-    return startSession(game, { seats: seats.length, seed: 'trial', options, dice, undo }).agreement.options as Json;
-  } catch (error) {
-    if (error instanceof TableRefused)
-      throw new NotMade({
-        say: 'table.refused',
-        args: { why: error.message },
-        ...(error.rule !== undefined && { rule: error.rule }),
-      });
-    throw new NotMade({ say: 'table.refused', args: { why: 'The game cannot be set up like that.' } });
   }
 }
 

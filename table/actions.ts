@@ -30,15 +30,16 @@ export const newSeat = z.discriminatedUnion('kind', [
 ]);
 export type NewSeat = z.infer<typeof newSeat>;
 
+const gameOptions = z
+  .record(z.string().max(40), z.unknown())
+  .describe("The game's own options; what is left out gets its usual value.") as unknown as z.ZodType<{
+  readonly [name: string]: Json;
+}>;
+
 export const newTable = z.strictObject({
   game: z.string().max(40).describe('Its name: see the list of games.'),
   title: tableTitle.optional(),
-  options: z
-    .record(z.string().max(40), z.unknown())
-    .default({})
-    .describe("The game's own options; what is left out gets its usual value.") as unknown as z.ZodDefault<
-    z.ZodType<{ readonly [name: string]: Json }>
-  >,
+  options: gameOptions.default({}),
   seats: z.array(newSeat).min(1).max(8),
   undo: z.enum(UNDO_POLICIES).default('ask'),
   dice: z.enum(['seeded', 'typed']).default('seeded'),
@@ -88,6 +89,19 @@ export const tableAction = z.discriminatedUnion('do', [
   z
     .strictObject({ do: z.literal('rename'), seat: whole.optional(), name: personName })
     .describe('Be called something else at this table: at this seat, or at all of yours.'),
+  z
+    .strictObject({
+      do: z.literal('agree'),
+      title: tableTitle.optional(),
+      options: gameOptions.optional(),
+      undo: z.enum(UNDO_POLICIES).optional(),
+      dice: z.enum(['seeded', 'typed']).optional(),
+      listed: z.boolean().optional(),
+    })
+    .describe(
+      'Agree on something else before the game; what is left out stays. If another game will be played, the others ' +
+        'say again that they are ready. Host only.',
+    ),
   z
     .strictObject({ do: z.literal('door'), watch: z.boolean().optional(), closed: z.boolean().optional() })
     .describe(

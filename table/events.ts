@@ -60,6 +60,8 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   /** Somebody who waits for the game says that it may begin, or takes that back. */
   | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  /** What was agreed is changed before the game. */
+  | ({ readonly type: 'agreed' } & Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>)
   /** Whom the table lets in from here on. */
   | { readonly type: 'door'; readonly watch: boolean; readonly closed: boolean }
   /** Somebody else runs the table now. */

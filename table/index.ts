@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export { checkedOptions } from './agreement.ts';
 export * from './api.ts';
 export { mayWatch } from './door.ts';
 export * from './events.ts';

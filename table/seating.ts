@@ -1,6 +1,7 @@
 /** Who may do what about a table, and what then happens. */
 import type { Seat } from '@holotape/kernel';
 import type { TableAction } from './actions.ts';
+import { agreedWith } from './agreement.ts';
 import type { Person, SeatState, TableEvent } from './events.ts';
 import { type Refused, refused, type TableState } from './state.ts';
 
@@ -57,6 +58,8 @@ export function eventsFor(
       );
     case 'back':
       return back(state, person, isHost, action.seat);
+    case 'agree':
+      return isHost ? agree(state, action) : refused('table.host-only');
     case 'door':
       return isHost ? door(state, action) : refused('table.host-only');
     case 'abandon':
@@ -76,6 +79,13 @@ function join(state: TableState, person: Person, wanted: Seat | undefined, isHos
   if (found === undefined) return refused(wanted === undefined ? 'table.full' : 'table.no-seat');
   if (!isFree(found)) return refused('table.seat-taken');
   return [{ type: 'seat', seat, to: { kind: 'human', owner: person }, why: 'join' }];
+}
+
+function agree(state: TableState, wanted: Extract<TableAction, { do: 'agree' }>): Outcome {
+  if (state.status !== 'waiting') return refused('table.begun');
+  const agreed = agreedWith(state, wanted);
+  if (agreed === undefined) return [];
+  return 'say' in agreed ? agreed : [agreed];
 }
 
 function door({ setup }: TableState, wanted: Extract<TableAction, { do: 'door' }>): Outcome {

@@ -17,6 +17,7 @@ import {
   type UndoTarget,
   undo,
 } from '@holotape/kernel';
+import { isOtherGame } from './agreement.ts';
 import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
 import { sitterName } from './names.ts';
 import type { ChatLine, Coming, TableStatus } from './protocol.ts';
@@ -156,6 +157,8 @@ export class TableState {
         return undefined;
       case 'ready':
         return this.#ready(event.seat, event.ready);
+      case 'agreed':
+        return this.#agree(event);
       case 'door':
         this.setup = { ...this.setup, watch: event.watch, closed: event.closed };
         return undefined;
@@ -189,6 +192,17 @@ export class TableState {
   /** Before the game the talk tells who came and went; later that is in the log. */
   #came(did: Coming, at: number): void {
     this.#say({ by: null, text: '', did, at });
+  }
+
+  #agree({ type: _type, at: _at, ...agreed }: TableEvent & { type: 'agreed' }): undefined {
+    const isOther = isOtherGame(this.setup, agreed);
+    this.setup = { ...this.setup, ...agreed };
+    if (!isOther) return;
+    // Whoever runs the table knows what they have changed.
+    const host = this.setup.host.id;
+    this.seats = this.seats.map((seat) =>
+      seat.kind === 'human' && seat.owner.id !== host ? { kind: 'human', owner: seat.owner } : seat,
+    );
   }
 
   #ready(seat: Seat, ready: boolean): undefined {

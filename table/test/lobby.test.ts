@@ -86,6 +86,34 @@ describe('who is ready', () => {
   });
 });
 
+describe('what is agreed', () => {
+  test('can be changed by the host before the game; who ticked for another one ticks again', async () => {
+    const t = await waiting();
+    const ben = await t.screen(BEN);
+    for (const person of [ANN, BEN]) await t.act(person, { do: 'ready', ready: true });
+    expect(await t.act(BEN, { do: 'agree', undo: 'off' })).toBe('table.host-only');
+    expect(await t.act(ANN, { do: 'agree', title: 'Another name', listed: true })).toBe('done');
+    expect(ben.model!.info).toMatchObject({ title: 'Another name', listed: true, undo: 'ask' });
+    expect(ticks(t)).toEqual([true, true, true, false]);
+    const { n } = ben.model!;
+    expect(await t.act(ANN, { do: 'agree', undo: 'ask' })).toBe('done');
+    expect(ben.model!.n).toBe(n);
+    expect(await t.act(ANN, { do: 'agree', undo: 'off' })).toBe('done');
+    expect(ben.model!.info).toMatchObject({ title: 'Another name', undo: 'off' });
+    expect(ticks(t)).toEqual([true, false, true, false]);
+    await t.reopen();
+    expect(t.host.info(undefined)).toMatchObject({ title: 'Another name', listed: true, undo: 'off' });
+    expect(ticks(t)).toEqual([true, false, true, false]);
+  });
+
+  test('is what the game can be played with, and stays once it has begun', async () => {
+    const t = await waiting();
+    expect(await t.act(ANN, { do: 'agree', options: { nonsense: 7 } })).toBe('table.refused');
+    await t.act(ANN, { do: 'start', fill: 'first' });
+    expect(await t.act(ANN, { do: 'agree', undo: 'off' })).toBe('table.begun');
+  });
+});
+
 describe('the door', () => {
   test('without watching only who plays sees the table: who looks on is shown out, who comes is not let in', async () => {
     const t = await waiting();

@@ -98,6 +98,25 @@ test('begin now asks who has not ticked first; then it begins anyway', async () 
   for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
 });
 
+test('the host changes what is agreed; whoever ticked for another game ticks again', async () => {
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await bar(ana).getByText('3 of 3 are ready').waitFor();
+  await ana.page.getByRole('button', { name: 'Change', exact: true }).click();
+  const form = ana.page.getByRole('dialog', { name: 'What is agreed' });
+  await form.getByLabel('Name of the table').fill('Long Evening');
+  await form.getByRole('switch', { name: /rooms/i }).click();
+  expect(await violations(ana.page)).toEqual([]);
+  await form.getByRole('button', { name: 'Agree on this' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await ana.page.getByText('30 rooms').waitFor();
+  await ben.page
+    .getByText(/Long Evening/)
+    .first()
+    .waitFor();
+  await bar(ben).getByText('Are you ready?').waitFor();
+  await bar(ana).getByText('2 of 3 are ready').waitFor();
+});
+
 describe('the door', () => {
   const host = (name: string) => ana.page.getByRole('switch', { name });
 

@@ -1,9 +1,11 @@
 /** What only the host decides: whom the table lets in, who sits where, and its end. */
 import type { TableAction } from '@holotape/table/actions';
 import type { TableInfo } from '@holotape/table/protocol';
+import { useState } from 'react';
 import { Dialog, Key, Panel, Switch } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
+import { Change } from './Change.tsx';
 
 /** Does these things one after the other; a refusal is told, and says false. */
 export type Run = (...actions: readonly TableAction[]) => Promise<boolean>;
@@ -20,6 +22,7 @@ function agreed(info: TableInfo): string {
 }
 
 export function HostPanel({ info, run }: { readonly info: TableInfo; readonly run: Run }) {
+  const [changing, setChanging] = useState(false);
   const options = info.options as { readonly first?: number | null } | null;
   const first = options?.first;
   /** Swaps that put the seats into a random order. */
@@ -40,6 +43,9 @@ export function HostPanel({ info, run }: { readonly info: TableInfo; readonly ru
             {typeof first === 'number' ? t('lobby.first') : t('lobby.by-lot')}
             <small>{agreed(info)}</small>
           </div>
+          <Key sign="pencil" onClick={() => setChanging(true)}>
+            {t('host.change')}
+          </Key>
         </li>
         <li>
           <Switch on={info.watch} onChange={(watch) => void run({ do: 'door', watch })}>
@@ -61,6 +67,7 @@ export function HostPanel({ info, run }: { readonly info: TableInfo; readonly ru
           </Key>
         </li>
       </ul>
+      {changing && <Change info={info} run={run} close={() => setChanging(false)} />}
     </Panel>
   );
 }

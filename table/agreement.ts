@@ -1,0 +1,52 @@
+/** What people agree on before a game, and whether the game can be played like that. */
+import { type AnyGame, canonical, type Json, startSession, TableRefused } from '@holotape/kernel';
+import type { TableAction } from './actions.ts';
+import type { TableEvent, TableSetup } from './events.ts';
+import { type Refused, refused, type TableState } from './state.ts';
+
+/** The part of a setup that can still be changed while people sit down. */
+export type Agreed = Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>;
+
+/** The options as the game reads them, after a trial that shows that they will do; or why they will not. */
+export function checkedOptions(
+  game: AnyGame,
+  seats: number,
+  { options, dice, undo }: Pick<Agreed, 'options' | 'dice' | 'undo'>,
+): { readonly options: Json } | Refused {
+  try {
+    const { agreement } = startSession(game, { seats, seed: 'trial', options, dice, undo });
+    return { options: agreement.options as Json };
+  } catch (error) {
+    if (!(error instanceof TableRefused))
+      return refused('table.refused', { why: 'The game cannot be set up like that.' });
+    const { message: why, rule } = error;
+    return { ...refused('table.refused', { why }), ...(rule !== undefined && { rule }) };
+  }
+}
+
+type Change = Extract<TableAction, { do: 'agree' }>;
+
+/** The table with these changes; undefined if it is so already. */
+export function agreedWith(
+  { game, setup, seats }: TableState,
+  wanted: Change,
+): Omit<TableEvent & { type: 'agreed' }, 'at'> | Refused | undefined {
+  const { title, options, undo, dice, listed } = setup;
+  const next: Agreed = {
+    title: wanted.title ?? title,
+    options: wanted.options ?? options,
+    undo: wanted.undo ?? undo,
+    dice: wanted.dice ?? dice,
+    listed: wanted.listed ?? listed,
+  };
+  const checked = checkedOptions(game, seats.length, next);
+  if ('say' in checked) return checked;
+  const agreed = wanted.options === undefined ? next : { ...next, ...checked };
+  return isSame({ title, options, undo, dice, listed }, agreed) ? undefined : { type: 'agreed', ...agreed };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
+
+/** Whether another game will be played than everybody has ticked for: its name and who finds it do not matter. */
+export const isOtherGame = (a: Agreed, b: Agreed): boolean =>
+  !isSame([a.options, a.undo, a.dice], [b.options, b.undo, b.dice]);
