@@ -16,16 +16,24 @@ export function useFormAhead(): void {
   useEffect(() => whenIdle(NewTable.ahead), []);
 }
 
-/** From the form one goes to the table: its screen, the game's board, and the worker with its rules. */
-export function useTableAhead(game: string): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (!isPlayable(game)) return;
-        Table.ahead();
-        openGame(game).catch(never);
-        import('../local/client.ts').then(({ loadLocal }) => loadLocal(game)).catch(never);
-      }),
-    [game],
-  );
+/** From the door of a table one goes to it: its screen and the game's board. */
+export function useTableAhead(game: string | undefined): void {
+  useEffect(() => {
+    if (game === undefined || !isPlayable(game)) return;
+    whenIdle(() => {
+      Table.ahead();
+      openGame(game).catch(never);
+    });
+  }, [game]);
+}
+
+/** From the form one goes to a table in this browser: to the worker with its rules as well. */
+export function useLocalTableAhead(game: string): void {
+  useTableAhead(game);
+  useEffect(() => {
+    if (!isPlayable(game)) return;
+    whenIdle(() => {
+      import('../local/client.ts').then(({ loadLocal }) => loadLocal(game)).catch(never);
+    });
+  }, [game]);
 }

@@ -5,6 +5,7 @@ import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.t
 import { Field, Key, KeyLink, Panel, Tape } from '../../design/index.ts';
 import { faceOf } from '../../games/faces.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
+import { useTableAhead } from '../../shell/ahead.ts';
 import { go } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
 import { Trouble } from '../../shell/Trouble.tsx';
@@ -45,6 +46,7 @@ export function Arrive({ code, watch }: ArriveProps) {
     };
   }, [code, tries]);
 
+  useTableAhead(found?.at === 'door' ? found.info.game : undefined);
   const sits = found?.at === 'door' && found.info.seats.some(({ yours }) => yours);
   const id = found?.at === 'door' ? found.info.id : undefined;
   useEffect(() => {

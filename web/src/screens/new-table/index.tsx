@@ -7,7 +7,7 @@ import { useTables } from '../../client/use-tables.ts';
 import { Chip, Icon, Key, Panel, QuestionBar, RuleTag, Sign, type SignName, Tape, toast } from '../../design/index.ts';
 import { FACES, faceOf } from '../../games/faces.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
-import { useTableAhead } from '../../shell/ahead.ts';
+import { useLocalTableAhead } from '../../shell/ahead.ts';
 import { go } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
@@ -28,7 +28,7 @@ const PRESET_SIGNS: Readonly<Record<Exclude<Preset, 'bots'> | 'last', SignName>>
 
 export function NewTableScreen({ game }: { readonly game: string }) {
   const face = faceOf(game) ?? FACES[0]!;
-  useTableAhead(game);
+  useLocalTableAhead(game);
   const { server } = useTables();
   const [last] = useState(lastWish);
   const [title] = useState(() => suggestTitle(new Date()));
