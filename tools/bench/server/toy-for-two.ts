@@ -32,6 +32,7 @@ export const toyForTwo = {
   step: turn,
   seats: { least: 2, most: 2, rule: 'TOY-SEATS' },
   setup: newToyForTwo,
+  publicAsks: new Set(['place.space', 'pay.with', 'gain.good']),
   result: ({ state }: { state: ToyState }) =>
     isOver(state) ? { scores: rules.scoresOf(state), winners: [0] } : undefined,
 } as unknown as AnyGame;
