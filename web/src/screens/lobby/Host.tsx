@@ -2,7 +2,7 @@
 import type { TableAction } from '@holotape/table/actions';
 import type { TableInfo } from '@holotape/table/protocol';
 import { useState } from 'react';
-import { Dialog, Key, Panel, Switch } from '../../design/index.ts';
+import { Dialog, Key, Panel, type PlayerColour, Switch } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 import { Change } from './Change.tsx';
@@ -21,7 +21,13 @@ function agreed(info: TableInfo): string {
   return parts.join(' · ');
 }
 
-export function HostPanel({ info, run }: { readonly info: TableInfo; readonly run: Run }) {
+interface HostPanelProps {
+  readonly info: TableInfo;
+  readonly colours: readonly PlayerColour[];
+  readonly run: Run;
+}
+
+export function HostPanel({ info, colours, run }: HostPanelProps) {
   const [changing, setChanging] = useState(false);
   const options = info.options as { readonly first?: number | null } | null;
   const first = options?.first;
@@ -40,7 +46,9 @@ export function HostPanel({ info, run }: { readonly info: TableInfo; readonly ru
         <li>
           <div className="w">
             {t('new.seats', { n: info.seats.length })},{' '}
-            {typeof first === 'number' ? t('lobby.first') : t('lobby.by-lot')}
+            {typeof first === 'number'
+              ? t('lobby.first', { colour: t(`colour.${colours[first] ?? 'violet'}`).toLowerCase() })
+              : t('lobby.by-lot')}
             <small>{agreed(info)}</small>
           </div>
           <Key sign="pencil" onClick={() => setChanging(true)}>

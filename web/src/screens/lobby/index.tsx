@@ -74,7 +74,7 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
         <Levels info={info} names={names} colours={colours} run={run} seated={own.length > 0} />
         <div className="col">
           {info.code !== undefined && <Invite code={info.code} info={info} colours={colours} />}
-          {info.host && <HostPanel info={info} run={run} />}
+          {info.host && <HostPanel info={info} colours={colours} run={run} />}
           <WhileYouWait game={info.game} />
         </div>
         <Panel title={t('chat')} className="chatp" {...(info.watchers > 0 && { more: <Watchers info={info} /> })}>

@@ -37,7 +37,7 @@ export const lobby = {
   'short.title': 'Rules in 3 minutes',
   'short.more': '{title}, in short',
   'lobby.try': 'Try a round',
-  'lobby.first': 'the first player is named',
+  'lobby.first': '{colour} starts',
   'lobby.by-lot': 'first player by lot',
   'lobby.undo.off': 'no undo past dice',
   'lobby.undo.ask': 'undo: ask all',
