@@ -260,7 +260,8 @@ describe('strangers', () => {
         arbitrary: fc
           .record(
             {
-              type: fc.constantFrom('answer', 'undo', 'consent', 'chat', 'hello', 'ping'),
+              type: fc.constantFrom('answer', 'undo', 'consent', 'chat', 'nudge', 'hello', 'ping'),
+              seat: fc.nat(3),
               id: fc.string().map((text) => `f${text}`),
               question: fc.nat(40),
               answer: fc.constantFrom('rest', 'explore', 'leave', 'keep', null),

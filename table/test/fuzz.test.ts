@@ -48,6 +48,7 @@ const message = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('chat'), id, text: fc.string({ maxLength: 320, unit: 'binary' }) }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('nudge'), id, seat: small }) },
   {
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('hello'), protocol: fc.constantFrom(1, 2), seen: fc.maxSafeNat() }),
@@ -90,7 +91,8 @@ test(`${GAMES * MESSAGES} messages of any kind neither break a table nor make it
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: MESSAGES, maxLength: MESSAGES, size: 'max' }), async (words) => {
-      const t = await setTable({ seed: `fuzz-${sent}`, timing: { chatBurst: 20 } });
+      const game = { ...cards, publicAsks: new Set(['turn.action', 'test.reroll']) };
+      const t = await setTable({ game, seed: `fuzz-${sent}`, timing: { chatBurst: 20, nudge: 0 } });
       const screens = [await t.screen(ANN), await t.screen(BEN), await t.screen(EVE)] as const;
       for (const [seat, screen] of screens.entries()) listenForSecrets(t, screen, seat < 2 ? seat : undefined);
       for (const { by, message, waits } of words) {

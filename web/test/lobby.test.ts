@@ -96,6 +96,8 @@ test('begin now asks who has not ticked first; then it begins anyway', async () 
   await bar(ana).getByText('Ben heard a bell').waitFor();
   await begin.click();
   for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
+  // What was asked in the lobby is not asked again at the table.
+  await expect(ben.page.getByText('waits for your answer').count()).resolves.toBe(0);
 });
 
 test('the host changes what is agreed; whoever ticked for another game ticks again', async () => {

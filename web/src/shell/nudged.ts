@@ -1,5 +1,5 @@
 /** Somebody waits for this person and says so: a ticket, the bell, and a note of the browser if they look elsewhere. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Nudge } from '../client/state.ts';
 import { toast } from '../design/toasts.tsx';
 import { currentSettings } from '../settings/settings.ts';
@@ -19,9 +19,11 @@ export const mayNote = (): boolean =>
 /** `text` says it, given the seat it came from. Returns what was said for as long as the tab's title should say it. */
 export function useNudged(nudge: Nudge | undefined, title: string, text: (by: number) => string): string | undefined {
   const [said, setSaid] = useState<string>();
+  // What was said before this screen was there has been heard on another.
+  const known = useRef(nudge);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once, in the words of that moment
   useEffect(() => {
-    if (nudge === undefined) return;
+    if (nudge === undefined || nudge === known.current) return;
     const words = text(nudge.by);
     setSaid(words);
     toast({ text: words, kind: 'plain' });
