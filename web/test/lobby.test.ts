@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { elsewhere, notesShown } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -87,11 +88,17 @@ describe('ready ticks', () => {
 });
 
 test('begin now asks who has not ticked first; then it begins anyway', async () => {
+  // Ben looks elsewhere, and has allowed notes.
+  await ben.page.addInitScript(elsewhere());
+  await ben.page.evaluate(() => localStorage.setItem('holotape.settings', JSON.stringify({ notes: true })));
+  await ben.page.reload();
+  await bar(ben).getByText('Are you ready?').waitFor();
   const begin = ana.page.getByRole('button', { name: /^Begin/ });
   await begin.getByText('Ben is asked first').waitFor();
   await begin.click();
   await ben.page.getByText('Ana would like to begin. Are you ready?').first().waitFor();
   await expect(ben.page.title()).resolves.toMatch(/^● Ana would like to begin/);
+  await expect(notesShown(ben.page)).resolves.toEqual([expect.stringMatching(/: Ana would like to begin/)]);
   await begin.getByText('Begin anyway').waitFor();
   await bar(ana).getByText('Ben heard a bell').waitFor();
   await begin.click();

@@ -3,7 +3,7 @@ import { openApp, type TestApp } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerByHand, asked, nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
-import { spaceButton } from './helpers/screen.ts';
+import { elsewhere, notesShown, spaceButton } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -89,22 +89,11 @@ test('an undo takes a choice back, and the log says so', async () => {
 });
 
 describe('whose eyes are elsewhere', () => {
-  /** Somebody who allowed notes and looks at another tab; what is shown is kept in `window.shown`. */
-  const elsewhere = (notes: string) => `
-    window.shown = [];
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    window.Notification = class {
-      static permission = 'granted';
-      constructor(title, { body }) { ${notes} }
-      close() {}
-    };`;
-
   test('gets a note and sees it in the tab’s title', async () => {
     const { page, context } = await app.visitor({ settings: { notes: true } });
-    await page.addInitScript(elsewhere("window.shown.push(title + ': ' + body);"));
+    await page.addInitScript(elsewhere());
     await startAgainstBot(page);
-    await page.waitForFunction(() => (window as unknown as { shown: string[] }).shown.length > 0);
-    await expect(page.evaluate(() => (window as unknown as { shown: string[] }).shown)).resolves.toEqual([
+    await expect(notesShown(page)).resolves.toEqual([
       expect.stringMatching(/^It is your turn: .*: Where should this dweller work\?$/),
     ]);
     await expect(page.title()).resolves.toMatch(/^● Your turn · /);
