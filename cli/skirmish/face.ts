@@ -58,10 +58,24 @@ function freeAnswer(question: Question, typed: string): Answer | undefined {
   return Array.isArray(sample?.[0]) ? path : path[0]!;
 }
 
+/** Every kind of card that is not one of these is an item. */
+const KINDS: Readonly<Record<string, string>> = { units: 'unit', leaders: 'leader', perks: 'perk' };
+
+/** Cards as they can be read; what they say and the table does not do yet is told. */
 function cards(game: AnyGame) {
-  const { units, items, leaders, perks, strangers, events } = game.content as SkirmishContent;
-  const read = (kind: string, all: Iterable<{ readonly name: string; readonly text?: string }>) =>
-    [...all].map(({ name, text = '' }) => ({ kind, name, lines: [name, ...(text === '' ? [] : [text])] }));
+  const { units, items, leaders, perks, strangers, events, unsaid } = game.content as SkirmishContent;
+  const missing = new Map(
+    [...unsaid].map(([card, entries]) => {
+      const [file, id] = card.split('/');
+      return [`${KINDS[file!] ?? 'item'} ${id}`, entries];
+    }),
+  );
+  const read = (kind: string, all: Iterable<{ readonly id: string; readonly name: string; readonly text?: string }>) =>
+    [...all].map(({ id, name, text = '' }) => {
+      const entries = missing.get(`${kind} ${id}`) ?? [];
+      const notYet = entries.map(({ says, why }) => `Not played yet, for ${why}: "${says}"`);
+      return { kind, name, lines: [name, ...(text === '' ? [] : [text]), ...notYet] };
+    });
   return [
     ...read('unit', units.values()),
     ...read('item', items.values()),

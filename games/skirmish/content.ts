@@ -35,6 +35,7 @@ import type { SpecialRules } from './scenarios/special.ts';
 import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import { type Unit, unitsSchema } from './units.ts';
+import { type Unsaid, unsaidSchema } from './unsaid.ts';
 import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './weapons.ts';
 import type { Color } from './words.ts';
 
@@ -91,6 +92,8 @@ export interface SkirmishContent {
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
   readonly scenarios: Cards<PrintedScenario>;
+  /** By card (`units/dogmeat`): what it says and nobody does yet. */
+  readonly unsaid: ReadonlyMap<string, readonly Unsaid[]>;
 }
 
 type CardFile = readonly [file: string, schema: z.ZodType, item?: ItemKind];
@@ -132,7 +135,7 @@ const SINGLE = {
 } as const;
 type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K][1]> };
 
-const FILES = Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file);
+const FILES = [...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file), 'unsaid.yaml'];
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
 export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
@@ -142,6 +145,7 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     [K in CardKind]: Map<string, CardOf<K>>;
   };
   const items = new Map<string, Item>();
+  const unsaid: { readonly entry: Unsaid; readonly file: PackFile }[] = [];
   /** Where each card was read. */
   const origins = new Map<unknown, PackFile>();
 
@@ -159,6 +163,9 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
           origins.set(card, file);
         }
       });
+    reading.each('unsaid.yaml', unsaidSchema, (entries, file) => {
+      for (const entry of entries) unsaid.push({ entry, file });
+    });
   }
   const { rulers, dice, falling, heroic } = single;
   if (rulers === undefined || dice === undefined || falling === undefined || heroic === undefined) {
@@ -175,7 +182,17 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     ...cards,
     items,
     special: SPECIAL_RULES,
+    unsaid: Map.groupBy(
+      unsaid.map(({ entry }) => entry),
+      ({ card }) => card,
+    ),
   };
+  for (const { entry, file } of unsaid) {
+    const [kind, id] = entry.card.split('/') as [CardKind, string];
+    const card = cards[kind]?.get(id);
+    if (card === undefined || !('text' in card) || !card.text.includes(entry.says))
+      reading.missing(file.path, `no card ${entry.card} says "${entry.says}"`);
+  }
   for (const { card, message } of brokenReferences(content)) reading.wrong(origins.get(card)!, card.id, message);
   if (!reading.isSound) throw reading.bad;
   return content;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { elsewhere, notesShown } from './helpers/screen.ts';
+import { elsewhere, notesShown } from './helpers/notes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, type TestApp } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { elsewhere, notesShown } from './helpers/notes.ts';
 import { answerByHand, asked, nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
-import { elsewhere, notesShown, spaceButton } from './helpers/screen.ts';
+import { spaceButton } from './helpers/screen.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

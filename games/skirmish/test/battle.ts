@@ -80,10 +80,8 @@ const testing = [
   },
 ];
 
-export const content = readSkirmishContent([
-  readFolder(fileURLToPath(new URL('../content', import.meta.url))),
-  testing,
-]);
+export const builtInFiles = readFolder(fileURLToPath(new URL('../content', import.meta.url)));
+export const content = readSkirmishContent([builtInFiles, testing]);
 export const game = skirmishGame(content);
 
 export type BattleTest = TestTable<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
