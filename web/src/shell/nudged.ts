@@ -42,9 +42,11 @@ export function useNudged(nudge: Nudge | undefined, title: string, text: (by: nu
 export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · Holotape`;
     return () => {
       document.title = before;
     };
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Holotape`;
   }, [title]);
 }

@@ -4,7 +4,6 @@ import {
   memo,
   type ReactNode,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -62,21 +61,25 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
     [module],
   );
 
-  // Stays at the end, unless the reader has gone back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
+  // Stays at the end, unless the reader has gone back. An observer is told when the page is laid out anyway; to ask for the
+  // height at every line would lay it out once more each time.
+  const observer = useRef<ResizeObserver>(undefined);
   useLayoutEffect(() => {
-    const element = list.current;
-    if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [log, keep]);
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
+    const element = list.current!;
+    observer.current = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    observer.current.observe(element);
+    return () => observer.current?.disconnect();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
+  useLayoutEffect(() => {
+    const last = list.current?.lastElementChild;
+    if (last) observer.current?.observe(last);
+    return () => {
+      if (last) observer.current?.unobserve(last);
+    };
+  }, [log, keep]);
 
   return (
     <ol
