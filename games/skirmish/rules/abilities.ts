@@ -5,7 +5,6 @@ import { isInAura } from './auras.ts';
 import { healthLeft } from './damage.ts';
 import { isEngaged } from './engagement.ts';
 import { factionOf, forceFaction } from './factions.ts';
-import { itemOf } from './items.ts';
 import { carriedBy } from './limited-use.ts';
 import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 import { periodsOn } from './using-items.ts';
@@ -15,8 +14,6 @@ export interface Given {
   readonly from: string;
   readonly owner: Model;
   readonly gives: Ability;
-  /** The item that a Mod is attached to. */
-  readonly on?: string;
 }
 
 type Field = Exclude<keyof Ability, 'when' | 'against'>;
@@ -25,19 +22,6 @@ export type GivenWith<F extends Field> = Given & {
   readonly gives: Ability & { readonly [K in F]-?: NonNullable<Ability[K]> };
 };
 
-/** Kinds of items that give something to whoever carries them. */
-const GIVING = ['armor', 'clothing', 'gear'] as const;
-
-/** Of what the model carries and wears. */
-export function carriedAbilities(battle: Battle, model: Model): Given[] {
-  return carriedBy(battle, model).flatMap((id) => {
-    const item = itemOf(battle.content, id);
-    return item.kind === GIVING[0] || item.kind === GIVING[1] || item.kind === GIVING[2]
-      ? [{ from: id, owner: model, gives: item }]
-      : [];
-  });
-}
-
 /** Perks of the unit card, and those it was given besides. */
 export const perksOf = (battle: Battle, model: Model): readonly string[] => {
   const { perks } = cardOf(battle, model);
@@ -45,19 +29,51 @@ export const perksOf = (battle: Battle, model: Model): readonly string[] => {
   return more.length === 0 ? perks : [...perks, ...more];
 };
 
+/** Whether what depends on how much Health is left is asked for: not while Health itself is being found. */
+type Whether = 'all' | 'steady';
+
+/** What is asked of a model's cards. Asked very often, and most cards have nothing to say: nothing is built for those. */
+interface Inquiry {
+  readonly battle: Battle;
+  readonly model: Model;
+  readonly field: Field;
+  readonly whether: Whether;
+  readonly found: Given[];
+}
+
+/** Notes an ability that has the field and is in effect now. */
+function note({ battle, model, field, whether, found }: Inquiry, from: string, gives: Ability, on?: string): void {
+  if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) return;
+  if (on !== undefined && isOfItsItem(battle, on, field)) return;
+  if (holds(battle, model, gives.when, model)) found.push({ from, owner: model, gives });
+}
+
+/** What a Mod does to the item it is attached to counts there and nowhere else. WW-PA-5, WW-RULING-33 */
+const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
+  field === 'adds' || (field === 'raises' && content.powerArmor.has(on));
+
 /** Of all its cards but what it carries: unit card, Mods of its armor, perks, Leader card, what it has taken. */
-export function cardAbilities(battle: Battle, model: Model): Given[] {
+function askCards(inquiry: Inquiry): void {
+  const { battle, model } = inquiry;
   const { content } = battle;
   const { leader, mods } = unitOf(battle, model);
   const card = cardOf(battle, model);
-  const given: Given[] = [];
-  const add = (from: string, gives: Ability) => given.push({ from, owner: model, gives });
-  for (const each of card.has) add(card.id, each);
-  for (const { mod, on } of mods) given.push({ from: mod, owner: model, gives: content.mods.get(mod)!, on });
-  for (const perk of perksOf(battle, model)) add(perk, content.perks.get(perk)!);
-  if (leader !== null) add(leader, content.leaders.get(leader)!);
-  for (const period of periodsOn(battle, model)) add('item', period);
-  return given;
+  for (const each of card.has) note(inquiry, card.id, each);
+  for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
+  for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);
+  if (leader !== null) note(inquiry, leader, content.leaders.get(leader)!);
+  if (battle.state.lasting.length > 0) for (const period of periodsOn(battle, model)) note(inquiry, 'item', period);
+}
+
+/** Of what the model carries and wears: its unit's items, and what it found itself. */
+function askCarried(inquiry: Inquiry): void {
+  const { battle, model } = inquiry;
+  const { armor, clothing, gear } = battle.content;
+  for (const items of [unitOf(battle, model).items, model.items])
+    for (const id of items) {
+      const item = armor.get(id) ?? clothing.get(id) ?? gear.get(id);
+      if (item !== undefined) note(inquiry, id, item);
+    }
 }
 
 /** Auras that go out from a model. */
@@ -85,11 +101,6 @@ function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, mo
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 
-/** Whether what depends on how much Health is left is asked for: not while Health itself is being found. */
-type Whether = 'all' | 'steady';
-
-const isAskedFor = ({ when }: Ability, whether: Whether): boolean => whether === 'all' || when?.health === undefined;
-
 /** Auras with this field that reach the model; the same card of several owners counts once. WW-LEADER-5 */
 export function auraAbilities<F extends Field>(
   battle: Battle,
@@ -98,58 +109,56 @@ export function auraAbilities<F extends Field>(
   whether: Whether = 'all',
 ): GivenWith<F>[] {
   const found: Given[] = [];
-  for (const owner of inPlay(battle))
+  for (const owner of battle.state.models) {
+    if (owner.gone !== null || !hasAuras(battle, owner)) continue;
     for (const [from, gives] of aurasOf(battle, owner)) {
-      if (gives[field] === undefined || !isAskedFor(gives, whether)) continue;
+      if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue;
       if (found.some((each) => each.gives === gives)) continue;
       if (!isMeantFor(battle, owner, gives, model) || !isInAura(battle, owner, model)) continue;
       if (holds(battle, model, gives.when, owner)) found.push({ from, owner, gives });
     }
+  }
   return found as GivenWith<F>[];
 }
 
-/** What a Mod does to the item it is attached to counts there and nowhere else. WW-PA-5, WW-RULING-33 */
-const isOfItsItem = ({ content }: Battle, { on }: Given, field: Field): boolean =>
-  on !== undefined && (field === 'adds' || (field === 'raises' && content.powerArmor.has(on)));
-
-/** With this field, and in effect now. */
-const inEffect = <F extends Field>(
-  battle: Battle,
-  model: Model,
-  all: readonly Given[],
-  field: F,
-  whether: Whether = 'all',
-): GivenWith<F>[] =>
-  all.filter(
-    (each) =>
-      each.gives[field] !== undefined &&
-      isAskedFor(each.gives, whether) &&
-      !isOfItsItem(battle, each, field) &&
-      holds(battle, model, each.gives.when, each.owner),
-  ) as GivenWith<F>[];
+/** Most models have none, and are asked most often. */
+function hasAuras(battle: Battle, owner: Model): boolean {
+  const { leader, perks } = unitOf(battle, owner);
+  return leader !== null || perks.length > 0 || cardOf(battle, owner).aura.length > 0;
+}
 
 /** Of its own cards alone: what auras reach as far as it does cannot ask auras. */
-export const ownAbilities = <F extends Field>(
+export function ownAbilities<F extends Field>(
   battle: Battle,
   model: Model,
   field: F,
   whether: Whether = 'all',
-): GivenWith<F>[] =>
-  inEffect(battle, model, [...cardAbilities(battle, model), ...carriedAbilities(battle, model)], field, whether);
+): GivenWith<F>[] {
+  const inquiry: Inquiry = { battle, model, field, whether, found: [] };
+  askCards(inquiry);
+  askCarried(inquiry);
+  return inquiry.found as GivenWith<F>[];
+}
 
 /** Of all its cards but what it carries, and of auras: armor and clothing have rules of their own. WW-ARM-5 */
-export const abilitiesBesideArmor = <F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] => [
-  ...inEffect(battle, model, cardAbilities(battle, model), field),
-  ...auraAbilities(battle, model, field),
-];
+export function abilitiesBesideArmor<F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] {
+  const inquiry: Inquiry = { battle, model, field, whether: 'all', found: [] };
+  askCards(inquiry);
+  inquiry.found.push(...auraAbilities(battle, model, field));
+  return inquiry.found as GivenWith<F>[];
+}
 
 /** Everything with this field that counts for the model now. */
-export const abilities = <F extends Field>(
+export function abilities<F extends Field>(
   battle: Battle,
   model: Model,
   field: F,
   whether: Whether = 'all',
-): GivenWith<F>[] => [...ownAbilities(battle, model, field, whether), ...auraAbilities(battle, model, field, whether)];
+): GivenWith<F>[] {
+  const found = ownAbilities(battle, model, field, whether);
+  found.push(...auraAbilities(battle, model, field, whether));
+  return found;
+}
 
 export const hasAbility = (battle: Battle, model: Model, field: Field): boolean =>
   ownAbilities(battle, model, field).length > 0 || auraAbilities(battle, model, field).length > 0;
