@@ -6,7 +6,16 @@
  * at first; then each of them is reconsidered, in order. All answers are tried in the same imagined worlds, so that luck
  * does not decide between them; where dice or cards matter, in several.
  */
-import { type Answer, type AnySession, below, type Random, type Seat, stream, type Term } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnySession,
+  type Args,
+  below,
+  type Random,
+  type Seat,
+  stream,
+  type Term,
+} from '@holotape/kernel';
 import { answersTo, habitOf, type Thinking, worthTrying } from './thinking.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
@@ -58,12 +67,13 @@ const isAmong = (answers: readonly Answer[], wanted: Answer): boolean =>
   typeof wanted === 'object' ? answers.some((each) => isSame(each, wanted)) : answers.includes(wanted);
 
 /**
- * What a bot means to answer to the questions that follow in its turn, by what it will see then. If it sees anything
- * else it thinks again.
+ * What a bot means to answer to the questions that follow in its turn, by what it will see and be told then. If it sees
+ * or is told anything else it thinks again.
  */
 export type Intentions = Map<string, Answer>;
 
-const sightOf = (ask: string, view: unknown): string => `${ask} ${JSON.stringify(view)}`;
+export const sightOf = (ask: string, about: Args | undefined, view: unknown): string =>
+  `${ask} ${JSON.stringify(about ?? null)} ${JSON.stringify(view)}`;
 
 /** The answer that looks best; among equals, any. */
 export function greedily(
@@ -72,11 +82,11 @@ export function greedily(
   terms: readonly AnyTerm[],
   intentions: Intentions = new Map(),
 ): Answer {
-  const { ask, answers } = thinking.asking;
+  const { ask, about, answers } = thinking.asking;
   if (answers.length === 1) return answers[0]!;
   const known = thinking.habit();
   if (known !== undefined) return known;
-  const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, thinking.view()));
+  const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, about, thinking.view()));
   if (meant !== undefined && isAmong(answers, meant)) return meant;
   intentions.clear();
   const promising = thinking.shortlist(random);
@@ -228,7 +238,8 @@ class Deliberation {
       const known = planned ? undefined : habitOf(session, question, answers);
       const answer = planned ? plan[path.length]! : (known ?? this.#byHabit(ask, answers, asks));
       others.push(planned || known !== undefined ? NOTHING_ELSE : this.#worthTrying(ask, answers, answer, asks));
-      if (intentions !== undefined && path.length > 0) intentions.set(sightOf(ask, session.view(this.#seat)), answer);
+      if (intentions !== undefined && path.length > 0)
+        intentions.set(sightOf(ask, question.detail?.about, session.view(this.#seat)), answer);
       asks.push(ask);
       path.push(answer);
       give(session, this.#seat, answer);

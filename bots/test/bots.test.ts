@@ -1,12 +1,23 @@
-import { type AnyGame, choose, type Game, open, option, type Play, randomFrom, type Table } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnyGame,
+  choose,
+  type Game,
+  open,
+  option,
+  type Play,
+  randomFrom,
+  type Table,
+} from '@holotape/kernel';
 import { cards } from '@holotape/kernel/test/games/cards';
 import { interrupts } from '@holotape/kernel/test/games/interrupts';
 import { placement } from '@holotape/kernel/test/games/placement';
 import { loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { greedily, sightOf } from '../greedy.ts';
 import { BOT_NAMES, isBotName, makeBot } from '../index.ts';
-import { thinkingOf } from '../thinking.ts';
+import { type Thinking, thinkingOf } from '../thinking.ts';
 import { playGame, start } from './tables.ts';
 
 const vault = loadGame('vault');
@@ -186,4 +197,22 @@ describe('greedy', () => {
     const session = start({ ...vault, evaluation: undefined } as unknown as AnyGame, 2, 'none');
     expect(() => bot().answer(session, session.waitsFor[0] as number)).toThrow('only random bots can play it');
   });
+});
+
+test('an intention is for the question as it was told: told otherwise, a bot thinks again', () => {
+  const meant = (told: number): Answer => {
+    const intentions = new Map([[sightOf('pay', { cost: 1 }, {}), 'caps' as Answer]]);
+    const thinking: Thinking = {
+      seat: 0,
+      asking: { ask: 'pay', about: { cost: told }, answers: ['caps', 'water'] },
+      shortlist: () => ['water'],
+      habit: () => undefined,
+      view: () => ({}),
+      imagine: () => {
+        throw new Error('There is nothing to think about.');
+      },
+    };
+    return greedily(thinking, randomFrom('told'), [], intentions);
+  };
+  expect([meant(1), meant(2)]).toEqual(['caps', 'water']);
 });

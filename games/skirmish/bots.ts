@@ -8,7 +8,7 @@ import type { SkirmishContent } from './content.ts';
 import { result } from './rules/rounds.ts';
 import { modelsOf, seatOf } from './rules/units.ts';
 import { scenarioOf } from './scenarios/special.ts';
-import type { Battle, SkirmishState } from './state.ts';
+import type { Battle, Model, SkirmishState } from './state.ts';
 import { Tactics, toughness } from './tactics.ts';
 
 export type SkirmishTerm = Term<SkirmishState, SkirmishContent>;
@@ -43,11 +43,22 @@ function activationsLeft(battle: Battle, seat: Seat): number {
   return waiting + all * rounds;
 }
 
+/** Whether a model will act again: in the last round those that were Used can only react. */
+function chanceToAct(battle: Battle, { readiness, prepared }: Model): number {
+  const { round, scenario } = battle.state;
+  const isLast = scenario !== null && round >= scenarioOf(battle).rounds;
+  if (!isLast || readiness !== 'used') return 1;
+  return prepared ? 0.5 : 0;
+}
+
 export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHTS): readonly SkirmishTerm[] {
   const tactics = new Tactics(content);
   const firepower = (battle: Battle, seat: Seat): number => {
     const foes = modelsOf(battle, opponent(seat));
-    return modelsOf(battle, seat).reduce((sum, model) => sum + tactics.threat(battle, model, foes, weights.life), 0);
+    return modelsOf(battle, seat).reduce((sum, model) => {
+      const chance = chanceToAct(battle, model);
+      return chance === 0 ? sum : sum + chance * tactics.threat(battle, model, foes, weights.life);
+    }, 0);
   };
   const strength = (battle: Battle, seat: Seat): number =>
     modelsOf(battle, seat).reduce(
@@ -87,9 +98,13 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     {
       name: 'prepared',
       why: 'A Reaction Marker is half an attack in the turn of the enemy.',
-      value: (battle, seat) =>
-        weights.prepared * modelsOf(battle, seat).filter(({ prepared }) => prepared).length -
-        weights.prepared * modelsOf(battle, opponent(seat)).filter(({ prepared }) => prepared).length,
+      value(battle, seat) {
+        // Nobody reacts to those who have nothing left to do.
+        const isOf = (side: Seat) => modelsOf(battle, opponent(side)).some((model) => chanceToAct(battle, model) > 0.5);
+        const count = (side: Seat) =>
+          isOf(side) ? modelsOf(battle, side).filter(({ prepared }) => prepared).length : 0;
+        return weights.prepared * (count(seat) - count(opponent(seat)));
+      },
     },
     {
       name: 'conditions',

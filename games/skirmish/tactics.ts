@@ -1,15 +1,17 @@
 /** Rough measures for bots: who could hurt whom from where. Quick and near enough; the rules themselves are exact. */
-import type { Dice, SkirmishContent, Unit, Weapon } from './content.ts';
+import type { Dice, SkirmishContent, Weapon } from './content.ts';
 import { distance, type Point, segmentsMeet } from './geometry/index.ts';
 import { usualRating } from './rules/armor.ts';
 import { healthLeft } from './rules/damage.ts';
+import { isLoaded, isPrimed } from './rules/heavy-weapons.ts';
 import { suitOf, suitRating, suitRoom } from './rules/power-armor.ts';
 import { lengthOf } from './rules/ranges.ts';
+import { weaponsOf } from './rules/shooting.ts';
 import { oddsOf } from './rules/skill-tests.ts';
-import { skillValue } from './rules/skills.ts';
+import { attributeNow, skillOf } from './rules/skills.ts';
 import { baseOf, cardOf, unitOf } from './rules/units.ts';
 import type { Battle, Model, Piece } from './state.ts';
-import type { EffectDie, Skill } from './words.ts';
+import { DICE_ICONS, type DiceIcon, EFFECT_DICE, type EffectDie, type Skill } from './words.ts';
 
 const SKILL_OF: Readonly<Record<Weapon['type'], Skill | undefined>> = {
   rifle: 'rifle',
@@ -20,11 +22,14 @@ const SKILL_OF: Readonly<Record<Weapon['type'], Skill | undefined>> = {
   mine: undefined,
 };
 
-/** Share of the black die's faces that add damage, in damage; of the yellow's that reduce armor, in points. */
-const BLACK_DAMAGE = 0.7;
-const YELLOW_REDUCTION = 0.8;
-/** A blow that needs a Charge first comes seldom enough to count for half. */
+/** A blow that needs a Charge first comes seldom enough to count for half; one that needs a Move before it for a quarter. */
 const AFTER_A_CHARGE = 0.5;
+const AFTER_A_MOVE = 0.25;
+/** What a condition on the target is worth, in points of damage. */
+const CONDITION = 0.8;
+/** A Luck Token saves some failures of its owner, and spoils some hits on it. */
+const LUCKY_SHOT = 1.1;
+const LUCKY_TARGET = 0.85;
 const IN_COVER = -2;
 const CONTACT = 3;
 /** Attacks in an activation: one of its two Actions is often a movement. */
@@ -60,24 +65,39 @@ function crosses(outline: readonly Point[], segment: { readonly from: Point; rea
   return outline.some((corner, i) => segmentsMeet({ from: corner, to: outline[(i + 1) % outline.length]! }, segment));
 }
 
-/** The Super Mutants strike with guns as well as they strike with boards. WW-CC-7 */
-function closeValue(card: Unit, skill: Skill): number | undefined {
-  const value = skillValue(card, skill);
-  return card.type === 'super-mutant' ? Math.max(value ?? 0, skillValue(card, 'melee') ?? 0) : value;
-}
-
 /** Damage that a model can still take, on its Power Armor first. */
 export function toughness(battle: Battle, model: Model): number {
   const suit = suitOf(battle, model);
   return healthLeft(battle, model) + (suit === null ? 0 : suitRoom(battle, suit));
 }
 
+/** What a die shows on the average. */
+type Shown = Readonly<Record<DiceIcon, number>>;
+
+/** A weapon in the hands of one model: what it may do is the same for every target. */
+interface Arm {
+  readonly weapon: Weapon;
+  /** The Skill Value from afar, and in contact if that is another. */
+  readonly value: number;
+  readonly close: number;
+  readonly isStrong: boolean;
+}
+
 export class Tactics {
   readonly #content: SkirmishContent;
   readonly #odds = new Map<string, number>();
+  readonly #shown: Readonly<Record<EffectDie, Shown>>;
 
   constructor(content: SkirmishContent) {
     this.#content = content;
+    this.#shown = Object.fromEntries(
+      EFFECT_DICE.map((die) => {
+        const faces = content.dice.effect[die];
+        const mean = (icon: DiceIcon) =>
+          faces.reduce((sum, { icons }) => sum + icons.filter((each) => each === icon).length, 0) / faces.length;
+        return [die, Object.fromEntries(DICE_ICONS.map((icon) => [icon, mean(icon)]))];
+      }),
+    ) as Record<EffectDie, Shown>;
   }
 
   /** The chance of a hit; the same question comes again and again. */
@@ -91,6 +111,22 @@ export class Tactics {
     return odds;
   }
 
+  /** What a model has to attack with, with its Mods, and its skills as they are now. */
+  #armsOf(battle: Battle, model: Model): Arm[] {
+    const improvised = this.#content.weapons.get('improvised-weapon')!;
+    const isMutant = cardOf(battle, model).type === 'super-mutant';
+    const melee = skillOf(battle, model, 'melee');
+    const isStrong = attributeNow(battle, model, 'STR') >= STRONG;
+    return [...weaponsOf(battle, model), improvised].flatMap((weapon): Arm[] => {
+      const skill = SKILL_OF[weapon.type];
+      if (skill === undefined || !isLoaded(battle, model, weapon) || !isPrimed(model, weapon)) return [];
+      const value = skill === 'melee' ? melee : skillOf(battle, model, skill);
+      // The Super Mutants strike with guns as well as they strike with boards. WW-CC-7
+      const close = isMutant && weapon.type !== 'thrown' ? Math.max(value ?? 0, melee ?? 0) : value;
+      return value === undefined || close === undefined ? [] : [{ weapon, value, close, isStrong }];
+    });
+  }
+
   /**
    * What a model may do to its enemies from where it stands in one activation: to the one where it counts most. Whoever
    * is likely to fall counts with its life. WW-CC-2
@@ -99,9 +135,11 @@ export class Tactics {
     const { r } = baseOf(battle, model);
     const isTouched = (foe: Model) => distance(model, foe) - r - baseOf(battle, foe).r <= CONTACT;
     const touched = foes.filter(isTouched);
+    const arms = this.#armsOf(battle, model);
+    const isLucky = unitOf(battle, model).luck > 0;
     let most = 0;
     for (const foe of touched.length > 0 ? touched : foes) {
-      const damage = ATTACKS * this.damage(battle, model, foe);
+      const damage = ATTACKS * this.#damage(battle, model, arms, foe) * (isLucky ? LUCKY_SHOT : 1);
       if (damage === 0) continue;
       const share = Math.min(1, damage / Math.max(1, toughness(battle, foe)));
       most = Math.max(most, damage + share * share * life);
@@ -110,48 +148,67 @@ export class Tactics {
   }
 
   /** Damage to expect of one attack of `a` on `b`. */
-  damage(battle: Battle, a: Model, b: Model): number {
+  #damage(battle: Battle, a: Model, arms: readonly Arm[], b: Model): number {
     const base = baseOf(battle, a);
     const other = baseOf(battle, b);
     const gap = Math.max(0, distance(base, other) - base.r - other.r);
-    const lane = laneBetween(battle.state.pieces, base, other);
     const card = cardOf(battle, a);
     const charge = card.charge === undefined ? 0 : lengthOf(this.#content, card.charge) + 2 * base.r;
+    const move = lengthOf(this.#content, card.move) + 2 * base.r;
     const isTouching = gap <= CONTACT;
+    let lane: Lane | undefined;
     let best = 0;
-    for (const id of [...unitOf(battle, a).weapons, ...a.items, 'improvised-weapon']) {
-      const weapon = this.#content.weapons.get(id);
-      const skill = weapon && SKILL_OF[weapon.type];
-      if (weapon === undefined || skill === undefined) continue;
+    for (const { weapon, value, close, isStrong } of arms) {
       const isMelee = weapon.type === 'melee';
-      const value = isTouching && !isMelee ? closeValue(card, skill) : skillValue(card, skill);
-      if (value === undefined) continue;
-      const printed = this.#diceAt(weapon, gap, charge, lane);
-      if (printed === undefined) continue;
-      const dice: readonly EffectDie[] = isMelee && card.special.STR >= STRONG ? [...printed, 'black'] : printed;
+      if (isMelee && gap > charge + move) continue;
+      const range = isMelee ? 'short' : this.#rangeTo(weapon, gap);
+      if (range === undefined) continue;
+      lane ??= laneBetween(battle.state.pieces, base, other);
+      if (!isMelee && !lane.seen) continue;
+      const printed = (range === 'short' ? weapon.short : weapon.long!).dice;
+      const dice: readonly EffectDie[] =
+        isMelee && isStrong ? [...printed, weapon.strong === 'yellow' ? 'yellow' : 'black'] : printed;
       // WW-CC-11: a gun in close combat is fired as into cover.
       const covered = !isMelee && (lane.covered || isTouching);
-      const odds = this.#hits(battle.content.dice, value + (covered ? IN_COVER : 0), dice);
+      const odds = this.#hits(battle.content.dice, (isTouching ? close : value) + (covered ? IN_COVER : 0), dice);
       const hit = odds * this.#through(battle, weapon, dice, b, covered);
-      best = Math.max(best, isMelee && !isTouching ? hit * AFTER_A_CHARGE : hit);
+      const share = !isMelee || isTouching ? 1 : gap <= charge && lane.seen ? AFTER_A_CHARGE : AFTER_A_MOVE;
+      best = Math.max(best, hit * share);
     }
-    return best;
+    return best * (unitOf(battle, b).luck > 0 ? LUCKY_TARGET : 1);
   }
 
-  /** The dice of the range the target is in; none out of range or sight. */
-  #diceAt(weapon: Weapon, gap: number, charge: number, lane: Lane): readonly EffectDie[] | undefined {
-    if (weapon.type === 'melee') return gap <= CONTACT || (gap <= charge && lane.seen) ? weapon.short.dice : undefined;
-    if (!lane.seen || weapon.short.range === undefined) return undefined;
+  /** The range the target is in; none out of range. */
+  #rangeTo(weapon: Weapon, gap: number): 'short' | 'long' | undefined {
+    if (weapon.short.range === undefined) return undefined;
+    if (weapon.minimum !== undefined && gap < lengthOf(this.#content, weapon.minimum)) return undefined;
     const short = lengthOf(this.#content, weapon.short.range);
-    if (gap <= short) return weapon.short.dice;
+    if (gap <= short) return 'short';
     if (weapon.long === undefined) return undefined;
-    return gap <= short + lengthOf(this.#content, weapon.long.range) ? weapon.long.dice : undefined;
+    return gap <= short + lengthOf(this.#content, weapon.long.range) ? 'long' : undefined;
+  }
+
+  /** What the dice and the effects they buy make of a hit, on the average. WW-SPFX-1 */
+  #load(
+    { effects }: Weapon,
+    dice: readonly EffectDie[],
+  ): { extra: number; reduction: number; ignoring: number; worth: number } {
+    const mean = (icon: DiceIcon) => dice.reduce((sum, die) => sum + this.#shown[die][icon], 0);
+    const load = { extra: mean('damage'), reduction: mean('reduce-armor'), ignoring: 0, worth: 0 };
+    for (const { spend, gain, most = Number.POSITIVE_INFINITY } of effects) {
+      const [icon] = spend;
+      const often = icon === undefined ? 1 : Math.min(most, mean(icon) / spend.length);
+      if (gain === 'damage') load.extra += often;
+      else if (gain === 'armor-reduction') load.reduction += often;
+      else if (gain === 'ignore-armor') load.ignoring += often;
+      else load.worth += CONDITION * Math.min(1, often);
+    }
+    return load;
   }
 
   /** What a hit does to the target's armor, and never more than it has Health left. */
   #through(battle: Battle, weapon: Weapon, dice: readonly EffectDie[], target: Model, covered: boolean): number {
-    const extra = dice.filter((die) => die === 'black').length * BLACK_DAMAGE;
-    const reduction = dice.filter((die) => die === 'yellow').length * YELLOW_REDUCTION;
+    const { extra, reduction, ignoring, worth } = this.#load(weapon, dice);
     let sum = 0;
     for (const [i, { type, amount }] of weapon.damage.entries()) {
       const { rating, strong, immune } = suitRating(battle, target, type) ?? usualRating(battle, target, type);
@@ -160,8 +217,9 @@ export class Tactics {
       const left = Math.max(0, rating + (covered ? 1 : 0) - reduction);
       // The Armor Die shows 1 to 4: a rating of 2 blocks 1 or 2 half of the time.
       const blocked = strong + (left * (left + 1)) / 8;
-      sum += Math.max(0, damage - blocked);
+      const through = i === 0 ? Math.min(damage, ignoring) : 0;
+      sum += through + Math.max(0, damage - through - blocked);
     }
-    return Math.min(sum, toughness(battle, target));
+    return Math.min(sum, toughness(battle, target)) + worth;
   }
 }
