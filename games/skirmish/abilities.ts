@@ -149,6 +149,10 @@ const fields = {
     .optional(),
   /** When it is Used it may make an Unready friend within this range Ready. */
   readies: color.optional(),
+  /** When it is made Ready, one Unready model of the same unit card inside its Presence may be made Ready too. */
+  'readies-kin': z.literal(true).optional(),
+  /** May be made Ready besides a friend: one inside its Presence, or any. */
+  joins: z.enum(['near', 'any']).optional(),
   /** Around it when its activation ends; with a die, if that shows the icon. */
   radiates: z
     .strictObject({

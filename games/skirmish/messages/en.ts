@@ -35,6 +35,7 @@ export const messages = {
   'ask.cry.resist': 'Roll the Skill Die to resist the Battle Cry: {value} or less.',
   'ask.cry.push': 'Does {model:model} drive {target:model} back?',
   'ask.faction.watch': 'Whom does {model:model} put on watch?',
+  'ask.turn.ready-too': 'Who is made Ready together with {model:model}?',
   'ask.use.ready': 'Whom does {model:model} make Ready?',
   'ask.radiate.roll': 'Roll the blue die.',
   'ask.bayonet.roll': 'Roll the die of the bayonet.',

@@ -10,6 +10,7 @@ import { lookAround } from './investigation.ts';
 import { liftAll } from './lasting.ts';
 import { arm } from './mines.ts';
 import { wildModelsAct } from './neutrals.ts';
+import { makeReadyToo } from './readying.ts';
 import { rearm } from './turrets.ts';
 import { inPlay, modelById, modelsOf } from './units.ts';
 import { maybeCreateWasteland } from './wasteland.ts';
@@ -86,6 +87,7 @@ function* makeReady(table: BattleTable, seat: number): Play {
   );
   modelById(table, id).readiness = 'ready';
   say(table, 'ready', { model: id }, 'WW-ROUND-3');
+  yield* makeReadyToo(table, modelById(table, id));
 }
 
 /** One Ready model after the other is Used, in any order; the player may stop. WW-ROUND-8, WW-ROUND-11 */

@@ -455,6 +455,33 @@ const FIELDS: { readonly [F in Exclude<keyof Ability, 'when' | 'against'>]-?: ()
     t.seat(0).answer('k-1');
     expect([model(t, 'k-1').readiness, model(t, 'k-2').readiness]).toEqual(['ready', 'unready']);
   },
+  'readies-kin'() {
+    const t = battle(
+      alone(
+        unit('m', 'minuteman', [
+          [2000, 2000],
+          [2500, 2000],
+          [2000, 2500],
+          [8000, 2000],
+        ]),
+      ),
+    );
+    t.seat(0).answer('seat:0', 'm-1');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'turn.ready-too', can: ['m-2', 'm-3', 'nobody'] });
+    t.seat(0).answer('m-3');
+    // One of its kind, and no more.
+    expect(t.seat(0).asked()!.ask).toBe('turn.use');
+    expect(['m-1', 'm-2', 'm-3'].map((id) => model(t, id).readiness)).toEqual(['ready', 'unready', 'ready']);
+  },
+  joins() {
+    const asked = (card: string, where: At, first: string) => {
+      const t = battle(alone(unit('n', card, [where]), settler('s', HERE, [8000, 7000])));
+      t.seat(0).answer('seat:0', first);
+      return t.seat(0).asked()!.ask === 'turn.ready-too';
+    };
+    expect([asked('nuka-girl', NEAR, 's-1'), asked('nuka-girl', NEAR, 's-2')]).toEqual([true, false]);
+    expect([asked('assaultron', NEAR, 's-2'), asked('mr-handy', NEAR, 's-1')]).toEqual([true, false]);
+  },
   radiates() {
     const glowing = (shows: 'bottle' | 'star') => {
       const t = using(

@@ -188,6 +188,12 @@ const WORDS: Words = {
       each === 'luck' ? 'may flip the Luck tokens of its owner' : 'may resist a Battle Cry as its owner does',
     ),
   readies: (color) => [`may make 1 Unready friend within ${words(color)} Ready when Used`],
+  'readies-kin': () => ['when made Ready, one other of its kind inside Presence may be made Ready too'],
+  joins: (whom) => [
+    whom === 'near'
+      ? 'may be made Ready together with a friend inside its Presence'
+      : 'may be made Ready together with any friend',
+  ],
   radiates: ({ type, amount, area, if: icon }) => [
     `when its activation ends${icon === undefined ? '' : `, if a blue die shows a ${words(icon)},`} ${amount} ${type} damage to all others in ${words(area)}`,
   ],
