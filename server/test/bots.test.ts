@@ -54,11 +54,11 @@ test('what a bot cannot do is told, and it goes on thinking about other things',
 });
 
 test('a bot that thinks too long, breaks or dies is replaced, and those who wait behind it get their answers', async () => {
-  pool = new BotPool({ threads: 1, deadline: 400, script });
+  pool = new BotPool({ threads: 1, deadline: 1500, script });
   const ask = (bot: string) => pool!.think({ ...question, bot });
   const [loop, after] = await Promise.allSettled([ask('loop'), ask('after')]);
   expect(loop).toMatchObject({ status: 'rejected' });
-  expect(String((loop as PromiseRejectedResult).reason)).toContain('more than 400 ms');
+  expect(String((loop as PromiseRejectedResult).reason)).toContain('more than 1500 ms');
   expect(after).toEqual({ status: 'fulfilled', value: 'after' });
   await expect(ask('throw')).rejects.toThrow('Ouch');
   await expect(ask('crash')).rejects.toThrow('gone');
@@ -75,16 +75,16 @@ test('whoever waits when the bots go home is told', async () => {
 });
 
 test('a table plays on when its bot hangs, and the server answers meanwhile', { timeout: 20_000 }, async () => {
-  const s = await startTestServer({ bots: { threads: 1, deadline: 300, script: hangingThread() } });
+  const s = await startTestServer({ bots: { threads: 1, deadline: 1500, script: hangingThread() } });
   const ann = await s.person('Ann');
   const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
   await ann.act(id, { do: 'start' });
   const table = await ann.sit(id);
   await table.say({ type: 'answer', question: 1, answer: 'rest' });
-  const start = performance.now();
   expect((await fetch(`${s.address}healthz`)).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(250);
-  await until('the table to help itself', () => table.model!.question !== null, 3_000);
+  // The bot still hangs: nothing waited for it.
+  expect(table.model!.question).toBeNull();
+  await until('the table to help itself', () => table.model!.question !== null, 10_000);
   table.close();
   await s.stop();
 });
