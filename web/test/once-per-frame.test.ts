@@ -36,7 +36,7 @@ test('the first word is told at once, and what follows before the next frame onc
   const { told, says } = line();
   for (let i = 0; i < 4; i += 1) says();
   expect(told).toEqual([1]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(40);
   expect(told).toEqual([1, 4]);
   vi.advanceTimersByTime(500);
   says();

@@ -1,34 +1,40 @@
 /** Where nobody looks, frames stand still: then what else was heard is told after so many milliseconds. */
-const UNSEEN = 100;
+const UNSEEN = 250;
 
 type Subscribe = (listener: () => void) => () => void;
 
 /**
- * What is heard first is told at once; whatever else is heard before the next frame is told together, with that frame. Bots
- * that answer at once, or a line that comes back, would else draw the table many times for one picture.
+ * What is heard first is told at once. Whatever else is heard until that is on the screen is told together, when the frame
+ * after it has begun. Bots that answer at once, or a line that comes back, would else draw the table many times for one picture.
  */
 export function oncePerFrame(subscribe: Subscribe): Subscribe {
   return (listener) => {
-    let frame: number | undefined;
+    let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let more = false;
     const forget = () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
-      frame = undefined;
-    };
-    const tell = () => {
-      more = false;
-      frame = requestAnimationFrame(next);
-      timer = setTimeout(next, UNSEEN);
-      listener();
+      timer = undefined;
     };
     const next = () => {
       forget();
       if (more) tell();
     };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(next);
+    };
+    const tell = () => {
+      more = false;
+      timer = setTimeout(next, UNSEEN);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(soon);
+      });
+      listener();
+    };
     const unsubscribe = subscribe(() => {
-      if (frame === undefined) tell();
+      if (timer === undefined) tell();
       else more = true;
     });
     return () => {
