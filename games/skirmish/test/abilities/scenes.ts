@@ -1,0 +1,44 @@
+/** Scenes in which cards with abilities stand. */
+import { grips, strikeAt } from '../../rules/close-combat.ts';
+import { shotAt, weaponsOf } from '../../rules/shooting.ts';
+import type { Force, SkirmishState } from '../../state.ts';
+import { type BattleSetting, FAR_AWAY, scene, settler, unit } from '../battle.ts';
+
+export type At = [number, number];
+export const HERE: At = [2000, 2000];
+export const NEAR: At = [2700, 2000];
+
+export const led = (leader: string, card = 'sole-survivor', at: At = HERE): Force[number] => ({
+  ...unit('a', card, [at]),
+  leader,
+});
+export const perked = (perk: string, card = 'sole-survivor', ...weapons: string[]): Force[number] => ({
+  ...unit('a', card, [HERE], ...weapons),
+  perks: [perk],
+});
+export const carrying = (card: string, items: string[], ...weapons: string[]): Force[number] => ({
+  ...unit('a', card, [HERE], ...weapons),
+  items,
+});
+export const ann = (first: Force[number], ...more: Force[number][]): BattleSetting => ({
+  ann: [first, ...more],
+  ben: [settler('b', [3400, 2000])],
+});
+export const alone = (first: Force[number], ...more: Force[number][]): BattleSetting => ({
+  ann: [first, ...more],
+  ben: [settler('b', FAR_AWAY)],
+});
+export const noLuck = ({ units }: SkirmishState) => {
+  for (const each of units) each.luck = 0;
+};
+export const at = (setting: BattleSetting) => scene(setting);
+export const hit = (damage: Partial<Record<'physical' | 'energy' | 'radiation', number>>) => ({
+  damage: { physical: 0, energy: 0, radiation: 0, ...damage },
+  ignoring: 0,
+  reduction: 0,
+  covered: false,
+});
+export const shot = (t: ReturnType<typeof scene>, weapon: string, range: 'short' | 'long' = 'short') =>
+  shotAt(t, t.model('a-1'), weaponsOf(t, t.model('a-1')).find(({ id }) => id === weapon)!, t.model('b-1'), range);
+export const blow = (t: ReturnType<typeof scene>, weapon: string, foe = 'b-1') =>
+  strikeAt(t, t.model('a-1'), grips(t, t.model('a-1')).find(({ id }) => id === weapon)!, t.model(foe));
