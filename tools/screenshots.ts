@@ -12,8 +12,9 @@ const ended = played(COMPANY, () => false);
 
 const app = await openApp();
 
-async function visit(size: 'desk' | 'phone', night: boolean): Promise<Page> {
+async function visit(size: 'desk' | 'phone', night: boolean, name = ''): Promise<Page> {
   const { page } = await app.visitor({
+    settings: { name },
     viewport: size === 'desk' ? DESK : PHONE,
     colorScheme: night ? 'dark' : 'light',
     ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
@@ -44,6 +45,33 @@ for (const night of [false, true]) {
   await openSave(phone, midGame);
   await picture(phone, `vault-phone${suffix}`);
 }
+
+// A lobby with a friend in it, who has not ticked yet, and a seat that is still free.
+const host = await visit('desk', false, 'Ana');
+const friend = await visit('phone', false, 'Ben');
+await host.goto('/new/vault');
+await host.getByRole('button', { name: 'Friends by link' }).first().click();
+await host.getByRole('button', { name: 'Add a fourth seat' }).click();
+await host
+  .getByRole('radiogroup', { name: 'Who sits in Yellow' })
+  .getByRole('radio', { name: 'Friend by link' })
+  .click();
+await host.getByLabel('Name of the table').fill('Rainy Sunday');
+await host.getByRole('button', { name: /Wait for/ }).click();
+const code = await host.locator('.code').first().getAttribute('aria-label');
+await friend.goto(`/lobby/${code!.replaceAll(' ', '').replace(/^(...)-?/, '$1-')}`);
+await friend
+  .getByRole('button', { name: /Sit down/ })
+  .first()
+  .tap();
+await host.getByText('Ben sat down').waitFor();
+await friend.getByRole('textbox', { name: 'Say something' }).fill('Is the first round really free of threats?');
+await friend.getByRole('button', { name: 'Send' }).tap();
+await host.getByText('Is the first round').waitFor();
+// No slip of paper from where the mouse was left.
+await host.mouse.move(700, 20);
+await picture(host, 'lobby');
+await friend.context().close();
 
 const rules = await visit('desk', false);
 await rules.goto('/rules/vault/SH-THREAT-6');
