@@ -39,9 +39,9 @@ export class PackReading {
     this.#files = files;
     const known = (file: PackFile) => this.#names.some((name) => isNamed(file, name));
     for (const { path } of files.filter((file) => !known(file)))
-      this.missing(path, `${this.#kind} has no such file; it may have ${this.#names.join(', ')}`);
+      this.wrongFile(path, `${this.#kind} has no such file; it may have ${this.#names.join(', ')}`);
     if (!files.some((file) => isNamed(file, 'pack.yaml')))
-      this.missing('pack.yaml', 'missing: every pack says its id, name and game there');
+      this.wrongFile('pack.yaml', 'missing: every pack says its id, name and game there');
     this.each('pack.yaml', about, ({ id }, file) => {
       this.#packs.push(id);
       this.claim('pack', id, file);
@@ -68,9 +68,9 @@ export class PackReading {
     this.#problems.push({ file: file.path, line: lineOf(file, id), message });
   }
 
-  /** Something is wrong with a file as a whole, or it is not there. */
-  missing(file: string, message: string): void {
-    this.#problems.push({ file, line: 1, message });
+  /** Something is wrong with a file as a whole, or in this line, or it is not there. */
+  wrongFile(file: string, message: string, line = 1): void {
+    this.#problems.push({ file, line, message });
   }
 
   /** What to throw, when it is not sound. */

@@ -194,7 +194,8 @@ class Reading {
     );
     for (const { scenario, file } of this.#scenarios.values()) this.#checkScenario(scenario, file, tiles, named);
     this.#checkReferences(named);
-    if (this.#packs.isSound && this.#dice === undefined) this.#packs.missing('dice.yaml', 'missing: no pack has dice');
+    if (this.#packs.isSound && this.#dice === undefined)
+      this.#packs.wrongFile('dice.yaml', 'missing: no pack has dice');
     if (!this.#packs.isSound) throw this.#packs.bad;
     return {
       packs: this.#packs.packs,

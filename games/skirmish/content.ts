@@ -170,7 +170,7 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
   const { rulers, dice, falling, heroic } = single;
   if (rulers === undefined || dice === undefined || falling === undefined || heroic === undefined) {
     const wanted = Object.values(SINGLE).map(([file]) => file);
-    if (reading.isSound) reading.missing('pack.yaml', `the first pack must have ${wanted.join(', ')}`);
+    if (reading.isSound) reading.wrongFile('pack.yaml', `the first pack must have ${wanted.join(', ')}`);
     throw reading.bad;
   }
   const content: SkirmishContent = {
@@ -190,8 +190,9 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
   for (const { entry, file } of unsaid) {
     const [kind, id] = entry.card.split('/') as [CardKind, string];
     const card = cards[kind]?.get(id);
-    if (card === undefined || !('text' in card) || !card.text.includes(entry.says))
-      reading.missing(file.path, `no card ${entry.card} says "${entry.says}"`);
+    if (card !== undefined && 'text' in card && card.text.includes(entry.says)) continue;
+    const line = file.text.split('\n').findIndex((each) => each.includes(entry.says)) + 1;
+    reading.wrongFile(file.path, `no card ${entry.card} says "${entry.says}"`, line || 1);
   }
   for (const { card, message } of brokenReferences(content)) reading.wrong(origins.get(card)!, card.id, message);
   if (!reading.isSound) throw reading.bad;

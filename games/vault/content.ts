@@ -211,7 +211,7 @@ export function readVaultContent(packs: readonly (readonly PackFile[])[]): Vault
   for (const files of packs) {
     reading.open(files, packSchema);
     reading.each('top-level.yaml', topLevelSchema, (level, file) => {
-      if (tops.push(level) > 1) reading.missing(file.path, 'only one pack may have a top level');
+      if (tops.push(level) > 1) reading.wrongFile(file.path, 'only one pack may have a top level');
       for (const room of level.rooms) {
         reading.claim('room', room.id, file);
         rooms.set(room.id, { ...room, price: [], bill: billOf([]), spaces: bothSpaces(room.spaces) });
@@ -243,7 +243,7 @@ export function readVaultContent(packs: readonly (readonly PackFile[])[]): Vault
     });
   }
   const [top] = tops;
-  if (top === undefined && reading.isSound) reading.missing('top-level.yaml', 'missing: no pack has a top level');
+  if (top === undefined && reading.isSound) reading.wrongFile('top-level.yaml', 'missing: no pack has a top level');
   if (top === undefined || !reading.isSound) throw reading.bad;
 
   return {

@@ -49,12 +49,12 @@ test('what is listed as not done stands there once', () => {
 });
 
 test('what no card says cannot be listed', () => {
-  const entry = '- { card: units/settler, says: "Flies.", why: "nobody flies" }';
+  const entry = '# Nobody does this.\n- { card: units/settler, says: "Flies.", why: "nobody flies" }';
   const files = [
     { path: 'pack.yaml', text: 'id: mine\nname: Mine\ngame: skirmish' },
     { path: 'unsaid.yaml', text: entry },
   ];
   expect(() => readSkirmishContent([builtInFiles, files])).toThrow(
-    'unsaid.yaml:1: no card units/settler says "Flies."',
+    'unsaid.yaml:2: no card units/settler says "Flies."',
   );
 });
