@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
-import { ANN, BEN, EVE, rest, setTable } from './setting.ts';
+import { ANN, BEN, EVE, rest, setTable } from './helpers/setting.ts';
 
 /** Everybody may know that somebody chooses what to do, and nothing else. */
 const open = { ...cards, publicAsks: new Set(['turn.action']) };

@@ -1,9 +1,9 @@
 import { below, randomFrom } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { placement } from '../../kernel/test/games/placement.ts';
-import { afterMessage, type TableModel } from '../model.ts';
-import { PROTOCOL } from '../version.ts';
-import { ANN, BEN, EVE, human, rest, setTable, type TableSetting, TestScreen } from './setting.ts';
+import { afterMessage, type TableModel } from '../screen/model.ts';
+import { PROTOCOL } from '../spoken/version.ts';
+import { ANN, BEN, EVE, human, rest, setTable, type TableSetting, TestScreen } from './helpers/setting.ts';
 
 /** All that a screen shows; how it came to know it does not matter. */
 function shown(screen: TestScreen) {

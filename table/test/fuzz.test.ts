@@ -2,10 +2,10 @@ import { saveSession } from '@holotape/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
-import type { MemoryKeeper } from '../events.ts';
-import { UNDO_TARGETS } from '../protocol.ts';
-import { TableState } from '../state.ts';
-import { ANN, BEN, EVE, rest, setTable, type TableSetting, type TestScreen } from './setting.ts';
+import type { MemoryKeeper } from '../kept/events.ts';
+import { TableState } from '../kept/state.ts';
+import { UNDO_TARGETS } from '../spoken/protocol.ts';
+import { ANN, BEN, EVE, rest, setTable, type TableSetting, type TestScreen } from './helpers/setting.ts';
 
 const GAMES = 100;
 const MESSAGES = 500;

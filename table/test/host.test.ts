@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placement } from '../../kernel/test/games/placement.ts';
-import type { MemoryKeeper } from '../events.ts';
-import { PROTOCOL } from '../version.ts';
-import { ANN, BEN, CID, EVE, human, rest, setTable, type TestScreen } from './setting.ts';
+import type { MemoryKeeper } from '../kept/events.ts';
+import { PROTOCOL } from '../spoken/version.ts';
+import { ANN, BEN, CID, EVE, human, rest, setTable, type TestScreen } from './helpers/setting.ts';
 
 /** Answers until one of the two has a private line; whoever is asked explores. */
 async function exploreUntilFound(...players: readonly TestScreen[]): Promise<TestScreen> {

@@ -2,10 +2,10 @@ import { type AnyGame, choose, option, saveSession } from '@holotape/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { tiny } from '../../kernel/test/games/tiny.ts';
-import { MemoryKeeper, type TableEvent } from '../events.ts';
-import { TableHost } from '../host.ts';
-import { TableState } from '../state.ts';
-import { ANN, BEN, EVE, human, rest, setTable } from './setting.ts';
+import { TableHost } from '../hosting/host.ts';
+import { MemoryKeeper, type TableEvent } from '../kept/events.ts';
+import { TableState } from '../kept/state.ts';
+import { ANN, BEN, EVE, human, rest, setTable } from './helpers/setting.ts';
 
 /** Keeps as told to: late, or not at all. */
 class MoodyKeeper extends MemoryKeeper {
@@ -33,7 +33,7 @@ describe('safely kept', () => {
     keeper.held = [];
     const heard = [ann.messages.length, ben.messages.length];
     const said = ann.answer('rest');
-    const late = new (await import('./setting.ts')).TestScreen(EVE);
+    const late = new (await import('./helpers/setting.ts')).TestScreen(EVE);
     const connected = late.connect(t.host);
     await rest();
     expect([ann.messages.length, ben.messages.length, late.messages.length]).toEqual([...heard, 0]);

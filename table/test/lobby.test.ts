@@ -1,8 +1,8 @@
 /** Before the game: who is ready, and whom the table lets in. */
 import { describe, expect, test } from 'vitest';
-import type { SeatState } from '../events.ts';
-import { PROTOCOL } from '../version.ts';
-import { ANN, BEN, CID, EVE, human, rest, setTable } from './setting.ts';
+import type { SeatState } from '../kept/events.ts';
+import { PROTOCOL } from '../spoken/version.ts';
+import { ANN, BEN, CID, EVE, human, rest, setTable } from './helpers/setting.ts';
 
 const OPEN: SeatState = { kind: 'open' };
 const BOT: SeatState = { kind: 'bot', bot: 'first' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SeatState } from '../events.ts';
-import { ANN, BEN, CID, EVE, human, rest, setTable, type TestScreen } from './setting.ts';
+import type { SeatState } from '../kept/events.ts';
+import { ANN, BEN, CID, EVE, human, rest, setTable, type TestScreen } from './helpers/setting.ts';
 
 const BOT: SeatState = { kind: 'bot', bot: 'first' };
 const OPEN: SeatState = { kind: 'open' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SeatState } from '../events.ts';
-import { ANN, BEN, CID, EVE, human, rest, setTable } from './setting.ts';
+import type { SeatState } from '../kept/events.ts';
+import { ANN, BEN, CID, EVE, human, rest, setTable } from './helpers/setting.ts';
 
 const OPEN: SeatState = { kind: 'open' };
 const BOT: SeatState = { kind: 'bot', bot: 'first' };

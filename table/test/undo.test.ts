@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { placement } from '../../kernel/test/games/placement.ts';
-import { ANN, BEN, CID, human, rest, setTable, type TableSetting, type TestScreen } from './setting.ts';
+import { ANN, BEN, CID, human, rest, setTable, type TableSetting, type TestScreen } from './helpers/setting.ts';
 
 const undo = (screen: TestScreen, target: 'choice' | 'action' | 'turn' | 'round' = 'choice') =>
   screen.say({ type: 'undo', target });

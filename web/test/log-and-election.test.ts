@@ -1,6 +1,6 @@
 /** How the log and the end of a game are told. */
 import type { Json } from '@holotape/kernel';
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { flightsOf } from '../src/games/vault/flights.ts';
 import { historyOf, spreadApart } from '../src/games/vault/history.ts';

@@ -1,4 +1,4 @@
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { en as vaultWords } from '../src/games/vault/en.ts';
 import { answerByHabit } from '../src/games/vault/habit.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalog } from '@holotape/shelf';
-import type { TableInfo, TableMessage } from '@holotape/table/protocol';
+import type { TableInfo, TableMessage } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { waitBefore } from '../src/client/backoff.ts';
 import { Line } from '../src/client/connection.ts';

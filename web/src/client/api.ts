@@ -1,8 +1,9 @@
 /** The server's HTTP side: who one is, tables made, found and joined. Shapes: table/api.ts. */
-import type { NewTable, TableAction } from '@holotape/table/actions';
-import type { MadeTable, Me, MovedSeat, Problem, SeatCode, TableCard, TableLists } from '@holotape/table/api';
-import type { TableInfo } from '@holotape/table/protocol';
-import type { Watchable } from '@holotape/table/watchable';
+
+import type { Watchable } from '@holotape/table/kept/watchable';
+import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
+import type { MadeTable, Me, MovedSeat, Problem, SeatCode, TableCard, TableLists } from '@holotape/table/spoken/api';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { t } from '../text/index.ts';
 
 /** The server said no and why; with status 0 it cannot be reached. The message is a sentence for people. */

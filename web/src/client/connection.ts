@@ -3,8 +3,8 @@
  * speak one protocol over a different wire.
  */
 import type { Answer } from '@holotape/kernel/play';
-import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
-import { PROTOCOL } from '@holotape/table/version';
+import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protocol';
+import { PROTOCOL } from '@holotape/table/spoken/version';
 import { heard, NOTHING_YET, type TableState } from './state.ts';
 
 /** Why something was not taken. Nothing has changed. */

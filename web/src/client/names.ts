@@ -1,5 +1,5 @@
 /** What the seats are called in sentences. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { t } from '../text/index.ts';
 
 export const seatNames = ({ seats }: Pick<TableInfo, 'seats'>): string[] =>

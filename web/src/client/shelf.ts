@@ -1,5 +1,5 @@
 /** A table in a list: one in this browser, or one on the server. */
-import type { TableCard as ServerCard } from '@holotape/table/api';
+import type { TableCard as ServerCard } from '@holotape/table/spoken/api';
 
 export type TableCard = Omit<ServerCard, 'code' | 'host' | 'open' | 'watch'> & {
   readonly local: boolean;

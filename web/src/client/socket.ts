@@ -1,5 +1,5 @@
 /** A line to a table on the server. Comes back by itself, and asks only for what it missed. */
-import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
+import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protocol';
 import { waitBefore } from './backoff.ts';
 import { Line } from './connection.ts';
 

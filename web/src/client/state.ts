@@ -1,8 +1,8 @@
 /** What a screen knows of its table, and how each message changes it. */
-import { afterMessage, afterNews, type TableModel } from '@holotape/table/model';
-import type { TableInfo, TableMessage } from '@holotape/table/protocol';
+import { afterMessage, afterNews, type TableModel } from '@holotape/table/screen/model';
+import type { TableInfo, TableMessage } from '@holotape/table/spoken/protocol';
 
-export type { Result } from '@holotape/table/model';
+export type { Result } from '@holotape/table/screen/model';
 
 /** `gone`: the table does not exist, or is not for us. `offline`: the device has no net. */
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';

@@ -1,8 +1,8 @@
 /** Log lines and refusals as sentences, in the game's words. */
 import type { Args } from '@holotape/kernel/play';
 import { type Messages, sentence, type Texts } from '@holotape/kernel/text';
-import type { LogLine } from '@holotape/table/protocol';
-import { TABLE_MESSAGES } from '@holotape/table/texts';
+import type { LogLine } from '@holotape/table/spoken/protocol';
+import { TABLE_MESSAGES } from '@holotape/table/spoken/texts';
 import type { Refused } from './connection.ts';
 
 const LINE_MESSAGES: Messages = {

@@ -4,7 +4,7 @@
  */
 import type { Answer, Json, Option } from '@holotape/kernel/play';
 import type { Texts } from '@holotape/kernel/text';
-import type { LogLine, QuestionInfo, TableInfo } from '@holotape/table/protocol';
+import type { LogLine, QuestionInfo, TableInfo } from '@holotape/table/spoken/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { Refused } from '../client/connection.ts';
 import type { Result } from '../client/state.ts';

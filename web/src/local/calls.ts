@@ -1,6 +1,6 @@
 /** What a page and the worker that runs its local tables say to each other. */
-import type { NewTable, TableAction } from '@holotape/table/actions';
-import type { ClientMessage, TableMessage } from '@holotape/table/protocol';
+import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
+import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protocol';
 
 /** Something the page asks for and gets a reply to. */
 export type Call =

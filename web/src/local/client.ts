@@ -1,7 +1,8 @@
 /** The page's side of the worker that runs local tables. The worker starts when it is first needed. */
-import type { NewTable, TableAction } from '@holotape/table/actions';
-import type { ClientMessage } from '@holotape/table/protocol';
-import type { Watchable } from '@holotape/table/watchable';
+
+import type { Watchable } from '@holotape/table/kept/watchable';
+import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
+import type { ClientMessage } from '@holotape/table/spoken/protocol';
 import { Line, type Refused } from '../client/connection.ts';
 import { currentSettings, onSettings, type Settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';

@@ -1,6 +1,6 @@
 /** Talk at a table: what was said, quick words, and a line to say something. */
 import robot from 'game-icon:vintage-robot';
-import type { ChatLine, Coming } from '@holotape/table/protocol';
+import type { ChatLine, Coming } from '@holotape/table/spoken/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../client/connection.ts';
 import { Field, Icon, Key, type PlayerColour, PlayerMark, Sign, toast, WithRules } from '../design/index.ts';

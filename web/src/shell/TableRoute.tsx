@@ -1,5 +1,5 @@
 /** A table by its id: connects to it, brings its game, and shows the lobby or the table itself. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useEffect, useState } from 'react';
 import { socketUrl } from '../client/api.ts';
 import type { Connection } from '../client/connection.ts';

@@ -1,7 +1,7 @@
 /** A vault table without a browser, for what is worked out before anything is drawn. */
 import { startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { VaultGame } from '@holotape/vault';
 import type { VaultState } from '@holotape/vault/state';
 import { positionOf } from '../../src/games/vault/reading.ts';

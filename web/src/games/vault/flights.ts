@@ -1,5 +1,5 @@
 /** What flies when lines of the log are new: cubes to tracks and back, happiness, items. Pure. */
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import { RESOURCES } from '@holotape/vault/icons';
 import type { TokenName } from './token-names.ts';
 

@@ -1,5 +1,5 @@
 /** What need not be asked every time. Pure. */
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
 import type { VaultView } from '@holotape/vault/view';
 

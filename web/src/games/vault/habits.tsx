@@ -1,5 +1,5 @@
 /** What need not be asked every time: income as always, and passing when nothing is open. Kept on this device. */
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { RESOURCES } from '@holotape/vault/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';

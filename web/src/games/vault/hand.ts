@@ -2,7 +2,7 @@
  * The dweller in hand: chosen before the space, so that the board can show what each space would give it. And the plan
  * one pencils in while others play. Neither is known to the table; both live as long as the page.
  */
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Letter } from '@holotape/vault/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';

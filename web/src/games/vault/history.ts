@@ -1,5 +1,5 @@
 /** The story of a game as its log tells it: happiness by round, where it came from, and what people will talk about. Pure. */
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 
 export const SOURCES = ['rooms', 'building', 'threats', 'items'] as const;
 export type Source = (typeof SOURCES)[number];

@@ -1,5 +1,5 @@
 /** How the vault's log lines stand in the log, and what they speak of. Pure. */
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { LogLook, ThingId } from '../module.ts';
 import { v } from './words.ts';
 

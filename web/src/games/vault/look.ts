@@ -1,6 +1,6 @@
 /** How each space looks now: what is asked of whom, with the dweller in hand. Pure, so that it can be tested. */
 import type { Reason } from '@holotape/kernel/play';
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard } from '@holotape/vault/content';
 import type { Colour, Letter } from '@holotape/vault/icons';
 import { COLUMNS } from '@holotape/vault/rules/spaces';

@@ -1,6 +1,6 @@
 /** Every option of every question of the vault: its name, what it gives, its picture. */
 import type { Option } from '@holotape/kernel/play';
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { LETTERS, type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
 import { columnOf, levelOf } from '@holotape/vault/rules/spaces';
 import type { Player } from '@holotape/vault/state';

@@ -1,6 +1,6 @@
 /** What a screen reads out of a view of the vault: pure questions, answered by the rules' own functions where they can. */
 import type { Reason, Seat } from '@holotape/kernel/play';
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard, VaultContent } from '@holotape/vault/content';
 import { type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
 import { isLastRound } from '@holotape/vault/rules/ending';

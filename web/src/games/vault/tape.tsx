@@ -1,6 +1,6 @@
 /** The vault on the tape of a replay: what each step was, moments worth finding, and the cards nobody saw. */
 import type { Json } from '@holotape/kernel/play';
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import { Icon, Sign } from '../../design/index.ts';

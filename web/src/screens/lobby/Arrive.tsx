@@ -1,5 +1,5 @@
 /** Somebody comes with a code: who they are, then to their seat or to the spectators. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.ts';
 import { Field, Key, KeyLink, Panel, Tape } from '../../design/index.ts';

@@ -1,5 +1,5 @@
 /** The lobby's question: who is ready, for whom it waits, and whether to begin. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';

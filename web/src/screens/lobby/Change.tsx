@@ -1,5 +1,5 @@
 /** The host agrees on something else while people sit down: the form of a new table, without its seats. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { Drawer, Key } from '../../design/index.ts';
 import { t } from '../../text/index.ts';

@@ -1,6 +1,6 @@
 /** What only the host decides: whom the table lets in, who sits where, and its end. */
-import type { TableAction } from '@holotape/table/actions';
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableAction } from '@holotape/table/spoken/actions';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { Dialog, Key, Panel, type PlayerColour, Switch } from '../../design/index.ts';
 import { go } from '../../shell/router.tsx';

@@ -1,5 +1,5 @@
 /** The invite: the code, large enough to read aloud, and the link. */
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { Field, Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';

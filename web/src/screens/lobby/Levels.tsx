@@ -1,8 +1,8 @@
 /** The shelter in cutaway, one level for each seat, with a name card on each. */
 import fossil from 'game-icon:ammonite-fossil';
 import robot from 'game-icon:vintage-robot';
-import type { TableAction } from '@holotape/table/actions';
-import type { SeatInfo, TableInfo } from '@holotape/table/protocol';
+import type { TableAction } from '@holotape/table/spoken/actions';
+import type { SeatInfo, TableInfo } from '@holotape/table/spoken/protocol';
 import {
   Blueprint,
   ElevatorDoors,

@@ -1,6 +1,6 @@
 /** The lobby: the shelter, lit level by level as people sit down. Host controls are one panel and a menu on each level. */
-import type { TableAction } from '@holotape/table/actions';
-import type { TableInfo } from '@holotape/table/protocol';
+import type { TableAction } from '@holotape/table/spoken/actions';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { act, ServerSaysNo } from '../../client/api.ts';
 import { seatNames } from '../../client/names.ts';

@@ -2,7 +2,7 @@
 
 import person from 'game-icon:person';
 import robot from 'game-icon:vintage-robot';
-import { BOT_NAMES } from '@holotape/table/names';
+import { BOT_NAMES } from '@holotape/table/kept/names';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Blueprint,

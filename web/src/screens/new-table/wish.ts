@@ -1,5 +1,5 @@
 /** What a person wishes for a new vault table, and what of it cannot be. */
-import type { NewTable } from '@holotape/table/actions';
+import type { NewTable } from '@holotape/table/spoken/actions';
 import type { PlayerColour } from '../../design/players.tsx';
 
 export const SEAT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const satisfies readonly PlayerColour[];

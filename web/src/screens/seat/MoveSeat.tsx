@@ -1,5 +1,5 @@
 /** A code for one's own seat, to go on with it on another device. Works once, for a short while. */
-import type { SeatCode } from '@holotape/table/api';
+import type { SeatCode } from '@holotape/table/spoken/api';
 import { useEffect, useState } from 'react';
 import { askSeatCode, ServerSaysNo } from '../../client/api.ts';
 import { Dialog, Key, toast, WhyLine } from '../../design/index.ts';

@@ -1,6 +1,6 @@
 /** A table with real dice: what they show is typed in. Piles are shuffled by the browser if nobody wants to. */
 import type { Draw } from '@holotape/kernel/play';
-import type { QuestionInfo } from '@holotape/table/protocol';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { Die, Key, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';

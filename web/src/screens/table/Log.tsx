@@ -1,4 +1,4 @@
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import {
   type KeyboardEvent,
   memo,

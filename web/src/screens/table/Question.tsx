@@ -1,5 +1,5 @@
 /** The one place where the table asks: what, why, where in the round, and what can be answered. */
-import type { PublicAsk, QuestionInfo } from '@holotape/table/protocol';
+import type { PublicAsk, QuestionInfo } from '@holotape/table/spoken/protocol';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Table } from '../../client/use-table.ts';
 import { Chip, Key, KeyLink, QuestionBar, RuleTag } from '../../design/index.ts';

@@ -1,5 +1,5 @@
 /** Taking play back: named places to go to, and asking the others where something was revealed in between. */
-import type { UndoInfo, UndoRequest } from '@holotape/table/protocol';
+import type { UndoInfo, UndoRequest } from '@holotape/table/spoken/protocol';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';

@@ -1,5 +1,5 @@
 /** What one does about a table besides playing, wherever it is. */
-import type { TableAction } from '@holotape/table/actions';
+import type { TableAction } from '@holotape/table/spoken/actions';
 import { act } from '../../client/api.ts';
 import { toast } from '../../design/index.ts';
 import { actLocal } from '../../local/client.ts';

@@ -1,5 +1,5 @@
 /** What need not be asked, and what need not be read by everybody. Pure. */
-import type { LogLine, QuestionInfo } from '@holotape/table/protocol';
+import type { LogLine, QuestionInfo } from '@holotape/table/spoken/protocol';
 
 /** The only option that can be chosen, where there is just one. */
 export function onlyChoice(question: QuestionInfo): string | undefined {

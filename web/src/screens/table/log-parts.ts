@@ -1,5 +1,5 @@
 /** The log as people read it: parts of rounds, each line with what came of it. Pure. */
-import type { LogLine } from '@holotape/table/protocol';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { LogLook } from '../../games/module.ts';
 
 export interface Entry {

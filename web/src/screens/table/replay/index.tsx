@@ -1,7 +1,7 @@
 /** A game watched again: the same board, a tape deck where the question bar was, and only what was known by then. */
 import type { Json } from '@holotape/kernel/play';
-import type { TableInfo } from '@holotape/table/protocol';
-import type { Watchable } from '@holotape/table/watchable';
+import type { Watchable } from '@holotape/table/kept/watchable';
+import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tableInfo, watch } from '../../../client/api.ts';
 import { sentenceOf } from '../../../client/words.ts';

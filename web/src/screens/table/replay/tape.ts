@@ -3,8 +3,8 @@
 import type { Viewer } from '@holotape/kernel/game';
 import { viewsOver } from '@holotape/kernel/history';
 import type { Json } from '@holotape/kernel/play';
-import type { LogLine } from '@holotape/table/protocol';
-import type { Watchable } from '@holotape/table/watchable';
+import type { Watchable } from '@holotape/table/kept/watchable';
+import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { GameModule, TableContext, TapeStep } from '../../../games/module.ts';
 
 export interface Stop extends TapeStep {

@@ -1,11 +1,11 @@
 /** Reminding somebody that the table waits for them: not too often, only people, and only who is waited for. */
 import type { Seat } from '@holotape/kernel';
-import type { Person } from './events.ts';
+import type { Person } from '../kept/events.ts';
+import { refused, type TableState } from '../kept/state.ts';
+import { Message } from '../spoken/parcel.ts';
 import type { Gathering } from './gathering.ts';
 import type { Hosting, Reply, Said } from './hosting.ts';
-import { Message } from './parcel.ts';
 import { isReadyAt } from './seating.ts';
-import { refused, type TableState } from './state.ts';
 
 /** Whether the table waits for this seat: for its answer, or before the game for its tick. */
 function isAwaited({ status, session, seats }: TableState, seat: Seat): boolean {

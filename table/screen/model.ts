@@ -15,8 +15,8 @@ import type {
   UndoEnd,
   UndoInfo,
   UndoRequest,
-} from './protocol.ts';
-import { heardQuestion } from './question.ts';
+} from '../spoken/protocol.ts';
+import { heardQuestion } from '../spoken/question.ts';
 
 export type Result = NonNullable<Play['result']>;
 

@@ -1,8 +1,8 @@
 /** What people agree on before a game, and whether the game can be played like that. */
 import { type AnyGame, canonical, type Json, startSession, TableRefused } from '@holotape/kernel';
-import type { TableAction } from './actions.ts';
-import type { TableEvent, TableSetup } from './events.ts';
-import { type Refused, refused, type TableState } from './state.ts';
+import type { TableEvent, TableSetup } from '../kept/events.ts';
+import { type Refused, refused, type TableState } from '../kept/state.ts';
+import type { TableAction } from '../spoken/actions.ts';
 
 /** The part of a setup that can still be changed while people sit down. */
 export type Agreed = Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>;

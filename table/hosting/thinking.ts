@@ -1,9 +1,9 @@
 /** Bots that are asked think, take their time, and answer; dice that nobody is there to type in are rolled. */
 import { type Answer, CHANCE, drawBy, type Seat } from '@holotape/kernel';
-import type { SeatState } from './events.ts';
+import type { SeatState } from '../kept/events.ts';
+import { refused } from '../kept/state.ts';
 import type { Hosting, Reply } from './hosting.ts';
 import { hasBegun, positionOf, quickAnswer } from './position.ts';
-import { refused } from './state.ts';
 import { type Thought, TIMING } from './surroundings.ts';
 
 export class Thinking {

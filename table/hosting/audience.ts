@@ -12,11 +12,11 @@ import {
   undos,
   type Viewer,
 } from '@holotape/kernel';
-import { Message, NewsWithReply, type Parcel } from './parcel.ts';
-import type { LogLine, Play, PublicAsk, TableInfo, UndoEnd, UndoInfo, UndoRequest } from './protocol.ts';
-import { questionFor } from './question.ts';
-import type { TableState } from './state.ts';
-import type { OpenWish } from './wish.ts';
+import type { TableState } from '../kept/state.ts';
+import { Message, NewsWithReply, type Parcel } from '../spoken/parcel.ts';
+import type { LogLine, Play, PublicAsk, TableInfo, UndoEnd, UndoInfo, UndoRequest } from '../spoken/protocol.ts';
+import { questionFor } from '../spoken/question.ts';
+import type { OpenWish } from '../undo/request.ts';
 
 /** News kept for screens that lost their connection for a moment. */
 const NEWS_KEPT = 8;

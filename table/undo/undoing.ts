@@ -1,11 +1,11 @@
 /** Taking play back: at once where that is free, and with the others' consent where something was seen since. */
 import { type Seat, undo, undos } from '@holotape/kernel';
-import type { Person } from './events.ts';
-import type { Gathering } from './gathering.ts';
-import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
-import type { UndoEnd } from './protocol.ts';
-import { refused } from './state.ts';
-import { Wish } from './wish.ts';
+import type { Gathering } from '../hosting/gathering.ts';
+import { type Hosting, type Reply, type Said, speaksFor } from '../hosting/hosting.ts';
+import type { Person } from '../kept/events.ts';
+import { refused } from '../kept/state.ts';
+import type { UndoEnd } from '../spoken/protocol.ts';
+import { Wish } from './request.ts';
 
 export class TakingBack {
   readonly #host: Hosting;

@@ -1,12 +1,13 @@
 /** Who is at a table: their screens, and the audiences in which those who see the same are told the same, once. */
+
+import type { Person } from '../kept/events.ts';
+import type { Refused, TableState } from '../kept/state.ts';
+import { Message, type Parcel } from '../spoken/parcel.ts';
+import type { TableInfo, UndoEnd } from '../spoken/protocol.ts';
+import type { OpenWish } from '../undo/request.ts';
 import { type Asking, Audience, type Passing } from './audience.ts';
-import type { Person } from './events.ts';
 import { tableInfo } from './info.ts';
-import { Message, type Parcel } from './parcel.ts';
-import type { TableInfo, UndoEnd } from './protocol.ts';
-import type { Refused, TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { OpenWish } from './wish.ts';
 
 /** One screen's connection to a table. */
 export interface Screen {

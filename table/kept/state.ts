@@ -17,10 +17,10 @@ import {
   type UndoTarget,
   undo,
 } from '@holotape/kernel';
-import { isOtherGame } from './agreement.ts';
+import { isOtherGame } from '../hosting/agreement.ts';
+import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
 import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
 import { sitterName } from './names.ts';
-import type { ChatLine, Coming, TableStatus } from './protocol.ts';
 
 /** Why something was not done. Nothing has changed. */
 export interface Refused {

@@ -1,8 +1,8 @@
 /** What a table is given by whoever runs it: something that keeps, a clock, chance, and bots that think. */
 import type { Answer, AnySession, Random, Save, Seat } from '@holotape/kernel';
-import type { Keeper, Person } from './events.ts';
+import type { Keeper, Person } from '../kept/events.ts';
+import type { TableState } from '../kept/state.ts';
 import type { TableHost } from './host.ts';
-import type { TableState } from './state.ts';
 
 export interface Clock {
   now(): number;

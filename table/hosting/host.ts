@@ -7,23 +7,23 @@
  * ever hears of something that could still be lost, and of two answers to one question the second comes late.
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } from '@holotape/kernel';
-import type { TableAction } from './actions.ts';
+import type { Kept, Person, TableEvent } from '../kept/events.ts';
+import { type Refused, refused, TableState } from '../kept/state.ts';
+import { type Watchable, watchable } from '../kept/watchable.ts';
+import type { TableAction } from '../spoken/actions.ts';
+import { Message } from '../spoken/parcel.ts';
+import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from '../spoken/protocol.ts';
+import { PROTOCOL } from '../spoken/version.ts';
+import { TakingBack } from '../undo/undoing.ts';
 import type { Asking } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { mayWatch } from './door.ts';
-import type { Kept, Person, TableEvent } from './events.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
 import { Nudging } from './nudging.ts';
-import { Message } from './parcel.ts';
-import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from './protocol.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
-import { type Refused, refused, TableState } from './state.ts';
 import { type Surroundings, TIMING, type Timing } from './surroundings.ts';
-import { TakingBack } from './taking-back.ts';
 import { Thinking } from './thinking.ts';
-import { PROTOCOL } from './version.ts';
-import { type Watchable, watchable } from './watchable.ts';
 
 /** What a screen holds in its hand once it is connected. */
 export interface Connection {

@@ -1,6 +1,6 @@
 /** A wish to take play back further than is free: the others are asked, and no answer means no. */
 import type { Barrier, Seat, UndoTarget } from '@holotape/kernel';
-import type { UndoRequest } from './protocol.ts';
+import type { UndoRequest } from '../spoken/protocol.ts';
 
 /** A wish as it stands, whoever looks; how much time is left is worked out when it is told. */
 export interface OpenWish extends Omit<UndoRequest, 'left'> {

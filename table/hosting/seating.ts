@@ -1,9 +1,9 @@
 /** Who may do what about a table, and what then happens. */
 import type { Seat } from '@holotape/kernel';
-import type { TableAction } from './actions.ts';
+import type { Person, SeatState, TableEvent } from '../kept/events.ts';
+import { type Refused, refused, type TableState } from '../kept/state.ts';
+import type { TableAction } from '../spoken/actions.ts';
 import { agreedWith } from './agreement.ts';
-import type { Person, SeatState, TableEvent } from './events.ts';
-import { type Refused, refused, type TableState } from './state.ts';
 
 /** An event that has not got its time yet. */
 export type Happening = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'at'> : never) : never;

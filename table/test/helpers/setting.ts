@@ -1,14 +1,14 @@
 /** A table for testing hosts: screens that hold a model, a clock that is moved by hand, bots that answer what is told. */
 import { randomFrom } from '@holotape/kernel';
-import { cards } from '../../kernel/test/games/cards.ts';
-import type { NewSeat, TableAction } from '../actions.ts';
-import { type Keeper, MemoryKeeper, type Person, type SeatState, type TableSetup } from '../events.ts';
-import { type Connection, TableHost } from '../host.ts';
-import { afterMessage, type TableModel } from '../model.ts';
-import { quickAnswer } from '../position.ts';
-import type { ClientMessage, QuestionInfo, TableMessage } from '../protocol.ts';
-import type { Clock, Surroundings, Timing } from '../surroundings.ts';
-import { PROTOCOL } from '../version.ts';
+import { cards } from '../../../kernel/test/games/cards.ts';
+import { type Connection, TableHost } from '../../hosting/host.ts';
+import { quickAnswer } from '../../hosting/position.ts';
+import type { Clock, Surroundings, Timing } from '../../hosting/surroundings.ts';
+import { type Keeper, MemoryKeeper, type Person, type SeatState, type TableSetup } from '../../kept/events.ts';
+import { afterMessage, type TableModel } from '../../screen/model.ts';
+import type { NewSeat, TableAction } from '../../spoken/actions.ts';
+import type { ClientMessage, QuestionInfo, TableMessage } from '../../spoken/protocol.ts';
+import { PROTOCOL } from '../../spoken/version.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A message without its id: the screen numbers them. */

@@ -1,9 +1,9 @@
 /** The table as somebody sees it from outside: who sits where, who is here, how it is played. Pure. */
-import type { SeatState } from './events.ts';
-import { sitterName } from './names.ts';
-import type { SeatInfo, TableInfo } from './protocol.ts';
+import type { SeatState } from '../kept/events.ts';
+import { sitterName } from '../kept/names.ts';
+import type { TableState } from '../kept/state.ts';
+import type { SeatInfo, TableInfo } from '../spoken/protocol.ts';
 import { isReadyAt } from './seating.ts';
-import type { TableState } from './state.ts';
 
 /** Everybody whose screen is here, with the name they have said, if they did. */
 export type Present = ReadonlyMap<string, string | undefined>;

@@ -1,6 +1,6 @@
 /** A game as one person may watch it again: what their seats saw change, step by step, and the log they may read. */
 import { type Change, type LogEntry, linesInOrder, type MarkName, type Seat, type Viewer } from '@holotape/kernel';
-import type { LogLine } from './protocol.ts';
+import type { LogLine } from '../spoken/protocol.ts';
 import type { TableState } from './state.ts';
 
 export interface WatchedStep {
