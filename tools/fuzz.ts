@@ -3,7 +3,7 @@
  * reloaded at every question, taken back at every question), and everything that must always hold is checked.
  */
 import { parseArgs } from 'node:util';
-import { whatIsWrong as whatIsWrongInAdventure } from '@holotape/adventure/test/invariants';
+import { whatIsWrong as whatIsWrongInAdventure } from '@holotape/adventure/test/helpers/invariants';
 import {
   type AnyGame,
   type AnySession,

@@ -1,8 +1,7 @@
 /** Exact odds of tests and fights, for who asks before choosing. */
 import { questCard } from '@holotape/adventure/content';
-import { fightOdds, testOdds } from '@holotape/adventure/odds';
-import { bonusHits, hitsNeeded } from '@holotape/adventure/rules/fights';
-import { enemyById, type Foe, foeOf, has } from '@holotape/adventure/rules/foes';
+import { enemyById, type Foe, foeOf, has } from '@holotape/adventure/queries/foes';
+import { fightOdds, testOdds } from '@holotape/adventure/queries/odds';
 import {
   armorOf,
   hasRangedWeapon,
@@ -10,7 +9,8 @@ import {
   rerollsFor,
   survivorOf,
   weaponLetters,
-} from '@holotape/adventure/rules/survivors';
+} from '@holotape/adventure/queries/survivors';
+import { bonusHits, hitsNeeded } from '@holotape/adventure/rules/fights';
 import { testRerolls } from '@holotape/adventure/rules/tests';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, type Letter } from '@holotape/adventure/words';

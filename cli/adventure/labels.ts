@@ -1,9 +1,9 @@
 /** Options in words. The ids are the rules'; the words come from the game's messages and cards. */
 import { type AdventureContent, encounterCard, questCard } from '@holotape/adventure/content';
-import { enemyById, foeOf } from '@holotape/adventure/rules/foes';
-import { isFacedown, positionOf } from '@holotape/adventure/rules/map';
+import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
+import { isFacedown, positionOf } from '@holotape/adventure/queries/map';
+import { survivorOf } from '@holotape/adventure/queries/survivors';
 import { pointsPerMove, pointsToEnter } from '@holotape/adventure/rules/moving';
-import { survivorOf } from '@holotape/adventure/rules/survivors';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';

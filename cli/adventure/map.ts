@@ -1,8 +1,8 @@
 /** The map in text: hexagonal tiles as boxes, every other row moved by half a tile. */
 
 import type { Space, Tile } from '@holotape/adventure/printed/tiles';
-import { foeOf } from '@holotape/adventure/rules/foes';
-import { facedown } from '@holotape/adventure/rules/map';
+import { foeOf } from '@holotape/adventure/queries/foes';
+import { facedown } from '@holotape/adventure/queries/map';
 import { padEnd, shorten, widthOf } from '../terminal/text.ts';
 import { figure, openPosition, type Scene } from './scene.ts';
 import { capSign, difficult, enemySign, iconSign, irradiated, markerSign } from './signs.ts';

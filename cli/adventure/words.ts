@@ -2,8 +2,8 @@
 import type { AdventureContent } from '@holotape/adventure/content';
 import type { Instruction } from '@holotape/adventure/printed/instructions';
 import type { Place } from '@holotape/adventure/printed/parts';
-import { type Foe, foeOf } from '@holotape/adventure/rules/foes';
-import { isFacedown } from '@holotape/adventure/rules/map';
+import { type Foe, foeOf } from '@holotape/adventure/queries/foes';
+import { isFacedown } from '@holotape/adventure/queries/map';
 import type { Adventure } from '@holotape/adventure/state';
 import type { Faction } from '@holotape/adventure/words';
 import { count, listed } from '../terminal/text.ts';

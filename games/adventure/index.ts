@@ -4,7 +4,7 @@ import { evaluation } from './bots/evaluation.ts';
 import { habit } from './bots/habits.ts';
 import { shortlist } from './bots/plan.ts';
 import type { AdventureContent } from './content.ts';
-import { toBeSeenIn } from './reach.ts';
+import { toBeSeenIn } from './queries/reach.ts';
 import { checkStandingObjectives } from './rules/events.ts';
 import { checkVictory, result } from './rules/influence.ts';
 import { activationStep, roundStep } from './rules/rounds.ts';

@@ -1,12 +1,12 @@
 /** The chances a bot reckons with: exact (odds.ts), and remembered, because it asks for the same ones all the time. */
 import type { Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
-import { bestMean, fightOdds, testOdds } from '../odds.ts';
 import type { Face } from '../printed/board.ts';
 import type { Instruction } from '../printed/instructions.ts';
+import { activeIn, type Foe, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
+import { bestMean, fightOdds, testOdds } from '../queries/odds.ts';
+import { armorOf, hasTrait, remainingHp, rerollsFor, survivorOf, weaponLetters } from '../queries/survivors.ts';
 import { bonusHits, hitsNeeded } from '../rules/fights.ts';
-import { activeIn, type Foe, foeOf, isLoyalToEnemy } from '../rules/foes.ts';
-import { armorOf, hasTrait, remainingHp, rerollsFor, survivorOf, weaponLetters } from '../rules/survivors.ts';
 import { testRerolls } from '../rules/tests.ts';
 import type { Adventure } from '../state.ts';
 import { CAMP_RECOVERS } from '../words.ts';

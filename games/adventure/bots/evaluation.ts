@@ -4,7 +4,6 @@
  */
 import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
-import { pointsPerMove } from '../rules/moving.ts';
 import {
   armorOf,
   cardsInEffect,
@@ -14,7 +13,8 @@ import {
   rerollsFor,
   survivorOf,
   weaponLetters,
-} from '../rules/survivors.ts';
+} from '../queries/survivors.ts';
+import { pointsPerMove } from '../rules/moving.ts';
 import type { Adventure, AdventureState } from '../state.ts';
 import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';

@@ -3,8 +3,8 @@
  * a plan it would try out everything in its thoughts, and dither between things that look alike.
  */
 import type { Answer, Args, Question, Seat } from '@holotape/kernel';
-import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../rules/foes.ts';
-import { distancesFrom, facedownBeside, isFacedown, positionOf } from '../rules/map.ts';
+import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
+import { distancesFrom, facedownBeside, isFacedown, positionOf } from '../queries/map.ts';
 import {
   equippedIn,
   item,
@@ -15,7 +15,7 @@ import {
   sheetOf,
   slotFor,
   survivorOf,
-} from '../rules/survivors.ts';
+} from '../queries/survivors.ts';
 import type { Adventure } from '../state.ts';
 import { isSafe, needsRest } from './chances.ts';
 import { type Goal, goalsOf, placeFor } from './goals.ts';

@@ -1,8 +1,8 @@
 /** What things are worth to a bot, in actions: so many it would give for them. */
 import type { Seat } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
-import { amountOf } from '../rules/conditions.ts';
-import { survivorOf } from '../rules/survivors.ts';
+import { amountOf } from '../queries/conditions.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, Survivor } from '../state.ts';
 import { FACTIONS, LETTERS } from '../words.ts';
 import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';

@@ -1,11 +1,11 @@
 /** FB-ACTV: enemies activating at the end of a round. */
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
+import { enemyById, foeOf, has, isLoyalToEnemy, isOfType } from '../queries/foes.ts';
+import { distancesFrom, neighbours } from '../queries/map.ts';
+import { clockwiseFrom, remainingHp, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
 import type { ActivationIcon } from '../words.ts';
 import { fight } from './fights.ts';
-import { enemyById, foeOf, has, isLoyalToEnemy, isOfType } from './foes.ts';
-import { distancesFrom, neighbours } from './map.ts';
-import { clockwiseFrom, remainingHp, survivorOf } from './survivors.ts';
 
 /** What an enemy is about to do, from the map as it is now. FB-RULING-77 */
 type Intent =

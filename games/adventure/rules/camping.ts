@@ -1,12 +1,12 @@
 /** FB-CAMP: camp actions. */
 import { choose, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
+import { hindering } from '../queries/foes.ts';
+import { areAdjacent } from '../queries/map.ts';
+import { cardsInEffect, item, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { CAMP_RECOVERS } from '../words.ts';
 import { happened } from './events.ts';
-import { hindering } from './foes.ts';
 import { recoverHp } from './health.ts';
-import { areAdjacent } from './map.ts';
-import { cardsInEffect, item, survivorOf } from './survivors.ts';
 import { trade } from './trading.ts';
 import { become } from './traits.ts';
 import { unexhaust } from './unexhausting.ts';

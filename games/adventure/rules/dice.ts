@@ -1,8 +1,8 @@
 /** FB-DICE, and what tests and fights have in common: rolling three dice and rerolling them. */
 import { choose, type Option, option, type Play, roll, type Seat, say } from '@holotape/kernel';
+import { hasTrait, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { type Area, type Letter, VATS_DICE } from '../words.ts';
-import { hasTrait, survivorOf } from './survivors.ts';
 import { loseTrait } from './traits.ts';
 import { useCard, usesFor } from './using.ts';
 

@@ -2,14 +2,14 @@
 import { choose, type Option, option, type Play, type Reason, reveal, type Seat, say, within } from '@holotape/kernel';
 import { encounterCard } from '../content.ts';
 import type { EncounterOption } from '../printed/cards.ts';
+import { holds, type Scene } from '../queries/conditions.ts';
+import { hindering } from '../queries/foes.ts';
+import { iconAt, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import type { EncounterBack } from '../words.ts';
-import { holds, type Scene } from './conditions.ts';
-import { hindering } from './foes.ts';
 import { notice, shuffleIn } from './library.ts';
 import { payCosts, whyNotPay } from './quests.ts';
 import { carryOut, readOut } from './results.ts';
-import { iconAt, survivorOf } from './survivors.ts';
 
 export function whyNoEncounter(adventure: Adventure, seat: Seat): Reason | undefined {
   const { state } = adventure;

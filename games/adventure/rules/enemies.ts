@@ -1,14 +1,14 @@
 /** FB-ENEMY: enemies coming onto the map, being killed and being replaced. */
 import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
+import { type Foe, foeOf, has, isFactionToken } from '../queries/foes.ts';
+import { distancesFrom, spacesOnMap } from '../queries/map.ts';
+import { isActing } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { EnemyType, Faction } from '../words.ts';
 import { drawToken } from './decks.ts';
 import { happened } from './events.ts';
 import { gainXp } from './experience.ts';
-import { type Foe, foeOf, has, isFactionToken } from './foes.ts';
 import { drawCards } from './items.ts';
-import { distancesFrom, spacesOnMap } from './map.ts';
-import { isActing } from './survivors.ts';
 
 export function putOnMap(table: AdventureTable, token: string, space: string, faceup: boolean): MapEnemy {
   const { state } = table;

@@ -2,12 +2,12 @@
 import { choose, option, type Play, type Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Condition, Trigger } from '../printed/conditions.ts';
+import { holds } from '../queries/conditions.ts';
+import { type Foe, isMeant } from '../queries/foes.ts';
+import { clockwiseFrom, isActing, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import type { Faction, TileKind } from '../words.ts';
-import { holds } from './conditions.ts';
-import { type Foe, isMeant } from './foes.ts';
 import { completeObjective, countAndComplete } from './quests.ts';
-import { clockwiseFrom, isActing, survivorOf } from './survivors.ts';
 
 /** What happened. A kill tells how much the survivor was hurt in that fight. */
 export interface Event {

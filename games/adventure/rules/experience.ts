@@ -1,8 +1,8 @@
 /** FB-XP, FB-LVL, FB-PERK: experience, levels and perks. */
 import { choose, option, type Play, pick, type Seat, say } from '@holotape/kernel';
+import { hasLetter, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable, Survivor } from '../state.ts';
 import { LETTERS, type Letter } from '../words.ts';
-import { hasLetter, survivorOf } from './survivors.ts';
 
 /** Holes beneath owned letters, from left to right. */
 const holes = ({ letters }: Survivor): number[] => letters.map((letter) => LETTERS.indexOf(letter) + 1);

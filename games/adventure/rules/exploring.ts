@@ -1,11 +1,11 @@
 /** FB-EXP: exploring. */
 import { choose, type Option, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
+import { isFactionToken } from '../queries/foes.ts';
+import { facedown, facedownBeside, isFacedown, neighbours, positionOf } from '../queries/map.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { placeOnIcon } from './enemies.ts';
 import { happened } from './events.ts';
-import { isFactionToken } from './foes.ts';
-import { facedown, facedownBeside, isFacedown, neighbours, positionOf } from './map.ts';
-import { survivorOf } from './survivors.ts';
 
 /** `explore:4`, the facedown tiles that touch the survivor's space. FB-EXP-1, FB-EXP-2 */
 export function exploreOptions(adventure: Adventure, seat: Seat): Option[] {

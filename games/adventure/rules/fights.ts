@@ -1,14 +1,7 @@
 /** FB-FIGHT, FB-ABIL: fights. */
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
-import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
-import type { EnemyType, Faction } from '../words.ts';
-import { holds } from './conditions.ts';
-import { drawToken } from './decks.ts';
-import { areasOn, hitsOn, newRolling, type Rolling, rerollStep, rollAll } from './dice.ts';
-import { deactivate, killEnemy, rewardKill } from './enemies.ts';
-import { type Foe, factionFoe, foeOf, has } from './foes.ts';
-import { sufferDamage, sufferRads } from './health.ts';
-import { discardHeld } from './items.ts';
+import { holds } from '../queries/conditions.ts';
+import { type Foe, factionFoe, foeOf, has } from '../queries/foes.ts';
 import {
   armorOf,
   cardsInEffect,
@@ -19,7 +12,14 @@ import {
   survivorOf,
   weaponLetters,
   weaponOf,
-} from './survivors.ts';
+} from '../queries/survivors.ts';
+import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
+import type { EnemyType, Faction } from '../words.ts';
+import { drawToken } from './decks.ts';
+import { areasOn, hitsOn, newRolling, type Rolling, rerollStep, rollAll } from './dice.ts';
+import { deactivate, killEnemy, rewardKill } from './enemies.ts';
+import { sufferDamage, sufferRads } from './health.ts';
+import { discardHeld } from './items.ts';
 import { lateUses, useCard, usesFor } from './using.ts';
 
 export type FightEnd = 'won' | 'lost' | 'killed';

@@ -1,15 +1,15 @@
 /** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { startingSpaces } from '../queries/map.ts';
+import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { TRACK_END } from '../words.ts';
 import { discardAgenda } from './agendas.ts';
 import { discardItem } from './decks.ts';
 import { happened } from './events.ts';
 import { checkSurvivors } from './influence.ts';
-import { startingSpaces } from './map.ts';
 import { leaveBehind } from './markers.ts';
 import { Stop } from './stops.ts';
-import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from './survivors.ts';
 
 /** Comes back with whether the survivor still stands; one killed in its own turn ends the turn here. FB-HP-2, FB-HP-6 */
 export function* sufferDamage(table: AdventureTable, seat: Seat, damage: number): Play<boolean> {

@@ -1,10 +1,10 @@
 /** FB-INF: influence and winning. */
 import { type Result, type Seat, say } from '@holotape/kernel';
+import { holds } from '../queries/conditions.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { AGENDA_LIMIT, FACTIONS, type Faction, INFLUENCE_TO_WIN } from '../words.ts';
-import { holds } from './conditions.ts';
 import { Stop } from './stops.ts';
-import { survivorOf } from './survivors.ts';
 
 const other = (faction: Faction): Faction => (faction === 'star' ? 'shield' : 'star');
 

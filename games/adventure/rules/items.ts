@@ -1,9 +1,18 @@
 /** FB-ITEM, FB-EQUIP, FB-CARDS: gaining, equipping and discarding cards. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import {
+  equippedIn,
+  heldBy,
+  inventoryLimit,
+  inventoryOf,
+  item,
+  placesIn,
+  slotFor,
+  survivorOf,
+} from '../queries/survivors.ts';
 import type { AdventureTable, HeldCard } from '../state.ts';
 import { discardItem, drawFrom } from './decks.ts';
 import { carryOut } from './results.ts';
-import { equippedIn, heldBy, inventoryLimit, inventoryOf, item, placesIn, slotFor, survivorOf } from './survivors.ts';
 
 /** Each in its order; the limit is checked once, after the last. FB-CARDS-5, FB-RULING-42 */
 export function* gainCards(table: AdventureTable, seat: Seat, cards: readonly string[]): Play {

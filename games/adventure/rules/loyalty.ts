@@ -1,7 +1,7 @@
 /** FB-LOYAL: declaring and withdrawing loyalty at the start of a turn. */
 import { type Option, option, type Reason, type Seat, say } from '@holotape/kernel';
+import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
-import { survivorOf } from './survivors.ts';
 
 const OVER: Reason = { rule: 'FB-RULING-41', say: 'why.opening-over' };
 

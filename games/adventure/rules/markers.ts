@@ -1,10 +1,10 @@
 /** FB-QUEST-13, FB-QUEST-14: quest markers on the map. */
 import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
+import { spacesMeant } from '../queries/conditions.ts';
+import { distancesFrom, isFacedown, neighbours } from '../queries/map.ts';
 import type { Adventure, AdventureState, AdventureTable, Marker } from '../state.ts';
 import { type Faction, MARKER_COLOURS } from '../words.ts';
-import { spacesMeant } from './conditions.ts';
-import { distancesFrom, isFacedown, neighbours } from './map.ts';
 
 /** A pair of one unused colour: one on the map, one on the card. FB-QUEST-13, FB-RULING-52 */
 export function* placeMarker(

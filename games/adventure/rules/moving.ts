@@ -1,13 +1,13 @@
 /** FB-MOVE, FB-TERR: moving and terrain. */
 import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
+import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
+import { isFacedown, neighbours, spaceAt } from '../queries/map.ts';
+import { cardsInEffect, item, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
 import { POINTS_PER_MOVE } from '../words.ts';
 import { fight } from './fights.ts';
-import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from './foes.ts';
 import { recoverHp, sufferRads } from './health.ts';
-import { isFacedown, neighbours, spaceAt } from './map.ts';
 import { isCarrying, standAt } from './markers.ts';
-import { cardsInEffect, item, sheetOf, survivorOf } from './survivors.ts';
 
 /** FB-MOVE-1; heavy cards slow down. */
 export const pointsPerMove = (adventure: Adventure, seat: Seat): number =>

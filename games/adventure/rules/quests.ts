@@ -3,13 +3,13 @@ import { choose, type Option, option, type Play, type Reason, type Seat, say, wi
 import { questCard } from '../content.ts';
 import type { Objective } from '../printed/cards.ts';
 import type { WhichCards } from '../printed/conditions.ts';
+import { cardsMeant, holds, isAt, type Scene } from '../queries/conditions.ts';
+import { hindering } from '../queries/foes.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
-import { cardsMeant, holds, isAt, type Scene } from './conditions.ts';
-import { hindering } from './foes.ts';
 import { discardHeld } from './items.ts';
 import { notice } from './library.ts';
 import { attempt, carryOut, readOut } from './results.ts';
-import { survivorOf } from './survivors.ts';
 
 /** What an option or an objective costs. */
 interface Price {

@@ -1,10 +1,10 @@
 /** FB-RES: what cards tell survivors to do. The verbs themselves are in verbs/. */
 import { type Play, say } from '@holotape/kernel';
 import type { Instruction, Outcome, Verb } from '../printed/instructions.ts';
+import type { Scene } from '../queries/conditions.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
-import type { Scene } from './conditions.ts';
 import { checkVictory } from './influence.ts';
-import { survivorOf } from './survivors.ts';
 import type { Carry, Verbs } from './verbs/carry.ts';
 import { GAINING } from './verbs/gaining.ts';
 import { LIBRARY } from './verbs/library.ts';

@@ -1,11 +1,11 @@
 /** FB-ROUND: the end of a round. */
 import { mark, type Play, say } from '@holotape/kernel';
 import { questCard } from '../content.ts';
+import { clockwiseFrom } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { activate } from './activation.ts';
 import { discardAgenda, drawAgenda } from './agendas.ts';
 import { carryOut } from './results.ts';
-import { clockwiseFrom } from './survivors.ts';
 import { startTurn } from './turns.ts';
 
 /** Quests that act, then the first player turns over the top agenda card; only its icons count. FB-ROUND-3, FB-ROUND-4 */

@@ -12,6 +12,8 @@ import {
   TableRefused,
 } from '@holotape/kernel';
 import { type AdventureContent, isStarred } from '../content.ts';
+import { facedown, spacesOnMap, startingSpaces } from '../queries/map.ts';
+import { clockwiseFrom, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
 import type { AdventureOptions, AdventureState, AdventureTable, Survivor } from '../state.ts';
 import {
   ENCOUNTER_BACKS,
@@ -28,8 +30,6 @@ import { drawAgenda } from './agendas.ts';
 import { placeOnIcon, putOnMap } from './enemies.ts';
 import { addLetter } from './experience.ts';
 import { add, stage } from './library.ts';
-import { facedown, spacesOnMap, startingSpaces } from './map.ts';
-import { clockwiseFrom, placesIn, sheetOf, slotFor, survivorOf } from './survivors.ts';
 import { become } from './traits.ts';
 import { startTurn } from './turns.ts';
 

@@ -1,11 +1,11 @@
 /** FB-SHOP: the shop and shopping. */
 import { choose, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
+import { hasLetter, hasTrait, item, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { LETTERS, type Letter, SHOP_CARDS, type Trait } from '../words.ts';
 import { discardItem, drawFrom } from './decks.ts';
 import { happened } from './events.ts';
 import { discardHeld, gainCards } from './items.ts';
-import { hasLetter, hasTrait, item, survivorOf } from './survivors.ts';
 import { useCard, usesFor } from './using.ts';
 
 interface Shopping {

@@ -1,9 +1,9 @@
 /** FB-TEST: tests. */
 import { type Play, type Seat, say, within } from '@holotape/kernel';
+import { cardsInEffect, item, rerollsFor, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { type Letter, VATS_DICE } from '../words.ts';
 import { hitsOn, newRolling, rerollStep, rollAll } from './dice.ts';
-import { cardsInEffect, item, rerollsFor, survivorOf } from './survivors.ts';
 
 /** The test's own letters, and what cards add; never the weapon's. FB-TEST-3, FB-TEST-7 */
 export const testRerolls = (adventure: Adventure, seat: Seat, letters: readonly Letter[]): number =>

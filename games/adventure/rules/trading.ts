@@ -13,10 +13,10 @@ import {
   say,
 } from '@holotape/kernel';
 import { z } from 'zod';
+import { heldBy, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable, Trade } from '../state.ts';
 import { keepAgendaLimit } from './agendas.ts';
 import { keepInventoryLimit, takeCard } from './items.ts';
-import { heldBy, survivorOf } from './survivors.ts';
 
 const whole = z.number().int().nonnegative();
 const side = { cards: z.array(z.string()).default([]), caps: whole.default(0) };

@@ -1,8 +1,8 @@
 /** FB-TRAIT: traits on double-sided tokens. */
 import { type Seat, say } from '@holotape/kernel';
+import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { TRAIT_TOKENS, type Trait } from '../words.ts';
-import { survivorOf } from './survivors.ts';
 
 const otherSide = (trait: Trait): Trait => {
   const token = TRAIT_TOKENS.find((sides) => (sides as readonly Trait[]).includes(trait))!;

@@ -1,20 +1,20 @@
 /** FB-TURN, FB-ACT: turns and actions. A turn is played one thing at a time. */
 import { choose, mark, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
+import { activeIn, enemyById, isLoyalToEnemy } from '../queries/foes.ts';
+import { neighbours } from '../queries/map.ts';
+import { clockwiseFrom, hasRangedWeapon, inventoryOf, placesIn, slotFor, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
 import { ACTIONS_PER_TURN } from '../words.ts';
 import { camp, whyNoCamp } from './camping.ts';
 import { encounter, putAway, whyNoEncounter } from './encounters.ts';
 import { explore, exploreOptions } from './exploring.ts';
 import { fight } from './fights.ts';
-import { activeIn, enemyById, isLoyalToEnemy } from './foes.ts';
 import { equip } from './items.ts';
 import { declareLoyalty, loyaltyOptions, withdrawLoyalty } from './loyalty.ts';
-import { neighbours } from './map.ts';
 import { carry, carryOptions } from './markers.ts';
 import { pointsPerMove, step, stepOptions } from './moving.ts';
 import { questAction, questOptions } from './quests.ts';
 import { tidyShop } from './shopping.ts';
-import { clockwiseFrom, hasRangedWeapon, inventoryOf, placesIn, slotFor, survivorOf } from './survivors.ts';
 import { useCard, usesInTurn } from './using.ts';
 
 export function startTurn(table: AdventureTable, seat: Seat): void {

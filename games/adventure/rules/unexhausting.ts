@@ -1,9 +1,9 @@
 /** FB-EXH, FB-COMP: cards being unexhausted, and companions that leave. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { holds } from '../queries/conditions.ts';
+import { heldBy, item, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
-import { holds } from './conditions.ts';
 import { discardHeld } from './items.ts';
-import { heldBy, item, survivorOf } from './survivors.ts';
 
 /** All of them, or those named: nobody may leave one exhausted. FB-CAMP-3, FB-COMP-2 */
 export function* unexhaust(table: AdventureTable, seat: Seat, which?: readonly string[]): Play {

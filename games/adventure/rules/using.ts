@@ -1,13 +1,13 @@
 /** FB-TURN-2, FB-PERK, FB-EXH, FB-COMP: using items, companions and perks at their moment. */
 import { type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import type { Moment, Use } from '../printed/items.ts';
+import { holds } from '../queries/conditions.ts';
+import { cardsInEffect, heldBy, isActing, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable } from '../state.ts';
-import { holds } from './conditions.ts';
 import type { Rolling } from './dice.ts';
 import { discardPerk } from './experience.ts';
 import { discardHeld } from './items.ts';
 import { carryOut } from './results.ts';
-import { cardsInEffect, heldBy, isActing, survivorOf } from './survivors.ts';
 
 /** `use:stim-kit.1` or `perk:iron-gut`. */
 const useOf = ({ content }: Adventure, id: string): Use | undefined =>

@@ -1,10 +1,10 @@
 /** Cards that survivors keep as votes, and the card that counts them. FB-CORE-2 */
 import { type Play, say } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
+import type { Scene } from '../queries/conditions.ts';
+import { survivorOf, survivorsIn } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
-import type { Scene } from './conditions.ts';
 import { carryOut } from './results.ts';
-import { survivorOf, survivorsIn } from './survivors.ts';
 
 interface Verdict {
   readonly most: readonly Instruction[];

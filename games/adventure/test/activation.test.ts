@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, enemiesOf, hold, put, survivor, topAgendas, turnUp } from './adventure.ts';
+import {
+  adventure,
+  agendas,
+  answer,
+  asked,
+  enemiesOf,
+  hold,
+  put,
+  survivor,
+  topAgendas,
+  turnUp,
+} from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 

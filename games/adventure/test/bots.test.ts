@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { habit } from '../bots/habits.ts';
 import { type Standing, stepsToWin } from '../bots/standing.ts';
-import { libraryContent as content } from './library.ts';
+import { libraryContent as content } from './helpers/library.ts';
 
 describe('habits', () => {
   const REROLLS = ['reroll:1', 'reroll:2', 'reroll:3', 'reroll:12', 'reroll:13', 'reroll:23', 'reroll:123', 'stand'];

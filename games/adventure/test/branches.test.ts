@@ -9,11 +9,11 @@ import { describe, expect, test } from 'vitest';
 import { adventureGame, readAdventureContent } from '../index.ts';
 import type { EncounterCard, Objective, QuestCard } from '../printed/cards.ts';
 import type { Condition, WhichCards } from '../printed/conditions.ts';
-import { spacesMeant } from '../rules/conditions.ts';
+import { spacesMeant } from '../queries/conditions.ts';
 import type { AdventureState } from '../state.ts';
-import { whatIsWrong } from './invariants.ts';
-import { encounters, libraryFiles, quests } from './library.ts';
-import { watch } from './watching.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
+import { encounters, libraryFiles, quests } from './helpers/library.ts';
+import { watch } from './helpers/watching.ts';
 
 /** An encounter that stages a quest and at once completes one of its objectives, for those that wait for an event. */
 const shortcuts = quests.flatMap(({ id, objectives }) => objectives.map((_, i) => ({ quest: id, objective: i + 1 })));

@@ -2,10 +2,10 @@ import type { BadPack, PackFile } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readAdventureContent } from '../content.ts';
 import { adventureGame } from '../index.ts';
-import { storyProblems } from '../reach.ts';
+import { storyProblems } from '../queries/reach.ts';
 import { texts } from '../texts.ts';
 import { ENEMY_TYPES } from '../words.ts';
-import { coreFiles, packFiles } from './adventure.ts';
+import { coreFiles, packFiles } from './helpers/adventure.ts';
 
 const core = readAdventureContent([coreFiles]);
 const count = <T>(all: Iterable<T>, fits: (each: T) => boolean) => [...all].filter(fits).length;
@@ -45,7 +45,7 @@ describe('the core set', () => {
   });
 
   test('every space of every map can be reached', async () => {
-    const { distancesFrom, spacesOnMap } = await import('../rules/map.ts');
+    const { distancesFrom, spacesOnMap } = await import('../queries/map.ts');
     for (const scenario of core.scenarios.keys()) {
       const state = adventureGame(core).setup(core, { seats: 1, options: { scenario, survivors: null } });
       const rest = [...core.tiles.values()].filter(({ id, kind }) => kind !== 'double-sided' && id !== 'the-spire');

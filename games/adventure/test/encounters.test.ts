@@ -14,7 +14,7 @@ import {
   topEncounter,
   topLoot,
   turnUp,
-} from './adventure.ts';
+} from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 

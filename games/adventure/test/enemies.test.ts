@@ -13,8 +13,8 @@ import {
   testing,
   topEncounter,
   topLoot,
-} from './adventure.ts';
-import { fighting, hp, type State } from './beginnings.ts';
+} from './helpers/adventure.ts';
+import { fighting, hp, type State } from './helpers/beginnings.ts';
 
 function turnUp3(state: State): void {
   const other = state.map.findIndex(({ tile }) => tile === 'farm');

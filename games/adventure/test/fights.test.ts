@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, can, enemiesOf, hold, put, survivor, topEncounter, topLoot } from './adventure.ts';
-import { fighting, hp, type State } from './beginnings.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  enemiesOf,
+  hold,
+  put,
+  survivor,
+  topEncounter,
+  topLoot,
+} from './helpers/adventure.ts';
+import { fighting, hp, type State } from './helpers/beginnings.ts';
 
 describe('fight actions', () => {
   test('FB-FIGHT-1 FB-ENEMY-5 an active enemy in the space can be fought, a facedown one cannot', () => {

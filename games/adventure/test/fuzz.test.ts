@@ -2,8 +2,8 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { core, testing } from './adventure.ts';
-import { whatIsWrong } from './invariants.ts';
+import { core, testing } from './helpers/adventure.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
 
 describe('random games', () => {
   test.each([1, 3])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, hold, put, survivor, topEncounter } from './adventure.ts';
+import { adventure, agendas, answer, asked, hold, put, survivor, topEncounter } from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, fresh, hold, survivor, topEncounter, topLoot } from './adventure.ts';
-import { cards, type State, shopping } from './beginnings.ts';
+import { adventure, answer, asked, fresh, hold, survivor, topEncounter, topLoot } from './helpers/adventure.ts';
+import { cards, type State, shopping } from './helpers/beginnings.ts';
 
 describe('items and inventory', () => {
   const looting =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, can, put, staged, survivor, topEncounter } from './adventure.ts';
-import { cards, type Setting, type State, shopping } from './beginnings.ts';
+import { adventure, answer, asked, can, put, staged, survivor, topEncounter } from './helpers/adventure.ts';
+import { cards, type Setting, type State, shopping } from './helpers/beginnings.ts';
 
 describe('XP, levels and perks', () => {
   /** A perk that gives XP is not in the pack: a kill of so many levels does. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areAdjacent, distancesFrom, neighbours } from '../rules/map.ts';
+import { areAdjacent, distancesFrom, neighbours } from '../queries/map.ts';
 import { TILE_KINDS } from '../words.ts';
-import { adventure, answer, asked, can, enemiesOf, put, survivor, testing, turnUp } from './adventure.ts';
+import { adventure, answer, asked, can, enemiesOf, put, survivor, testing, turnUp } from './helpers/adventure.ts';
 
 const { content } = testing;
 const at =

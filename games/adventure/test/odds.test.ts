@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fightOdds, testOdds } from '../odds.ts';
-import { testing } from './adventure.ts';
+import { fightOdds, testOdds } from '../queries/odds.ts';
+import { testing } from './helpers/adventure.ts';
 
 const { dice } = testing.content;
 const percent = (chance: number) => Math.round(chance * 100);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, can, hold, put, staged, survivor, topAgendas } from './adventure.ts';
+import { adventure, answer, asked, can, hold, put, staged, survivor, topAgendas } from './helpers/adventure.ts';
 
 describe('quests', () => {
   test('FB-QUEST-1 FB-QUEST-2 FB-QUEST-4 FB-QUEST-10 a quest action in the right place completes that objective alone', () => {

@@ -2,7 +2,7 @@ import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { isStarred } from '../content.ts';
 import { ENEMY_TYPES } from '../words.ts';
-import { answer, asked, can, fresh, survivor, testing } from './adventure.ts';
+import { answer, asked, can, fresh, survivor, testing } from './helpers/adventure.ts';
 
 const { content } = testing;
 

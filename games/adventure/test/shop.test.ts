@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, hold, survivor } from './adventure.ts';
-import { cards, type State, shopping } from './beginnings.ts';
+import { adventure, agendas, answer, asked, hold, survivor } from './helpers/adventure.ts';
+import { cards, type State, shopping } from './helpers/beginnings.ts';
 
 describe('the shop', () => {
   test('FB-SHOP-1 FB-CARDS-1 four assets in a row, open to everybody', () => {

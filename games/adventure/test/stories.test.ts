@@ -1,9 +1,9 @@
 /** How the cards hang together: each can be reached, each objective can be met, each story comes to an end. */
 import { describe, expect, test } from 'vitest';
 import type { QuestCard } from '../printed/cards.ts';
-import { allUnder, cardsAfter, reachableIn, storyProblems } from '../reach.ts';
+import { allUnder, cardsAfter, reachableIn, storyProblems } from '../queries/reach.ts';
 import type { Faction } from '../words.ts';
-import { libraryContent as content, isQuest, quests } from './library.ts';
+import { libraryContent as content, isQuest, quests } from './helpers/library.ts';
 
 const scenarios = [...content.scenarios.values()];
 type Power = Partial<Record<Faction, number>>;

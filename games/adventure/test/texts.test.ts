@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import type { LibraryCard, Objective } from '../printed/cards.ts';
 import type { Instruction, Outcome } from '../printed/instructions.ts';
 import type { Place } from '../printed/parts.ts';
-import { cards, libraryContent as content, encounters, libraryFiles, quests } from './library.ts';
+import { cards, libraryContent as content, encounters, libraryFiles, quests } from './helpers/library.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
 const lines = (file: string): string[] =>

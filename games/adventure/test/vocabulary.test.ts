@@ -13,7 +13,7 @@ import {
   topAgendas,
   topEncounter,
   turnUp,
-} from './adventure.ts';
+} from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 type Setting = Parameters<typeof adventure>[0];

@@ -12,7 +12,7 @@ import {
   survivor,
   topAgendas,
   topEncounter,
-} from './adventure.ts';
+} from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 

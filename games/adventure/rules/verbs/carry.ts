@@ -1,8 +1,8 @@
 /** What a verb is to the rules: something to carry out in a scene. */
 import type { Play, Question } from '@holotape/kernel';
 import type { Instruction, Verb } from '../../printed/instructions.ts';
+import type { Scene } from '../../queries/conditions.ts';
 import type { AdventureTable } from '../../state.ts';
-import type { Scene } from '../conditions.ts';
 
 /** Comes back false if it was a test or a fight and it failed. */
 export type Carry<D> = (table: AdventureTable, scene: Scene, detail: D) => Play<unknown>;

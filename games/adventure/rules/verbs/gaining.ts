@@ -1,15 +1,15 @@
 /** Verbs: gained, suffered, recovered, given up. FB-RES-6 to FB-RES-12 */
 import { choose, option, roll, say } from '@holotape/kernel';
+import { amountOf } from '../../queries/conditions.ts';
+import { survivorOf } from '../../queries/survivors.ts';
 import { TRACK_END } from '../../words.ts';
 import { gainAgendas } from '../agendas.ts';
-import { amountOf } from '../conditions.ts';
 import { takeUnique } from '../decks.ts';
 import { hitsOn } from '../dice.ts';
 import { gainXp, levelUp } from '../experience.ts';
 import { recoverHp, recoverRads, sufferDamage, sufferRads } from '../health.ts';
 import { drawCards, gainCards } from '../items.ts';
 import { giveUp } from '../quests.ts';
-import { survivorOf } from '../survivors.ts';
 import { become, loseTrait } from '../traits.ts';
 import { atOnce, type Verbs } from './carry.ts';
 

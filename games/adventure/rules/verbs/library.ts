@@ -1,9 +1,9 @@
 /** Verbs: cards of the library and on the table. FB-RES-3 to FB-RES-5, FB-RES-14 */
 import { pick, say } from '@holotape/kernel';
-import { amountOf } from '../conditions.ts';
+import { amountOf } from '../../queries/conditions.ts';
+import { survivorOf } from '../../queries/survivors.ts';
 import { add, shuffleIn, stage, trash } from '../library.ts';
 import { completeObjective } from '../quests.ts';
-import { survivorOf } from '../survivors.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
 export const LIBRARY: Verbs<'add' | 'stage' | 'trash' | 'addAny' | 'complete' | 'keep' | 'count'> = {

@@ -1,16 +1,16 @@
 /** Verbs: figures, tokens, markers and tiles on the map. FB-RES-13, FB-QUEST-13 */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { amountOf, spacesMeant } from '../../queries/conditions.ts';
+import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../../queries/foes.ts';
+import { facedownBeside, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
+import { survivorOf } from '../../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../../state.ts';
 import { advance } from '../agendas.ts';
-import { amountOf, spacesMeant } from '../conditions.ts';
 import { deactivate, killEnemy, placeToken } from '../enemies.ts';
 import { edgeOfMap, explore, look } from '../exploring.ts';
 import { fight } from '../fights.ts';
-import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../foes.ts';
-import { facedownBeside, levelAt, neighbours, spacesWithin } from '../map.ts';
 import { march, moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
 import { moveByCard, sneak } from '../moving.ts';
-import { survivorOf } from '../survivors.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
 type OnMap =

@@ -1,12 +1,12 @@
 /** Verbs: tests and fights, choices, and what concerns others. FB-ENC-6, FB-CORE-3 */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Condition } from '../../printed/conditions.ts';
+import { holds, othersMeant, type Scene } from '../../queries/conditions.ts';
+import { clockwiseFrom, isSolo } from '../../queries/survivors.ts';
 import type { AdventureTable } from '../../state.ts';
 import { SOLO_RESULT } from '../../words.ts';
-import { holds, othersMeant, type Scene } from '../conditions.ts';
 import { drawAndFight } from '../fights.ts';
 import { carryOut, resolve } from '../results.ts';
-import { clockwiseFrom, isSolo } from '../survivors.ts';
 import { openTest, test } from '../tests.ts';
 import { vote } from '../voting.ts';
 import type { Verbs } from './carry.ts';

@@ -1,8 +1,8 @@
 /** Verbs: the shop. FB-RES-11 */
-import { amountOf } from '../conditions.ts';
+import { amountOf } from '../../queries/conditions.ts';
+import { survivorOf } from '../../queries/survivors.ts';
 import { discardItem } from '../decks.ts';
 import { goShopping, offer, searchAssets, takeFromShop, tidyShop } from '../shopping.ts';
-import { survivorOf } from '../survivors.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
 export const TRADING: Verbs<'shop' | 'dealShop' | 'takeFromShop' | 'offer' | 'search' | 'bargain'> = {

@@ -1,9 +1,9 @@
 /** Verbs: the turn, and dice being rolled. */
 import { choose, option } from '@holotape/kernel';
-import { cardsMeant } from '../conditions.ts';
+import { cardsMeant } from '../../queries/conditions.ts';
+import { isActing, survivorOf, survivorsIn } from '../../queries/survivors.ts';
 import { rollAgain, SOME_DICE } from '../dice.ts';
 import { Stop } from '../stops.ts';
-import { isActing, survivorOf, survivorsIn } from '../survivors.ts';
 import { unexhaust } from '../unexhausting.ts';
 import { atOnce, type Verbs } from './carry.ts';
 

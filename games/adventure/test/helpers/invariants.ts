@@ -1,10 +1,10 @@
 /** What must hold in every state of the adventure game, whatever was answered. */
-import { isStarred } from '../content.ts';
-import { isFactionToken } from '../rules/foes.ts';
-import { isOnMap } from '../rules/map.ts';
-import { inventoryLimit, inventoryOf } from '../rules/survivors.ts';
-import type { Adventure } from '../state.ts';
-import { AGENDA_LIMIT, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../words.ts';
+import { isStarred } from '../../content.ts';
+import { isFactionToken } from '../../queries/foes.ts';
+import { isOnMap } from '../../queries/map.ts';
+import { inventoryLimit, inventoryOf } from '../../queries/survivors.ts';
+import type { Adventure } from '../../state.ts';
+import { AGENDA_LIMIT, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../../words.ts';
 
 function doubles(ids: readonly string[]): string[] {
   if (new Set(ids).size === ids.length) return [];

@@ -3,8 +3,8 @@ import type { Seat } from '@holotape/kernel';
 import type { Condition, Range, WhichCards } from '../printed/conditions.ts';
 import type { Amount, Place } from '../printed/parts.ts';
 import type { Space } from '../printed/tiles.ts';
+import type { Rolling } from '../rules/dice.ts';
 import type { Adventure, HeldCard } from '../state.ts';
-import type { Rolling } from './dice.ts';
 import { activeIn, foeOf, isMeant } from './foes.ts';
 import { distancesFrom, isFacedown, isOnMap, levelAt, spaceAt, spacesOnMap, spacesWithin } from './map.ts';
 import {

@@ -1,6 +1,6 @@
 /** Which instructions of cards have been carried out: rules look at an instruction's verb only to do it. */
-import type { AdventureContent } from '../content.ts';
-import type { LibraryCard } from '../printed/cards.ts';
+import type { AdventureContent } from '../../content.ts';
+import type { LibraryCard } from '../../printed/cards.ts';
 
 /** Parts of a card that are conditions, places and prices, and no instructions. */
 const NOT_DONE = ['requires', 'forced', 'this', 'who', 'skip', 'trigger', 'at', 'discard', 'either', 'which', 'text'];

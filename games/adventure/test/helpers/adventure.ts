@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { type TestTable, type TestTableOptions, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
-import { type AdventureContent, adventureGame, readAdventureContent } from '../index.ts';
-import type { AdventureOptions, AdventureState, HeldCard, Survivor } from '../state.ts';
-import type { AdventureView } from '../view.ts';
+import { type AdventureContent, adventureGame, readAdventureContent } from '../../index.ts';
+import type { AdventureOptions, AdventureState, HeldCard, Survivor } from '../../state.ts';
+import type { AdventureView } from '../../view.ts';
 
-export const packFiles = readFolder(fileURLToPath(new URL('pack', import.meta.url)));
-export const coreFiles = readFolder(fileURLToPath(new URL('../content', import.meta.url)));
+export const packFiles = readFolder(fileURLToPath(new URL('../pack', import.meta.url)));
+export const coreFiles = readFolder(fileURLToPath(new URL('../../content', import.meta.url)));
 
 /** The game with the testing pack. */
 export const testing = adventureGame(readAdventureContent([packFiles]));

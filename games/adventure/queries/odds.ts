@@ -2,8 +2,8 @@
  * Exact chances of tests and fights with the best use of rerolls, for people who ask before they choose. Pure: computed
  * from the printed dice, looking at nothing else.
  */
-import type { Face } from './printed/board.ts';
-import { type Area, VATS_DICE } from './words.ts';
+import type { Face } from '../printed/board.ts';
+import { type Area, VATS_DICE } from '../words.ts';
 
 /** What a roll is worth: 1 for a success, 0 for a failure, or any value in between. Dice come as faces from 0. */
 type Worth = (faces: readonly number[]) => number;

@@ -2,13 +2,13 @@
  * What a scenario can come to: cards that lead to cards. For checking that stories hang together, and for telling what
  * never came up in many games.
  */
-import type { AdventureContent } from './content.ts';
-import { isStarred } from './content.ts';
-import type { LibraryCard } from './printed/cards.ts';
-import type { Trigger } from './printed/conditions.ts';
-import type { Instruction } from './printed/instructions.ts';
-import type { Place } from './printed/parts.ts';
-import { VATS_DICE } from './words.ts';
+import type { AdventureContent } from '../content.ts';
+import { isStarred } from '../content.ts';
+import type { LibraryCard } from '../printed/cards.ts';
+import type { Trigger } from '../printed/conditions.ts';
+import type { Instruction } from '../printed/instructions.ts';
+import type { Place } from '../printed/parts.ts';
+import { VATS_DICE } from '../words.ts';
 
 type Tree = { readonly [key: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
