@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/longest-first.ts';
+import { LongestFirst } from './tools/run/longest-first.ts';
 
 // Rule tests are also run with every position reloaded, or undone and redone, at every question (HOLOTAPE_MODE).
 const mode = process.env.HOLOTAPE_MODE;

@@ -1,6 +1,6 @@
 /** The `holotape` command: finds the command meant and turns trouble into a sentence. */
 import { readFileSync } from 'node:fs';
-import type { Command } from './command.ts';
+import type { Command } from './commands/command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   serve: () => import('./commands/serve.ts'),
@@ -59,7 +59,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const { troubleOf } = await import('./trouble.ts');
+  const { troubleOf } = await import('./terminal/trouble.ts');
   const { sentence, exitCode } = troubleOf(error);
   console.error(sentence);
   if (process.env.HOLOTAPE_DEBUG === '1') console.error(error);

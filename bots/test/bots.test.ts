@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { greedily, sightOf } from '../greedy.ts';
 import { BOT_NAMES, isBotName, makeBot } from '../index.ts';
 import { type Thinking, thinkingOf } from '../thinking.ts';
-import { playGame, start } from './tables.ts';
+import { playGame, start } from './helpers/tables.ts';
 
 const vault = loadGame('vault');
 

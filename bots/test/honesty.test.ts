@@ -15,7 +15,7 @@ import { type GameName, loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, type BotName, makeBot } from '../index.ts';
 import { answersTo } from '../thinking.ts';
-import { playOn, start } from './tables.ts';
+import { playOn, start } from './helpers/tables.ts';
 
 interface Tried {
   readonly game: GameName;

@@ -3,7 +3,7 @@
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { SERVER_FLAGS } from '../../server/node-flags.mjs';
-import { canRunTypeScript, findOwnNode, handOver } from '../../tools/own-node.mjs';
+import { canRunTypeScript, findOwnNode, handOver } from '../../tools/run/own-node.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const ownNode = findOwnNode(fileURLToPath(new URL('.', import.meta.url)));

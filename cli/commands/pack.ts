@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, BadPack, problemText } from '@holotape/kernel';
 import { type GameName, loadGame, readFolder } from '@holotape/shelf';
-import { type Command, gameNamed, nothingMore, readArgs } from '../command.ts';
-import { faceOf } from '../face.ts';
-import { Trouble, WrongUsage, whyNotFile } from '../trouble.ts';
+import { faceOf } from '../games/index.ts';
+import { Trouble, WrongUsage, whyNotFile } from '../terminal/trouble.ts';
+import { type Command, gameNamed, nothingMore, readArgs } from './command.ts';
 
 const HELP = `holotape pack check DIR
 

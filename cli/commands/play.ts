@@ -3,16 +3,17 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isBotName } from '@holotape/bots';
 import { type AnyGame, loadSession, startSession, UNDO_POLICIES, type UndoPolicy } from '@holotape/kernel';
-import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from '../command.ts';
-import { type Face, faceOf } from '../face.ts';
+import type { Face } from '../games/face.ts';
+import { faceOf } from '../games/index.ts';
 import { loadFrom, usualFile } from '../play/changing.ts';
 import { openGame, readSaveFile } from '../play/files.ts';
 import { parseSeats, type Sitter, soloSeats } from '../play/seats.ts';
 import { PlayTable } from '../play/table.ts';
-import { askSettings, SETTING_HELP, SETTING_NAMES, SETTING_OPTIONS, settingsFor } from '../settings.ts';
 import { NARROWEST, Terminal } from '../terminal/terminal.ts';
 import { listed, wrap } from '../terminal/text.ts';
-import { WrongUsage } from '../trouble.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
+import { askSettings, SETTING_HELP, SETTING_NAMES, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
 const OPTIONS = {
   ...LOOK_OPTIONS,

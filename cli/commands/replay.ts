@@ -1,12 +1,13 @@
 /** `holotape replay`: a saved game, told, shown or verified. */
 import { answersOf, type LogEntry, loadSession, replayTo, type Viewer, verify, watch } from '@holotape/kernel';
-import { type Command, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from '../command.ts';
-import { type Canvas, type Company, type Face, faceOf } from '../face.ts';
+import type { Canvas, Company, Face } from '../games/face.ts';
+import { faceOf } from '../games/index.ts';
 import { type Opened, readSaveFile } from '../play/files.ts';
 import { narrate } from '../play/narrator.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { count, listed, wrap } from '../terminal/text.ts';
-import { WrongUsage } from '../trouble.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { type Command, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
 
 const OPTIONS = {
   ...LOOK_OPTIONS,

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { entriesOf, search } from '@holotape/kernel';
 import { loadCatalog } from '@holotape/shelf';
-import { lastCoverage } from '../../tools/rule-coverage.ts';
-import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, readArgs } from '../command.ts';
-import { bookLines, entryLines, fullEntry } from '../rulebook.ts';
+import { lastCoverage } from '../../tools/checks/rule-coverage.ts';
+import { bookLines, entryLines, fullEntry } from '../play/rulebook.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { Trouble, WrongUsage } from '../trouble.ts';
+import { Trouble, WrongUsage } from '../terminal/trouble.ts';
+import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, readArgs } from './command.ts';
 
 const OPTIONS = { ...LOOK_OPTIONS, uncovered: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 

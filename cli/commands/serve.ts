@@ -1,7 +1,7 @@
 /** `holotape serve`: the table in the browser, for this machine or for friends. */
 import { SERVE_USAGE, serve } from '@holotape/server/main';
-import { ensureWebBuilt } from '../../tools/build-web.ts';
-import type { Command } from '../command.ts';
+import { ensureWebBuilt } from '../../tools/run/build-web.ts';
+import type { Command } from './command.ts';
 
 export const command: Command = {
   help: SERVE_USAGE.trimEnd(),

@@ -1,13 +1,13 @@
 /** `holotape simulate`: bots play many games, somebody counts. */
 import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
 import { type Progress, type Report, type SimulationOptions, simulate } from '@holotape/bots/simulate';
-import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from '../command.ts';
 import { openGame } from '../play/files.ts';
-import { reportLines } from '../report.ts';
-import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from '../settings.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { listed } from '../terminal/text.ts';
-import { WrongUsage } from '../trouble.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
+import { reportLines } from './report.ts';
+import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
 const OPTIONS = {
   ...LOOK_OPTIONS,

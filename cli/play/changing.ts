@@ -1,8 +1,8 @@
 /** Words that move play or the game itself: undo, save, load, quit. */
 import { loadSession, type Seat, UNDO_TARGETS, type UndoTarget, undo, undos } from '@holotape/kernel';
-import type { Asking } from '../face.ts';
+import type { Asking } from '../games/face.ts';
 import { listed } from '../terminal/text.ts';
-import { Trouble } from '../trouble.ts';
+import { Trouble } from '../terminal/trouble.ts';
 import { readSaveFile } from './files.ts';
 import type { PlayTable } from './table.ts';
 import type { Outcome } from './words.ts';

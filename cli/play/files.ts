@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { isBotName } from '@holotape/bots';
 import { type AnyGame, type AnySession, type Json, parseSave, type Save, saveSession } from '@holotape/kernel';
 import { isGameName, loadGame } from '@holotape/shelf';
-import { faceOf } from '../face.ts';
-import { Trouble, whyNotFile } from '../trouble.ts';
+import { faceOf } from '../games/index.ts';
+import { Trouble, whyNotFile } from '../terminal/trouble.ts';
 import type { Sitter } from './seats.ts';
 
 /** What a save of the terminal keeps beside the game. */

@@ -1,6 +1,6 @@
 /** The log as a story: sentences joined to paragraphs, each with the mark of who acts. */
 import { type AnyGame, type LogEntry, type Seat, sentence } from '@holotape/kernel';
-import type { Canvas, Company, Face } from '../face.ts';
+import type { Canvas, Company, Face } from '../games/face.ts';
 import { beside, capital, wrap } from '../terminal/text.ts';
 
 export interface Telling {

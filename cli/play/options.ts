@@ -1,6 +1,6 @@
 /** Choices with numbers: those that can be taken first, then those that cannot, so that one can ask why. */
 import type { AnySession, Choice, Open, Option, Question, Seat, Together } from '@holotape/kernel';
-import type { Asking, Canvas, Face, Label, Numbered } from '../face.ts';
+import type { Asking, Canvas, Face, Label, Numbered } from '../games/face.ts';
 import { beside, unbroken, wrap } from '../terminal/text.ts';
 
 /** What the seat can say to a question. An open question offers what it suggests, written as JSON. */

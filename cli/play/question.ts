@@ -1,6 +1,6 @@
 /** A question on the screen: its sentence, and what can be answered. */
 import { sentence } from '@holotape/kernel';
-import type { Asking, Numbered } from '../face.ts';
+import type { Asking, Numbered } from '../games/face.ts';
 import { beside, capital, unbroken, wrap } from '../terminal/text.ts';
 import { canTake, GAP, optionName } from './options.ts';
 import type { PlayTable } from './table.ts';

@@ -1,8 +1,8 @@
 /** Who sits where: people and bots, as the command line says it. */
 import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
-import type { Face } from '../face.ts';
+import type { Face } from '../games/face.ts';
 import { listed } from '../terminal/text.ts';
-import { WrongUsage } from '../trouble.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
 
 export interface Sitter {
   readonly name: string;

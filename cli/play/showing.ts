@@ -1,13 +1,13 @@
 /** Words that only show something: the question, the table, cards, the log, the rulebook, the count. */
 import { search } from '@holotape/kernel';
 import { isGameName, loadCatalog } from '@holotape/shelf';
-import type { Asking, Card } from '../face.ts';
-import { entryLines } from '../rulebook.ts';
+import type { Asking, Card } from '../games/face.ts';
 import { beside, listed, unbroken } from '../terminal/text.ts';
-import { Trouble } from '../trouble.ts';
+import { Trouble } from '../terminal/trouble.ts';
 import { narrate } from './narrator.ts';
 import { canTake, findChoice } from './options.ts';
 import { showQuestion } from './question.ts';
+import { entryLines } from './rulebook.ts';
 import type { PlayTable } from './table.ts';
 import type { Outcome } from './words.ts';
 

@@ -16,10 +16,11 @@ import {
   sentence,
   type Viewer,
 } from '@holotape/kernel';
-import { type Asking, type Canvas, type Company, type Face, faceOf, type Numbered } from '../face.ts';
+import type { Asking, Canvas, Company, Face, Numbered } from '../games/face.ts';
+import { faceOf } from '../games/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { capital, listed, wrap } from '../terminal/text.ts';
-import { Trouble } from '../trouble.ts';
+import { Trouble } from '../terminal/trouble.ts';
 import { type TableNotes, writeSaveFile } from './files.ts';
 import { narrate, type Telling } from './narrator.ts';
 import { askingOf, canTake, findChoice } from './options.ts';

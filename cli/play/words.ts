@@ -1,8 +1,8 @@
 /** The words one may type at any question, besides answering it. */
 import { UNDO_TARGETS } from '@holotape/kernel';
-import type { Asking } from '../face.ts';
+import type { Asking } from '../games/face.ts';
 import { beside, padEnd, padStart, widthOf } from '../terminal/text.ts';
-import { Trouble } from '../trouble.ts';
+import { Trouble } from '../terminal/trouble.ts';
 import { load, quit, save, takeBack } from './changing.ts';
 import { card, list, log, look, rules, score, why } from './showing.ts';
 import type { PlayTable } from './table.ts';

@@ -3,11 +3,11 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../adventure/scene.ts';
-import { screen } from '../adventure/screen.ts';
+import type { Scene } from '../games/adventure/scene.ts';
+import { screen } from '../games/adventure/screen.ts';
 import { Pen } from '../terminal/pen.ts';
 import { widthOf } from '../terminal/text.ts';
-import { afterAnswer, holotape } from './holotape.ts';
+import { afterAnswer, holotape } from './helpers/holotape.ts';
 
 const game = loadGame('adventure');
 const SCENARIOS = [...game.content.scenarios.keys()] as string[];

@@ -3,11 +3,11 @@ import { loadGame } from '@holotape/shelf';
 import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import { describe, expect, test } from 'vitest';
+import type { Scene } from '../games/vault/scene.ts';
+import { scoreTable } from '../games/vault/score.ts';
+import { screen } from '../games/vault/screen.ts';
 import { Pen } from '../terminal/pen.ts';
 import { widthOf } from '../terminal/text.ts';
-import type { Scene } from '../vault/scene.ts';
-import { scoreTable } from '../vault/score.ts';
-import { screen } from '../vault/screen.ts';
 
 const game = loadGame('vault');
 

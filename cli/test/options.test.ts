@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Numbered } from '../face.ts';
+import type { Numbered } from '../games/face.ts';
 import { findChoice } from '../play/options.ts';
 
 const choice = (number: number, id: string, name: string, code?: string, blocked = false): Numbered => ({

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXAMPLE_PACK, folder, holotape } from './holotape.ts';
+import { EXAMPLE_PACK, folder, holotape } from './helpers/holotape.ts';
 
 /** The example pack with changes. */
 function changed(changes: Record<string, (text: string) => string>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterAnswer, EXAMPLE_PACK, holotape } from './holotape.ts';
+import { afterAnswer, EXAMPLE_PACK, holotape } from './helpers/holotape.ts';
 
 const DUEL = ['play', 'vault', '--seats', 'you:Ann,random:Tin', '--seed', 'tea'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holotape } from './holotape.ts';
+import { holotape } from './helpers/holotape.ts';
 
 test('the whole rulebook, topic by topic, fits in 80 columns', () => {
   const { code, out, lines } = holotape(['rules', 'vault']);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { afterAnswer, EXAMPLE_PACK, folder, holotape } from './holotape.ts';
+import { afterAnswer, EXAMPLE_PACK, folder, holotape } from './helpers/holotape.ts';
 
 const DUEL = ['play', 'vault', '--seats', 'you:Ann,random:Tin', '--seed', 'tea'];
 const home = folder();

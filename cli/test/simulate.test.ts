@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_PACK, holotape } from './holotape.ts';
+import { EXAMPLE_PACK, holotape } from './helpers/holotape.ts';
 
 const simulate = (...args: string[]) =>
   holotape(['simulate', 'vault', '--seats', 'random,random', '--seed', '7', ...args]);

@@ -5,9 +5,9 @@ import type { SkirmishContent } from '@holotape/skirmish/content';
 import type { SkirmishState } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { expect, test } from 'vitest';
-import { rosterLines } from '../skirmish/roster.ts';
+import { rosterLines } from '../games/skirmish/roster.ts';
 import { Pen } from '../terminal/pen.ts';
-import { holotape } from './holotape.ts';
+import { holotape } from './helpers/holotape.ts';
 
 const PLAY = ['play', 'skirmish', '--scenario', 'troubled', '--seats', 'you,random', '--seed', '5', '--plain'];
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands/command.ts';
 import { command as pack } from '../commands/pack.ts';
 import { command as play } from '../commands/play.ts';
 import { command as replay } from '../commands/replay.ts';
 import { command as rules } from '../commands/rules.ts';
 import { command as simulate } from '../commands/simulate.ts';
-import { WrongUsage } from '../trouble.ts';
-import { holotape } from './holotape.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { holotape } from './helpers/holotape.ts';
 
 describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
   type PriceIcon,
   RESOURCES,
   REWARD_ICONS,
-} from './icons.ts';
+} from './printed/icons.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by "-"');
 const name = z.string().min(1).max(40);

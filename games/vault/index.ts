@@ -1,8 +1,8 @@
 /** The vault game: Fallout Shelter, the board game. */
 import type { Game, Play } from '@holotape/kernel';
-import { evaluationOf } from './bots.ts';
+import { evaluationOf } from './bots/evaluation.ts';
 import type { VaultContent } from './content.ts';
-import { result } from './rules/ending.ts';
+import { result } from './queries/ending.ts';
 import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
 import { copyVaultState, shareVaultState } from './state.copy.ts';

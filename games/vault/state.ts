@@ -2,7 +2,7 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { VaultContent } from './content.ts';
-import { COLOURS, LETTERS, PLACES } from './icons.ts';
+import { COLOURS, LETTERS, PLACES } from './printed/icons.ts';
 
 export const PHASES = ['setup', 'spawn', 'place', 'recall', 'over'] as const;
 

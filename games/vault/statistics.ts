@@ -1,6 +1,6 @@
 /** What simulations count in the vault: how long games are, how they end, and which cards players had. */
 import type { Statistics } from '@holotape/kernel';
-import { levelOf } from './rules/spaces.ts';
+import { levelOf } from './queries/spaces.ts';
 import type { Vault } from './state.ts';
 
 export function statistics({ state }: Vault): Statistics {

@@ -1,8 +1,8 @@
 /** How the vault game speaks: messages by key, and how ids are printed. */
 import type { Json, Printer, Texts } from '@holotape/kernel';
 import type { VaultContent } from './content.ts';
-import { RESOURCES } from './icons.ts';
 import { messages } from './messages/en.ts';
+import { RESOURCES } from './printed/icons.ts';
 
 type Print = Printer<VaultContent>;
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { EMITTED, keptIn, sourceOf } from '../emit.ts';
-import { SCHEMAS, schemaText } from '../emit-schemas.ts';
+import { EMITTED, keptIn, sourceOf } from '../emit/index.ts';
+import { SCHEMAS, schemaText } from '../emit/schemas.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a schema's definition is looked into, whatever it describes
 type Def = any;

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { coverage, lastCoverage, loadCatalogs, loadNotBuilt, reportFile, writtenTitles } from '../rule-coverage.ts';
+import {
+  coverage,
+  lastCoverage,
+  loadCatalogs,
+  loadNotBuilt,
+  reportFile,
+  writtenTitles,
+} from '../checks/rule-coverage.ts';
 
 const catalogs = [{ game: 'vault', ids: ['SH-PLACE-1', 'SH-PLACE-11', 'SH-RULING-2'] }];
 

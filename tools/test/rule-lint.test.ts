@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Finding, ruleFiles, ruleLint } from '../rule-lint.ts';
+import { type Finding, ruleFiles, ruleLint } from '../checks/rule-lint.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

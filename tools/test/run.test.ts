@@ -12,7 +12,7 @@ describe('a command, handed over to the project’s own Node', () => {
     house = mkdtempSync(join(tmpdir(), 'house-'));
     mkdirSync(join(house, 'node_modules', 'node', 'bin'), { recursive: true });
     symlinkSync(process.execPath, join(house, 'node_modules', 'node', 'bin', 'node'));
-    cpSync(join(root, 'tools', 'own-node.mjs'), join(house, 'own-node.mjs'));
+    cpSync(join(root, 'tools', 'run', 'own-node.mjs'), join(house, 'own-node.mjs'));
     writeFileSync(
       join(house, 'start.mjs'),
       "import { findOwnNode, handOver } from './own-node.mjs';\n" +
@@ -48,13 +48,15 @@ describe('a command, handed over to the project’s own Node', () => {
 });
 
 test('an unknown script is answered with the known ones', () => {
-  const run = spawnSync(process.execPath, [join(root, 'tools', 'run.mjs'), 'dance'], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [join(root, 'tools', 'run', 'main.mjs'), 'dance'], { encoding: 'utf8' });
   expect(run.status).toBe(1);
-  expect(run.stderr).toMatch(/^Usage: node tools\/run\.mjs start\|test\|/);
+  expect(run.stderr).toMatch(/^Usage: node tools\/run\/main\.mjs start\|test\|/);
 });
 
 test('a run without tests is a failure, and the last line says so', () => {
-  const run = spawnSync(process.execPath, [join(root, 'tools', 'test.ts'), 'no-such-test'], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [join(root, 'tools', 'run', 'test.ts'), 'no-such-test'], {
+    encoding: 'utf8',
+  });
   expect(run.status).toBe(1);
   expect(run.stdout).toContain('NO TESTS WERE RUN');
   expect(run.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');

@@ -1,12 +1,12 @@
 /** SH-BUILD: building rooms. */
 import { choose, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import type { Bill, Room } from '../content.ts';
-import { PLACES, type PriceIcon } from '../icons.ts';
+import { PLACES, type PriceIcon } from '../printed/icons.ts';
+import { levelOf, roomsBuilt } from '../queries/spaces.ts';
 import type { Level, Vault, VaultTable } from '../state.ts';
 import { fillTrack, takeFromTrack } from './decks.ts';
 import { exhaust, hasReady, readyItems } from './items.ts';
 import { canPay, sumOf, whyNotPay } from './resources.ts';
-import { levelOf, roomsBuilt } from './spaces.ts';
 
 /** Places left of the elevator are 0-2, right of it 3-5: the inner ones are 2 and 3. */
 const LEFT_INNER = PLACES / 2 - 1;

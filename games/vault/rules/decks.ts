@@ -1,6 +1,6 @@
 /** Decks, discard piles and tracks. The top of a deck is the end of its list. */
 import { type Play, reveal, say, shuffle } from '@holotape/kernel';
-import { TRACK_CARDS } from '../icons.ts';
+import { TRACK_CARDS } from '../printed/icons.ts';
 import type { VaultTable } from '../state.ts';
 
 /** Turns the top card of a deck; an empty deck is made anew from its discard pile. SH-ITEM-6, SH-BUILD-6 */

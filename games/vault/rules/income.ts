@@ -1,11 +1,11 @@
 /** SH-INCOME: income from rooms that others use. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
-import { RESOURCES } from '../icons.ts';
+import { RESOURCES } from '../printed/icons.ts';
+import { COLUMNS } from '../queries/spaces.ts';
 import type { VaultTable } from '../state.ts';
 import { exhaust, readyItems } from './items.ts';
 import type { Placement } from './placing.ts';
 import { gain, gainAny } from './resources.ts';
-import { COLUMNS } from './spaces.ts';
 
 const INCOMES = [...RESOURCES, 'none' as const].map((each) => option(each));
 

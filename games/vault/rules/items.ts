@@ -11,7 +11,7 @@ import {
   say,
 } from '@holotape/kernel';
 import type { Ability, AbilityName, Item } from '../content.ts';
-import { RESOURCES, type Resource, TRACK_LIMIT } from '../icons.ts';
+import { RESOURCES, type Resource, TRACK_LIMIT } from '../printed/icons.ts';
 import type { HeldItem, Player, Vault, VaultTable } from '../state.ts';
 import { takeFromTrack } from './decks.ts';
 import { exchange, gain, gainAny, totalOf } from './resources.ts';

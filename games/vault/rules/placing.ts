@@ -1,13 +1,7 @@
 /** SH-PLACE: placing a dweller. Costs first, then rewards from left to right, then income. */
 import { choose, mark, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
 import type { Space } from '../content.ts';
-import { COLOURS } from '../icons.ts';
-import type { Dweller, Level, Vault, VaultTable } from '../state.ts';
-import { chooseRoomToPay, whyNotBuild } from './building.ts';
-import { income, isForIncome, shareIncome } from './income.ts';
-import { exhaust, hasReady, payItem, readyItems } from './items.ts';
-import { pay, sumOf, whyNotPay } from './resources.ts';
-import { gainRewards } from './rewards.ts';
+import { COLOURS } from '../printed/icons.ts';
 import {
   COLUMNS,
   findSpot,
@@ -19,7 +13,13 @@ import {
   spaceOptionId,
   threatAt,
   whoStandsOn,
-} from './spaces.ts';
+} from '../queries/spaces.ts';
+import type { Dweller, Level, Vault, VaultTable } from '../state.ts';
+import { chooseRoomToPay, whyNotBuild } from './building.ts';
+import { income, isForIncome, shareIncome } from './income.ts';
+import { exhaust, hasReady, payItem, readyItems } from './items.ts';
+import { pay, sumOf, whyNotPay } from './resources.ts';
+import { gainRewards } from './rewards.ts';
 import { fight } from './threats.ts';
 
 /** One use of a space, from the first dweller set down to the last icon. */

@@ -1,7 +1,7 @@
 /** SH-RES: resources and happiness. */
 import { choose, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
 import { type Bill, billOf } from '../content.ts';
-import { type PriceIcon, RESOURCES, type Resource, TRACK_LIMIT } from '../icons.ts';
+import { type PriceIcon, RESOURCES, type Resource, TRACK_LIMIT } from '../printed/icons.ts';
 import type { Player, VaultTable } from '../state.ts';
 import { maybeGainMore } from './items.ts';
 

@@ -1,7 +1,8 @@
 /** What the icons of a reward line do, from left to right. SH-PLACE-5 */
 import { type Play, type Seat, say } from '@holotape/kernel';
 import type { RewardPart } from '../content.ts';
-import { DWELLER_LIMIT, RESOURCES, type Resource } from '../icons.ts';
+import { DWELLER_LIMIT, RESOURCES, type Resource } from '../printed/icons.ts';
+import { COLUMNS, spaceId, threatAt } from '../queries/spaces.ts';
 import type { VaultTable } from '../state.ts';
 import { build } from './building.ts';
 import { refreshTrack } from './decks.ts';
@@ -9,7 +10,6 @@ import { gainItem, readyItem } from './items.ts';
 import type { Placement } from './placing.ts';
 import { exchange, gain, gainAny, gainHappiness } from './resources.ts';
 import { newDweller } from './setup.ts';
-import { COLUMNS, spaceId, threatAt } from './spaces.ts';
 
 const isResource = (part: RewardPart): part is Resource => RESOURCES.includes(part as Resource);
 

@@ -1,7 +1,7 @@
 /** SH-ROUND: rounds and turns. */
 import { choose, mark, option, type Play, type Seat, say, within } from '@holotape/kernel';
+import { isLastRound } from '../queries/ending.ts';
 import type { VaultState, VaultTable } from '../state.ts';
-import { isLastRound } from './ending.ts';
 import { hasUsableItem, itemWindow, useItem, useOptions } from './items.ts';
 import { isAvailable, place, spaceOptions } from './placing.ts';
 import { judgeThreats, spawnThreats } from './threats.ts';

@@ -1,7 +1,7 @@
 /** SH-SETUP: setting up. */
 import { type Agreement, type Play, pick, say, shuffle, TableRefused } from '@holotape/kernel';
 import type { VaultContent } from '../content.ts';
-import { COLOURS, PLACES } from '../icons.ts';
+import { COLOURS, PLACES } from '../printed/icons.ts';
 import type { Dweller, Player, VaultOptions, VaultState, VaultTable } from '../state.ts';
 import { fillTrack } from './decks.ts';
 

@@ -1,6 +1,6 @@
 /** SH-TRAIN: training and letters. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
-import { LETTERS, type Letter } from '../icons.ts';
+import { LETTERS, type Letter } from '../printed/icons.ts';
 import type { Dweller, Player, VaultTable } from '../state.ts';
 import { exhaust, readyItems, wantsToUse } from './items.ts';
 

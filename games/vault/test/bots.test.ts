@@ -2,9 +2,9 @@
 
 import { startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { WEIGHTS } from '../bots.ts';
+import { WEIGHTS } from '../bots/evaluation.ts';
 import type { VaultState } from '../state.ts';
-import { built, builtAll, builtIn, crowd, hold, layRoomTrack, player, stock, threatened } from './vault.ts';
+import { built, builtAll, builtIn, crowd, hold, layRoomTrack, player, stock, threatened } from './helpers/vault.ts';
 
 type Change = (state: VaultState) => void;
 

@@ -11,7 +11,7 @@ import {
   stock,
   threatened,
   vault,
-} from './vault.ts';
+} from './helpers/vault.ts';
 
 const redRooms = (t: ReturnType<typeof vault>) => t.state.levels[1]!.rooms;
 

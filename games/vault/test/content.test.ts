@@ -2,9 +2,9 @@ import type { BadPack, PackFile } from '@holotape/kernel';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
 import { readVaultContent } from '../content.ts';
-import { LETTERS } from '../icons.ts';
+import { LETTERS } from '../printed/icons.ts';
 import { texts } from '../texts.ts';
-import { builtIn } from './vault.ts';
+import { builtIn } from './helpers/vault.ts';
 
 const { content } = builtIn;
 

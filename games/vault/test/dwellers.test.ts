@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { built, crowd, finishRound, player, spacesFor, stock, threatened, vault } from './vault.ts';
+import { built, crowd, finishRound, player, spacesFor, stock, threatened, vault } from './helpers/vault.ts';
 
 describe('new dwellers', () => {
   test('SH-DWELL-1 a new dweller stands in the vault this round and can be placed from the next on', () => {

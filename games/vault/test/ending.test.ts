@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { compareScores, scoreOf } from '../rules/ending.ts';
+import { compareScores, scoreOf } from '../queries/ending.ts';
 import type { VaultState } from '../state.ts';
-import { built, builtAll, crowd, finishRound, hold, layRoomTrack, player, stock, threatened, vault } from './vault.ts';
+import {
+  built,
+  builtAll,
+  crowd,
+  finishRound,
+  hold,
+  layRoomTrack,
+  player,
+  stock,
+  threatened,
+  vault,
+} from './helpers/vault.ts';
 
 const FIVE = ['shed', 'loft', 'porch', 'cellar', 'pit'];
 

@@ -10,8 +10,8 @@ import {
   startSession,
 } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { whatIsWrong } from './invariants.ts';
-import { builtIn, type VaultTestTable } from './vault.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
+import { builtIn, type VaultTestTable } from './helpers/vault.ts';
 
 type VaultSession = VaultTestTable['session'];
 

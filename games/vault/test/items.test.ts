@@ -11,7 +11,7 @@ import {
   stock,
   threatened,
   vault,
-} from './vault.ts';
+} from './helpers/vault.ts';
 
 const itemsOf = (t: ReturnType<typeof vault>, seat = 0) => player(t.state, seat).items;
 

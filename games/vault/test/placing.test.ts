@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { built, crowd, hold, layRoomTrack, player, spacesFor, stock, threatened, vault } from './vault.ts';
+import { built, crowd, hold, layRoomTrack, player, spacesFor, stock, threatened, vault } from './helpers/vault.ts';
 
 describe('placing a dweller', () => {
   test('SH-PLACE-1 a placement moves exactly one dweller from available to the space', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadSession, parseSave, replayTo, verify, watch } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { testing } from './vault.ts';
+import { testing } from './helpers/vault.ts';
 
 const folder = new URL('records/', import.meta.url);
 const records = readdirSync(folder).map(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bill } from '../content.ts';
 import { canPay, exchanges, whyNotPay } from '../rules/resources.ts';
 import type { Player } from '../state.ts';
-import { player, stock, vault } from './vault.ts';
+import { player, stock, vault } from './helpers/vault.ts';
 
 const cubes = (t: ReturnType<typeof vault>, seat = 0) => {
   const { power, food, water } = player(t.state, seat);

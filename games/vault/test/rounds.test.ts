@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crowd, finishRound, hold, player, spacesFor, stock, vault } from './vault.ts';
+import { crowd, finishRound, hold, player, spacesFor, stock, vault } from './helpers/vault.ts';
 
 describe('rounds', () => {
   test('SH-ROUND-1 a round is spawn, place, recall: once each, in this order', () => {

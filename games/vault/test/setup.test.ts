@@ -1,6 +1,6 @@
 import { startSession, TableRefused } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { builtIn, builtInVault } from './vault.ts';
+import { builtIn, builtInVault } from './helpers/vault.ts';
 
 describe('setting up', () => {
   test('SH-SETUP-1 two, three and four players play; one and five are refused by that rule', () => {

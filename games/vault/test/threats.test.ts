@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf } from '../rules/spaces.ts';
-import { built, finishRound, hold, player, spacesFor, stock, threatened, vault } from './vault.ts';
+import { columnOf } from '../queries/spaces.ts';
+import { built, finishRound, hold, player, spacesFor, stock, threatened, vault } from './helpers/vault.ts';
 
 const spawn = (...rolls: number[][]) => ({ 'spawn.roll': rolls });
 

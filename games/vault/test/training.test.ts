@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { built, crowd, finishRound, layItemTrack, layRoomTrack, player, stock, vault } from './vault.ts';
+import { built, crowd, finishRound, layItemTrack, layRoomTrack, player, stock, vault } from './helpers/vault.ts';
 
 const trained = (t: ReturnType<typeof vault>, seat = 0) => player(t.state, seat).dwellers.map((each) => each.trained);
 

@@ -2,7 +2,7 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../messages/en.ts';
 import { PUBLIC_ASKS, resample, view } from '../view.ts';
-import { builtIn, hold, vault } from './vault.ts';
+import { builtIn, hold, vault } from './helpers/vault.ts';
 
 describe('what players know', () => {
   test('SH-RULING-12 everything on the table is open to everybody; of the decks only their sizes', () => {

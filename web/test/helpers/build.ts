@@ -4,7 +4,7 @@ import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureWebBuilt } from '../../../tools/build-web.ts';
+import { ensureWebBuilt } from '../../../tools/run/build-web.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const lock = join(tmpdir(), `holotape-build-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);

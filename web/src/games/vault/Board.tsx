@@ -1,5 +1,5 @@
 /** The shelter as a cutaway house, elevators in the middle. */
-import { type Colour, PLACES } from '@holotape/vault/icons';
+import { type Colour, PLACES } from '@holotape/vault/printed/icons';
 import { freePlaces } from '@holotape/vault/rules/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';

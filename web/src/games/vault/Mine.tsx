@@ -1,6 +1,6 @@
 /** All one's own things, for a phone. */
-import { DWELLER_LIMIT, RESOURCES } from '@holotape/vault/icons';
-import { levelOf } from '@holotape/vault/rules/spaces';
+import { DWELLER_LIMIT, RESOURCES } from '@holotape/vault/printed/icons';
+import { levelOf } from '@holotape/vault/queries/spaces';
 import { Panel, PlayerMark } from '../../design/index.ts';
 import { PegIcon } from './drawing/peg.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';

@@ -1,6 +1,6 @@
 /** The others at a glance: read one by one while there are few, compared in one table when there are four. */
 import robot from 'game-icon:vintage-robot';
-import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/rules/spaces';
+import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Icon, Panel, PlayerMark, RuleTag, Tag } from '../../design/index.ts';

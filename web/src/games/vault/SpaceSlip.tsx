@@ -1,5 +1,5 @@
 /** The slip beside a space: what it is, what it costs and gives this player now, the chance of a fight, and why not. */
-import { COLUMNS } from '@holotape/vault/rules/spaces';
+import { COLUMNS } from '@holotape/vault/queries/spaces';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Key, RuleTag, Sign, useCloseAway } from '../../design/index.ts';

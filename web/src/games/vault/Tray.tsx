@@ -1,5 +1,5 @@
 /** One's own things: happiness, three tracks of six, letters, dwellers, items. */
-import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
+import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
 import type { HeldItem, Player } from '@holotape/vault/state';
 import { Icon, PlayerMark } from '../../design/index.ts';
 import { useItemSlip } from './card-slips.tsx';

@@ -1,6 +1,6 @@
 /** What flies when lines of the log are new: cubes to tracks and back, happiness, items. Pure. */
 import type { LogLine } from '@holotape/table/spoken/protocol';
-import { RESOURCES } from '@holotape/vault/icons';
+import { RESOURCES } from '@holotape/vault/printed/icons';
 import type { TokenName } from './token-names.ts';
 
 /** A place on the screen things fly from and to. */

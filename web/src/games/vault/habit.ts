@@ -1,6 +1,6 @@
 /** What need not be asked every time. Pure. */
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import { type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
+import { type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
 import type { VaultView } from '@holotape/vault/view';
 
 export interface Habits {

@@ -1,6 +1,6 @@
 /** What need not be asked every time: income as always, and passing when nothing is open. Kept on this device. */
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import { RESOURCES } from '@holotape/vault/icons';
+import { RESOURCES } from '@holotape/vault/printed/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';
 import { Chip, Sign } from '../../design/index.ts';

@@ -3,7 +3,7 @@
  * one pencils in while others play. Neither is known to the table; both live as long as the page.
  */
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import type { Letter } from '@holotape/vault/icons';
+import type { Letter } from '@holotape/vault/printed/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';
 import { asksForSpace, type DwellerKind, dwellerKinds } from './reading.ts';

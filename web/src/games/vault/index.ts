@@ -1,7 +1,7 @@
 /** The vault as the app opens it. */
 
 import type { VaultContent } from '@holotape/vault/content';
-import { COLOURS } from '@holotape/vault/icons';
+import { COLOURS } from '@holotape/vault/printed/icons';
 import type { VaultOptions } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import './vault.css';

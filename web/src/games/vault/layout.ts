@@ -2,7 +2,7 @@
  * Where things are on the vault's board, in its own pixels: 1080 x 648 at 1:1, whatever the number of levels. With fewer
  * levels the rooms' stages are higher; slabs, signs and letters keep their size.
  */
-import { COLUMNS } from '@holotape/vault/rules/spaces';
+import { COLUMNS } from '@holotape/vault/queries/spaces';
 
 export const BOARD_W = 1080;
 export const BOARD_H = 648;

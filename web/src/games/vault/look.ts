@@ -2,8 +2,8 @@
 import type { Reason } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard } from '@holotape/vault/content';
-import type { Colour, Letter } from '@holotape/vault/icons';
-import { COLUMNS } from '@holotape/vault/rules/spaces';
+import type { Colour, Letter } from '@holotape/vault/printed/icons';
+import { COLUMNS } from '@holotape/vault/queries/spaces';
 import type { Vault } from '@holotape/vault/state';
 import {
   asksForSpace,

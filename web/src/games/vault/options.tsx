@@ -1,8 +1,8 @@
 /** Every option of every question of the vault: its name, what it gives, its picture. */
 import type { Option } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import { LETTERS, type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
-import { columnOf, levelOf } from '@holotape/vault/rules/spaces';
+import { LETTERS, type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
+import { columnOf, levelOf } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Die, Icon, Sign } from '../../design/index.ts';

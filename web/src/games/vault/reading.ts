@@ -2,9 +2,9 @@
 import type { Reason, Seat } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard, VaultContent } from '@holotape/vault/content';
-import { type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/icons';
-import { isLastRound } from '@holotape/vault/rules/ending';
-import { COLUMNS, findSpot, levelOf, roomAt, SPACES, spaceAt, spaceId, threatAt } from '@holotape/vault/rules/spaces';
+import { type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
+import { isLastRound } from '@holotape/vault/queries/ending';
+import { COLUMNS, findSpot, levelOf, roomAt, SPACES, spaceAt, spaceId, threatAt } from '@holotape/vault/queries/spaces';
 import type { Dweller, Level, Player, Vault, VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 

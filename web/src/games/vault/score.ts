@@ -1,6 +1,6 @@
 /** The count at the end, by the game's own functions, on what everybody sees. */
 import type { VaultContent } from '@holotape/vault/content';
-import { compareScores, type Score, scoreOf } from '@holotape/vault/rules/ending';
+import { compareScores, type Score, scoreOf } from '@holotape/vault/queries/ending';
 import type { VaultView } from '@holotape/vault/view';
 import { positionOf } from './reading.ts';
 

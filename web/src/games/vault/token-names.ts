@@ -1,6 +1,6 @@
 /** What stands on spaces and cards, by name. */
 import type { RewardPart } from '@holotape/vault/content';
-import type { CostIcon, Letter } from '@holotape/vault/icons';
+import type { CostIcon, Letter } from '@holotape/vault/printed/icons';
 
 /** Drawn by the design system. */
 export const COMMON = [

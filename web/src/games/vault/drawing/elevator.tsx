@@ -1,6 +1,6 @@
 /** The elevator between the wings of a level: brass guides, a card with two spaces. */
 import type { Space } from '@holotape/vault/content';
-import type { Colour } from '@holotape/vault/icons';
+import type { Colour } from '@holotape/vault/printed/icons';
 import { memo } from 'react';
 import { type Box, liftBox, type Metrics } from '../layout.ts';
 import { type SpaceLook, sameLook } from '../look.ts';

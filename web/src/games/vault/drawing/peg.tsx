@@ -1,5 +1,5 @@
 /** Dwellers as pegs: round head, bell body, the player's shape on the chest. */
-import type { Colour, Letter } from '@holotape/vault/icons';
+import type { Colour, Letter } from '@holotape/vault/printed/icons';
 import { memo } from 'react';
 import { deepOf, paintOf, SHAPES } from './shapes.tsx';
 

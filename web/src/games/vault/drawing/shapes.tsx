@@ -1,6 +1,6 @@
 /** A player's shape inside a drawing of the vault. */
 
-import type { Colour } from '@holotape/vault/icons';
+import type { Colour } from '@holotape/vault/printed/icons';
 import { deepOf, PlayerMark, paintOf, SHAPES } from '../../../design/players.tsx';
 
 export { deepOf, PlayerMark as Mark, paintOf, SHAPES };

@@ -1,5 +1,5 @@
 /** Signs that lie over a space: lamp, plus, twice, two at once, taken last, chosen, planned, closed. */
-import type { Colour } from '@holotape/vault/icons';
+import type { Colour } from '@holotape/vault/printed/icons';
 import { GLYPHS, Glyph } from './glyphs.tsx';
 import { paintOf, Shape } from './shapes.tsx';
 import { Token } from './tokens.tsx';

@@ -2,7 +2,7 @@
  * What stands on spaces and cards. A board shows some two hundred of them, so every token is drawn once as a symbol of
  * the page and used from there; about twelve in every direction around 0, 0.
  */
-import { LETTERS } from '@holotape/vault/icons';
+import { LETTERS } from '@holotape/vault/printed/icons';
 import type { ReactNode } from 'react';
 import { TokenArt } from '../../../design/tokens.tsx';
 import { COMMON, type OWN_TOKENS, type TokenName } from '../token-names.ts';

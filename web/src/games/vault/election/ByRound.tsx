@@ -1,5 +1,5 @@
 /** Happiness per round. Lines differ by colour, dash and shape, and are named at their end. */
-import type { Colour } from '@holotape/vault/icons';
+import type { Colour } from '@holotape/vault/printed/icons';
 import { Fragment } from 'react';
 import { go } from '../../../shell/router.tsx';
 import { Quiet } from '../drawing/quiet.tsx';

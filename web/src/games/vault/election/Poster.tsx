@@ -1,5 +1,5 @@
 /** A campaign poster for the winner: printed matter, the same by day and by night. */
-import type { Colour } from '@holotape/vault/icons';
+import type { Colour } from '@holotape/vault/printed/icons';
 import { Peg as Sitter } from '../../../design/index.ts';
 import { Peg } from '../drawing/peg.tsx';
 import { paintOf, Shape } from '../drawing/shapes.tsx';

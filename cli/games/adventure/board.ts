@@ -1,0 +1,164 @@
+/** Beside the map: the survivors, the quests on the table, the shop and the power of the factions. */
+import type { ItemCard } from '@holotape/adventure/content';
+import { questCard } from '@holotape/adventure/content';
+import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/survivors';
+import { influenceNeeded, worthOf } from '@holotape/adventure/rules/influence';
+import type { SurvivorView } from '@holotape/adventure/view';
+import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
+import type { Seat } from '@holotape/kernel';
+import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
+import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
+import { costWords, placeWords, resultWords, spaceName } from './words.ts';
+
+/** "S E A, ranged": what a card does by being there. */
+export function itemMarks({ letters, armor, ranged, kind }: ItemCard): string[] {
+  return [
+    ...(letters.length > 0 ? [letters.join('')] : []),
+    ...(armor > 0 ? [`armor ${armor}`] : []),
+    ...(ranged ? ['ranged'] : []),
+    ...(kind === 'weapon' || kind === 'apparel' ? [] : [kind]),
+  ];
+}
+
+const itemText = (item: ItemCard): string => {
+  const marks = itemMarks(item).join(' ');
+  return marks === '' ? item.name : `${item.name} (${marks})`;
+};
+
+/** `S P . . I . .`: letters owned in their places, the XP peg beneath as a number. */
+const lettersText = ({ pen }: Scene, { letters }: SurvivorView): string =>
+  LETTERS.map((letter) => (letters.includes(letter) ? pen.bold(letter) : pen.dim(pen.glyph('shut')))).join('');
+
+function cardsText({ pen, content }: Scene, { cards }: SurvivorView, wanted: (where: string) => boolean): string {
+  const some = cards.filter((card) => wanted(card.in));
+  return some
+    .map(({ id, exhausted }) => {
+      const text = itemText(content.items.get(id)!);
+      return unbroken(exhausted ? pen.dim(`${text} exhausted`) : text);
+    })
+    .join(', ');
+}
+
+/** Room for what stands before a line of the board. */
+const HEAD_ROOM = 17;
+
+/** Influence counts for the owner's eyes only. */
+function agendaText(scene: Scene, seat: Seat): string {
+  const { view, content } = scene;
+  const { agendas, influence, revealed } = view.survivors[seat]!;
+  if (influence === null) return `${count(agendas.length, 'agenda')}`;
+  const cards = agendas.map((id) => {
+    const { name, text } = content.agendas.get(id!)!;
+    return `${name} ${worthOf(openPosition(scene), seat, id!)}${id === revealed ? ' shown' : ''} (${text})`;
+  });
+  return `${influence} influence of ${influenceNeeded(openPosition(scene))}: ${cards.join(' ') || 'no agendas'}`;
+}
+
+/** Everything a survivor has. */
+export function ownBoard(scene: Scene, seat: Seat): string[] {
+  const { pen, view, names, width, content } = scene;
+  const survivor = view.survivors[seat]!;
+  if (survivor.character === null) return [`${figure(pen, seat)} ${names[seat]} has not chosen a survivor yet.`];
+  if (survivor.eliminated) return [`${figure(pen, seat)} ${names[seat]} is out of the game.`];
+  const adventure = openPosition(scene);
+  const { name, maxHp } = sheetOf(adventure, seat);
+  const traits = survivor.traits.map(({ trait }) => trait.replace('-', ' '));
+  const isActing = view.phase === 'turn' && view.turn.seat === seat;
+  const turn = isActing ? `${count(view.turn.actions, 'action')}, ${count(view.turn.points, 'movement point')}` : '';
+  const carried = view.markers.filter(({ carrier }) => carrier === seat).map((marker) => `carries "${marker.name}"`);
+  const where = survivor.space === null ? 'off the map' : `at ${spaceName(content, survivor.space)}`;
+  const inventory = survivor.cards.filter((card) => card.in === 'inventory').length;
+  const line = (head: string, text: string) =>
+    text === '' ? [] : beside(pen.dim(padEnd(`  ${head}`, HEAD_ROOM)), text, width);
+  const perks = survivor.perks.map((id) => content.perks.get(id)!).map((perk) => `${perk.name} (${perk.text})`);
+  const kept = survivor.kept.map(({ card }) => content.cards.get(card)!.title);
+  return [
+    `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${name} ${where}${turn === '' ? '' : `: ${pen.bold(turn)}`}`,
+    `  ${pen.bold(`HP ${survivor.hp}/${maxHp}`)}  rads ${survivor.rads}  Caps ${survivor.caps}  letters ${lettersText(scene, survivor)}  XP ${survivor.xp}  armor ${armorOf(adventure, seat)}${[...traits, ...carried].map((each) => `  ${each}`).join('')}`,
+    ...line(
+      'equipped',
+      cardsText(scene, survivor, (where) => where !== 'inventory'),
+    ),
+    ...line(
+      `inventory ${inventory}/${inventoryLimit(adventure, seat)}`,
+      cardsText(scene, survivor, (where) => where === 'inventory') || 'empty',
+    ),
+    ...line('perks', perks.join(', ')),
+    ...line('keeps', kept.join(', ')),
+    ...line('agendas', agendaText(scene, seat)),
+  ];
+}
+
+/** One line for each of the others. */
+export function otherBoard(scene: Scene, seat: Seat): string[] {
+  const { pen, view, names, bots, content } = scene;
+  const survivor = view.survivors[seat]!;
+  if (survivor.character === null || survivor.eliminated) return ownBoard(scene, seat);
+  const where = survivor.space === null ? 'off the map' : `at ${spaceName(content, survivor.space)}`;
+  const traits = survivor.traits.map(({ trait }) => trait.replace('-', ' '));
+  const parts = [
+    `HP ${survivor.hp} rads ${survivor.rads}`,
+    `Caps ${survivor.caps}`,
+    lettersText(scene, survivor),
+    `${survivor.cards.length} cards`,
+    count(survivor.agendas.length, 'agenda'),
+    ...traits,
+    where,
+    ...(bots[seat] === undefined ? [] : [`${bots[seat]} bot`]),
+  ];
+  const head = `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${content.survivors.get(survivor.character)!.name}: `;
+  return beside(head, parts.join(', '), scene.width);
+}
+
+/** Quests with their objectives: where, what it takes, what it brings. */
+export function questLines(scene: Scene): string[] {
+  const { pen, view, content, width } = scene;
+  if (view.quests.length === 0) return [pen.dim('No quest is staged.')];
+  return view.quests.flatMap(({ card, counters }) => {
+    const { title, objectives } = questCard(content, card);
+    return [
+      `${pen.bold(title)} ${pen.dim(card)}`,
+      ...objectives.flatMap((objective, i) => {
+        const { task, at, times, results, trigger } = objective;
+        const factions = (faction: Faction) => factionName(scene, faction);
+        const brings = resultWords(content, results, factions);
+        const needs = [
+          ...(trigger === undefined && at !== undefined ? [`at ${placeWords(content, at)}`] : []),
+          ...objective.do.flatMap(({ test, fight }) => [
+            ...(test === undefined ? [] : [`test ${test.letters.join('')} ${test.difficulty ?? 'open'}`]),
+            ...(fight === undefined ? [] : [`fight ${fight.against}`]),
+          ]),
+          ...costWords(objective),
+          ...(times > 1 ? [`${counters[i]} of ${times}`] : []),
+          ...(trigger === undefined ? [] : ['by itself']),
+        ];
+        const told = `${task}${needs.length > 0 ? ` [${needs.join('; ')}]` : ''}${brings === '' ? '' : ` > ${brings}`}`;
+        return beside(`  ${i + 1} `, told, width);
+      }),
+    ];
+  });
+}
+
+export function shopLines(scene: Scene): string[] {
+  const { pen, view, content, width } = scene;
+  const cards = view.shop.map((id) => {
+    const item = content.items.get(id)!;
+    return unbroken(`${itemText(item)} ${item.kind === 'companion' ? 'joins' : item.cost}`);
+  });
+  return beside(pen.dim('Shop '), cards.join(`${unbroken(' ')}${pen.glyph('dot')} `) || 'empty', width);
+}
+
+/** `Lanternway ■■□□□□□`, and how much of the agenda deck is left. */
+export function powerLines(scene: Scene): string[] {
+  const { pen, view, content, width } = scene;
+  const { track } = content.scenarios.get(view.scenario)!;
+  const power = FACTIONS.map((faction) => {
+    const at = Math.min(view.power[faction], track.length - 1);
+    const cubes =
+      pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(track.length - 1 - at));
+    const { x, y } = track[at]!;
+    return `${factionName(scene, faction)} (${faction}) ${cubes} ${view.power[faction]} X${x} Y${y}`;
+  });
+  const parts = [...power, pen.dim(`agenda deck ${view.agendasLeft}`)];
+  return beside(' ', parts.map(unbroken).join(`${unbroken('  ')} `), width);
+}

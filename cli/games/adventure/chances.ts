@@ -1,0 +1,122 @@
+/** Exact odds of tests and fights, for who asks before choosing. */
+import { questCard } from '@holotape/adventure/content';
+import { enemyById, type Foe, foeOf, has } from '@holotape/adventure/queries/foes';
+import { fightOdds, testOdds } from '@holotape/adventure/queries/odds';
+import {
+  armorOf,
+  hasRangedWeapon,
+  hasTrait,
+  rerollsFor,
+  survivorOf,
+  weaponLetters,
+} from '@holotape/adventure/queries/survivors';
+import { bonusHits, hitsNeeded } from '@holotape/adventure/rules/fights';
+import { testRerolls } from '@holotape/adventure/rules/tests';
+import type { Adventure } from '@holotape/adventure/state';
+import { LETTERS, type Letter } from '@holotape/adventure/words';
+import type { AnySession, Seat } from '@holotape/kernel';
+import { beside, count } from '../../terminal/text.ts';
+import type { Asking, Canvas } from '../face.ts';
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export interface FightChance {
+  readonly rerolls: number;
+  /** The chance to kill it with the best use of rerolls. */
+  readonly kill: number;
+  /** Damage to be expected without cards that cancel hits. */
+  readonly damage: number;
+}
+
+export function fightChance(adventure: Adventure, seat: Seat, foe: Foe, afar: boolean): FightChance {
+  const { dice } = adventure.content;
+  const rerolls = rerollsFor(survivorOf(adventure.state, seat), weaponLetters(adventure, seat));
+  const ranged = afar && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') ? 1 : 0;
+  const bonus = bonusHits(adventure, seat, foe) + ranged;
+  const { kill } = fightOdds(dice, rerolls, foe.areas, hitsNeeded(foe), bonus);
+  const armor = armorOf(adventure, seat);
+  return { rerolls, kill, damage: foe.level * meanHits(adventure, armor) };
+}
+
+/** Hits of three dice that go through armor, on the average. */
+function meanHits({ content: { dice } }: Adventure, armor: number): number {
+  const hits = dice.map((face) => face.hits);
+  const sums = hits.flatMap((a) => hits.flatMap((b) => hits.map((c) => Math.max(0, a + b + c - armor))));
+  return sums.reduce((sum, each) => sum + each, 0) / sums.length;
+}
+
+export function testChance(adventure: Adventure, seat: Seat, letters: readonly Letter[], difficulty: number): number {
+  return testOdds(adventure.content.dice, testRerolls(adventure, seat, letters), difficulty);
+}
+
+const restedNote = (adventure: Adventure, seat: Seat): string =>
+  hasTrait(survivorOf(adventure.state, seat), 'well-rested') ? '; one more if you give up Well Rested' : '';
+
+function fightLine(adventure: Adventure, seat: Seat, id: string): readonly [string, string] | undefined {
+  const enemy = enemyById(adventure.state, id);
+  const foe = enemy?.faceup ? foeOf(adventure, enemy.token) : undefined;
+  if (enemy === undefined || foe === undefined) return undefined;
+  const { kill, damage, rerolls } = fightChance(
+    adventure,
+    seat,
+    foe,
+    enemy.space !== survivorOf(adventure.state, seat).space,
+  );
+  const needs = count(hitsNeeded(foe), 'hit');
+  return [
+    foe.name,
+    `killed ${percent(kill)} (${needs} needed, ${count(rerolls, 'reroll')}${restedNote(adventure, seat)}); costs about ${damage.toFixed(1)} HP`,
+  ];
+}
+
+function questLine(
+  adventure: Adventure,
+  seat: Seat,
+  card: string,
+  number: number,
+): readonly [string, string] | undefined {
+  const { title, objectives } = questCard(adventure.content, card);
+  const tests = objectives[number - 1]!.do.flatMap(({ test }) => test ?? []);
+  if (tests.length === 0) return undefined;
+  const parts = tests.map(({ letters, difficulty }) => {
+    const rerolls = count(testRerolls(adventure, seat, letters), 'reroll');
+    const what = `test ${letters.join('')}${difficulty === undefined ? '' : ` ${difficulty}`}`;
+    return difficulty === undefined
+      ? `${what}: an open test, ${rerolls}`
+      : `${what}: passed ${percent(testChance(adventure, seat, letters, difficulty))} (${rerolls}${restedNote(adventure, seat)})`;
+  });
+  return [`${title}, objective ${number}`, parts.join('; ')];
+}
+
+/** `odds PL 4`: a test with these letters. */
+function askedTest(adventure: Adventure, seat: Seat, rest: string): readonly [string, string] | undefined {
+  const [, given = '', difficulty] = /^([a-z]+)\s*(\d)$/i.exec(rest.replace(/^test\s+/i, '').trim()) ?? [];
+  const letters = [...given.toUpperCase()].filter((each): each is Letter => LETTERS.some((letter) => letter === each));
+  if (difficulty === undefined || letters.length !== given.length) return undefined;
+  const chance = testChance(adventure, seat, letters, Number(difficulty));
+  const rerolls = count(testRerolls(adventure, seat, letters), 'reroll');
+  return [
+    `Test ${letters.join('')} ${difficulty}`,
+    `passed ${percent(chance)} (${rerolls}${restedNote(adventure, seat)})`,
+  ];
+}
+
+/** Everything on the table that can be fought or tested; or the test that was asked about. */
+export function oddsLines(canvas: Canvas, session: AnySession, { seat }: Asking, rest: string): string[] {
+  const adventure = session.position as Adventure;
+  if (adventure.state.phase === 'setup') return ['There is nothing to fight or to test yet.'];
+  const asked = rest === '' ? undefined : askedTest(adventure, seat, rest);
+  if (rest !== '' && asked === undefined)
+    return ['"odds" says how things stand; "odds PL 4" is about a test with P and L.'];
+  const lines =
+    asked !== undefined
+      ? [asked]
+      : [
+          ...adventure.state.enemies.map(({ id }) => fightLine(adventure, seat, id)),
+          ...adventure.state.quests.flatMap(({ card }) =>
+            questCard(adventure.content, card).objectives.map((_, i) => questLine(adventure, seat, card, i + 1)),
+          ),
+        ].filter((line) => line !== undefined);
+  if (lines.length === 0) return ['No enemy is active, and no objective has a test.'];
+  return lines.flatMap(([name, text]) => beside(`  ${canvas.pen.bold(name)}: `, text, canvas.width));
+}

@@ -1,0 +1,37 @@
+/** What a drawing of the adventure is made from. */
+import type { AdventureContent } from '@holotape/adventure/content';
+import type { Adventure, AdventureState } from '@holotape/adventure/state';
+import type { AdventureView } from '@holotape/adventure/view';
+import type { Seat } from '@holotape/kernel';
+import type { Ink, Pen } from '../../terminal/pen.ts';
+
+export interface Scene {
+  readonly pen: Pen;
+  readonly width: number;
+  readonly view: AdventureView;
+  readonly content: AdventureContent;
+  /** What the seats are called. */
+  readonly names: readonly string[];
+  /** What plays each seat, if it is a bot. */
+  readonly bots: readonly (string | undefined)[];
+  /** Whose board lies open in front. */
+  readonly seat: Seat | undefined;
+}
+
+/** The view as a position, for the rules' own pure questions: those about what lies open look at nothing hidden. */
+export const openPosition = ({ view, content }: Pick<Scene, 'view' | 'content'>): Adventure => ({
+  state: view as unknown as AdventureState,
+  content,
+});
+
+const INKS: readonly Ink[] = ['redBright', 'blueBright', 'yellowBright', 'greenBright'];
+const SHAPES = ['▲', '●', '◆', '■'];
+
+/** A survivor's figure: a shape and a colour; in plain letters its number. */
+export const figure = (pen: Pen, seat: Seat): string =>
+  pen.ink(pen.plain ? String(seat + 1) : SHAPES[seat]!, INKS[seat]!, 'bold');
+
+export const inColour = (pen: Pen, seat: Seat, text: string): string => pen.ink(text, INKS[seat]!, 'bold');
+
+export const factionName = ({ content, view }: Pick<Scene, 'content' | 'view'>, faction: 'star' | 'shield'): string =>
+  content.scenarios.get(view.scenario)!.factions[faction].name;

@@ -1,0 +1,46 @@
+/** The whole table on one screen: power, map, quests, shop, the others, one's own board. */
+import type { Seat } from '@holotape/kernel';
+import { padEnd, widthOf, wrap } from '../../terminal/text.ts';
+import { otherBoard, ownBoard, powerLines, questLines, shopLines } from './board.ts';
+import { mapLines } from './map.ts';
+import type { Scene } from './scene.ts';
+
+const PHASES = {
+  setup: 'the table is set',
+  turn: 'survivors act',
+  round: 'the round ends',
+  activation: 'enemies act',
+  over: 'the game is over',
+} as const;
+
+function head({ pen, view, names, content, width }: Scene): string {
+  const { name } = content.scenarios.get(view.scenario)!;
+  const turn = view.phase === 'turn' ? ` ${pen.glyph('dot')} ${names[view.turn.seat]}'s turn` : '';
+  const left = ` ${pen.bold(`${name}, round ${view.round}`)}: ${PHASES[view.phase]}${turn}`;
+  const right = view.survivors.length > 1 ? `${names[view.first]} is first player` : '';
+  const room = Math.min(width, 120) - widthOf(right);
+  return widthOf(left) + 2 > room ? left : (padEnd(left, room) + pen.dim(right)).trimEnd();
+}
+
+/** What was read of an encounter, while it lasts. */
+function encounter({ pen, view, width }: Scene): string[] {
+  if (view.encounter === null) return [];
+  const { title, intro, texts } = view.encounter;
+  return ['', pen.bold(title), ...[intro, ...texts].flatMap((text) => wrap(text, Math.min(width, 90)))];
+}
+
+/** What is looked at least comes first: on a low screen it scrolls away, and one's own board stays. */
+export function screen(scene: Scene): string[] {
+  const { view, seat } = scene;
+  const others: Seat[] = view.survivors.map((_, each) => each).filter((each) => each !== seat);
+  return [
+    head(scene),
+    ...powerLines(scene),
+    ...mapLines(scene),
+    ...shopLines(scene),
+    ...questLines(scene),
+    ...others.flatMap((each) => otherBoard(scene, each)),
+    ...(seat === undefined ? [] : ownBoard(scene, seat)),
+    ...encounter(scene),
+  ];
+}

@@ -1,0 +1,194 @@
+/** How the skirmish game looks in a terminal. */
+import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
+import type { SkirmishContent } from '@holotape/skirmish/content';
+import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/icons';
+import type { SkirmishView } from '@holotape/skirmish/view';
+import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';
+import { optionLines } from '../../play/options.ts';
+import { count, padEnd, wrap } from '../../terminal/text.ts';
+import type { Asking, Canvas, Company, Face } from '../face.ts';
+import { label } from './labels.ts';
+import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
+import { rosterLines, sideName } from './roster.ts';
+import { INCH, inches, type Scene } from './scene.ts';
+import { headLine, screen } from './screen.ts';
+
+const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
+  ...canvas,
+  names,
+  view: view as SkirmishView,
+  content: game.content as SkirmishContent,
+  seat,
+});
+
+/** Lines of the log that begin something; the rest tells what came of it. */
+const OPENINGS = /^(?:use$|shoot$|strike$|charged$|moved$|terrain$|deployed$|storm|won$|drawn$|outcome$|kernel)/;
+
+/** Questions before which people want to see the table. */
+const ON_THE_TABLE = ['turn.ready', 'turn.next', 'marker.place', 'deploy.place', 'terrain.table'];
+
+/** Of many suggested places so many are listed; all of them can be taken by their numbers. */
+const LISTED = 14;
+
+function choices(
+  canvas: Canvas,
+  _company: Company,
+  _session: AnySession,
+  { question, choices: all }: Asking,
+): string[] {
+  if (question?.kind !== 'open' || all.length <= LISTED) return optionLines(canvas, all);
+  const few = Array.from({ length: LISTED }, (_, i) => all[Math.floor((i * all.length) / LISTED)]!);
+  const last = all.at(-1)!;
+  const shown = few.includes(last) ? few : [...few, last];
+  return [
+    ...optionLines(canvas, shown),
+    canvas.pen.dim(
+      `  ${count(all.length, 'place')} suggested, up to [${all.length}]; or type your own in inches, like "12.5 8", or "12.5 8, 14 9.5" for a path.`,
+    ),
+  ];
+}
+
+/** A place or a path typed in inches. */
+function freeAnswer(question: Question, typed: string): Answer | undefined {
+  if (question.kind !== 'open') return undefined;
+  const points = typed.split(',').map((part) => part.trim().split(/\s+/).map(Number));
+  if (points.some((point) => point.length !== 2 || point.some((each) => !Number.isFinite(each)))) return undefined;
+  const path = points.map(([x, y]): [number, number] => [Math.round(x! * INCH), Math.round(y! * INCH)]);
+  const sample = question.suggest().find((answer) => Array.isArray(answer)) as Answer[] | undefined;
+  return Array.isArray(sample?.[0]) ? path : path[0]!;
+}
+
+/** Every kind of card that is not one of these is an item. */
+const KINDS: Readonly<Record<string, string>> = { units: 'unit', leaders: 'leader', perks: 'perk' };
+
+/** Cards as they can be read; what they say and the table does not do yet is told. */
+function cards(game: AnyGame) {
+  const { units, items, leaders, perks, strangers, events, unsaid } = game.content as SkirmishContent;
+  const missing = new Map(
+    [...unsaid].map(([card, entries]) => {
+      const [file, id] = card.split('/');
+      return [`${KINDS[file!] ?? 'item'} ${id}`, entries];
+    }),
+  );
+  const read = (kind: string, all: Iterable<{ readonly id: string; readonly name: string; readonly text?: string }>) =>
+    [...all].map(({ id, name, text = '' }) => {
+      const entries = missing.get(`${kind} ${id}`) ?? [];
+      const notYet = entries.map(({ says, why }) => `Not played yet, for ${why}: "${says}"`);
+      return { kind, name, lines: [name, ...(text === '' ? [] : [text]), ...notYet] };
+    });
+  return [
+    ...read('unit', units.values()),
+    ...read('item', items.values()),
+    ...read('leader', leaders.values()),
+    ...read('perk', perks.values()),
+    ...read('stranger', strangers.values()),
+    ...read('event', events.values()),
+  ];
+}
+
+/** Rulers and dice, with the corners by which their icons are told apart without color. WW-RANGE-9 */
+function iconLines({ pen }: Canvas, content: SkirmishContent): string[] {
+  const line = (icon: Icon, name: string): string => {
+    const corners = icon.marks.length === 0 ? 'no corner' : icon.marks.join(', ');
+    return `  ${pen.plain ? '' : `${iconSign(icon)}  `}${padEnd(name, 26)}${corners}`;
+  };
+  return [
+    ...COLORS.map((color) =>
+      line(rangeIcon(content, color), `the ${color} ruler, ${inches(content.rulers.get(color)!.length)} in`),
+    ),
+    ...EFFECT_DICE.map((die) => line(dieIcon(content, die), `the ${die} die`)),
+  ];
+}
+
+function score(scene: Scene): string[] {
+  const { pen, view, content } = scene;
+  const { scenario } = view;
+  const lines = [headLine(scene), ...rosterLines(scene, 0), ...rosterLines(scene, 1), ...rosterLines(scene, 2)];
+  if (scenario === null || scenario.winners === null) return lines;
+  const { name } = content.scenarios.get(scenario.id)!;
+  const verdict =
+    scenario.winners.length === 0 ? `${name} ends in a draw.` : `${sideName(scene, scenario.winners[0]!)} win ${name}.`;
+  return [...lines, '', pen.ink(verdict, 'bold', 'yellowBright')];
+}
+
+export const skirmishFace: Face = {
+  tagline: 'Small figures, long rulers, and dice that do not love you.',
+  enter: [],
+  usualSeats: 2,
+  answerHelp:
+    'Answer with a number, with the beginning of a name, or, where a place is asked for, with inches from the lower left corner: "12.5 8".',
+  examples: { card: '"card stimpak" reads the Stimpak', rules: '"rules cover", or "rules WW-COVER-2"' },
+  words: [
+    {
+      name: 'map',
+      usage: 'map',
+      help: 'the table alone',
+      lines: (canvas, company, session, { seat }) =>
+        mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
+    },
+    {
+      name: 'rulers',
+      usage: 'rulers',
+      help: 'the rulers and dice, and the marks by which their icons are told apart',
+      lines: (canvas, _company, session) => iconLines(canvas, session.game.content as SkirmishContent),
+    },
+    {
+      name: 'scenario',
+      usage: 'scenario',
+      help: 'what this battle is about',
+      lines(canvas, company, session) {
+        const scene = sceneOf(canvas, company, session.game as AnyGame, session.view('public'));
+        const scenario = scene.view.scenario && scene.content.scenarios.get(scene.view.scenario.id);
+        if (!scenario) return ['A battle to the last model.'];
+        return [headLine(scene), ...wrap(scenario.summary, canvas.width), `Its rules: "rules ${scenario.topic}".`];
+      },
+    },
+  ],
+  seatNames: ['Survivors', 'Super Mutants'],
+  opening: ({ say }) => (say === 'round' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
+  screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
+  tray: (canvas, company, game, view, seat) => rosterLines(sceneOf(canvas, company, game, view, seat), seat),
+  wantsScreen: ({ ask }) => ON_THE_TABLE.includes(ask),
+  isPrivate: () => false,
+  label,
+  choices,
+  freeAnswer,
+  isOnScreen: () => false,
+  cards: (_canvas, game) => cards(game),
+  score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
+  legend: () => [
+    ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
+    [TERRAIN_SIGNS.wall, 'a wall, a container: blocks sight and the way'],
+    [TERRAIN_SIGNS.crates, 'crates, cars, machines: cover, blocks the way'],
+    [TERRAIN_SIGNS.captive, 'somebody in a snare'],
+    [TERRAIN_SIGNS.fence, 'a fence, a fire: blocks the way, and nothing else'],
+    [TERRAIN_SIGNS.woods, 'woods: cover, open to walk'],
+    [TERRAIN_SIGNS.rubble, 'rubble, low walls, road barriers: cover, difficult'],
+    [TERRAIN_SIGNS.mud, 'mud, shallow water: difficult'],
+    [TERRAIN_SIGNS.cliff, 'a cliff, a house: can be climbed, with a test'],
+    [TERRAIN_SIGNS.ladder, 'ladders: can be climbed without a test'],
+    [MARKER_SIGNS.searchable!, 'a marker, face down'],
+    [MARKER_SIGNS.trap!, 'a trap, a siren, something that ticks'],
+    [MARKER_SIGNS.computer!, 'a pump or the generator'],
+    [MARKER_SIGNS.barrel!, 'a barrel that glows'],
+    [MARKER_SIGNS.dropped!, 'something dropped'],
+    [MARKER_SIGNS.cave!, 'the cave, or where the Deathclaw comes from'],
+  ],
+  packSummary(game, builtIn) {
+    const [all, own] = [game.content as SkirmishContent, builtIn.content as SkirmishContent];
+    const line = (
+      kind: string,
+      from: ReadonlyMap<string, { readonly name: string }>,
+      without: ReadonlyMap<string, unknown>,
+    ) => {
+      const names = [...from].filter(([id]) => !without.has(id)).map(([, { name }]) => name);
+      return names.length === 0 ? [] : [`${count(names.length, kind)}: ${names.join(', ')}`];
+    };
+    return [
+      ...line('unit', all.units, own.units),
+      ...line('item', all.items, own.items),
+      ...line('scenario', all.scenarios, own.scenarios),
+    ];
+  },
+  mark: (pen, _view, seat) => pen.ink(seat === 0 ? 'A' : 'a', 'bold', seat === 0 ? 'blueBright' : 'redBright'),
+};

@@ -1,0 +1,150 @@
+/** Options in words: what an Action is, where a path ends and what it is good for, how likely an attack hits. */
+import type { AnySession, Option, Question } from '@holotape/kernel';
+import { gap } from '@holotape/skirmish/geometry/gap';
+import { grips, strikeAt } from '@holotape/skirmish/rules/close-combat';
+import { coverBetween } from '@holotape/skirmish/rules/cover';
+import { canSee, placeOf } from '@holotape/skirmish/rules/line-of-sight';
+import { discOf } from '@holotape/skirmish/rules/markers';
+import { type Preview, previews } from '@holotape/skirmish/rules/previews';
+import { rangesTo, shotAt, weaponsOf } from '@holotape/skirmish/rules/shooting';
+import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/rules/units';
+import type { Battle, Model } from '@holotape/skirmish/state';
+import { capital, listed } from '../../terminal/text.ts';
+import type { Label } from '../face.ts';
+import { inches, modelName, place } from './scene.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  move: 'Move',
+  shoot: 'Shoot',
+  throw: 'Throw',
+  charge: 'Charge',
+  strike: 'Close Combat',
+  expertise: 'Use Expertise',
+  prepare: 'Prepare',
+  end: 'End the activation',
+  free: 'Free Dogmeat',
+  seize: 'Empty a trap',
+  siren: 'Set off a siren',
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  special: '',
+  quick: 'Quick: ',
+  meet: 'Talk to ',
+  give: 'Give the ',
+  look: 'Look under ',
+  'turn-up': 'Turn up ',
+  take: 'Take what lies at ',
+  item: 'Use ',
+};
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/**
+ * `45 % to hit: 5 or less (-2 WW-COVER-2), dice black; 1.2 damage to expect`, and what Luck and Special Effects make of it.
+ */
+function attackWords(battle: Battle, it: Parameters<typeof previews>[1]): string {
+  const { plain, best, against } = previews(battle, it);
+  const { odds, needed, mean, modifiers, dice } = plain;
+  const why = modifiers.filter(({ by }) => by !== 0).map(({ rule, by }) => `${by > 0 ? '+' : ''}${by} ${rule}`);
+  const rolled = dice.length === 0 ? '' : `, dice ${dice.join(' ')}`;
+  const short = (it: Preview) => `${percent(it.odds)} and ${it.mean.toFixed(1)} (${it.decided.join(', ')})`;
+  const more = [
+    ...(best.decided.length > 0 ? [`at best ${short(best)}`] : []),
+    ...(against.decided.length > best.decided.length ? [`against its Luck ${short(against)}`] : []),
+  ];
+  const first = `${percent(odds)} to hit: ${needed} or less${why.length > 0 ? ` (${why.join(', ')})` : ''}${rolled}; ${mean.toFixed(1)} damage to expect`;
+  return [first, ...more].join('; ');
+}
+
+function targetWords(battle: Battle, by: Model, target: Model, ask: string, weapon: unknown): string {
+  if (ask === 'strike.target') {
+    const grip = grips(battle, by).find(({ id }) => id === weapon) ?? grips(battle, by)[0];
+    return grip === undefined ? '' : attackWords(battle, strikeAt(battle, by, grip, target));
+  }
+  const gun = weaponsOf(battle, by).find(({ id }) => id === weapon);
+  const range = gun && rangesTo(battle, by, gun, target)[0];
+  if (gun === undefined || range === undefined) return '';
+  return `${range} range, ${attackWords(battle, shotAt(battle, by, gun, target, range))}`;
+}
+
+/** Where a path ends: what is touched there, who sees it, from whom it has cover. */
+function pathWords(battle: Battle, model: Model, path: readonly (readonly [number, number])[]): Label {
+  const [x, y] = path.at(-1)!;
+  const there: Model = { ...model, x, y };
+  const base = { ...baseOf(battle, model), x, y };
+  const foes = inPlay(battle).filter((other) => other.id !== model.id && !isFriendly(battle, model, other));
+  const from = placeOf(battle, there);
+  const touched = foes.filter((foe) => gap(base, baseOf(battle, foe)).length <= 1);
+  const markers = battle.state.markers.filter((marker) => gap(base, discOf(marker)).length <= 1);
+  const seen = foes.filter((foe) => canSee(battle, from, placeOf(battle, foe)));
+  const covered = seen.filter((foe) => coverBetween(battle, placeOf(battle, foe), from).by.length > 0);
+  const nearest = foes.map((foe) => gap(base, baseOf(battle, foe)).length).sort((a, b) => a - b)[0];
+  const name = x === model.x && y === model.y ? 'Stay' : `To ${place({ x, y })}`;
+  const detail = [
+    ...(touched.length > 0 ? [`against ${listed(touched.map(({ id }) => modelName(id)))}`] : []),
+    ...(markers.length > 0 ? [`at ${listed(markers.map(({ id }) => id))}`] : []),
+    seen.length === 0 ? 'seen by nobody' : `seen by ${seen.length}`,
+    ...(covered.length > 0 ? [`cover from ${covered.length}`] : []),
+    ...(nearest === undefined ? [] : [`nearest enemy ${inches(nearest)} in`]),
+  ].join(', ');
+  return { name, detail };
+}
+
+function actionName(id: string): string {
+  const at = id.indexOf(':');
+  if (at < 0) return ACTIONS[id] ?? capital(id);
+  const [verb, rest] = [id.slice(0, at), id.slice(at + 1)];
+  return `${VERBS[verb] ?? `${capital(verb)} `}${ACTIONS[rest] ?? rest.replaceAll('-', ' ')}`;
+}
+
+/** Open answers come written as JSON. */
+function openLabel(battle: Battle, question: Question, id: string): Label {
+  const answer: unknown = JSON.parse(id);
+  const about = question.detail?.about?.model;
+  if (!Array.isArray(answer))
+    return { name: answer === 'auto' ? 'Leave it, and all the rest, to chance' : String(answer) };
+  const isPath = Array.isArray(answer[0]);
+  const path = (isPath ? answer : [answer]) as [number, number][];
+  if (typeof about === 'string' && question.ask !== 'deploy.place')
+    return pathWords(battle, modelById(battle, about), path);
+  const [x, y] = path.at(-1)!;
+  return { name: `At ${place({ x, y })}` };
+}
+
+export function label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label {
+  const battle = session.position as Battle;
+  const { content, state } = battle;
+  const { id } = option;
+  if (question.kind === 'open') return openLabel(battle, question, id);
+  const { ask } = question;
+  const seat = /^seat:(\d)$/.exec(id);
+  if (seat !== null) return { name: names[Number(seat[1])] ?? id };
+  const model = state.models.find((each) => each.id === id);
+  if (model !== undefined) {
+    const { model: by, weapon } = question.detail?.about ?? {};
+    const detail =
+      option.blocked === undefined && typeof by === 'string' && (ask === 'shoot.target' || ask === 'strike.target')
+        ? targetWords(battle, modelById(battle, by), model, ask, weapon)
+        : '';
+    return { name: modelName(id), ...(detail !== '' && { detail }) };
+  }
+  const item = content.items.get(id.split('@')[0]!);
+  if (item !== undefined) return { name: item.name, ...('text' in item && item.text !== '' && { detail: item.text }) };
+  if (ask === 'deploy.unit') {
+    if (id === 'auto') return { name: 'Leave it to chance' };
+    return { name: modelName(id) };
+  }
+  const table = content.tables.get(id);
+  if (table !== undefined) return { name: table.name };
+  if (ask === 'turn.use') return { name: id === 'all' ? 'All Ready models act' : 'None yet' };
+  const effect = /^effect:(\d+)$/.exec(id);
+  if (ask === 'attack.effect' && effect !== null) {
+    const gains = question.detail?.about?.gains as readonly string[] | undefined;
+    return { name: capital((gains?.[Number(effect[1])] ?? id).replaceAll('-', ' ')) };
+  }
+  const react = /^(.+):([a-z]+)$/.exec(id);
+  if (ask === 'react.declare' && react !== null)
+    return { name: `${modelName(react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
+  return { name: actionName(id) };
+}

@@ -1,0 +1,85 @@
+/** Who is on the table, and how they are: markers beside models, on weapon cards and on unit cards. WW-MARKER-3 */
+import type { Seat } from '@holotape/kernel';
+import { isSurvivor } from '@holotape/skirmish/rules/aftermath';
+import { healthLeft } from '@holotape/skirmish/rules/damage';
+import { besideModel, onUnitCard, onWeaponCards } from '@holotape/skirmish/rules/marker-places';
+import { weaponsOf } from '@holotape/skirmish/rules/shooting';
+import { maxHealth } from '@holotape/skirmish/rules/skills';
+import type { Battle, Model, UnitInPlay } from '@holotape/skirmish/state';
+import { beside, count, padEnd } from '../../terminal/text.ts';
+import { inColour, modelName, openPosition, place, type Scene, sideOf, signOf } from './scene.ts';
+
+export function sideName({ view, content }: Scene, seat: Seat): string {
+  const scenario = view.scenario === null ? undefined : content.scenarios.get(view.scenario.id);
+  return scenario?.sides[seat] ?? (seat > 1 ? 'Nobody' : `Side ${seat + 1}`);
+}
+
+/** Readiness, Reaction, conditions, the dice of a Charge and injuries. */
+function modelMarkers(model: Model): string[] {
+  const { readiness, reaction, conditions, chargeBonus, damage } = besideModel(model);
+  return [
+    readiness,
+    ...(reaction ? ['prepared'] : []),
+    ...conditions,
+    ...(chargeBonus.length > 0 ? [`Charge: ${chargeBonus.join(' ')}`] : []),
+    ...(damage.regular > 0 ? [`${damage.regular} damage`] : []),
+    ...(damage.radiation > 0 ? [`${damage.radiation} radiation`] : []),
+  ];
+}
+
+/** `Laser Rifle (3 CP, empty)`. */
+function weaponWords(battle: Battle, unit: UnitInPlay, model: Model): string[] {
+  const cards = onWeaponCards(battle, unit, model);
+  return weaponsOf(battle, model).map(({ id, name }) => {
+    const card = cards.find(({ weapon }) => weapon === id);
+    if (card === undefined) return name;
+    const on = [
+      ...(card.criticalPoints > 0 ? [`${card.criticalPoints} CP`] : []),
+      ...(card.isEmpty ? ['empty'] : []),
+      ...(card.primed > 0 ? [`${count(card.primed, 'token')}`] : []),
+    ];
+    return `${name} (${on.join(', ')})`;
+  });
+}
+
+/** Luck and Armor Boosts, once for each unit. */
+function unitLine(scene: Scene, unit: UnitInPlay): string[] {
+  const { luck, boosts } = onUnitCard(openPosition(scene), unit);
+  const on = [
+    ...(luck > 0 ? [`Luck ${luck}`] : []),
+    ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${modelName(model)}`),
+  ];
+  return on.length === 0 ? [] : [`    ${scene.pen.dim(`On the card of ${modelName(unit.id)}: ${on.join(', ')}`)}`];
+}
+
+/** `Survivors (Ann)`; a player who is called like the side is not named twice. */
+const headline = (side: string, player: string | undefined): string =>
+  player === undefined || player === side ? side : `${side} (${player})`;
+
+/** One line for each model: its letter, Health, what lies beside it, what it carries; then what lies on unit cards. */
+export function rosterLines(scene: Scene, seat: Seat): string[] {
+  const { pen, view, content, width } = scene;
+  const battle = openPosition(scene);
+  const models = view.models.filter((model) => sideOf(view, model) === seat);
+  if (models.length === 0) return [];
+  return [
+    pen.bold(headline(sideName(scene, seat), scene.names[seat])),
+    ...models.flatMap((model) => {
+      const sign = inColour(pen, seat, signOf(view, model));
+      const name = padEnd(modelName(model.id), 14);
+      if (model.gone !== null)
+        return [`  ${sign} ${pen.dim(`${name} ${isSurvivor(model) ? 'has left, and survives' : model.gone}`)}`];
+      const unit = view.units.find(({ id }) => id === model.unit)!;
+      const items = model.items.flatMap((id) => (content.weapons.has(id) ? [] : [content.items.get(id)?.name ?? id]));
+      const about = [
+        `${healthLeft(battle, model)}/${maxHealth(battle, model)} Health`,
+        ...modelMarkers(model),
+        `at ${place(model)}`,
+        [...weaponWords(battle, unit, model), ...items].join(', '),
+        ...(model.caps > 0 ? [`${model.caps} Caps`] : []),
+      ];
+      return beside(`  ${sign} ${name} `, about.filter(Boolean).join('; '), Math.min(width, 110));
+    }),
+    ...view.units.filter((unit) => unit.seat === seat).flatMap((unit) => unitLine(scene, unit)),
+  ];
+}

@@ -1,0 +1,130 @@
+/** The vault cut open: levels from the top down, the elevator in the middle, three rooms on each side. */
+import type { Space } from '@holotape/vault/content';
+import { PLACES } from '@holotape/vault/printed/icons';
+import { COLUMNS, columnOf, roomAt, spaceAt, spaceId, standingOn, threatAt } from '@holotape/vault/queries/spaces';
+import { freePlaces } from '@holotape/vault/rules/building';
+import type { Level, VaultState } from '@holotape/vault/state';
+import { type Cell, frame } from '../../terminal/frame.ts';
+import { Pen } from '../../terminal/pen.ts';
+import { NARROWEST } from '../../terminal/terminal.ts';
+import { centred, cutTo, padEnd, padStart, shorten, widthOf } from '../../terminal/text.ts';
+import { buried } from './earth.ts';
+import { inColour, markOf } from './marks.ts';
+import { openPosition, type Scene } from './scene.ts';
+import { shortSigns, spaceSigns } from './symbols.ts';
+
+const SIDE = PLACES / 2;
+/** Columns of the number or the dwellers and of the threat's sign, before the signs of a space. */
+const BEFORE = 3;
+
+interface Measures {
+  readonly room: number;
+  readonly lift: number;
+}
+
+/** Rooms of 11 columns on a screen of 80, of 17 and more from 120 on. */
+function measuresFor(width: number): Measures {
+  const lift = width < 120 ? 6 : 10;
+  const room = Math.floor((Math.max(width, NARROWEST) - lift - 2) / PLACES) - 1;
+  return { lift, room: Math.min(room, 20) };
+}
+
+const columnsOf = ({ room, lift }: Measures): number[] => [room, room, room, lift, room, room, room];
+
+/** The dice sums that bring a threat to each column. SH-THREAT-2 */
+const SUMS = Array.from({ length: COLUMNS }, (_, column) => {
+  for (let sum = 2; sum <= 12; sum += 1) if (columnOf(sum) === column) return String(sum);
+  return undefined;
+});
+
+/** Over the top level: the number of each place, and the dice sums of its two spaces. */
+function heading({ pen }: Scene, measures: Measures): string {
+  const places = Array.from({ length: PLACES }, (_, place) => {
+    const sums = [SUMS[2 * place], SUMS[2 * place + 1]].map((sum) => sum ?? pen.glyph('dash')).join('/');
+    return ` ${pen.bold(String(place + 1))}${padStart(pen.dim(sums), measures.room - 1)}`;
+  });
+  places.splice(SIDE, 0, ` ${pen.bold(centred('e', measures.lift))}`);
+  return places.join('').trimEnd();
+}
+
+/** The dwellers here, the number to type, or a sign for free and for shut. */
+function standing(scene: Scene, id: string): string {
+  const { pen, open, view } = scene;
+  const dwellers = standingOn(view as unknown as VaultState, id);
+  if (dwellers.length > 0)
+    return dwellers.map(({ seat, dweller }) => markOf(pen, view.players[seat]!.colour, dweller.injured)).join('');
+  if (open === undefined) return pen.dim('o');
+  const number = open.get(id);
+  return number === undefined ? pen.dim(pen.glyph('shut')) : pen.ink(String(number), 'bold', 'yellowBright');
+}
+
+/** One line of a room: `12!7+>i   C`. */
+function spaceLine(scene: Scene, level: Level, at: number, width: number): string {
+  const { pen, open } = scene;
+  const position = openPosition(scene);
+  const space = spaceAt(position, level, at)!;
+  const id = spaceId(level, at);
+  const isThreat = threatAt(position, level, at) !== undefined;
+  const room = width - BEFORE - (space.letter === undefined ? 0 : 1);
+  const isShut =
+    standingOn(scene.view as unknown as VaultState, id).length > 0 || (open !== undefined && !open.has(id));
+  const signs = fitting(scene, space, room, isShut);
+  const start = padStart(standing(scene, id), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
+  return start + padEnd(signs, room) + (space.letter === undefined ? '' : letterOf(scene, space.letter));
+}
+
+/** The signs of a space, as many as there is room for; those of a shut space are dim. */
+function fitting({ pen }: Scene, space: Space, room: number, isShut: boolean): string {
+  const bare = isShut ? new Pen(false, pen.plain) : pen;
+  const whole = spaceSigns(bare, space);
+  const airy = whole.replace('>', ' > ');
+  // Not at the price of running into the letter.
+  const ways = [...(widthOf(airy) < room ? [airy] : []), whole, shortSigns(bare, space)];
+  const signs = ways.find((way) => widthOf(way) <= room) ?? cutTo(ways.at(-1)!, room, pen.glyph('cut'));
+  return isShut ? pen.dim(signs) : signs;
+}
+
+/** The letter is lit if a dweller of yours would gain twice here. SH-TRAIN-4 */
+function letterOf({ pen, view, seat }: Scene, letter: string): string {
+  const isTrained = view.players[seat ?? -1]?.dwellers.some(({ at, trained }) => at === null && trained === letter);
+  return isTrained ? pen.ink(letter, 'inverse', 'yellowBright') : pen.dim(letter);
+}
+
+function liftTitle({ pen, view, names }: Scene, level: Level, width: number): string {
+  if (level.owner === null) return pen.bold('Top');
+  const { colour } = view.players[level.owner]!;
+  const mark = pen.plain ? '' : markOf(pen, colour);
+  return mark + inColour(pen, colour, shorten(names[level.owner]!, width - 1));
+}
+
+function cellsOf(scene: Scene, level: Level, depth: number, measures: Measures): Cell[] {
+  const { pen, seat } = scene;
+  const lines = (first: number, width: number) => [first, first + 1].map((at) => spaceLine(scene, level, at, width));
+  const isOwn = level.owner !== null && level.owner === seat;
+  const free = isOwn ? freePlaces(level) : [];
+  const cells = level.rooms.map((_, place): Cell => {
+    const room = roomAt(openPosition(scene), level, 2 * place);
+    if (room === undefined) return earth(scene, depth, place, measures.room, free.includes(place));
+    const name = shorten(room.name, measures.room);
+    return { title: pen.bold(name), titleWidth: widthOf(name), lines: lines(2 * place, measures.room), solid: true };
+  });
+  const title = liftTitle(scene, level, measures.lift);
+  cells.splice(SIDE, 0, { title, titleWidth: widthOf(title), lines: lines(COLUMNS, measures.lift), solid: true });
+  return cells;
+}
+
+const earth = ({ pen }: Scene, depth: number, place: number, width: number, isFree: boolean): Cell => ({
+  title: '',
+  titleWidth: 0,
+  lines: isFree ? [' '.repeat(width), pen.dim(centred('free lot', width))] : buried(pen, depth, place, width),
+  solid: false,
+});
+
+export function board(scene: Scene): string[] {
+  const measures = measuresFor(scene.width);
+  const levels = scene.view.levels.map((level, depth) => cellsOf(scene, level, depth, measures));
+  return [
+    heading(scene, measures),
+    ...frame(levels, columnsOf(measures), scene.pen.plain, (walls) => scene.pen.dim(walls)),
+  ];
+}

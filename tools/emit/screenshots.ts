@@ -1,0 +1,91 @@
+/** The pictures of the docs, taken from the running app: `node tools/emit/screenshots.ts`, after a change of its looks. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DESK, openApp, PHONE } from '../../web/test/helpers/app.ts';
+import { COMPANY, openSave, played, turnInRound } from '../../web/test/helpers/saves.ts';
+
+const folder = join(import.meta.dirname, '../../docs/pictures');
+
+const midGame = played(COMPANY, turnInRound(7));
+const ended = played(COMPANY, () => false);
+
+const app = await openApp();
+
+async function visit(size: 'desk' | 'phone', night: boolean, name = ''): Promise<Page> {
+  const { page } = await app.visitor({
+    settings: { name },
+    viewport: size === 'desk' ? DESK : PHONE,
+    colorScheme: night ? 'dark' : 'light',
+    ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+  });
+  return page;
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  // Fonts and drawings have settled.
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`docs/pictures/${name}.png`);
+  await page.context().close();
+}
+
+mkdirSync(folder, { recursive: true });
+for (const night of [false, true]) {
+  const suffix = night ? '-night' : '';
+  const start = await visit('desk', night);
+  await start.goto('/');
+  await picture(start, `start${suffix}`);
+
+  const desk = await visit('desk', night);
+  await openSave(desk, midGame);
+  await picture(desk, `vault${suffix}`);
+
+  const phone = await visit('phone', night);
+  await openSave(phone, midGame);
+  await picture(phone, `vault-phone${suffix}`);
+}
+
+// A lobby with a friend in it, who has not ticked yet, and a seat that is still free.
+const host = await visit('desk', false, 'Ana');
+const friend = await visit('phone', false, 'Ben');
+await host.goto('/new/vault');
+await host.getByRole('button', { name: 'Friends by link' }).first().click();
+await host.getByRole('button', { name: 'Add a fourth seat' }).click();
+await host
+  .getByRole('radiogroup', { name: 'Who sits in Yellow' })
+  .getByRole('radio', { name: 'Friend by link' })
+  .click();
+await host.getByLabel('Name of the table').fill('Rainy Sunday');
+await host.getByRole('button', { name: /Wait for/ }).click();
+const code = await host.locator('.code').first().getAttribute('aria-label');
+await friend.goto(`/lobby/${code!.replaceAll(' ', '').replace(/^(...)-?/, '$1-')}`);
+await friend
+  .getByRole('button', { name: /Sit down/ })
+  .first()
+  .tap();
+await host.getByText('Ben sat down').waitFor();
+await friend.getByRole('textbox', { name: 'Say something' }).fill('Is the first round really free of threats?');
+await friend.getByRole('button', { name: 'Send' }).tap();
+await host.getByText('Is the first round').waitFor();
+// No slip of paper from where the mouse was left.
+await host.mouse.move(700, 20);
+await picture(host, 'lobby');
+await friend.context().close();
+
+const rules = await visit('desk', false);
+await rules.goto('/rules/vault/SH-THREAT-6');
+await picture(rules, 'rulebook');
+
+const end = await visit('desk', false);
+await openSave(end, ended);
+await picture(end, 'end');
+
+const replay = await visit('desk', false);
+await openSave(replay, ended);
+await replay.goto(replay.url().replace('/table/', '/replay/'));
+await replay.getByRole('slider').first().focus();
+for (let step = 0; step < 60; step += 1) await replay.keyboard.press('ArrowRight');
+await picture(replay, 'replay');
+
+await app.close();

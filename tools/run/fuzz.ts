@@ -1,0 +1,152 @@
+/**
+ * `npm run fuzz [GAME...] [-- --games N --seed S]`: random players play on and on, each game in every mode (plainly,
+ * reloaded at every question, taken back at every question), and everything that must always hold is checked.
+ */
+import { parseArgs } from 'node:util';
+import { whatIsWrong as whatIsWrongInAdventure } from '@holotape/adventure/test/helpers/invariants';
+import {
+  type AnyGame,
+  type AnySession,
+  below,
+  KEEP_POSITION,
+  randomFrom,
+  type StartOptions,
+  startSession,
+} from '@holotape/kernel';
+import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
+import { type GAME_NAMES, loadGame } from '@holotape/shelf';
+import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/invariants';
+import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
+import { cards } from '../../kernel/test/games/cards.ts';
+import { interrupts } from '../../kernel/test/games/interrupts.ts';
+import { placement } from '../../kernel/test/games/placement.ts';
+
+interface Fuzzed {
+  open(): AnyGame;
+  /** What may be agreed on; each game takes one of them. */
+  readonly options: readonly object[];
+  /** The game's own invariants. */
+  check?(session: AnySession): void;
+  /** Of long games only one of so many is played in every mode; the others once, with the game's own invariants. */
+  readonly everyModeOneOf?: number;
+  /** What is slow is checked at one of so many answers, and the modes disturb after one of so many. */
+  readonly checkOneOf?: number;
+  readonly disturbOneOf?: number;
+}
+
+const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
+
+const BATTLES = ['troubled-beginnings', 'fort-davis', 'water-treatment-plant', 'lost-journal', 'coming-storm'];
+
+const GAMES: Readonly<Record<string, Fuzzed>> = {
+  interrupts: { open: () => interrupts, options: [{}] },
+  cards: { open: () => cards, options: [{}, { traders: 6 }, { traders: 0 }] },
+  placement: { open: () => placement, options: [{}, { wrecks: false }] },
+  vault: {
+    open: () => loadGame('vault'),
+    options: [{}, { extraRooms: true }],
+    check({ position, agreement: { seats, options } }) {
+      const wrong = whatIsWrong(position, { seats, extraRooms: options.extraRooms });
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
+  },
+  adventure: {
+    open: () => loadGame('adventure'),
+    options: SCENARIOS.map((scenario) => ({ scenario })),
+    everyModeOneOf: 100,
+    checkOneOf: 400,
+    disturbOneOf: 50,
+    check({ position, open }) {
+      const wrong = whatIsWrongInAdventure(position, open.journal.length === 0);
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
+  },
+  skirmish: {
+    open: () => loadGame('skirmish'),
+    options: BATTLES.flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),
+    everyModeOneOf: 40,
+    checkOneOf: 60,
+    disturbOneOf: 20,
+    check({ position }) {
+      const wrong = whatIsWrongInBattle(position);
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
+  },
+} satisfies Record<(typeof GAME_NAMES)[number], Fuzzed> & Record<string, Fuzzed>;
+
+/** One game, all of it decided by the seed. Comes back with the number of answers. */
+function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
+  const random = randomFrom(seed);
+  const { least, most } = game.seats;
+  const seats = least + below(random, most - least + 1);
+  const options = fuzzed.options[below(random, fuzzed.options.length)]!;
+  const dice = below(random, 4) === 0 ? 'typed' : 'seeded';
+  if (below(random, fuzzed.everyModeOneOf ?? 1) > 0) return playOnce(fuzzed, game, { seats, options, dice, seed });
+  return fuzzGame(game, {
+    start: { seats, options, dice },
+    seed,
+    ...(fuzzed.checkOneOf !== undefined && { checkOneOf: fuzzed.checkOneOf }),
+    ...(fuzzed.disturbOneOf !== undefined && { disturbOneOf: fuzzed.disturbOneOf }),
+    ...(fuzzed.check && { eachAnswer: fuzzed.check }),
+  });
+}
+
+/** A whole game without looking back. */
+function playOnce(fuzzed: Fuzzed, game: AnyGame, start: StartOptions<object>): number {
+  let answers = 0;
+  playRandomly(startSession(game, { ...start, keeping: KEEP_POSITION }), randomFrom(`${start.seed}/players`), {
+    eachAnswer(session) {
+      answers += 1;
+      fuzzed.check?.(session);
+    },
+  });
+  return answers;
+}
+
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+}
+
+/** False: a game failed, and how to play it again has been told. */
+function fuzzMany(name: string, games: number, seed: string): boolean {
+  const fuzzed = GAMES[name]!;
+  const game = fuzzed.open();
+  let answers = 0;
+  for (let n = 0; n < games; n += 1) {
+    const each = n === 0 ? seed : `${seed}.${n}`;
+    try {
+      answers += fuzz(fuzzed, game, each);
+    } catch (error) {
+      progress('');
+      console.error(
+        `${name}: game ${n + 1} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+      );
+      console.error(`Again: npm run fuzz ${name} -- --games 1 --seed ${each}`);
+      return false;
+    }
+    progress(`${name}: ${n + 1} of ${games} games, ${answers.toLocaleString('en')} answers`);
+  }
+  progress('');
+  console.log(`${name}: ${games} games, ${answers.toLocaleString('en')} answers, nothing wrong`);
+  return true;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: { games: { type: 'string', default: '100' }, seed: { type: 'string', default: 'fuzz' } },
+    allowPositionals: true,
+  });
+  const games = Number(values.games);
+  const unknown = positionals.find((name) => !Object.hasOwn(GAMES, name));
+  if (unknown !== undefined || !Number.isInteger(games) || games < 1) {
+    console.error('Usage: npm run fuzz [GAME...] [-- --games N --seed S]');
+    console.error(`Games: ${Object.keys(GAMES).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const names = positionals.length > 0 ? positionals : Object.keys(GAMES);
+  const results = names.map((name) => fuzzMany(name, games, values.seed));
+  if (results.includes(false)) process.exitCode = 1;
+}
+
+main();
