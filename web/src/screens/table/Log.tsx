@@ -1,18 +1,10 @@
 import type { LogLine } from '@holotape/table/spoken/protocol';
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type PlayerColour, PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { type Entry, lastOf, lastParts, partsOf, told } from './log-parts.ts';
+import { useFollowing } from './use-following.ts';
 import { s } from './words.ts';
 
 const NO_LOOK: LogLook = {};
@@ -27,10 +19,10 @@ interface LogProps {
   readonly foot?: ReactNode;
 }
 
-/** Up and Down walk over the rules of the log, the newest first: for Tab the log is one stop, however long it grows. */
+/** Up and Down walk over what can be opened in the log, the newest first: for Tab it is one stop, however long it grows. */
 function walkRules(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-  const rules = [...event.currentTarget.querySelectorAll<HTMLElement>('a.rule')];
+  const rules = [...event.currentTarget.querySelectorAll<HTMLElement>('a.rule, button')];
   const at = rules.indexOf(event.target as HTMLElement);
   const next = at < 0 ? rules.at(-1) : rules[at + (event.key === 'ArrowUp' ? -1 : 1)];
   if (next === undefined) return;
@@ -43,7 +35,6 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
   const { ruleTags } = useSettings();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a line looks depends on the line and the names alone
   const parts = useMemo(
     () => partsOf(log, (line) => module.logLook?.(line, context) ?? NO_LOOK, keep),
@@ -61,64 +52,56 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
     [module],
   );
 
-  // Stays at the end, unless the reader has gone back. An observer is told when the page is laid out anyway; to ask for the
-  // height at every line would lay it out once more each time.
-  const observer = useRef<ResizeObserver>(undefined);
-  useLayoutEffect(() => {
-    const element = list.current!;
-    observer.current = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.current.observe(element);
-    return () => observer.current?.disconnect();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
-  useLayoutEffect(() => {
-    const last = list.current?.lastElementChild;
-    if (last) observer.current?.observe(last);
-    return () => {
-      if (last) observer.current?.unobserve(last);
-    };
-  }, [log, keep]);
+  const { leftAt, toEnd } = useFollowing(list, log.length, keep);
+  const missed =
+    leftAt === undefined
+      ? 0
+      : parts.reduce((sum, { entries }) => sum + entries.filter((entry) => lastOf(entry) >= leftAt).length, 0);
 
   return (
-    <ol
-      ref={list}
-      className="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={s('log')}
-      onKeyDown={walkRules}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
-      }}
-    >
-      {shown !== parts && (
-        <li className="earlier">
-          <button type="button" className="linkish" onClick={() => setAll(true)}>
-            {s('log.earlier')}
-          </button>
-        </li>
+    <>
+      <ol
+        ref={list}
+        className="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={s('log')}
+        onKeyDown={walkRules}
+      >
+        {shown !== parts && (
+          <li className="earlier">
+            <button type="button" className="linkish" tabIndex={-1} onClick={() => setAll(true)}>
+              {s('log.earlier')}
+            </button>
+          </li>
+        )}
+        {count === 0 && <li className="none">{s('log.empty')}</li>}
+        {shown.map(({ key, head, entries }) => (
+          <LogPart key={key} head={head}>
+            {entries.map((entry) => (
+              <LogEntry
+                key={entry.at}
+                entry={entry}
+                colour={entry.look.seat === undefined ? undefined : colours[entry.look.seat]}
+                name={entry.look.seat === undefined ? undefined : context.names[entry.look.seat]}
+                explain={context.explain}
+                pointAt={pointAt}
+                fresh={lastOf(entry) >= freshFrom}
+                tags={ruleTags}
+              />
+            ))}
+          </LogPart>
+        ))}
+        {foot}
+      </ol>
+      {leftAt !== undefined && (
+        <button type="button" className="newest" onClick={toEnd}>
+          {s('log.newest')}
+          {missed > 0 && <small>{s('new.lines', { n: missed })}</small>}
+          <Sign name="down" size={16} />
+        </button>
       )}
-      {count === 0 && <li className="none">{s('log.empty')}</li>}
-      {shown.map(({ key, head, entries }) => (
-        <LogPart key={key} head={head}>
-          {entries.map((entry) => (
-            <LogEntry
-              key={entry.at}
-              entry={entry}
-              colour={entry.look.seat === undefined ? undefined : colours[entry.look.seat]}
-              name={entry.look.seat === undefined ? undefined : context.names[entry.look.seat]}
-              explain={context.explain}
-              pointAt={pointAt}
-              fresh={lastOf(entry) >= freshFrom}
-              tags={ruleTags}
-            />
-          ))}
-        </LogPart>
-      ))}
-      {foot}
-    </ol>
+    </>
   );
 }
 
@@ -170,8 +153,7 @@ const LogEntry = memo(
         <span>
           {line.private && <span className="sr">{s('log.private')}: </span>}
           {first}
-          {rest !== '' && <span className="follow">{rest}</span>}{' '}
-          {tags && rules.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)}
+          {rest !== '' && <span className="follow">{rest}</span>} {tags && rules.length > 0 && <Rules rules={rules} />}
         </span>
       </li>
     );
@@ -186,6 +168,29 @@ const LogEntry = memo(
     a.fresh === b.fresh &&
     a.tags === b.tags,
 );
+
+/** The rule of a line; what else it went by, when it is opened. */
+function Rules({ rules: [first, ...more] }: { readonly rules: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <RuleTag id={first!} tabIndex={-1} />
+      {open
+        ? more.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)
+        : more.length > 0 && (
+            <button
+              type="button"
+              className="more-rules"
+              tabIndex={-1}
+              aria-label={s('log.more-rules', { n: more.length })}
+              onClick={() => setOpen(true)}
+            >
+              +{more.length}
+            </button>
+          )}
+    </>
+  );
+}
 
 /** A sentence begins with a capital, whatever its first slot prints. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -40,6 +40,8 @@ export const en = {
   chat: 'Chat',
   watching: 'Watching {n}',
   'log.earlier': 'Show earlier lines',
+  'log.newest': 'Newest',
+  'log.more-rules': '{n|One more rule|# more rules}',
   'log.replay': 'Replay so far',
   'log.private': 'Only you',
   'log.empty': 'Nothing has happened yet.',
