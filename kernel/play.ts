@@ -30,7 +30,7 @@ export interface Option {
 }
 
 /** What a question may carry besides its options. */
-export interface Detail {
+interface Detail {
   /** The rule that makes the table ask. */
   readonly rule?: string;
   /** Ids the question is about, for people and screens. */
@@ -40,12 +40,13 @@ export interface Detail {
 export type Checked = { readonly ok: true; readonly evidence?: Json } | { readonly ok: false; readonly reason: Reason };
 
 /** A breadcrumb: the innermost scene first. */
-export interface Trail {
+interface Trail {
   readonly scene: string;
   readonly outer: Trail | undefined;
 }
 
-interface Asking {
+/** What every question has. */
+interface QuestionBase {
   /** Stable dotted name of the question, kept for ever. */
   readonly ask: string;
   /** Where in the rules it is asked; written when it is. */
@@ -54,7 +55,7 @@ interface Asking {
 }
 
 /** One seat chooses one of a list. The list is made when somebody looks at it, and then only once. */
-export class Choice implements Asking {
+export class Choice implements QuestionBase {
   readonly kind = 'choice';
   readonly ask: string;
   readonly to: Seat;
@@ -77,7 +78,7 @@ export class Choice implements Asking {
 }
 
 /** Several seats choose at once; nobody sees another's answer before all have answered. */
-export class Together implements Asking {
+export class Together implements QuestionBase {
   readonly kind = 'together';
   readonly ask: string;
   readonly to: readonly Seat[];
@@ -106,7 +107,7 @@ export class Together implements Asking {
 }
 
 /** One seat answers freely (a point, a path, a sum); a checker says whether the answer will do and shows its evidence. */
-export class Open implements Asking {
+export class Open implements QuestionBase {
   readonly kind = 'open';
   readonly ask: string;
   readonly to: Seat;
@@ -137,7 +138,7 @@ export type Draw =
   | { readonly of: 'order'; readonly size: number }
   | { readonly of: 'one'; readonly size: number };
 
-export class Chance implements Asking {
+export class Chance implements QuestionBase {
   readonly kind = 'chance';
   readonly to = CHANCE;
   readonly ask: string;
@@ -298,7 +299,7 @@ export function pick(table: AnyTable, ask: string, size: number, detail?: Detail
 }
 
 /** Plays a rule as a scene. By hand for the same reason as `Put`: every answer passes every scene it is asked in. */
-class Scene<T> implements Iterator<Question, T, Answer> {
+class WithScene<T> implements Iterator<Question, T, Answer> {
   readonly #table: AnyTable;
   readonly #name: string;
   readonly #body: Play<T>;
@@ -330,7 +331,7 @@ class Scene<T> implements Iterator<Question, T, Answer> {
  */
 export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
   if (table.quiet) return body;
-  return new Scene(table, scene, body) as unknown as Play<T>;
+  return new WithScene(table, scene, body) as unknown as Play<T>;
 }
 
 /**

@@ -35,7 +35,7 @@ const step = z.strictObject({
   changes: z.record(z.string(), z.array(change)),
 });
 
-export const saveSchema = z.strictObject({
+const saveSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   game: z.string(),

@@ -15,7 +15,6 @@ import {
   type Entry,
   freeze,
   isAnswerTo,
-  linesInOrder,
   type Moment,
   type Note,
   RecordedStep,
@@ -38,7 +37,7 @@ import {
 } from './play.ts';
 import { type Refusal, type Waits, waitsFor, whyRefused } from './refusal.ts';
 import { KEEP_POSITION, type Keeping, type Setting } from './setting.ts';
-import { Sights } from './sights.ts';
+import { Telling } from './telling.ts';
 
 /** Steps and rolls in a row without a player: so many only come from a game that cannot end. */
 const MOST_ALONE = 10_000;
@@ -46,7 +45,7 @@ const NOBODY: ReadonlyMap<Seat, Answer> = new Map();
 const NO_ENTRIES: readonly Entry[] = [];
 
 /** Where to begin: a state, what chance has given so far, and what was played before. */
-export interface Beginning<S> {
+interface Beginning<S> {
   /** Never changed: it is the first checkpoint. */
   readonly state: S;
   readonly counts: Counts;
@@ -91,11 +90,7 @@ export class Session<S, C, V, O> {
   #journal!: Entry[];
 
   #past: RecordedStep<S>[];
-  #log: LogEntry[];
-  #notes: Note[];
-  /** The state as it was when somebody looked last. Never changed. */
-  #still: S | undefined;
-  #sightsSoFar: Sights<S> | undefined;
+  readonly #telling: Telling<S, C, V, O>;
 
   /** Use `startSession`, `loadSession` or `fork`. Runs from the beginning's state, through `replay`, to a question. */
   constructor(
@@ -114,9 +109,7 @@ export class Session<S, C, V, O> {
     this.#chance = chance;
     this.#counts = beginning.counts;
     this.#past = beginning.past;
-    this.#log = beginning.log;
-    this.#notes = beginning.notes;
-    this.#still = beginning.state;
+    this.#telling = new Telling(game, agreement.seats, beginning.log, beginning.notes, beginning.state);
     try {
       this.#play(beginning.state, replay);
     } catch (cause) {
@@ -170,7 +163,7 @@ export class Session<S, C, V, O> {
     return {
       checkpoint: this.#checkpoint,
       counts: this.#counts,
-      logged: this.#log.length,
+      logged: this.#telling.log.length,
       journal: this.#journal,
       marks: this.#table.marks,
       reveals: this.#table.reveals,
@@ -180,28 +173,27 @@ export class Session<S, C, V, O> {
   }
 
   get notes(): readonly Note[] {
-    return this.#notes;
+    return this.#telling.notes;
   }
 
   /** The rules' own lines, in order. */
   get ruleLog(): readonly LogEntry[] {
-    return this.#table.entries.length === 0 ? this.#log : [...this.#log, ...this.#table.entries];
+    return this.#table.entries.length === 0 ? this.#telling.log : this.linesFrom(0);
   }
 
   /** How many lines the rules have written. */
   get logged(): number {
-    return this.#log.length + this.#table.entries.length;
+    return this.#telling.log.length + this.#table.entries.length;
   }
 
-  /** The rules' lines from that one on, without looking at those before: a log gets long. */
+  /** The rules' lines from that one on. */
   linesFrom(first: number): LogEntry[] {
-    const open = this.#table.entries.slice(Math.max(0, first - this.#log.length));
-    return first < this.#log.length ? [...this.#log.slice(first), ...open] : open;
+    return this.#telling.linesFrom(first, this.#table.entries);
   }
 
   /** The rules' lines and the table's own, in order: for tests and tools. Players get `log`. */
   get wholeLog(): LogEntry[] {
-    return linesInOrder(this.ruleLog, this.#notes).map(({ line }) => line);
+    return this.#telling.whole(this.#table.entries);
   }
 
   /** What that viewer may read, in order. */
@@ -211,23 +203,11 @@ export class Session<S, C, V, O> {
 
   /** The state as it stands, never to be changed; what is as it was when somebody looked last is the same object. */
   get still(): S {
-    const { game } = this;
-    const { state } = this.#table;
-    this.#still =
-      this.#still === undefined || game.share === undefined ? game.copy(state) : game.share(this.#still, state);
-    return this.#still;
-  }
-
-  /** Made when somebody looks: thoughts of bots are many, and few of them do. */
-  get #sights(): Sights<S> {
-    const { game, agreement } = this;
-    const viewOf = (state: S, viewer: Viewer) => game.view({ state, content: game.content }, viewer);
-    this.#sightsSoFar ??= new Sights(agreement.seats, viewOf);
-    return this.#sightsSoFar;
+    return this.#telling.look(this.#table.state);
   }
 
   view(viewer: Viewer): V {
-    return this.#sights.view(this.still, viewer) as V;
+    return this.#telling.view(this.still, viewer);
   }
 
   /**
@@ -239,8 +219,7 @@ export class Session<S, C, V, O> {
     before: V | null,
     still: S = this.still,
   ): { readonly view: V; readonly changes: readonly Change[] } {
-    const { is, changes } = this.#sights.since(still, viewer, before as Json);
-    return { view: is as V, changes };
+    return this.#telling.viewSince(still, viewer, before);
   }
 
   /** Takes an answer, or says why not and changes nothing. */
@@ -329,7 +308,7 @@ export class Session<S, C, V, O> {
 
   /** Writes a line of the table's own into the log. */
   tell(entry: LogEntry): void {
-    this.#notes.push({ after: this.logged, entry });
+    this.#telling.tell(this.logged, entry);
   }
 
   /** Undefined: there is no checkpoint, and so no way back. */
@@ -341,8 +320,8 @@ export class Session<S, C, V, O> {
       journal: this.#journal,
       past: this.#past,
       steps: this.#past.length,
-      log: this.#log,
-      logged: this.#log.length,
+      log: this.#telling.log,
+      logged: this.#telling.log.length,
     };
   }
 
@@ -350,11 +329,11 @@ export class Session<S, C, V, O> {
     if (before === undefined) return;
     this.#past = before.past;
     this.#past.length = before.steps;
-    this.#log = before.log;
-    this.#log.length = before.logged;
+    this.#telling.log = before.log;
+    this.#telling.log.length = before.logged;
     this.#checkpoint = before.checkpoint;
     this.#counts = before.counts;
-    this.#sightsSoFar?.forgetRecord();
+    this.#telling.forgetRecord();
     this.#replay(before.journal.slice(0, answered), given);
   }
 
@@ -370,9 +349,9 @@ export class Session<S, C, V, O> {
     while (past[from]!.checkpoint === undefined) from -= 1;
     const { checkpoint, counts, logged } = past[from]!;
     this.#past = past.slice(0, from);
-    this.#log = this.#log.slice(0, logged);
+    this.#telling.log = this.#telling.log.slice(0, logged);
     this.#counts = counts;
-    this.#sightsSoFar?.forgetRecord();
+    this.#telling.forgetRecord();
     const whole = past.slice(from, step).flatMap(({ journal }) => journal);
     this.#play(checkpoint!, [...whole, ...past[step]!.journal.slice(0, at)]);
     for (let i = from; i < step; i += 1)
@@ -384,10 +363,7 @@ export class Session<S, C, V, O> {
   #play(checkpoint: S, replay: readonly Entry[]): void {
     if (this.#start(this.game.copy(checkpoint), checkpoint)) this.#advance(this.#run.next(null), replay);
     else if (replay.length > 0) throw JournalMismatch.at(replay[0]!, undefined);
-    // After going back there are fewer lines; the table's own stay, at the end.
-    const lines = this.logged;
-    if (this.#notes.some(({ after }) => after > lines))
-      this.#notes = this.#notes.map((note) => (note.after > lines ? { ...note, after: lines } : note));
+    this.#telling.cutNotes(this.logged);
   }
 
   /** Starts the step that the state calls for. False: the game is over. */
@@ -409,7 +385,7 @@ export class Session<S, C, V, O> {
   #startNext(): boolean {
     const { past, checkpoint = true } = this.#keeping;
     // What is on record was looked over just now.
-    if (past) return this.#start(this.#table.state, this.#still);
+    if (past) return this.#start(this.#table.state, this.#telling.still);
     return this.#start(this.#table.state, checkpoint ? this.still : undefined);
   }
 
@@ -489,11 +465,11 @@ export class Session<S, C, V, O> {
     const counts = this.#counts;
     this.#counts = countsAfter(counts, this.#journal);
     if (this.#keeping.past) {
-      const step = { ...this.open, counts, logged: this.#log.length, hash: hashOf(state as Json) };
-      this.#past.push(new RecordedStep(step, this.#sights.record(this.still, this.#past)));
+      const step = { ...this.open, counts, logged: this.#telling.log.length, hash: hashOf(state as Json) };
+      this.#past.push(new RecordedStep(step, this.#telling.record(this.still, this.#past)));
       thin(this.#past);
     }
-    if (this.#keeping.log) this.#log.push(...entries);
+    if (this.#keeping.log) this.#telling.log.push(...entries);
   }
 }
 

@@ -21,4 +21,5 @@
 export * from './testing/checks.ts';
 export * from './testing/fuzz.ts';
 export * from './testing/modes.ts';
+export * from './testing/random-play.ts';
 export * from './testing/table.ts';

@@ -12,7 +12,7 @@ import type { UndoPolicy } from './setting.ts';
 export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 export type UndoTarget = 'choice' | MarkName;
 
-export const BARRIERS = ['chance', 'reveal', 'seat'] as const;
+const BARRIERS = ['chance', 'reveal', 'seat'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
 export interface Undo {

@@ -1,7 +1,7 @@
 /** The sockets: one screen each, from hello to goodbye. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Connection, Message, type Person, SOCKET_CLOSED } from '@holotape/table';
+import { Message, type Person, SOCKET_CLOSED, type Wire } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSION } from './frames.ts';
 import { Identities } from './identity.ts';
@@ -156,7 +156,7 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): s
 }
 
 /** `mayChat`: whether whoever is at that address may say another line; if so, it counts. */
-function receive(line: Line, connection: Connection, data: Buffer, mayChat: () => boolean): void {
+function receive(line: Line, connection: Wire, data: Buffer, mayChat: () => boolean): void {
   let message: unknown;
   try {
     message = JSON.parse(data.toString('utf8'));

@@ -7,6 +7,7 @@ import {
   type Keeper,
   type NewSeat,
   type NewTable,
+  type OpenTable,
   type Person,
   type Refused,
   type SeatState,
@@ -82,7 +83,7 @@ export class Tables {
   readonly #options: TablesOptions;
   readonly #hosts = new Map<string, TableHost>();
   readonly #opening = new Map<string, Promise<TableHost | undefined>>();
-  readonly #unwritten = new Set<TableHost>();
+  readonly #unwritten = new Set<OpenTable>();
   /** Tables that somebody asked for since it was last looked whether they are needed. */
   readonly #wanted = new WeakSet<TableHost>();
   readonly #timers: NodeJS.Timeout[];
@@ -306,7 +307,7 @@ export class Tables {
     await Promise.all([...this.#unwritten].map((host) => this.#writeCard(host)));
   }
 
-  async #writeCard(host: TableHost): Promise<void> {
+  async #writeCard(host: OpenTable): Promise<void> {
     if (!this.#unwritten.delete(host)) return;
     try {
       await this.#options.store.putRow(rowOf(host.state, Date.now()));

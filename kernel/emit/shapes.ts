@@ -28,7 +28,7 @@ export type Shape =
   | (Named & { readonly kind: 'object'; readonly fields: readonly Field[] })
   | (Named & { readonly kind: 'union'; readonly key: string; readonly cases: readonly Case[] });
 
-export interface Case {
+interface Case {
   readonly literal: string;
   readonly type: string;
   readonly shape: Shape;

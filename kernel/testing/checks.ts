@@ -5,8 +5,8 @@ import type { Game, Viewer } from '../game.ts';
 import { canonical } from '../hash.ts';
 import type { Answer, Json, Option, Question, Seat } from '../play.ts';
 import { Session } from '../session.ts';
-import { playRandomly } from './fuzz.ts';
 import { fingerprint } from './modes.ts';
+import { playRandomly } from './random-play.ts';
 
 const asJson = (value: unknown) => canonical(value as Json | undefined);
 

@@ -9,7 +9,7 @@ import { startSession } from '../start.ts';
 import { sentence } from '../text.ts';
 import { answerIn, fingerprint, type Mode, modeOfRun, TAKEN_BACK } from './modes.ts';
 
-export const SEAT_NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Fay'] as const;
+const SEAT_NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Fay'] as const;
 
 export interface TestTableOptions<S, O> {
   /** The fewest the game takes, if left out. */
@@ -27,19 +27,19 @@ export interface TestTableOptions<S, O> {
 }
 
 /** What a seat is asked: what it can answer, and what it cannot and why. An open question lists its suggestions. */
-export interface AskedOf {
+interface AskedOf {
   readonly ask: string;
   readonly can: readonly Answer[];
   readonly cannot: Readonly<Record<string, string>>;
 }
 
-export interface RefusedWith {
+interface RefusedWith {
   readonly rule: string | undefined;
   readonly sentence: string;
 }
 
 /** A seat at a test table. */
-export interface TestSeat<V> {
+interface TestSeat<V> {
   /** Gives these answers, one after the other. */
   answer(...answers: readonly Answer[]): void;
   /** What the seat is asked now; undefined if it is not. */

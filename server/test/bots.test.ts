@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
-import { positionOf } from '@holotape/table';
+import { withoutPast } from '@holotape/table';
 import { afterEach, expect, test } from 'vitest';
 import { BotPool } from '../bots/pool.ts';
 import { startTestServer, tempFolder, until } from './setting.ts';
@@ -11,7 +11,7 @@ import { startTestServer, tempFolder, until } from './setting.ts';
 const vault = loadGame('vault');
 const session = startSession(vault, { seats: 2, seed: 'bots' });
 const seat = session.waitsFor[0] as number;
-const question = { game: 'vault', bot: 'greedy', seat, position: positionOf(session) };
+const question = { game: 'vault', bot: 'greedy', seat, position: withoutPast(session) };
 
 const folder = tempFolder();
 /** A thread that does what the name of the bot says. */

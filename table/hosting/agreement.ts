@@ -1,11 +1,10 @@
-/** What people agree on before a game, and whether the game can be played like that. */
-import { type AnyGame, canonical, type Json, startSession, TableRefused } from '@holotape/kernel';
-import type { TableEvent, TableSetup } from '../kept/events.ts';
-import { type Refused, refused, type TableState } from '../kept/state.ts';
+/** Whether a game can be played as people agree on it. */
+import { type AnyGame, type Json, startSession, TableRefused } from '@holotape/kernel';
+import { type Agreed, isSame } from '../kept/agreed.ts';
+import type { TableEvent } from '../kept/events.ts';
+import type { TableState } from '../kept/state.ts';
 import type { TableAction } from '../spoken/actions.ts';
-
-/** The part of a setup that can still be changed while people sit down. */
-export type Agreed = Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>;
+import { type Refused, refused } from '../spoken/refused.ts';
 
 /** The options as the game reads them, after a trial that shows that they will do; or why they will not. */
 export function checkedOptions(
@@ -44,9 +43,3 @@ export function agreedWith(
   const agreed = wanted.options === undefined ? next : { ...next, ...checked };
   return isSame({ title, options, undo, dice, listed }, agreed) ? undefined : { type: 'agreed', ...agreed };
 }
-
-const isSame = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
-
-/** Whether another game will be played than everybody has ticked for: its name and who finds it do not matter. */
-export const isOtherGame = (a: Agreed, b: Agreed): boolean =>
-  !isSame([a.options, a.undo, a.dice], [b.options, b.undo, b.dice]);

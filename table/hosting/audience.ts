@@ -16,7 +16,7 @@ import type { TableState } from '../kept/state.ts';
 import { Message, NewsWithReply, type Parcel } from '../spoken/parcel.ts';
 import type { LogLine, Play, PublicAsk, TableInfo, UndoEnd, UndoInfo, UndoRequest } from '../spoken/protocol.ts';
 import { questionFor } from '../spoken/question.ts';
-import type { OpenWish } from '../undo/request.ts';
+import type { StandingRequest } from '../undo/request.ts';
 
 /** News kept for screens that lost their connection for a moment. */
 const NEWS_KEPT = 8;
@@ -26,14 +26,14 @@ export interface Passing {
   /** The table as this person sees it; `seating` is another number whenever that may have changed. */
   readonly seating: number;
   info(person: string | undefined): TableInfo;
-  readonly wish: OpenWish | null;
+  readonly undoRequest: StandingRequest | null;
   now(): number;
   /** The game's state as it stands, if there is a game. */
   readonly still: unknown;
 }
 
 /** Somebody who said something and waits for a reply. */
-export interface Asking {
+export interface Speaker {
   readonly screen: { send(parcel: Parcel): void };
   readonly id: string;
   replied: boolean;
@@ -50,7 +50,7 @@ interface Told {
   waits: readonly (Seat | typeof CHANCE)[];
   asks: PublicAsk | null;
   undo: readonly UndoInfo[];
-  wish: OpenWish | null;
+  undoRequest: StandingRequest | null;
   seating: number;
   /** As JSON, to be compared. */
   info: string;
@@ -78,8 +78,8 @@ function isSameUndo(told: readonly UndoInfo[], seat: Seat, found: readonly Undo[
   return true;
 }
 
-const requestOf = ({ until, ...wish }: OpenWish, now: number): UndoRequest => ({
-  ...wish,
+const requestOf = ({ until, ...open }: StandingRequest, now: number): UndoRequest => ({
+  ...open,
   left: Math.max(0, until - now),
 });
 
@@ -162,7 +162,7 @@ export class Audience {
       waits: NOBODY,
       asks: null,
       undo: NO_UNDO,
-      wish: null,
+      undoRequest: null,
       seating: -1,
       info: '',
       result: false,
@@ -190,7 +190,7 @@ export class Audience {
   }
 
   /** `asking`: whoever made it happen, and is told so with the news. */
-  send(parcel: Parcel, asking?: Asking): void {
+  send(parcel: Parcel, asking?: Speaker): void {
     for (const screen of this.screens) {
       if (screen !== asking?.screen) screen.send(parcel);
       else {
@@ -229,9 +229,9 @@ export class Audience {
       if (text !== told.info) news.info = info;
       told.info = text;
     }
-    if (passing.wish !== told.wish) {
-      told.wish = passing.wish;
-      news.undoRequest = passing.wish && requestOf(passing.wish, passing.now());
+    if (passing.undoRequest !== told.undoRequest) {
+      told.undoRequest = passing.undoRequest;
+      news.undoRequest = passing.undoRequest && requestOf(passing.undoRequest, passing.now());
     }
     if (state.chatted > told.chatted) {
       news.chat = state.chat.slice(told.chatted - state.chatted);

@@ -1,11 +1,12 @@
 /** Who is at a table: their screens, and the audiences in which those who see the same are told the same, once. */
 
 import type { Person } from '../kept/events.ts';
-import type { Refused, TableState } from '../kept/state.ts';
+import type { TableState } from '../kept/state.ts';
 import { Message, type Parcel } from '../spoken/parcel.ts';
 import type { TableInfo, UndoEnd } from '../spoken/protocol.ts';
-import type { OpenWish } from '../undo/request.ts';
-import { type Asking, Audience, type Passing } from './audience.ts';
+import type { Refused } from '../spoken/refused.ts';
+import type { StandingRequest } from '../undo/request.ts';
+import { Audience, type Passing, type Speaker } from './audience.ts';
 import { tableInfo } from './info.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,10 +26,10 @@ export interface Joined extends Screen {
   audience: Audience | undefined;
 }
 
-/** What news are about, besides what changed: a wish that ended, and who made it happen. */
+/** What news are about, besides what changed: a request that ended, and who made it happen. */
 interface About {
   readonly undoEnd?: UndoEnd;
-  readonly asking?: Asking | undefined;
+  readonly asking?: Speaker | undefined;
 }
 
 /** News of one opening of a table count from a place of its own, with room for so many. */
@@ -42,8 +43,8 @@ export class Gathering {
   readonly #audiences = new Map<string, Audience>();
   /** Counts what may change who is at the table and how it stands. */
   #seating = 0;
-  /** The wish to take play back that is open, as everybody sees it; another object whenever it changed. */
-  wish: OpenWish | null = null;
+  /** The open request to undo, as everybody sees it; another object whenever it changed. */
+  undoRequest: StandingRequest | null = null;
 
   constructor(around: Surroundings, state: TableState) {
     this.#around = around;
@@ -169,7 +170,7 @@ export class Gathering {
     return {
       seating: this.#seating,
       info: (person) => this.info(person),
-      wish: this.wish,
+      undoRequest: this.undoRequest,
       now: () => this.#around.clock.now(),
       still,
     };

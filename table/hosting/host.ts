@@ -8,36 +8,37 @@
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } from '@holotape/kernel';
 import type { Kept, Person, TableEvent } from '../kept/events.ts';
-import { type Refused, refused, TableState } from '../kept/state.ts';
+import { TableState } from '../kept/state.ts';
 import { type Watchable, watchable } from '../kept/watchable.ts';
 import type { TableAction } from '../spoken/actions.ts';
 import { Message } from '../spoken/parcel.ts';
 import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from '../spoken/protocol.ts';
+import { type Refused, refused } from '../spoken/refused.ts';
 import { PROTOCOL } from '../spoken/version.ts';
-import { TakingBack } from '../undo/undoing.ts';
-import type { Asking } from './audience.ts';
+import { Undoing } from '../undo/undoing.ts';
+import type { Speaker } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { mayWatch } from './door.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
 import { Nudging } from './nudging.ts';
 import { eventsFor, type Happening, isRefused } from './seating.ts';
-import { type Surroundings, TIMING, type Timing } from './surroundings.ts';
+import { type OpenTable, type Surroundings, TIMING, type Timing } from './surroundings.ts';
 import { Thinking } from './thinking.ts';
 
 /** What a screen holds in its hand once it is connected. */
-export interface Connection {
+export interface Wire {
   /** Whatever came over the wire, already read as JSON. Resolves when it has been dealt with; never rejects. */
   receive(message: unknown): Promise<void>;
   close(): void;
 }
 
-export class TableHost {
+export class TableHost implements OpenTable {
   readonly #around: Surroundings;
   readonly #timing: Timing;
   #state: TableState;
   readonly #gathering: Gathering;
-  readonly #takingBack: TakingBack;
+  readonly #undoing: Undoing;
   readonly #thinking: Thinking;
   readonly #nudging: Nudging;
   readonly #chatLimit: ChatLimit;
@@ -45,7 +46,7 @@ export class TableHost {
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
   /** Whose message is dealt with just now, until it has its reply. */
-  #asking: (Asking & { readonly screen: Joined }) | undefined;
+  #asking: (Speaker & { readonly screen: Joined }) | undefined;
   #snapshotAt: number;
   /** The state holds something that was not kept: it has to be read again before anything else. */
   #astray = false;
@@ -60,8 +61,8 @@ export class TableHost {
     this.#snapshotAt = snapshotAt;
     const hosting = this.#hosting();
     this.#gathering = new Gathering(around, state);
-    this.#takingBack = new TakingBack(hosting, this.#gathering);
-    this.#thinking = new Thinking(hosting, () => this.#closed || this.#takingBack.isAsked);
+    this.#undoing = new Undoing(hosting, this.#gathering);
+    this.#thinking = new Thinking(hosting, () => this.#closed || this.#undoing.isAsked);
     this.#nudging = new Nudging(hosting, this.#gathering);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
     this.#lastUse = around.clock.now();
@@ -121,7 +122,7 @@ export class TableHost {
   }
 
   /** Lets a screen in. It hears nothing before it says hello. */
-  connect(screen: Screen): Connection {
+  connect(screen: Screen): Wire {
     const joined = this.#gathering.enter(screen);
     return {
       receive: (message) => this.#receive(joined, message),
@@ -179,7 +180,7 @@ export class TableHost {
   /** Nothing happens here any more. */
   close(): void {
     this.#closed = true;
-    this.#takingBack.forget();
+    this.#undoing.forget();
     this.#gathering.clear();
   }
 
@@ -246,9 +247,9 @@ export class TableHost {
       case 'answer':
         return this.#answer(person, message);
       case 'undo':
-        return this.#takingBack.undo(person, message);
+        return this.#undoing.undo(person, message);
       case 'consent':
-        return this.#takingBack.consent(person, message);
+        return this.#undoing.consent(person, message);
       case 'nudge':
         return this.#nudging.nudge(person, message);
       case 'chat':
@@ -333,9 +334,9 @@ export class TableHost {
     const [first] = events;
     const isPlay = first!.type === 'answered' || first!.type === 'undone';
     if (!isPlay || state.status !== statusBefore) this.#gathering.seatingChanged();
-    if (isPlay || state.ended) this.#takingBack.played();
+    if (isPlay || state.ended) this.#undoing.played();
     if (events.some(({ type }) => type === 'seat')) {
-      this.#takingBack.reseated();
+      this.#undoing.reseated();
       this.#gathering.reseat();
     }
     // Before the news: who has to go does not hear it.
@@ -343,7 +344,7 @@ export class TableHost {
       this.#gathering.showOut((person) => mayWatch(state, person), NOT_WATCHED);
     this.#tellAndReply();
     this.#around.changed?.(this);
-    this.#takingBack.maybeGrant();
+    this.#undoing.maybeGrant();
     if (this.#isSnapshotDue) void this.#attempt(() => this.#maybeKeepSnapshot());
     this.#goOn();
   }
@@ -379,7 +380,7 @@ export class TableHost {
     const kept = await this.#around.keeper.read();
     this.#state = TableState.of(this.#state.game, kept);
     this.#astray = false;
-    this.#takingBack.forget();
+    this.#undoing.forget();
     this.#thinking.forget();
     this.#gathering.rebuilt(this.#state);
   }
@@ -400,7 +401,7 @@ export class TableHost {
     const { session, status, passedOver, events } = this.#state;
     if (this.#closed || this.#astray) return;
     if (passedOver > 0 && this.#snapshotAt < events) void this.settle().catch(() => {});
-    if (status !== 'playing' || this.#takingBack.isAsked) return;
+    if (status !== 'playing' || this.#undoing.isAsked) return;
     for (const asked of session!.waitsFor) {
       if (asked === CHANCE) this.#thinking.maybeRoll();
       else if (this.#state.seats[asked]!.kind === 'bot') this.#thinking.think(asked);

@@ -1,8 +1,9 @@
 /** What the parts of a host ask of it, and what they reply to whoever said something. */
 import type { Seat } from '@holotape/kernel';
 import type { Person } from '../kept/events.ts';
-import { type Refused, refused, type TableState } from '../kept/state.ts';
+import type { TableState } from '../kept/state.ts';
 import type { ClientMessage } from '../spoken/protocol.ts';
+import { type Refused, refused } from '../spoken/refused.ts';
 import type { Happening } from './seating.ts';
 import type { Surroundings, Timing } from './surroundings.ts';
 

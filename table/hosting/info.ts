@@ -6,7 +6,7 @@ import type { SeatInfo, TableInfo } from '../spoken/protocol.ts';
 import { isReadyAt } from './seating.ts';
 
 /** Everybody whose screen is here, with the name they have said, if they did. */
-export type Present = ReadonlyMap<string, string | undefined>;
+type Present = ReadonlyMap<string, string | undefined>;
 
 /** More names than that say nothing. */
 const NAMED = 8;

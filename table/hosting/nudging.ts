@@ -1,8 +1,9 @@
 /** Reminding somebody that the table waits for them: not too often, only people, and only who is waited for. */
 import type { Seat } from '@holotape/kernel';
 import type { Person } from '../kept/events.ts';
-import { refused, type TableState } from '../kept/state.ts';
+import type { TableState } from '../kept/state.ts';
 import { Message } from '../spoken/parcel.ts';
+import { refused } from '../spoken/refused.ts';
 import type { Gathering } from './gathering.ts';
 import type { Hosting, Reply, Said } from './hosting.ts';
 import { isReadyAt } from './seating.ts';

@@ -2,7 +2,7 @@
 import { type Answer, type AnySession, hashOf, type Json, type Question, type Save, type Seat } from '@holotape/kernel';
 
 /** The open position as a save without past and log. `loadSession` opens it. */
-export function positionOf(session: AnySession): Save {
+export function withoutPast(session: AnySession): Save {
   const { game, agreement, setting, open } = session;
   return {
     format: 'holotape-save',

@@ -1,14 +1,15 @@
 /** Who may do what about a table, and what then happens. */
 import type { Seat } from '@holotape/kernel';
 import type { Person, SeatState, TableEvent } from '../kept/events.ts';
-import { type Refused, refused, type TableState } from '../kept/state.ts';
+import type { TableState } from '../kept/state.ts';
 import type { TableAction } from '../spoken/actions.ts';
+import { type Refused, refused } from '../spoken/refused.ts';
 import { agreedWith } from './agreement.ts';
 
 /** An event that has not got its time yet. */
 export type Happening = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'at'> : never) : never;
 
-export interface BotsAtHand {
+interface BotsAtHand {
   readonly bots: readonly string[];
   /** Who plays for somebody who has left. */
   readonly standIn: string;

@@ -2,7 +2,7 @@
 import type { Answer, AnySession, Random, Save, Seat } from '@holotape/kernel';
 import type { Keeper, Person } from '../kept/events.ts';
 import type { TableState } from '../kept/state.ts';
-import type { TableHost } from './host.ts';
+import type { TableInfo } from '../spoken/protocol.ts';
 
 export interface Clock {
   now(): number;
@@ -21,7 +21,7 @@ export interface Thought {
 }
 
 export interface Timing {
-  /** So long others may think about a wish to take play back; then it is a no. */
+  /** So long others may think about a request to undo; then it is a no. */
   readonly consent: number;
   /** A bot takes at least so long to begin a step, so that people can follow. It may change while a table is open. */
   readonly botPace: number;
@@ -46,6 +46,13 @@ export const TIMING: Timing = {
   snapshot: 512,
 };
 
+/** A table that is open, as whoever runs it sees it. */
+export interface OpenTable {
+  readonly state: TableState;
+  /** The table as this person sees it. */
+  info(person: string | undefined): TableInfo;
+}
+
 /** What a host is given by whoever runs it. */
 export interface Surroundings {
   readonly keeper: Keeper;
@@ -59,7 +66,7 @@ export interface Surroundings {
   /** Makes a table of this one, which has ended, and returns its id. */
   rematch?(state: TableState, by: Person): Promise<string>;
   /** Something happened at the table: lists of tables may show it. */
-  changed?(host: TableHost): void;
+  changed?(table: OpenTable): void;
   /** Something went wrong that no player can help. */
   trouble?(what: string, error: unknown): void;
   readonly timing?: Partial<Timing>;

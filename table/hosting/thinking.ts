@@ -1,9 +1,9 @@
 /** Bots that are asked think, take their time, and answer; dice that nobody is there to type in are rolled. */
 import { type Answer, CHANCE, drawBy, type Seat } from '@holotape/kernel';
 import type { SeatState } from '../kept/events.ts';
-import { refused } from '../kept/state.ts';
+import { refused } from '../spoken/refused.ts';
 import type { Hosting, Reply } from './hosting.ts';
-import { hasBegun, positionOf, quickAnswer } from './position.ts';
+import { hasBegun, quickAnswer, withoutPast } from './position.ts';
 import { type Thought, TIMING } from './surroundings.ts';
 
 export class Thinking {
@@ -50,7 +50,7 @@ export class Thinking {
     // Read every time: whoever runs the table may change it.
     const botPace = this.#host.around.timing?.botPace ?? TIMING.botPace;
     const until = hasBegun(session!, seat) ? 0 : this.#host.around.clock.now() + botPace;
-    const thought: Thought = { bot, seat, session: session!, position: () => positionOf(session!) };
+    const thought: Thought = { bot, seat, session: session!, position: () => withoutPast(session!) };
     void this.#thinkOf(thought)
       .then((answer) => this.#notBefore(until, answer))
       .then((answer) => this.#host.attempt(() => this.#botAnswers(seat, number, answer)));

@@ -51,7 +51,7 @@ export interface TableSetup {
 }
 
 /** Why somebody else sits there now: what the log says about it. */
-export const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
+const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 export type TableEvent = { readonly at: number } & (

@@ -17,19 +17,11 @@ import {
   type UndoTarget,
   undo,
 } from '@holotape/kernel';
-import { isOtherGame } from '../hosting/agreement.ts';
 import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
+import type { Refused } from '../spoken/refused.ts';
+import { isOtherGame } from './agreed.ts';
 import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
 import { sitterName } from './names.ts';
-
-/** Why something was not done. Nothing has changed. */
-export interface Refused {
-  readonly say: string;
-  readonly args?: Args;
-  readonly rule?: string;
-}
-
-export const refused = (say: string, args?: Args): Refused => ({ say, ...(args && { args }) });
 
 const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
   say,

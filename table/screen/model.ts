@@ -36,7 +36,7 @@ export interface TableModel {
   /** How far this screen's seats can go back. */
   readonly undos: readonly UndoInfo[];
   readonly undoRequest: UndoRequest | null;
-  /** How the last wish to take play back ended. */
+  /** How the last request to undo ended. */
   readonly undoEnd: UndoEnd | null;
   readonly result: Result | null;
   readonly chat: readonly ChatLine[];

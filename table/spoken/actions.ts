@@ -18,10 +18,10 @@ const line = (most: number) =>
     .pipe(z.string().min(1).max(most));
 
 export const personName = line(NAME_LIMIT).describe(`One line of at most ${NAME_LIMIT} signs.`);
-export const tableTitle = line(TITLE_LIMIT).describe(`One line of at most ${TITLE_LIMIT} signs.`);
+const tableTitle = line(TITLE_LIMIT).describe(`One line of at most ${TITLE_LIMIT} signs.`);
 
 /** Who shall sit where when a table is made. */
-export const newSeat = z.discriminatedUnion('kind', [
+const newSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }).describe('Waits for somebody.'),
   z
     .strictObject({ kind: z.literal('me'), name: personName.optional() })

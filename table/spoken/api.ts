@@ -42,7 +42,7 @@ export const gameInfo = z.strictObject({
 export type GameInfo = z.infer<typeof gameInfo>;
 
 /** What a list shows of a table. */
-export const tableCard = z.strictObject({
+const tableCard = z.strictObject({
   id: z.string(),
   code: z.string(),
   game: z.string(),

@@ -49,7 +49,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     .describe('Take play back; further than is free, the others are asked.'),
   z
     .strictObject({ type: z.literal('consent'), id, request: whole, agree: z.boolean(), seat: whole.optional() })
-    .describe("Yes or no to somebody's wish to take play back; no to one's own withdraws it. No answer means no."),
+    .describe("Yes or no to somebody's request to undo; no to one's own withdraws it. No answer means no."),
   z
     .strictObject({ type: z.literal('nudge'), id, seat: whole })
     .describe('Remind whoever plays that seat that the table waits for them; now and then, and not a bot.'),
@@ -58,8 +58,8 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-export const SEAT_KINDS = ['open', 'human', 'bot'] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
+const SEAT_KINDS = ['open', 'human', 'bot'] as const;
+type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** What everybody may know of a seat. */
 export interface SeatInfo {
@@ -133,7 +133,7 @@ export interface PublicAsk {
   readonly rule?: string;
 }
 
-export interface BlockedOption {
+interface BlockedOption {
   readonly id: string;
   readonly blocked: Reason;
 }
@@ -153,7 +153,7 @@ export interface LogLine {
   readonly to?: readonly number[];
 }
 
-export const COMINGS = ['open', 'join', 'leave', 'bot', 'free'] as const;
+const COMINGS = ['open', 'join', 'leave', 'bot', 'free'] as const;
 
 /** Who came or went before the game: opened the table, sat down, got up, was put there as a bot, was sent away. */
 export interface Coming {
@@ -171,7 +171,7 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** A wish to take play back past a barrier, while others are asked. */
+/** A request to undo past a barrier, while others are asked. */
 export interface UndoRequest {
   readonly request: number;
   readonly seat: number;
@@ -184,9 +184,9 @@ export interface UndoRequest {
   readonly left: number;
 }
 
-export const UNDO_ENDS = ['agreed', 'refused', 'late', 'played', 'withdrawn'] as const;
+const UNDO_ENDS = ['agreed', 'refused', 'late', 'played', 'withdrawn'] as const;
 
-/** How a wish to take play back ended: agreed, a no, nobody said anything in time, play went on, or it was withdrawn. */
+/** How a request to undo ended: agreed, a no, nobody said anything in time, play went on, or it was withdrawn. */
 export interface UndoEnd {
   readonly request: number;
   readonly seat: number;
@@ -223,7 +223,7 @@ export interface Play {
   readonly asks?: PublicAsk | null;
   readonly undo?: readonly UndoInfo[];
   readonly undoRequest?: UndoRequest | null;
-  /** The wish that ended with this news. */
+  /** The request that ended with this news. */
   readonly undoEnd?: UndoEnd;
   readonly result?: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null;
   readonly chat?: readonly ChatLine[];

@@ -1,14 +1,14 @@
-/** A wish to take play back further than is free: the others are asked, and no answer means no. */
+/** A request to undo further than is free: the others are asked, and no answer means no. */
 import type { Barrier, Seat, UndoTarget } from '@holotape/kernel';
 import type { UndoRequest } from '../spoken/protocol.ts';
 
-/** A wish as it stands, whoever looks; how much time is left is worked out when it is told. */
-export interface OpenWish extends Omit<UndoRequest, 'left'> {
+/** A request as it stands, whoever looks; how much time is left is worked out when it is told. */
+export interface StandingRequest extends Omit<UndoRequest, 'left'> {
   /** When it becomes a no (ms since 1970). */
   readonly until: number;
 }
 
-export class Wish {
+export class OpenRequest {
   readonly request: number;
   readonly seat: Seat;
   readonly person: string;
@@ -37,7 +37,7 @@ export class Wish {
   }
 
   /** As everybody at the table sees it. */
-  get info(): OpenWish {
+  get info(): StandingRequest {
     const { request, seat, target, barrier, until } = this;
     return { request, seat, target, barrier, until, agreed: [...this.agreed], waits: [...this.waits] };
   }

@@ -3,25 +3,25 @@ import { type Seat, undo, undos } from '@holotape/kernel';
 import type { Gathering } from '../hosting/gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from '../hosting/hosting.ts';
 import type { Person } from '../kept/events.ts';
-import { refused } from '../kept/state.ts';
 import type { UndoEnd } from '../spoken/protocol.ts';
-import { Wish } from './request.ts';
+import { refused } from '../spoken/refused.ts';
+import { OpenRequest } from './request.ts';
 
-export class TakingBack {
+export class Undoing {
   readonly #host: Hosting;
   readonly #gathering: Gathering;
-  #wish: Wish | undefined;
-  #nextWish: number;
+  #request: OpenRequest | undefined;
+  #nextRequest: number;
 
   constructor(host: Hosting, gathering: Gathering) {
     this.#host = host;
     this.#gathering = gathering;
-    this.#nextWish = 1 + (host.around.random() >>> 4);
+    this.#nextRequest = 1 + (host.around.random() >>> 4);
   }
 
   /** Somebody has asked, and not everybody has answered. */
   get isAsked(): boolean {
-    return this.#wish !== undefined;
+    return this.#request !== undefined;
   }
 
   undo(person: Person, { target, seat }: Said<'undo'>): Reply | Promise<Reply> {
@@ -29,7 +29,7 @@ export class TakingBack {
     if (status === 'abandoned') return refused('table.ended');
     const by = speaksFor(this.#host.state, person, seat, () => this.#answeredLast(person));
     if (typeof by === 'object') return by;
-    if (this.#wish !== undefined) return refused('table.wish-open');
+    if (this.#request !== undefined) return refused('table.wish-open');
     const found = undos(session!, by).find((undo) => undo.target === target);
     if (found === undefined) return refused('kernel.undo.nothing');
     const { barrier } = found;
@@ -43,7 +43,7 @@ export class TakingBack {
     const { around, timing } = this.#host;
     const until = around.clock.now() + timing.consent;
     const to = { target, barrier: barrier! };
-    this.#ask(new Wish(this.#nextWish, { seat: by, person: person.id }, to, others, until));
+    this.#ask(new OpenRequest(this.#nextRequest, { seat: by, person: person.id }, to, others, until));
     return 'done';
   }
 
@@ -69,13 +69,13 @@ export class TakingBack {
     );
   }
 
-  #ask(wish: Wish): void {
-    this.#nextWish += 1;
-    this.#wish = wish;
-    this.#gathering.wish = wish.info;
-    wish.stop = this.#host.around.clock.after(this.#host.timing.consent, () => {
+  #ask(open: OpenRequest): void {
+    this.#nextRequest += 1;
+    this.#request = open;
+    this.#gathering.undoRequest = open.info;
+    open.stop = this.#host.around.clock.after(this.#host.timing.consent, () => {
       void this.#host.attempt(() => {
-        if (this.#wish === wish) this.#endWish('late');
+        if (this.#request === open) this.#endRequest('late');
         return 'done';
       });
     });
@@ -85,67 +85,67 @@ export class TakingBack {
   consent(person: Person, { request, agree, seat }: Said<'consent'>): Reply | Promise<Reply> {
     const by = speaksFor(this.#host.state, person, seat, () => undefined);
     if (typeof by === 'object') return by;
-    const wish = this.#wish;
-    if (wish === undefined || wish.request !== request) return refused('table.no-wish');
-    if (wish.person === person.id) {
+    const open = this.#request;
+    if (open === undefined || open.request !== request) return refused('table.no-wish');
+    if (open.person === person.id) {
       if (agree) return refused('table.own-wish');
-      this.#endWish('withdrawn');
+      this.#endRequest('withdrawn');
       return 'done';
     }
     const own = seat === undefined ? this.#host.state.seatsOf(person.id) : [by];
-    if (!own.some((each) => wish.waits.has(each))) return refused('table.said');
+    if (!own.some((each) => open.waits.has(each))) return refused('table.said');
     if (!agree) {
-      this.#endWish('refused', by);
+      this.#endRequest('refused', by);
       return 'done';
     }
-    wish.agree(own.filter((each) => wish.waits.has(each)));
-    this.#gathering.wish = wish.info;
-    if (wish.waits.size > 0) {
+    open.agree(own.filter((each) => open.waits.has(each)));
+    this.#gathering.undoRequest = open.info;
+    if (open.waits.size > 0) {
       this.#gathering.tellAll();
       return 'done';
     }
-    return this.#grant(wish);
+    return this.#grant(open);
   }
 
-  #grant(wish: Wish): Promise<Reply> {
-    this.#endWish('agreed', undefined, false);
-    return this.#host.happens({ type: 'undone', seat: wish.seat, target: wish.target });
+  #grant(open: OpenRequest): Promise<Reply> {
+    this.#endRequest('agreed', undefined, false);
+    return this.#host.happens({ type: 'undone', seat: open.seat, target: open.target });
   }
 
-  #endWish(end: UndoEnd['end'], by?: Seat, goOn = true): void {
-    const wish = this.#wish!;
-    wish.stop();
-    this.#wish = undefined;
-    this.#gathering.wish = null;
-    const undoEnd: UndoEnd = { request: wish.request, seat: wish.seat, end, ...(by !== undefined && { by }) };
+  #endRequest(end: UndoEnd['end'], by?: Seat, goOn = true): void {
+    const open = this.#request!;
+    open.stop();
+    this.#request = undefined;
+    this.#gathering.undoRequest = null;
+    const undoEnd: UndoEnd = { request: open.request, seat: open.seat, end, ...(by !== undefined && { by }) };
     this.#gathering.tellAll({ undoEnd });
     if (goOn) this.#host.goOn();
   }
 
   /** Play went on: nobody is asked any more. */
   played(): void {
-    if (this.#wish !== undefined) this.#endWish('played', undefined, false);
+    if (this.#request !== undefined) this.#endRequest('played', undefined, false);
   }
 
   /** Somebody sat down or got up: only who plays is asked. Whoever was waited for may be gone. */
   reseated(): void {
-    const wish = this.#wish;
-    if (wish === undefined) return;
-    wish.keepOnly(this.#othersThan(wish.person));
-    this.#gathering.wish = wish.info;
+    const open = this.#request;
+    if (open === undefined) return;
+    open.keepOnly(this.#othersThan(open.person));
+    this.#gathering.undoRequest = open.info;
   }
 
   /** With nobody left to ask it is a yes. */
   maybeGrant(): void {
-    const wish = this.#wish;
-    if (wish?.waits.size !== 0) return;
-    void this.#host.attempt(() => (this.#wish === wish ? this.#grant(wish) : 'done'));
+    const open = this.#request;
+    if (open?.waits.size !== 0) return;
+    void this.#host.attempt(() => (this.#request === open ? this.#grant(open) : 'done'));
   }
 
-  /** The wish is gone with the table it was about. */
+  /** The request is gone with the table it was about. */
   forget(): void {
-    this.#wish?.stop();
-    this.#wish = undefined;
-    this.#gathering.wish = null;
+    this.#request?.stop();
+    this.#request = undefined;
+    this.#gathering.undoRequest = null;
   }
 }

@@ -1,7 +1,7 @@
 /** A table for testing hosts: screens that hold a model, a clock that is moved by hand, bots that answer what is told. */
 import { randomFrom } from '@holotape/kernel';
 import { cards } from '../../../kernel/test/games/cards.ts';
-import { type Connection, TableHost } from '../../hosting/host.ts';
+import { TableHost, type Wire } from '../../hosting/host.ts';
 import { quickAnswer } from '../../hosting/position.ts';
 import type { Clock, Surroundings, Timing } from '../../hosting/surroundings.ts';
 import { type Keeper, MemoryKeeper, type Person, type SeatState, type TableSetup } from '../../kept/events.ts';
@@ -54,7 +54,7 @@ export class TestScreen {
   /** The table said that it may not stay. */
   shownOut = false;
   onHear: (text: string) => void = () => {};
-  #connection: Connection | undefined;
+  #connection: Wire | undefined;
   #ids = 0;
 
   constructor(person: Person) {

@@ -18,7 +18,7 @@ export function download(name: string, text: string): void {
 }
 
 /** `Rainy Sunday!` as `rainy-sunday`. */
-export const fileName = (title: string): string =>
+const fileName = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

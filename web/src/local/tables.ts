@@ -3,6 +3,7 @@ import { type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
 import { BadSave, type Json, loadSession, parseSave, type Random, type Save } from '@holotape/kernel';
 import {
   type NewTable,
+  type OpenTable,
   type Person,
   type SeatState,
   type Surroundings,
@@ -67,7 +68,7 @@ function surroundings(id: string): Surroundings {
 const soon = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** The list need not know of every answer at once. */
-function keepCardSoon(host: TableHost): void {
+function keepCardSoon(host: OpenTable): void {
   const { id } = host.state.setup;
   if (soon.has(id)) return;
   soon.set(
@@ -80,7 +81,7 @@ function keepCardSoon(host: TableHost): void {
 }
 
 /** What the list of tables shows of it. */
-function cardOf(host: TableHost): TableCard {
+function cardOf(host: OpenTable): TableCard {
   const { setup, status, session, names } = host.state;
   const { seats } = host.info(HERE);
   const waits = session?.waitsFor ?? [];

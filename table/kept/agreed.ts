@@ -1,0 +1,12 @@
+/** What people agree on before a game. */
+import { canonical, type Json } from '@holotape/kernel';
+import type { TableSetup } from './events.ts';
+
+/** The part of a setup that can still be changed while people sit down. */
+export type Agreed = Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>;
+
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
+
+/** Whether another game will be played than everybody has ticked for: its name and who finds it do not matter. */
+export const isOtherGame = (a: Agreed, b: Agreed): boolean =>
+  !isSame([a.options, a.undo, a.dice], [b.options, b.undo, b.dice]);
