@@ -1,5 +1,5 @@
 /** JSON Schema files for editors: whoever writes cards in YAML is told of mistakes while typing. */
-import { itemsSchema, packSchema, roomsSchema, threatsSchema, topLevelSchema } from '@holotape/vault/content';
+import { itemsSchema, packSchema, roomsSchema, threatsSchema, topLevelSchema } from '@holotape/vault/printed/cards';
 import { z } from 'zod';
 
 export interface EmittedSchema {

@@ -1,8 +1,8 @@
 /** The vault cut open: levels from the top down, the elevator in the middle, three rooms on each side. */
 import type { Space } from '@holotape/vault/content';
 import { PLACES } from '@holotape/vault/printed/icons';
+import { freePlaces } from '@holotape/vault/queries/building';
 import { COLUMNS, columnOf, roomAt, spaceAt, spaceId, standingOn, threatAt } from '@holotape/vault/queries/spaces';
-import { freePlaces } from '@holotape/vault/rules/building';
 import type { Level, VaultState } from '@holotape/vault/state';
 import { type Cell, frame } from '../../terminal/frame.ts';
 import { Pen } from '../../terminal/pen.ts';

@@ -6,8 +6,8 @@ import type { Seat, Term } from '@holotape/kernel';
 import type { VaultContent } from '../content.ts';
 import { DWELLER_LIMIT, LETTERS, PLACES, RESOURCES, TRACK_LIMIT } from '../printed/icons.ts';
 import { itemScore, result } from '../queries/ending.ts';
+import { canPay, totalOf } from '../queries/paying.ts';
 import { COLUMNS, levelOf, spaceId } from '../queries/spaces.ts';
-import { canPay, totalOf } from '../rules/resources.ts';
 import type { Level, Player, Vault, VaultState } from '../state.ts';
 import { letterNumber, type Worths, worthsOf } from './worth.ts';
 

@@ -1,5 +1,6 @@
 /** What printed things are worth to a bot, looked up once for a set of cards. Nothing here is a rule. */
-import type { Ability, Room, Space, VaultContent } from '../content.ts';
+import type { Room, Space, VaultContent } from '../content.ts';
+import type { Ability } from '../printed/cards.ts';
 import { LETTERS, type Letter } from '../printed/icons.ts';
 
 /** Icons on a space, in resources. Taken from the table the cards were made with; doubt it when prices change. */

@@ -1,9 +1,9 @@
 /** SH-END: ending the game and scoring. The same functions decide the winner and explain the score. */
 import type { Result, Seat } from '@holotape/kernel';
-import type { Ability } from '../content.ts';
+import type { Ability } from '../printed/cards.ts';
 import { PLACES } from '../printed/icons.ts';
-import { totalOf } from '../rules/resources.ts';
 import type { Vault, VaultState } from '../state.ts';
+import { totalOf } from './paying.ts';
 import { levelOf, roomsBuilt, threatsOn } from './spaces.ts';
 
 /** Six rooms on somebody's level, or no threats left to draw: the round is played to its end. SH-END-1, SH-RULING-5 */

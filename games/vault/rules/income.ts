@@ -1,10 +1,11 @@
 /** SH-INCOME: income from rooms that others use. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { RESOURCES } from '../printed/icons.ts';
+import { readyItems } from '../queries/items.ts';
 import { COLUMNS } from '../queries/spaces.ts';
 import type { VaultTable } from '../state.ts';
-import { exhaust, readyItems } from './items.ts';
-import type { Placement } from './placing.ts';
+import { exhaust } from './items.ts';
+import type { Placement } from './placement.ts';
 import { gain, gainAny } from './resources.ts';
 
 const INCOMES = [...RESOURCES, 'none' as const].map((each) => option(each));

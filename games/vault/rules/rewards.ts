@@ -1,13 +1,13 @@
 /** What the icons of a reward line do, from left to right. SH-PLACE-5 */
 import { type Play, type Seat, say } from '@holotape/kernel';
-import type { RewardPart } from '../content.ts';
+import type { RewardPart } from '../printed/cards.ts';
 import { DWELLER_LIMIT, RESOURCES, type Resource } from '../printed/icons.ts';
 import { COLUMNS, spaceId, threatAt } from '../queries/spaces.ts';
 import type { VaultTable } from '../state.ts';
 import { build } from './building.ts';
 import { refreshTrack } from './decks.ts';
 import { gainItem, readyItem } from './items.ts';
-import type { Placement } from './placing.ts';
+import type { Placement } from './placement.ts';
 import { exchange, gain, gainAny, gainHappiness } from './resources.ts';
 import { newDweller } from './setup.ts';
 

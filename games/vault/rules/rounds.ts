@@ -1,11 +1,14 @@
 /** SH-ROUND: rounds and turns. */
 import { choose, mark, option, type Play, type Seat, say, within } from '@holotape/kernel';
 import { isLastRound } from '../queries/ending.ts';
-import type { VaultState, VaultTable } from '../state.ts';
-import { hasUsableItem, itemWindow, useItem, useOptions } from './items.ts';
-import { isAvailable, place, spaceOptions } from './placing.ts';
+import { hasUsableItem, useOptions } from '../queries/items.ts';
+import { spaceOptions } from '../queries/placing.ts';
+import { clockwise, nextTurn } from '../queries/turns.ts';
+import type { VaultTable } from '../state.ts';
+import { place } from './placing.ts';
 import { judgeThreats, spawnThreats } from './threats.ts';
 import { trainRecalled } from './training.ts';
+import { itemWindow, useItem } from './using.ts';
 
 /** The first of three steps: nothing appears in the first round. SH-ROUND-1, SH-ROUND-2 */
 export function* spawnStep(table: VaultTable): Play {
@@ -20,23 +23,6 @@ export function* spawnStep(table: VaultTable): Play {
   say(table, 'step.place', {}, 'SH-ROUND-1');
   state.turn = state.first!; // SH-ROUND-3
   state.phase = 'place';
-}
-
-/** Seats in turn order from `from`. */
-const clockwise = (state: VaultState, from: Seat): Seat[] =>
-  state.players.map((_, i) => (from + i) % state.players.length);
-
-/** Who still takes turns this round: everyone with a dweller left who has not passed. SH-ROUND-3, SH-ROUND-4 */
-const takesTurns = (state: VaultState, seat: Seat): boolean => {
-  const player = state.players[seat]!;
-  return !player.passed && player.dwellers.some(isAvailable);
-};
-
-/** Whose turn comes after this seat's: clockwise, its own if nobody else's; nobody's when all are done. */
-function nextTurn(state: VaultState, after: Seat): Seat | undefined {
-  const { length } = state.players;
-  for (let i = 1; i <= length; i += 1) if (takesTurns(state, (after + i) % length)) return (after + i) % length;
-  return undefined;
 }
 
 /** One player's turn, and what others may do before the next. */

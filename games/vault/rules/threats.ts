@@ -1,11 +1,13 @@
 /** SH-THREAT: threats appear, are fought, and go. */
 import { choose, type Option, option, type Play, reveal, roll, type Seat, say, shuffle } from '@holotape/kernel';
 import { billOf } from '../content.ts';
+import { readyItems } from '../queries/items.ts';
+import { canPay } from '../queries/paying.ts';
 import { COLUMNS, columnOf, spaceId, standingOn } from '../queries/spaces.ts';
 import type { Level, VaultTable } from '../state.ts';
-import { exhaust, readyItems, wantsToUse } from './items.ts';
-import type { Placement } from './placing.ts';
-import { canPay, pay } from './resources.ts';
+import { exhaust, wantsToUse } from './items.ts';
+import type { Placement } from './placement.ts';
+import { pay } from './resources.ts';
 
 const TWO_DICE = [6, 6] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;

@@ -1,13 +1,10 @@
 /** SH-TRAIN: training and letters. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { LETTERS, type Letter } from '../printed/icons.ts';
-import type { Dweller, Player, VaultTable } from '../state.ts';
-import { exhaust, readyItems, wantsToUse } from './items.ts';
-
-export const isTaken = (player: Player, letter: Letter): boolean =>
-  player.dwellers.some(({ trained }) => trained === letter);
-
-const freeLetters = (player: Player): Letter[] => LETTERS.filter((letter) => !isTaken(player, letter));
+import { readyItems } from '../queries/items.ts';
+import { freeLetters, isTaken } from '../queries/training.ts';
+import type { Dweller, HeldItem, VaultTable } from '../state.ts';
+import { exhaust, wantsToUse } from './items.ts';
 
 /** At recall: lettered icons first, then blank ones, then tapes. SH-RULING-13 */
 export function* trainRecalled(table: VaultTable, seat: Seat): Play {
@@ -67,7 +64,7 @@ function train(table: VaultTable, seat: Seat, dweller: Dweller, letter: Letter):
 }
 
 /** Lesson Tapes: one more untrained dweller, after the others have been trained. */
-function* maybeUseTapes(table: VaultTable, seat: Seat, held: Player['items'][number]): Play {
+function* maybeUseTapes(table: VaultTable, seat: Seat, held: HeldItem): Play {
   const player = table.state.players[seat]!;
   const untrained = player.dwellers.filter(({ trained }) => trained === null);
   if (untrained.length === 0 || freeLetters(player).length === 0) return;

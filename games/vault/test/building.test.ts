@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freePlaces } from '../rules/building.ts';
+import { freePlaces } from '../queries/building.ts';
 import {
   built,
   builtAll,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bill } from '../content.ts';
-import { canPay, exchanges, whyNotPay } from '../rules/resources.ts';
+import { canPay, exchanges, whyNotPay } from '../queries/paying.ts';
 import type { Player } from '../state.ts';
 import { player, stock, vault } from './helpers/vault.ts';
 

@@ -1,6 +1,6 @@
 /** The shelter as a cutaway house, elevators in the middle. */
 import { type Colour, PLACES } from '@holotape/vault/printed/icons';
-import { freePlaces } from '@holotape/vault/rules/building';
+import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';

@@ -1,5 +1,5 @@
 /** The shelter on a phone: the whole of it as an overview to tap on, and one wing of a level at reading size. */
-import { freePlaces } from '@holotape/vault/rules/building';
+import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Sign, Tag } from '../../design/index.ts';

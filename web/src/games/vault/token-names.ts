@@ -1,5 +1,5 @@
 /** What stands on spaces and cards, by name. */
-import type { RewardPart } from '@holotape/vault/content';
+import type { RewardPart } from '@holotape/vault/printed/cards';
 import type { CostIcon, Letter } from '@holotape/vault/printed/icons';
 
 /** Drawn by the design system. */

@@ -1,5 +1,6 @@
 /** Names and phrases of the vault, from its content and the message file. Pure. */
-import type { Ability, Space, Threat, VaultContent } from '@holotape/vault/content';
+import type { Space, VaultContent } from '@holotape/vault/content';
+import type { Ability, Threat } from '@holotape/vault/printed/cards';
 import { COLUMNS } from '@holotape/vault/queries/spaces';
 import type { Level } from '@holotape/vault/state';
 import { speaker } from '../../text/index.ts';

@@ -1,0 +1,21 @@
+/** SH-ROUND: the order of turns. */
+import type { Seat } from '@holotape/kernel';
+import type { VaultState } from '../state.ts';
+import { isAvailable } from './placing.ts';
+
+/** Seats in turn order from `from`. */
+export const clockwise = (state: VaultState, from: Seat): Seat[] =>
+  state.players.map((_, i) => (from + i) % state.players.length);
+
+/** Who still takes turns this round: everyone with a dweller left who has not passed. SH-ROUND-3, SH-ROUND-4 */
+const takesTurns = (state: VaultState, seat: Seat): boolean => {
+  const player = state.players[seat]!;
+  return !player.passed && player.dwellers.some(isAvailable);
+};
+
+/** Whose turn comes after this seat's: clockwise, its own if nobody else's; nobody's when all are done. */
+export function nextTurn(state: VaultState, after: Seat): Seat | undefined {
+  const { length } = state.players;
+  for (let i = 1; i <= length; i += 1) if (takesTurns(state, (after + i) % length)) return (after + i) % length;
+  return undefined;
+}
