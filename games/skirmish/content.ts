@@ -1,10 +1,18 @@
 /** The printed content of the skirmish game: schemas for the YAML files, and the shape the rules read. */
 import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
-import { type Dice, diceOf, diceSchema, type Fall, fallingSchema, type Ruler, rulersSchema } from './components.ts';
-import { type Danger, dangersSchema } from './dangers.ts';
-import { type EventCard, eventsSchema } from './events.ts';
-import { id, name } from './fields.ts';
+import {
+  type Dice,
+  diceOf,
+  diceSchema,
+  type Fall,
+  fallingSchema,
+  type Ruler,
+  rulersSchema,
+} from './printed/components.ts';
+import { type Danger, dangersSchema } from './printed/dangers.ts';
+import { type EventCard, eventsSchema } from './printed/events.ts';
+import { id, name } from './printed/fields.ts';
 import {
   type Armor,
   armorSchema,
@@ -28,15 +36,15 @@ import {
   type PowerArmor,
   perksSchema,
   powerArmorSchema,
-} from './items.ts';
+} from './printed/items.ts';
+import { type PrintedScenario, scenariosSchema } from './printed/scenarios.ts';
+import { type StrangerCard, strangersSchema } from './printed/strangers.ts';
+import { type Unit, unitsSchema } from './printed/units.ts';
+import { type Unsaid, unsaidSchema } from './printed/unsaid.ts';
+import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './printed/weapons.ts';
+import type { SpecialRules } from './queries/scenario.ts';
 import { SPECIAL_RULES } from './scenarios/index.ts';
-import { type PrintedScenario, scenariosSchema } from './scenarios/printed.ts';
-import type { SpecialRules } from './scenarios/special.ts';
-import { type StrangerCard, strangersSchema } from './strangers.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
-import { type Unit, unitsSchema } from './units.ts';
-import { type Unsaid, unsaidSchema } from './unsaid.ts';
-import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './weapons.ts';
 import type { Color } from './words.ts';
 
 export const packSchema = z.strictObject({ id, name, game: z.literal('skirmish') });
@@ -248,10 +256,10 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
   ];
 }
 
-export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './components.ts';
-export type { Danger, Find, Outcome } from './dangers.ts';
-export type { EventCard, EventEffect } from './events.ts';
-export type { Damage, Instant, Rating } from './fields.ts';
+export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './printed/components.ts';
+export type { Danger, Find, Outcome } from './printed/dangers.ts';
+export type { EventCard, EventEffect } from './printed/events.ts';
+export type { Damage, Instant, Rating } from './printed/fields.ts';
 export type {
   Addiction,
   Armor,
@@ -267,7 +275,7 @@ export type {
   Period,
   Perk,
   PowerArmor,
-} from './items.ts';
-export type { StrangerCard } from './strangers.ts';
-export type { Unit } from './units.ts';
-export type { SpecialEffect, Turret, Weapon } from './weapons.ts';
+} from './printed/items.ts';
+export type { StrangerCard } from './printed/strangers.ts';
+export type { Unit } from './printed/units.ts';
+export type { SpecialEffect, Turret, Weapon } from './printed/weapons.ts';

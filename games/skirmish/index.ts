@@ -1,14 +1,14 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
 import type { Game, Play } from '@holotape/kernel';
-import { evaluationOf } from './bots.ts';
+import { evaluationOf } from './bots/evaluation.ts';
+import { shortlistOf } from './bots/shortlist.ts';
 import type { SkirmishContent } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { actingStep } from './rules/activations.ts';
-import { result, roundStep, turnStep, usingStep } from './rules/rounds.ts';
-import { setup } from './rules/setup.ts';
-import { byItself, hasNeutrals } from './scenarios/neutral.ts';
+import { actingStep } from './rules/round/activations.ts';
+import { byItself, hasNeutrals } from './rules/round/nobody.ts';
+import { result, roundStep, turnStep, usingStep } from './rules/round/rounds.ts';
+import { setup } from './rules/round/setup.ts';
 import { setupStep } from './scenarios/setting-up.ts';
-import { shortlistOf } from './shortlist.ts';
 import { copySkirmishState, shareSkirmishState } from './state.copy.ts';
 import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { statistics } from './statistics.ts';

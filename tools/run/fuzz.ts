@@ -15,7 +15,7 @@ import {
 } from '@holotape/kernel';
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
-import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/invariants';
+import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/helpers/invariants';
 import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { interrupts } from '../../kernel/test/games/interrupts.ts';

@@ -1,7 +1,7 @@
 /** How the skirmish game looks in a terminal. */
 import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/content';
-import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/icons';
+import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/printed/icons';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';
 import { optionLines } from '../../play/options.ts';

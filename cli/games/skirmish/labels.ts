@@ -1,13 +1,13 @@
 /** Options in words: what an Action is, where a path ends and what it is good for, how likely an attack hits. */
 import type { AnySession, Option, Question } from '@holotape/kernel';
 import { gap } from '@holotape/skirmish/geometry/gap';
-import { grips, strikeAt } from '@holotape/skirmish/rules/close-combat';
-import { coverBetween } from '@holotape/skirmish/rules/cover';
-import { canSee, placeOf } from '@holotape/skirmish/rules/line-of-sight';
-import { discOf } from '@holotape/skirmish/rules/markers';
-import { type Preview, previews } from '@holotape/skirmish/rules/previews';
-import { rangesTo, shotAt, weaponsOf } from '@holotape/skirmish/rules/shooting';
-import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/rules/units';
+import { coverBetween } from '@holotape/skirmish/queries/cover';
+import { canSee, placeOf } from '@holotape/skirmish/queries/line-of-sight';
+import { discOf } from '@holotape/skirmish/queries/markers';
+import { type Preview, previews } from '@holotape/skirmish/queries/previews';
+import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/queries/units';
+import { grips, strikeAt } from '@holotape/skirmish/rules/attacking/close-combat';
+import { rangesTo, shotAt, weaponsOf } from '@holotape/skirmish/rules/attacking/shooting';
 import type { Battle, Model } from '@holotape/skirmish/state';
 import { capital, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';

@@ -1,10 +1,11 @@
 /** The special rules of every scenario, by its id. */
-import { comingStorm } from './coming-storm.ts';
-import { fortDavis } from './fort-davis.ts';
-import { lostJournal } from './lost-journal.ts';
-import type { SpecialRules } from './special.ts';
-import { troubledBeginnings } from './troubled-beginnings.ts';
-import { waterTreatmentPlant } from './water-treatment-plant.ts';
+
+import type { SpecialRules } from '../queries/scenario.ts';
+import { comingStorm } from './coming-storm/rules.ts';
+import { fortDavis } from './fort-davis/rules.ts';
+import { lostJournal } from './lost-journal/rules.ts';
+import { troubledBeginnings } from './troubled-beginnings/rules.ts';
+import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
 
 export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['troubled-beginnings', troubledBeginnings],

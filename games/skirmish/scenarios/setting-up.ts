@@ -13,15 +13,24 @@ import {
   shuffle,
 } from '@holotape/kernel';
 import type { Point } from '../geometry/index.ts';
-import { boostsOf, forceOf, modelOf, unitOfForce } from '../rules/setup.ts';
-import { baseOf } from '../rules/units.ts';
+import type { PrintedUnit, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
+import {
+  aFew,
+  anchorOf,
+  deployPlaces,
+  markerPlaces,
+  ring,
+  roomLeft,
+  whyNoMarker,
+  whyNotDeploy,
+} from '../queries/places.ts';
+import { scenarioOf } from '../queries/scenario.ts';
+import { baseOf } from '../queries/units.ts';
+import { boostsOf, forceOf, modelOf, unitOfForce } from '../rules/round/setup.ts';
 import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state.ts';
 import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
-import { aFew, anchorOf, deployPlaces, markerPlaces, ring, roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
-import type { PrintedUnit, SetupStep, StepOf, Zone } from './printed.ts';
-import { scenarioOf } from './special.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
 const AROUND_A_DISC = 1.01;

@@ -1,6 +1,6 @@
 /** Kinds of terrain and tables laid by hand: schemas of their files. */
 import { z } from 'zod';
-import { id, name } from '../fields.ts';
+import { id, name } from '../printed/fields.ts';
 import { GROUNDS, TO_HUGE } from '../words.ts';
 
 /** What a table looks like. */

@@ -1,14 +1,14 @@
 /** Every field of the vocabulary of abilities does what its words say. The compiler finds a field without a test. */
 import { describe, expect, test } from 'vitest';
-import { abilities } from '../rules/abilities.ts';
-import { lay } from '../rules/lasting.ts';
-import { attributeNow, maxHealth, skillOf } from '../rules/skills.ts';
+import { abilities } from '../queries/abilities.ts';
+import { lay } from '../queries/lasting.ts';
+import { attributeNow, maxHealth, skillOf } from '../queries/skills.ts';
 import { COMPANY } from './abilities/company.ts';
 import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';
 import type { Field, ProofsOf } from './abilities/proofs.ts';
 import { alone, at, HERE, led, NEAR } from './abilities/scenes.ts';
-import { content, settler, tableOf, unit } from './battle.ts';
+import { content, settler, tableOf, unit } from './helpers/battle.ts';
 
 /** The compiler asks for a proof of every field. */
 const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY };

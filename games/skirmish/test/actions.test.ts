@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useIconsOf } from '../rules/action-points.ts';
-import { whyNotAct } from '../rules/actions.ts';
+import { useIconsOf } from '../queries/action-points.ts';
+import { whyNotAct } from '../rules/round/actions.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -20,7 +20,7 @@ import {
   unit,
   using,
   YELLOW,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const ORANGE = 508;
 

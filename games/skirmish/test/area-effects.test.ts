@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inArea, radiusOf } from '../rules/area-effects.ts';
-import { placeOf, pointAt } from '../rules/line-of-sight.ts';
-import { ARROWS, scatterColor, whereItStops } from '../rules/scatter.ts';
-import { aimedAt, rangesToPlace, whyNotThere } from '../rules/shooting.ts';
-import { throwAt, thrownBy, whyNoThrow } from '../rules/throwing.ts';
+import { inArea, radiusOf } from '../queries/area-effects.ts';
+import { placeOf, pointAt } from '../queries/line-of-sight.ts';
+import { ARROWS, scatterColor, whereItStops } from '../rules/attacking/scatter.ts';
+import { aimedAt, rangesToPlace, whyNotThere } from '../rules/attacking/shooting.ts';
+import { throwAt, thrownBy, whyNoThrow } from '../rules/attacking/throwing.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
   act,
@@ -24,7 +24,7 @@ import {
   wall,
   weapon,
   YELLOW,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const at = (id: string, ...places: [number, number][]) => settler(id, ...places);
 const thrower = (...weapons: string[]): Force => [unit('a', 'minuteman', [[1000, 2000]], ...weapons)];

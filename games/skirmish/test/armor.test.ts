@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { usualRating } from '../rules/armor.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { type Hit, healthLeft, suffer } from '../rules/damage.ts';
-import { fall } from '../rules/falling.ts';
-import { heal } from '../rules/healing.ts';
-import { suitRating } from '../rules/power-armor.ts';
-import { attributeNow, maxHealth } from '../rules/skills.ts';
-import { whyNotAForce } from '../rules/units.ts';
+import { usualRating } from '../queries/armor.ts';
+import { attributeNow, maxHealth } from '../queries/skills.ts';
+import { whyNotAForce } from '../queries/units.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { type Hit, healthLeft, suffer } from '../rules/harm/damage.ts';
+import { heal } from '../rules/harm/healing.ts';
+import { suitRating } from '../rules/harm/power-armor.ts';
+import { fall } from '../rules/moving/falling.ts';
 import type { Force, Model, UnitInPlay } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import {
@@ -22,7 +22,7 @@ import {
   skill,
   tableOf,
   unit,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const hit = (damage: Partial<Record<DamageType, number>>, more: Partial<Hit> = {}): Hit => ({
   damage: { physical: 0, energy: 0, radiation: 0, ...damage },

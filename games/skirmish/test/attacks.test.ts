@@ -1,11 +1,11 @@
 import type { Answer, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { attack } from '../rules/attacks.ts';
-import { placeOf } from '../rules/line-of-sight.ts';
-import { preview, previews } from '../rules/previews.ts';
-import { aimedAt, shotAt } from '../rules/shooting.ts';
-import { specialityBonus } from '../rules/skills.ts';
-import { modelById } from '../rules/units.ts';
+import { placeOf } from '../queries/line-of-sight.ts';
+import { preview, previews } from '../queries/previews.ts';
+import { specialityBonus } from '../queries/skills.ts';
+import { modelById } from '../queries/units.ts';
+import { attack } from '../rules/attacking/attacks.ts';
+import { aimedAt, shotAt } from '../rules/attacking/shooting.ts';
 import { copySkirmishState } from '../state.copy.ts';
 import type { Battle } from '../state.ts';
 import {
@@ -24,7 +24,7 @@ import {
   tableOf,
   unit,
   weapon,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const FAR = 3320;
 

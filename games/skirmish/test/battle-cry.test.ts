@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cryColor, resistance } from '../rules/battle-cry.ts';
-import { checkCharge } from '../rules/charging.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { cryColor, resistance } from '../rules/moving/battle-cry.ts';
+import { checkCharge } from '../rules/moving/charging.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   type BattleSetting,
@@ -16,7 +16,7 @@ import {
   unit,
   using,
   wall,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const prepared =
   (...ids: string[]) =>

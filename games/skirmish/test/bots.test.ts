@@ -2,10 +2,10 @@
 import { type Answer, randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { evaluationOf } from '../bots.ts';
-import { shortlistOf } from '../shortlist.ts';
+import { evaluationOf } from '../bots/evaluation.ts';
+import { shortlistOf } from '../bots/shortlist.ts';
 import { resample } from '../view.ts';
-import { content, game } from './battle.ts';
+import { content, game } from './helpers/battle.ts';
 
 const SCENARIOS = [...content.scenarios.keys()];
 const begun = (scenario: string, answers: number) =>

@@ -1,7 +1,6 @@
 /** Every card says what it does, and does what it says, but for what unsaid.yaml lists with its reason. */
 import { expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
-import { builtInFiles, content } from './battle.ts';
 import {
   armorSentences,
   clothingSentences,
@@ -11,7 +10,8 @@ import {
   perkSentences,
   unitSentences,
   weaponSentences,
-} from './card-words.ts';
+} from '../printed/card-words.ts';
+import { builtInFiles, content } from './helpers/battle.ts';
 
 /** Cards of other kinds (chems, food, Dangers, Events) have no words beside the steps and outcomes of their schemas. */
 const KINDS = {

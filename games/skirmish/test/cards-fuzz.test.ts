@@ -2,11 +2,11 @@
 import { below, type Random, randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
-import { whyNotModded } from '../rules/mods.ts';
-import { whyNotAForce } from '../rules/units.ts';
+import { whyNotModded } from '../queries/mods.ts';
+import { whyNotAForce } from '../queries/units.ts';
 import type { Force, SkirmishOptions } from '../state.ts';
-import { content, crate, game, piece, unit, wall } from './battle.ts';
-import { whatIsWrong } from './invariants.ts';
+import { content, crate, game, piece, unit, wall } from './helpers/battle.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
 
 const oneOf = <T>(random: Random, all: readonly T[]): T => all[below(random, all.length)]!;
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { BadPack, type PackFile } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
-import { rangesTo } from '../rules/shooting.ts';
-import { healthOf, skillValue } from '../rules/skills.ts';
-import { sizeOf, whyNotAForce } from '../rules/units.ts';
+import { healthOf, skillValue } from '../queries/skills.ts';
+import { sizeOf, whyNotAForce } from '../queries/units.ts';
+import { rangesTo } from '../rules/attacking/shooting.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../words.ts';
-import { content, scene, settler, unit } from './battle.ts';
+import { content, scene, settler, unit } from './helpers/battle.ts';
 
 const card = (changes: string[] = []): PackFile => {
   const lines = [

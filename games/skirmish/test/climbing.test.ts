@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotAct } from '../rules/actions.ts';
-import { checkCharge } from '../rules/charging.ts';
-import { isEngaged } from '../rules/engagement.ts';
-import { fall, jump } from '../rules/falling.ts';
-import { checkPath } from '../rules/movement.ts';
-import { whyNotATarget } from '../rules/shooting.ts';
+import { isEngaged } from '../queries/engagement.ts';
+import { whyNotATarget } from '../rules/attacking/shooting.ts';
+import { checkCharge } from '../rules/moving/charging.ts';
+import { fall, jump } from '../rules/moving/falling.ts';
+import { checkPath } from '../rules/moving/movement.ts';
+import { whyNotAct } from '../rules/round/actions.ts';
 import type { SkirmishState } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
 import {
@@ -24,7 +24,7 @@ import {
   unit,
   using,
   YELLOW,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const ORANGE = 508;
 const HEIGHT = 600;

@@ -1,8 +1,8 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { checkCharge, suggestCharges, whyNoCharge } from '../rules/charging.ts';
-import { grips, strikeAt, whyNoStrike } from '../rules/close-combat.ts';
-import { isOutnumbered } from '../rules/engagement.ts';
+import { isOutnumbered } from '../queries/engagement.ts';
+import { grips, strikeAt, whyNoStrike } from '../rules/attacking/close-combat.ts';
+import { checkCharge, suggestCharges, whyNoCharge } from '../rules/moving/charging.ts';
 import type { Force } from '../state.ts';
 import type { EffectDie } from '../words.ts';
 import {
@@ -18,7 +18,7 @@ import {
   skill,
   unit,
   wall,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const RED = 1524;
 const far: Force = [settler('b', [8000, 8000])];

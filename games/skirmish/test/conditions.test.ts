@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../rules/acting.ts';
-import { whyNotAct } from '../rules/actions.ts';
-import { suggestCharges } from '../rules/charging.ts';
-import { modifiersOn, movementColor } from '../rules/circumstances.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { cure, inflict } from '../rules/conditions.ts';
-import { checkPath } from '../rules/movement.ts';
-import { pushBack } from '../rules/push-back.ts';
-import { shotAt } from '../rules/shooting.ts';
+import { actOf } from '../queries/acting.ts';
+import { modifiersOn, movementColor } from '../queries/circumstances.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { shotAt } from '../rules/attacking/shooting.ts';
+import { cure, inflict } from '../rules/harm/conditions.ts';
+import { suggestCharges } from '../rules/moving/charging.ts';
+import { checkPath } from '../rules/moving/movement.ts';
+import { pushBack } from '../rules/moving/push-back.ts';
+import { whyNotAct } from '../rules/round/actions.ts';
 import type { Model } from '../state.ts';
 import { ACTIONS, type Condition } from '../words.ts';
 import {
@@ -28,7 +28,7 @@ import {
   skill,
   tableOf,
   unit,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const pair: BattleSetting = { ann: [settler('a', [1000, 2000])], ben: [settler('b', [3000, 2000])] };
 const ill = (...conditions: Condition[]) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { coverBetween } from '../rules/cover.ts';
-import { placeOf, pointAt } from '../rules/line-of-sight.ts';
-import { shotAt } from '../rules/shooting.ts';
-import { type BattleSetting, content, crate, piece, scene, settler, unit } from './battle.ts';
+import { coverBetween } from '../queries/cover.ts';
+import { placeOf, pointAt } from '../queries/line-of-sight.ts';
+import { shotAt } from '../rules/attacking/shooting.ts';
+import { type BattleSetting, content, crate, piece, scene, settler, unit } from './helpers/battle.ts';
 
 const coverOf = (setting: BattleSetting, from: string, to: string): string[] => {
   const t = scene(setting);

@@ -1,8 +1,8 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { oddsToHit } from '../rules/attacks.ts';
-import { criticalOf, whyNoCritical } from '../rules/criticals.ts';
-import { shotAt } from '../rules/shooting.ts';
+import { oddsToHit } from '../rules/attacking/attacks.ts';
+import { criticalOf, whyNoCritical } from '../rules/attacking/criticals.ts';
+import { shotAt } from '../rules/attacking/shooting.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -20,7 +20,7 @@ import {
   unit,
   wall,
   weapon,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const RIFLE = 'assault-rifle';
 /** A long shot of the assault rifle. */

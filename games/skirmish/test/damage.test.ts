@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBy, effectiveRating, type Hit, record, suffer } from '../rules/damage.ts';
-import { isOutnumbered } from '../rules/engagement.ts';
-import { purseOf, usable } from '../rules/special-effects.ts';
+import { isOutnumbered } from '../queries/engagement.ts';
+import { purseOf, usable } from '../rules/attacking/special-effects.ts';
+import { blockedBy, effectiveRating, type Hit, record, suffer } from '../rules/harm/damage.ts';
 import type { Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
-import { armor, playOut, scene, settler, tableOf, unit } from './battle.ts';
+import { armor, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';
 
 const rating = (plain: number, strong = 0) => ({ rating: plain, strong, immune: false });
 const hit = (damage: Partial<Record<DamageType, number>>, more: Partial<Hit> = {}): Hit => ({

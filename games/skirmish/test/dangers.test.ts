@@ -1,10 +1,10 @@
 /** Danger and Creature cards: what each outcome does to whoever drew the card. */
 import { describe, expect, test } from 'vitest';
 import { gap } from '../geometry/index.ts';
-import { usualRating } from '../rules/armor.ts';
-import { isEngaged } from '../rules/engagement.ts';
-import { maxHealth } from '../rules/skills.ts';
-import { baseOf } from '../rules/units.ts';
+import { usualRating } from '../queries/armor.ts';
+import { isEngaged } from '../queries/engagement.ts';
+import { maxHealth } from '../queries/skills.ts';
+import { baseOf } from '../queries/units.ts';
 import type { Marker, Piece, SkirmishState } from '../state.ts';
 import {
   armor,
@@ -18,8 +18,8 @@ import {
   skill,
   unit,
   wall,
-} from './battle.ts';
-import { at, find, touching } from './finding.ts';
+} from './helpers/battle.ts';
+import { at, find, touching } from './helpers/finding.ts';
 
 const FAILS = [[skill('X')]];
 const SUCCEEDS = [[skill('critical')]];

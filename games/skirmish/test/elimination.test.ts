@@ -14,7 +14,7 @@ import {
   settler,
   skill,
   unit,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 /** Ann eliminates the first of Ben's models, which had this marker. */
 function kill(readiness: Model['readiness'], flips: number[], setting: Partial<BattleSetting> = {}) {

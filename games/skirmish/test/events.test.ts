@@ -1,13 +1,23 @@
 /** Events, where the players have agreed on them. */
 import { describe, expect, test } from 'vitest';
-import { awarenessOf } from '../rules/awareness.ts';
-import { suggestCharges, whyNoCharge } from '../rules/charging.ts';
-import { inflict } from '../rules/conditions.ts';
-import { rangesTo, shotAt } from '../rules/shooting.ts';
-import { inHand } from '../rules/throwing.ts';
+import { awarenessOf } from '../queries/awareness.ts';
+import { rangesTo, shotAt } from '../rules/attacking/shooting.ts';
+import { inHand } from '../rules/attacking/throwing.ts';
+import { inflict } from '../rules/harm/conditions.ts';
+import { suggestCharges, whyNoCharge } from '../rules/moving/charging.ts';
 import type { SkirmishState } from '../state.ts';
-import { type BattleSetting, battle, FAR_AWAY, model, scene, settler, tableOf, unit, weapon } from './battle.ts';
-import { at } from './finding.ts';
+import {
+  type BattleSetting,
+  battle,
+  FAR_AWAY,
+  model,
+  scene,
+  settler,
+  tableOf,
+  unit,
+  weapon,
+} from './helpers/battle.ts';
+import { at } from './helpers/finding.ts';
 
 const inEvent = (event: string, more: Partial<BattleSetting> = {}) =>
   scene({

@@ -1,9 +1,9 @@
 /** Use Expertise: computers, locks, search and presence. */
 import { describe, expect, test } from 'vitest';
-import { whyNotPresence } from '../rules/expertise.ts';
+import { whyNotPresence } from '../rules/items/expertise.ts';
 import type { Marker } from '../state.ts';
-import { FAR_AWAY, GREEN, model, piece, scene, settler, skill, using } from './battle.ts';
-import { find, finder, scavenger, touching } from './finding.ts';
+import { FAR_AWAY, GREEN, model, piece, scene, settler, skill, using } from './helpers/battle.ts';
+import { find, finder, scavenger, touching } from './helpers/finding.ts';
 
 describe('Use Expertise', () => {
   const box = (more: Partial<Marker> = {}) => touching('lock', 'blank', { up: true, ...more });

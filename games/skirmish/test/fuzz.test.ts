@@ -3,8 +3,8 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly, startFrom } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { SkirmishOptions, SkirmishState } from '../state.ts';
-import { crate, game, heroic, marker, piece, settler, unit, wall } from './battle.ts';
-import { whatIsWrong } from './invariants.ts';
+import { crate, game, heroic, marker, piece, settler, unit, wall } from './helpers/battle.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
 
 /** A small table with something of everything. */
 const options = {

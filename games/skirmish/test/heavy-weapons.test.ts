@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, pointAt } from '../rules/line-of-sight.ts';
-import { whyNotThisWeapon } from '../rules/shooting.ts';
-import { whyNotAForce } from '../rules/units.ts';
-import { whyTooFarFrom } from '../rules/walked-fire.ts';
+import { placeOf, pointAt } from '../queries/line-of-sight.ts';
+import { whyNotAForce } from '../queries/units.ts';
+import { whyNotThisWeapon } from '../rules/attacking/shooting.ts';
+import { whyTooFarFrom } from '../rules/attacking/walked-fire.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -22,7 +22,7 @@ import {
   wall,
   weapon,
   YELLOW,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const gunner = (...weapons: string[]): Force => [unit('a', 'overlord', [[1000, 2000]], ...weapons)];
 const blank = effect('black');

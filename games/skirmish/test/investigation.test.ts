@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
-import { whyNotLook } from '../rules/investigation.ts';
-import { markerById } from '../rules/markers.ts';
-import { battle, FAR_AWAY, GREEN, marker, positionOf, scene, settler, using, wall } from './battle.ts';
-import { at, BLUE, find, scavenger, touching } from './finding.ts';
+import { markerById } from '../queries/markers.ts';
+import { whyNotLook } from '../rules/items/investigation.ts';
+import { battle, FAR_AWAY, GREEN, marker, positionOf, scene, settler, using, wall } from './helpers/battle.ts';
+import { at, BLUE, find, scavenger, touching } from './helpers/finding.ts';
 
 describe('Investigation Markers', () => {
   test('WW-INVEST-1 WW-SEARCH-1 undersides are hidden from both players', () => {

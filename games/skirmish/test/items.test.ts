@@ -1,11 +1,23 @@
 /** Items: who may have which. */
 import { describe, expect, test } from 'vitest';
-import { whyNotCarry, whyNotEquipped, whyUnfit } from '../rules/items.ts';
-import { itemsAtHand } from '../rules/limited-use.ts';
-import { rangesTo, shotAt, weaponsOf } from '../rules/shooting.ts';
+import { whyNotCarry, whyNotEquipped, whyUnfit } from '../queries/items.ts';
+import { itemsAtHand } from '../queries/limited-use.ts';
+import { rangesTo, shotAt, weaponsOf } from '../rules/attacking/shooting.ts';
 import type { Force } from '../state.ts';
-import { BASE, battle, content, effect, FAR_AWAY, model, scene, settler, skill, unit, using } from './battle.ts';
-import { card, hurt, item, nextActivation, user, withItems } from './equipment.ts';
+import {
+  BASE,
+  battle,
+  content,
+  effect,
+  FAR_AWAY,
+  model,
+  scene,
+  settler,
+  skill,
+  unit,
+  using,
+} from './helpers/battle.ts';
+import { card, hurt, item, nextActivation, user, withItems } from './helpers/equipment.ts';
 
 describe('Items', () => {
   test('WW-ITEM-1 WW-UNIT-2 all models of a unit have its items and weapons', () => {

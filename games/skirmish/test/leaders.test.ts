@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { auraAbilities } from '../rules/abilities.ts';
-import { awarenessOf } from '../rules/awareness.ts';
-import { checkCharge } from '../rules/charging.ts';
-import { whyNoCritical } from '../rules/criticals.ts';
-import { healthLeft } from '../rules/damage.ts';
-import { factionOf, playerFaction } from '../rules/factions.ts';
-import { whyNoLeader, whyNotLed } from '../rules/leaders.ts';
-import { hasLuck } from '../rules/luck.ts';
-import { shotAt } from '../rules/shooting.ts';
-import { attributeNow, skillOf } from '../rules/skills.ts';
-import { hasIcon, isFriendly } from '../rules/units.ts';
+import { auraAbilities } from '../queries/abilities.ts';
+import { awarenessOf } from '../queries/awareness.ts';
+import { factionOf, playerFaction } from '../queries/factions.ts';
+import { whyNoLeader, whyNotLed } from '../queries/leaders.ts';
+import { attributeNow, skillOf } from '../queries/skills.ts';
+import { hasIcon, isFriendly } from '../queries/units.ts';
+import { whyNoCritical } from '../rules/attacking/criticals.ts';
+import { shotAt } from '../rules/attacking/shooting.ts';
+import { healthLeft } from '../rules/harm/damage.ts';
+import { checkCharge } from '../rules/moving/charging.ts';
+import { hasLuck } from '../rules/round/luck.ts';
 import type { Force } from '../state.ts';
 import {
   armor,
@@ -29,7 +29,7 @@ import {
   unit,
   using,
   wall,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const led = (id: string, card: string, at: [number, number], leader: string, more: Partial<Force[number]> = {}) => ({
   ...unit(id, card, [at]),

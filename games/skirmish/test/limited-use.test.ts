@@ -1,6 +1,6 @@
 /** Limited Use items: whose they are, who may share them, and how often. */
 import { describe, expect, test } from 'vitest';
-import { isLimitedUse, itemsAtHand } from '../rules/limited-use.ts';
+import { isLimitedUse, itemsAtHand } from '../queries/limited-use.ts';
 import type { Force } from '../state.ts';
 import {
   BASE,
@@ -15,8 +15,8 @@ import {
   using,
   wall,
   YELLOW,
-} from './battle.ts';
-import { hurt, item, user, withItems } from './equipment.ts';
+} from './helpers/battle.ts';
+import { hurt, item, user, withItems } from './helpers/equipment.ts';
 
 describe('Limited Use items', () => {
   test('WW-LIMITED-1 WW-RULING-49 each copy is used once', () => {

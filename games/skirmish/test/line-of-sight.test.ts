@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coverBetween } from '../rules/cover.ts';
-import { canSee, isElevated, lineOfSight, placeOf, pointAt } from '../rules/line-of-sight.ts';
-import { type BattleSetting, crate, piece, scene, settler, unit, wall } from './battle.ts';
+import { coverBetween } from '../queries/cover.ts';
+import { canSee, isElevated, lineOfSight, placeOf, pointAt } from '../queries/line-of-sight.ts';
+import { type BattleSetting, crate, piece, scene, settler, unit, wall } from './helpers/battle.ts';
 
 const pair: BattleSetting = { ann: [settler('a', [1000, 2000])], ben: [settler('b', [5000, 2000])] };
 const seen = (setting: BattleSetting, from = 'a-1', to = 'b-1'): boolean => {

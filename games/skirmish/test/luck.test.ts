@@ -1,6 +1,6 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { gainLuck } from '../rules/luck.ts';
+import { gainLuck } from '../rules/round/luck.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -18,7 +18,7 @@ import {
   skill,
   tableOf,
   unit,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const FAR = 3320;
 const mine: Force = [settler('a', [1000, 2000])];

@@ -1,7 +1,7 @@
 /** Where markers and tokens lie. */
 import { expect, test } from 'vitest';
-import { besideModel, onUnitCard, onWeaponCards } from '../rules/marker-places.ts';
-import { FAR_AWAY, scene, settler, unit } from './battle.ts';
+import { besideModel, onUnitCard, onWeaponCards } from '../queries/marker-places.ts';
+import { FAR_AWAY, scene, settler, unit } from './helpers/battle.ts';
 
 test('WW-MARKER-3 each marker lies with the model, the weapon or the unit it belongs to', () => {
   const t = scene({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkMine, isNear, minesOnTheWay } from '../rules/mines.ts';
+import { checkMine, isNear, minesOnTheWay } from '../rules/attacking/mines.ts';
 import type { Mine, SkirmishState } from '../state.ts';
 import {
   act,
@@ -15,7 +15,7 @@ import {
   unit,
   wall,
   YELLOW,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const ORANGE = 508;
 const layer = unit('a', 'settler', [[1000, 2000]], 'fragmentation-mine', 'assault-rifle');

@@ -1,19 +1,19 @@
 /** What Mods make of weapons, what perks ask for, and what single cards say beyond the vocabulary of abilities. */
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '../content.ts';
-import { quickActionsOf } from '../rules/action-points.ts';
-import { isIntoMelee } from '../rules/attacks.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { canGainCriticals, pointsOn } from '../rules/criticals.ts';
-import { suffer } from '../rules/damage.ts';
-import { whyNotFired } from '../rules/heavy-weapons.ts';
-import { whyNotEquipped, whyNotFor } from '../rules/items.ts';
-import { rangesOf } from '../rules/mods.ts';
-import { suitRating, suitRoom } from '../rules/power-armor.ts';
-import { forceOf } from '../rules/setup.ts';
-import { shotAt, weaponsOf } from '../rules/shooting.ts';
-import { attributeNow } from '../rules/skills.ts';
-import { whyNotAForce } from '../rules/units.ts';
+import { quickActionsOf } from '../queries/action-points.ts';
+import { whyNotEquipped, whyNotFor } from '../queries/items.ts';
+import { rangesOf } from '../queries/mods.ts';
+import { attributeNow } from '../queries/skills.ts';
+import { whyNotAForce } from '../queries/units.ts';
+import { isIntoMelee } from '../rules/attacking/attacks.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { canGainCriticals, pointsOn } from '../rules/attacking/criticals.ts';
+import { whyNotFired } from '../rules/attacking/heavy-weapons.ts';
+import { shotAt, weaponsOf } from '../rules/attacking/shooting.ts';
+import { suffer } from '../rules/harm/damage.ts';
+import { suitRating, suitRoom } from '../rules/harm/power-armor.ts';
+import { forceOf } from '../rules/round/setup.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
   armor,
@@ -31,7 +31,7 @@ import {
   tableOf,
   unit,
   using,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 type At = [number, number];
 const HERE: At = [2000, 2000];

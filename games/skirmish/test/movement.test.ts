@@ -1,15 +1,15 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { whyNotAct } from '../rules/actions.ts';
-import { whyNoCharge } from '../rules/charging.ts';
-import { movementColor } from '../rules/circumstances.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { coverBetween } from '../rules/cover.ts';
-import { maybeEliminate } from '../rules/elimination.ts';
-import { isEngaged } from '../rules/engagement.ts';
-import { itemsAtHand } from '../rules/limited-use.ts';
-import { canSee, placeOf } from '../rules/line-of-sight.ts';
-import { checkPath, suggestPaths } from '../rules/movement.ts';
+import { movementColor } from '../queries/circumstances.ts';
+import { coverBetween } from '../queries/cover.ts';
+import { isEngaged } from '../queries/engagement.ts';
+import { itemsAtHand } from '../queries/limited-use.ts';
+import { canSee, placeOf } from '../queries/line-of-sight.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { maybeEliminate } from '../rules/harm/elimination.ts';
+import { whyNoCharge } from '../rules/moving/charging.ts';
+import { checkPath, suggestPaths } from '../rules/moving/movement.ts';
+import { whyNotAct } from '../rules/round/actions.ts';
 import type { Model, SkirmishState } from '../state.ts';
 import type { Color } from '../words.ts';
 import {
@@ -30,8 +30,8 @@ import {
   using,
   wall,
   YELLOW,
-} from './battle.ts';
-import { endRound, scenario, use } from './scenarios/table.ts';
+} from './helpers/battle.ts';
+import { endRound, scenario, use } from './helpers/scenario.ts';
 
 const alone: BattleSetting = { ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] };
 

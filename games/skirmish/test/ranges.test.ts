@@ -1,13 +1,13 @@
 import { BadPack } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { withinReach } from '../geometry/index.ts';
-import { dieIcon, type Icon, iconSign, iconSvg, rangeIcon } from '../icons.ts';
 import { readSkirmishContent } from '../index.ts';
-import { allowance } from '../rules/movement.ts';
-import { endToEnd, lengthOf, longer, measure, shorter } from '../rules/ranges.ts';
-import { baseOf, cardOf } from '../rules/units.ts';
+import { dieIcon, type Icon, iconSign, iconSvg, rangeIcon } from '../printed/icons.ts';
+import { endToEnd, lengthOf, longer, measure, shorter } from '../queries/ranges.ts';
+import { baseOf, cardOf } from '../queries/units.ts';
+import { allowance } from '../rules/moving/movement.ts';
 import { COLORS, EFFECT_DICE } from '../words.ts';
-import { battle, content, scene, settler } from './battle.ts';
+import { battle, content, scene, settler } from './helpers/battle.ts';
 
 describe('Color ranges and measuring', () => {
   test('WW-RANGE-9 six range icons and four dice icons differ without their colors, drawn and in letters', () => {

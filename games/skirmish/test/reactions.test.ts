@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../rules/acting.ts';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { announce, reactors } from '../rules/reactions.ts';
-import { isAware } from '../rules/triggers.ts';
+import { actOf } from '../queries/acting.ts';
+import { isAware } from '../queries/triggers.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { announce, reactors } from '../rules/round/reactions.ts';
 import type { Act, SkirmishState } from '../state.ts';
 import {
   act,
@@ -23,7 +23,7 @@ import {
   unit,
   using,
   wall,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const prepared =
   (...ids: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inPlay } from '../rules/units.ts';
-import { type BattleTest, battle, content, settler } from './battle.ts';
+import { inPlay } from '../queries/units.ts';
+import { type BattleTest, battle, content, settler } from './helpers/battle.ts';
 
 const readiness = (t: BattleTest) => Object.fromEntries(t.state.models.map((model) => [model.id, model.readiness]));
 const near = (count: number, y: number): [number, number][] =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadSession, parseSave, randomFrom } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
-import { game } from './battle.ts';
+import { game } from './helpers/battle.ts';
 
 test.each([1, 2])('a battle saved by version %d is fought to its end', (version) => {
   const file = new URL(`./records/version-${version}.json`, import.meta.url);

@@ -1,9 +1,9 @@
 /** Searchable Markers: looked at in contact, then interacted with. */
 import { describe, expect, test } from 'vitest';
-import { grips } from '../rules/close-combat.ts';
-import { weaponsOf } from '../rules/shooting.ts';
-import { FAR_AWAY, model, scene, settler, skill, using } from './battle.ts';
-import { at, find, finder, scavenger, touching } from './finding.ts';
+import { grips } from '../rules/attacking/close-combat.ts';
+import { weaponsOf } from '../rules/attacking/shooting.ts';
+import { FAR_AWAY, model, scene, settler, skill, using } from './helpers/battle.ts';
+import { at, find, finder, scavenger, touching } from './helpers/finding.ts';
 
 describe('Searchable Markers', () => {
   test('WW-SEARCH-2 looked at by the active, unengaged model in contact, between its Actions', () => {

@@ -1,10 +1,17 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { oddsToHit } from '../rules/attacks.ts';
-import { coverBetween } from '../rules/cover.ts';
-import { placeOf } from '../rules/line-of-sight.ts';
-import { candidates, numbered } from '../rules/melee.ts';
-import { rangesTo, shotAt, weaponsOf, whyNoShot, whyNotATarget, whyNotThisWeapon } from '../rules/shooting.ts';
+import { coverBetween } from '../queries/cover.ts';
+import { placeOf } from '../queries/line-of-sight.ts';
+import { oddsToHit } from '../rules/attacking/attacks.ts';
+import { candidates, numbered } from '../rules/attacking/melee.ts';
+import {
+  rangesTo,
+  shotAt,
+  weaponsOf,
+  whyNoShot,
+  whyNotATarget,
+  whyNotThisWeapon,
+} from '../rules/attacking/shooting.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -21,7 +28,7 @@ import {
   unit,
   wall,
   weapon,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const target = (x: number): Force => [settler('b', [x, 2000])];
 const shooter = (...weapons: string[]): Force => [unit('a', 'settler', [[1000, 2000]], ...weapons)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectFace } from '../content.ts';
+import { skillValue } from '../queries/skills.ts';
 import {
   actionPointsOf,
   adjustedValue,
@@ -10,10 +11,9 @@ import {
   oddsOf,
   skillTest,
   winner,
-} from '../rules/skill-tests.ts';
-import { skillValue } from '../rules/skills.ts';
+} from '../rules/round/skill-tests.ts';
 import { DICE_ICONS, type DiceIcon, EFFECT_DICE } from '../words.ts';
-import { content, effect, playOut, scene, settler, skill, tableOf } from './battle.ts';
+import { content, effect, playOut, scene, settler, skill, tableOf } from './helpers/battle.ts';
 
 const face = (shows: Parameters<typeof skill>[0]) => content.dice.skill[skill(shows) - 1]!;
 const icons = (...shown: DiceIcon[]): EffectFace => ({ icons: shown });

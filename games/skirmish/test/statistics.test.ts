@@ -3,7 +3,7 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { statistics } from '../statistics.ts';
-import { content, game } from './battle.ts';
+import { content, game } from './helpers/battle.ts';
 
 const fought = () =>
   playRandomly(

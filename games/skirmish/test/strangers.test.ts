@@ -1,6 +1,6 @@
 /** Strangers: added as a face-down marker, met by a model in contact, the same for everybody. */
 import { describe, expect, test } from 'vitest';
-import { addStranger } from '../rules/strangers.ts';
+import { addStranger } from '../rules/wasteland/strangers.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   type BattleSetting,
@@ -13,8 +13,8 @@ import {
   tableOf,
   unit,
   using,
-} from './battle.ts';
-import { at, scavenger } from './finding.ts';
+} from './helpers/battle.ts';
+import { at, scavenger } from './helpers/finding.ts';
 
 /** A model in contact with a Stranger of this card. */
 function meeting(card: string, more: Partial<BattleSetting> = {}) {

@@ -3,9 +3,9 @@ import { randomFrom } from '@holotape/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doubleArea, Ground, gapToPolygon, isOnTable } from '../geometry/index.ts';
-import { coverBetween } from '../rules/cover.ts';
-import { canSee, placeOf } from '../rules/line-of-sight.ts';
-import { checkPath } from '../rules/movement.ts';
+import { coverBetween } from '../queries/cover.ts';
+import { canSee, placeOf } from '../queries/line-of-sight.ts';
+import { checkPath } from '../rules/moving/movement.ts';
 import {
   FAIR,
   gapBetweenGroups,
@@ -17,7 +17,7 @@ import {
   type Spot,
   unfairnessOf,
 } from '../terrain/index.ts';
-import { content, FAR_AWAY, model, scene, settler, skill, unit, using } from './battle.ts';
+import { content, FAR_AWAY, model, scene, settler, skill, unit, using } from './helpers/battle.ts';
 
 const kinds = [...content.terrain.values()];
 const SIDE = 9144;

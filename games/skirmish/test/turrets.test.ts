@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../rules/acting.ts';
-import { pushBack } from '../rules/push-back.ts';
-import { result } from '../rules/rounds.ts';
-import { isInArc, isTurretAware } from '../rules/turrets.ts';
-import { isFriendly, modelsOf } from '../rules/units.ts';
+import { actOf } from '../queries/acting.ts';
+import { isFriendly, modelsOf } from '../queries/units.ts';
+import { isInArc, isTurretAware } from '../rules/attacking/turrets.ts';
+import { pushBack } from '../rules/moving/push-back.ts';
+import { result } from '../rules/round/rounds.ts';
 import {
   act,
   armor,
@@ -21,7 +21,7 @@ import {
   tableOf,
   unit,
   wall,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 /** Machine Gun Turret Mk1: Rifle 4, Awareness and ranges Green, 3 Reaction Markers; a base of 40 mm. */
 const gun = (x: number, y: number, more = {}) => ({

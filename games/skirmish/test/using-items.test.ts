@@ -1,9 +1,9 @@
 /** Using items: at once, for a time, in steps; and healing. */
 import { describe, expect, test } from 'vitest';
-import { addictionsOf } from '../rules/addiction.ts';
-import { healthLeft } from '../rules/damage.ts';
-import { attributeNow } from '../rules/skills.ts';
-import { durationOf } from '../rules/using-items.ts';
+import { attributeNow } from '../queries/skills.ts';
+import { healthLeft } from '../rules/harm/damage.ts';
+import { addictionsOf } from '../rules/items/addiction.ts';
+import { durationOf } from '../rules/items/using-items.ts';
 import {
   type BattleSetting,
   type BattleTest,
@@ -14,8 +14,8 @@ import {
   positionOf,
   settler,
   using,
-} from './battle.ts';
-import { card, hurt, item, nextActivation, user, withItems } from './equipment.ts';
+} from './helpers/battle.ts';
+import { card, hurt, item, nextActivation, user, withItems } from './helpers/equipment.ts';
 
 describe('Using items', () => {
   test('WW-USE-1 before and after an Action and around a Reaction, never in the middle', () => {

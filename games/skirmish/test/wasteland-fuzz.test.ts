@@ -2,10 +2,10 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly, startFrom } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
-import { addStranger } from '../rules/strangers.ts';
+import { addStranger } from '../rules/wasteland/strangers.ts';
 import type { SkirmishOptions } from '../state.ts';
-import { content, game, marker, settler, tableOf, unit, wall } from './battle.ts';
-import { whatIsWrong } from './invariants.ts';
+import { content, game, marker, settler, tableOf, unit, wall } from './helpers/battle.ts';
+import { whatIsWrong } from './helpers/invariants.ts';
 
 const options = {
   width: 5000,

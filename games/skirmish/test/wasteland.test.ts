@@ -1,8 +1,19 @@
 /** The Wasteland: its decks, and what the cards drawn from them do. */
 import { describe, expect, test } from 'vitest';
-import { armor, type BattleSetting, battle, content, FAR_AWAY, model, settler, skill, unit, using } from './battle.ts';
-import { find, finder, touching } from './finding.ts';
-import { start } from './scenarios/table.ts';
+import {
+  armor,
+  type BattleSetting,
+  battle,
+  content,
+  FAR_AWAY,
+  model,
+  settler,
+  skill,
+  unit,
+  using,
+} from './helpers/battle.ts';
+import { find, finder, touching } from './helpers/finding.ts';
+import { start } from './helpers/scenario.ts';
 
 describe('The Wasteland', () => {
   const decksOf = (setting: Partial<BattleSetting> = {}) => {

@@ -1,10 +1,10 @@
 /** What single weapons say beyond the rules: tokens, repeated shots, swarms and the like. */
 import { describe, expect, test } from 'vitest';
-import { grips, strikeAt } from '../rules/close-combat.ts';
-import { canGainCriticals } from '../rules/criticals.ts';
-import { previews } from '../rules/previews.ts';
-import { shotAt } from '../rules/shooting.ts';
-import { maxHealth } from '../rules/skills.ts';
+import { previews } from '../queries/previews.ts';
+import { maxHealth } from '../queries/skills.ts';
+import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { canGainCriticals } from '../rules/attacking/criticals.ts';
+import { shotAt } from '../rules/attacking/shooting.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   armor,
@@ -22,7 +22,7 @@ import {
   using,
   wall,
   weapon,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const noLuck = ({ units }: SkirmishState) => {
   for (const each of units) each.luck = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { whyNoCharge } from '../rules/charging.ts';
-import { engagedWith } from '../rules/engagement.ts';
-import { checkSlide, suggestSlides } from '../rules/slide.ts';
-import { freeAttackers } from '../rules/withdrawing.ts';
+import { engagedWith } from '../queries/engagement.ts';
+import { whyNoCharge } from '../rules/moving/charging.ts';
+import { checkSlide, suggestSlides } from '../rules/moving/slide.ts';
+import { freeAttackers } from '../rules/moving/withdrawing.ts';
 import type { Condition } from '../words.ts';
 import {
   act,
@@ -17,7 +17,7 @@ import {
   settler,
   skill,
   unit,
-} from './battle.ts';
+} from './helpers/battle.ts';
 
 const X = 2000;
 const ids = (models: readonly { id: string }[]) => models.map(({ id }) => id);

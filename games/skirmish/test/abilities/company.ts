@@ -1,14 +1,14 @@
 /** Friends, Actions, items and what is found. One proof for every field. */
 import { expect } from 'vitest';
-import { resistance } from '../../rules/battle-cry.ts';
-import { suffer } from '../../rules/damage.ts';
-import { whyNotUse } from '../../rules/expertise.ts';
-import { whyNotLook } from '../../rules/investigation.ts';
-import { lay } from '../../rules/lasting.ts';
-import { sharers } from '../../rules/limited-use.ts';
-import { hasLuck } from '../../rules/luck.ts';
-import { skillOf } from '../../rules/skills.ts';
-import { updateItems } from '../../rules/using-items.ts';
+import { lay } from '../../queries/lasting.ts';
+import { sharers } from '../../queries/limited-use.ts';
+import { skillOf } from '../../queries/skills.ts';
+import { suffer } from '../../rules/harm/damage.ts';
+import { whyNotUse } from '../../rules/items/expertise.ts';
+import { whyNotLook } from '../../rules/items/investigation.ts';
+import { updateItems } from '../../rules/items/using-items.ts';
+import { resistance } from '../../rules/moving/battle-cry.ts';
+import { hasLuck } from '../../rules/round/luck.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,
@@ -24,7 +24,7 @@ import {
   tableOf,
   unit,
   using,
-} from '../battle.ts';
+} from '../helpers/battle.ts';
 import type { ProofsOf } from './proofs.ts';
 import { type At, alone, at, carrying, HERE, hit, led, NEAR, perked } from './scenes.ts';
 

@@ -1,14 +1,14 @@
 /** Moving, and being seen. One proof for every field. */
 import { expect } from 'vitest';
-import { checkCharge } from '../../rules/charging.ts';
-import { modifiersOn } from '../../rules/circumstances.ts';
-import { afflict } from '../../rules/conditions.ts';
-import { suffer } from '../../rules/damage.ts';
-import { fall } from '../../rules/falling.ts';
-import { lay } from '../../rules/lasting.ts';
-import { canSee, placeOf } from '../../rules/line-of-sight.ts';
-import { checkPath } from '../../rules/movement.ts';
-import { isAware } from '../../rules/triggers.ts';
+import { modifiersOn } from '../../queries/circumstances.ts';
+import { lay } from '../../queries/lasting.ts';
+import { canSee, placeOf } from '../../queries/line-of-sight.ts';
+import { isAware } from '../../queries/triggers.ts';
+import { afflict } from '../../rules/harm/conditions.ts';
+import { suffer } from '../../rules/harm/damage.ts';
+import { checkCharge } from '../../rules/moving/charging.ts';
+import { fall } from '../../rules/moving/falling.ts';
+import { checkPath } from '../../rules/moving/movement.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,
@@ -27,7 +27,7 @@ import {
   unit,
   using,
   wall,
-} from '../battle.ts';
+} from '../helpers/battle.ts';
 import type { ProofsOf } from './proofs.ts';
 import { alone, at, carrying, HERE, hit, led, noLuck, perked, shot } from './scenes.ts';
 

@@ -1,16 +1,16 @@
 /** Numbers, dice and attacks. One proof for every field. */
 import { expect } from 'vitest';
-import { quickActionsOf } from '../../rules/action-points.ts';
-import { usualRating } from '../../rules/armor.ts';
-import { isIntoMelee } from '../../rules/attacks.ts';
-import { awarenessOf } from '../../rules/awareness.ts';
-import { canCry } from '../../rules/battle-cry.ts';
-import { colorNow } from '../../rules/card-colors.ts';
-import { movementColor } from '../../rules/circumstances.ts';
-import { isImmune } from '../../rules/conditions.ts';
-import { lay } from '../../rules/lasting.ts';
-import { preview } from '../../rules/previews.ts';
-import { attributeNow, maxHealth, skillOf } from '../../rules/skills.ts';
+import { quickActionsOf } from '../../queries/action-points.ts';
+import { usualRating } from '../../queries/armor.ts';
+import { awarenessOf } from '../../queries/awareness.ts';
+import { colorNow } from '../../queries/card-colors.ts';
+import { movementColor } from '../../queries/circumstances.ts';
+import { lay } from '../../queries/lasting.ts';
+import { preview } from '../../queries/previews.ts';
+import { attributeNow, maxHealth, skillOf } from '../../queries/skills.ts';
+import { isIntoMelee } from '../../rules/attacking/attacks.ts';
+import { isImmune } from '../../rules/harm/conditions.ts';
+import { canCry } from '../../rules/moving/battle-cry.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,
@@ -26,7 +26,7 @@ import {
   tableOf,
   unit,
   using,
-} from '../battle.ts';
+} from '../helpers/battle.ts';
 import type { ProofsOf } from './proofs.ts';
 import { alone, ann, at, blow, carrying, HERE, led, NEAR, noLuck, perked, shot } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-import type { Ability } from '../../abilities.ts';
+import type { Ability } from '../../printed/abilities.ts';
 
 /** Fields of which a card can be made; when one counts is proven apart. */
 export type Field = Exclude<keyof Ability, 'when' | 'against'>;

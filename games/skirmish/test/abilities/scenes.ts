@@ -1,8 +1,8 @@
 /** Scenes in which cards with abilities stand. */
-import { grips, strikeAt } from '../../rules/close-combat.ts';
-import { shotAt, weaponsOf } from '../../rules/shooting.ts';
+import { grips, strikeAt } from '../../rules/attacking/close-combat.ts';
+import { shotAt, weaponsOf } from '../../rules/attacking/shooting.ts';
 import type { Force, SkirmishState } from '../../state.ts';
-import { type BattleSetting, FAR_AWAY, scene, settler, unit } from '../battle.ts';
+import { type BattleSetting, FAR_AWAY, scene, settler, unit } from '../helpers/battle.ts';
 
 export type At = [number, number];
 export const HERE: At = [2000, 2000];

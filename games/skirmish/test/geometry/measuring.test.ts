@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, gap, gapToPolygon, through, touches, whollyWithinReach, withinReach } from '../../geometry/index.ts';
-import { disc, plainlyBlocked, point, polygon, scene, shifted, turned } from './scenes.ts';
+import { disc, plainlyBlocked, point, polygon, scene, shifted, turned } from '../helpers/geometry.ts';
 
 describe('gaps and reach', () => {
   test('a gap is the same both ways, wherever the table lies', () => {

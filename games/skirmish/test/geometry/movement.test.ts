@@ -14,7 +14,7 @@ import {
   walk,
   whyNoRest,
 } from '../../geometry/index.ts';
-import { point, scene, TABLE, turned } from './scenes.ts';
+import { point, scene, TABLE, turned } from '../helpers/geometry.ts';
 
 const terrainOf = (outlines: readonly Polygon[]): Terrain => ({
   table: TABLE,

@@ -10,7 +10,17 @@ import {
   segmentDistance,
   sight,
 } from '../../geometry/index.ts';
-import { crowdedScene, depthOf, plainlyBlocked, point, polygons, rim, scene, shifted, turned } from './scenes.ts';
+import {
+  crowdedScene,
+  depthOf,
+  plainlyBlocked,
+  point,
+  polygons,
+  rim,
+  scene,
+  shifted,
+  turned,
+} from '../helpers/geometry.ts';
 
 const box = (x: number, y: number, w: number, h: number): Point[] => [
   { x, y },

@@ -1,13 +1,13 @@
 /** The Coming Storm (SC-STORM). */
 import { describe, expect, test } from 'vitest';
-import { maybeEliminate } from '../../rules/elimination.ts';
-import { modelById } from '../../rules/units.ts';
-import { outcomesFor } from '../../scenarios/moments.ts';
-import { NOBODY } from '../../scenarios/neutral.ts';
+import { modelById } from '../../queries/units.ts';
+import { maybeEliminate } from '../../rules/harm/elimination.ts';
+import { outcomesFor } from '../../rules/round/moments.ts';
+import { NOBODY } from '../../rules/round/nobody.ts';
 import { addModel, addUnit } from '../../scenarios/setting-up.ts';
 import type { SkirmishState } from '../../state.ts';
-import { content, playOut, tableOf } from '../battle.ts';
-import { endRound, scenario, settingUp, use } from './table.ts';
+import { content, playOut, tableOf } from '../helpers/battle.ts';
+import { endRound, scenario, settingUp, use } from '../helpers/scenario.ts';
 
 const ID = 'coming-storm';
 const CLAW = 'deathclaw-1';

@@ -1,7 +1,7 @@
 /** What all scenarios have in common (SC-COMMON), and their rulings. */
 import { describe, expect, test } from 'vitest';
-import { content } from '../battle.ts';
-import { endRound, scenario, settingUp, start } from './table.ts';
+import { content } from '../helpers/battle.ts';
+import { endRound, scenario, settingUp, start } from '../helpers/scenario.ts';
 
 const TUTORIALS = [...content.scenarios.values()];
 

@@ -1,10 +1,10 @@
 /** Fort Davis (SC-DAVIS). */
 import { describe, expect, test } from 'vitest';
-import { maybeEliminate } from '../../rules/elimination.ts';
-import { modelById } from '../../rules/units.ts';
-import { itemsHeld } from '../../scenarios/fort-davis.ts';
-import { content, playOut, tableOf } from '../battle.ts';
-import { endRound, marker, scenario, settingUp, use } from './table.ts';
+import { modelById } from '../../queries/units.ts';
+import { maybeEliminate } from '../../rules/harm/elimination.ts';
+import { itemsHeld } from '../../scenarios/fort-davis/rules.ts';
+import { content, playOut, tableOf } from '../helpers/battle.ts';
+import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
 
 const ID = 'fort-davis';
 const AT: [number, number] = [3000, 4000];

@@ -2,8 +2,8 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
-import { game } from '../battle.ts';
-import { whatIsWrong } from '../invariants.ts';
+import { game } from '../helpers/battle.ts';
+import { whatIsWrong } from '../helpers/invariants.ts';
 
 test.each([...game.content.scenarios.keys()])(
   '%s by random players comes to an end, and nothing hidden is seen on the way',

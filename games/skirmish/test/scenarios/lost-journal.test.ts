@@ -1,9 +1,9 @@
 /** The Lost Journal (SC-JOURNAL). */
 import { describe, expect, test } from 'vitest';
-import { maybeEliminate } from '../../rules/elimination.ts';
-import { modelById } from '../../rules/units.ts';
-import { armor, content, effect, playOut, tableOf } from '../battle.ts';
-import { endRound, marker, scenario, settingUp, start, use } from './table.ts';
+import { modelById } from '../../queries/units.ts';
+import { maybeEliminate } from '../../rules/harm/elimination.ts';
+import { armor, content, effect, playOut, tableOf } from '../helpers/battle.ts';
+import { endRound, marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
 const ID = 'lost-journal';
 const AT: [number, number] = [3000, 4000];

@@ -3,7 +3,7 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { checkViews, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { SkirmishState } from '../../state.ts';
-import { game } from '../battle.ts';
+import { game } from '../helpers/battle.ts';
 
 const SCENARIOS = [...game.content.scenarios.keys()];
 

@@ -1,10 +1,10 @@
 /** Troubled Beginnings (SC-BEGIN). */
 import { describe, expect, test } from 'vitest';
-import { outcomesFor } from '../../scenarios/moments.ts';
-import { roomLeft } from '../../scenarios/places.ts';
-import type { StepOf } from '../../scenarios/printed.ts';
-import { content, skill, wall } from '../battle.ts';
-import { endRound, marker, scenario, settingUp, use } from './table.ts';
+import type { StepOf } from '../../printed/scenarios.ts';
+import { roomLeft } from '../../queries/places.ts';
+import { outcomesFor } from '../../rules/round/moments.ts';
+import { content, skill, wall } from '../helpers/battle.ts';
+import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
 
 const ID = 'troubled-beginnings';
 const traps = (count: number) =>

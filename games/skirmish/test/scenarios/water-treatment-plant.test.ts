@@ -1,11 +1,11 @@
 /** Water Treatment Plant (SC-WATER). */
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../../rules/acting.ts';
-import { maybeEliminate } from '../../rules/elimination.ts';
-import { modelById } from '../../rules/units.ts';
+import { actOf } from '../../queries/acting.ts';
+import { modelById } from '../../queries/units.ts';
+import { maybeEliminate } from '../../rules/harm/elimination.ts';
 import type { Act, SkirmishState } from '../../state.ts';
-import { content, playOut, skill, tableOf } from '../battle.ts';
-import { endRound, scenario, settingUp, use } from './table.ts';
+import { content, playOut, skill, tableOf } from '../helpers/battle.ts';
+import { endRound, scenario, settingUp, use } from '../helpers/scenario.ts';
 
 const ID = 'water-treatment-plant';
 /** In contact with pump 1, inside the pump area. */

@@ -1,0 +1,121 @@
+/** What is printed of a scenario: forces, decks, markers, zones and words. Schemas of content/scenarios.yaml. */
+import { z } from 'zod';
+import { LANDS } from '../terrain/kinds.ts';
+import { EDGES, INVESTIGATIONS, MARKERS, SEARCHABLES } from '../words.ts';
+import { color, id, name } from './fields.ts';
+
+const seat = z.number().int().min(0).max(1);
+const whole = z.number().int().nonnegative();
+const rule = z.string().regex(/^[A-Z]+-[A-Z]+-\d+$/);
+const point = z.strictObject({ x: whole, y: whole });
+const disc = z.strictObject({ x: whole, y: whole, r: whole });
+
+const force = z.strictObject({
+  id,
+  card: id,
+  models: z.number().int().positive().max(6),
+  /** Weapons and everything else it comes with; a copy more is listed once more. */
+  items: z.array(id),
+  heroic: z.boolean().default(false),
+  leader: id.nullable().default(null),
+});
+export type PrintedUnit = z.infer<typeof force>;
+
+/** Where models may be deployed. */
+const zone = z.discriminatedUnion('is', [
+  /** Within a range of one edge: a given one, the one chosen for the side, any single one, or any. */
+  z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color }),
+  z.strictObject({ is: z.literal('own-edge'), color }),
+  z.strictObject({ is: z.literal('one-edge'), color }),
+  z.strictObject({ is: z.literal('any-edge'), color }),
+  /** Within a range of a unit that is on the table. */
+  z.strictObject({ is: z.literal('near'), of: id, color }),
+  /** In a square around the middle of the table. */
+  z.strictObject({ is: z.literal('square'), half: whole }),
+]);
+export type Zone = z.infer<typeof zone>;
+
+/** What a place for a marker must fulfil. */
+const wanted = z.discriminatedUnion('is', [
+  /** Exactly a ruler away from a unit on the table. */
+  z.strictObject({ is: z.literal('at'), from: id, color }),
+  /** At least a ruler from every other marker. */
+  z.strictObject({ is: z.literal('apart'), color }),
+  /** Not within a ruler of the two edges where the sides deploy. */
+  z.strictObject({ is: z.literal('outside-zones'), color }),
+  /** At least a ruler from every edge. */
+  z.strictObject({ is: z.literal('central'), color }),
+  /** At least a ruler outside a square around the middle. */
+  z.strictObject({ is: z.literal('off-square'), half: whole, color }),
+  /** At most a ruler from the nearest marker of a kind. */
+  z.strictObject({ is: z.literal('beside'), marker: z.enum(MARKERS), color }),
+]);
+export type Wanted = z.infer<typeof wanted>;
+
+const faces = z.enum([...new Set([...SEARCHABLES, ...INVESTIGATIONS])]);
+
+const step = z.discriminatedUnion('does', [
+  /** `chosen`: chance names a player who lays the table, and the other chooses an edge. SC-STORM-10 */
+  z.strictObject({ does: z.literal('terrain'), rule, clear: z.array(disc), chosen: z.boolean().default(false) }),
+  /** A unit in a snare: nobody attacks it or stands on it until it joins. SC-RULING-54 */
+  z.strictObject({ does: z.literal('snare'), rule, unit: id, at: point }),
+  z.strictObject({
+    does: z.literal('fixed'),
+    rule,
+    markers: z.array(z.strictObject({ id, marker: z.enum(MARKERS), at: point })),
+  }),
+  z.strictObject({
+    does: z.literal('markers'),
+    rule,
+    marker: z.enum(MARKERS),
+    count: z.number().int().positive(),
+    /** One side, or both in turn, beginning with the holder of the Advantage Marker. SC-RULING-62 */
+    by: z.union([seat, z.literal('turns')]),
+    /** Undersides and how many there are of each; what is not placed is set aside. Face up without a pool. */
+    pool: z.partialRecord(faces, z.number().int().positive()).optional(),
+    where: z.array(wanted),
+  }),
+  /** All models of a side. */
+  z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone }),
+  /** One model each, in turn. */
+  z.strictObject({ does: z.literal('deploy-turns'), rule, first: seat, zones: z.array(zone).length(2) }),
+]);
+export type SetupStep = z.infer<typeof step>;
+export type StepOf<D extends SetupStep['does']> = Extract<SetupStep, { does: D }>;
+
+/** Which cards make the Item deck; `general`: all that are not in use. WW-WASTE-1 */
+const deck = z.union([
+  z.enum(['none', 'general']),
+  z.strictObject({
+    items: z.array(id),
+    /** All cards of these kinds. */
+    all: z.array(z.enum(['clothing', 'armor'])).default([]),
+    /** So many of these kinds, by chance. */
+    random: z.partialRecord(z.enum(['clothing', 'armor', 'junk']), z.number().int().positive()).default({}),
+  }),
+]);
+
+const printed = z.strictObject({
+  id,
+  name,
+  /** Where its rules stand in the catalog. */
+  topic: z.string(),
+  /** The place among the tutorials. SC-RULING-53 */
+  order: z.number().int().positive(),
+  summary: z.string().max(200),
+  rounds: z.number().int().positive(),
+  land: z.enum(LANDS),
+  /** Who holds the Advantage Marker first; by the general rule if nobody is named. */
+  advantage: seat.nullable(),
+  sides: z.array(name).length(2),
+  forces: z.array(z.array(force).min(1)).length(2),
+  /** Units that come into play later, on nobody's side at first. */
+  later: z.array(force).default([]),
+  deck,
+  setup: z.array(step).min(1),
+  /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */
+  outcomes: z.array(z.record(id, z.string())).length(2),
+  tie: z.string().optional(),
+});
+export const scenariosSchema = z.array(printed);
+export type PrintedScenario = z.infer<typeof printed>;

@@ -1,0 +1,184 @@
+/** Abilities in effect on a model: of its own cards, and of auras it stands in. WW-CARD-1, WW-LEADER-5 */
+import type { Ability, Aura, When } from '../printed/abilities.ts';
+import { healthLeft } from '../rules/harm/damage.ts';
+import { periodsOn } from '../rules/items/using-items.ts';
+import type { Battle, Model } from '../state.ts';
+import { isInAura } from './auras.ts';
+import { isEngaged } from './engagement.ts';
+import { factionOf, forceFaction } from './factions.ts';
+import { carriedBy } from './limited-use.ts';
+import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
+
+/** One ability, the card it stands on, and the model whose card that is. */
+export interface Given {
+  readonly from: string;
+  readonly owner: Model;
+  readonly gives: Ability;
+}
+
+type Field = Exclude<keyof Ability, 'when' | 'against'>;
+/** With the field that was asked for. */
+export type GivenWith<F extends Field> = Given & {
+  readonly gives: Ability & { readonly [K in F]-?: NonNullable<Ability[K]> };
+};
+
+/** Perks of the unit card, and those it was given besides. */
+export const perksOf = (battle: Battle, model: Model): readonly string[] => {
+  const { perks } = cardOf(battle, model);
+  const more = unitOf(battle, model).perks;
+  return more.length === 0 ? perks : [...perks, ...more];
+};
+
+/** Whether what depends on how much Health is left is asked for: not while Health itself is being found. */
+type Whether = 'all' | 'steady';
+
+/** What is asked of a model's cards. Asked very often, and most cards have nothing to say: nothing is built for those. */
+interface Inquiry {
+  readonly battle: Battle;
+  readonly model: Model;
+  readonly field: Field;
+  readonly whether: Whether;
+  readonly found: Given[];
+}
+
+/** Notes an ability that has the field and is in effect now. */
+function note({ battle, model, field, whether, found }: Inquiry, from: string, gives: Ability, on?: string): void {
+  if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) return;
+  if (on !== undefined && isOfItsItem(battle, on, field)) return;
+  if (holds(battle, model, gives.when, model)) found.push({ from, owner: model, gives });
+}
+
+/** What a Mod does to the item it is attached to counts there and nowhere else. WW-PA-5, WW-RULING-33 */
+const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
+  field === 'adds' || (field === 'raises' && content.powerArmor.has(on));
+
+/** Of all its cards but what it carries: unit card, Mods of its armor, perks, Leader card, what it has taken. */
+function askCards(inquiry: Inquiry): void {
+  const { battle, model } = inquiry;
+  const { content } = battle;
+  const { leader, mods } = unitOf(battle, model);
+  const card = cardOf(battle, model);
+  for (const each of card.has) note(inquiry, card.id, each);
+  for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
+  for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);
+  if (leader !== null) note(inquiry, leader, content.leaders.get(leader)!);
+  if (battle.state.lasting.length > 0) for (const period of periodsOn(battle, model)) note(inquiry, 'item', period);
+}
+
+/** Of what the model carries and wears: its unit's items, and what it found itself. */
+function askCarried(inquiry: Inquiry): void {
+  const { battle, model } = inquiry;
+  const { armor, clothing, gear } = battle.content;
+  for (const items of [unitOf(battle, model).items, model.items])
+    for (const id of items) {
+      const item = armor.get(id) ?? clothing.get(id) ?? gear.get(id);
+      if (item !== undefined) note(inquiry, id, item);
+    }
+}
+
+/** Auras that go out from a model. */
+function* aurasOf(battle: Battle, owner: Model): Generator<[from: string, aura: Aura]> {
+  const { content } = battle;
+  const card = cardOf(battle, owner);
+  for (const aura of card.aura) yield [card.id, aura];
+  const { leader } = unitOf(battle, owner);
+  if (leader !== null) for (const aura of content.leaders.get(leader)!.aura ?? []) yield [leader, aura];
+  for (const perk of perksOf(battle, owner)) for (const aura of content.perks.get(perk)!.aura ?? []) yield [perk, aura];
+}
+
+/** Whether somebody's abilities depend on its having been Used in this turn. */
+export function marksItsTurn(battle: Battle, model: Model): boolean {
+  for (const [, { when }] of aurasOf(battle, model)) if (when?.after) return true;
+  return false;
+}
+
+/** Whether it is for this model at all: friends of the owner's faction, or enemies. WW-LEADER-4, WW-RULING-92 */
+function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, model: Model): boolean {
+  const isFriend = isFriendly(battle, owner, model);
+  if (isFriend === (to === 'foes') || (to === 'others' && owner === model)) return false;
+  if (isFriend && factionOf(battle, owner) !== factionOf(battle, model)) return false;
+  const { id, type } = cardOf(battle, model);
+  return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
+}
+
+/** Auras with this field that reach the model; the same card of several owners counts once. WW-LEADER-5 */
+export function auraAbilities<F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] {
+  const found: Given[] = [];
+  for (const owner of battle.state.models) {
+    if (owner.gone !== null || !hasAuras(battle, owner)) continue;
+    for (const [from, gives] of aurasOf(battle, owner)) {
+      if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue;
+      if (found.some((each) => each.gives === gives)) continue;
+      if (!isMeantFor(battle, owner, gives, model) || !isInAura(battle, owner, model)) continue;
+      if (holds(battle, model, gives.when, owner)) found.push({ from, owner, gives });
+    }
+  }
+  return found as GivenWith<F>[];
+}
+
+/** Most models have none, and are asked most often. */
+function hasAuras(battle: Battle, owner: Model): boolean {
+  const { leader, perks } = unitOf(battle, owner);
+  return leader !== null || perks.length > 0 || cardOf(battle, owner).aura.length > 0;
+}
+
+/** Of its own cards alone: what auras reach as far as it does cannot ask auras. */
+export function ownAbilities<F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] {
+  const inquiry: Inquiry = { battle, model, field, whether, found: [] };
+  askCards(inquiry);
+  askCarried(inquiry);
+  return inquiry.found as GivenWith<F>[];
+}
+
+/** Of all its cards but what it carries, and of auras: armor and clothing have rules of their own. WW-ARM-5 */
+export function abilitiesBesideArmor<F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] {
+  const inquiry: Inquiry = { battle, model, field, whether: 'all', found: [] };
+  askCards(inquiry);
+  inquiry.found.push(...auraAbilities(battle, model, field));
+  return inquiry.found as GivenWith<F>[];
+}
+
+/** Everything with this field that counts for the model now. */
+export function abilities<F extends Field>(
+  battle: Battle,
+  model: Model,
+  field: F,
+  whether: Whether = 'all',
+): GivenWith<F>[] {
+  const found = ownAbilities(battle, model, field, whether);
+  found.push(...auraAbilities(battle, model, field, whether));
+  return found;
+}
+
+export const hasAbility = (battle: Battle, model: Model, field: Field): boolean =>
+  ownAbilities(battle, model, field).length > 0 || auraAbilities(battle, model, field).length > 0;
+
+/** Whether the moment is right for an ability. */
+function holds(battle: Battle, model: Model, when: When | undefined, owner: Model): boolean {
+  if (when === undefined) return true;
+  const { force, health, near, beside, wears, unengaged, after } = when;
+  if (force !== undefined && forceFaction(battle, model) !== force) return false;
+  if (health !== undefined && healthLeft(battle, model) > health) return false;
+  if (unengaged && isEngaged(battle, model)) return false;
+  if (wears && !carriedBy(battle, model).some((id) => isWorn(battle, id))) return false;
+  if (after && !battle.state.lasting.some(({ kind, on }) => kind === 'used' && on === owner.id)) return false;
+  if (near === undefined && beside === undefined) return true;
+  const others = inPlay(battle).filter(
+    (other) => other !== model && isFriendly(battle, model, other) && isInAura(battle, model, other),
+  );
+  if (near === 'friend' && others.length === 0) return false;
+  if (near === 'only-dogs' && others.some((other) => cardOf(battle, other).type !== 'dog')) return false;
+  return beside === undefined || others.some((other) => beside.includes(cardOf(battle, other).id));
+}
+
+const isWorn = ({ content }: Battle, id: string): boolean => content.armor.has(id) || content.clothing.has(id);

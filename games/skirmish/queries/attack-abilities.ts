@@ -1,0 +1,61 @@
+/** What a model's cards do to the attacks it makes: dice, faces, cover, and how it holds a gun. */
+
+import type { Weapon } from '../content.ts';
+import type { Roll } from '../printed/abilities.ts';
+import type { Counting } from '../rules/round/skill-tests.ts';
+import type { Battle, Model } from '../state.ts';
+import type { EffectDie, Skill } from '../words.ts';
+import { abilities } from './abilities.ts';
+import { changesTo } from './mods.ts';
+import { isQuick } from './quick-actions.ts';
+
+/** Dice of its cards for an attack with this skill, at this range; none in close combat. WW-LEADER-4, WW-LEADER-6 */
+export function attackDice(
+  battle: Battle,
+  model: Model,
+  skill: Skill,
+  weapon: Weapon,
+  range: 'short' | 'long' | undefined,
+): EffectDie[] {
+  const given = abilities(battle, model, 'dice');
+  if (given.length === 0) return [];
+  const rolls: (Roll | `${Skill}-${'short' | 'long'}`)[] = [skill];
+  if (range !== undefined) rolls.push(`${skill}-${range}`);
+  if (weapon.id === 'improvised-weapon') rolls.push('improvised');
+  if (weapon.damage.some(({ type }) => type === 'radiation')) rolls.push('radiation-weapon');
+  if (isQuick(battle, model)) rolls.push('quick-attack');
+  return given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []));
+}
+
+/** Faces that count as something else, of the model's cards and of the Mod on the weapon. */
+export const countingOf = (battle: Battle, model: Model, weapon: Weapon): Counting[] => [
+  ...abilities(battle, model, 'counts')
+    .flatMap(({ gives }) => gives.counts)
+    .filter((each) => each.with === undefined || each.with.includes(weapon.type)),
+  ...changesTo(battle, model, weapon).flatMap(({ counts = [] }) => counts),
+];
+
+/** Items of cover that a shot ignores. */
+export const coverIgnored = (battle: Battle, model: Model): number =>
+  abilities(battle, model, 'ignores-cover').reduce((sum, { gives }) => sum + gives['ignores-cover'], 0);
+
+/** How a ranged weapon is to hold in close combat: without its penalty, or without armor for the target. WW-CC-11 */
+export function handiness(battle: Battle, model: Model, weapon: Weapon): 'no-armor' | 'all' | undefined {
+  const found = [
+    ...abilities(battle, model, 'handy').map(({ gives }) => gives.handy),
+    ...changesTo(battle, model, weapon).flatMap(({ handy }) => handy ?? []),
+  ];
+  return found.includes('all') ? 'all' : found[0];
+}
+
+/** With the damage and the Special Effects that cards add to weapons of its type. */
+export function strengthened(battle: Battle, model: Model, printed: Weapon): Weapon {
+  const effects = abilities(battle, model, 'effects')
+    .flatMap(({ gives }) => gives.effects)
+    .filter(({ on }) => on === printed.type || (on === 'improvised' && printed.id === 'improvised-weapon'));
+  const weapon = effects.length === 0 ? printed : { ...printed, effects: [...printed.effects, ...effects] };
+  const more = abilities(battle, model, 'damage').reduce((sum, { gives }) => sum + (gives.damage[weapon.type] ?? 0), 0);
+  const [first, ...rest] = weapon.damage;
+  if (more === 0 || first === undefined) return weapon;
+  return { ...weapon, damage: [{ ...first, amount: first.amount + more }, ...rest] };
+}

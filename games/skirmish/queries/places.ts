@@ -1,0 +1,257 @@
+/** Where markers and models may be put before the battle, and where they sensibly are. */
+import type { Reason } from '@holotape/kernel';
+import {
+  type Disc,
+  directions,
+  distance,
+  gap,
+  isOnTable,
+  overlaps,
+  overlapsPolygon,
+  type Point,
+  rounded,
+  TOLERANCE,
+} from '../geometry/index.ts';
+import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
+import type { Battle, Model } from '../state.ts';
+import { EDGES, type Edge } from '../words.ts';
+import { discOf, MARKER_RADIUS } from './markers.ts';
+import { lengthOf } from './ranges.ts';
+import { isClosed } from './terrain.ts';
+import { baseOf, inPlay } from './units.ts';
+
+/** How far a disc is from an edge of the table, rim to edge. */
+export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
+  switch (edge) {
+    case 'bottom':
+      return y - r;
+    case 'top':
+      return state.height - y - r;
+    case 'left':
+      return x - r;
+    case 'right':
+      return state.width - x - r;
+  }
+}
+
+const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
+
+/** How far a disc reaches beyond a square around the middle, along the worse of the two axes; negative inside it. */
+function beyondSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
+  const middle = middleOf(battle);
+  return Math.max(Math.abs(x - middle.x), Math.abs(y - middle.y)) + r - half;
+}
+
+/** The gap between a disc and a square around the middle. */
+function gapToSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
+  const middle = middleOf(battle);
+  const dx = Math.max(0, Math.abs(x - middle.x) - half);
+  const dy = Math.max(0, Math.abs(y - middle.y) - half);
+  return Math.sqrt(dx * dx + dy * dy) - r;
+}
+
+/** Where a unit that joins later waits, and how wide it stands. */
+export function anchorOf({ state, content }: Battle, unit: string): Disc {
+  const { setup, later } = content.scenarios.get(state.scenario!.id)!;
+  const step = setup.find((each) => each.does === 'snare' && each.unit === unit) as StepOf<'snare'>;
+  return { ...step.at, r: content.units.get(later.find(({ id }) => id === unit)!.card)!.base * 5 };
+}
+
+export const isInSquare = (battle: Battle, model: Model, half: number): boolean =>
+  beyondSquare(battle, baseOf(battle, model), half) <= TOLERANCE;
+
+/** Why something round cannot lie here at all. */
+function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
+  const { state } = battle;
+  if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
+  const piece = state.pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline));
+  return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
+}
+
+/**
+ * The place nearest to a point, or to a ring around it, where something round has room: on the table, on no closed terrain
+ * and on nobody's base.
+ */
+export function roomFor(battle: Battle, r: number, { x, y }: Point, away = 0): Point {
+  const { width, height } = battle.state;
+  const inside = (at: Point): Point => ({
+    x: Math.round(Math.min(Math.max(at.x, r), width - r)),
+    y: Math.round(Math.min(Math.max(at.y, r), height - r)),
+  });
+  const isFree = (at: Point): boolean =>
+    whyNoRoom(battle, { ...at, r }, 'WW-MOVE-6') === undefined &&
+    inPlay(battle).every((other) => !overlaps({ ...at, r }, baseOf(battle, other))) &&
+    (r > MARKER_RADIUS || battle.state.markers.every((marker) => !overlaps({ ...at, r }, discOf(marker))));
+  for (let farther = away; farther < width + height; farther += Math.max(r / 2, 1)) {
+    const around = farther === 0 ? [{ x, y }] : ring({ x, y }, farther);
+    const found = around.map(inside).find(isFree);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`There is no room for a disc of radius ${r} on the table.`);
+}
+
+/** Why a marker cannot be put here. SC-COMMON-4 */
+export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[], rule: string): Reason | undefined {
+  const disc = { ...at, r: MARKER_RADIUS };
+  // What is asked cheaply comes first: many places are looked at.
+  const broken = where.find((wanted) => !isFulfilled(battle, disc, wanted));
+  if (broken !== undefined) return { rule, say: `place.${broken.is}`, args: { color: broken.color } };
+  const isTaken =
+    battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
+    inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
+  return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
+}
+
+/**
+ * Why a marker cannot be put somewhere, if as many more as are still to come are to find a place. SC-BEGIN-6, SC-JOURNAL-9
+ * It looks ahead by putting each of the others where it finds room first, from every place in turn. Where that finds no
+ * room for all of them anyway, any place will do.
+ */
+export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number): (at: Point) => Reason | undefined {
+  const { where, rule } = step;
+  const apart = where.find((wanted) => wanted.is === 'apart');
+  if (more === 0 || apart === undefined) return () => undefined;
+  const length = lengthOf(battle.content, apart.color) + 2 * MARKER_RADIUS;
+  const isClear = (a: Point, b: Point) => distance(a, b) >= length - TOLERANCE;
+  const leavesRoom = (places: readonly Point[], at: Point): boolean => {
+    const open = places.filter((place) => isClear(at, place));
+    return open.some((_, from) => {
+      const taken: Point[] = [];
+      for (let i = 0; i < open.length && taken.length < more; i += 1) {
+        const next = open[(from + i) % open.length]!;
+        if (taken.every((other) => isClear(other, next))) taken.push(next);
+      }
+      return taken.length >= more;
+    });
+  };
+  let known: { readonly places: Point[]; readonly isRoom: boolean } | undefined;
+  const lookAround = () => {
+    const places = markerPlaces(battle, where).filter((at) => whyNoMarker(battle, at, where, rule) === undefined);
+    return { places, isRoom: places.some((at) => leavesRoom(places, at)) };
+  };
+  return (at) => {
+    known ??= lookAround();
+    const isBad = known.isRoom && !leavesRoom(known.places, at);
+    return isBad ? { rule, say: 'place.no-room-left', args: { more } } : undefined;
+  };
+}
+
+function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
+  const length = lengthOf(battle.content, wanted.color);
+  const { markers } = battle.state;
+  switch (wanted.is) {
+    case 'at':
+      return Math.abs(gap(disc, anchorOf(battle, wanted.from)).length - length) <= 2 * TOLERANCE;
+    case 'apart':
+      return markers.every((marker) => gap(disc, discOf(marker)).length >= length - TOLERANCE);
+    case 'outside-zones':
+      return (['bottom', 'top'] as const).every((edge) => gapToEdge(battle, disc, edge) > length - TOLERANCE);
+    case 'central':
+      return EDGES.every((edge) => gapToEdge(battle, disc, edge) >= length - TOLERANCE);
+    case 'off-square':
+      return gapToSquare(battle, disc, wanted.half) >= length - TOLERANCE;
+    case 'beside':
+      return markers.some(
+        (marker) => marker.kind === wanted.marker && gap(disc, discOf(marker)).length <= length + TOLERANCE,
+      );
+  }
+}
+
+/** Why a model cannot be deployed here. `mates`: bases of its side that are deployed already. */
+export function whyNotDeploy(
+  battle: Battle,
+  base: Disc,
+  zone: Zone,
+  own: Edge | null,
+  mates: readonly Disc[],
+  rule: string,
+): Reason | undefined {
+  if (!isInZone(battle, base, zone, own, mates)) return { rule, say: `zone.${zone.is}` };
+  if (inPlay(battle).some((other) => overlaps(base, baseOf(battle, other)))) return { rule, say: 'place.taken' };
+  return whyNoRoom(battle, base, rule);
+}
+
+function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
+  if (zone.is === 'square') return beyondSquare(battle, base, zone.half) <= TOLERANCE;
+  const length = lengthOf(battle.content, zone.color);
+  const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
+  switch (zone.is) {
+    case 'edge':
+      return isNear(base, zone.edge);
+    case 'own-edge':
+      return isNear(base, own!);
+    case 'any-edge':
+      return EDGES.some((edge) => isNear(base, edge));
+    case 'one-edge':
+      // There is one edge that all of them are near to.
+      return EDGES.some((edge) => [base, ...mates].every((each) => isNear(each, edge)));
+    case 'near':
+      return gap(base, anchorOf(battle, zone.of)).length <= length + TOLERANCE;
+  }
+}
+
+/** Between neighbouring candidates. */
+const GRID = 340;
+const AROUND = directions(16);
+
+function grid({ state }: Battle, from: number): Point[] {
+  const points: Point[] = [];
+  for (let y = from; y < state.height; y += GRID) for (let x = from; x < state.width; x += GRID) points.push({ x, y });
+  return points;
+}
+
+export const ring = (middle: Point, radius: number): Point[] =>
+  AROUND.map(({ x, y }) => rounded({ x: middle.x + x * radius, y: middle.y + y * radius }));
+
+/** Every place worth thinking of for a marker; not all of them will do. */
+export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] {
+  const at = where.find((wanted) => wanted.is === 'at');
+  if (at !== undefined) {
+    const length = lengthOf(battle.content, at.color);
+    const base = anchorOf(battle, at.from);
+    return ring(base, base.r + length + MARKER_RADIUS);
+  }
+  const beside = where.find((wanted) => wanted.is === 'beside');
+  if (beside !== undefined) {
+    const length = lengthOf(battle.content, beside.color);
+    return battle.state.markers
+      .filter(({ kind }) => kind === beside.marker)
+      .flatMap((marker) => [ring(marker, 2 * MARKER_RADIUS + length), ring(marker, 2 * MARKER_RADIUS + length / 2)])
+      .flat();
+  }
+  return grid(battle, GRID / 2);
+}
+
+/** Every place worth thinking of for a base. */
+export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
+  if (zone.is === 'square') return grid(battle, r);
+  const length = lengthOf(battle.content, zone.color);
+  if (zone.is === 'near') {
+    const base = anchorOf(battle, zone.of);
+    return [...ring(base, base.r + length + r), ...ring(base, base.r + length / 2 + r)];
+  }
+  const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own!] : EDGES;
+  return edges.flatMap((edge) => [length + r, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
+}
+
+function alongEdge({ state }: Battle, edge: Edge, deep: number, r: number): Point[] {
+  const long = edge === 'bottom' || edge === 'top' ? state.width : state.height;
+  const points: Point[] = [];
+  for (let along = r; along <= long - r; along += GRID)
+    points.push(
+      edge === 'bottom'
+        ? { x: along, y: deep }
+        : edge === 'top'
+          ? { x: along, y: state.height - deep }
+          : edge === 'left'
+            ? { x: deep, y: along }
+            : { x: state.width - deep, y: along },
+    );
+  return points;
+}
+
+/** A few of many, evenly. */
+export function aFew<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)]!);
+}

@@ -1,0 +1,84 @@
+/** S.P.E.C.I.A.L. attributes, and the Skill Values read from them. */
+import type { Unit, Weapon } from '../content.ts';
+import { suitRaises } from '../rules/harm/power-armor.ts';
+import { heroicHealth } from '../rules/round/heroic.ts';
+import type { Modifier } from '../rules/round/skill-tests.ts';
+import type { Battle, Model } from '../state.ts';
+import type { Attribute, Skill } from '../words.ts';
+import { abilities, auraAbilities } from './abilities.ts';
+import { isEngaged } from './engagement.ts';
+import { isUnder } from './lasting.ts';
+import { type Raises, sumOfRaises } from './raises.ts';
+import { cardOf, unitOf } from './units.ts';
+
+export const attributeOf = (unit: Unit, attribute: Attribute, raises: Raises = {}): number =>
+  unit.special[attribute] + (raises[attribute] ?? 0);
+
+/** The value of the attribute beside which the skill's icon stands; undefined without the icon. WW-TEST-2, WW-TEST-13 */
+export function skillValue(unit: Unit, skill: Skill, raises: Raises = {}): number | undefined {
+  const attribute = unit.skills[skill];
+  return attribute === undefined ? undefined : attributeOf(unit, attribute, raises);
+}
+
+/** WW-DMG-1 */
+export const healthOf = (unit: Unit, raises: Raises = {}, more = 0): number =>
+  attributeOf(unit, unit.skills.health, raises) + more;
+
+/**
+ * A model's Health. The END of Power Armor protects by its own card and does not count here, nor does what depends on how
+ * much Health is left. WW-RULING-33, WW-RULING-90
+ */
+export function maxHealth(battle: Battle, model: Model): number {
+  const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
+  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0);
+  const card = cardOf(battle, model);
+  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
+}
+
+/** Everything that raises or lowers a model's attributes now. WW-SPEC-5, WW-PA-2 */
+export const raisesOn = (battle: Battle, model: Model): Raises =>
+  sumOfRaises([suitRaises(battle, model), ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises)]);
+
+/** Skills that a unit has for now beside those of its card. WW-DOG-2 */
+const lentSkill = (battle: Battle, model: Model, skill: Skill): Attribute | undefined =>
+  skill === 'search' && isUnder(battle, model.id, 'dog-handler') ? 'PER' : undefined;
+
+/** A model's Skill Value now; undefined without the icon. */
+export function skillOf(battle: Battle, model: Model, skill: Skill): number | undefined {
+  const own = ownSkill(battle, model, skill);
+  if (isEngaged(battle, model)) return own;
+  const lent = auraAbilities(battle, model, 'lends')
+    .filter(({ gives, owner }) => owner !== model && gives.lends.includes(skill))
+    .flatMap(({ owner }) => ownSkill(battle, owner, skill) ?? []);
+  return lent.length === 0 ? own : Math.max(own ?? 0, ...lent);
+}
+
+function ownSkill(battle: Battle, model: Model, skill: Skill): number | undefined {
+  const card = cardOf(battle, model);
+  const raises = raisesOn(battle, model);
+  const lent = lentSkill(battle, model, skill);
+  const value = skillValue(card, skill, raises) ?? (lent && attributeOf(card, lent, raises));
+  const bonus = skillBonuses(battle, model, skill);
+  if (value !== undefined || bonus !== undefined) return (value ?? 0) + (bonus ?? 0);
+  const least = abilities(battle, model, 'at-least').flatMap(({ gives }) => gives['at-least'][skill] ?? []);
+  return least.length === 0 ? undefined : Math.max(...least);
+}
+
+/** Of what the model carries and of auras it is in; a skill without an icon begins at 0. */
+function skillBonuses(battle: Battle, model: Model, skill: Skill): number | undefined {
+  const bonuses = abilities(battle, model, 'skills').flatMap(({ gives }) => gives.skills[skill] ?? []);
+  return bonuses.length === 0 ? undefined : bonuses.reduce((sum, each) => sum + each, 0);
+}
+
+/** An attribute's value now: for tests of it no icon is needed. WW-SPEC-4 */
+export const attributeNow = (battle: Battle, model: Model, attribute: Attribute): number =>
+  attributeOf(cardOf(battle, model), attribute, raisesOn(battle, model));
+
+/** WW-TEST-12 */
+const SPECIALITY = 2;
+
+/** A Speciality names the skill or the item it is good for. WW-TEST-12 */
+export const specialityBonus = (battle: Battle, model: Model, skill: Skill, weapon?: Pick<Weapon, 'id'>): Modifier[] =>
+  cardOf(battle, model).specialities.some((each) => each === skill || each === weapon?.id)
+    ? [{ rule: 'WW-TEST-12', by: SPECIALITY }]
+    : [];

@@ -1,0 +1,78 @@
+/** Triggers: what a model notices of what others do. */
+import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
+import { kindOf } from '../rules/round/actions.ts';
+import type { Act, Battle, Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { abilities } from './abilities.ts';
+import { awarenessOf } from './awareness.ts';
+import { canSee, type Place, placeOf } from './line-of-sight.ts';
+import { endToEnd } from './ranges.ts';
+import { spottersFor } from './spotters.ts';
+import { baseOf, isFriendly, modelById } from './units.ts';
+
+/** So many Awareness lengths, end to end. WW-RANGE-7 */
+const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
+  endToEnd(battle.content, ...Array<Color>(many).fill(awarenessOf(battle, model)));
+
+/** Both near enough and in sight. WW-TRIGGER-4 */
+export function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {
+  const from = placeOf(battle, model);
+  const { length } = gap(from.disc, place.disc, from.height - place.height);
+  return length <= limit + TOLERANCE && canSee(battle, from, place);
+}
+
+/** Between two places a moving base is looked at this often: what falls between is thinner than the tolerance. */
+const STEP = 20;
+
+/** Every moment of an Action that somebody might notice. WW-RULING-64 */
+function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
+  const model = modelById(battle, id);
+  const { r } = baseOf(battle, model);
+  for (const [i, { x, y, height }] of way.entries()) {
+    yield { disc: { x, y, r }, height, model };
+    const next = way[i + 1];
+    if (next === undefined) return;
+    for (const at of segmentSteps({ from: { x, y }, to: next }, STEP)) yield { disc: { ...at, r }, height, model };
+  }
+}
+
+/**
+ * How far off an Action can be noticed: Prepare not at all, movements and attacks at twice the Awareness length; nothing of
+ * quiet shots, and less of those who have taken something for it.
+ */
+function reachOf(battle: Battle, { action, model, quiet }: Act): 1 | 2 | undefined {
+  const kind = kindOf(action);
+  if (kind === 'prepare' || quiet) return undefined; // WW-TRIGGER-1
+  const hidden = abilities(battle, modelById(battle, model), 'quiet')
+    .filter(({ gives: { quiet: it } }) => it.of === undefined || it.of.some((each) => isOf(each, action)))
+    .flatMap(({ gives }) => gives.quiet.at);
+  if (hidden.includes('short')) return undefined;
+  const isFar = (kind === 'movement' || kind === 'attack') && !hidden.includes('long');
+  return isFar ? 2 : 1; // WW-TRIGGER-5, WW-TRIGGER-6
+}
+
+const isOf = (kind: 'movement' | 'melee', action: Act['action']): boolean =>
+  kind === 'melee' ? action === 'strike' : kindOf(action) === kind;
+
+/** Somebody who looks so many Awareness lengths far sees an Action at some moment of it. */
+export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2): boolean => {
+  const limit = lengths(battle, model, many);
+  for (const moment of moments(battle, act)) if (notices(battle, model, moment, limit)) return true;
+  return false;
+};
+
+/** A friend, or the model itself, is hit. WW-TRIGGER-2, WW-TRIGGER-5 */
+const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
+  hits.some(({ model: id }) => {
+    if (id === model.id) return true; // WW-RULING-64
+    const hit = modelById(battle, id);
+    return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, 1));
+  });
+
+export const isAware = (battle: Battle, model: Model, act: Act): boolean =>
+  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act));
+
+function isAwareItself(battle: Battle, model: Model, act: Act): boolean {
+  const many = reachOf(battle, act);
+  return (many !== undefined && noticesAct(battle, model, act, many)) || noticesHit(battle, model, act);
+}

@@ -1,0 +1,50 @@
+/** Walked Fire: several shots in one Shoot Action. */
+import type { Play, Reason } from '@holotape/kernel';
+import type { Weapon } from '../../content.ts';
+import { gap, TOLERANCE } from '../../geometry/index.ts';
+import type { Place } from '../../queries/line-of-sight.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Color } from '../../words.ts';
+import { actionPointsOf } from '../round/skill-tests.ts';
+import type { Outcome } from './attacks.ts';
+import { pointsOn } from './criticals.ts';
+import { chooseNext, chooseRange, type ShotDetail, shotFrom, type WeaponRange } from './shooting.ts';
+
+/** From the base, object or point that was shot at before. WW-WALK-2 */
+export function whyTooFarFrom({ content }: Battle, last: Place, color: Color, place: Place): Reason | undefined {
+  const { length } = gap(last.disc, place.disc, place.height - last.height);
+  if (length <= lengthOf(content, color) + TOLERANCE) return undefined;
+  return { rule: 'WW-WALK-2', say: 'shoot.too-far-to-walk', args: { color } };
+}
+
+/** WW-WALK-1 */
+export function* walkFire(
+  table: BattleTable,
+  model: Model,
+  weapon: Weapon,
+  { shots, range: color }: NonNullable<Weapon['walked']>,
+  first: Place,
+  firstRange: WeaponRange,
+): Play {
+  const points = pointsOn(table, model, weapon);
+  let aim = first;
+  let range = firstRange;
+  let hits = 0;
+  let givesPoints = true;
+  for (let shot = 1; ; shot += 1) {
+    // WW-WALK-4: one Critical Point in the whole Action.
+    const mostCriticals = pointsOn(table, model, weapon) > points ? 0 : 1;
+    // WW-WALK-6: nothing more for the first hit, 1 for the second in a row, and so on.
+    const detail: ShotDetail = { reduction: hits, mostCriticals, givesPoints };
+    const { hit, test }: Outcome = yield* shotFrom(table, model, weapon, aim, range, detail);
+    givesPoints &&= actionPointsOf(test) === 0; // WW-WALK-5
+    hits = hit ? hits + 1 : 0; // WW-WALK-7
+    if (shot === shots || model.gone !== null) return;
+    const next = yield* chooseNext(table, model, weapon, (place) => whyTooFarFrom(table, aim, color, place));
+    if (next === undefined) return;
+    if (next.model === undefined || next.model !== aim.model) hits = 0; // WW-WALK-7
+    aim = next;
+    range = yield* chooseRange(table, model, weapon, aim);
+  }
+}

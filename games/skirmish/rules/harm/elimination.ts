@@ -1,0 +1,72 @@
+/** Elimination, and the last moment of a model that was Ready. */
+import { choose, option, type Play, say, within } from '@holotape/kernel';
+import { hasAbility } from '../../queries/abilities.ts';
+import { seatOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+import { ACTIONS, type ActionName } from '../../words.ts';
+import { kindOf, perform, whyNotAct } from '../round/actions.ts';
+import { flip } from '../round/luck.ts';
+import { removed } from '../round/moments.ts';
+import { healthLeft } from './damage.ts';
+
+/** A model whose Use has begun is no longer Ready. WW-ELIM-3, WW-ELIM-4, WW-RULING-18 */
+const isWaiting = ({ state }: Battle, model: Model): boolean =>
+  model.readiness === 'ready' && state.activation?.model !== model.id;
+
+/** With as many tokens as Health the model is removed. WW-ELIM-1 */
+export function* maybeEliminate(table: BattleTable, model: Model): Play {
+  const { dying } = table.state;
+  if (model.gone !== null || dying.includes(model.id) || healthLeft(table, model) > 0) return;
+  if (isWaiting(table, model)) {
+    dying.push(model.id);
+    const lucky = yield* flip(table, 'WW-ELIM-3');
+    say(table, lucky ? 'last-moment' : 'no-last-moment', { model: model.id }, 'WW-ELIM-3');
+    if (lucky) yield* within(table, 'last moment', lastAction(table, model));
+    dying.splice(dying.indexOf(model.id), 1);
+  } else if (hasAbility(table, model, 'last-action')) {
+    dying.push(model.id);
+    say(table, 'last-moment', { model: model.id }, 'WW-LEADER-5');
+    yield* within(
+      table,
+      'last moment',
+      lastAction(table, model, (action) => kindOf(action) !== 'movement'),
+    );
+    dying.splice(dying.indexOf(model.id), 1);
+  }
+  model.gone = 'eliminated'; // WW-ELIM-6
+  say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
+  // WW-RULING-36
+  for (const each of table.state.models) if (each.bonus?.against === model.id) each.bonus = null;
+  removed(table, model);
+}
+
+/** After one blow to several: their owners say who of those with a last moment is first. WW-RULING-34 */
+export function* eliminateAll(table: BattleTable, models: readonly Model[]): Play {
+  const left = models.filter((model) => model.gone === null && healthLeft(table, model) <= 0);
+  while (left.length > 0) {
+    const [first] = left;
+    const rivals = left.filter((model) => isWaiting(table, model) && seatOf(table, model) === seatOf(table, first!));
+    const id =
+      rivals.length < 2
+        ? first!.id
+        : yield* choose(table, seatOf(table, first!), 'last.first', () => rivals.map((model) => option(model.id)), {
+            rule: 'WW-RULING-34',
+          });
+    const next = left.find((model) => model.id === id)!;
+    left.splice(left.indexOf(next), 1);
+    yield* maybeEliminate(table, next);
+  }
+}
+
+/** One free Quick Action from where it stands, but not Prepare. WW-ELIM-3, WW-RULING-34 */
+function* lastAction(table: BattleTable, model: Model, may: (action: ActionName) => boolean = () => true): Play {
+  const could = ACTIONS.filter((action) => action !== 'prepare' && may(action));
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'last.action',
+    () => [...could.map((action) => option(action, whyNotAct(table, model, action, 'free'))), option('none')],
+    { rule: 'WW-ELIM-3', about: { model: model.id } },
+  );
+  if (answer !== 'none') yield* perform(table, model, answer as ActionName, 'free');
+}

@@ -1,0 +1,61 @@
+/** What items do at once: healing, turning radiation, curing. */
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Instant } from '../../content.ts';
+import { gainPoints } from '../../queries/action-points.ts';
+import { seatOf } from '../../queries/units.ts';
+import type { BattleTable, Model } from '../../state.ts';
+import type { Condition } from '../../words.ts';
+import { cureAddictions } from '../items/addiction.ts';
+import { digest } from '../items/meals.ts';
+import { cure, has } from './conditions.ts';
+import { record } from './damage.ts';
+import { maybeEliminate } from './elimination.ts';
+import { mend } from './power-armor.ts';
+
+/** Regular tokens only; what is too much is lost. WW-HEAL-1, WW-HEAL-2 */
+export function heal(table: BattleTable, model: Model, amount: number): void {
+  const healed = Math.min(model.regular, amount);
+  model.regular -= healed;
+  say(table, 'healed', { model: model.id, healed }, 'WW-HEAL-1');
+}
+
+/** Radiation tokens are turned to their regular side. */
+export function turnRadiation(table: BattleTable, model: Model, amount: number): void {
+  const turned = Math.min(model.radiation, amount);
+  model.radiation -= turned;
+  model.regular += turned;
+  say(table, 'turned', { model: model.id, turned }, 'WW-HEAL-3');
+}
+
+/** Radiation is turned before anything is healed, and taken after. */
+export function* takeInstant(table: BattleTable, model: Model, effect: Instant, from: string): Play {
+  const instead = yield* chooseCure(table, model, effect['or-cures'] ?? []);
+  if (instead !== undefined) return cure(table, model, instead, 'WW-USE-2');
+  if (effect.repairs !== undefined) yield* mend(table, model, effect.repairs);
+  if (effect.flips !== undefined) turnRadiation(table, model, effect.flips);
+  if (effect.heals !== undefined) heal(table, model, effect.heals);
+  for (const condition of effect.cures ?? []) {
+    if (condition === 'addiction') cureAddictions(table, model);
+    else cure(table, model, condition, 'WW-USE-2');
+  }
+  gainPoints(table, model, effect['action-points'] ?? 0, 'WW-AP-1');
+  digest(table, model, effect, from);
+  if (effect.radiation === undefined) return;
+  record(model, 'radiation', effect.radiation);
+  say(table, 'suffered', { model: model.id, type: 'radiation', damage: effect.radiation }, 'WW-ITEM-5');
+  yield* maybeEliminate(table, model);
+}
+
+/** An injury may be cured in place of healing. */
+function* chooseCure(table: BattleTable, model: Model, conditions: readonly string[]): Play<Condition | undefined> {
+  const here = (conditions as readonly Condition[]).filter((each) => has(model, each));
+  if (here.length === 0) return undefined;
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'item.cure',
+    () => [option('heal'), ...here.map((each) => option(each))],
+    { rule: 'WW-USE-2', about: { model: model.id } },
+  );
+  return answer === 'heal' ? undefined : (answer as Condition);
+}

@@ -1,0 +1,140 @@
+/** Searchable Markers: looked at in contact, then interacted with. */
+import { choose, option, type Play, type Reason, reveal, say } from '@holotape/kernel';
+import { whyNotCarry } from '../../queries/items.ts';
+import { discardMarker, isAt, whyNotInteract } from '../../queries/markers.ts';
+import { specialRules } from '../../queries/scenario.ts';
+import { modelById, seatOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import type { Skill } from '../../words.ts';
+import { drawDanger } from '../wasteland/dangers.ts';
+import { strangerAt } from '../wasteland/strangers.ts';
+import { drawCard } from '../wasteland/wasteland.ts';
+
+/** Undersides with a red background: whoever looks must go on. WW-SEARCH-4, WW-RULING-51 */
+const RED: readonly Marker['face'][] = ['danger', 'danger-item'];
+
+/** Undersides that show a test. WW-SEARCH-10 to WW-SEARCH-12 */
+const TESTS: Partial<Record<Marker['face'], Skill>> = {
+  lockpick: 'lockpick',
+  search: 'search',
+  computers: 'computers',
+  'trapped-lock': 'lockpick',
+};
+
+/** The skill with which a Searchable can be opened now: only once it is revealed. WW-SEARCH-5 */
+export const testOf = ({ kind, face, up, opened }: Marker): Skill | undefined =>
+  kind === 'searchable' && up && !opened ? TESTS[face] : undefined;
+
+/** Face-down Searchables in contact. WW-SEARCH-2 */
+export const lookable = (battle: Battle, model: Model): Marker[] =>
+  battle.state.markers.filter(
+    (marker) =>
+      marker.kind === 'searchable' &&
+      !marker.up &&
+      strangerAt(battle, marker) === undefined &&
+      isAt(battle, model, marker),
+  );
+
+/** Markers in contact at which cards may be taken up. WW-SEARCH-16, WW-RULING-52 */
+export const takeable = (battle: Battle, model: Model): Marker[] =>
+  battle.state.markers.filter((marker) => (marker.opened || marker.kind === 'dropped') && isAt(battle, model, marker));
+
+export const whyNotSearch = (battle: Battle, model: Model, marker: Marker): Reason | undefined => {
+  const why = whyNotInteract(battle, model, marker);
+  return why && { ...why, rule: 'WW-SEARCH-2' };
+};
+
+/** At no cost, between Actions. WW-SEARCH-2, WW-SEARCH-3 */
+export function* look(table: BattleTable, model: Model, marker: Marker): Play {
+  const seat = seatOf(table, model);
+  if (!marker.seen.includes(seat)) marker.seen.push(seat);
+  reveal(table);
+  say(table, 'looked', { marker: marker.id, face: marker.face }, 'WW-SEARCH-2', [seat]);
+  if (!RED.includes(marker.face)) {
+    const answer = yield* choose(table, seat, 'search.interact', () => [option('interact'), option('leave')], {
+      rule: 'WW-SEARCH-3',
+      about: { marker: marker.id, face: marker.face },
+    });
+    if (answer === 'leave') return;
+  }
+  yield* interact(table, model, marker);
+}
+
+/** What its icons tell. WW-SEARCH-5 */
+function* interact(table: BattleTable, model: Model, marker: Marker): Play {
+  marker.up = true;
+  say(table, 'turned-up', { marker: marker.id, face: marker.face }, 'WW-SEARCH-5');
+  switch (marker.face) {
+    case 'item':
+      return yield* offerItem(table, model, marker); // WW-SEARCH-9
+    case 'danger':
+      if (yield* drawDanger(table, model, marker)) return turnDown(marker);
+      return discardMarker(table, marker); // WW-SEARCH-14
+    case 'danger-item':
+      if (yield* drawDanger(table, model, marker)) return turnDown(marker);
+      return yield* offerItem(table, model, marker); // WW-SEARCH-13
+    case 'lockpick':
+    case 'search':
+    case 'computers':
+    case 'trapped-lock':
+      return; // WW-SEARCH-5: its test needs an Action.
+    default: {
+      // WW-SEARCH-8
+      const stays = yield* specialRules(table).means?.[marker.face]?.(table, model, marker) ?? nothing();
+      if (!stays) discardMarker(table, marker);
+    }
+  }
+}
+
+/** The model has backed away from what is there. */
+function turnDown(marker: Marker): void {
+  marker.up = false;
+}
+
+// biome-ignore lint/correctness/useYield: stands in for a scenario's rule
+function* nothing(): Play<boolean> {
+  return false;
+}
+
+/** After the test of a Searchable: an item, for a trapped lock after its Danger. WW-SEARCH-10 to WW-SEARCH-12 */
+export function* searched(table: BattleTable, model: Model, marker: Marker, success: boolean): Play {
+  const trapped = marker.face === 'trapped-lock';
+  if (!success && !trapped) return; // WW-SEARCH-6
+  if (!success && (yield* drawDanger(table, model, marker))) return;
+  yield* offerItem(table, model, marker);
+}
+
+/** What a scenario has to say about a card that lies there. */
+const whyNotTake = (battle: Battle, model: Model, card: string): Reason | undefined =>
+  specialRules(battle).whyNotTake?.(battle, model, card);
+
+/** A card is drawn, or the one that was left is there again; it is kept or left. WW-SEARCH-15, WW-SEARCH-16 */
+export function* offerItem(table: BattleTable, model: Model, marker: Marker): Play {
+  marker.opened = true;
+  // Whoever a Danger has removed leaves the item to the next. WW-RULING-52
+  if (model.gone !== null) return;
+  const seat = seatOf(table, model);
+  if (marker.items.length === 0) {
+    const card = yield* drawCard(table, 'items');
+    if (card === undefined) return discardMarker(table, marker); // WW-RULING-54
+    marker.items.push(card);
+    // The marker lies face up by now: what is left to know is the card.
+    marker.seen = [];
+  }
+  if (!marker.seen.includes(seat)) marker.seen.push(seat);
+  for (const card of [...marker.items]) {
+    say(table, 'found', { model: model.id, item: card }, 'WW-SEARCH-15', [seat]);
+    const answer = yield* choose(
+      table,
+      seat,
+      'search.item',
+      () => [option('keep', whyNotTake(table, model, card) ?? whyNotCarry(table, model, card)), option('leave')],
+      { rule: 'WW-SEARCH-15', about: { model: model.id, item: card } },
+    );
+    if (answer === 'leave') continue;
+    marker.items.splice(marker.items.indexOf(card), 1);
+    modelById(table, model.id).items.push(card); // WW-SEARCH-17
+    say(table, 'kept', { model: model.id, item: card }, 'WW-SEARCH-15');
+  }
+  if (marker.items.length === 0) discardMarker(table, marker); // WW-SEARCH-7
+}

@@ -1,0 +1,182 @@
+/** Using items: at once, for a while, or fading. */
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import type { Instant, Item, Period } from '../../content.ts';
+import { abilities, hasAbility } from '../../queries/abilities.ts';
+import { gainPoints } from '../../queries/action-points.ts';
+import { itemOf, whyUnfit } from '../../queries/items.ts';
+import { lastingOn, lay, lift } from '../../queries/lasting.ts';
+import { type Access, countItem, discardCopy, hasRoomForItem, isLimitedUse } from '../../queries/limited-use.ts';
+import { cardOf, modelById, seatOf, unitOf } from '../../queries/units.ts';
+import type { Activation, Battle, BattleTable, Lasting, Model } from '../../state.ts';
+import { canGainCriticals, gainCriticals } from '../attacking/criticals.ts';
+import { weaponsOf } from '../attacking/shooting.ts';
+import { maybeEliminate } from '../harm/elimination.ts';
+import { takeInstant, turnRadiation } from '../harm/healing.ts';
+import { mendable } from '../harm/power-armor.ts';
+import { gainLuck } from '../round/luck.ts';
+import { addictionsOf, checkAddiction } from './addiction.ts';
+import { unward } from './meals.ts';
+
+export type Duration = 'instant' | 'fixed' | 'diminishing';
+
+/** WW-USE-2 */
+export function durationOf(item: Item): Duration | undefined {
+  if (item.kind === 'food') return 'instant';
+  if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return undefined;
+  if (item.fixed !== undefined) return 'fixed';
+  if ('steps' in item && item.steps !== undefined) return 'diminishing';
+  return item.instant === undefined ? undefined : 'instant';
+}
+
+const reason = (rule: string, key: string, args = {}): Reason => ({ rule, say: `item.${key}`, args });
+
+/** Models of a unit, those that are gone included. */
+const strengthOf = ({ state }: Battle, model: Model): number =>
+  state.models.filter(({ unit }) => unit === model.unit).length;
+
+/** Why the model cannot use an item now. */
+export function whyNotUseItem(
+  battle: Battle,
+  model: Model,
+  { item }: Access,
+  activation: Activation | undefined,
+  isMoreToCome: boolean,
+): Reason | undefined {
+  if (item.kind === 'junk') return reason('WW-ITEM-7', 'junk', { item: item.id });
+  if (item.kind === 'mod') return reason('WW-ITEM-8', 'mod', { item: item.id });
+  const duration = durationOf(item);
+  if (duration === undefined) return reason('WW-USE-1', 'not-used', { item: item.id });
+  const unfit = whyUnfit(cardOf(battle, model), item);
+  if (unfit !== undefined) return unfit;
+  if (duration === 'diminishing') {
+    if (strengthOf(battle, model) > 1) return reason('WW-USE-5', 'several-models', { item: item.id });
+    if (lastingOn(battle, model.id, 'diminishing').length > 0) return reason('WW-USE-9', 'in-progress');
+  }
+  if (item.kind === 'gear' && item.instant?.repairs !== undefined && mendable(battle, model).length === 0)
+    return reason('WW-PA-6', 'nothing-to-mend', { item: item.id });
+  if (isLimitedUse(item) && activation !== undefined && !hasRoomForItem(activation, isMoreToCome))
+    return reason('WW-LIMITED-2', 'one-per-action');
+  return undefined;
+}
+
+/** WW-USE-1 */
+export function* useItem(table: BattleTable, model: Model, { item, owner }: Access): Play {
+  const { activation } = table.state;
+  say(table, 'item', { model: model.id, item: item.id }, 'WW-USE-1');
+  const cooked = item.kind === 'food' && (yield* chooseCooked(table, model, item.id, owner));
+  if (isLimitedUse(item)) {
+    discardCopy(table, owner, item.id); // WW-LIMITED-1
+    if (activation?.model === model.id) countItem(activation);
+  }
+  if (item.kind === 'food') {
+    const { radiation, ...clean } = cooked ? item.cooked! : item.plain;
+    const isClean = abilities(table, model, 'food').some(({ gives }) => gives.food === 'clean');
+    yield* takeInstant(table, model, isClean || radiation === undefined ? clean : { ...clean, radiation }, item.id);
+    table.state.discards.items.push(item.id);
+  }
+  if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return;
+  const what = { on: model.id, until: 'counted' as const, from: item.id };
+  if (item.fixed !== undefined) {
+    lay(table, { ...what, kind: 'fixed', left: item.fixed.duration }); // WW-USE-3
+  } else if ('steps' in item && item.steps !== undefined) {
+    lay(table, { ...what, kind: 'diminishing', left: item.steps.length }); // WW-USE-6
+    yield* periodBegins(table, model, item.steps[0]!);
+  } else {
+    yield* takeInstant(table, model, improved(table, model, item.instant!, item.id), item.id);
+    if (isLimitedUse(item)) table.state.discards.items.push(item.id);
+  }
+}
+
+/** Healing and turning of radiation in able hands do more. */
+function improved(battle: Battle, model: Model, effect: Instant, item: string): Instant {
+  const more = abilities(battle, model, 'improves').reduce((sum, { gives }) => sum + (gives.improves[item] ?? 0), 0);
+  return {
+    ...effect,
+    ...(effect.heals !== undefined && { heals: effect.heals + more }),
+    ...(effect.flips !== undefined && { flips: effect.flips + more }),
+  };
+}
+
+/** Cooked if it was equipped when the battle began; for a Super Mutant always. WW-ITEM-5, WW-ITEM-6 */
+function* chooseCooked(table: BattleTable, model: Model, id: string, owner: Model): Play<boolean> {
+  const item = table.content.food.get(id)!;
+  if (item.cooked === undefined) return false;
+  const isEquipped = unitOf(table, owner).items.includes(id);
+  const isCooked = abilities(table, model, 'food').some(({ gives }) => gives.food === 'cooked');
+  if (!isEquipped && !isCooked && cardOf(table, model).type !== 'super-mutant') return false;
+  const answer = yield* choose(table, seatOf(table, model), 'item.food', () => [option('plain'), option('cooked')], {
+    rule: 'WW-ITEM-5',
+    about: { model: model.id, item: id },
+  });
+  return answer === 'cooked';
+}
+
+/** The columns that still show, added up. WW-USE-6, WW-USE-7 */
+function periodOf({ content }: Battle, { from, left }: Lasting): Period {
+  const item = itemOf(content, from);
+  const steps = item.kind === 'chem' || item.kind === 'alcohol' ? item.steps! : [];
+  return steps[steps.length - left]!;
+}
+
+/** What items in progress give the model now: fading ones, fixed ones and addictions. */
+export function periodsOn(battle: Battle, model: Model): Period[] {
+  const fixed = lastingOn(battle, model.id, 'fixed').map(({ from }): Period => {
+    const item = itemOf(battle.content, from);
+    return 'fixed' in item ? item.fixed! : {};
+  });
+  const fading = lastingOn(battle, model.id, 'diminishing').map((each) => periodOf(battle, each));
+  return [...fixed, ...fading, ...addictionsOf(battle, model)];
+}
+
+/** What a period brings when it begins. WW-USE-11 */
+function* periodBegins(table: BattleTable, model: Model, period: Period): Play {
+  gainPoints(table, model, period['action-points'] ?? 0, 'WW-USE-11');
+  if (period.reaction) model.prepared = true;
+  if (period.flips !== undefined) turnRadiation(table, model, period.flips);
+  if (period['critical-points'] !== undefined) yield* chargeMeter(table, model, period['critical-points']);
+  if (period.luck !== undefined) gainLuck(table, model, period.luck, cardOf(table, model).special.LUC + period.luck);
+}
+
+/** Critical Points on a weapon with a meter; of several the player names one. WW-CRIT-2 */
+function* chargeMeter(table: BattleTable, model: Model, points: number): Play {
+  const able = weaponsOf(table, model).filter((weapon) => canGainCriticals(table, model, weapon));
+  if (able.length === 0) return;
+  const id =
+    able.length === 1
+      ? able[0]!.id
+      : yield* choose(table, seatOf(table, model), 'item.critical', () => able.map((weapon) => option(weapon.id)), {
+          rule: 'WW-CRIT-2',
+          about: { model: model.id },
+        });
+  gainCriticals(table, model, able.find((weapon) => weapon.id === id)!, points, 'WW-USE-11');
+}
+
+/** The last step lasts one activation longer, once, for whoever knows how. WW-USE-7 */
+function maybeProlong(table: BattleTable, model: Model, { from }: Lasting): boolean {
+  const mark = lastingOn(table, model.id, 'spent').find((each) => each.from === from);
+  if (mark !== undefined) lift(table, mark);
+  if (mark !== undefined || !hasAbility(table, model, 'lasts-longer')) return false;
+  lay(table, { kind: 'spent', on: model.id, until: 'cured', from });
+  return true;
+}
+
+/** As soon as the model is activated: Fixed items, then the Diminishing one, then what ended. WW-RULING-17 */
+export function* updateItems(table: BattleTable, model: Model): Play {
+  const fixed = lastingOn(table, model.id, 'fixed');
+  const over = fixed.filter(({ left }) => left === 0); // WW-USE-4
+  for (const each of fixed) if (each.left > 0) each.left -= 1;
+  unward(table, model);
+  for (const each of lastingOn(table, model.id, 'diminishing')) {
+    if (each.left === 1 && maybeProlong(table, model, each)) continue;
+    each.left -= 1; // WW-USE-7
+    if (each.left === 0) over.push(each);
+    else yield* periodBegins(table, model, periodOf(table, each));
+  }
+  for (const each of over) {
+    lift(table, each);
+    say(table, 'item.over', { model: model.id, item: each.from }, 'WW-USE-12');
+    yield* checkAddiction(table, model, each.from);
+  }
+  // WW-RULING-90: Health may have dropped below the tokens.
+  yield* maybeEliminate(table, modelById(table, model.id));
+}

@@ -1,0 +1,58 @@
+/** Falling, and jumping down. */
+import { type Play, say } from '@holotape/kernel';
+import { TOLERANCE } from '../../geometry/index.ts';
+import { abilities } from '../../queries/abilities.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+import { suffer } from '../harm/damage.ts';
+import { suitOf } from '../harm/power-armor.ts';
+import { removed } from '../round/moments.ts';
+import { rollEffects } from '../round/skill-tests.ts';
+
+/** The row of the table for a height; undefined above the last. WW-FALL-2 */
+export const rowFor = ({ content }: Battle, height: number): number | undefined => {
+  const row = content.falling.findIndex(({ upTo }) => height <= lengthOf(content, upTo) + TOLERANCE);
+  return row < 0 ? undefined : row;
+};
+
+const isUnhurt = (battle: Battle, model: Model): boolean =>
+  abilities(battle, model, 'falls').some(({ gives }) => gives.falls === 'unhurt');
+
+/** Colors less that a fall counts as. */
+const cushioned = (battle: Battle, model: Model): number =>
+  abilities(battle, model, 'falls').filter(({ gives }) => gives.falls === 'shorter').length;
+
+/** A fall from this height; whether the model was hurt. WW-FALL-1, WW-FALL-6 */
+export function* fall(table: BattleTable, model: Model, height: number): Play<boolean> {
+  if (height === 0) return false; // WW-RULING-58
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false; // WW-FALL-9, WW-RULING-60
+  say(table, 'falls', { model: model.id, height }, 'WW-FALL-1');
+  const row = rowFor(table, height);
+  const less = cushioned(table, model);
+  if (row !== undefined || less > 0) {
+    const softened = (row ?? table.content.falling.length) - less;
+    return softened < 0 ? false : yield* land(table, model, softened);
+  }
+  model.gone = 'eliminated'; // WW-FALL-3
+  say(table, 'eliminated', { model: model.id }, 'WW-FALL-3');
+  removed(table, model);
+  return true;
+}
+
+/** As if it were one color less; nothing happens up to Orange. WW-JUMP-1, WW-JUMP-2, WW-RULING-59 */
+export function* jump(table: BattleTable, model: Model, height: number): Play<boolean> {
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false;
+  say(table, 'jumps', { model: model.id, height }, 'WW-JUMP-1');
+  const row = (rowFor(table, height) ?? table.content.falling.length) - 1 - cushioned(table, model);
+  return row < 0 ? false : yield* land(table, model, row);
+}
+
+/** The damage of a row and of the black die, against physical armor. WW-FALL-4, WW-FALL-5 */
+function* land(table: BattleTable, model: Model, row: number): Play<boolean> {
+  const faces = yield* rollEffects(table, 'fall.roll', ['black'], 'WW-FALL-1');
+  const count = (icon: string) => faces.flatMap(({ icons }) => icons).filter((each) => each === icon).length;
+  const amount = table.content.falling[row]!.damage + count('damage');
+  const damage = { physical: amount, energy: 0, radiation: 0 };
+  const taken = yield* suffer(table, model, { damage, ignoring: 0, reduction: count('bottle'), covered: false });
+  return taken > 0;
+}

@@ -1,0 +1,159 @@
+/** The activation of a model: what happens when it is Used, and its Actions. */
+import { choose, mark, type Option, option, type Play, say, within } from '@holotape/kernel';
+import { abilities, marksItsTurn } from '../../queries/abilities.ts';
+import { actOf } from '../../queries/acting.ts';
+import { gainPoints, quickActionsOf, unusedIcon, whyNoQuick } from '../../queries/action-points.ts';
+import { chooseArmor } from '../../queries/armor.ts';
+import { brotherhoodWatch } from '../../queries/factions.ts';
+import { lay, liftAll } from '../../queries/lasting.ts';
+import { countAction, itemsAtHand } from '../../queries/limited-use.ts';
+import { markerById } from '../../queries/markers.ts';
+import { inPlay, modelById, seatOf } from '../../queries/units.ts';
+import type { Activation, BattleTable, Model } from '../../state.ts';
+import { ACTIONS, type ActionName } from '../../words.ts';
+import { load } from '../attacking/heavy-weapons.ts';
+import { turretsReact } from '../attacking/turrets.ts';
+import { sufferConditions, thaw } from '../harm/conditions.ts';
+import { eliminateAll } from '../harm/elimination.ts';
+import { radiate } from '../harm/radiating.ts';
+import { turnable, turnUp, whyNotTurnUp } from '../items/investigation.ts';
+import { look, lookable, offerItem, takeable, whyNotSearch } from '../items/searching.ts';
+import { updateItems, useItem, whyNotUseItem } from '../items/using-items.ts';
+import { burnFuses } from '../wasteland/fuses.ts';
+import { meet, meetable, tryAgain, whyNotMeet } from '../wasteland/strangers.ts';
+import { perform, specialActions, whyNotAct } from './actions.ts';
+import { maybeHandled } from './dogs.ts';
+import { vats } from './heroic.ts';
+import { judge, endActivation as scenarioEndsActivation } from './moments.ts';
+import { removeReaction } from './preparing.ts';
+import { maybeMakeReady } from './readying.ts';
+import { result } from './rounds.ts';
+
+/** WW-ACT-1 */
+const MAIN_ACTIONS = 2;
+
+const QUICK = 'quick:';
+
+/** What comes before a model's first Action, in this order. WW-RULING-17 */
+export function* beginActivation(table: BattleTable, model: Model): Play {
+  say(table, 'use', { model: model.id }, 'WW-ROUND-8');
+  const limited = { last: true, next: false };
+  table.state.activation = { model: model.id, left: MAIN_ACTIONS, points: 0, icons: [], limited };
+  table.state.phase = 'acting';
+  removeReaction(table, model, 'WW-PREPARE-4');
+  load(table, model);
+  yield* updateItems(table, model);
+  if (model.gone !== null) return;
+  yield* chooseArmor(table, model);
+  yield* sufferConditions(table, model);
+  if (model.gone !== null) return;
+  maybeHandled(table, model);
+  if (marksItsTurn(table, model)) lay(table, { kind: 'used', on: model.id, until: 'turn', from: 'turn' });
+  yield* brotherhoodWatch(table, model);
+  yield* maybeMakeReady(table, model);
+  yield* vats(table, model);
+  for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1');
+}
+
+/** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */
+export function* actingStep(table: BattleTable): Play {
+  const activation = table.state.activation!;
+  const model = modelById(table, activation.model);
+  if (model.gone !== null || isDone(table, model, activation)) return yield* endActivation(table, model);
+  mark(table, 'action');
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'action',
+    () => [...choices(table, model, activation), option('end')],
+    { rule: 'WW-ACT-1', about: { model: model.id, left: activation.left, points: activation.points } },
+  );
+  if (answer === 'end') return yield* endActivation(table, model);
+  yield* within(table, 'activation', take(table, model, activation, answer));
+  // WW-RULING-90: whoever has left an aura may have less Health than tokens.
+  yield* eliminateAll(table, inPlay(table));
+  judge(table);
+  if (result(table) !== undefined) table.state.phase = 'over';
+}
+
+/** Everything the model could do now, with why not. */
+function choices(table: BattleTable, model: Model, activation: Activation): Option[] {
+  const all = actions(table, model, activation);
+  return [...all, ...between(table, model, activation, all)];
+}
+
+function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
+  const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table)];
+  const quick = activation.points === 0 ? [] : quickActionsOf(table, model);
+  return [
+    ...main.map((each) => option(each, whyNotAct(table, model, each, 'action'))),
+    ...quick.map((each) => option(QUICK + each, whyNoQuick(table, model, activation, each))),
+  ];
+}
+
+/** What costs no Action: looking at markers, taking what lies there, using items. WW-SEARCH-2, WW-USE-1 */
+function between(table: BattleTable, model: Model, activation: Activation, all: readonly Option[]): Option[] {
+  const isMoreToCome = all.some(({ blocked }) => blocked === undefined);
+  return [
+    ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
+    ...meetable(table, model).map((each) => option(`meet:${each.id}`, whyNotMeet(table, model, each))),
+    ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
+    ...takeable(table, model).map((each) => option(`take:${each.id}`, whyNotSearch(table, model, each))),
+    ...itemsAtHand(table, model).map((each) =>
+      option(`item:${each.id}`, whyNotUseItem(table, model, each, activation, isMoreToCome)),
+    ),
+  ];
+}
+
+/** With nothing left to choose the activation ends by itself. */
+const isDone = (table: BattleTable, model: Model, activation: Activation): boolean =>
+  activation.left === 0 && choices(table, model, activation).every(({ blocked }) => blocked !== undefined);
+
+function* take(table: BattleTable, model: Model, activation: Activation, answer: string): Play {
+  const at = answer.indexOf(':');
+  const id = answer.slice(at + 1);
+  switch (answer.slice(0, at)) {
+    case 'turn-up':
+      return yield* turnUp(table, model, markerById(table, id));
+    case 'meet':
+      return yield* meet(table, model, markerById(table, id));
+    case 'look':
+      return yield* look(table, model, markerById(table, id));
+    case 'take':
+      return yield* offerItem(table, model, markerById(table, id));
+    case 'item':
+      return yield* useItem(table, model, itemsAtHand(table, model).find((each) => each.id === id)!);
+    case 'quick': {
+      const action = id as ActionName;
+      activation.points -= 1; // WW-AP-3
+      activation.icons.push(unusedIcon(table, model, activation, action)!.id);
+      countAction(activation);
+      return yield* perform(table, model, action, 'quick');
+    }
+    default:
+      activation.left -= 1;
+      countAction(activation);
+      yield* perform(table, model, answer as ActionName, 'action');
+  }
+}
+
+/** Every main Action left unused is a Trigger for turrets, one after the other. WW-TURRET-5, WW-RULING-78 */
+function* idle(table: BattleTable, model: Model): Play {
+  for (let left = table.state.activation!.left; left > 0 && model.gone === null; left -= 1)
+    yield* turretsReact(table, actOf(model, 'prepare', 'action'));
+}
+
+/** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
+function* endActivation(table: BattleTable, model: Model): Play {
+  yield* idle(table, model);
+  yield* radiate(table, model);
+  yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
+  liftAll(table, 'activation'); // WW-DOG-4
+  model.readiness = 'used';
+  thaw(table, model);
+  table.state.activation = null;
+  tryAgain(table, model);
+  yield* burnFuses(table, model);
+  yield* scenarioEndsActivation(table, model);
+  table.state.phase = result(table) === undefined ? 'using' : 'over';
+}

@@ -1,0 +1,82 @@
+/** Luck: tokens that are flipped to bend one result. */
+import { choose, option, type Play, pick, say } from '@holotape/kernel';
+import type { Unit } from '../../content.ts';
+import { auraAbilities } from '../../queries/abilities.ts';
+import { hasIcon, seatOf, showsIcon, unitOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Model, UnitInPlay } from '../../state.ts';
+import { type SkillTest, shifted } from './skill-tests.ts';
+
+/** Tokens at set-up: as many as LUC, with a Luck icon on any card. WW-LUCK-1 */
+export const luckTokens = (card: Unit, heroic: boolean): number =>
+  // WW-DOG-5: a dog's lie ready for when it is Heroic.
+  showsIcon(card, heroic, 'luck') || card.type === 'dog' ? card.special.LUC : 0;
+
+/** What a token can be used for, and the rule of it. */
+const USES = {
+  accurate: 'WW-LUCK-4',
+  dodge: 'WW-LUCK-6',
+  tough: 'WW-LUCK-9',
+  critical: 'WW-LUCK-10',
+} as const;
+export type LuckUse = keyof typeof USES;
+
+/** WW-LUCK-4 */
+export const ACCURATE = -2;
+/** WW-LUCK-6 */
+export const DODGE = 2;
+
+export const hasLuck = (battle: Battle, model: Model): boolean => luckSource(battle, model) !== undefined;
+
+/** The unit whose token a model would flip: its own, or that of a friend who shares them. WW-LUCK-1 */
+export function luckSource(battle: Battle, model: Model): UnitInPlay | undefined {
+  const able = (each: Model) => hasIcon(battle, each, 'luck') && unitOf(battle, each).luck > 0;
+  if (able(model)) return unitOf(battle, model);
+  const friend = auraAbilities(battle, model, 'shares').find(
+    ({ gives, owner }) => owner !== model && gives.shares.includes('luck') && able(owner),
+  );
+  return friend && unitOf(battle, friend.owner);
+}
+
+/** A unit never has more tokens than its LUC. WW-LUCK-1 */
+export function gainLuck(table: BattleTable, model: Model, tokens: number, luc: number): void {
+  const unit = unitOf(table, model);
+  unit.luck = Math.min(luc, unit.luck + tokens);
+}
+
+/** A token from the supply, which belongs to nobody. WW-ELIM-5, WW-RULING-74 */
+export function* flip(table: BattleTable, rule: string): Play<boolean> {
+  return (yield* pick(table, 'luck.flip', 2, { rule })) === 1;
+}
+
+/** The use is declared, the token flipped and gone either way. True if the Luck side is up. WW-LUCK-2 */
+export function* maybeLuck(table: BattleTable, model: Model, use: LuckUse): Play<boolean> {
+  const source = luckSource(table, model);
+  if (source === undefined) return false;
+  const rule = USES[use];
+  const answer = yield* choose(table, seatOf(table, model), `luck.${use}`, () => [option('flip'), option('keep')], {
+    rule,
+    about: { model: model.id, tokens: source.luck },
+  });
+  if (answer === 'keep') return false;
+  source.luck -= 1;
+  const lucky = yield* flip(table, rule);
+  say(table, lucky ? 'luck' : 'no-luck', { model: model.id, use }, rule);
+  return lucky;
+}
+
+/** After a failed test of its own, but not after an X. WW-LUCK-4, WW-LUCK-5 */
+export function* maybeAccurate(table: BattleTable, model: Model, test: SkillTest): Play<SkillTest> {
+  if (test.success || test.result === undefined) return test;
+  return (yield* maybeLuck(table, model, 'accurate')) ? shifted(test, ACCURATE) : test;
+}
+
+/** After an attack on the model has succeeded. WW-LUCK-6 */
+export function* maybeDodge(table: BattleTable, model: Model, test: SkillTest): Play<SkillTest> {
+  return (yield* maybeLuck(table, model, 'dodge')) ? shifted(test, DODGE) : test;
+}
+
+/** Before tokens are placed, whatever the cause. WW-LUCK-9 */
+export function* maybeTough(table: BattleTable, model: Model, damage: number): Play<number> {
+  if (damage === 0) return 0;
+  return (yield* maybeLuck(table, model, 'tough')) ? damage - 1 : damage;
+}

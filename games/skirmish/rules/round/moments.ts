@@ -1,0 +1,53 @@
+/** The moments of a battle at which its scenario has a say. */
+import { type Play, say } from '@holotape/kernel';
+import { scenarioOf, specialRules } from '../../queries/scenario.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+
+export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
+
+export const removed = (table: BattleTable, model: Model): void => specialRules(table).removed?.(table, model);
+
+export function* endActivation(table: BattleTable, model: Model): Play {
+  const rules = specialRules(table);
+  if (rules.endActivation !== undefined) yield* rules.endActivation(table, model);
+  judge(table);
+}
+
+/** After the last round the battle is over. SC-COMMON-2 */
+export function* endRound(table: BattleTable): Play {
+  if (table.state.scenario === null) return;
+  const rules = specialRules(table);
+  if (rules.endRound !== undefined) yield* rules.endRound(table);
+  judge(table, table.state.round >= scenarioOf(table).rounds);
+}
+
+/** Whether somebody has won by now; then the battle ends at once and outcomes are read. */
+export function judge(table: BattleTable, isOver = false): void {
+  const { scenario } = table.state;
+  if (scenario === null || scenario.winners !== null) return;
+  const winners = specialRules(table).verdict?.(table, isOver);
+  if (winners === undefined) return;
+  scenario.winners = [...winners];
+  say(table, winners.length === 0 ? 'drawn' : 'won', { scenario: scenario.id, seat: winners[0] ?? null });
+  for (const model of table.state.models)
+    if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
+  for (const seat of [0, 1])
+    for (const text of outcomesFor(table, seat))
+      say(table, 'outcome', { text: `${scenario.id}/${seat}/${text}` }, 'SC-COMMON-7', [seat]);
+}
+
+/**
+ * The texts a side reads: the win text after a win alone, the general one always, a tie's own. SC-COMMON-7,
+ * SC-RULING-70
+ */
+export function outcomesFor(battle: Battle, seat: number): string[] {
+  const { outcomes, tie } = scenarioOf(battle);
+  const winners = battle.state.scenario!.winners!;
+  const keys = [
+    ...(winners.includes(seat) ? ['win'] : []),
+    ...(specialRules(battle).also?.(battle, seat) ?? []),
+    'always',
+  ];
+  const texts = keys.filter((key) => outcomes[seat]![key] !== undefined);
+  return winners.length === 0 && tie !== undefined ? [...texts, 'tie'] : texts;
+}

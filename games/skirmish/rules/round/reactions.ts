@@ -1,0 +1,131 @@
+/** Reactions: Quick Actions of Prepared models in the opponent's turn. */
+import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
+import { actOf, type Cause } from '../../queries/acting.ts';
+import { engagedWith } from '../../queries/engagement.ts';
+import { itemsAtHand } from '../../queries/limited-use.ts';
+import { isAware } from '../../queries/triggers.ts';
+import { inPlay, isFriendly, modelById, seatOf } from '../../queries/units.ts';
+import type { Act, Battle, BattleTable, Model } from '../../state.ts';
+import { ACTIONS, type ActionName } from '../../words.ts';
+import { useItem, whyNotUseItem } from '../items/using-items.ts';
+import { perform, whyNotAct } from './actions.ts';
+import { removeReaction } from './preparing.ts';
+
+/** WW-RULING-67 */
+const REACTIONS = ACTIONS.filter((action) => action !== 'prepare');
+
+/** A Reaction that was declared. WW-RULING-65 */
+interface Declared {
+  readonly model: Model;
+  readonly action: ActionName;
+}
+
+const causeOf = (act: Act, model: Model): Cause => ({
+  by: act.model,
+  charged: act.charges === model.id,
+  undaunted: act.undaunted.includes(model.id),
+});
+
+/** An engaged model answers the one it is engaged with, or moves when it is hurt. WW-REACT-6 */
+function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName): Reason | undefined {
+  const foes = engagedWith(battle, model);
+  if (foes.length === 0 || foes.some(({ id }) => id === act.model)) return undefined;
+  const hurt = act.hits.some((hit) => hit.model === model.id && hit.hurt);
+  if (hurt && (action === undefined || action === 'move')) return undefined;
+  return { rule: 'WW-REACT-6', say: 'react.engaged', args: { model: model.id } };
+}
+
+/** Who may react to an Action; judged when it is over. WW-REACT-1, WW-REACT-4 */
+export function reactors(battle: Battle, act: Act): Model[] {
+  const by = modelById(battle, act.model);
+  return inPlay(battle).filter(
+    (model) =>
+      model.prepared &&
+      !isFriendly(battle, by, model) &&
+      !act.cowed.includes(model.id) &&
+      whyTooBusy(battle, model, act) === undefined &&
+      isAware(battle, model, act),
+  );
+}
+
+export const whyNoReaction = (battle: Battle, model: Model, action: ActionName, act: Act): Reason | undefined =>
+  whyTooBusy(battle, model, act, action) ?? whyNotAct(battle, model, action, 'reaction', causeOf(act, model));
+
+/** All are declared, then all are resolved. WW-REACT-10 */
+export function* reactions(table: BattleTable, act: Act): Play {
+  const able = reactors(table, act);
+  if (able.length === 0) return;
+  const seat = seatOf(table, able[0]!);
+  const declared = yield* declare(table, seat, act, able);
+  while (declared.length > 0) {
+    const next = yield* whoIsNext(table, seat, declared);
+    declared.splice(declared.indexOf(next), 1);
+    yield* within(table, 'reaction', react(table, next, act));
+  }
+}
+
+/** An event that a scenario makes a Trigger, at the model that brings it about. WW-TRIGGER-3 */
+export function* announce(table: BattleTable, model: Model, event: string): Play {
+  yield* reactions(table, actOf(model, `special:${event}`, 'action'));
+}
+
+function* declare(table: BattleTable, seat: number, act: Act, able: readonly Model[]): Play<Declared[]> {
+  const declared: Declared[] = [];
+  while (declared.length < able.length) {
+    const open = able.filter((model) => !declared.some((each) => each.model === model)); // WW-REACT-8
+    const answer = yield* choose(
+      table,
+      seat,
+      'react.declare',
+      (): Option[] => [
+        ...open.flatMap((model) =>
+          REACTIONS.map((action) => option(`${model.id}:${action}`, whyNoReaction(table, model, action, act))),
+        ),
+        option('done'),
+      ],
+      { rule: 'WW-REACT-1', about: { to: act.model } },
+    );
+    if (answer === 'done') break;
+    const [id, action] = answer.split(':') as [string, ActionName];
+    declared.push({ model: modelById(table, id), action });
+    say(table, 'react', { model: id, action, to: act.model }, 'WW-REACT-1');
+  }
+  return declared;
+}
+
+function* whoIsNext(table: BattleTable, seat: number, declared: readonly Declared[]): Play<Declared> {
+  if (declared.length === 1) return declared[0]!;
+  const id = yield* choose(table, seat, 'react.next', () => declared.map(({ model }) => option(model.id)), {
+    rule: 'WW-REACT-10',
+  });
+  return declared.find(({ model }) => model.id === id)!;
+}
+
+/** Just before or just after a Reaction, and once. WW-USE-1, WW-LIMITED-2 */
+function* maybeItem(table: BattleTable, model: Model): Play<boolean> {
+  const usable = itemsAtHand(table, model).filter(
+    (each) => whyNotUseItem(table, model, each, undefined, false) === undefined,
+  );
+  if (usable.length === 0) return false;
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'react.item',
+    () => [...usable.map(({ id }) => option(`item:${id}`)), option('none')],
+    { rule: 'WW-USE-1', about: { model: model.id } },
+  );
+  const access = usable.find(({ id }) => answer === `item:${id}`);
+  if (access !== undefined) yield* useItem(table, model, access);
+  return access !== undefined;
+}
+
+/** What has become impossible is lost with the marker. WW-RULING-65 */
+function* react(table: BattleTable, { model, action }: Declared, act: Act): Play {
+  if (model.gone !== null) return;
+  if (whyNoReaction(table, model, action, act) === undefined) {
+    const used = yield* maybeItem(table, model);
+    yield* perform(table, model, action, 'reaction', causeOf(act, model));
+    if (!used && model.gone === null) yield* maybeItem(table, model);
+  } else say(table, 'react.void', { model: model.id }, 'WW-RULING-65');
+  removeReaction(table, model, 'WW-REACT-9');
+}

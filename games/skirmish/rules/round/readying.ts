@@ -1,0 +1,64 @@
+/** Units that make a friend Ready, and those that are made Ready besides another. */
+import { choose, option, type Play, say } from '@holotape/kernel';
+import { withinReach } from '../../geometry/index.ts';
+import { hasAbility, ownAbilities } from '../../queries/abilities.ts';
+import { isInAura } from '../../queries/auras.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+
+/** One Unready friend near enough. WW-ROUND-3 */
+export function* maybeMakeReady(table: BattleTable, model: Model): Play {
+  for (const { gives } of ownAbilities(table, model, 'readies')) {
+    const range = lengthOf(table.content, gives.readies);
+    const near = modelsOf(table, seatOf(table, model)).filter(
+      (other) =>
+        other !== model &&
+        other.readiness === 'unready' &&
+        withinReach(baseOf(table, model), baseOf(table, other), range, model.height - other.height),
+    );
+    if (near.length === 0) continue;
+    const id = yield* choose(
+      table,
+      seatOf(table, model),
+      'use.ready',
+      () => [...near.map((other) => option(other.id)), option('nobody')],
+      { rule: 'WW-ROUND-3', about: { model: model.id } },
+    );
+    if (id === 'nobody') continue;
+    modelById(table, id).readiness = 'ready';
+    say(table, 'ready', { model: id }, 'WW-ROUND-3');
+  }
+}
+
+/** Why a model may be made Ready besides the one that was: for its own sake, or as one of its kind. */
+function comesAlong(battle: Battle, first: Model, model: Model, kin: boolean): 'itself' | 'kin' | undefined {
+  const joins = ownAbilities(battle, model, 'joins').map(({ gives }) => gives.joins);
+  if (joins.includes('any') || (joins.includes('near') && isInAura(battle, model, first))) return 'itself';
+  const isKin = kin && cardOf(battle, model).id === cardOf(battle, first).id && isInAura(battle, first, model);
+  return isKin ? 'kin' : undefined;
+}
+
+/** Those that cards make Ready together with another; of its own kind one. WW-ROUND-3 */
+export function* makeReadyToo(table: BattleTable, first: Model): Play {
+  const seat = seatOf(table, first);
+  let kin = hasAbility(table, first, 'readies-kin');
+  for (;;) {
+    const able = modelsOf(table, seat).filter(
+      (model) => model.readiness === 'unready' && comesAlong(table, first, model, kin) !== undefined,
+    );
+    if (able.length === 0) return;
+    const id = yield* choose(
+      table,
+      seat,
+      'turn.ready-too',
+      () => [...able.map((model) => option(model.id)), option('nobody')],
+      { rule: 'WW-ROUND-3', about: { model: first.id } },
+    );
+    if (id === 'nobody') return;
+    const model = modelById(table, id);
+    if (comesAlong(table, first, model, kin) === 'kin') kin = false;
+    model.readiness = 'ready';
+    say(table, 'ready', { model: id }, 'WW-ROUND-3');
+  }
+}

@@ -1,0 +1,147 @@
+/** Rounds, turns and readiness, and the Advantage Marker. */
+import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
+import { hasAbility } from '../../queries/abilities.ts';
+import { liftAll } from '../../queries/lasting.ts';
+import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+import { arm } from '../attacking/mines.ts';
+import { rearm } from '../attacking/turrets.ts';
+import { lookAround } from '../items/investigation.ts';
+import { discardEvent, drawEvent } from '../wasteland/events.ts';
+import { burnAbandonedFuses } from '../wasteland/fuses.ts';
+import { wildModelsAct } from '../wasteland/neutrals.ts';
+import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
+import { beginActivation } from './activations.ts';
+import { beginRound, endRound as scenarioEndsRound } from './moments.ts';
+import { makeReadyToo } from './readying.ts';
+
+const other = (seat: number): number => 1 - seat;
+
+/** A round begins: the marker finds its holder, who names the player of the first turn. */
+export function* roundStep(table: BattleTable): Play {
+  const { state } = table;
+  state.round += 1;
+  mark(table, 'round');
+  if (state.round === 1) yield* maybeCreateWasteland(table);
+  state.advantage = yield* holder(table);
+  lookAround(table);
+  say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
+  rearm(table); // WW-TURRET-1
+  yield* drawEvent(table); // CH-RULING-3
+  beginRound(table);
+  const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
+    rule: 'WW-ADV-1',
+  });
+  state.turn = first === 'seat:0' ? 0 : 1;
+  state.phase = 'turn';
+}
+
+/** Who holds the Advantage Marker this round. */
+function* holder(table: BattleTable): Play<number> {
+  const { state } = table;
+  // A scenario's own holder of round 1. WW-ADV-2
+  if (state.round === 1 && state.advantage !== null) return state.advantage;
+  const counted = (seat: number) =>
+    modelsOf(table, seat).filter((model) => !hasAbility(table, model, 'uncounted')).length;
+  const [mine, theirs] = [counted(0), counted(1)];
+  if (mine !== theirs) return mine < theirs ? 0 : 1; // WW-ADV-2, WW-ADV-4
+  if (state.round === 1) return yield* pick(table, 'round.advantage', 2, { rule: 'WW-ADV-3' });
+  return other(state.advantage!); // WW-ADV-5
+}
+
+const withReadiness = (battle: Battle, seat: number, readiness: Model['readiness']): Model[] =>
+  modelsOf(battle, seat).filter((model) => model.readiness === readiness);
+
+/** A turn begins: one Unready model is made Ready, then none or all Ready models are Used. WW-ROUND-3, WW-ROUND-5 */
+export function* turnStep(table: BattleTable): Play {
+  const { state } = table;
+  const { turn } = state;
+  mark(table, 'turn');
+  arm(table, turn); // WW-MINE-4
+  const unready = withReadiness(table, turn, 'unready');
+  // WW-RULING-15: with no Unready model the Ready ones must be Used.
+  if (unready.length > 0) yield* makeReady(table, turn);
+  if (withReadiness(table, turn, 'unready').length > 0) {
+    const use = yield* choose(table, turn, 'turn.use', () => [option('none'), option('all')], { rule: 'WW-ROUND-5' });
+    if (use === 'none') return yield* endTurn(table); // WW-ROUND-6
+  }
+  state.phase = 'using';
+}
+
+/** WW-ROUND-3, WW-ROUND-4 */
+function* makeReady(table: BattleTable, seat: number): Play {
+  const id = yield* choose(
+    table,
+    seat,
+    'turn.ready',
+    () =>
+      modelsOf(table, seat).map(({ id, readiness }) =>
+        option(
+          id,
+          readiness === 'unready'
+            ? undefined
+            : { rule: 'WW-ROUND-4', say: `turn.is-${readiness}`, args: { model: id } },
+        ),
+      ),
+    { rule: 'WW-ROUND-3' },
+  );
+  modelById(table, id).readiness = 'ready';
+  say(table, 'ready', { model: id }, 'WW-ROUND-3');
+  yield* makeReadyToo(table, modelById(table, id));
+}
+
+/** One Ready model after the other is Used, in any order; the player may stop. WW-ROUND-8, WW-ROUND-11 */
+export function* usingStep(table: BattleTable): Play {
+  const { turn } = table.state;
+  const ready = withReadiness(table, turn, 'ready');
+  if (ready.length === 0) return yield* endTurn(table);
+  const id = yield* choose(
+    table,
+    turn,
+    'turn.next',
+    () => [...ready.map((model) => option(model.id)), option('finish')],
+    {
+      rule: 'WW-ROUND-8',
+    },
+  );
+  if (id === 'finish') {
+    for (const model of ready) model.readiness = 'used';
+    return yield* endTurn(table);
+  }
+  yield* within(table, 'activation', beginActivation(table, modelById(table, id)));
+}
+
+/** What lasts for a turn ends; the turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
+function* endTurn(table: BattleTable): Play {
+  const { state } = table;
+  liftAll(table, 'turn');
+  const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
+  if (isDone(0) && isDone(1)) yield* endRound(table);
+  else {
+    state.phase = 'turn';
+    if (!isDone(other(state.turn))) state.turn = other(state.turn);
+  }
+}
+
+/** Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17 */
+function* endRound(table: BattleTable): Play {
+  yield* burnAbandonedFuses(table);
+  yield* wildModelsAct(table);
+  yield* scenarioEndsRound(table);
+  discardEvent(table);
+  if (result(table) !== undefined) {
+    table.state.phase = 'over';
+    return;
+  }
+  for (const model of inPlay(table)) model.readiness = 'unready';
+  table.state.phase = 'round';
+}
+
+/** What the scenario says; without one a side without models has lost. */
+export function result(battle: Battle): { winners: number[]; scores: number[] } | undefined {
+  const scores = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
+  const { scenario } = battle.state;
+  if (scenario !== null) return scenario.winners === null ? undefined : { winners: scenario.winners, scores };
+  if (!scores.includes(0)) return undefined;
+  return { winners: scores.flatMap((left, seat) => (left > 0 ? [seat] : [])), scores };
+}

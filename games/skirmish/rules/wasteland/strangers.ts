@@ -1,0 +1,107 @@
+/** Strangers: somebody waits at a marker, and is the same for everybody who comes. */
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import type { StrangerCard } from '../../content.ts';
+import type { Point } from '../../geometry/index.ts';
+import { carriedBy } from '../../queries/limited-use.ts';
+import { discardMarker, isAt, whyNotInteract } from '../../queries/markers.ts';
+import { modelById, seatOf, unitOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Marker, Model, Stranger } from '../../state.ts';
+import { weaponsOf } from '../attacking/shooting.ts';
+import { cardTest } from './dangers.ts';
+import { befall } from './outcomes.ts';
+import { drawCard } from './wasteland.ts';
+
+const GIVE = 'give:';
+
+export const strangerAt = ({ state }: Battle, { id }: Marker): Stranger | undefined =>
+  state.strangers.find(({ marker }) => marker === id);
+
+/** A face-down blank or numbered Searchable Marker. WW-WASTE-3 */
+export function addStranger({ state }: BattleTable, { x, y }: Point, face: Marker['face'] = 'blank'): Marker {
+  const number = state.markers.filter(({ id }) => id.startsWith('stranger-')).length + 1;
+  const marker: Marker = {
+    id: `stranger-${number}`,
+    kind: 'searchable',
+    x,
+    y,
+    face,
+    up: false,
+    seen: [],
+    items: [],
+    opened: false,
+  };
+  state.markers.push(marker);
+  state.strangers.push({ marker: marker.id, card: null, tried: [] });
+  return marker;
+}
+
+/** Strangers in contact. */
+export const meetable = (battle: Battle, model: Model): Marker[] =>
+  battle.state.markers.filter((marker) => strangerAt(battle, marker) !== undefined && isAt(battle, model, marker));
+
+/** An unengaged model in contact; each tries once. WW-WASTE-3, WW-EXPERT-3 */
+export function whyNotMeet(battle: Battle, model: Model, marker: Marker): Reason | undefined {
+  const why = whyNotInteract(battle, model, marker);
+  if (why !== undefined) return { ...why, rule: 'WW-WASTE-3' };
+  return strangerAt(battle, marker)!.tried.includes(model.id)
+    ? { rule: 'WW-WASTE-3', say: 'stranger.tried', args: { model: model.id } }
+    : undefined;
+}
+
+/** The card is drawn by whoever comes first, and stays. WW-WASTE-3, WW-WASTE-4 */
+export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
+  const stranger = strangerAt(table, marker)!;
+  stranger.card ??= (yield* drawCard(table, 'strangers')) ?? null;
+  if (stranger.card === null) return leave(table, marker); // WW-RULING-54
+  const card = table.content.strangers.get(stranger.card)!;
+  say(table, 'stranger', { model: model.id, card: card.id }, 'WW-WASTE-3');
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'stranger.deal',
+    () => [
+      ...(card.test === undefined ? [] : [option('test')]),
+      ...priceOf(table, model, card).map((id) => option(GIVE + id)),
+      option('leave'),
+    ],
+    { rule: 'WW-WASTE-3', about: { model: model.id, card: card.id } },
+  );
+  if (answer === 'leave') return;
+  stranger.tried.push(model.id);
+  if (answer.startsWith(GIVE)) handOver(table, model, answer.slice(GIVE.length));
+  const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
+  const turn = yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
+  if (turn === 'leaves') leave(table, marker);
+}
+
+/** What the model could hand over. */
+function priceOf(battle: Battle, model: Model, { price }: StrangerCard): string[] {
+  if (price === undefined) return [];
+  const weapons = weaponsOf(battle, model).flatMap(({ id, natural }) => (natural ? [] : [id]));
+  const all = price === 'weapon' ? weapons : [...weapons, ...carriedBy(battle, model)];
+  return [...new Set(all)];
+}
+
+/** One copy of its own, or of its unit's. WW-LIMITED-1 */
+function handOver(table: BattleTable, model: Model, id: string): void {
+  const { weapons, items } = unitOf(table, model);
+  const own = modelById(table, model.id).items;
+  const from = [own, items, weapons].find((pile) => pile.includes(id))!;
+  from.splice(from.indexOf(id), 1);
+  table.state.discards.items.push(id);
+  say(table, 'handed-over', { model: model.id, item: id }, 'WW-WASTE-3');
+}
+
+function leave(table: BattleTable, marker: Marker): void {
+  const { strangers } = table.state;
+  strangers.splice(strangers.indexOf(strangerAt(table, marker)!), 1);
+  discardMarker(table, marker);
+  say(table, 'stranger.left', { marker: marker.id }, 'WW-WASTE-3');
+}
+
+/** With some Strangers a model may try again in its next activation. */
+export function tryAgain({ state, content }: BattleTable, model: Model): void {
+  for (const stranger of state.strangers)
+    if (stranger.card !== null && content.strangers.get(stranger.card)!.again)
+      stranger.tried = stranger.tried.filter((id) => id !== model.id);
+}

@@ -1,0 +1,61 @@
+/** The Wasteland: decks of all cards that are not in use. */
+import { type Play, reveal, shuffle } from '@holotape/kernel';
+import type { SkirmishContent } from '../../content.ts';
+import type { BattleTable, Force, SkirmishState } from '../../state.ts';
+
+export type Deck = keyof SkirmishState['decks'];
+
+/** Every card that nobody has. WW-WASTE-1 */
+export function unusedCards(
+  content: SkirmishContent,
+  forces: readonly (readonly Omit<Force[number], 'models'>[])[],
+): Omit<Record<Deck, string[]>, 'events'> {
+  const used = new Set(
+    forces
+      .flat()
+      .flatMap(({ weapons, items, mods, powerArmor }) => [
+        ...weapons,
+        ...items,
+        ...mods.map(({ mod }) => mod),
+        ...(powerArmor ? [powerArmor] : []),
+      ]),
+  );
+  const natural = (id: string) =>
+    content.weapons.get(id)?.natural === true || id === 'improvised-weapon' || content.objectives.has(id);
+  return {
+    items: [...content.items.keys()].filter((id) => !used.has(id) && !natural(id)),
+    dangers: [...content.dangers.keys()],
+    creatures: [...content.creatures.keys()],
+    strangers: [...content.strangers.keys()],
+  };
+}
+
+const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events'];
+
+/** The cards of each deck, shuffled on their own; the Event deck lies there if the players want one. WW-WASTE-1 */
+export function* createWasteland(table: BattleTable, cards: Omit<Record<Deck, string[]>, 'events'>): Play {
+  const { state } = table;
+  state.decks = { ...cards, events: state.decks.events };
+  for (const deck of DECKS)
+    if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
+}
+
+/** A battle without a scenario, of all cards that nobody has; unless the decks have been laid out already. */
+export function* maybeCreateWasteland(table: BattleTable): Play {
+  const { state, content } = table;
+  const { items, dangers, creatures, strangers } = state.decks;
+  if (state.scenario !== null || [items, dangers, creatures, strangers].some(({ length }) => length > 0)) return;
+  const force = state.units.map((unit) => ({ ...unit, powerArmor: unit.powerArmor?.card ?? null }));
+  yield* createWasteland(table, unusedCards(content, [force]));
+}
+
+/** The top card; an empty deck is made anew of its discards. WW-WASTE-1, WW-RULING-54 */
+export function* drawCard(table: BattleTable, deck: Deck): Play<string | undefined> {
+  const { decks, discards } = table.state;
+  if (decks[deck].length === 0 && discards[deck].length > 0) {
+    decks[deck] = discards[deck].splice(0);
+    yield* shuffle(table, `wasteland.${deck}`, decks[deck], { rule: 'WW-RULING-54' });
+  }
+  if (decks[deck].length > 0) reveal(table);
+  return decks[deck].pop();
+}

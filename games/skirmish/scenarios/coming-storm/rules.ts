@@ -1,0 +1,80 @@
+/** The Coming Storm: two Leaders, one cave, and a Deathclaw. */
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import { gap } from '../../geometry/index.ts';
+import { discOf, markerById, whyNotInteract } from '../../queries/markers.ts';
+import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { baseOf, cardOf, inPlay, seatOf } from '../../queries/units.ts';
+import { flip } from '../../rules/round/luck.ts';
+import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import { arrive, beast, deathclawActs, pull } from './deathclaw.ts';
+
+/** Lucky flips that bring the Deathclaw. SC-STORM-1 */
+const FLIPS = 5;
+/** SC-STORM-2 */
+const ACTS = 2;
+/** Leaders: the Sole Survivor and the Brute. */
+const LEADERS = ['survivor', 'brute'] as const;
+
+const sirensAt = (battle: Battle, model: Model): Marker[] =>
+  battle.state.markers.filter(
+    (marker) => marker.kind === 'siren' && whyNotInteract(battle, model, marker) === undefined,
+  );
+
+/** SC-STORM-6, SC-RULING-69 */
+function whyNoSiren(battle: Battle, model: Model): Reason | undefined {
+  const why = (say: string): Reason => ({ rule: 'SC-STORM-6', say });
+  if (cardOf(battle, model).type === 'dog') return why('storm.dog');
+  return sirensAt(battle, model).length > 0 ? undefined : why('storm.no-siren');
+}
+
+/** Costs an Action and can be done again. SC-RULING-65 */
+function* setOff(table: BattleTable, model: Model): Play {
+  const seat = seatOf(table, model);
+  const sirens = sirensAt(table, model);
+  const id =
+    sirens.length === 1
+      ? sirens[0]!.id
+      : yield* choose(table, seat, 'siren.which', () => sirens.map((siren) => option(siren.id)), {
+          rule: 'SC-STORM-6',
+        });
+  say(table, 'siren', { model: model.id, marker: id }, 'SC-STORM-6');
+  const deathclaw = beast(table);
+  if (deathclaw === undefined) return;
+  const way = yield* choose(table, seat, 'siren.way', () => [option('towards'), option('away')], {
+    rule: 'SC-STORM-6',
+  });
+  pull(table, deathclaw, markerById(table, id), way);
+}
+
+/** How far a Leader is from the cave. SC-STORM-9 */
+function distanceToCave(battle: Battle, unit: string): number {
+  const leader = inPlay(battle).find((model) => model.unit === unit);
+  if (leader === undefined) return Number.POSITIVE_INFINITY;
+  return Math.round(gap(baseOf(battle, leader), discOf(markerById(battle, 'cave')), leader.height).length);
+}
+
+const isRemoved = ({ state }: Battle, unit: string): boolean =>
+  state.models.some((model) => model.unit === unit && model.gone !== null);
+
+export const comingStorm: SpecialRules = {
+  actions: { siren: { whyNot: whyNoSiren, perform: setOff } },
+  *endActivation(table): Play {
+    if (tallyOf(table, 'lucky') >= FLIPS) return;
+    if (!(yield* flip(table, 'SC-STORM-1'))) return;
+    count(table, 'lucky');
+    say(table, 'storm.flip', { flips: tallyOf(table, 'lucky') }, 'SC-STORM-1');
+    if (tallyOf(table, 'lucky') === FLIPS) arrive(table);
+  },
+  /** In the round it arrives too. SC-RULING-67 */
+  *endRound(table): Play {
+    for (let act = 0; act < ACTS; act += 1) yield* deathclawActs(table);
+  },
+  verdict(battle, isOver) {
+    const [survivor, brute] = LEADERS;
+    if (isRemoved(battle, brute)) return [0]; // SC-STORM-7
+    if (isRemoved(battle, survivor)) return [1]; // SC-STORM-8
+    if (!isOver) return undefined;
+    const [mine, theirs] = [distanceToCave(battle, survivor), distanceToCave(battle, brute)];
+    return mine === theirs ? [] : [mine < theirs ? 0 : 1]; // SC-STORM-9
+  },
+};

@@ -1,0 +1,41 @@
+/** Fort Davis: lockers full of weapons, and whoever carries more. */
+import { type Play, say } from '@holotape/kernel';
+import { whyNotCarry } from '../../queries/items.ts';
+import type { SpecialRules } from '../../queries/scenario.ts';
+import { modelsOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import { drawFirst, dropItems } from '../dropping.ts';
+
+/** Weapons in a locker. SC-DAVIS-2 */
+const IN_A_LOCKER = 2;
+
+/** Two weapons; without any left in the deck, the first other item. SC-DAVIS-2, SC-DAVIS-3 */
+function* openLocker(table: BattleTable, model: Model, marker: Marker): Play<boolean> {
+  const { weapons } = table.content;
+  const isForIt = (card: string) => whyNotCarry(table, model, card) === undefined;
+  // A dog cannot carry anything: the locker stays for somebody who can.
+  if (!table.state.decks.items.some(isForIt)) return true;
+  let found = yield* drawFirst(table, IN_A_LOCKER, (card) => weapons.has(card));
+  if (found.length === 0) found = yield* drawFirst(table, 1, () => true);
+  model.items.push(...found);
+  for (const item of found) say(table, 'kept', { model: model.id, item }, 'SC-DAVIS-2');
+  say(table, 'locker', { model: model.id, marker: marker.id }, 'SC-DAVIS-2');
+  return false;
+}
+
+/** Items gained during the battle and still held by a model on the table. SC-RULING-50 */
+export const itemsHeld = (battle: Battle, seat: number): number =>
+  modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
+
+export const fortDavis: SpecialRules = {
+  means: { 'number-1': openLocker, 'number-2': openLocker, 'number-3': openLocker, 'number-4': openLocker },
+  removed: (table, model) => dropItems(table, model, 'SC-DAVIS-4'),
+  // SC-DAVIS-5
+  verdict(battle, isOver) {
+    const [mine, theirs] = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
+    if (mine === 0 || theirs === 0) return mine + theirs === 0 ? [] : [mine > 0 ? 0 : 1];
+    if (!isOver) return undefined;
+    const [ours, others] = [itemsHeld(battle, 0), itemsHeld(battle, 1)];
+    return ours === others ? [] : [ours > others ? 0 : 1];
+  },
+};

@@ -1,0 +1,99 @@
+/** The Lost Journal: a key, a safe, and barrels that glow. */
+import { type Play, pick, roll, say } from '@holotape/kernel';
+import { TOLERANCE, withinReach } from '../../geometry/index.ts';
+import { discOf } from '../../queries/markers.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
+import { suffer } from '../../rules/harm/damage.ts';
+import type { BattleTable, Marker, Model } from '../../state.ts';
+import { dropItems } from '../dropping.ts';
+
+const JOURNAL = 'journal';
+/** SC-JOURNAL-3 */
+const KEYS = ['key-a', 'key-b', 'key-c'] as const;
+const EFFECT_DIE = 12;
+
+/** Anybody may pick up a key. SC-RULING-61 */
+const takeKey = (key: (typeof KEYS)[number]) =>
+  // biome-ignore lint/correctness/useYield: nobody is asked
+  function* (table: BattleTable, model: Model): Play<boolean> {
+    model.items.push(key);
+    say(table, 'kept', { model: model.id, item: key }, 'SC-JOURNAL-4');
+    return false;
+  };
+
+/** The first look at the lock tells which key opens it; with that key the journal is taken. SC-JOURNAL-3, SC-JOURNAL-4 */
+function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boolean> {
+  if (tallyOf(table, 'lock') === 0) {
+    const drawn = yield* pick(table, 'safe.number', KEYS.length, { rule: 'SC-JOURNAL-3' });
+    count(table, 'lock', drawn + 1);
+    say(table, 'safe', { marker: marker.id, item: KEYS[drawn]! }, 'SC-JOURNAL-3');
+  }
+  const key = KEYS[tallyOf(table, 'lock') - 1]!;
+  if (tallyOf(table, 'opened') > 0 || !model.items.includes(key)) return true;
+  count(table, 'opened');
+  model.items.push(JOURNAL);
+  say(table, 'kept', { model: model.id, item: JOURNAL }, 'SC-JOURNAL-4');
+  return true;
+}
+
+export const lostJournal: SpecialRules = {
+  means: {
+    // SC-JOURNAL-1
+    searchable: openSafe,
+    'letter-a': takeKey('key-a'),
+    'letter-b': takeKey('key-b'),
+    'letter-c': takeKey('key-c'),
+  },
+  whyNotUse(battle, model, marker) {
+    const why = (rule: string, say: string) => ({ rule, say });
+    if (marker.kind !== 'investigation' || marker.face !== 'searchable') return undefined;
+    if (seatOf(battle, model) !== 0) return why('SC-RULING-61', 'journal.not-yours');
+    if (tallyOf(battle, 'opened') > 0) return why('SC-JOURNAL-4', 'journal.empty');
+    const lock = tallyOf(battle, 'lock');
+    return lock > 0 && !model.items.includes(KEYS[lock - 1]!) ? why('SC-JOURNAL-4', 'journal.no-key') : undefined;
+  },
+  whyNotTake: (battle, model, card) =>
+    card === JOURNAL && seatOf(battle, model) !== 0 ? { rule: 'SC-JOURNAL-5', say: 'journal.not-yours' } : undefined,
+  /** The Survivors may look at Investigation Markers at every moment. SC-JOURNAL-2 */
+  beginRound({ state }) {
+    for (const { kind, seen } of state.markers) if (kind === 'investigation' && !seen.includes(0)) seen.push(0);
+  },
+  /** One black die for each barrel within Yellow. SC-JOURNAL-6, SC-RULING-63 */
+  *endActivation(table, model): Play {
+    if (model.gone !== null) return;
+    const yellow = lengthOf(table.content, 'yellow');
+    const near = table.state.markers.filter(
+      (marker) => marker.kind === 'barrel' && withinReach(baseOf(table, model), discOf(marker), yellow + TOLERANCE),
+    );
+    if (near.length === 0) return;
+    const faces = yield* roll(
+      table,
+      'barrels.roll',
+      near.map(() => EFFECT_DIE),
+      { rule: 'SC-JOURNAL-6', about: { model: model.id } },
+    );
+    const icons = faces.flatMap((side) => table.content.dice.effect.black[side - 1]!.icons);
+    const radiation = icons.filter((icon) => icon === 'damage').length;
+    say(table, 'barrels', { model: model.id, barrels: near.length, damage: radiation }, 'SC-JOURNAL-6');
+    if (radiation > 0) yield* suffer(table, model, hitOf(radiation));
+  },
+  /** A carrier who leaves has it out; one who is removed drops it. SC-JOURNAL-5, SC-JOURNAL-7, SC-RULING-61 */
+  removed(table, model) {
+    if (model.gone === 'left' && model.items.includes(JOURNAL)) count(table, 'escaped');
+    dropItems(table, model, 'SC-JOURNAL-5');
+  },
+  verdict(battle, isOver) {
+    if (tallyOf(battle, 'escaped') > 0) return [0]; // SC-JOURNAL-7
+    // SC-JOURNAL-8; SC-RULING-4: with no Survivor left nobody can bring it out.
+    return isOver || modelsOf(battle, 0).length === 0 ? [1] : undefined;
+  },
+};
+
+const hitOf = (radiation: number) => ({
+  damage: { physical: 0, energy: 0, radiation },
+  ignoring: 0,
+  reduction: 0,
+  covered: false,
+});

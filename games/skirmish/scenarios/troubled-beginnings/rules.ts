@@ -1,0 +1,78 @@
+/** Troubled Beginnings: a dog in a snare, and four traps to empty. */
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import { TOLERANCE, withinReach } from '../../geometry/index.ts';
+import { discardMarker, discOf, markerById } from '../../queries/markers.ts';
+import { anchorOf } from '../../queries/places.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import { count, type SpecialRules, scenarioOf, tallyOf } from '../../queries/scenario.ts';
+import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
+import { attributeTest } from '../../rules/round/own-tests.ts';
+import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import { addModel, addUnit } from '../setting-up.ts';
+
+const DOG = 'dogmeat';
+
+const isFreed = (battle: Battle): boolean => tallyOf(battle, 'freed') > 0;
+
+/** SC-BEGIN-1 */
+function whyNotFree(battle: Battle, model: Model): Reason | undefined {
+  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-1', say });
+  if (seatOf(battle, model) !== 0) return why('begin.not-yours');
+  if (isFreed(battle)) return why('begin.free-already');
+  const orange = lengthOf(battle.content, 'orange');
+  return withinReach(baseOf(battle, model), anchorOf(battle, DOG), orange + TOLERANCE)
+    ? undefined
+    : why('begin.dog-too-far');
+}
+
+/** It joins at once, Unready, where the snare was. SC-BEGIN-2, SC-RULING-54 */
+function* free(table: BattleTable, model: Model): Play {
+  const { state } = table;
+  const at = anchorOf(table, DOG);
+  count(table, 'freed');
+  state.pieces = state.pieces.filter(({ id }) => id !== DOG);
+  addUnit(table, scenarioOf(table).later.find(({ id }) => id === DOG)!, 0);
+  addModel(table, DOG, at);
+  say(table, 'dog.freed', { model: model.id }, 'SC-BEGIN-2');
+}
+
+/** Traps that the model could empty from where it stands. */
+function trapsNear(battle: Battle, model: Model): Marker[] {
+  const orange = lengthOf(battle.content, 'orange');
+  return battle.state.markers.filter(
+    (marker) => marker.kind === 'trap' && withinReach(baseOf(battle, model), discOf(marker), orange + TOLERANCE),
+  );
+}
+
+/** SC-BEGIN-3 */
+function whyNotSeize(battle: Battle, model: Model): Reason | undefined {
+  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-3', say });
+  if (seatOf(battle, model) !== 1) return why('begin.not-yours');
+  return trapsNear(battle, model).length > 0 ? undefined : why('begin.no-trap');
+}
+
+function* seize(table: BattleTable, model: Model): Play {
+  const traps = trapsNear(table, model);
+  const id =
+    traps.length === 1
+      ? traps[0]!.id
+      : yield* choose(table, 1, 'trap.which', () => traps.map((trap) => option(trap.id)), { rule: 'SC-BEGIN-3' });
+  const { success } = yield* attributeTest(table, model, 'trap.roll', 'STR');
+  say(table, success ? 'trap.seized' : 'trap.failed', { model: model.id, marker: id }, 'SC-BEGIN-3');
+  if (success) discardMarker(table, markerById(table, id));
+}
+
+export const troubledBeginnings: SpecialRules = {
+  actions: {
+    free: { whyNot: whyNotFree, perform: free },
+    seize: { whyNot: whyNotSeize, perform: seize },
+  },
+  verdict(battle, isOver) {
+    if (!battle.state.markers.some(({ kind }) => kind === 'trap')) return [1]; // SC-BEGIN-4
+    const [mine, theirs] = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
+    if (isFreed(battle) && theirs === 0) return [0]; // SC-BEGIN-5
+    // SC-RULING-4: nobody is left to change anything.
+    return isOver || mine + theirs === 0 ? [] : undefined;
+  },
+  also: (battle, seat) => (seat === 0 && !isFreed(battle) ? ['dog-left'] : []),
+};

@@ -1,0 +1,78 @@
+/** Water Treatment Plant: thirty thousand gallons, or four captives. */
+import { type Play, say } from '@holotape/kernel';
+import { isInSquare } from '../../queries/places.ts';
+import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { modelById, modelsOf, seatOf } from '../../queries/units.ts';
+import type { Battle, BattleTable, Model } from '../../state.ts';
+
+/** SC-WATER-2 */
+const FIRST = 6000;
+const FURTHER = 1000;
+/** SC-WATER-4 */
+const BY_GENERATOR = 5000;
+/** SC-WATER-5 */
+const LOST = 2000;
+/** SC-WATER-8, SC-WATER-9 */
+const GALLONS = 30_000;
+const CAPTIVES = 4;
+/** The pump area: half a side of the square. SC-WATER-11 */
+const HALF = 1270;
+const TECH = 'tech';
+
+const isTechAtThePumps = (battle: Battle): boolean =>
+  modelsOf(battle, 0).some((model) => model.unit === TECH && isInSquare(battle, model, HALF));
+
+/** What is pumped first makes up for the loss of the round. SC-WATER-5, SC-RULING-58 */
+function pump(table: BattleTable, gallons: number, rule: string): void {
+  const lost = Math.min(gallons, tallyOf(table, 'loss'));
+  count(table, 'loss', -lost);
+  count(table, 'gallons', gallons - lost);
+  say(table, 'pumped', { gallons: gallons - lost, all: tallyOf(table, 'gallons') }, rule);
+}
+
+export const waterTreatmentPlant: SpecialRules = {
+  beginRound(table) {
+    const { tally } = table.state.scenario!;
+    tally.pumped = 0;
+    tally.loss = isTechAtThePumps(table) ? 0 : LOST;
+  },
+  whyNotUse: (battle, model, marker) =>
+    (marker.kind === 'computer' || marker.kind === 'generator') && seatOf(battle, model) !== 0
+      ? { rule: 'SC-WATER-1', say: 'water.not-yours' }
+      : undefined,
+  // biome-ignore lint/correctness/useYield: nobody is asked
+  *used(table, { marker, success }): Play {
+    if (!success) return;
+    if (marker.kind === 'generator') {
+      count(table, 'running'); // SC-WATER-3
+      marker.opened = true;
+      say(table, 'generator', {}, 'SC-WATER-3');
+    } else if (marker.kind === 'computer') {
+      // SC-RULING-59: pumps are counted apart from the generator.
+      pump(table, tallyOf(table, 'pumped') === 0 ? FIRST : FURTHER, 'SC-WATER-2');
+      count(table, 'pumped');
+    }
+  },
+  // biome-ignore lint/correctness/useYield: nobody is asked
+  *endRound(table): Play {
+    if (tallyOf(table, 'running') > 0) pump(table, BY_GENERATOR, 'SC-WATER-4');
+  },
+  /** Only Close Combat takes captives. SC-WATER-6, SC-WATER-7 */
+  removed(table, model) {
+    if (seatOf(table, model) !== 0 || model.gone !== 'eliminated' || !isStruck(table, model)) return;
+    count(table, 'captives', model.unit === TECH ? 2 : 1);
+    say(table, 'captured', { model: model.id }, 'SC-WATER-6');
+  },
+  verdict(battle, isOver) {
+    if (tallyOf(battle, 'gallons') >= GALLONS) return [0]; // SC-WATER-8
+    if (tallyOf(battle, 'captives') >= CAPTIVES || isOver) return [1]; // SC-WATER-9
+    // SC-RULING-4: with nobody at the pumps and the generator silent nothing can change.
+    return modelsOf(battle, 0).length === 0 && tallyOf(battle, 'running') === 0 ? [1] : undefined;
+  },
+};
+
+/** Whether the model is being struck by a Super Mutant in Close Combat. */
+function isStruck(battle: Battle, model: Model): boolean {
+  const act = battle.state.acting.at(-1);
+  return act?.action === 'strike' && seatOf(battle, modelById(battle, act.model)) !== seatOf(battle, model);
+}

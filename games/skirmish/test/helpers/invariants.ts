@@ -1,0 +1,74 @@
+/** What must hold in every position of a battle, whatever was answered. */
+import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
+import { baseOf, inPlay } from '../../queries/units.ts';
+import { healthLeft } from '../../rules/harm/damage.ts';
+import { suitRoom } from '../../rules/harm/power-armor.ts';
+import type { Battle } from '../../state.ts';
+
+/** Sentences about what is wrong; none in a sound battle. */
+export function whatIsWrong(battle: Battle): string[] {
+  const { state, content } = battle;
+  const models = inPlay(battle);
+  // Whoever is on its way may be above a friend; where it ends is looked at when it has ended.
+  const resting = models.filter(
+    // Whoever hangs on a wall is off the battlefield. WW-CLIMB-4
+    ({ id, climbing }) => climbing === null && !state.acting.some(({ model }) => model === id),
+  );
+  const closed = state.pieces.filter(({ ground }) => ground === 'impassable');
+  return [
+    ...resting.flatMap((model, i) => {
+      const base = baseOf(battle, model);
+      return [
+        ...resting
+          .slice(i + 1)
+          .flatMap((other) => (overlaps(base, baseOf(battle, other)) ? [`${model.id} on ${other.id}`] : [])),
+        ...closed.flatMap(({ id, outline }) => (overlapsPolygon(base, outline) ? [`${model.id} in ${id}`] : [])),
+      ];
+    }),
+    ...models.flatMap((model) => {
+      const { r, x, y } = baseOf(battle, model);
+      // Tokens of an attack that is being resolved lie there before the model is removed.
+      const isSettled = state.acting.length === 0 && !state.dying.includes(model.id);
+      return [
+        ...(isOnTable(r, { x, y }, state) ? [] : [`${model.id} off the table`]),
+        ...(healthLeft(battle, model) > 0 || !isSettled ? [] : [`${model.id} still standing`]),
+        ...(new Set(model.conditions).size === model.conditions.length ? [] : [`${model.id} has a condition twice`]),
+      ];
+    }),
+    ...state.units.flatMap(({ id, luck, meters, powerArmor, card }) => [
+      ...(luck <= (content.units.get(card)?.special.LUC ?? 0) + luckTaken(battle, id) ? [] : [`${id} is too lucky`]),
+      ...Object.entries(meters).flatMap(([weapon, points]) =>
+        points >= 0 && points <= content.weapons.get(weapon)!.critical!.rating ? [] : [`${id}: meter of ${weapon}`],
+      ),
+      ...(powerArmor === null || suitRoom(battle, powerArmor) >= 0 ? [] : [`${id}: too much on its Power Armor`]),
+    ]),
+    ...cardsAstray(battle),
+    ...state.mines.flatMap(({ id, x, y }) => (isOnTable(0, { x, y }, state) ? [] : [`${id} off the table`])),
+  ];
+}
+
+/** Tokens that something taken has brought on top of LUC. WW-USE-11 */
+function luckTaken({ state, content }: Battle, unit: string): number {
+  const taken = state.lasting.filter(({ on }) => state.models.some((model) => model.id === on && model.unit === unit));
+  const cards = [...taken.map(({ from }) => from), ...state.discards.items];
+  const tokens = cards.flatMap((id) => content.chems.get(id)?.steps?.map((step) => step.luck ?? 0) ?? []);
+  return Math.max(0, ...tokens);
+}
+
+/** Cards of the scenario's deck are in it, discarded, under a marker or with a model: none twice, none from elsewhere. */
+function cardsAstray({ state, content }: Battle): string[] {
+  const scenario = content.scenarios.get(state.scenario?.id ?? '');
+  if (scenario?.deck !== 'general' || state.phase === 'setup') return [];
+  // Of what forces come with there may be several copies.
+  const brought = new Set([...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items));
+  const places = [
+    ...state.decks.items,
+    ...state.discards.items,
+    ...state.markers.flatMap(({ items }) => items),
+    ...state.models.flatMap(({ items }) => items),
+  ].filter((id) => !content.objectives.has(id) && !brought.has(id));
+  return [
+    ...places.filter((id) => !content.items.has(id)).map((id) => `${id} is no card`),
+    ...places.filter((id, i) => places.indexOf(id) !== i).map((id) => `${id} is in two places`),
+  ];
+}
