@@ -30,7 +30,7 @@ import { mapOf, type ScenarioMap, type Space, spacesOf, type Tile, tileOf } from
 export const packSchema = z.strictObject({ id, name, game: z.literal('adventure') });
 
 /** Where a card belongs when it is discarded. FB-ITEM-7 */
-export type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';
+type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';
 /** One card: an item and the deck it comes from. */
 export interface ItemCard extends Item {
   readonly deck: ItemDeck;

@@ -4,13 +4,16 @@ import { evaluation } from './bots/evaluation.ts';
 import { habit } from './bots/habits.ts';
 import { shortlist } from './bots/plan.ts';
 import type { AdventureContent } from './content.ts';
+import { result } from './queries/influence.ts';
 import { toBeSeenIn } from './queries/reach.ts';
-import { checkStandingObjectives } from './rules/events.ts';
-import { checkVictory, result } from './rules/influence.ts';
+import { teach } from './rules/results.ts';
 import { activationStep, roundStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
 import { Stop } from './rules/stops.ts';
+import { checkStandingObjectives } from './rules/triggers.ts';
 import { endTurn, turnStep } from './rules/turns.ts';
+import { VERBS } from './rules/verbs/index.ts';
+import { checkVictory } from './rules/winning.ts';
 import { copyAdventureState, shareAdventureState } from './state.copy.ts';
 import {
   type Adventure,
@@ -23,7 +26,9 @@ import {
 import { texts } from './texts.ts';
 import { type AdventureView, resample, view } from './view.ts';
 
-export type AdventureGame = Game<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
+teach(VERBS);
+
+type AdventureGame = Game<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
 
 /** One small part of the game, chosen from the state alone. */
 function* playOn(table: AdventureTable): Play {

@@ -5,7 +5,7 @@ import type { AdventureContent } from './content.ts';
 import { ACTIVATION_ICONS, ENCOUNTER_BACKS, ENEMY_TYPES, FACTIONS, LETTERS, SLOTS, TRAITS } from './words.ts';
 
 /** `round` reveals the agenda card that ends a round, `activation` plays its icons one by one. */
-export const PHASES = ['setup', 'turn', 'round', 'activation', 'over'] as const;
+const PHASES = ['setup', 'turn', 'round', 'activation', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();
@@ -172,7 +172,6 @@ export type AdventureState = z.infer<typeof adventureState>;
 export type Survivor = AdventureState['survivors'][number];
 export type HeldCard = Survivor['cards'][number];
 export type MapEnemy = AdventureState['enemies'][number];
-export type Quest = AdventureState['quests'][number];
 export type Marker = AdventureState['markers'][number];
 export type Trade = NonNullable<AdventureState['trade']>;
 

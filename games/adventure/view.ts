@@ -1,8 +1,9 @@
 /** What a player may know: the table, and of hidden things only their backs. FB-RULING-78 */
+
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { encounterCard } from './content.ts';
 import { isFactionToken } from './queries/foes.ts';
-import { influenceOf } from './rules/influence.ts';
+import { influenceOf } from './queries/influence.ts';
 import type { Adventure, AdventureState, MapEnemy, Survivor } from './state.ts';
 import {
   ENCOUNTER_BACKS,

@@ -1,8 +1,8 @@
 /** Beside the map: the survivors, the quests on the table, the shop and the power of the factions. */
 import type { ItemCard } from '@holotape/adventure/content';
 import { questCard } from '@holotape/adventure/content';
+import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/survivors';
-import { influenceNeeded, worthOf } from '@holotape/adventure/rules/influence';
 import type { SurvivorView } from '@holotape/adventure/view';
 import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';

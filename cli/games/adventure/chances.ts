@@ -1,5 +1,6 @@
 /** Exact odds of tests and fights, for who asks before choosing. */
 import { questCard } from '@holotape/adventure/content';
+import { bonusHits, hitsNeeded } from '@holotape/adventure/queries/fights';
 import { enemyById, type Foe, foeOf, has } from '@holotape/adventure/queries/foes';
 import { fightOdds, testOdds } from '@holotape/adventure/queries/odds';
 import {
@@ -10,8 +11,7 @@ import {
   survivorOf,
   weaponLetters,
 } from '@holotape/adventure/queries/survivors';
-import { bonusHits, hitsNeeded } from '@holotape/adventure/rules/fights';
-import { testRerolls } from '@holotape/adventure/rules/tests';
+import { testRerolls } from '@holotape/adventure/queries/tests';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, type Letter } from '@holotape/adventure/words';
 import type { AnySession, Seat } from '@holotape/kernel';
@@ -20,7 +20,7 @@ import type { Asking, Canvas } from '../face.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-export interface FightChance {
+interface FightChance {
   readonly rerolls: number;
   /** The chance to kill it with the best use of rerolls. */
   readonly kill: number;

@@ -1,9 +1,9 @@
 /** Options in words. The ids are the rules'; the words come from the game's messages and cards. */
 import { type AdventureContent, encounterCard, questCard } from '@holotape/adventure/content';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
-import { isFacedown, positionOf } from '@holotape/adventure/queries/map';
+import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
+import { pointsPerMove, pointsToEnter } from '@holotape/adventure/queries/moving';
 import { survivorOf } from '@holotape/adventure/queries/survivors';
-import { pointsPerMove, pointsToEnter } from '@holotape/adventure/rules/moving';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
@@ -104,7 +104,7 @@ function tradeLabel({ content }: Adventure, proposal: unknown): Label {
 type Behind = (session: AnySession, adventure: Adventure, seat: Seat, detail: string, question: Question) => Label;
 const BEHIND: Readonly<Record<string, Behind>> = {
   to: (_, adventure, seat, space) => {
-    if (isFacedown(space)) return tileLabel(adventure, seat, positionOf(space), 'Go to ');
+    if (isFacedown(space)) return tileLabel(adventure, seat, facedownPosition(space), 'Go to ');
     const points = pointsToEnter(adventure, seat, space);
     const { name, detail } = spaceLabel(adventure, space, points > 1 ? [`${points} points`] : []);
     return { name: `Go to ${name}`, ...(detail !== undefined && { detail }) };
@@ -172,7 +172,7 @@ export function label(session: AnySession, question: Question, { id }: Option, n
     const behind = BEHIND[what];
     if (behind !== undefined) return behind(session, adventure, seat, detail, question);
   }
-  if (isFacedown(id)) return tileLabel(adventure, seat, positionOf(id), 'The');
+  if (isFacedown(id)) return tileLabel(adventure, seat, facedownPosition(id), 'The');
   if (question.ask === 'explore.tile') return tileLabel(adventure, seat, Number(id), 'Explore');
   if (content.spaces.has(id)) return spaceLabel(adventure, id);
   if (enemyById(state, id) !== undefined) return fightLabel(adventure, seat, id, '');

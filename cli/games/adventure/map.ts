@@ -13,7 +13,7 @@ const WIDEST_HALF = 12;
 const TILE_LINES = 4;
 
 /** Who and what is in a space, as short as can be. */
-export function occupants(scene: Scene, space: string): string[] {
+function occupants(scene: Scene, space: string): string[] {
   const { pen, view } = scene;
   return [
     ...view.survivors.flatMap((survivor, seat) => (survivor.space === space ? [figure(pen, seat)] : [])),

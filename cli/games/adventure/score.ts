@@ -1,5 +1,5 @@
 /** How things stand: influence, as far as the viewer may know. */
-import { influenceNeeded } from '@holotape/adventure/rules/influence';
+import { influenceNeeded } from '@holotape/adventure/queries/influence';
 import { listed } from '../../terminal/text.ts';
 import { powerLines } from './board.ts';
 import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';

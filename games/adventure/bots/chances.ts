@@ -1,13 +1,14 @@
 /** The chances a bot reckons with: exact (odds.ts), and remembered, because it asks for the same ones all the time. */
+
 import type { Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Face } from '../printed/board.ts';
 import type { Instruction } from '../printed/instructions.ts';
+import { bonusHits, hitsNeeded } from '../queries/fights.ts';
 import { activeIn, type Foe, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { bestMean, fightOdds, testOdds } from '../queries/odds.ts';
 import { armorOf, hasTrait, remainingHp, rerollsFor, survivorOf, weaponLetters } from '../queries/survivors.ts';
-import { bonusHits, hitsNeeded } from '../rules/fights.ts';
-import { testRerolls } from '../rules/tests.ts';
+import { testRerolls } from '../queries/tests.ts';
 import type { Adventure } from '../state.ts';
 import { CAMP_RECOVERS } from '../words.ts';
 
@@ -32,7 +33,7 @@ const testChance = ({ content: { dice } }: Adventure, difficulty: number, reroll
 };
 
 /** The chance that one fight kills. */
-export function killChance(adventure: Adventure, seat: Seat, foe: Foe): number {
+function killChance(adventure: Adventure, seat: Seat, foe: Foe): number {
   const { dice } = adventure.content;
   const rerolls = Math.min(MOST_REROLLS, rerollsFor(survivorOf(adventure.state, seat), weaponLetters(adventure, seat)));
   const needed = Math.max(0, hitsNeeded(foe) - bonusHits(adventure, seat, foe));
@@ -57,7 +58,7 @@ export function isSafe(adventure: Adventure, seat: Seat, foe: Foe): boolean {
 }
 
 /** Chances smaller than this are no plan. */
-export const HOPELESS = 0.04;
+const HOPELESS = 0.04;
 /** Actions that a fight costs which is likely to be lost with everything in the inventory. */
 const DEADLY = 10;
 

@@ -2,8 +2,10 @@
  * What bots go by. Every weight is in actions: so many a survivor would give for the thing. A term says why it counts.
  * They know the printed cards, as whoever has played before does; what is hidden at the table they do not know.
  */
+
 import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
+import { pointsPerMove } from '../queries/moving.ts';
 import {
   armorOf,
   cardsInEffect,
@@ -14,7 +16,6 @@ import {
   survivorOf,
   weaponLetters,
 } from '../queries/survivors.ts';
-import { pointsPerMove } from '../rules/moving.ts';
 import type { Adventure, AdventureState } from '../state.ts';
 import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';

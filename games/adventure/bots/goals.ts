@@ -1,4 +1,5 @@
 /** What a bot may set out to do: objectives of staged quests, enemies, encounters, tiles to explore. */
+
 import type { Seat } from '@holotape/kernel';
 import { encounterCard, questCard } from '../content.ts';
 import type { Objective } from '../printed/cards.ts';
@@ -8,8 +9,8 @@ import type { Place } from '../printed/parts.ts';
 import { holds, spacesMeant } from '../queries/conditions.ts';
 import { type Foe, foeOf, has, isLoyalToEnemy, isMeant } from '../queries/foes.ts';
 import { distancesFrom, isFacedown, levelAt, neighbours, spacesOnMap } from '../queries/map.ts';
+import { whyNotPay } from '../queries/quests.ts';
 import { hasRangedWeapon, survivorOf } from '../queries/survivors.ts';
-import { whyNotPay } from '../rules/quests.ts';
 import type { Adventure, MapEnemy } from '../state.ts';
 import { actionsToClear, actionsToKill, actionsToSucceed } from './chances.ts';
 import { actionsToWalk, nearestOf, type Walks, walksFrom } from './walks.ts';

@@ -1,8 +1,9 @@
 /** Which dice anybody would roll again: bots do not think about that for long. */
+
 import type { Answer, Args } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import type { Use } from '../printed/items.ts';
-import { SOME_DICE, type Wanted } from '../rules/dice.ts';
+import { SOME_DICE, type Wanted } from '../queries/rolling.ts';
 
 /** The chance that so many dice show at least so many hits. */
 function chanceOf({ dice }: AdventureContent, count: number, hits: number): number {

@@ -2,9 +2,10 @@
  * How a bot plays its turn: it goes for the best goal it sees, and looks closer only at what may help on the way. Without
  * a plan it would try out everything in its thoughts, and dither between things that look alike.
  */
+
 import type { Answer, Args, Question, Seat } from '@holotape/kernel';
 import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
-import { distancesFrom, facedownBeside, isFacedown, positionOf } from '../queries/map.ts';
+import { distancesFrom, facedownBeside, facedownPosition, isFacedown } from '../queries/map.ts';
 import {
   equippedIn,
   item,
@@ -149,7 +150,7 @@ function stepFor(
 /** Walks, or explores what lies facedown on the way. */
 function stepTowards(to: string, walks: Walks, able: ReadonlySet<string>): string | undefined {
   const next = firstStep(walks, to);
-  const step = isFacedown(next) ? `explore:${positionOf(next)}` : `to:${next}`;
+  const step = isFacedown(next) ? `explore:${facedownPosition(next)}` : `to:${next}`;
   return [step, 'move'].find((answer) => able.has(answer));
 }
 

@@ -1,7 +1,8 @@
 /** How far a survivor is from winning: counted in steps of the main story, which bring power and an agenda each. */
+
 import type { Seat } from '@holotape/kernel';
+import { influenceNeeded, worthOf } from '../queries/influence.ts';
 import { isSolo, survivorOf } from '../queries/survivors.ts';
-import { influenceNeeded, worthOf } from '../rules/influence.ts';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, FACTIONS, type Faction } from '../words.ts';
 

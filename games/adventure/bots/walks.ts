@@ -1,10 +1,11 @@
 /** How far everything is for a survivor, and by which way: movement points, with what is in the way. */
+
 import type { Seat } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import { activeIn, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
 import { isFacedown, neighbours, spaceAt } from '../queries/map.ts';
+import { pointsPerMove, pointsToEnter } from '../queries/moving.ts';
 import { isActing, sheetOf } from '../queries/survivors.ts';
-import { pointsPerMove, pointsToEnter } from '../rules/moving.ts';
 import type { Adventure } from '../state.ts';
 import { CAMP_RECOVERS, POINTS_PER_MOVE } from '../words.ts';
 import { damageFrom, isSafe } from './chances.ts';

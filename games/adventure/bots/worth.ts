@@ -1,4 +1,5 @@
 /** What things are worth to a bot, in actions: so many it would give for them. */
+
 import type { Seat } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
 import { amountOf } from '../queries/conditions.ts';
@@ -8,7 +9,7 @@ import { FACTIONS, LETTERS } from '../words.ts';
 import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
 
 /** A step of the main story takes about eight actions with the way there; somewhat more, so that it is worth the trouble. */
-export const STEP = 18;
+const STEP = 18;
 
 /** A letter is a reroll in two of seven tests and in fights with weapons that show it; the sixth matters less. */
 const LETTER = 4;

@@ -77,7 +77,6 @@ const tile = z.strictObject({
 });
 export const tilesSchema = z.strictObject({ templates: z.array(template).default([]), tiles: z.array(tile) });
 export type PrintedTile = z.infer<typeof tile>;
-export type PrintedSpace = z.infer<typeof space>;
 export type Template = z.infer<typeof template>;
 
 /** A faction's enemy; `x` and `y` are read from the power track. FB-FAC-2 */
@@ -94,7 +93,6 @@ const faction = z.strictObject({
   /** Tokens of a faction without an enemy are only counted. FB-FAC-7 */
   enemy: factionEnemy.optional(),
 });
-export type FactionSheet = z.infer<typeof faction>;
 
 const scenario = z.strictObject({
   id,

@@ -258,7 +258,7 @@ const instructionObject = z
   })
   .refine((each) => Object.keys(each).length === 1, 'an instruction is exactly one verb');
 
-export const instruction: z.ZodType<Instruction> = z.lazy(() =>
+const instruction: z.ZodType<Instruction> = z.lazy(() =>
   z.preprocess((given) => (typeof given === 'string' ? { [given]: true } : given), instructionObject),
 ) as z.ZodType<Instruction>;
 

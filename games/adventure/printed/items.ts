@@ -9,7 +9,7 @@ import { id, name, positive, whole } from './parts.ts';
  * When a card may be used. Without a moment of its own: in the owner's turn, outside of actions or between movement
  * points. FB-PERK-3, FB-RULING-70
  */
-export const MOMENTS = ['turn', 'before-fight', 'fight', 'test', 'shop'] as const;
+const MOMENTS = ['turn', 'before-fight', 'fight', 'test', 'shop'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 const use = z.strictObject({

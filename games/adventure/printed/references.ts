@@ -1,5 +1,5 @@
 /** What cards refer to: other cards, spaces, unique assets, enemies, markers. For checking packs. */
-export const REFERENCES = ['card', 'space', 'unique asset', 'enemy', 'marker'] as const;
+const REFERENCES = ['card', 'space', 'unique asset', 'enemy', 'marker'] as const;
 export type Reference = { readonly kind: (typeof REFERENCES)[number]; readonly id: string };
 
 type Tree = { readonly [key: string]: unknown };

@@ -76,7 +76,7 @@ export function tileOf(printed: PrintedTile, template: Template): Tile {
 }
 
 /** A place for a tile on the map of a scenario, and which places lie at its six sides. */
-export interface MapPosition {
+interface MapPosition {
   readonly row: number;
   readonly column: number;
   /** The tile that lies there face up from the beginning; or the kind of a facedown one. */

@@ -1,12 +1,13 @@
 /** Whether what a card asks for holds: conditions, places and amounts. Everything here is a question. */
+
 import type { Seat } from '@holotape/kernel';
 import type { Condition, Range, WhichCards } from '../printed/conditions.ts';
 import type { Amount, Place } from '../printed/parts.ts';
 import type { Space } from '../printed/tiles.ts';
-import type { Rolling } from '../rules/dice.ts';
 import type { Adventure, HeldCard } from '../state.ts';
 import { activeIn, foeOf, isMeant } from './foes.ts';
 import { distancesFrom, isFacedown, isOnMap, levelAt, spaceAt, spacesOnMap, spacesWithin } from './map.ts';
+import type { Rolling } from './rolling.ts';
 import {
   armorOf,
   clockwiseFrom,
@@ -20,7 +21,7 @@ import {
 } from './survivors.ts';
 
 /** What a card being carried out knows besides the table: who does it, and which card says so. */
-export interface Scene {
+export interface Deed {
   readonly seat: Seat;
   /** The quest, encounter or item card. */
   readonly card?: string | undefined;
@@ -122,22 +123,22 @@ function places(adventure: Adventure, seat: Seat, place: Place): string[] {
 export const isAt = (adventure: Adventure, seat: Seat, place: Place): boolean =>
   spacesMeant(adventure, seat, place).includes(survivorOf(adventure.state, seat).space!);
 
-/** The level of the scene's encounter icon. FB-ENC-10 */
-export const sceneLevel = (adventure: Adventure, { seat, space }: Scene): number => {
+/** The level of the deed's encounter icon. FB-ENC-10 */
+const levelFor = (adventure: Adventure, { seat, space }: Deed): number => {
   const at = space ?? survivorOf(adventure.state, seat).space;
   return at === null ? 0 : Math.max(1, levelAt(adventure, at));
 };
 
 /** Never below zero. FB-RES-2, FB-RULING-35 */
-export function amountOf(adventure: Adventure, scene: Scene, amount: Amount): number {
+export function amountOf(adventure: Adventure, deed: Deed, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   const [, word, times, plus] = /^(\w+)(?: x ?(\d+))?(?: ?([+-] ?\d+))?$/.exec(amount)!;
-  const { letters } = survivorOf(adventure.state, scene.seat);
+  const { letters } = survivorOf(adventure.state, deed.seat);
   const base =
     word === 'level'
-      ? sceneLevel(adventure, scene)
+      ? levelFor(adventure, deed)
       : word === 'hits'
-        ? (scene.hits ?? 0)
+        ? (deed.hits ?? 0)
         : word === 'letters'
           ? letters.length
           : adventure.state.survivors.length; // FB-RULING-11
@@ -145,7 +146,7 @@ export function amountOf(adventure: Adventure, scene: Scene, amount: Amount): nu
 }
 
 type Predicates = {
-  readonly [K in keyof Condition]-?: (adventure: Adventure, scene: Scene, wanted: NonNullable<Condition[K]>) => boolean;
+  readonly [K in keyof Condition]-?: (adventure: Adventure, deed: Deed, wanted: NonNullable<Condition[K]>) => boolean;
 };
 
 const PREDICATES: Predicates = {
@@ -160,7 +161,7 @@ const PREDICATES: Predicates = {
   cards: (adventure, { seat }, which) => cardsMeant(adventure, seat, which).length >= which.least,
   ranged: (adventure, { seat }) => hasRangedWeapon(adventure, seat),
   weaponLetters: (adventure, { seat }, range) => inRange(weaponLetters(adventure, seat).length, range),
-  level: (adventure, scene, range) => inRange(sceneLevel(adventure, scene), range),
+  level: (adventure, deed, range) => inRange(levelFor(adventure, deed), range),
   at: (adventure, { seat }, place) => isAt(adventure, seat, place),
   staged: ({ state }, _, wanted) => state.quests.some(({ card }) => card === wanted),
   exists: (adventure, { seat }, place) => spacesMeant(adventure, seat, place).length > 0,
@@ -178,35 +179,35 @@ const PREDICATES: Predicates = {
     const meant = spacesMeant(adventure, seat, at);
     return adventure.state.markers.some((marker) => marker.name === name && meant.includes(marker.space));
   },
-  counted: ({ state }, scene, least) =>
-    Math.max(0, ...(state.quests.find(({ card }) => card === scene.card)?.counters ?? [])) >= least,
+  counted: ({ state }, deed, least) =>
+    Math.max(0, ...(state.quests.find(({ card }) => card === deed.card)?.counters ?? [])) >= least,
   facedownTiles: ({ state }, _, range) => inRange(state.map.filter(({ faceup }) => !faceup).length, range),
-  lastInDeck: ({ state, content }, scene) => {
-    const card = scene.card === undefined ? undefined : content.cards.get(scene.card);
+  lastInDeck: ({ state, content }, deed) => {
+    const card = deed.card === undefined ? undefined : content.cards.get(deed.card);
     return card !== undefined && card.back !== 'quest' && state.decks[card.back].length === 0;
   },
-  not: (adventure, scene, condition) => !holds(adventure, scene, condition),
-  any: (adventure, scene, conditions) => conditions.some((each) => holds(adventure, scene, each)),
-  all: (adventure, scene, conditions) => conditions.every((each) => holds(adventure, scene, each)),
-  another: (adventure, scene, { within, who }) => othersMeant(adventure, scene, within, who).length > 0,
+  not: (adventure, deed, condition) => !holds(adventure, deed, condition),
+  any: (adventure, deed, conditions) => conditions.some((each) => holds(adventure, deed, each)),
+  all: (adventure, deed, conditions) => conditions.every((each) => holds(adventure, deed, each)),
+  another: (adventure, deed, { within, who }) => othersMeant(adventure, deed, within, who).length > 0,
 };
 
 /** Other survivors, from the first player on, perhaps only those so near or for whom something holds. */
-export function othersMeant(adventure: Adventure, scene: Scene, within?: number, who?: Condition): Seat[] {
+export function othersMeant(adventure: Adventure, deed: Deed, within?: number, who?: Condition): Seat[] {
   const { state } = adventure;
-  const near = within === undefined ? undefined : spacesWithin(adventure, survivorOf(state, scene.seat).space!, within);
+  const near = within === undefined ? undefined : spacesWithin(adventure, survivorOf(state, deed.seat).space!, within);
   return clockwiseFrom(state, state.first).filter((seat) => {
     const { space } = survivorOf(state, seat);
-    if (seat === scene.seat || space === null || near?.includes(space) === false) return false;
-    return who === undefined || holds(adventure, { ...scene, seat }, who);
+    if (seat === deed.seat || space === null || near?.includes(space) === false) return false;
+    return who === undefined || holds(adventure, { ...deed, seat }, who);
   });
 }
 
-/** Whether a condition holds for the survivor of the scene: all that it says. */
-export function holds(adventure: Adventure, scene: Scene, condition: Condition): boolean {
+/** Whether a condition holds for the survivor of the deed: all that it says. */
+export function holds(adventure: Adventure, deed: Deed, condition: Condition): boolean {
   return (Object.keys(condition) as (keyof Condition)[]).every((key) => {
-    const check = PREDICATES[key] as (adventure: Adventure, scene: Scene, wanted: unknown) => boolean;
-    return condition[key] === undefined || check(adventure, scene, condition[key]);
+    const check = PREDICATES[key] as (adventure: Adventure, deed: Deed, wanted: unknown) => boolean;
+    return condition[key] === undefined || check(adventure, deed, condition[key]);
   });
 }
 

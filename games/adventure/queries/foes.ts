@@ -1,4 +1,5 @@
 /** FB-ENEMY, FB-FAC: questions about enemies. */
+
 import type { Seat } from '@holotape/kernel';
 import type { WhichEnemies } from '../printed/conditions.ts';
 import type { Adventure, AdventureState, MapEnemy } from '../state.ts';
@@ -20,7 +21,7 @@ export interface Foe {
 export const isFactionToken = (token: string): token is Faction => FACTIONS.includes(token as Faction);
 
 /** X and Y are read beside the faction's token on the power track. FB-FAC-2 */
-export function powerValue({ state, content }: Adventure, faction: Faction, value: 'x' | 'y'): number {
+function powerValue({ state, content }: Adventure, faction: Faction, value: 'x' | 'y'): number {
   const { track } = content.scenarios.get(state.scenario)!;
   return track[Math.min(state.power[faction], track.length - 1)]![value];
 }

@@ -6,7 +6,7 @@ import type { Adventure, AdventureState } from '../state.ts';
 /** A facedown tile is one space, called by its position. FB-ACTV-8, FB-RULING-19 */
 export const facedown = (position: number): string => `#${position}`;
 export const isFacedown = (space: string): boolean => space.startsWith('#');
-export const positionOf = (space: string): number => Number(space.slice(1));
+export const facedownPosition = (space: string): number => Number(space.slice(1));
 
 export const spaceAt = ({ content }: Adventure, id: string): Space => content.spaces.get(id)!;
 const scenarioMap = ({ state, content }: Adventure) => content.maps.get(state.scenario)!;
@@ -16,7 +16,7 @@ const whereIs = (state: AdventureState, tile: string): number =>
   state.map.findIndex((each) => each.faceup && each.tile === tile);
 
 export const isOnMap = ({ state, content }: Adventure, space: string): boolean => {
-  if (isFacedown(space)) return state.map[positionOf(space)]?.faceup === false;
+  if (isFacedown(space)) return state.map[facedownPosition(space)]?.faceup === false;
   const printed = content.spaces.get(space);
   return printed !== undefined && whereIs(state, printed.tile) >= 0;
 };
@@ -37,7 +37,7 @@ export function neighbours(adventure: Adventure, space: string): string[] {
     found.add(faceup ? content.tiles.get(tile)!.rim[opposite(half)]! : facedown(neighbour));
   };
   if (isFacedown(space)) {
-    const here = positions[positionOf(space)]!;
+    const here = positions[facedownPosition(space)]!;
     for (let half = 0; half < RIM; half += 1) cross(half, here.neighbours[Math.floor((half * SIDES) / RIM)]);
   } else {
     const printed = spaceAt(adventure, space);
@@ -78,7 +78,7 @@ export function startingSpaces({ state, content }: Adventure): string[] {
 
 /** Facedown tiles that border a space. */
 export const facedownBeside = (adventure: Adventure, space: string): number[] =>
-  neighbours(adventure, space).filter(isFacedown).map(positionOf);
+  neighbours(adventure, space).filter(isFacedown).map(facedownPosition);
 
 /** The level of the icon in a space; an icon without a level counts as 1. FB-ENC-10, FB-RULING-35 */
 export const levelAt = (adventure: Adventure, space: string): number => {

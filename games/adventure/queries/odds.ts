@@ -58,7 +58,7 @@ const hitsOf = (dice: readonly Face[], faces: readonly number[]): number =>
 export const testOdds = (dice: readonly Face[], rerolls: number, difficulty: number): number =>
   bestMean(dice.length, rerolls, (faces) => (hitsOf(dice, faces) >= difficulty ? 1 : 0));
 
-export interface FightOdds {
+interface FightOdds {
   /** The chance to kill, if that is all that counts. */
   readonly kill: number;
   /** The mean number of hits suffered before armor, when the dice are never rerolled for it. */

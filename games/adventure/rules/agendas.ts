@@ -1,9 +1,10 @@
 /** FB-AGENDA: drawing, holding and discarding agenda cards; the deck running out. FB-RES-13: faction power. */
+
 import { choose, option, type Play, reveal, type Seat, say, shuffle } from '@holotape/kernel';
 import { isSolo, rightOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { AGENDA_LIMIT, FACTIONS, type Faction } from '../words.ts';
-import { checkPower, checkVictory } from './influence.ts';
+import { checkPower, checkVictory } from './winning.ts';
 
 /** Moves power tokens, all of them before anything is checked. FB-RES-13, FB-RULING-15 */
 export function advance(table: AdventureTable, by: Partial<Record<Faction, number>>): void {

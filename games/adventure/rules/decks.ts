@@ -1,4 +1,5 @@
 /** FB-LIMIT, FB-CARDS: decks and discard piles of loot, assets, unique assets and enemies. The top of a deck is the end of its list. */
+
 import { type Play, pick, reveal, say, shuffle } from '@holotape/kernel';
 import type { AdventureTable } from '../state.ts';
 import type { EnemyType } from '../words.ts';

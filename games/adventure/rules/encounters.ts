@@ -1,25 +1,15 @@
 /** FB-ENC: encounter actions. */
-import { choose, type Option, option, type Play, type Reason, reveal, type Seat, say, within } from '@holotape/kernel';
+
+import { choose, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
 import { encounterCard } from '../content.ts';
-import type { EncounterOption } from '../printed/cards.ts';
-import { holds, type Scene } from '../queries/conditions.ts';
-import { hindering } from '../queries/foes.ts';
+import { type Deed, holds } from '../queries/conditions.ts';
+import { optionsOf } from '../queries/encounters.ts';
 import { iconAt, survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
+import type { AdventureTable } from '../state.ts';
 import type { EncounterBack } from '../words.ts';
 import { notice, shuffleIn } from './library.ts';
-import { payCosts, whyNotPay } from './quests.ts';
+import { payCosts } from './quests.ts';
 import { carryOut, readOut } from './results.ts';
-
-export function whyNoEncounter(adventure: Adventure, seat: Seat): Reason | undefined {
-  const { state } = adventure;
-  const icon = iconAt(adventure, seat);
-  if (icon === undefined) return { rule: 'FB-ENC-1', say: 'why.no-icon' };
-  if (hindering(adventure, seat).length > 0) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
-  if (state.turn.visited.includes(survivorOf(state, seat).space!)) return { rule: 'FB-ENC-3', say: 'why.visited' };
-  if (state.decks[icon].length === 0) return { rule: 'FB-ENC-12', say: 'why.no-deck' };
-  return undefined;
-}
 
 /** Draws from the deck of the icon, reads, lets choose, carries out. FB-ENC-2 to FB-ENC-6 */
 export function* encounter(table: AdventureTable, seat: Seat): Play {
@@ -30,8 +20,8 @@ export function* encounter(table: AdventureTable, seat: Seat): Play {
   yield* payDues(table, seat, back, space);
   const card = yield* drawEncounter(table, seat, back, space);
   if (card === undefined) return;
-  const scene = { seat, card, space };
-  yield* within(table, 'encounter', meet(table, scene));
+  const deed = { seat, card, space };
+  yield* within(table, 'encounter', meet(table, deed));
   putAway(table);
 }
 
@@ -75,44 +65,33 @@ function* drawEncounter(
   return card;
 }
 
-function* meet(table: AdventureTable, scene: Scene & { readonly card: string }): Play {
-  const { options, drawn } = encounterCard(table.content, scene.card);
-  yield* carryOut(table, scene, drawn);
-  const forced = options.findIndex((each) => each.forced !== undefined && holds(table, scene, each.forced));
-  const listed = optionsOf(table, scene, options);
+function* meet(table: AdventureTable, deed: Deed & { readonly card: string }): Play {
+  const { options, drawn } = encounterCard(table.content, deed.card);
+  yield* carryOut(table, deed, drawn);
+  const forced = options.findIndex((each) => each.forced !== undefined && holds(table, deed, each.forced));
+  const listed = optionsOf(table, deed, options);
   let chosen = forced; // FB-ENC-8; the first of several, FB-RULING-46
   if (forced < 0) {
     if (listed.every(({ blocked }) => blocked !== undefined))
-      return say(table, 'encounter.nothing', { encounter: scene.card }, 'FB-RULING-46');
-    const answer = yield* choose(table, scene.seat, 'encounter.option', () => listed, {
+      return say(table, 'encounter.nothing', { encounter: deed.card }, 'FB-RULING-46');
+    const answer = yield* choose(table, deed.seat, 'encounter.option', () => listed, {
       rule: 'FB-ENC-5',
-      about: { encounter: scene.card },
+      about: { encounter: deed.card },
     });
     chosen = Number(answer.slice('option:'.length)) - 1;
   }
   const option = options[chosen]!;
   table.state.encounter!.option = chosen;
-  notice(table, `${scene.card}:${chosen + 1}`);
+  notice(table, `${deed.card}:${chosen + 1}`);
   say(
     table,
     forced < 0 ? 'encounter.chosen' : 'encounter.forced',
-    { seat: scene.seat, label: option.label },
+    { seat: deed.seat, label: option.label },
     'FB-ENC-5',
   );
-  yield* payCosts(table, scene.seat, option);
+  yield* payCosts(table, deed.seat, option);
   readOut(table, option.text);
-  yield* carryOut(table, scene, option.do);
-}
-
-/** `option:2`; a forced section whose condition does not hold cannot be chosen. FB-ENC-7, FB-ENC-9 */
-const optionsOf = (adventure: Adventure, scene: Scene, options: readonly EncounterOption[]): Option[] =>
-  options.map((each, i) => option(`option:${i + 1}`, whyNotChoose(adventure, scene, each)));
-
-function whyNotChoose(adventure: Adventure, scene: Scene, option: EncounterOption): Reason | undefined {
-  if (option.forced !== undefined) return { rule: 'FB-ENC-9', say: 'why.forced' };
-  if (option.requires !== undefined && !holds(adventure, scene, option.requires))
-    return { rule: 'FB-ENC-7', say: 'why.requires' };
-  return whyNotPay(adventure, scene.seat, option);
+  yield* carryOut(table, deed, option.do);
 }
 
 /** To the bottom of its deck, facedown, unless a result said otherwise. FB-ENC-11, FB-RULING-47 */

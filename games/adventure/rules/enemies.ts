@@ -1,4 +1,5 @@
 /** FB-ENEMY: enemies coming onto the map, being killed and being replaced. */
+
 import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { type Foe, foeOf, has, isFactionToken } from '../queries/foes.ts';
 import { distancesFrom, spacesOnMap } from '../queries/map.ts';
@@ -6,9 +7,9 @@ import { isActing } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { EnemyType, Faction } from '../words.ts';
 import { drawToken } from './decks.ts';
-import { happened } from './events.ts';
 import { gainXp } from './experience.ts';
 import { drawCards } from './items.ts';
+import { happened } from './triggers.ts';
 
 export function putOnMap(table: AdventureTable, token: string, space: string, faceup: boolean): MapEnemy {
   const { state } = table;

@@ -1,24 +1,11 @@
 /** FB-EXP: exploring. */
-import { choose, type Option, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
+
+import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { isFactionToken } from '../queries/foes.ts';
-import { facedown, facedownBeside, isFacedown, neighbours, positionOf } from '../queries/map.ts';
-import { survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
+import { facedown, facedownPosition } from '../queries/map.ts';
+import type { AdventureTable } from '../state.ts';
 import { placeOnIcon } from './enemies.ts';
-import { happened } from './events.ts';
-
-/** `explore:4`, the facedown tiles that touch the survivor's space. FB-EXP-1, FB-EXP-2 */
-export function exploreOptions(adventure: Adventure, seat: Seat): Option[] {
-  const beside = facedownBeside(adventure, survivorOf(adventure.state, seat).space!);
-  if (beside.length === 0) return [option('explore', { rule: 'FB-EXP-1', say: 'why.no-facedown' })];
-  return beside.map((position) => option(`explore:${position}`));
-}
-
-/** Facedown tiles that touch an explored one. */
-export const edgeOfMap = (adventure: Adventure): number[] =>
-  adventure.state.map.flatMap(({ faceup }, position) =>
-    !faceup && neighbours(adventure, facedown(position)).some((space) => !isFacedown(space)) ? [position] : [],
-  );
+import { happened } from './triggers.ts';
 
 /** Turns a tile faceup, as it lies; the survivor stays where it is. FB-EXP-2, FB-EXP-3, FB-MAP-2 */
 export function* explore(table: AdventureTable, seat: Seat, position: number): Play {
@@ -61,7 +48,7 @@ export function* look(table: AdventureTable, seat: Seat, count: number): Play {
     const answer = yield* choose(table, seat, 'look.tile', () => unseen.map((i) => option(facedown(i))), {
       rule: 'FB-CORE-2',
     });
-    const place = state.map[positionOf(answer)]!;
+    const place = state.map[facedownPosition(answer)]!;
     place.seenBy.push(seat);
     reveal(table);
     say(table, 'looked', { seat }, 'FB-MAP-3');

@@ -1,40 +1,29 @@
 /** FB-FIGHT, FB-ABIL: fights. */
+
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
-import { holds } from '../queries/conditions.ts';
+import { bonusHits, type Fight, hitsNeeded, hitsThatHurt, rangedBonus, survivorHits } from '../queries/fights.ts';
 import { type Foe, factionFoe, foeOf, has } from '../queries/foes.ts';
+import { newRolling } from '../queries/rolling.ts';
 import {
-  armorOf,
   cardsInEffect,
   equippedIn,
-  hasRangedWeapon,
   item,
   rerollsFor,
   survivorOf,
   weaponLetters,
   weaponOf,
 } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
+import { lateUses, usesFor } from '../queries/using.ts';
+import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { EnemyType, Faction } from '../words.ts';
 import { drawToken } from './decks.ts';
-import { areasOn, hitsOn, newRolling, type Rolling, rerollStep, rollAll } from './dice.ts';
+import { rerollStep, rollAll } from './dice.ts';
 import { deactivate, killEnemy, rewardKill } from './enemies.ts';
 import { sufferDamage, sufferRads } from './health.ts';
 import { discardHeld } from './items.ts';
-import { lateUses, useCard, usesFor } from './using.ts';
+import { useCard } from './using.ts';
 
-export type FightEnd = 'won' | 'lost' | 'killed';
-
-interface Fight {
-  readonly seat: Seat;
-  readonly foe: Foe;
-  /** The enemy is in an adjacent space. */
-  readonly afar: boolean;
-  /** A fight action, rather than an attack by the enemy. */
-  readonly action: boolean;
-  readonly rolling: Rolling;
-  /** Damage done to the survivor in it. */
-  hurt: number;
-}
+type FightEnd = 'won' | 'lost' | 'killed';
 
 /** Abilities that work on an enemy that was only drawn. FB-RULING-51 */
 const WHEN_DRAWN = ['armor', 'radiation', 'loot'] as const;
@@ -152,20 +141,6 @@ function* useMore(table: AdventureTable, { seat, rolling }: Fight, ask: 'fight.h
   }
 }
 
-/** A ranged enemy that attacks from afar hits once more, unless the survivor can shoot back. FB-ABIL-11, FB-RULING-18 */
-const extraEnemyHits = (adventure: Adventure, { seat, foe, afar, action }: Fight): number =>
-  afar && !action && has(foe, 'ranged') && !hasRangedWeapon(adventure, seat) ? 1 : 0;
-
-/** Hits that armor and cards do not cancel. FB-FIGHT-9, FB-FIGHT-10 */
-const hitsThatHurt = (table: AdventureTable, running: Fight): number =>
-  Math.max(
-    0,
-    hitsOn(table, running.rolling.dice) +
-      extraEnemyHits(table, running) -
-      armorOf(table, running.seat) -
-      running.rolling.cancelled,
-  );
-
 /** Step 3. Comes back with whether the survivor still stands. */
 function* enemyHits(table: AdventureTable, running: Fight): Play<boolean> {
   const { seat, foe } = running;
@@ -194,30 +169,3 @@ function* payUpkeep(table: AdventureTable, seat: Seat, hits: number): Play {
     else discardHeld(table, seat, weapon.id);
   }
 }
-
-/** Each die that shows a vulnerable area hits once, however many match. FB-FIGHT-11 */
-function survivorHits(table: AdventureTable, running: Fight): number {
-  const { seat, foe, afar, action, rolling } = running;
-  const matching = rolling.dice.filter(
-    (face, die) => rolling.everyArea.includes(die) || areasOn(table, face).some((area) => foe.areas.includes(area)),
-  );
-  return matching.length + rolling.bonus + rangedBonus(table, seat, foe, afar && action) + bonusHits(table, seat, foe);
-}
-
-/** FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17 */
-const rangedBonus = (adventure: Adventure, seat: Seat, foe: Foe, shoots: boolean): number =>
-  shoots && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') ? 1 : 0;
-
-/** What cards add by themselves. */
-export function bonusHits(adventure: Adventure, seat: Seat, foe: Foe): number {
-  return cardsInEffect(adventure, seat).reduce((sum, { id }) => {
-    const { bonus } = item(adventure, id);
-    if (bonus === undefined) return sum;
-    if (bonus.against !== undefined && !bonus.against.some((type) => type === foe.type)) return sum;
-    if (bonus.armored === true && !has(foe, 'armor')) return sum;
-    return bonus.if === undefined || holds(adventure, { seat }, bonus.if) ? sum + bonus.hits : sum;
-  }, 0);
-}
-
-/** Armor takes one hit more, and changes nothing else. FB-ABIL-7, FB-ABIL-8 */
-export const hitsNeeded = (foe: Foe): number => foe.level + (has(foe, 'armor') ? 1 : 0);

@@ -1,4 +1,5 @@
 /** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
+
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { startingSpaces } from '../queries/map.ts';
 import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from '../queries/survivors.ts';
@@ -6,10 +7,10 @@ import type { AdventureTable } from '../state.ts';
 import { TRACK_END } from '../words.ts';
 import { discardAgenda } from './agendas.ts';
 import { discardItem } from './decks.ts';
-import { happened } from './events.ts';
-import { checkSurvivors } from './influence.ts';
 import { leaveBehind } from './markers.ts';
 import { Stop } from './stops.ts';
+import { happened } from './triggers.ts';
+import { checkSurvivors } from './winning.ts';
 
 /** Comes back with whether the survivor still stands; one killed in its own turn ends the turn here. FB-HP-2, FB-HP-6 */
 export function* sufferDamage(table: AdventureTable, seat: Seat, damage: number): Play<boolean> {

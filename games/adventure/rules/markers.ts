@@ -1,9 +1,9 @@
 /** FB-QUEST-13, FB-QUEST-14: quest markers on the map. */
-import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
+
+import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
-import { spacesMeant } from '../queries/conditions.ts';
-import { distancesFrom, isFacedown, neighbours } from '../queries/map.ts';
-import type { Adventure, AdventureState, AdventureTable, Marker } from '../state.ts';
+import { nextSpaces } from '../queries/markers.ts';
+import type { AdventureState, AdventureTable, Marker } from '../state.ts';
 import { type Faction, MARKER_COLOURS } from '../words.ts';
 
 /** A pair of one unused colour: one on the map, one on the card. FB-QUEST-13, FB-RULING-52 */
@@ -45,26 +45,9 @@ export function standAt(state: AdventureState, seat: Seat, space: string): void 
   for (const marker of state.markers) if (marker.carrier === seat) marker.space = space;
 }
 
-export const isCarrying = (state: AdventureState, seat: Seat): boolean =>
-  state.markers.some(({ carrier }) => carrier === seat);
-
 /** What a killed survivor carries stays where it fell. */
 export function leaveBehind(state: AdventureState, seat: Seat): void {
   for (const marker of state.markers) if (marker.carrier === seat) marker.carrier = null;
-}
-
-/** `carry:plans` takes up a marker in one's space, `drop:plans` leaves it there; neither is an action. FB-QUEST-9 */
-export function carryOptions({ state }: Adventure, seat: Seat): Option[] {
-  const { space } = state.survivors[seat]!;
-  return state.markers.flatMap(({ name, portable, carrier, space: lies }): Option[] => {
-    if (!portable) return [];
-    const again: Reason | undefined = state.turn.handled.includes(name)
-      ? { rule: 'FB-QUEST-9', say: 'why.handled' }
-      : undefined;
-    if (carrier === seat) return [option(`drop:${name}`, again)];
-    if (lies !== space) return [];
-    return [option(`carry:${name}`, carrier === null ? again : { rule: 'FB-QUEST-9', say: 'why.carried' })];
-  });
 }
 
 export function carry(table: AdventureTable, seat: Seat, name: string, takes: boolean): void {
@@ -113,12 +96,4 @@ export function* march(table: AdventureTable, seat: Seat, faction: Faction, towa
             });
       say(table, 'enemy.moves', { enemy: enemy.token, space: enemy.space }, 'FB-QUEST-9');
     }
-}
-
-function nextSpaces(adventure: Adventure, seat: Seat, from: string, toward: Place | undefined): string[] {
-  const around = neighbours(adventure, from).filter((space) => !isFacedown(space));
-  if (toward === undefined) return around;
-  const goals = spacesMeant(adventure, seat, toward).map((goal) => distancesFrom(adventure, goal));
-  const far = (space: string) => Math.min(...goals.map((distances) => distances.get(space) ?? Number.MAX_SAFE_INTEGER));
-  return around.filter((space) => far(space) < far(from));
 }

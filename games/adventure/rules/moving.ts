@@ -1,37 +1,14 @@
 /** FB-MOVE, FB-TERR: moving and terrain. */
-import { choose, type Option, option, type Play, type Reason, type Seat, say } from '@holotape/kernel';
+
+import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
-import { isFacedown, neighbours, spaceAt } from '../queries/map.ts';
-import { cardsInEffect, item, sheetOf, survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable, MapEnemy } from '../state.ts';
-import { POINTS_PER_MOVE } from '../words.ts';
+import { spaceAt } from '../queries/map.ts';
+import { faceupNeighbours, pointsToEnter } from '../queries/moving.ts';
+import { cardsInEffect, item, sheetOf } from '../queries/survivors.ts';
+import type { AdventureTable, MapEnemy } from '../state.ts';
 import { fight } from './fights.ts';
 import { recoverHp, sufferRads } from './health.ts';
-import { isCarrying, standAt } from './markers.ts';
-
-/** FB-MOVE-1; heavy cards slow down. */
-export const pointsPerMove = (adventure: Adventure, seat: Seat): number =>
-  cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).heavy) ? 1 : POINTS_PER_MOVE;
-
-/** Difficult terrain takes one point more; to who carries a quest marker every space is difficult. FB-TERR-1 */
-export const pointsToEnter = (adventure: Adventure, seat: Seat, space: string): number =>
-  spaceAt(adventure, space).terrain.includes('difficult') || isCarrying(adventure.state, seat) ? 2 : 1;
-
-/** `to:pearl-yard.e`: one point, one adjacent space. FB-MOVE-2, FB-MOVE-7 */
-export function stepOptions(adventure: Adventure, seat: Seat): Option[] {
-  const { state } = adventure;
-  if (state.turn.points === 0) return [];
-  return neighbours(adventure, survivorOf(state, seat).space!).map((space) =>
-    option(`to:${space}`, whyNotEnter(adventure, seat, space)),
-  );
-}
-
-function whyNotEnter(adventure: Adventure, seat: Seat, space: string): Reason | undefined {
-  if (isFacedown(space)) return { rule: 'FB-MOVE-7', say: 'why.facedown' };
-  const needs = pointsToEnter(adventure, seat, space);
-  if (needs > adventure.state.turn.points) return { rule: 'FB-TERR-1', say: 'why.difficult', args: { needs } };
-  return undefined;
-}
+import { standAt } from './markers.ts';
 
 export function* step(table: AdventureTable, seat: Seat, space: string): Play {
   table.state.turn.points -= pointsToEnter(table, seat, space);
@@ -39,7 +16,7 @@ export function* step(table: AdventureTable, seat: Seat, space: string): Play {
 }
 
 /** Terrain works, then aggressive enemies. FB-TERR-2, FB-ABIL-2 */
-export function* moveInto(table: AdventureTable, seat: Seat, space: string): Play {
+function* moveInto(table: AdventureTable, seat: Seat, space: string): Play {
   standAt(table.state, seat, space);
   say(table, 'moved', { seat, space }, 'FB-MOVE-2');
   if (spaceAt(table, space).terrain.includes('irradiated')) yield* enterRadiation(table, seat);
@@ -72,9 +49,6 @@ function* fightAggressive(table: AdventureTable, seat: Seat, space: string): Pla
     if (enemy !== undefined && (yield* fight(table, seat, enemy, 'attack')) === 'killed') return;
   }
 }
-
-const faceupNeighbours = (adventure: Adventure, seat: Seat): string[] =>
-  neighbours(adventure, survivorOf(adventure.state, seat).space!).filter((space) => !isFacedown(space));
 
 /** So many spaces by a card, without points; it is moving all the same. FB-RULING-26 */
 export function* moveByCard(table: AdventureTable, seat: Seat, spaces: number): Play {

@@ -1,36 +1,15 @@
 /** FB-QUEST: quest actions and completed objectives. */
-import { choose, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
+
+import { choose, option, type Play, type Seat, say, within } from '@holotape/kernel';
 import { questCard } from '../content.ts';
-import type { Objective } from '../printed/cards.ts';
 import type { WhichCards } from '../printed/conditions.ts';
-import { cardsMeant, holds, isAt, type Scene } from '../queries/conditions.ts';
-import { hindering } from '../queries/foes.ts';
+import { cardsMeant } from '../queries/conditions.ts';
+import { type Costs, whyNotPay } from '../queries/quests.ts';
 import { survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
+import type { AdventureTable } from '../state.ts';
 import { discardHeld } from './items.ts';
 import { notice } from './library.ts';
 import { attempt, carryOut, readOut } from './results.ts';
-
-/** What an option or an objective costs. */
-interface Price {
-  readonly spend?: number | undefined;
-  readonly discard?: WhichCards | undefined;
-}
-interface Costs extends Price {
-  readonly either?: readonly Price[] | undefined;
-}
-
-/** Why a survivor cannot pay. */
-export function whyNotPay(adventure: Adventure, seat: Seat, costs: Costs): Reason | undefined {
-  const { spend = 0, discard, either } = costs;
-  if (survivorOf(adventure.state, seat).caps < spend)
-    return { rule: 'FB-CAPS-1', say: 'why.caps', args: { caps: spend } };
-  if (discard !== undefined && cardsMeant(adventure, seat, discard).length < discard.least)
-    return { rule: 'FB-QUEST-2', say: 'why.no-card', args: { kinds: discard.kind } };
-  if (either?.every((price) => whyNotPay(adventure, seat, price) !== undefined) === true)
-    return { rule: 'FB-QUEST-2', say: 'why.either' };
-  return undefined;
-}
 
 /** Caps go to the supply, cards to their discard piles. FB-CAPS-4 */
 export function* payCosts(table: AdventureTable, seat: Seat, costs: Costs): Play {
@@ -66,25 +45,6 @@ export function* giveUp(table: AdventureTable, seat: Seat, which: WhichCards): P
         : yield* choose(table, seat, 'discard.card', () => meant.map(({ id }) => option(id)), { rule: 'FB-ITEM-7' });
     discardHeld(table, seat, card);
   }
-}
-
-/** Every objective on the table, and why a quest action cannot attempt it. FB-QUEST-1, FB-QUEST-2 */
-export const questOptions = (adventure: Adventure, seat: Seat): Option[] =>
-  adventure.state.quests.flatMap(({ card }) =>
-    questCard(adventure.content, card).objectives.map((objective, i) =>
-      option(`quest:${card}:${i + 1}`, whyNotAttempt(adventure, { seat, card }, objective)),
-    ),
-  );
-
-function whyNotAttempt(adventure: Adventure, scene: Scene, objective: Objective): Reason | undefined {
-  const { seat } = scene;
-  if (objective.trigger !== undefined) return { rule: 'FB-QUEST-7', say: 'why.triggered' };
-  if (hindering(adventure, seat).length > 0) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
-  if (objective.at !== undefined && !isAt(adventure, seat, objective.at))
-    return { rule: 'FB-QUEST-2', say: 'why.elsewhere' };
-  if (objective.requires !== undefined && !holds(adventure, scene, objective.requires))
-    return { rule: 'FB-QUEST-2', say: 'why.requires' };
-  return whyNotPay(adventure, seat, objective);
 }
 
 /** Instructions from left to right; a failure leaves the quest as it was. FB-QUEST-3 to FB-QUEST-5 */

@@ -1,34 +1,28 @@
-/** FB-RES: what cards tell survivors to do. The verbs themselves are in verbs/. */
+/** FB-RES: what cards tell survivors to do. What each verb means is in verbs/. */
 import { type Play, say } from '@holotape/kernel';
 import type { Instruction, Outcome, Verb } from '../printed/instructions.ts';
-import type { Scene } from '../queries/conditions.ts';
+import type { Deed } from '../queries/conditions.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
-import { checkVictory } from './influence.ts';
 import type { Carry, Verbs } from './verbs/carry.ts';
-import { GAINING } from './verbs/gaining.ts';
-import { LIBRARY } from './verbs/library.ts';
-import { ON_MAP } from './verbs/map.ts';
-import { TASKS } from './verbs/tasks.ts';
-import { TRADING } from './verbs/trading.ts';
-import { ROLLING, TURN } from './verbs/turn.ts';
+import { checkVictory } from './winning.ts';
 
 /** All of it in order, whatever comes of each. FB-RES-1, FB-CORE-5 */
-export function* carryOut(table: AdventureTable, scene: Scene, instructions: readonly Instruction[]): Play {
-  for (const each of instructions) yield* carryOutOne(table, scene, each);
+export function* carryOut(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play {
+  for (const each of instructions) yield* carryOutOne(table, deed, each);
 }
 
 /** In order, until something fails. FB-QUEST-5 */
-export function* attempt(table: AdventureTable, scene: Scene, instructions: readonly Instruction[]): Play<boolean> {
-  for (const each of instructions) if ((yield* carryOutOne(table, scene, each)) === false) return false;
+export function* attempt(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play<boolean> {
+  for (const each of instructions) if ((yield* carryOutOne(table, deed, each)) === false) return false;
   return true;
 }
 
 /** An outcome is read out, then carried out; without one nothing happens. FB-TEST-5 */
-export function* resolve(table: AdventureTable, scene: Scene, outcome: Outcome | undefined): Play {
+export function* resolve(table: AdventureTable, deed: Deed, outcome: Outcome | undefined): Play {
   if (outcome === undefined) return;
   readOut(table, outcome.text);
-  yield* carryOut(table, scene, outcome.do);
+  yield* carryOut(table, deed, outcome.do);
 }
 
 /** The text of what was chosen becomes known to everybody. FB-RULING-53 */
@@ -38,27 +32,19 @@ export function readOut(table: AdventureTable, text: string | undefined): void {
   say(table, 'text', { text }, 'FB-RULING-53');
 }
 
-function* carryOutOne(table: AdventureTable, scene: Scene, instruction: Instruction): Play<unknown> {
+function* carryOutOne(table: AdventureTable, deed: Deed, instruction: Instruction): Play<unknown> {
   // A survivor that is out of the game does nothing more.
-  if (survivorOf(table.state, scene.seat).eliminated) return false;
+  if (survivorOf(table.state, deed.seat).eliminated) return false;
   const verb = Object.keys(instruction)[0] as Verb;
-  const succeeded = yield* carry(verb)(table, scene, instruction[verb]);
+  const succeeded = yield* (vocabulary![verb] as Carry<unknown>)(table, deed, instruction[verb]);
   checkVictory(table); // FB-RULING-14
   return succeeded;
 }
 
-/** The whole vocabulary, found part by part: these modules and the verbs' use each other, so nothing is joined at load. */
-const carry = (verb: Verb): Carry<unknown> => {
-  const parts: readonly Partial<Verbs<Verb>>[] = [GAINING, TASKS, LIBRARY, ON_MAP, TRADING, TURN, ROLLING];
-  return parts.find((part) => verb in part)![verb] as Carry<unknown>;
-};
+/** Verbs use the rules, and the rules carry out verbs: so these are not imported here, the game teaches them once. */
+// rule-lint: the same for every game, like an import
+let vocabulary: Verbs<Verb> | undefined;
 
-/** No verb is missing. */
-type Known = typeof GAINING &
-  typeof TASKS &
-  typeof LIBRARY &
-  typeof ON_MAP &
-  typeof TRADING &
-  typeof TURN &
-  typeof ROLLING;
-export type NoVerbIsMissing = Known extends Verbs<Verb> ? true : never;
+export function teach(verbs: Verbs<Verb>): void {
+  vocabulary = verbs;
+}

@@ -1,4 +1,5 @@
 /** FB-ROUND: the end of a round. */
+
 import { mark, type Play, say } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import { clockwiseFrom } from '../queries/survivors.ts';

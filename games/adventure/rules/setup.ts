@@ -1,4 +1,5 @@
 /** FB-SETUP: setting up, in the order of the rulebook. */
+
 import {
   type Agreement,
   choose,

@@ -1,19 +1,14 @@
 /** FB-SHOP: the shop and shopping. */
-import { choose, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
-import { hasLetter, hasTrait, item, survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
-import { LETTERS, type Letter, SHOP_CARDS, type Trait } from '../words.ts';
-import { discardItem, drawFrom } from './decks.ts';
-import { happened } from './events.ts';
-import { discardHeld, gainCards } from './items.ts';
-import { useCard, usesFor } from './using.ts';
 
-interface Shopping {
-  readonly times: number;
-  readonly less: number;
-  /** Cards are sold for their whole value. */
-  readonly full: boolean;
-}
+import { choose, option, type Play, type Seat, say, within } from '@holotape/kernel';
+import { priceOf, type Shopping, salePrice, shopOptions } from '../queries/shopping.ts';
+import { item, survivorOf } from '../queries/survivors.ts';
+import type { AdventureTable } from '../state.ts';
+import { SHOP_CARDS } from '../words.ts';
+import { discardItem, drawFrom } from './decks.ts';
+import { discardHeld, gainCards } from './items.ts';
+import { happened } from './triggers.ts';
+import { useCard } from './using.ts';
 
 /** Back to four cards after an action: from the right they go, to the left they come. FB-SHOP-2 to FB-SHOP-4, FB-RULING-40 */
 export function* tidyShop(table: AdventureTable): Play {
@@ -64,51 +59,6 @@ function* interact(table: AdventureTable, seat: Seat, shopping: Shopping, answer
   yield* gainCards(table, seat, [card]);
   if (what === 'recruit') yield* happened(table, seat, { recruit: true });
 }
-
-/** FB-SHOP-8 */
-const priceOf = (adventure: Adventure, seat: Seat, card: string, { less }: Shopping): number =>
-  Math.max(0, (item(adventure, card).cost ?? 0) - less - survivorOf(adventure.state, seat).bargain);
-
-/** One Cap less than its value, but never below nothing. FB-SHOP-9, FB-RULING-38 */
-const salePrice = (adventure: Adventure, card: string, { full }: Shopping): number => {
-  const { cost = 0, full: always } = item(adventure, card);
-  return Math.max(0, full || always ? cost : cost - 1);
-};
-
-function shopOptions(adventure: Adventure, seat: Seat, shopping: Shopping): Option[] {
-  const { state } = adventure;
-  return [
-    ...state.shop.map((card) =>
-      item(adventure, card).kind === 'companion' // FB-RULING-39
-        ? option(`recruit:${card}`, whyNotRecruit(adventure, seat, card))
-        : option(`buy:${card}`, whyNotBuy(adventure, seat, card, shopping)),
-    ),
-    ...survivorOf(state, seat).cards.map(({ id }) => option(`sell:${id}`, whyNotSell(adventure, id))),
-    ...usesFor(adventure, seat, 'shop'),
-  ];
-}
-
-function whyNotBuy(adventure: Adventure, seat: Seat, card: string, shopping: Shopping): Reason | undefined {
-  const caps = priceOf(adventure, seat, card, shopping);
-  return caps > survivorOf(adventure.state, seat).caps
-    ? { rule: 'FB-SHOP-8', say: 'why.caps', args: { caps } }
-    : undefined;
-}
-
-/** What the corner shows. FB-SHOP-11 */
-function whyNotRecruit(adventure: Adventure, seat: Seat, card: string): Reason | undefined {
-  const { needs } = item(adventure, card);
-  if (needs === undefined) return undefined;
-  const survivor = survivorOf(adventure.state, seat);
-  const has = LETTERS.includes(needs as Letter)
-    ? hasLetter(survivor, needs as Letter)
-    : hasTrait(survivor, needs as Trait);
-  return has ? undefined : { rule: 'FB-SHOP-11', say: 'why.needs', args: { needs } };
-}
-
-/** FB-RULING-38 */
-const whyNotSell = (adventure: Adventure, card: string): Reason | undefined =>
-  item(adventure, card).cost === undefined ? { rule: 'FB-RULING-38', say: 'why.no-value' } : undefined;
 
 /** A card of the shop for nothing. */
 export function* takeFromShop(table: AdventureTable, seat: Seat, most: number): Play {

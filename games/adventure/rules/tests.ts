@@ -1,14 +1,11 @@
 /** FB-TEST: tests. */
-import { type Play, type Seat, say, within } from '@holotape/kernel';
-import { cardsInEffect, item, rerollsFor, survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
-import { type Letter, VATS_DICE } from '../words.ts';
-import { hitsOn, newRolling, rerollStep, rollAll } from './dice.ts';
 
-/** The test's own letters, and what cards add; never the weapon's. FB-TEST-3, FB-TEST-7 */
-export const testRerolls = (adventure: Adventure, seat: Seat, letters: readonly Letter[]): number =>
-  cardsInEffect(adventure, seat).filter(({ id }) => item(adventure, id).tests.some((each) => letters.includes(each)))
-    .length + rerollsFor(survivorOf(adventure.state, seat), letters);
+import { type Play, type Seat, say, within } from '@holotape/kernel';
+import { hitsOn, newRolling } from '../queries/rolling.ts';
+import { testRerolls } from '../queries/tests.ts';
+import type { AdventureTable } from '../state.ts';
+import { type Letter, VATS_DICE } from '../words.ts';
+import { rerollStep, rollAll } from './dice.ts';
 
 /** In an open test every hit counts. */
 const MOST_HITS = 2 * VATS_DICE;

@@ -1,4 +1,5 @@
 /** FB-TRAIT: traits on double-sided tokens. */
+
 import { type Seat, say } from '@holotape/kernel';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';

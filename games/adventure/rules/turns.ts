@@ -1,21 +1,23 @@
 /** FB-TURN, FB-ACT: turns and actions. A turn is played one thing at a time. */
-import { choose, mark, type Option, option, type Play, type Reason, type Seat, say, within } from '@holotape/kernel';
-import { activeIn, enemyById, isLoyalToEnemy } from '../queries/foes.ts';
-import { neighbours } from '../queries/map.ts';
-import { clockwiseFrom, hasRangedWeapon, inventoryOf, placesIn, slotFor, survivorOf } from '../queries/survivors.ts';
-import type { Adventure, AdventureTable } from '../state.ts';
+
+import { choose, mark, type Play, type Seat, say, within } from '@holotape/kernel';
+import { enemyById } from '../queries/foes.ts';
+import { pointsPerMove } from '../queries/moving.ts';
+import { survivorOf } from '../queries/survivors.ts';
+import { nextSeat, turnOptions } from '../queries/turns.ts';
+import type { AdventureTable } from '../state.ts';
 import { ACTIONS_PER_TURN } from '../words.ts';
-import { camp, whyNoCamp } from './camping.ts';
-import { encounter, putAway, whyNoEncounter } from './encounters.ts';
-import { explore, exploreOptions } from './exploring.ts';
+import { camp } from './camping.ts';
+import { encounter, putAway } from './encounters.ts';
+import { explore } from './exploring.ts';
 import { fight } from './fights.ts';
 import { equip } from './items.ts';
-import { declareLoyalty, loyaltyOptions, withdrawLoyalty } from './loyalty.ts';
-import { carry, carryOptions } from './markers.ts';
-import { pointsPerMove, step, stepOptions } from './moving.ts';
-import { questAction, questOptions } from './quests.ts';
+import { declareLoyalty, withdrawLoyalty } from './loyalty.ts';
+import { carry } from './markers.ts';
+import { step } from './moving.ts';
+import { questAction } from './quests.ts';
 import { tidyShop } from './shopping.ts';
-import { useCard, usesInTurn } from './using.ts';
+import { useCard } from './using.ts';
 
 export function startTurn(table: AdventureTable, seat: Seat): void {
   const { state } = table;
@@ -90,57 +92,6 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
   }
 }
 
-/** Everything a survivor might do, and why not. FB-ACT-1 */
-function turnOptions(adventure: Adventure, seat: Seat): Option[] {
-  const actions: Option[] = [
-    option('move'), // always possible, FB-RULING-76
-    ...exploreOptions(adventure, seat),
-    option('encounter', whyNoEncounter(adventure, seat)),
-    ...fightOptions(adventure, seat),
-    ...questOptions(adventure, seat),
-    option('camp', whyNoCamp(adventure, seat)),
-  ];
-  const { turn } = adventure.state;
-  const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
-  return [
-    ...stepOptions(adventure, seat),
-    ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)),
-    ...carryOptions(adventure, seat),
-    ...usesInTurn(adventure, seat),
-    ...equipOptions(adventure, seat),
-    ...loyaltyOptions(adventure, seat),
-    option('end'),
-  ];
-}
-
-/** Active enemies here and, with a ranged weapon, next door. FB-FIGHT-1, FB-FIGHT-3, FB-RULING-19 */
-function fightOptions(adventure: Adventure, seat: Seat): Option[] {
-  const { space } = survivorOf(adventure.state, seat);
-  const beside = neighbours(adventure, space!).flatMap((each) => activeIn(adventure, each));
-  const here = activeIn(adventure, space!);
-  const whyNot = (enemy: (typeof here)[number], near: boolean): Reason | undefined => {
-    if (isLoyalToEnemy(adventure, seat, enemy)) return { rule: 'FB-LOYAL-5', say: 'why.loyal' };
-    return near || hasRangedWeapon(adventure, seat) ? undefined : { rule: 'FB-FIGHT-3', say: 'why.not-ranged' };
-  };
-  const options = [
-    ...here.map((enemy) => option(`fight:${enemy.id}`, whyNot(enemy, true))),
-    ...beside.map((enemy) => option(`fight:${enemy.id}`, whyNot(enemy, false))),
-  ];
-  return options.length > 0 ? options : [option('fight', { rule: 'FB-FIGHT-1', say: 'why.no-enemy' })];
-}
-
-/** Cards of the inventory that could be equipped. FB-EQUIP-4 */
-function equipOptions(adventure: Adventure, seat: Seat): Option[] {
-  const { state } = adventure;
-  return inventoryOf(survivorOf(state, seat)).flatMap(({ id }) => {
-    const slot = slotFor(adventure, id);
-    if (slot === undefined) return [option(`equip:${id}`, { rule: 'FB-ITEM-6', say: 'why.no-slot' })];
-    if (placesIn(adventure, seat, slot) === 0)
-      return [option(`equip:${id}`, { rule: 'FB-CHAR-4', say: 'why.no-slot' })];
-    return [option(`equip:${id}`, state.turn.opening ? undefined : { rule: 'FB-EQUIP-4', say: 'why.opening-over' })];
-  });
-}
-
 /** The next in the game clockwise; before the first player's turn the round ends. FB-TURN-3, FB-ROUND-2, FB-RULING-10 */
 export function* endTurn(table: AdventureTable): Play {
   const { state } = table;
@@ -152,6 +103,3 @@ export function* endTurn(table: AdventureTable): Play {
   state.turn.seat = next;
   state.phase = 'round';
 }
-
-const nextSeat = ({ state }: Adventure): Seat =>
-  clockwiseFrom(state, (state.turn.seat + 1) % state.survivors.length)[0]!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { influenceOf } from '../rules/influence.ts';
+import { influenceOf } from '../queries/influence.ts';
 import {
   adventure,
   agendas,

@@ -1,11 +1,12 @@
-/** What a verb is to the rules: something to carry out in a scene. */
+/** What a verb is to the rules: something to carry out in a deed. */
+
 import type { Play, Question } from '@holotape/kernel';
 import type { Instruction, Verb } from '../../printed/instructions.ts';
-import type { Scene } from '../../queries/conditions.ts';
+import type { Deed } from '../../queries/conditions.ts';
 import type { AdventureTable } from '../../state.ts';
 
 /** Comes back false if it was a test or a fight and it failed. */
-export type Carry<D> = (table: AdventureTable, scene: Scene, detail: D) => Play<unknown>;
+export type Carry<D> = (table: AdventureTable, deed: Deed, detail: D) => Play<unknown>;
 
 /** A part of the vocabulary. */
 export type Verbs<K extends Verb> = { readonly [V in K]-?: Carry<NonNullable<Instruction[V]>> };
@@ -13,8 +14,8 @@ export type Verbs<K extends Verb> = { readonly [V in K]-?: Carry<NonNullable<Ins
 const NO_QUESTIONS: readonly Question[] = [];
 
 /** Makes a rule of something that asks nobody. */
-export const atOnce = <D>(does: (table: AdventureTable, scene: Scene, detail: D) => unknown): Carry<D> =>
-  function* (table, scene, detail) {
-    does(table, scene, detail);
+export const atOnce = <D>(does: (table: AdventureTable, deed: Deed, detail: D) => unknown): Carry<D> =>
+  function* (table, deed, detail) {
+    does(table, deed, detail);
     yield* NO_QUESTIONS;
   };

@@ -1,11 +1,12 @@
 /** Verbs: gained, suffered, recovered, given up. FB-RES-6 to FB-RES-12 */
+
 import { choose, option, roll, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
+import { hitsOn } from '../../queries/rolling.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import { TRACK_END } from '../../words.ts';
 import { gainAgendas } from '../agendas.ts';
 import { takeUnique } from '../decks.ts';
-import { hitsOn } from '../dice.ts';
 import { gainXp, levelUp } from '../experience.ts';
 import { recoverHp, recoverRads, sufferDamage, sufferRads } from '../health.ts';
 import { drawCards, gainCards } from '../items.ts';
@@ -32,32 +33,30 @@ type Gaining =
   | 'addiction';
 
 export const GAINING: Verbs<Gaining> = {
-  xp: (table, scene, xp) => gainXp(table, scene.seat, amountOf(table, scene, xp)),
-  caps: atOnce((table, scene, amount) => {
-    const caps = amountOf(table, scene, amount);
-    survivorOf(table.state, scene.seat).caps += caps; // FB-CAPS-2
-    say(table, 'caps', { seat: scene.seat, caps }, 'FB-RES-8');
+  xp: (table, deed, xp) => gainXp(table, deed.seat, amountOf(table, deed, xp)),
+  caps: atOnce((table, deed, amount) => {
+    const caps = amountOf(table, deed, amount);
+    survivorOf(table.state, deed.seat).caps += caps; // FB-CAPS-2
+    say(table, 'caps', { seat: deed.seat, caps }, 'FB-RES-8');
   }),
-  loot: (table, scene, count) => drawCards(table, scene.seat, 'loot', amountOf(table, scene, count)),
-  asset: (table, scene, count) => drawCards(table, scene.seat, 'asset', amountOf(table, scene, count)),
-  agenda: (table, scene, count) => gainAgendas(table, scene.seat, amountOf(table, scene, count)),
-  *damage(table, scene, damage) {
-    yield* sufferDamage(table, scene.seat, amountOf(table, scene, damage));
+  loot: (table, deed, count) => drawCards(table, deed.seat, 'loot', amountOf(table, deed, count)),
+  asset: (table, deed, count) => drawCards(table, deed.seat, 'asset', amountOf(table, deed, count)),
+  agenda: (table, deed, count) => gainAgendas(table, deed.seat, amountOf(table, deed, count)),
+  *damage(table, deed, damage) {
+    yield* sufferDamage(table, deed.seat, amountOf(table, deed, damage));
   },
-  *rads(table, scene, rads) {
-    yield* sufferRads(table, scene.seat, amountOf(table, scene, rads));
+  *rads(table, deed, rads) {
+    yield* sufferRads(table, deed.seat, amountOf(table, deed, rads));
   },
-  loseCaps: atOnce((table, scene, amount) => {
-    const survivor = survivorOf(table.state, scene.seat);
-    const caps = Math.min(survivor.caps, amountOf(table, scene, amount));
+  loseCaps: atOnce((table, deed, amount) => {
+    const survivor = survivorOf(table.state, deed.seat);
+    const caps = Math.min(survivor.caps, amountOf(table, deed, amount));
     survivor.caps -= caps;
-    say(table, 'caps.lost', { seat: scene.seat, caps }, 'FB-CAPS-4');
+    say(table, 'caps.lost', { seat: deed.seat, caps }, 'FB-CAPS-4');
   }),
-  heal: atOnce((table, scene, hp) =>
-    recoverHp(table, scene.seat, hp === 'all' ? TRACK_END : amountOf(table, scene, hp)),
-  ),
-  cleanse: atOnce((table, scene, rads) =>
-    recoverRads(table, scene.seat, rads === 'all' ? TRACK_END : amountOf(table, scene, rads)),
+  heal: atOnce((table, deed, hp) => recoverHp(table, deed.seat, hp === 'all' ? TRACK_END : amountOf(table, deed, hp))),
+  cleanse: atOnce((table, deed, rads) =>
+    recoverRads(table, deed.seat, rads === 'all' ? TRACK_END : amountOf(table, deed, rads)),
   ),
   *become(table, { seat }, traits) {
     const trait =

@@ -1,4 +1,5 @@
 /** Verbs: cards of the library and on the table. FB-RES-3 to FB-RES-5, FB-RES-14 */
+
 import { pick, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
 import { survivorOf } from '../../queries/survivors.ts';
@@ -10,11 +11,11 @@ export const LIBRARY: Verbs<'add' | 'stage' | 'trash' | 'addAny' | 'complete' | 
   add: (table, _, card) => add(table, card),
   stage: (table, { seat }, card) => stage(table, seat, card),
   trash: atOnce((table, { card }) => trash(table, card!)),
-  *addAny(table, scene, { of, count }) {
+  *addAny(table, deed, { of, count }) {
     const { library, trashed } = table.state;
     const pool = of.filter((card) => library.includes(card));
     for (const card of pool) library.splice(library.indexOf(card), 1);
-    for (let left = amountOf(table, scene, count); left > 0 && pool.length > 0; left -= 1) {
+    for (let left = amountOf(table, deed, count); left > 0 && pool.length > 0; left -= 1) {
       const [card] = pool.splice(yield* pick(table, 'library.any', pool.length, { rule: 'FB-LIB-3' }), 1);
       yield* shuffleIn(table, card!);
     }

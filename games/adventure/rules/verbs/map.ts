@@ -1,13 +1,15 @@
 /** Verbs: figures, tokens, markers and tiles on the map. FB-RES-13, FB-QUEST-13 */
+
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { amountOf, spacesMeant } from '../../queries/conditions.ts';
+import { edgeOfMap } from '../../queries/exploring.ts';
 import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../../queries/foes.ts';
 import { facedownBeside, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../../state.ts';
 import { advance } from '../agendas.ts';
 import { deactivate, killEnemy, placeToken } from '../enemies.ts';
-import { edgeOfMap, explore, look } from '../exploring.ts';
+import { explore, look } from '../exploring.ts';
 import { fight } from '../fights.ts';
 import { march, moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
 import { moveByCard, sneak } from '../moving.ts';
@@ -32,7 +34,7 @@ type OnMap =
   | 'sneak';
 
 /** One of the spaces that are meant; none if there is none. */
-export function* chooseSpace(
+function* chooseSpace(
   table: AdventureTable,
   seat: Seat,
   ask: string,
@@ -61,10 +63,10 @@ function* chooseEnemy(
 
 export const ON_MAP: Verbs<OnMap> = {
   power: atOnce((table, _, power) => advance(table, power)),
-  *place(table, scene, { token, at, count, highestFirst, fight: fights }) {
-    const { seat } = scene;
+  *place(table, deed, { token, at, count, highestFirst, fight: fights }) {
+    const { seat } = deed;
     const spaces = spacesMeant(table, seat, at);
-    const wanted = amountOf(table, scene, count);
+    const wanted = amountOf(table, deed, count);
     if (highestFirst === true) {
       spaces.sort((a, b) => levelAt(table, b) - levelAt(table, a));
       for (const space of spaces.slice(0, wanted)) yield* placeToken(table, seat, token, space);
@@ -96,9 +98,9 @@ export const ON_MAP: Verbs<OnMap> = {
     const space = yield* chooseSpace(table, seat, 'marker.space', spacesMeant(table, seat, at));
     if (space !== undefined) yield* placeMarker(table, seat, { name, card: card!, space, portable: carry === true });
   },
-  *moveMarker(table, scene, { name, steps, toward, to }) {
-    if (steps !== undefined) return yield* moveMarker(table, scene.seat, name, amountOf(table, scene, steps), toward);
-    const space = yield* chooseSpace(table, scene.seat, 'marker.to', spacesMeant(table, scene.seat, to!));
+  *moveMarker(table, deed, { name, steps, toward, to }) {
+    if (steps !== undefined) return yield* moveMarker(table, deed.seat, name, amountOf(table, deed, steps), toward);
+    const space = yield* chooseSpace(table, deed.seat, 'marker.to', spacesMeant(table, deed.seat, to!));
     const marker = table.state.markers.find((each) => each.name === name);
     if (space !== undefined && marker !== undefined) putMarker(table, marker, space);
   },

@@ -6,8 +6,8 @@ import { goShopping, offer, searchAssets, takeFromShop, tidyShop } from '../shop
 import { atOnce, type Verbs } from './carry.ts';
 
 export const TRADING: Verbs<'shop' | 'dealShop' | 'takeFromShop' | 'offer' | 'search' | 'bargain'> = {
-  shop: (table, scene, { times, less, full }) =>
-    goShopping(table, scene.seat, { times: amountOf(table, scene, times), less, full: full === true }),
+  shop: (table, deed, { times, less, full }) =>
+    goShopping(table, deed.seat, { times: amountOf(table, deed, times), less, full: full === true }),
   *dealShop(table) {
     for (const card of table.state.shop.splice(0)) discardItem(table, card);
     yield* tidyShop(table);

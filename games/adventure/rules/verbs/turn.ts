@@ -1,8 +1,10 @@
 /** Verbs: the turn, and dice being rolled. */
+
 import { choose, option } from '@holotape/kernel';
 import { cardsMeant } from '../../queries/conditions.ts';
+import { SOME_DICE } from '../../queries/rolling.ts';
 import { isActing, survivorOf, survivorsIn } from '../../queries/survivors.ts';
-import { rollAgain, SOME_DICE } from '../dice.ts';
+import { rollAgain } from '../dice.ts';
 import { Stop } from '../stops.ts';
 import { unexhaust } from '../unexhausting.ts';
 import { atOnce, type Verbs } from './carry.ts';

@@ -15,7 +15,7 @@ export const testing = adventureGame(readAdventureContent([packFiles]));
 /** The game as people play it. */
 export const core = adventureGame(readAdventureContent([coreFiles]));
 
-export type AdventureTestTable = TestTable<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
+type AdventureTestTable = TestTable<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
 type Options = TestTableOptions<AdventureState, AdventureOptions>;
 
 const SURVIVORS = ['jane', 'joe', 'suit', 'glow'];

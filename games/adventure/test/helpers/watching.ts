@@ -8,7 +8,7 @@ const NOT_DONE = ['requires', 'forced', 'this', 'who', 'skip', 'trigger', 'at', 
 /** Lists of things to choose from: what is done stands within them. */
 const isInstruction = (value: object): boolean => Object.keys(value).length === 1 && !('do' in value);
 
-export interface Watched {
+interface Watched {
   /** By card and place on it: `026 endOfRound.1.if.else.0.moveMarker`. */
   readonly all: ReadonlySet<string>;
   readonly done: ReadonlySet<string>;

@@ -1,0 +1,32 @@
+/** FB-CAMP: what can be done at a camp. */
+
+import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
+import type { Adventure } from '../state.ts';
+import { CAMP_RECOVERS } from '../words.ts';
+import { hindering } from './foes.ts';
+import { areAdjacent } from './map.ts';
+import { cardsInEffect, item, survivorOf } from './survivors.ts';
+
+export const whyNoCamp = (adventure: Adventure, seat: Seat): Reason | undefined =>
+  hindering(adventure, seat).length > 0 ? { rule: 'FB-ACT-5', say: 'why.enemy-here' } : undefined;
+
+export const campRecovery = (adventure: Adventure, seat: Seat): number =>
+  cardsInEffect(adventure, seat).reduce((sum, { id }) => sum + item(adventure, id).camp, CAMP_RECOVERS);
+
+export const campOptions = (adventure: Adventure, seat: Seat, done: readonly string[]): Option[] => [
+  ...['recover', 'unexhaust', 'rest'].filter((part) => !done.includes(part)).map((part) => option(part)),
+  ...partners(adventure, seat)
+    .filter(({ id }) => !done.includes(id))
+    .map(({ id, near }) => option(id, near ? undefined : { rule: 'FB-CAMP-5', say: 'why.far' })),
+  option('done'),
+];
+
+/** Everybody else; near are those in the same or an adjacent space. FB-CAMP-5 */
+function partners(adventure: Adventure, seat: Seat): { readonly id: string; readonly near: boolean }[] {
+  const { state } = adventure;
+  const { space } = survivorOf(state, seat);
+  return state.survivors.flatMap((other, each) => {
+    if (each === seat || other.eliminated || other.space === null) return [];
+    return [{ id: `trade:${each}`, near: other.space === space || areAdjacent(adventure, space!, other.space) }];
+  });
+}

@@ -1,0 +1,50 @@
+/** FB-QUEST: what objectives and options cost, and which objectives can be attempted. */
+
+import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
+import { questCard } from '../content.ts';
+import type { Objective } from '../printed/cards.ts';
+import type { WhichCards } from '../printed/conditions.ts';
+import type { Adventure } from '../state.ts';
+import { cardsMeant, type Deed, holds, isAt } from './conditions.ts';
+import { hindering } from './foes.ts';
+import { survivorOf } from './survivors.ts';
+
+/** What an option or an objective costs. */
+interface Price {
+  readonly spend?: number | undefined;
+  readonly discard?: WhichCards | undefined;
+}
+export interface Costs extends Price {
+  readonly either?: readonly Price[] | undefined;
+}
+
+/** Why a survivor cannot pay. */
+export function whyNotPay(adventure: Adventure, seat: Seat, costs: Costs): Reason | undefined {
+  const { spend = 0, discard, either } = costs;
+  if (survivorOf(adventure.state, seat).caps < spend)
+    return { rule: 'FB-CAPS-1', say: 'why.caps', args: { caps: spend } };
+  if (discard !== undefined && cardsMeant(adventure, seat, discard).length < discard.least)
+    return { rule: 'FB-QUEST-2', say: 'why.no-card', args: { kinds: discard.kind } };
+  if (either?.every((price) => whyNotPay(adventure, seat, price) !== undefined) === true)
+    return { rule: 'FB-QUEST-2', say: 'why.either' };
+  return undefined;
+}
+
+/** Every objective on the table, and why a quest action cannot attempt it. FB-QUEST-1, FB-QUEST-2 */
+export const questOptions = (adventure: Adventure, seat: Seat): Option[] =>
+  adventure.state.quests.flatMap(({ card }) =>
+    questCard(adventure.content, card).objectives.map((objective, i) =>
+      option(`quest:${card}:${i + 1}`, whyNotAttempt(adventure, { seat, card }, objective)),
+    ),
+  );
+
+function whyNotAttempt(adventure: Adventure, deed: Deed, objective: Objective): Reason | undefined {
+  const { seat } = deed;
+  if (objective.trigger !== undefined) return { rule: 'FB-QUEST-7', say: 'why.triggered' };
+  if (hindering(adventure, seat).length > 0) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
+  if (objective.at !== undefined && !isAt(adventure, seat, objective.at))
+    return { rule: 'FB-QUEST-2', say: 'why.elsewhere' };
+  if (objective.requires !== undefined && !holds(adventure, deed, objective.requires))
+    return { rule: 'FB-QUEST-2', say: 'why.requires' };
+  return whyNotPay(adventure, seat, objective);
+}

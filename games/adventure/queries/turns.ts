@@ -1,0 +1,50 @@
+import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
+import type { Adventure } from '../state.ts';
+import { whyNoCamp } from './camping.ts';
+import { whyNoEncounter } from './encounters.ts';
+import { exploreOptions } from './exploring.ts';
+import { fightOptions } from './fights.ts';
+import { loyaltyOptions } from './loyalty.ts';
+import { carryOptions } from './markers.ts';
+import { stepOptions } from './moving.ts';
+import { questOptions } from './quests.ts';
+import { clockwiseFrom, inventoryOf, placesIn, slotFor, survivorOf } from './survivors.ts';
+import { usesInTurn } from './using.ts';
+
+/** Everything a survivor might do, and why not. FB-ACT-1 */
+export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
+  const actions: Option[] = [
+    option('move'), // always possible, FB-RULING-76
+    ...exploreOptions(adventure, seat),
+    option('encounter', whyNoEncounter(adventure, seat)),
+    ...fightOptions(adventure, seat),
+    ...questOptions(adventure, seat),
+    option('camp', whyNoCamp(adventure, seat)),
+  ];
+  const { turn } = adventure.state;
+  const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
+  return [
+    ...stepOptions(adventure, seat),
+    ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)),
+    ...carryOptions(adventure, seat),
+    ...usesInTurn(adventure, seat),
+    ...equipOptions(adventure, seat),
+    ...loyaltyOptions(adventure, seat),
+    option('end'),
+  ];
+}
+
+/** Cards of the inventory that could be equipped. FB-EQUIP-4 */
+function equipOptions(adventure: Adventure, seat: Seat): Option[] {
+  const { state } = adventure;
+  return inventoryOf(survivorOf(state, seat)).flatMap(({ id }) => {
+    const slot = slotFor(adventure, id);
+    if (slot === undefined) return [option(`equip:${id}`, { rule: 'FB-ITEM-6', say: 'why.no-slot' })];
+    if (placesIn(adventure, seat, slot) === 0)
+      return [option(`equip:${id}`, { rule: 'FB-CHAR-4', say: 'why.no-slot' })];
+    return [option(`equip:${id}`, state.turn.opening ? undefined : { rule: 'FB-EQUIP-4', say: 'why.opening-over' })];
+  });
+}
+
+export const nextSeat = ({ state }: Adventure): Seat =>
+  clockwiseFrom(state, (state.turn.seat + 1) % state.survivors.length)[0]!;

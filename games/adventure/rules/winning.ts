@@ -1,0 +1,42 @@
+/** FB-INF: influence and winning. */
+
+import { say } from '@holotape/kernel';
+import { influenceOf, reached } from '../queries/influence.ts';
+import type { AdventureTable } from '../state.ts';
+import { FACTIONS, type Faction } from '../words.ts';
+import { Stop } from './stops.ts';
+
+/** The game is over at this moment; everyone with enough influence wins, all alike. FB-INF-3, FB-INF-4 */
+function end(
+  table: AdventureTable,
+  by: 'influence' | 'power' | 'eliminated',
+  factions: readonly Faction[] = [],
+): never {
+  const { state } = table;
+  const winners = reached(table);
+  state.ending = { winners, by, factions: [...factions] };
+  state.phase = 'over';
+  for (const seat of winners) say(table, 'over.influence', { seat, influence: influenceOf(table, seat) }, 'FB-INF-2');
+  if (winners.length === 0)
+    if (by === 'power') say(table, 'over.faction', { factions: [...factions] }, 'FB-FAC-5');
+    else say(table, 'over.nobody', {}, 'FB-RULING-12');
+  throw new Stop('game');
+}
+
+/** Checked after every effect. FB-INF-2, FB-RULING-14 */
+export function checkVictory(table: AdventureTable): void {
+  if (reached(table).length > 0) end(table, 'influence');
+}
+
+/** A token at the end of the track ends the game. FB-FAC-3, FB-FAC-4 */
+export function checkPower(table: AdventureTable): void {
+  const { state, content } = table;
+  const last = content.scenarios.get(state.scenario)!.track.length - 1;
+  const arrived = FACTIONS.filter((faction) => state.power[faction] >= last);
+  if (arrived.length > 0) end(table, 'power', arrived);
+}
+
+/** FB-RULING-12 */
+export function checkSurvivors(table: AdventureTable): void {
+  if (table.state.survivors.every(({ eliminated }) => eliminated)) end(table, 'eliminated');
+}
