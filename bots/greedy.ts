@@ -19,7 +19,7 @@ import {
 import { answersTo, habitOf, type Thinking, worthTrying } from './thinking.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
-export type AnyTerm = Term<any, any>;
+type AnyTerm = Term<any, any>;
 
 /**
  * Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it.

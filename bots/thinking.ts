@@ -15,7 +15,7 @@ import {
 } from '@holotape/kernel';
 
 /** The open question as it is put to one seat. */
-export interface Asking {
+interface Asking {
   readonly ask: string;
   readonly about: Args | undefined;
   /** What may be answered: the options that are not blocked, or the suggestions that will do. */

@@ -39,7 +39,7 @@ export interface Moment {
   readonly at: number;
 }
 
-export interface Mark {
+interface Mark {
   readonly mark: MarkName;
   readonly at: number;
 }

@@ -13,7 +13,7 @@ export function answersOf(save: Save): Entry[] {
   return [...save.past.flatMap((step) => step.journal), ...save.open.journal];
 }
 
-export interface Verdict {
+interface Verdict {
   readonly ok: boolean;
   readonly steps: number;
   readonly answers: number;

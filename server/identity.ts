@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Person } from '@holotape/table';
 
-export const COOKIE = 'holotape';
+const COOKIE = 'holotape';
 const DAY = 24 * 60 * 60 * 1000;
 /** A browser that comes back within this time is still the same person. 400 days is the most that browsers keep. */
 const LASTS = 400 * DAY;

@@ -1,6 +1,6 @@
 /** How much anybody may ask for: a bucket per asker that fills up again by and by. */
 
-export interface Allowance {
+interface Allowance {
   /** So many at once. */
   readonly burst: number;
   /** And then so many a second. */

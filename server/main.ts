@@ -16,7 +16,7 @@ export const SERVE_USAGE = `holotape serve [options]
   --trust-proxy    believe X-Forwarded headers: only behind a proxy of your own
 `;
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;

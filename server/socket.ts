@@ -11,7 +11,7 @@ import { askerOf, isFromHere, lastOf } from './safety.ts';
 import { inWords } from './shelf.ts';
 import { markOf, type Tables } from './tables.ts';
 
-export interface SocketParts {
+interface SocketParts {
   readonly tables: Tables;
   readonly identities: Identities;
   readonly limits: Limits;

@@ -24,7 +24,7 @@ import type { BotPool } from './bots/pool.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, type Store, type TableRow } from './storage/store.ts';
 
-export interface TablesOptions {
+interface TablesOptions {
   readonly store: Store;
   readonly shelf: Shelf;
   readonly bots: BotPool;
@@ -363,7 +363,7 @@ function roundOf(state: TableState): number | undefined {
   return typeof view?.round === 'number' ? view.round : undefined;
 }
 
-export function rowOf(state: TableState, now: number): TableRow {
+function rowOf(state: TableState, now: number): TableRow {
   const { setup, seats, status, session } = state;
   const owners = seats.map((seat) => (seat.kind === 'open' ? null : (seat.owner?.id ?? null)));
   const round = roundOf(state);

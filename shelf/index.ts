@@ -52,7 +52,6 @@ export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 export const isGameName = (name: string): name is GameName => GAME_NAMES.includes(name as GameName);
 /** Games that can be played in a browser. */
 export const BOARD_NAMES = GAME_NAMES.filter((name) => GAMES[name].board);
-export const titleOf = (name: GameName): string => GAMES[name].title;
 
 /** Opens a game with its built-in content, then the packs in these folders. Throws a BadPack that lists every problem. */
 export function loadGame(name: GameName, packFolders: readonly string[] = []): AnyGame {

@@ -53,7 +53,7 @@ export interface Broken {
   readonly answers: number;
 }
 
-export const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
+const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
 
 export const botsOf = ({ seats, rotate }: Plan, number: number): BotName[] =>
   seats.map((_, seat) => seats[rotate ? (seat + number) % seats.length : seat]!);

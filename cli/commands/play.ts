@@ -7,6 +7,7 @@ import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/index.ts';
 import { loadFrom, usualFile } from '../play/changing.ts';
 import { openGame, readSaveFile } from '../play/files.ts';
+import { afterTheEnd, play } from '../play/playing.ts';
 import { parseSeats, type Sitter, soloSeats } from '../play/seats.ts';
 import { PlayTable } from '../play/table.ts';
 import { NARROWEST, Terminal } from '../terminal/terminal.ts';
@@ -175,16 +176,16 @@ function goodbye(table: PlayTable): void {
 async function afterwards(table: PlayTable): Promise<boolean> {
   if (!table.terminal.isLive || table.people.length === 0) return false;
   table.say('"log", "score", "save FILE" and "undo" still work; "quit" or Enter leaves.');
-  return table.afterTheEnd();
+  return afterTheEnd(table);
 }
 
 async function playOut(table: PlayTable): Promise<void> {
   try {
-    let isOver = await table.play();
+    let isOver = await play(table);
     while (isOver) {
       table.count();
       if (!(await afterwards(table))) break;
-      isOver = await table.play();
+      isOver = await play(table);
     }
     if (!isOver || table.savedIn !== undefined) goodbye(table);
   } catch (error) {

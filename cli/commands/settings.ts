@@ -19,7 +19,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --table NAME        skirmish: a table laid by hand instead of one by chance
   --placing auto      skirmish: markers and models are placed by chance`;
 
-export interface Settings {
+interface Settings {
   readonly 'extra-rooms'?: boolean | undefined;
   readonly scenario?: string | undefined;
   readonly table?: string | undefined;
@@ -104,7 +104,7 @@ const wordsOf = (text: string): string =>
     .trim();
 
 /** By its number, its id, or the beginning of its name. */
-export function scenarioNamed(game: AnyGame, given: string | undefined): string {
+function scenarioNamed(game: AnyGame, given: string | undefined): string {
   const all = scenariosOf(game);
   if (given === undefined || given === '') return all[0]!.id;
   const found = all.filter(

@@ -46,7 +46,7 @@ export interface Asking {
 }
 
 /** A word of this game alone that shows something. */
-export interface FaceWord {
+interface FaceWord {
   readonly name: string;
   readonly usage: string;
   readonly help: string;

@@ -4,8 +4,8 @@ import type { Asking } from '../games/face.ts';
 import { listed } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
 import { readSaveFile } from './files.ts';
+import type { Outcome } from './outcome.ts';
 import type { PlayTable } from './table.ts';
-import type { Outcome } from './words.ts';
 
 /** `undo turn`, and `undo turn Ann` for somebody else at the same keyboard. */
 export async function takeBack(table: PlayTable, { seat: asked }: Asking, rest: string): Promise<Outcome> {

@@ -20,7 +20,7 @@ interface Paragraph {
   readonly sentences: string[];
 }
 
-export function sentenceOf({ game, company }: Pick<Telling, 'game' | 'company'>, entry: LogEntry): string {
+function sentenceOf({ game, company }: Pick<Telling, 'game' | 'company'>, entry: LogEntry): string {
   return capital(sentence(game.texts, game.content, company.names, entry.say, entry.args));
 }
 

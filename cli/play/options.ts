@@ -59,7 +59,7 @@ export function optionLines(canvas: Canvas, choices: readonly Numbered[]): strin
   );
 }
 
-export type Found = { readonly one: Numbered } | { readonly several: readonly Numbered[] };
+type Found = { readonly one: Numbered } | { readonly several: readonly Numbered[] };
 
 const wordsOf = (text: string): string[] =>
   text

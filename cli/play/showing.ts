@@ -6,10 +6,10 @@ import { beside, listed, unbroken } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
 import { narrate } from './narrator.ts';
 import { canTake, findChoice } from './options.ts';
+import type { Outcome } from './outcome.ts';
 import { showQuestion } from './question.ts';
 import { entryLines } from './rulebook.ts';
 import type { PlayTable } from './table.ts';
-import type { Outcome } from './words.ts';
 
 export function list(table: PlayTable, asking: Asking): Outcome {
   showQuestion(table, asking);

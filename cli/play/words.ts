@@ -4,11 +4,9 @@ import type { Asking } from '../games/face.ts';
 import { beside, padEnd, padStart, widthOf } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
 import { load, quit, save, takeBack } from './changing.ts';
+import type { Outcome } from './outcome.ts';
 import { card, list, log, look, rules, score, why } from './showing.ts';
 import type { PlayTable } from './table.ts';
-
-/** `stay`: the same question is still open. `moved`: play stands elsewhere. `leave`: that is all for today. */
-export type Outcome = 'stay' | 'moved' | 'leave';
 
 interface Word {
   readonly usage: string;

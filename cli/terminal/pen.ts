@@ -29,7 +29,7 @@ const FANCY = {
   line: '─',
   wall: '│',
 } as const;
-export type Glyph = keyof typeof FANCY;
+type Glyph = keyof typeof FANCY;
 
 const PLAIN: Readonly<Record<Glyph, string>> = {
   happiness: 'h',

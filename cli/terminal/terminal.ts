@@ -2,7 +2,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Pen } from './pen.ts';
 
-export interface Look {
+interface Look {
   /** No colours, and nothing but ASCII. */
   readonly plain?: boolean;
   readonly noColour?: boolean;

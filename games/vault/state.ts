@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { VaultContent } from './content.ts';
 import { COLOURS, LETTERS, PLACES } from './printed/icons.ts';
 
-export const PHASES = ['setup', 'spawn', 'place', 'recall', 'over'] as const;
+const PHASES = ['setup', 'spawn', 'place', 'recall', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();

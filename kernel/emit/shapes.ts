@@ -12,7 +12,7 @@ interface Named {
   readonly type: string;
 }
 
-export interface Field {
+interface Field {
   /** As it is written in an object, and after the object's own name. */
   readonly key: string;
   readonly access: string;

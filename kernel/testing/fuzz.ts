@@ -18,7 +18,7 @@ function endOf<S, C, V, O>(session: Session<S, C, V, O>): string {
   return canonical({ state: hashOf(session.state as Json), log, result: (session.result ?? null) as Json });
 }
 
-export interface Fuzz<S, C, V, O> {
+interface Fuzz<S, C, V, O> {
   readonly start: Omit<StartOptions<O>, 'seed' | 'chance' | 'keeping'>;
   readonly seed: string;
   /** Forks, views and refusals are checked at one of so many questions; each costs as much as many answers. */

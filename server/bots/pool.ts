@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Save, Seat } from '@holotape/kernel';
 
-export interface Question {
+interface Question {
   readonly game: string;
   readonly bot: string;
   readonly seat: Seat;

@@ -10,7 +10,7 @@ import type { QuestionInfo } from '@holotape/table';
 import { Client } from '../client.ts';
 
 /** Something that may be answered; here is where a cleverer bot would think. */
-export function anyAnswer({ options, suggestions }: QuestionInfo): unknown {
+function anyAnswer({ options, suggestions }: QuestionInfo): unknown {
   const allowed = options?.filter(({ blocked }) => blocked === undefined).map(({ id }) => id) ?? suggestions ?? [];
   return allowed[Math.floor(Math.random() * allowed.length)];
 }

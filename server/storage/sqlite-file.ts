@@ -42,7 +42,7 @@ export interface RawKept {
 }
 
 /** Refusals that are part of the contract; anything else is trouble. */
-export type Refusal = { readonly refused: 'kept' | 'code' | 'missing' };
+type Refusal = { readonly refused: 'kept' | 'code' | 'missing' };
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 

@@ -3,7 +3,7 @@ import { type Change, type LogEntry, linesInOrder, type MarkName, type Seat, typ
 import type { LogLine } from '../spoken/protocol.ts';
 import type { TableState } from './state.ts';
 
-export interface WatchedStep {
+interface WatchedStep {
   /** Changes by viewer; a seat without changes of its own saw what the public saw. */
   readonly changes: { readonly [viewer in Viewer]?: readonly Change[] };
   /** Rounds, turns and actions that begin in this step. */

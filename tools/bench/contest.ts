@@ -38,7 +38,7 @@ class Contestant {
 }
 
 /** By contestant, what it did per second in each round. */
-export type Rates<Name extends string> = Readonly<Record<Name, readonly number[]>>;
+type Rates<Name extends string> = Readonly<Record<Name, readonly number[]>>;
 
 /** Lets these contestants take turns. */
 export async function contest<Name extends string>(

@@ -29,7 +29,7 @@ export function randomPick(random: Random): { pick: Pick; decisions(): number } 
 }
 
 /** Answers at random until the game is over or `stop` says so. Comes back with the number of answers. */
-export function answerAtRandom(session: AnySession, random: Random, stop?: () => boolean): number {
+function answerAtRandom(session: AnySession, random: Random, stop?: () => boolean): number {
   for (let answers = 0; ; answers += 1) {
     const { question } = session;
     if (question === undefined || stop?.()) return answers;

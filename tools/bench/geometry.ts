@@ -96,7 +96,7 @@ async function peers() {
   return await import('./geometry-peers/peers.mjs');
 }
 
-export async function geometryFigures(): Promise<Figure[]> {
+async function geometryFigures(): Promise<Figure[]> {
   const peer = await peers();
   const random = randomFrom('geometry');
   const polygons = makeTable(random);

@@ -7,18 +7,18 @@ import { join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 
 /** The ids of one game's rules and rulings. */
-export interface Catalog {
+interface Catalog {
   readonly game: string;
   readonly ids: readonly string[];
 }
 
 /** A rule that is known, wanted and not there yet. */
-export interface NotBuilt {
+interface NotBuilt {
   readonly id: string;
   readonly why: string;
 }
 
-export interface Coverage {
+interface Coverage {
   readonly covered: readonly string[];
   /** Named in no title and not listed as not built. */
   readonly uncovered: readonly string[];

@@ -17,7 +17,7 @@ import { SCHEMAS, schemaText } from './schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export interface Emitted extends CopySource {
+interface Emitted extends CopySource {
   /** Where it is kept, from the root of the project. */
   readonly file: string;
 }

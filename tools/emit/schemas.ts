@@ -2,7 +2,7 @@
 import { itemsSchema, packSchema, roomsSchema, threatsSchema, topLevelSchema } from '@holotape/vault/printed/cards';
 import { z } from 'zod';
 
-export interface EmittedSchema {
+interface EmittedSchema {
   /** Where it is kept, from the root of the project. */
   readonly file: string;
   readonly schema: z.ZodType;

@@ -1,8 +1,9 @@
 /** `npm run check`: what can be said about the code without running it. */
-import { lint, ruleLint, section, total, types } from './sections.ts';
+import { imports, lint, ruleLint, section, total, types } from './sections.ts';
 
 const tallies = [
   await section('Lint and format', lint),
+  await section('Imports and exports', imports),
   await section('Types', types),
   await section('Rule lint', ruleLint),
 ];

@@ -45,12 +45,15 @@ export const types = async () =>
     await tool('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', 'web']),
   ]);
 export const ruleLint = () => tool('tools/checks/rule-lint.ts', []);
+/** Who imports whom, and who exports for nobody. */
+export const imports = async () =>
+  total([await tool('tools/checks/imports.ts', []), await tool('tools/checks/exports.ts', [])]);
 
 async function tool(script: string, args: readonly string[]): Promise<Tally> {
   return (await node(script, args)) === 0 ? PASSED : FAILED;
 }
 
-export interface TestRun {
+interface TestRun {
   /** The name of the report; only the plain run of everything keeps the name that rule coverage reads. */
   readonly report: string;
   /** How the tests play: as written, or with every position reloaded or undone and redone. */

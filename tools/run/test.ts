@@ -3,13 +3,14 @@
  * `npm test -- PATTERN`: only the tests whose file matches (arguments go to Vitest as they are).
  */
 import { REPORT } from '../checks/rule-coverage.ts';
-import { lint, ruleCoverage, ruleLint, section, type Tally, tests, total, types } from './sections.ts';
+import { imports, lint, ruleCoverage, ruleLint, section, type Tally, tests, total, types } from './sections.ts';
 
 const args = process.argv.slice(2);
 
 async function everything(): Promise<Tally[]> {
   return [
     await section('Lint and format', lint),
+    await section('Imports and exports', imports),
     await section('Types', types),
     await section('Rule lint', ruleLint),
     await section('Tests', () => tests({ report: REPORT, args: ['--exclude', 'web/test/**'] })),

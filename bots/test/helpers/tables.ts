@@ -23,7 +23,7 @@ export function playOn(session: AnySession, random: Random, answers = 1): void {
   }
 }
 
-export interface Given {
+interface Given {
   readonly ask: string;
   readonly seat: Seat;
   readonly answer: Answer;

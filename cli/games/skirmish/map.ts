@@ -20,7 +20,7 @@ export const TERRAIN_SIGNS = {
   captive: 'o',
 } as const;
 
-export function terrainSign({ ground, height, blocksSight, cover, area }: Piece): string {
+function terrainSign({ ground, height, blocksSight, cover, area }: Piece): string {
   const { woods, rubble, mud, cliff, ladder, wall, crates, fence, captive } = TERRAIN_SIGNS;
   if (ground === 'ladder') return ladder;
   if (ground === 'climbable') return cliff;

@@ -8,7 +8,7 @@ import { SPACE, spaceLabel } from './labels.ts';
 
 const NAME_ROOM = 20;
 
-export const isSpace = ({ option }: Numbered): boolean => option.id.startsWith(SPACE);
+const isSpace = ({ option }: Numbered): boolean => option.id.startsWith(SPACE);
 
 /** `[3] 2 power (S)`. */
 function spaceText({ pen }: Canvas, vault: Vault, { number, option }: Numbered): string {

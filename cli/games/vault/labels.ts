@@ -11,7 +11,7 @@ import { priceWords, spaceMarks, spaceWords } from './symbols.ts';
 export const SPACE = 'space:';
 
 /** What lies at a space, its side, and what it costs and gives. */
-export interface SpaceLabel {
+interface SpaceLabel {
   readonly place: string;
   readonly side: string;
   readonly words: string;

@@ -13,8 +13,6 @@ const SHAPES: Readonly<Record<Colour, string>> = { red: '▲', blue: '●', yell
 /** Hollow: an injured dweller. */
 const HOLLOW: Readonly<Record<Colour, string>> = { red: '△', blue: '○', yellow: '◇', green: '□' };
 
-export const inkOf = (colour: Colour): Ink => INKS[colour];
-
 /** The shape of a player, or of one of its dwellers; in plain letters `R`, and `r` if injured. */
 export function markOf(pen: Pen, colour: Colour, injured = false): string {
   const letter = colour.charAt(0);

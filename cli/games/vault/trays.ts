@@ -26,7 +26,7 @@ function track({ pen }: Scene, player: Player, resource: (typeof RESOURCES)[numb
 }
 
 /** "2 untrained; 1 trained in S; 1 injured". */
-export function dwellersAtHome(player: Player): string {
+function dwellersAtHome(player: Player): string {
   const home = player.dwellers.filter(({ at }) => at === null);
   const tally = new Map<string, number>();
   const kind = ({ injured, trained }: Dweller) =>

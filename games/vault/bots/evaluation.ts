@@ -11,7 +11,7 @@ import { COLUMNS, levelOf, spaceId } from '../queries/spaces.ts';
 import type { Level, Player, Vault, VaultState } from '../state.ts';
 import { letterNumber, type Worths, worthsOf } from './worth.ts';
 
-export type VaultTerm = Term<VaultState, VaultContent>;
+type VaultTerm = Term<VaultState, VaultContent>;
 
 /** Every number the terms below use; each term says what its numbers mean. */
 export const WEIGHTS = {
@@ -42,7 +42,7 @@ export const WEIGHTS = {
   homeLead: 4,
   roundsPerRoom: 2.2,
 };
-export type Weights = Readonly<typeof WEIGHTS>;
+type Weights = Readonly<typeof WEIGHTS>;
 
 /** Chances in 36 that a roll for a level hits each column. SH-THREAT-2 */
 const HITS = [1, 2, 3, 4, 5, 0, 0, 5, 4, 3, 2, 1] as const;
@@ -51,7 +51,7 @@ const HITS = [1, 2, 3, 4, 5, 0, 0, 5, 4, 3, 2, 1] as const;
 const MOST_ROUNDS = 9;
 
 /** How many rounds may follow this one: until somebody's sixth room or the last threat, whichever seems nearer. */
-export function roundsLeft(state: VaultState, perRoom: number): number {
+function roundsLeft(state: VaultState, perRoom: number): number {
   if (state.phase === 'over' || state.threatsOut) return 0;
   let most = 0;
   let hits = 0;

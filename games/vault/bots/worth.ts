@@ -83,7 +83,7 @@ function usualScore(ability: Ability): number {
   return Math.min((above / ability.each) * ability.happiness, ability.most ?? Number.POSITIVE_INFINITY);
 }
 
-export interface RoomWorth {
+interface RoomWorth {
   /** What the better of its spaces brings in one use, in resources. */
   readonly best: number;
   /** What both bring together. */
@@ -92,7 +92,7 @@ export interface RoomWorth {
   readonly doubled: readonly number[];
 }
 
-export interface ItemWorth {
+interface ItemWorth {
   /** In resources, for each round. */
   readonly use: number;
   /** In happiness, at the end. */

@@ -45,7 +45,7 @@ export const topLevelSchema = z.strictObject({
 export const roomsSchema = z.array(room);
 
 /** What an item's end-of-game score counts. */
-export const COUNTED = ['dwellers', 'defeated', 'rooms', 'resources', 'items', 'clean-level'] as const;
+const COUNTED = ['dwellers', 'defeated', 'rooms', 'resources', 'items', 'clean-level'] as const;
 
 const ability = z.discriminatedUnion('does', [
   z.strictObject({

@@ -8,7 +8,7 @@ import { totalOf } from './paying.ts';
 type AbilityOf<N extends AbilityName> = Extract<Ability, { does: N }>;
 
 /** A ready item with that ability. */
-export interface Ready<N extends AbilityName> {
+interface Ready<N extends AbilityName> {
   readonly held: HeldItem;
   readonly ability: AbilityOf<N>;
 }
@@ -32,10 +32,10 @@ export const hasReady = (vault: Vault, seat: Seat, does: AbilityName): boolean =
 const ANY_TIME: readonly AbilityName[] = ['gain', 'heal', 'exchange', 'swap-room'];
 
 /** Whether it is the owner's own turn decides about abilities that say so. */
-export type Occasion = 'own turn' | 'between turns';
+type Occasion = 'own turn' | 'between turns';
 
 /** Why an item cannot be used just now, of its owner's own accord. */
-export function whyNotUse(vault: Vault, seat: Seat, held: HeldItem, occasion: Occasion): Reason | undefined {
+function whyNotUse(vault: Vault, seat: Seat, held: HeldItem, occasion: Occasion): Reason | undefined {
   const { ability } = vault.content.items.get(held.id)!;
   const player = vault.state.players[seat]!;
   if (ability.does === 'score') return { rule: 'SH-ITEM-2', say: 'why.item-end' };

@@ -15,7 +15,7 @@ export const takes = (space: Space, dweller: Dweller): boolean =>
   dweller.at === null && dweller.injured === space.injuredOnly;
 
 /** What holds for every space of the vault in one look around: worked out once, there are up to seventy spaces. */
-export interface Prospects {
+interface Prospects {
   readonly occupied: Occupied;
   /** Available dwellers. */
   readonly healthy: number;
@@ -24,7 +24,7 @@ export interface Prospects {
   readonly shares: boolean;
 }
 
-export function prospectsOf(vault: Vault, seat: Seat): Prospects {
+function prospectsOf(vault: Vault, seat: Seat): Prospects {
   let healthy = 0;
   let injured = 0;
   for (const dweller of vault.state.players[seat]!.dwellers)
@@ -46,7 +46,7 @@ const NOT_YOUR_ELEVATOR = COLOURS.map(
 );
 
 /** Why this player cannot place on this space now. The first reason in the order of the rulebook is told. */
-export function whyNotPlace(vault: Vault, seat: Seat, { level, at }: Spot, look: Prospects): Reason | undefined {
+function whyNotPlace(vault: Vault, seat: Seat, { level, at }: Spot, look: Prospects): Reason | undefined {
   if (at >= COLUMNS && level.owner !== null && level.owner !== seat) return NOT_YOUR_ELEVATOR[level.owner];
   const by = look.occupied.by(level, at);
   // Office Badge: a space that holds just one dweller, of another player.

@@ -4,7 +4,7 @@ import { TRACK_CARDS } from '../printed/icons.ts';
 import type { VaultTable } from '../state.ts';
 
 /** Turns the top card of a deck; an empty deck is made anew from its discard pile. SH-ITEM-6, SH-BUILD-6 */
-export function* draw(table: VaultTable, of: 'item' | 'room'): Play<string | undefined> {
+function* draw(table: VaultTable, of: 'item' | 'room'): Play<string | undefined> {
   const { state } = table;
   const [deck, discard] = of === 'item' ? [state.itemDeck, state.itemDiscard] : [state.roomDeck, state.roomDiscard];
   if (deck.length === 0 && discard.length > 0) {

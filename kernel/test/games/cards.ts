@@ -26,7 +26,7 @@ import { copyCardsState, shareCardsState } from './cards.copy.ts';
 import { type CardsState, cardsState } from './cards.state.ts';
 
 type Kind = 'find' | 'trader' | 'angry';
-export type CardsContent = { readonly cards: Readonly<Record<string, Kind>> };
+type CardsContent = { readonly cards: Readonly<Record<string, Kind>> };
 
 const numbered = (kind: Kind, count: number) => Array.from({ length: count }, (_, i) => `${kind}-${i + 1}`);
 const FINDS = numbered('find', 12);
@@ -144,7 +144,7 @@ function* anger(table: Rules): Play {
   say(table, 'angers', { card }, 'CA-ANGER');
 }
 
-export interface CardsView {
+interface CardsView {
   readonly round: number;
   readonly turn: Seat;
   readonly deck: number;

@@ -135,7 +135,7 @@ function* hit(table: Rules, target: Seat): Play {
   if (isDead(table, target)) say(table, 'dead', { seat: target }, 'IN-DEATH');
 }
 
-export interface InterruptsView {
+interface InterruptsView {
   readonly turn: Seat;
   readonly life: readonly number[];
   readonly luck: number | null;

@@ -3,7 +3,7 @@ import { choose, type Game, option, type Play, type Table } from '@holotape/kern
 import { z } from 'zod';
 
 const tinyState = z.strictObject({ played: z.number(), words: z.array(z.string()), secret: z.array(z.string()) });
-export type TinyState = z.infer<typeof tinyState>;
+type TinyState = z.infer<typeof tinyState>;
 export type TinyTable = Table<TinyState, null>;
 export type TinyGame = Game<TinyState, null, { played: number; words: string[] }, Record<string, never>>;
 

@@ -12,13 +12,13 @@ import { PROTOCOL } from '../../spoken/version.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A message without its id: the screen numbers them. */
-export type Word = DistributiveOmit<Exclude<ClientMessage, { type: 'hello' }>, 'id'>;
+type Word = DistributiveOmit<Exclude<ClientMessage, { type: 'hello' }>, 'id'>;
 
 /** A bot that rests if it can. */
 const restful: Surroundings['think'] = async ({ session, seat }) =>
   session.question?.ask === 'turn.action' ? 'rest' : quickAnswer(session, seat)!;
 
-export class HandClock implements Clock {
+class HandClock implements Clock {
   time = 1_000_000;
   #calls: { at: number; call: () => void }[] = [];
 
@@ -134,7 +134,7 @@ export const EVE: Person = { id: 'eve', name: 'Eve' };
 
 const human = (owner: Person): SeatState => ({ kind: 'human', owner });
 
-export interface SettingOptions {
+interface SettingOptions {
   readonly seats?: readonly SeatState[];
   readonly setup?: Partial<TableSetup>;
   readonly keeper?: Keeper;

@@ -12,10 +12,10 @@ export const GOODS = ['food', 'water', 'power', 'scrap'] as const;
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;
 
-export const BONUSES = ['none', 'good', 'trade', 'again'] as const;
-export type Bonus = (typeof BONUSES)[number];
+const BONUSES = ['none', 'good', 'trade', 'again'] as const;
+type Bonus = (typeof BONUSES)[number];
 
-export interface SpaceSpec {
+interface SpaceSpec {
   /** What must be in stock to go there: nobody works hungry. */
   readonly needs: { readonly food: number; readonly water: number };
   /** How many goods are paid, of whatever kind. */
