@@ -205,16 +205,21 @@ describe('Previews', () => {
     return { ...position, model: (id: string) => modelById(position, id) };
   };
 
+  /** The numbers of the Armor Die, and how likely each is. */
+  const armorShares = [...new Set(content.dice.armor)].map(
+    (value) => [value, content.dice.armor.filter((each) => each === value).length / content.dice.armor.length] as const,
+  );
+
   /** Plays the attack with every roll of every die. */
   function everyRoll(setting: BattleSetting, id: string, boosts: number, pieces: BattleSetting['pieces'] = []) {
     const tally: number[] = [];
     let hits = 0;
     let all = 0;
-    const { skill: faces, armor: armorFaces } = content.dice;
+    const { skill: faces } = content.dice;
     const before = scene({ ...setting, pieces: pieces! });
     for (let face = 1; face <= faces.length; face += 1)
       for (let black = 1; black <= 12; black += 1)
-        for (let side = 1; side <= armorFaces.length; side += 3) {
+        for (const [value, share] of armorShares) {
           const t = again(before);
           const target = t.model('b-1');
           target.boosts = boosts;
@@ -223,11 +228,11 @@ describe('Previews', () => {
           let step = rule.next(null as never);
           while (!step.done) {
             answered += 1;
-            step = rule.next(answered === 1 ? [face, black] : [side]);
+            step = rule.next(answered === 1 ? [face, black] : [armor(value)]);
           }
-          all += 1;
-          if (step.value.hit) hits += 1;
-          tally[target.regular] = (tally[target.regular] ?? 0) + 1;
+          all += share;
+          if (step.value.hit) hits += share;
+          tally[target.regular] = (tally[target.regular] ?? 0) + share;
         }
     return { odds: hits / all, damage: Array.from(tally, (count) => (count ?? 0) / all) };
   }
@@ -249,14 +254,17 @@ describe('Previews', () => {
   /** Plays the attack through every answer of chance; people flip every token and buy whatever they can. */
   function everyWay(setting: BattleSetting, id: string, range: 'short' | 'long') {
     const die = weapon(id)[range]!.dice.length;
-    const chances: Record<string, () => Answer[]> = {
+    const even = (all: Answer[]) => all.map((answer): [Answer, number] => [answer, 1 / all.length]);
+    const chances: Record<string, () => [Answer, number][]> = {
       'attack.roll': () =>
-        Array.from({ length: 20 * 12 ** die }, (_, i) => [
-          1 + (i % 20),
-          ...(die === 0 ? [] : [1 + Math.floor(i / 20)]),
-        ]),
-      'armor.roll': () => [[1], [4], [7], [10]],
-      'luck.flip': () => [0, 1],
+        even(
+          Array.from({ length: 20 * 12 ** die }, (_, i) => [
+            1 + (i % 20),
+            ...(die === 0 ? [] : [1 + Math.floor(i / 20)]),
+          ]),
+        ),
+      'armor.roll': () => armorShares.map(([value, share]) => [[armor(value)], share]),
+      'luck.flip': () => even([0, 1]),
     };
     const tally: number[] = [];
     let odds = 0;
@@ -275,8 +283,7 @@ describe('Previews', () => {
           continue;
         }
         if (left.length === 0) {
-          const all = chances[question.ask]!();
-          for (const answer of all) play([...given, answer], share / all.length);
+          for (const [answer, part] of chances[question.ask]!()) play([...given, answer], share * part);
           return;
         }
         step = rule.next(left.shift()!);

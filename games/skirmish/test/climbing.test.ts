@@ -225,7 +225,7 @@ describe('Falling and jumping', () => {
     expect(drops(length('yellow'), effect('black', 'damage', 'damage'), armor(4), 'scavenger')).toBe(4);
     expect(drops(length('yellow'), effect('black'), armor(2), 'scavenger')).toBe(0);
     expect(drops(length('yellow'), effect('black', 'bottle'), armor(2), 'scavenger')).toBe(2);
-    for (const icon of ['star', 'blast'] as const)
+    for (const icon of ['reduce-armor', 'minus-1'] as const)
       expect(drops(length('yellow'), effect('black', icon), armor(2), 'scavenger')).toBe(0);
   });
 

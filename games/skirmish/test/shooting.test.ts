@@ -125,8 +125,8 @@ describe('Action: Shoot', () => {
     const t = scene(setting);
     const preview = shotAt(t, t.model('a-1'), weapon('assault-rifle'), t.model('b-1'), 'long');
     expect(preview.modifiers).toEqual([{ rule: 'WW-COVER-2', by: -2, from: 'c' }]);
-    // Rifle 6 with -2: nine of twenty faces.
-    expect(oddsToHit(t, preview)).toBeCloseTo(9 / 20);
+    // Rifle 6 with -2: nine of twenty faces, and two more where the black die shows its one -1.
+    expect(oddsToHit(t, preview)).toBeCloseTo((11 * 9 + 11) / (12 * 20));
   });
 
   /** A shot at long range with a blank black die that nothing blocks. */
@@ -152,12 +152,15 @@ describe('Damage and armor in an attack', () => {
   test('WW-DICE-9 an icon counts on whatever die it appears', () => {
     const t = shot({ ann: shooter('bolt-action-pipe-rifle'), ben: at(1500) }, [
       skill(6),
-      effect('green'),
-      effect('yellow', 'reduce-armor', 'damage'),
+      effect('green', 'reduce-armor'),
+      effect('yellow', 'damage'),
     ]);
     t.seat(0).answer('bolt-action-pipe-rifle', 'b-1');
     // Rating 1 is reduced to 0, so that no armor is rolled: 2 and 1.
     expect(tokens(t)).toBe(3);
+    // Rifle 6: a 7 hits by the -1 of a black die alone.
+    expect(tokens(long([skill(7), effect('black', 'minus-1')], [4]))).toBe(2);
+    expect(tokens(long([skill(7), effect('black')], []))).toBe(0);
   });
 
   test('WW-COVER-5 cover raises the rating by 1, once', () => {
@@ -183,16 +186,18 @@ describe('Damage and armor in an attack', () => {
   test('WW-EXAMPLE-1 WW-EXAMPLE-2 WW-EXAMPLE-3 WW-EXAMPLE-4 WW-RULING-31 the worked shot at the Super Mutant', () => {
     const example = (armorRoll: number) => {
       const t = battle({
-        ann: [unit('knight', 'knight-patrol', [[1000, 2000]], 'example-laser')],
-        ben: [unit('mutant', 'skirmisher', [[1000 + 160 + 200 + 2540 - 100, 2000]])],
+        ann: [unit('knight', 'knight-patrol', [[1000, 2000]], 'institute-laser-rifle')],
+        ben: [unit('mutant', 'skirmisher', [[1000 + 160 + 200 + 3048 - 100, 2000]])],
         pieces: [crate('c', [2000, 1900, 100, 200])],
         chance: {
-          'attack.roll': [[skill(4), effect('green', 'minus-2'), effect('yellow', 'reduce-armor', 'damage')]],
+          'attack.roll': [
+            [skill(4), effect('black', 'damage'), effect('green', 'minus-2'), effect('yellow', 'reduce-armor')],
+          ],
           'armor.roll': [[armor(armorRoll)]],
         },
       });
       act(t, 'knight-1');
-      t.seat(0).answer('shoot', 'example-laser', 'mutant-1');
+      t.seat(0).answer('shoot', 'institute-laser-rifle', 'mutant-1');
       expect(t.seat(0).asked()!.can).toEqual(['short', 'long']);
       t.seat(0).answer('short');
       expect(t.logged('WW-SHOOT-5')).toEqual(['A hit: 2 against 3.']);

@@ -10,7 +10,7 @@ import type { Battle, Force, Marker, Model, Piece, SkirmishOptions, SkirmishStat
 import type { SkirmishView } from '../../view.ts';
 import type { DiceIcon, EffectDie } from '../../words.ts';
 
-/** The weapon of the rulebook's worked shot, whose card is lost, and others for what few cards show. */
+/** A weapon without a Critical Meter, and others for what few cards show. */
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {

@@ -1,0 +1,75 @@
+/**
+ * Every figure, die, Critical and effect of every card against tables of what the printed cards say (test/facts/*.md), so that
+ * nothing is dropped silently: what is not as printed is in deviations.md, what is not there in absent.md, with the reason.
+ */
+import { describe, expect, test } from 'vitest';
+import { diceRows, heroicRow, rulerRows } from './facts/box.ts';
+import { KINDS } from './facts/kinds.ts';
+import { nameIn, type Row, rowsOf } from './facts/tables.ts';
+
+const deviations = rowsOf('deviations');
+const absent = rowsOf('absent');
+
+const factsOf = (file: string): ReadonlyMap<string, Row> => {
+  const rows = rowsOf(file);
+  const byName = new Map(rows.map((row) => [nameIn(row), row]));
+  expect(byName.size, `names in ${file}.md stand there once`).toBe(rows.length);
+  return byName;
+};
+
+/** Lists in a cell have no order. */
+const sorted = (text: string): string => text.split('; ').sort().join('; ');
+
+/** What a card must be: the table's figures, but where it is listed that they are others. */
+function wanted(kind: string, row: Row): Row {
+  const caps = row.caps === '-' ? (row.c24 === '-' ? '0' : row.c24!) : row.caps;
+  const cells: Record<string, string> = { ...row, ...(caps === undefined ? {} : { caps }) };
+  for (const { card, column, facts, ours } of deviations) {
+    if (card !== `${kind}/${nameIn(row)}`) continue;
+    expect({ card, column, facts: cells[column!] }).toEqual({ card, column, facts });
+    expect(ours, `${card} is as printed`).not.toBe(facts);
+    cells[column!] = ours!;
+  }
+  return cells;
+}
+
+describe.each(Object.entries(KINDS))('%s', (kind, { cards, rowOf }) => {
+  const facts = factsOf(kind);
+  const named = new Map(cards.map((card) => [card.name, card]));
+
+  test('are the printed ones, but for what is listed', () => {
+    const missing = absent.filter((row) => row.kind === kind && row.is === 'not built').map(({ card }) => card);
+    const added = absent.filter((row) => row.kind === kind && row.is === 'ours').map(({ card }) => card);
+    expect([...facts.keys()].filter((name) => !named.has(name))).toEqual(missing);
+    expect([...named.keys()].filter((name) => !facts.has(name))).toEqual(added);
+  });
+
+  test.each([...named].filter(([name]) => facts.has(name)))('%s is as printed', (name, card) => {
+    const own = rowOf(card as never);
+    const row = wanted(kind, facts.get(name)!);
+    const columns = Object.keys(own).filter((column) => row[column] !== undefined);
+    const pick = (cells: Row) => Object.fromEntries(columns.map((column) => [column, sorted(cells[column]!)]));
+    expect(columns.length).toBeGreaterThan(1);
+    expect(pick(own)).toEqual(pick(row));
+  });
+});
+
+describe('the box', () => {
+  test('WW-RULING-6 WW-RULING-7 WW-RULING-8 the faces of every die are those of the table', () => {
+    expect(diceRows()).toEqual(rowsOf('dice').map(({ die, face, count }) => ({ die, face, count })));
+  });
+  test('rulers are as long, and marked in the corners, as the table says', () => {
+    expect(rulerRows()).toEqual(rowsOf('rulers'));
+  });
+  test('WW-HEROIC-2 the Heroic card is the printed one', () => {
+    expect(heroicRow()).toEqual(rowsOf('heroic')[0]);
+  });
+});
+
+test('whatever is listed is a card of a table, and has a reason', () => {
+  const known = new Set(
+    Object.keys(KINDS).flatMap((kind) => [...factsOf(kind).keys()].map((name) => `${kind}/${name}`)),
+  );
+  expect(deviations.filter(({ card, why }) => !known.has(card!) || why === '')).toEqual([]);
+  expect(absent.filter(({ why }) => why === '')).toEqual([]);
+});

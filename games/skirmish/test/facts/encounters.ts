@@ -1,0 +1,86 @@
+/** Danger, Creature, Stranger and Event cards in the notation of the tables. */
+import type { Danger, EventCard, EventEffect, Outcome, StrangerCard } from '../../content.ts';
+
+import { damageCell, diceCell, orNone } from './notation.ts';
+
+function outcomeCell(outcome: Outcome): string {
+  switch (outcome.does) {
+    case 'damage': {
+      const { type, amount, area, dice = [], within, inside, delayed, powerArmor, ifHurt } = outcome;
+      return [
+        damageCell({ type, amount, ...(area === undefined ? {} : { area }) }),
+        ...(inside === undefined ? [] : [`inside orange +${inside}`]),
+        ...(dice.length === 0 ? [] : [`dice ${diceCell(dice)}`]),
+        ...(within === undefined ? [] : [`to every model within ${within}`]),
+        ...(powerArmor === undefined ? [] : [`+${powerArmor} in power armor`]),
+        ...(ifHurt === undefined ? [] : [`if damage caused: ${ifHurt}`]),
+        ...(delayed ? ['after its next activation'] : []),
+      ].join(', ');
+    }
+    case 'condition':
+      return outcome.condition;
+    case 'chance':
+      return `${outcome.icon} on a ${outcome.die} die>${outcome.condition}`;
+    case 'move':
+      return `may move ${outcome.color}`;
+    case 'scatter':
+      return `moved ${outcome.color} in a random direction`;
+    case 'fall':
+      return `falls ${outcome.color}`;
+    case 'draw':
+      return outcome.of === 1 ? `1 ${outcome.deck}` : `1 ${outcome.deck} of ${outcome.of}`;
+    case 'item':
+      return `gain ${outcome.item}`;
+    case 'caps':
+      return `${outcome.amount} caps if it survives`;
+    case 'alarm':
+      return `Reaction marker for every enemy within ${outcome.within}`;
+    case 'appears':
+      return `neutral ${outcome.unit} at ${outcome.at}${outcome.health === undefined ? '' : ', half Health'}`;
+    case 'treat':
+      return `${outcome.heals} d or all conditions`;
+    case 'look':
+      return `look at Investigation markers within ${outcome.within}`;
+    case 'luck':
+      return `${outcome.tokens} Luck token`;
+    default:
+      return outcome.does;
+  }
+}
+
+const outcomes = (all: readonly Outcome[]): string => orNone(all.map(outcomeCell).join(', then '));
+
+export function dangerDone({ test, bonus, sure = [], success, failure }: Danger): string {
+  if (test === undefined) return outcomes(failure);
+  const asked = `${test.join(' or ')}${bonus === undefined ? '' : ` +${bonus}`}`;
+  const easy = sure.length === 0 ? '' : ` (${sure.join(', ')} automatic)`;
+  return `${asked}${easy}: ${outcomes(success)}; failed: ${outcomes(failure)}`;
+}
+
+export function strangerDone({ test, price, success, failure, again }: StrangerCard): string {
+  const asked = [...(test === undefined ? [] : [test.join(' or ')]), ...(price === undefined ? [] : [`1 ${price}`])];
+  const failed = test === undefined ? '' : `; failed: ${outcomes(failure)}${again ? ', may try again' : ''}`;
+  return `${asked.join(', or ')}: ${outcomes(success)}${failed}`;
+}
+
+function eventCell(effect: EventEffect): string {
+  switch (effect.does) {
+    case 'no-long-range':
+      return 'no long-range attacks';
+    case 'long-range':
+      return `long-range attacks at ${effect.by}`;
+    case 'shorter':
+      return `${effect.of} one color shorter`;
+    case 'no-fire':
+      return 'fires go out and none can be gained';
+    case 'no-reactions':
+      return 'all Reaction markers are discarded';
+    case 'stranger':
+      return 'Stranger at the center';
+    case 'crate':
+      return `Item Searchable at ${effect.color} from the center in a random direction`;
+  }
+}
+
+export const eventDone = ({ effects }: EventCard): string =>
+  effects.length === 0 ? 'no effect' : orNone(effects.map(eventCell).join('; '));
