@@ -125,10 +125,10 @@ describe('Reading unit and weapon cards', () => {
     });
   });
 
-  test('WW-RULING-44 the improvised weapon: melee, 1 physical damage, no dice, no effects, no meter', () => {
+  test('WW-RULING-44 the improvised weapon: melee, 1 physical damage, a green die, no effects, no meter', () => {
     expect(content.weapons.get('improvised-weapon')).toMatchObject({
       type: 'melee',
-      short: { dice: [] },
+      short: { dice: ['green'] },
       damage: [{ type: 'physical', amount: 1 }],
       effects: [],
     });

@@ -86,7 +86,7 @@ describe('Action: Charge', () => {
   });
 
   test('WW-CHARGE-7 WW-CHARGE-8 WW-CHARGE-11 a marker adds its die to the attack on the charged model, and is gone', () => {
-    const t = battle({ ...foe(2000), chance: { 'attack.roll': [[skill(9), effect('black')]] } });
+    const t = battle({ ...foe(2000), chance: { 'attack.roll': [[skill(9), effect('green'), effect('black')]] } });
     act(t, 'a-1');
     t.seat(0).answer('charge', [[1680, 2000]]);
     expect(t.seat(0).asked()).toEqual({ ask: 'charge.bonus', can: ['black', 'green'], cannot: {} });
@@ -107,8 +107,8 @@ describe('Action: Charge', () => {
   };
 
   test('WW-CHARGE-9 a black and a green marker add both dice, and only against the charged model', () => {
-    expect(pool({ against: 'b-1', dice: ['black', 'green'] })).toEqual(['black', 'green']);
-    expect(pool({ against: 'c-1', dice: ['black', 'green'] })).toEqual([]);
+    expect(pool({ against: 'b-1', dice: ['black', 'green'] })).toEqual(['green', 'black', 'green']);
+    expect(pool({ against: 'c-1', dice: ['black', 'green'] })).toEqual(['green']);
   });
 
   test('WW-CHARGE-10 any other Action discards the markers', () => {
@@ -154,7 +154,7 @@ describe('Action: Charge', () => {
     const shared = battle({
       ann: [settler('a', [1680, 2000]), settler('c', [2320, 2000])],
       ben: [settler('b', [2000, 2000], [8000, 8000])],
-      chance: { 'attack.roll': [[skill(2), effect('green')]], 'armor.roll': [[armor(4)]] },
+      chance: { 'attack.roll': [[skill(2), effect('green'), effect('green')]], 'armor.roll': [[armor(4)]] },
       state: ({ models }) => {
         models[1]!.bonus = { against: 'b-1', dice: ['black'] };
         models[2]!.regular = 3;
@@ -257,9 +257,9 @@ describe('Action: Close Combat', () => {
       [2, 1],
       [4, 1],
     ] as const)
-      expect(strikeWith(around(count), 'improvised-weapon').pool).toEqual(Array(more).fill('green'));
+      expect(strikeWith(around(count), 'improvised-weapon').pool).toEqual(['green', ...Array(more).fill('green')]);
     const t = scene(around(4));
-    expect(strikeAt(t, t.model('b-1'), grips(t, t.model('b-1')).at(-1)!, t.model('a-1')).pool).toEqual([]);
+    expect(strikeAt(t, t.model('b-1'), grips(t, t.model('b-1')).at(-1)!, t.model('a-1')).pool).toEqual(['green']);
   });
 
   test('WW-CC-9 one against two is outnumbered, and so is the other side when more join in', () => {

@@ -186,7 +186,7 @@ describe('Reactions', () => {
     distant.seat(0).answer('move', [[2000, 2100]]);
     expect(distant.seat(1).asked()).toBeUndefined();
 
-    const near = using(watched({ ...engaged, chance: { 'attack.roll': [[skill('X')]] } }), 'a-2');
+    const near = using(watched({ ...engaged, chance: { 'attack.roll': [[skill('X'), effect('green')]] } }), 'a-2');
     near.seat(0).answer('strike', 'improvised-weapon', 'b-1');
     while (near.seat(0).asked()?.ask === 'slide.to') near.seat(0).answer([3200 - BASE, 2000]);
     expect(near.seat(1).asked()!.can).toEqual(['b-1:move', 'b-1:strike', 'done']);

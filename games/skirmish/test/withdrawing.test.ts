@@ -22,6 +22,8 @@ import {
 const X = 2000;
 const ids = (models: readonly { id: string }[]) => models.map(({ id }) => id);
 const fists = 'improvised-weapon';
+/** Its green die. */
+const blank = effect('green');
 
 /** Who gets a free attack if the first of Ann's models goes there. */
 const attackers = (setting: BattleSetting, to: [number, number], stunned?: string) => {
@@ -57,7 +59,7 @@ describe('Withdrawing and free attacks', () => {
   });
 
   test('WW-WITHDRAW-3 at the -2 of a Quick Action, without Action Points', () => {
-    const t = battle({ ...duel, chance: { 'attack.roll': [[skill('action')]], 'armor.roll': [[armor(4)]] } });
+    const t = battle({ ...duel, chance: { 'attack.roll': [[skill('action'), blank]], 'armor.roll': [[armor(4)]] } });
     act(t, 'a-1');
     t.seat(0).answer('move', [[X - 500, X]]);
     expect(t.seat(1).asked()).toEqual({ ask: 'withdraw.attack', can: ['assault-rifle', fists, 'none'], cannot: {} });
@@ -67,7 +69,7 @@ describe('Withdrawing and free attacks', () => {
   });
 
   test('WW-WITHDRAW-4 before the movement, where all stand, and there is no way back', () => {
-    const t = battle({ ...duel, chance: { 'attack.roll': [[skill('action')]], 'armor.roll': [[armor(4)]] } });
+    const t = battle({ ...duel, chance: { 'attack.roll': [[skill('action'), blank]], 'armor.roll': [[armor(4)]] } });
     act(t, 'a-1');
     t.seat(0).answer('move', [[X - 500, X]]);
     expect(model(t, 'a-1')).toMatchObject({ x: X, y: X });
@@ -169,7 +171,7 @@ describe('Slide', () => {
   const strike = (setting: BattleSetting, shows: number | 'X', conditions: Condition[] = []) => {
     const t = battle({
       ...setting,
-      chance: { 'attack.roll': [[skill(shows)]], 'armor.roll': [[armor(4)]] },
+      chance: { 'attack.roll': [[skill(shows), blank]], 'armor.roll': [[armor(4)]] },
       state: ({ models }) => {
         models[0]!.conditions = conditions;
       },
@@ -232,7 +234,7 @@ describe('Slide', () => {
   test('WW-SLIDE-5 Reactions wait for it, and see where it ended', () => {
     const t = battle({
       ...duel,
-      chance: { 'attack.roll': [[skill('X')]] },
+      chance: { 'attack.roll': [[skill('X'), blank]] },
       state: ({ models }) => {
         models[1]!.prepared = true;
       },
@@ -250,7 +252,7 @@ describe('Slide', () => {
     const t = battle({
       ann: [unit('a', 'behemoth', [[X, X]])],
       ben: [unit('b', 'dogmeat', [[X + apart, X]], 'dog-bite')],
-      chance: { 'attack.roll': [[skill('X'), 1]] },
+      chance: { 'attack.roll': [[skill('X'), blank, effect('black')]] },
     });
     act(t, 'a-1');
     t.seat(0).answer('strike', fists, 'b-1', [X + apart, X + apart]);
@@ -271,7 +273,7 @@ describe('Slide', () => {
     const dead = battle({
       ann: [settler('a', [X, X])],
       ben: [settler('b', [X + BASE, X], [6000, X])],
-      chance: { 'attack.roll': [[skill(2)]], 'armor.roll': [[armor(4)]] },
+      chance: { 'attack.roll': [[skill(2), blank]], 'armor.roll': [[armor(4)]] },
       state: ({ models }) => {
         models[1]!.regular = 3;
       },

@@ -191,7 +191,7 @@ export const NUMBERS: ProofsOf<
   effects() {
     const t = at({ ann: [unit('a', 'ronnie-shaw', [HERE])], ben: [settler('b', [2000 + BASE, 2000])] });
     const it = blow(t, 'improvised-weapon');
-    expect(it.pool).toEqual(['black', 'blue']);
+    expect(it.pool).toEqual(['green', 'black', 'blue']);
     expect(it.weapon.effects).toMatchObject([{ spend: ['blast'], gain: 'injured-arm', most: 1 }]);
   },
   'ignores-cover'() {

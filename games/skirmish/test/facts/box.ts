@@ -1,6 +1,6 @@
 /** What lies in the box besides cards, as rows of its tables. */
 import { EFFECT_DICE } from '../../words.ts';
-import { content } from '../battle.ts';
+import { content } from '../helpers/battle.ts';
 import type { Row } from './tables.ts';
 
 const counted = (die: string, faces: readonly string[]): Row[] =>

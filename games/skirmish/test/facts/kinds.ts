@@ -1,5 +1,5 @@
 /** Every kind of card that has a table here: the cards of the content, and each as a row of that table. */
-import { content } from '../battle.ts';
+
 import {
   armorSentences,
   clothingSentences,
@@ -8,7 +8,8 @@ import {
   modSentences,
   perkSentences,
   unitSentences,
-} from '../card-words.ts';
+} from '../../printed/card-words.ts';
+import { content } from '../helpers/battle.ts';
 import { dangerDone, eventDone, strangerDone } from './encounters.ts';
 import { chemRow, foodRow, orNone, powerArmorRow, turretRow, unitRow, weaponRow } from './notation.ts';
 import type { Row } from './tables.ts';

@@ -3,7 +3,6 @@
  * that diameter; `bottle(1)>stun` a Bottle is spent for Stun, once at most; AR armor reduction.
  */
 
-import type { Ability } from '../../abilities.ts';
 import type {
   Addiction,
   Chem,
@@ -18,6 +17,7 @@ import type {
   Unit,
   Weapon,
 } from '../../content.ts';
+import type { Ability } from '../../printed/abilities.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, type EffectDie, type Gain, SKILLS } from '../../words.ts';
 import type { Row } from './tables.ts';
 
