@@ -62,3 +62,12 @@ export function sentence<C>(
     return print === undefined ? slot : print(value, content, names);
   });
 }
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], and = 'and'): string {
+  if (words.length <= 1) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+}
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;

@@ -75,11 +75,4 @@ export const cutTo = (text: string, width: number, cut: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Ann", "Ann and Ben", "Ann, Ben and Cid". */
-export function listed(words: readonly string[], and = 'and'): string {
-  if (words.length <= 1) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
-}
-
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+export { count, listed } from '@holotape/kernel';

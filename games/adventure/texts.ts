@@ -2,6 +2,7 @@
 import type { Printer, Texts } from '@holotape/kernel';
 import type { AdventureContent } from './content.ts';
 import { messages } from './messages/en.ts';
+import { spaceName } from './printed/words.ts';
 import { FACTIONS, type Faction, VATS_DICE } from './words.ts';
 
 type Print = Printer<AdventureContent>;
@@ -35,14 +36,7 @@ const enemy: Print = (token, content, names) =>
 const type: Print = (id, content, names) =>
   FACTIONS.includes(id as Faction) ? faction(id, content, names) : String(id).replace('-', ' ');
 
-/** A space by its name; without one by its tile and letter; a facedown tile by its place on the map. */
-const space: Print = (id, content) => {
-  const text = String(id);
-  if (text.startsWith('#')) return `the facedown tile ${text}`;
-  const printed = content.spaces.get(text);
-  if (printed === undefined) return text;
-  return printed.name ?? `${content.tiles.get(printed.tile)!.name} (${text.slice(text.lastIndexOf('.') + 1)})`;
-};
+const space: Print = (id, content) => spaceName(content, String(id));
 
 /** Hits and areas of each die: "2 body legs". */
 const dice: Print = (faces, content) =>

@@ -1,6 +1,7 @@
 /** Beside the map: the survivors, the quests on the table, the shop and the power of the factions. */
 import type { ItemCard } from '@holotape/adventure/content';
 import { questCard } from '@holotape/adventure/content';
+import { costWords, itemMarks, placeWords, resultWords, spaceName } from '@holotape/adventure/printed/words';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/survivors';
 import type { SurvivorView } from '@holotape/adventure/view';
@@ -8,17 +9,6 @@ import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
 import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
 import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
-import { costWords, placeWords, resultWords, spaceName } from './words.ts';
-
-/** "S E A, ranged": what a card does by being there. */
-export function itemMarks({ letters, armor, ranged, kind }: ItemCard): string[] {
-  return [
-    ...(letters.length > 0 ? [letters.join('')] : []),
-    ...(armor > 0 ? [`armor ${armor}`] : []),
-    ...(ranged ? ['ranged'] : []),
-    ...(kind === 'weapon' || kind === 'apparel' ? [] : [kind]),
-  ];
-}
 
 const itemText = (item: ItemCard): string => {
   const marks = itemMarks(item).join(' ');

@@ -1,9 +1,9 @@
 /** Cards as they are read: items, perks, agendas, enemies, survivors, tiles and what is staged. */
 import type { AdventureContent } from '@holotape/adventure/content';
+import { itemMarks, spaceName } from '@holotape/adventure/printed/words';
 import { listed, wrap } from '../../terminal/text.ts';
 import type { Canvas, Card } from '../face.ts';
-import { itemMarks } from './board.ts';
-import { spaceMarks, spaceName } from './words.ts';
+import { spaceMarks } from './words.ts';
 
 /** One of each, though the box holds several. */
 const distinct = <T extends { readonly id: string }>(all: Iterable<T>): T[] => [

@@ -1,16 +1,9 @@
 /** Exact odds of tests and fights, for who asks before choosing. */
 import { questCard } from '@holotape/adventure/content';
-import { bonusHits, hitsNeeded } from '@holotape/adventure/queries/fights';
-import { enemyById, type Foe, foeOf, has } from '@holotape/adventure/queries/foes';
-import { fightOdds, testOdds } from '@holotape/adventure/queries/odds';
-import {
-  armorOf,
-  hasRangedWeapon,
-  hasTrait,
-  rerollsFor,
-  survivorOf,
-  weaponLetters,
-} from '@holotape/adventure/queries/survivors';
+import { fightChance, testChance } from '@holotape/adventure/queries/chances';
+import { hitsNeeded } from '@holotape/adventure/queries/fights';
+import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
+import { hasTrait, survivorOf } from '@holotape/adventure/queries/survivors';
 import { testRerolls } from '@holotape/adventure/queries/tests';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, type Letter } from '@holotape/adventure/words';
@@ -19,35 +12,6 @@ import { beside, count } from '../../terminal/text.ts';
 import type { Asking, Canvas } from '../face.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
-interface FightChance {
-  readonly rerolls: number;
-  /** The chance to kill it with the best use of rerolls. */
-  readonly kill: number;
-  /** Damage to be expected without cards that cancel hits. */
-  readonly damage: number;
-}
-
-export function fightChance(adventure: Adventure, seat: Seat, foe: Foe, afar: boolean): FightChance {
-  const { dice } = adventure.content;
-  const rerolls = rerollsFor(survivorOf(adventure.state, seat), weaponLetters(adventure, seat));
-  const ranged = afar && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') ? 1 : 0;
-  const bonus = bonusHits(adventure, seat, foe) + ranged;
-  const { kill } = fightOdds(dice, rerolls, foe.areas, hitsNeeded(foe), bonus);
-  const armor = armorOf(adventure, seat);
-  return { rerolls, kill, damage: foe.level * meanHits(adventure, armor) };
-}
-
-/** Hits of three dice that go through armor, on the average. */
-function meanHits({ content: { dice } }: Adventure, armor: number): number {
-  const hits = dice.map((face) => face.hits);
-  const sums = hits.flatMap((a) => hits.flatMap((b) => hits.map((c) => Math.max(0, a + b + c - armor))));
-  return sums.reduce((sum, each) => sum + each, 0) / sums.length;
-}
-
-export function testChance(adventure: Adventure, seat: Seat, letters: readonly Letter[], difficulty: number): number {
-  return testOdds(adventure.content.dice, testRerolls(adventure, seat, letters), difficulty);
-}
 
 const restedNote = (adventure: Adventure, seat: Seat): string =>
   hasTrait(survivorOf(adventure.state, seat), 'well-rested') ? '; one more if you give up Well Rested' : '';

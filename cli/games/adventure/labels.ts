@@ -1,5 +1,7 @@
 /** Options in words. The ids are the rules'; the words come from the game's messages and cards. */
 import { type AdventureContent, encounterCard, questCard } from '@holotape/adventure/content';
+import { costWords, foeWords, itemMarks, placeWords, spaceName } from '@holotape/adventure/printed/words';
+import { fightChance, testChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
 import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove, pointsToEnter } from '@holotape/adventure/queries/moving';
@@ -9,9 +11,7 @@ import { LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
 import { capital, count, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
-import { itemMarks } from './board.ts';
-import { fightChance, testChance } from './chances.ts';
-import { costWords, enemiesIn, foeWords, placeWords, spaceMarks, spaceName } from './words.ts';
+import { enemiesIn, spaceMarks } from './words.ts';
 
 const say = (session: AnySession, key: string, args?: Args): string =>
   sentence(session.game.texts, session.game.content, [], `option.${key}`, args);

@@ -4,9 +4,10 @@ import type { Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Face } from '../printed/board.ts';
 import type { Instruction } from '../printed/instructions.ts';
+import { meanHits } from '../queries/chances.ts';
 import { bonusHits, hitsNeeded } from '../queries/fights.ts';
 import { activeIn, type Foe, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
-import { bestMean, fightOdds, testOdds } from '../queries/odds.ts';
+import { fightOdds, testOdds } from '../queries/odds.ts';
 import { armorOf, hasTrait, remainingHp, rerollsFor, survivorOf, weaponLetters } from '../queries/survivors.ts';
 import { testRerolls } from '../queries/tests.ts';
 import type { Adventure } from '../state.ts';
@@ -45,9 +46,7 @@ function killChance(adventure: Adventure, seat: Seat, foe: Foe): number {
 export function damageFrom(adventure: Adventure, seat: Seat, foe: Foe): number {
   const { dice } = adventure.content;
   const armor = armorOf(adventure, seat);
-  const hits = once(dice, `hits above ${armor}`, () =>
-    bestMean(dice.length, 0, (faces) => Math.max(0, faces.reduce((sum, face) => sum + dice[face]!.hits, 0) - armor)),
-  );
+  const hits = once(dice, `hits above ${armor}`, () => meanHits(adventure, armor));
   return hits * foe.level;
 }
 
