@@ -1,7 +1,7 @@
 /** What a game is played with besides seats and seed, from the words of the command line. */
 import type { AdventureContent } from '@holotape/adventure/content';
 import type { AnyGame } from '@holotape/kernel';
-import type { SkirmishContent } from '@holotape/skirmish/content';
+import type { SkirmishContent } from '@holotape/skirmish/battle';
 import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';

@@ -1,7 +1,7 @@
 /** The skirmish in the terminal: a battle through pipes, places in inches, odds, reasons, the rulebook of three parts. */
 import { startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
-import type { SkirmishContent } from '@holotape/skirmish/content';
+import type { SkirmishContent } from '@holotape/skirmish/battle';
 import type { SkirmishState } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { expect, test } from 'vitest';

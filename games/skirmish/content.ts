@@ -42,8 +42,6 @@ import { type StrangerCard, strangersSchema } from './printed/strangers.ts';
 import { type Unit, unitsSchema } from './printed/units.ts';
 import { type Unsaid, unsaidSchema } from './printed/unsaid.ts';
 import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './printed/weapons.ts';
-import type { SpecialRules } from './queries/scenario.ts';
-import { SPECIAL_RULES } from './scenarios/index.ts';
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import type { Color } from './words.ts';
 
@@ -61,11 +59,13 @@ export type Item =
   | (Mod & { readonly kind: 'mod' })
   | (Junk & { readonly kind: 'junk' })
   | (Junk & { readonly kind: 'objective' });
+
 export type ItemKind = Item['kind'];
 
 type Cards<T> = ReadonlyMap<string, T>;
 
-export interface SkirmishContent {
+/** Every card of every pack. */
+export interface PrintedContent {
   readonly packs: readonly string[];
   readonly rulers: ReadonlyMap<Color, Ruler>;
   readonly dice: Dice;
@@ -90,8 +90,6 @@ export interface SkirmishContent {
   readonly items: Cards<Item>;
   readonly leaders: Cards<Leader>;
   readonly perks: Cards<Perk>;
-  /** What scenarios do in code. */
-  readonly special: ReadonlyMap<string, SpecialRules>;
   readonly dangers: Cards<Danger>;
   readonly creatures: Cards<Danger>;
   readonly strangers: Cards<StrangerCard>;
@@ -131,7 +129,9 @@ const CARDS = {
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
 } as const satisfies Record<string, CardFile>;
+
 type CardKind = keyof typeof CARDS;
+
 type CardOf<K extends CardKind> = z.infer<(typeof CARDS)[K][1]>[number];
 
 /** Files of which the first pack has exactly one. */
@@ -141,12 +141,16 @@ const SINGLE = {
   falling: ['falling.yaml', fallingSchema],
   heroic: ['heroic.yaml', heroicSchema],
 } as const;
+
 type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K][1]> };
 
 const FILES = [...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file), 'unsaid.yaml'];
 
-/** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
-export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
+/** Numbers and letters on markers that a scenario says the meaning of, by its id. */
+export type Meanings = ReadonlyMap<string, { readonly means?: Readonly<Record<string, unknown>> }>;
+
+/** Reads packs, the built-in one first, into the cards of one game. Throws a BadPack that lists every problem. */
+export function readCards(packs: readonly (readonly PackFile[])[], special: Meanings): PrintedContent {
   const reading = new PackReading('a skirmish pack', FILES);
   const single: Single = {};
   const cards = Object.fromEntries(Object.keys(CARDS).map((kind) => [kind, new Map()])) as {
@@ -181,7 +185,7 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     if (reading.isSound) reading.wrongFile('pack.yaml', `the first pack must have ${wanted.join(', ')}`);
     throw reading.bad;
   }
-  const content: SkirmishContent = {
+  const content: PrintedContent = {
     packs: reading.packs,
     rulers: new Map(rulers.map((each) => [each.color, each])),
     dice: diceOf(dice),
@@ -189,7 +193,6 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     heroic,
     ...cards,
     items,
-    special: SPECIAL_RULES,
     unsaid: Map.groupBy(
       unsaid.map(({ entry }) => entry),
       ({ card }) => card,
@@ -202,20 +205,21 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
     const line = file.text.split('\n').findIndex((each) => each.includes(entry.says)) + 1;
     reading.wrongFile(file.path, `no card ${entry.card} says "${entry.says}"`, line || 1);
   }
-  for (const { card, message } of brokenReferences(content)) reading.wrong(origins.get(card)!, card.id, message);
+  for (const { card, message } of brokenReferences(content, special))
+    reading.wrong(origins.get(card)!, card.id, message);
   if (!reading.isSound) throw reading.bad;
   return content;
 }
 
 /** Numbers and letters on markers for which the scenario has no meaning. WW-INVEST-8, WW-SEARCH-8 */
-function unexplained({ special }: SkirmishContent, scenario: PrintedScenario): string[] {
-  const means: Readonly<Record<string, unknown>> = special.get(scenario.id)?.means ?? {};
+function unexplained(special: Meanings, scenario: PrintedScenario): string[] {
+  const means = special.get(scenario.id)?.means ?? {};
   const faces = scenario.setup.flatMap((step) => (step.does === 'markers' ? Object.keys(step.pool ?? {}) : []));
   return faces.filter((face) => /^(number|letter)-/.test(face) && means[face] === undefined);
 }
 
 /** Cards that name other cards which do not exist. */
-function brokenReferences(content: SkirmishContent): { card: { id: string }; message: string }[] {
+function brokenReferences(content: PrintedContent, special: Meanings): { card: { id: string }; message: string }[] {
   const missing = (card: { id: string }, all: Cards<unknown>, what: string, wanted: readonly string[]) =>
     wanted.filter((each) => !all.has(each)).map((each) => ({ card, message: `there is no ${what} "${each}"` }));
   const encounters = [...content.dangers.values(), ...content.creatures.values(), ...content.strangers.values()];
@@ -233,7 +237,7 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
         ...units.flatMap(({ items }) => missing(scenario, content.items, 'item', items)),
         ...units.flatMap(({ leader }) => missing(scenario, content.leaders, 'leader', leader === null ? [] : [leader])),
         ...missing(scenario, content.items, 'item', deck),
-        ...unexplained(content, scenario).map((face) => ({
+        ...unexplained(special, scenario).map((face) => ({
           card: scenario,
           message: `nothing says what ${face} means`,
         })),
@@ -257,9 +261,13 @@ function brokenReferences(content: SkirmishContent): { card: { id: string }; mes
 }
 
 export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './printed/components.ts';
+
 export type { Danger, Find, Outcome } from './printed/dangers.ts';
+
 export type { EventCard, EventEffect } from './printed/events.ts';
+
 export type { Damage, Instant, Rating } from './printed/fields.ts';
+
 export type {
   Addiction,
   Armor,
@@ -276,6 +284,9 @@ export type {
   Perk,
   PowerArmor,
 } from './printed/items.ts';
+
 export type { StrangerCard } from './printed/strangers.ts';
+
 export type { Unit } from './printed/units.ts';
+
 export type { SpecialEffect, Turret, Weapon } from './printed/weapons.ts';

@@ -1,16 +1,21 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
-import type { Game, Play } from '@holotape/kernel';
+import type { Game, PackFile, Play } from '@holotape/kernel';
+import type { BattleTable, SkirmishContent } from './battle.ts';
 import { evaluationOf } from './bots/evaluation.ts';
 import { shortlistOf } from './bots/shortlist.ts';
-import type { SkirmishContent } from './content.ts';
+import { readCards } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { hasNeutrals } from './queries/nobody.ts';
+import { result } from './queries/result.ts';
+import { carryOut } from './rules/round/actions.ts';
 import { actingStep } from './rules/round/activations.ts';
-import { byItself, hasNeutrals } from './rules/round/nobody.ts';
-import { result, roundStep, turnStep, usingStep } from './rules/round/rounds.ts';
+import { byItself } from './rules/round/nobody.ts';
+import { roundStep, turnStep, usingStep } from './rules/round/rounds.ts';
 import { setup } from './rules/round/setup.ts';
+import { SPECIAL_RULES } from './scenarios/index.ts';
 import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState, shareSkirmishState } from './state.copy.ts';
-import { type BattleTable, type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
+import { type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
 import { resample, type SkirmishView, view } from './view.ts';
@@ -34,6 +39,13 @@ function* step(table: BattleTable): Play {
       return;
   }
 }
+
+/** Cards of packs, the built-in one first, with the rules that are found by name. */
+export const readSkirmishContent = (packs: readonly (readonly PackFile[])[]): SkirmishContent => ({
+  ...readCards(packs, SPECIAL_RULES),
+  special: SPECIAL_RULES,
+  carryOut,
+});
 
 export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
@@ -59,4 +71,4 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
   };
 }
 
-export { readSkirmishContent, type SkirmishContent } from './content.ts';
+export type { SkirmishContent } from './battle.ts';

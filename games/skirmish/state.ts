@@ -1,7 +1,5 @@
 /** The state of a battle: plain records and ids. Cards are found in the content by id. */
-import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
-import type { SkirmishContent } from './content.ts';
 import {
   ACTIONS,
   CONDITIONS,
@@ -20,8 +18,11 @@ import {
 export const PHASES = ['setup', 'round', 'turn', 'using', 'acting', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
+
 const whole = z.number().int().nonnegative();
+
 const place = z.number().int();
+
 const point = z.strictObject({ x: place, y: place });
 
 /** Something that stands on the table. What it does was agreed before play. WW-LOS-7, WW-TERRAIN-1 */
@@ -269,22 +270,28 @@ export const skirmishState = z.strictObject({
 });
 
 export type SkirmishState = z.infer<typeof skirmishState>;
-export type Piece = SkirmishState['pieces'][number];
-export type UnitInPlay = SkirmishState['units'][number];
-export type Model = SkirmishState['models'][number];
-export type Marker = SkirmishState['markers'][number];
-export type Stranger = SkirmishState['strangers'][number];
-export type Lasting = SkirmishState['lasting'][number];
-export type ScenarioState = NonNullable<SkirmishState['scenario']>;
-export type Mine = SkirmishState['mines'][number];
-export type TurretInPlay = SkirmishState['turrets'][number];
-export type Activation = z.infer<typeof activation>;
-export type Act = z.infer<typeof act>;
 
-/** What pure questions look at. */
-export type Battle = Position<SkirmishState, SkirmishContent>;
-/** What rules act on. */
-export type BattleTable = Table<SkirmishState, SkirmishContent>;
+export type Piece = SkirmishState['pieces'][number];
+
+export type UnitInPlay = SkirmishState['units'][number];
+
+export type Model = SkirmishState['models'][number];
+
+export type Marker = SkirmishState['markers'][number];
+
+export type Stranger = SkirmishState['strangers'][number];
+
+export type Lasting = SkirmishState['lasting'][number];
+
+export type ScenarioState = NonNullable<SkirmishState['scenario']>;
+
+export type Mine = SkirmishState['mines'][number];
+
+export type TurretInPlay = SkirmishState['turrets'][number];
+
+export type Activation = z.infer<typeof activation>;
+
+export type Act = z.infer<typeof act>;
 
 const INCH = 254;
 
@@ -332,5 +339,7 @@ export const skirmishOptions = z.strictObject({
   /** A scenario may name the holder of the Advantage Marker in round 1. WW-ADV-2 */
   advantage: seat.nullable().default(null),
 });
+
 export type SkirmishOptions = z.infer<typeof skirmishOptions>;
+
 export type Force = z.infer<typeof force>;

@@ -1,7 +1,7 @@
 /** What simulations count: how long battles are, how they end, who falls and what does the damage. */
 import type { LogEntry, Statistics } from '@holotape/kernel';
+import type { Battle } from './battle.ts';
 import { modelsOf, seatOf } from './queries/units.ts';
-import type { Battle } from './state.ts';
 
 /** Damage that tokens were placed for, on models and on Power Armor. */
 const DAMAGE = ['suffered', 'suit.suffered'];

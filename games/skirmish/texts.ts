@@ -1,6 +1,6 @@
 /** How the skirmish game speaks: messages by key, and how ids are printed. */
 import type { Printer, Texts } from '@holotape/kernel';
-import type { SkirmishContent } from './content.ts';
+import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
 
 type Print = Printer<SkirmishContent>;

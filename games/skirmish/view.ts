@@ -1,9 +1,10 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import type { Battle } from './battle.ts';
 import { type Aftermath, aftermath } from './queries/aftermath.ts';
-import { result } from './rules/round/rounds.ts';
-import type { Deck } from './rules/wasteland/wasteland.ts';
-import type { Battle, Marker, ScenarioState, SkirmishState } from './state.ts';
+import { result } from './queries/result.ts';
+import type { Deck } from './queries/wasteland.ts';
+import type { Marker, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
 export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {

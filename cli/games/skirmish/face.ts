@@ -1,6 +1,6 @@
 /** How the skirmish game looks in a terminal. */
 import type { Answer, AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
-import type { SkirmishContent } from '@holotape/skirmish/content';
+import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/printed/icons';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';

@@ -1,14 +1,17 @@
 /** Options in words: what an Action is, where a path ends and what it is good for, how likely an attack hits. */
 import type { AnySession, Option, Question } from '@holotape/kernel';
+import type { Battle } from '@holotape/skirmish/battle';
 import { gap } from '@holotape/skirmish/geometry/gap';
+import { weaponsOf } from '@holotape/skirmish/queries/carrying';
+import { grips, strikeAt } from '@holotape/skirmish/queries/close-combat';
 import { coverBetween } from '@holotape/skirmish/queries/cover';
 import { canSee, placeOf } from '@holotape/skirmish/queries/line-of-sight';
 import { discOf } from '@holotape/skirmish/queries/markers';
 import { type Preview, previews } from '@holotape/skirmish/queries/previews';
+import { rangesTo } from '@holotape/skirmish/queries/shooting';
+import { shotAt } from '@holotape/skirmish/queries/shots';
 import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/queries/units';
-import { grips, strikeAt } from '@holotape/skirmish/rules/attacking/close-combat';
-import { rangesTo, shotAt, weaponsOf } from '@holotape/skirmish/rules/attacking/shooting';
-import type { Battle, Model } from '@holotape/skirmish/state';
+import type { Model } from '@holotape/skirmish/state';
 import { capital, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
 import { inches, modelName, place } from './scene.ts';

@@ -1,11 +1,11 @@
 /** Who is on the table, and how they are: markers beside models, on weapon cards and on unit cards. WW-MARKER-3 */
 import type { Seat } from '@holotape/kernel';
+import type { Battle } from '@holotape/skirmish/battle';
+import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { isSurvivor } from '@holotape/skirmish/queries/aftermath';
+import { weaponsOf } from '@holotape/skirmish/queries/carrying';
 import { besideModel, onUnitCard, onWeaponCards } from '@holotape/skirmish/queries/marker-places';
-import { maxHealth } from '@holotape/skirmish/queries/skills';
-import { weaponsOf } from '@holotape/skirmish/rules/attacking/shooting';
-import { healthLeft } from '@holotape/skirmish/rules/harm/damage';
-import type { Battle, Model, UnitInPlay } from '@holotape/skirmish/state';
+import type { Model, UnitInPlay } from '@holotape/skirmish/state';
 import { beside, count, padEnd } from '../../terminal/text.ts';
 import { inColour, modelName, openPosition, place, type Scene, sideOf, signOf } from './scene.ts';
 

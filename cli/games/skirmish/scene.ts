@@ -1,7 +1,7 @@
 /** What a drawing of the skirmish is made from. */
 import type { Seat } from '@holotape/kernel';
-import type { SkirmishContent } from '@holotape/skirmish/content';
-import type { Battle, Model, SkirmishState } from '@holotape/skirmish/state';
+import type { Battle, SkirmishContent } from '@holotape/skirmish/battle';
+import type { Model, SkirmishState } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { Ink, Pen } from '../../terminal/pen.ts';
 

@@ -1,9 +1,10 @@
 /** Ways to somewhere, for bots: how many Moves it takes, and who had better go where. */
+import type { Battle } from '../battle.ts';
 import type { Disc, Point } from '../geometry/index.ts';
 import { distance } from '../geometry/index.ts';
+import { allowance } from '../queries/ground.ts';
 import { baseOf, cardOf } from '../queries/units.ts';
-import { allowance } from '../rules/moving/movement.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 
 /** How far a Move takes a model. */
 const strideOf = (battle: Battle, model: Model): number => allowance(battle, model, cardOf(battle, model).move);

@@ -3,11 +3,11 @@
  * measured in points of damage, and looks only at what lies open on the table.
  */
 import type { Seat, Term } from '@holotape/kernel';
-import type { SkirmishContent } from '../content.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import { result } from '../queries/result.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { modelsOf, seatOf } from '../queries/units.ts';
-import { result } from '../rules/round/rounds.ts';
-import type { Battle, Model, SkirmishState } from '../state.ts';
+import type { Model, SkirmishState } from '../state.ts';
 import { aimOf, isVital } from './aims.ts';
 import { Tactics, toughness } from './tactics.ts';
 

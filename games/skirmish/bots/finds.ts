@@ -1,11 +1,12 @@
 /** Markers as a side knows them, for bots: what is worth walking to. */
 import type { Seat } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { discOf } from '../queries/markers.ts';
+import { oddsOf } from '../queries/odds.ts';
 import { skillOf } from '../queries/skills.ts';
 import { cardOf, modelsOf } from '../queries/units.ts';
-import { oddsOf } from '../rules/round/skill-tests.ts';
-import type { Battle, Marker, Model } from '../state.ts';
+import type { Marker, Model } from '../state.ts';
 import type { Skill } from '../words.ts';
 import type { Errand } from './errands.ts';
 

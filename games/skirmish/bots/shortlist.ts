@@ -1,11 +1,11 @@
 /** Of all that may be answered, what is worth thinking about, for bots. */
 import type { Answer, Question, Seat } from '@holotape/kernel';
-import type { SkirmishContent } from '../content.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
 import { aFew } from '../queries/places.ts';
 import { cardOf, modelById, modelsOf, seatOf } from '../queries/units.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import { aimOf } from './aims.ts';
 import { WEIGHTS, type Weights } from './evaluation.ts';
 import { Tactics } from './tactics.ts';

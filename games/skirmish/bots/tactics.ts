@@ -1,16 +1,17 @@
 /** Rough measures for bots: who could hurt whom from where. Quick and near enough; the rules themselves are exact. */
-import type { Dice, SkirmishContent, Weapon } from '../content.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Dice, Weapon } from '../content.ts';
 import { distance, type Point, segmentsMeet } from '../geometry/index.ts';
+import { healthLeft } from '../queries/abilities.ts';
 import { usualRating } from '../queries/armor.ts';
+import { weaponsOf } from '../queries/carrying.ts';
+import { isLoaded, isPrimed } from '../queries/heavy-weapons.ts';
+import { oddsOf } from '../queries/odds.ts';
+import { suitOf, suitRating, suitRoom } from '../queries/power-armor.ts';
 import { lengthOf } from '../queries/ranges.ts';
 import { attributeNow, skillOf } from '../queries/skills.ts';
 import { baseOf, cardOf, unitOf } from '../queries/units.ts';
-import { isLoaded, isPrimed } from '../rules/attacking/heavy-weapons.ts';
-import { weaponsOf } from '../rules/attacking/shooting.ts';
-import { healthLeft } from '../rules/harm/damage.ts';
-import { suitOf, suitRating, suitRoom } from '../rules/harm/power-armor.ts';
-import { oddsOf } from '../rules/round/skill-tests.ts';
-import type { Battle, Model, Piece } from '../state.ts';
+import type { Model, Piece } from '../state.ts';
 import { DICE_ICONS, type DiceIcon, EFFECT_DICE, type EffectDie, type Skill } from '../words.ts';
 
 const SKILL_OF: Readonly<Record<Weapon['type'], Skill | undefined>> = {

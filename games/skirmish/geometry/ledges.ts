@@ -1,5 +1,4 @@
 /** Edges with a drop behind them, and how they limit what is seen from above and from below. */
-
 import { runsInside } from './crossing.ts';
 import { type Disc, distance, type Point, type Segment, TOLERANCE } from './point.ts';
 import type { Polygon } from './polygon.ts';

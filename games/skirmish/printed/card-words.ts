@@ -3,9 +3,11 @@
  * than its data, or less, is found.
  */
 
-import type { Armor, Changes, Gear, Leader, Mod, Perk, SpecialEffect, Unit, Weapon } from '../content.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, type Gain, type UnitType } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
+import type { Armor, Changes, Gear, Leader, Mod, Perk } from './items.ts';
+import type { Unit } from './units.ts';
+import type { SpecialEffect, Weapon } from './weapons.ts';
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 const ROMAN = ['ii', 'iii'];

@@ -1,6 +1,6 @@
 /** Icons of range colors and Effect Dice, told apart by their corners as well as by color. WW-RANGE-9 */
-import type { SkirmishContent } from '../content.ts';
 import { CORNERS, type Color, type Corner, type EffectDie } from '../words.ts';
+import type { Dice, Ruler } from './components.ts';
 
 /** What a screen draws: something round with marks outside its corners, or a square die with a dot inside one. */
 export interface Icon {
@@ -9,13 +9,13 @@ export interface Icon {
   readonly marks: readonly Corner[];
 }
 
-export const rangeIcon = ({ rulers }: SkirmishContent, color: Color): Icon => ({
+export const rangeIcon = ({ rulers }: { readonly rulers: ReadonlyMap<Color, Ruler> }, color: Color): Icon => ({
   shape: 'range',
   of: color,
   marks: rulers.get(color)!.marks,
 });
 
-export const dieIcon = ({ dice }: SkirmishContent, die: EffectDie): Icon => ({
+export const dieIcon = ({ dice }: { readonly dice: Dice }, die: EffectDie): Icon => ({
   shape: 'die',
   of: die,
   marks: [dice.dots[die]],

@@ -1,13 +1,21 @@
-/** Abilities in effect on a model: of its own cards, and of auras it stands in. WW-CARD-1, WW-LEADER-5 */
-import type { Ability, Aura, When } from '../printed/abilities.ts';
-import { healthLeft } from '../rules/harm/damage.ts';
-import { periodsOn } from '../rules/items/using-items.ts';
-import type { Battle, Model } from '../state.ts';
-import { isInAura } from './auras.ts';
+/**
+ * Abilities in effect on a model: of its own cards, and of auras it stands in. How far auras reach and how much Health is
+ * left are here as well: abilities tell them, and some count only inside them. WW-CARD-1, WW-LEADER-5
+ */
+import type { Battle } from '../battle.ts';
+import { withinReach } from '../geometry/index.ts';
+import type { Ability, When } from '../printed/abilities.ts';
+import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { healthOf, heroicHealth, tokensOn } from './attributes.ts';
+import { aurasOf, hasAuras, isMeantFor, perksOf } from './auras.ts';
+import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
-import { factionOf, forceFaction } from './factions.ts';
-import { carriedBy } from './limited-use.ts';
-import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
+import { forceFaction } from './factions.ts';
+import { periodsOn } from './periods.ts';
+import { sumOfRaises } from './raises.ts';
+import { lengthOf, longer } from './ranges.ts';
+import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 /** One ability, the card it stands on, and the model whose card that is. */
 export interface Given {
@@ -17,16 +25,10 @@ export interface Given {
 }
 
 type Field = Exclude<keyof Ability, 'when' | 'against'>;
+
 /** With the field that was asked for. */
 export type GivenWith<F extends Field> = Given & {
   readonly gives: Ability & { readonly [K in F]-?: NonNullable<Ability[K]> };
-};
-
-/** Perks of the unit card, and those it was given besides. */
-export const perksOf = (battle: Battle, model: Model): readonly string[] => {
-  const { perks } = cardOf(battle, model);
-  const more = unitOf(battle, model).perks;
-  return more.length === 0 ? perks : [...perks, ...more];
 };
 
 /** Whether what depends on how much Health is left is asked for: not while Health itself is being found. */
@@ -76,31 +78,6 @@ function askCarried(inquiry: Inquiry): void {
     }
 }
 
-/** Auras that go out from a model. */
-function* aurasOf(battle: Battle, owner: Model): Generator<[from: string, aura: Aura]> {
-  const { content } = battle;
-  const card = cardOf(battle, owner);
-  for (const aura of card.aura) yield [card.id, aura];
-  const { leader } = unitOf(battle, owner);
-  if (leader !== null) for (const aura of content.leaders.get(leader)!.aura ?? []) yield [leader, aura];
-  for (const perk of perksOf(battle, owner)) for (const aura of content.perks.get(perk)!.aura ?? []) yield [perk, aura];
-}
-
-/** Whether somebody's abilities depend on its having been Used in this turn. */
-export function marksItsTurn(battle: Battle, model: Model): boolean {
-  for (const [, { when }] of aurasOf(battle, model)) if (when?.after) return true;
-  return false;
-}
-
-/** Whether it is for this model at all: friends of the owner's faction, or enemies. WW-LEADER-4, WW-RULING-92 */
-function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, model: Model): boolean {
-  const isFriend = isFriendly(battle, owner, model);
-  if (isFriend === (to === 'foes') || (to === 'others' && owner === model)) return false;
-  if (isFriend && factionOf(battle, owner) !== factionOf(battle, model)) return false;
-  const { id, type } = cardOf(battle, model);
-  return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
-}
-
 /** Auras with this field that reach the model; the same card of several owners counts once. WW-LEADER-5 */
 export function auraAbilities<F extends Field>(
   battle: Battle,
@@ -119,12 +96,6 @@ export function auraAbilities<F extends Field>(
     }
   }
   return found as GivenWith<F>[];
-}
-
-/** Most models have none, and are asked most often. */
-function hasAuras(battle: Battle, owner: Model): boolean {
-  const { leader, perks } = unitOf(battle, owner);
-  return leader !== null || perks.length > 0 || cardOf(battle, owner).aura.length > 0;
 }
 
 /** Of its own cards alone: what auras reach as far as it does cannot ask auras. */
@@ -182,3 +153,43 @@ function holds(battle: Battle, model: Model, when: When | undefined, owner: Mode
 }
 
 const isWorn = ({ content }: Battle, id: string): boolean => content.armor.has(id) || content.clothing.has(id);
+
+/** Armor with a Presence icon of its own. */
+const wornPresence = ({ content, state }: Battle, model: Model): Color | undefined => {
+  for (const id of carriedBy({ content, state }, model)) {
+    const presence = content.armor.get(id)?.presence;
+    if (presence !== undefined) return presence;
+  }
+  return undefined;
+};
+
+/** The color of the Presence icon now; undefined without the icon. Auras cannot ask auras how far they reach. WW-RANGE-6 */
+export function presenceOf(battle: Battle, model: Model): Color | undefined {
+  const printed = wornPresence(battle, model) ?? cardOf(battle, model).colors.presence;
+  if (printed === undefined) return undefined;
+  const all = ownAbilities(battle, model, 'longer');
+  return longer(printed, all.filter(({ gives }) => gives.longer.includes('presence')).length);
+}
+
+/** Within the color of the owner's Presence icon; the owner itself is. WW-LEADER-5, WW-RULING-92 */
+export function isInAura(battle: Battle, owner: Model, model: Model): boolean {
+  if (owner === model) return true;
+  const presence = presenceOf(battle, owner);
+  if (presence === undefined) return false;
+  const range = lengthOf(battle.content, presence);
+  return withinReach(baseOf(battle, owner), baseOf(battle, model), range, owner.height - model.height);
+}
+
+/**
+ * A model's Health. The END of Power Armor protects by its own card and does not count here, nor does what depends on how
+ * much Health is left. WW-RULING-33, WW-RULING-90
+ */
+export function maxHealth(battle: Battle, model: Model): number {
+  const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
+  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0);
+  const card = cardOf(battle, model);
+  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
+}
+
+/** What is left of a model's Health. */
+export const healthLeft = (battle: Battle, model: Model): number => maxHealth(battle, model) - tokensOn(model);

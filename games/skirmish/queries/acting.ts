@@ -1,7 +1,6 @@
 /** Actions in progress: who does what, in which way, and what others may notice of it. */
-import { type Play, within } from '@holotape/kernel';
-import type { Point } from '../geometry/index.ts';
-import type { Act, Battle, BattleTable, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Act, Model } from '../state.ts';
 import type { ActionName, How } from '../words.ts';
 import { inPlay } from './units.ts';
 
@@ -34,14 +33,6 @@ export const actOf = (model: Model, action: ActionName, how: How, cause?: Cause)
 export const actBy = ({ state }: Battle, model: Model): Act | undefined =>
   state.acting.findLast((act) => act.model === model.id);
 
-/** Plays a rule as part of an Action. */
-export function* during<T>(table: BattleTable, act: Act, rule: Play<T>): Play<T> {
-  table.state.acting.push(act);
-  const result = yield* within(table, act.action, rule);
-  table.state.acting.pop();
-  return result;
-}
-
 /** The battle as it would be during an Action: to ask whether it could be performed. */
 export const asIfDuring = ({ state, content }: Battle, act: Act): Battle => ({
   content,
@@ -52,14 +43,4 @@ export const asIfDuring = ({ state, content }: Battle, act: Act): Battle => ({
 export function attackable(battle: Battle, model: Model): Model[] {
   const only = actBy(battle, model)?.against ?? null;
   return inPlay(battle).filter(({ id }) => only === null || id === only);
-}
-
-/** Remembers where a moving model passes, for those who watch. WW-RULING-64 */
-export function passes(table: BattleTable, model: Model, way: readonly Point[]): void {
-  actBy(table, model)?.way.push(...way.map(({ x, y }) => ({ x, y, height: model.height })));
-}
-
-/** Remembers that an attack hit somebody. WW-TRIGGER-2 */
-export function strikes(table: BattleTable, by: Model, target: Model, damage: number): void {
-  actBy(table, by)?.hits.push({ model: target.id, hurt: damage > 0 });
 }

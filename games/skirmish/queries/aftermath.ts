@@ -1,5 +1,6 @@
 /** What is left when a battle is over: who survived it, what that is worth, and what they bring home. */
-import type { Battle, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
 import { seatOf } from './units.ts';
 
 /** Of one side. */

@@ -1,17 +1,19 @@
 /** Aiming at a point of the table, or at an object. */
-import { type Answer, type Checked, open, type Play, type Reason } from '@holotape/kernel';
+import type { Answer, Checked, Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
 import { directions, middleOf, rounded } from '../geometry/index.ts';
-import type { Battle, BattleTable, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { actBy } from './acting.ts';
 import { type Place, pointAt } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, isFriendly, seatOf } from './units.ts';
+import { baseOf, inPlay, isFriendly } from './units.ts';
 
 /** Why a place cannot be the target. */
 export type WhyNot = (place: Place) => Reason | undefined;
 
 const EIGHT = directions(2);
+
 /** Ground to aim at where there is nothing else, near and not so near. */
 const AROUND: readonly Color[] = ['green', 'yellow'];
 
@@ -19,7 +21,7 @@ const AROUND: readonly Color[] = ['green', 'yellow'];
 const isBound = (battle: Battle, model: Model): boolean => (actBy(battle, model)?.against ?? null) !== null;
 
 /** `[x, y]` in whole tenths of a millimetre, or the id of a piece. WW-SHOOT-7 */
-function placeFrom(battle: Battle, answer: Answer): Place | undefined {
+export function placeFrom(battle: Battle, answer: Answer): Place | undefined {
   if (Array.isArray(answer) && answer.length === 2 && answer.every((each) => Number.isInteger(each))) {
     const [x, y] = answer as [number, number];
     const { width, height } = battle.state;
@@ -30,7 +32,7 @@ function placeFrom(battle: Battle, answer: Answer): Place | undefined {
 }
 
 /** Where opposing models stand, between two of them, objects, and open ground all around. */
-function* suggestedPoints(battle: Battle, model: Model): Generator<Answer> {
+export function* suggestedPoints(battle: Battle, model: Model): Generator<Answer> {
   const foes = inPlay(battle).filter((other) => !isFriendly(battle, model, other));
   for (const { x, y } of foes) yield [x, y];
   for (const [i, a] of foes.entries())
@@ -45,7 +47,7 @@ function* suggestedPoints(battle: Battle, model: Model): Generator<Answer> {
   for (const { id } of battle.state.pieces) yield id;
 }
 
-function check(battle: Battle, whyNot: WhyNot, answer: Answer): Checked {
+export function check(battle: Battle, whyNot: WhyNot, answer: Answer): Checked {
   const place = placeFrom(battle, answer);
   const why = place === undefined ? { rule: 'WW-SHOOT-7', say: 'shoot.no-point' } : whyNot(place);
   return why === undefined ? { ok: true } : { ok: false, reason: why };
@@ -56,16 +58,4 @@ export function whyNoPoint(battle: Battle, model: Model, whyNot: WhyNot): Reason
   if (isBound(battle, model)) return { rule: 'WW-REACT-5', say: 'shoot.only-the-cause' };
   for (const answer of suggestedPoints(battle, model)) if (check(battle, whyNot, answer).ok) return undefined;
   return { rule: 'WW-SHOOT-7', say: 'shoot.nowhere' };
-}
-
-export function* choosePoint(table: BattleTable, model: Model, ask: string, whyNot: WhyNot): Play<Place> {
-  const answer = yield* open<Answer>(
-    table,
-    seatOf(table, model),
-    ask,
-    (each) => check(table, whyNot, each),
-    () => [...suggestedPoints(table, model)].filter((each) => check(table, whyNot, each).ok),
-    { rule: 'WW-SHOOT-7', about: { model: model.id } },
-  );
-  return placeFrom(table, answer)!;
 }

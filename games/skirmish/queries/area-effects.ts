@@ -1,6 +1,7 @@
 /** Area effects: whom they reach, and what shields from them. */
+import type { Battle } from '../battle.ts';
 import { caughtIn, layField, type Point, type Shape, through } from '../geometry/index.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { type Place, placeOf, platformUnder } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';

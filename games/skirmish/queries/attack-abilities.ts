@@ -1,13 +1,13 @@
 /** What a model's cards do to the attacks it makes: dice, faces, cover, and how it holds a gun. */
-
+import type { Battle } from '../battle.ts';
 import type { Weapon } from '../content.ts';
 import type { Roll } from '../printed/abilities.ts';
-import type { Counting } from '../rules/round/skill-tests.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities } from './abilities.ts';
 import { changesTo } from './mods.ts';
 import { isQuick } from './quick-actions.ts';
+import type { Counting } from './skill-tests.ts';
 
 /** Dice of its cards for an attack with this skill, at this range; none in close combat. WW-LEADER-4, WW-LEADER-6 */
 export function attackDice(

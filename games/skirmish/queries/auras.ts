@@ -1,15 +1,44 @@
-/** Auras: abilities that reach as far as their owner's Presence. */
-import { withinReach } from '../geometry/index.ts';
-import type { Battle, Model } from '../state.ts';
-import { colorNow } from './card-colors.ts';
-import { lengthOf } from './ranges.ts';
-import { baseOf } from './units.ts';
+/** Auras: abilities that reach as far as their owner's Presence, and for whom they are meant. */
+import type { Battle } from '../battle.ts';
+import type { Aura } from '../printed/abilities.ts';
+import type { Model } from '../state.ts';
+import { factionOf } from './factions.ts';
+import { cardOf, isFriendly, unitOf } from './units.ts';
 
-/** Within the color of the owner's Presence icon; the owner itself is. WW-LEADER-5, WW-RULING-92 */
-export function isInAura(battle: Battle, owner: Model, model: Model): boolean {
-  if (owner === model) return true;
-  const presence = colorNow(battle, owner, 'presence');
-  if (presence === undefined) return false;
-  const range = lengthOf(battle.content, presence);
-  return withinReach(baseOf(battle, owner), baseOf(battle, model), range, owner.height - model.height);
+/** Perks of the unit card, and those it was given besides. */
+export const perksOf = (battle: Battle, model: Model): readonly string[] => {
+  const { perks } = cardOf(battle, model);
+  const more = unitOf(battle, model).perks;
+  return more.length === 0 ? perks : [...perks, ...more];
+};
+
+/** Auras that go out from a model. */
+export function* aurasOf(battle: Battle, owner: Model): Generator<[from: string, aura: Aura]> {
+  const { content } = battle;
+  const card = cardOf(battle, owner);
+  for (const aura of card.aura) yield [card.id, aura];
+  const { leader } = unitOf(battle, owner);
+  if (leader !== null) for (const aura of content.leaders.get(leader)!.aura ?? []) yield [leader, aura];
+  for (const perk of perksOf(battle, owner)) for (const aura of content.perks.get(perk)!.aura ?? []) yield [perk, aura];
+}
+
+/** Whether somebody's abilities depend on its having been Used in this turn. */
+export function marksItsTurn(battle: Battle, model: Model): boolean {
+  for (const [, { when }] of aurasOf(battle, model)) if (when?.after) return true;
+  return false;
+}
+
+/** Whether it is for this model at all: friends of the owner's faction, or enemies. WW-LEADER-4, WW-RULING-92 */
+export function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, model: Model): boolean {
+  const isFriend = isFriendly(battle, owner, model);
+  if (isFriend === (to === 'foes') || (to === 'others' && owner === model)) return false;
+  if (isFriend && factionOf(battle, owner) !== factionOf(battle, model)) return false;
+  const { id, type } = cardOf(battle, model);
+  return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
+}
+
+/** Most models have none, and are asked most often. */
+export function hasAuras(battle: Battle, owner: Model): boolean {
+  const { leader, perks } = unitOf(battle, owner);
+  return leader !== null || perks.length > 0 || cardOf(battle, owner).aura.length > 0;
 }

@@ -1,25 +1,21 @@
 /** Colors on the unit card, and what makes them longer. */
-import type { Battle, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
-import { abilities, ownAbilities } from './abilities.ts';
-import { carriedBy } from './limited-use.ts';
+import { abilities } from './abilities.ts';
+import { eventColor } from './events.ts';
 import { longer } from './ranges.ts';
 import { cardOf } from './units.ts';
 
-/** The color of the Throw or Presence icon now; undefined without the icon. WW-RANGE-6 */
-export function colorNow(battle: Battle, model: Model, of: 'throw' | 'presence'): Color | undefined {
-  const printed = (of === 'presence' ? wornPresence(battle, model) : undefined) ?? cardOf(battle, model).colors[of];
-  if (printed === undefined) return undefined;
-  // Whose aura reaches as far as its Presence cannot ask how far that is.
-  const all = of === 'presence' ? ownAbilities(battle, model, 'longer') : abilities(battle, model, 'longer');
-  return longer(printed, all.filter(({ gives }) => gives.longer.includes(of)).length);
+const longerBy = (battle: Battle, model: Model, of: 'throw' | 'awareness'): number =>
+  abilities(battle, model, 'longer').filter(({ gives }) => gives.longer.includes(of)).length;
+
+/** How far a model throws now; undefined without the icon. WW-RANGE-6 */
+export function throwOf(battle: Battle, model: Model): Color | undefined {
+  const printed = cardOf(battle, model).colors.throw;
+  return printed && eventColor(battle, 'throw', longer(printed, longerBy(battle, model, 'throw')));
 }
 
-/** Armor with a Presence icon of its own. */
-const wornPresence = ({ content, state }: Battle, model: Model): Color | undefined => {
-  for (const id of carriedBy({ content, state }, model)) {
-    const presence = content.armor.get(id)?.presence;
-    if (presence !== undefined) return presence;
-  }
-  return undefined;
-};
+/** How far a model notices things. WW-TRIGGER-4, WW-RANGE-6 */
+export const awarenessOf = (battle: Battle, model: Model): Color =>
+  eventColor(battle, 'awareness', longer(cardOf(battle, model).awareness, longerBy(battle, model, 'awareness')));

@@ -1,13 +1,13 @@
 /** What the moment does to a model's Skill Values and movement, whatever it is about to do. */
-
-import { conditionColor, conditionModifiers } from '../rules/harm/conditions.ts';
-import type { Modifier } from '../rules/round/skill-tests.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
 import { actBy } from './acting.ts';
+import { conditionColor, conditionModifiers } from './conditions.ts';
 import { isQuick, quickColor, quickPenalty } from './quick-actions.ts';
 import { longer, shorter } from './ranges.ts';
+import type { Modifier } from './skill-tests.ts';
 
 /** Bonuses and penalties to every test of the model, of attributes too; attacks have a target. WW-RULING-88 */
 export const modifiersOn = (battle: Battle, model: Model, target?: Model): Modifier[] => [

@@ -1,4 +1,5 @@
 /** Cover, and the Line of Cover from the middle of one base to the middle of the other. */
+import type { Battle } from '../battle.ts';
 import {
   gapToPolygon,
   ledgeCrossed,
@@ -8,7 +9,7 @@ import {
   shapeGap,
   through,
 } from '../geometry/index.ts';
-import type { Battle, Model, Piece } from '../state.ts';
+import type { Model, Piece } from '../state.ts';
 import { engagedWith } from './engagement.ts';
 import { isElevated, isLarge, type Place, platformUnder } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';

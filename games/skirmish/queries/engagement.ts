@@ -1,6 +1,7 @@
 /** Who is engaged with whom: opposing models whose bases touch. */
+import type { Battle } from '../battle.ts';
 import { TOLERANCE, touches } from '../geometry/index.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly } from './units.ts';
 

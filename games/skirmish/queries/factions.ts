@@ -1,11 +1,10 @@
 /** Factions: of a player, and of units that have none of their own. */
-import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
 import type { Unit } from '../content.ts';
-import type { Battle, BattleTable, Model } from '../state.ts';
-import { isInAura } from './auras.ts';
+import type { Model } from '../state.ts';
 import { engagedWith } from './engagement.ts';
-import { leaderCard, leaderUnit } from './leaders.ts';
-import { cardOf, isFriendly, modelById, modelsOf, seatOf } from './units.ts';
+import { leaderUnit } from './leaders.ts';
+import { cardOf, isFriendly, seatOf } from './units.ts';
 
 /** Units that belong to whoever leads them. WW-FACTION-2, WW-FACTION-8 */
 const isNeutral = ({ faction, type }: Unit): boolean =>
@@ -23,25 +22,6 @@ export function forceFaction(battle: Battle, model: Model): string | undefined {
   const { units } = battle.content;
   const cards = battle.state.units.filter((unit) => unit.seat === seat).flatMap(({ card }) => units.get(card) ?? []);
   return playerFaction(battle, seat) ?? cards.find((card) => !isNeutral(card))?.faction;
-}
-
-/** Brotherhood of Steel: when its Leader is activated, one friend in its Presence may be Prepared. WW-FACTION-3 */
-export function* brotherhoodWatch(table: BattleTable, leader: Model): Play {
-  if (leaderCard(table, leader) === undefined || factionOf(table, leader) !== 'brotherhood') return;
-  const near = modelsOf(table, seatOf(table, leader)).filter(
-    (model) => !model.prepared && factionOf(table, model) === 'brotherhood' && isInAura(table, leader, model),
-  );
-  if (near.length === 0) return;
-  const id = yield* choose(
-    table,
-    seatOf(table, leader),
-    'faction.watch',
-    () => [...near.map((model) => option(model.id)), option('nobody')],
-    { rule: 'WW-FACTION-3', about: { model: leader.id } },
-  );
-  if (id === 'nobody') return;
-  modelById(table, id).prepared = true;
-  say(table, 'prepared', { model: id }, 'WW-FACTION-3');
 }
 
 /** Raiders charge whom they cannot see, if another Raider is already upon them. WW-FACTION-3 */

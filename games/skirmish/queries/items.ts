@@ -1,7 +1,8 @@
 /** Items: who may have which. */
 import type { Reason } from '@holotape/kernel';
-import type { Gear, Item, SkirmishContent, Unit } from '../content.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Gear, Item, Unit } from '../content.ts';
+import type { Model } from '../state.ts';
 import type { UnitType } from '../words.ts';
 import { cardOf } from './units.ts';
 

@@ -1,7 +1,8 @@
 /** Leaders: one card for one single-model unit of a force. */
 import type { Reason } from '@holotape/kernel';
-import type { Leader, SkirmishContent } from '../content.ts';
-import type { Battle, Force, Model, UnitInPlay } from '../state.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Leader } from '../content.ts';
+import type { Force, Model, UnitInPlay } from '../state.ts';
 import { unitOf } from './units.ts';
 
 /** The unit that leads a player's force. */

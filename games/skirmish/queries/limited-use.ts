@@ -1,14 +1,16 @@
 /** Limited Use items: whose they are, who may share them, and how often. */
+import type { Battle } from '../battle.ts';
 import type { Item, Weapon } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
-import type { Activation, Battle, BattleTable, Model } from '../state.ts';
+import type { Activation, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { ownAbilities } from './abilities.ts';
+import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { itemOf } from './items.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { lengthOf, longest } from './ranges.ts';
-import { baseOf, inPlay, isFriendly, modelById, unitOf } from './units.ts';
+import { baseOf, inPlay, isFriendly } from './units.ts';
 
 /** WW-LIMITED-4, WW-RULING-47 */
 const SHARING: Color = 'yellow';
@@ -22,20 +24,8 @@ export const isLimitedUse = (item: Item): boolean =>
   (item.kind === 'weapon' && isLimitedWeapon(item));
 
 /** Grenades and mines; what grows on a creature, or lies about for it, does not run out. WW-ITEM-10 */
-const isLimitedWeapon = ({ type, natural }: Weapon): boolean => (type === 'thrown' || type === 'mine') && !natural;
-
-/** One copy of a grenade or mine is gone when it has been used. WW-LIMITED-1 */
-export function useUp(table: BattleTable, model: Model, weapon: Weapon): void {
-  if (!isLimitedWeapon(weapon)) return;
-  const { weapons } = unitOf(table, model);
-  const from = weapons.includes(weapon.id) ? weapons : model.items;
-  from.splice(from.indexOf(weapon.id), 1);
-  const { activation } = table.state;
-  if (activation?.model === model.id) activation.limited.last = true; // WW-RULING-50
-}
-
-/** Items of the model's unit, and what it found itself. WW-LIMITED-3, WW-SEARCH-17 */
-export const carriedBy = (battle: Battle, model: Model): string[] => [...unitOf(battle, model).items, ...model.items];
+export const isLimitedWeapon = ({ type, natural }: Weapon): boolean =>
+  (type === 'thrown' || type === 'mine') && !natural;
 
 const sharingOf = (battle: Battle, model: Model): Color =>
   longest([SHARING, ...ownAbilities(battle, model, 'sharing').map(({ gives }) => gives.sharing)])!;
@@ -76,25 +66,6 @@ export function itemsAtHand(battle: Battle, model: Model): Access[] {
   return access;
 }
 
-/** One copy of the owner's is discarded: of its unit's, or of what it found. WW-LIMITED-1, WW-LIMITED-5 */
-export function discardCopy(table: BattleTable, owner: Model, id: string): void {
-  const model = modelById(table, owner.id);
-  const own = unitOf(table, model).items;
-  const from = own.includes(id) ? own : model.items;
-  from.splice(from.indexOf(id), 1);
-}
-
 /** Whether one more may be used: for the Action just finished, or for one still to come. WW-LIMITED-2, WW-RULING-96 */
 export const hasRoomForItem = ({ limited }: Activation, isMoreToCome: boolean): boolean =>
   !limited.last || (!limited.next && isMoreToCome);
-
-export function countItem({ limited }: Activation): void {
-  if (limited.last) limited.next = true;
-  else limited.last = true;
-}
-
-/** The next Action takes the item that was used for it with it. */
-export function countAction({ limited }: Activation): void {
-  limited.last = limited.next;
-  limited.next = false;
-}

@@ -1,4 +1,5 @@
 /** Line of Sight: from any part of one base to any part of another, seen from above. */
+import type { Battle } from '../battle.ts';
 import {
   boxAround,
   contains,
@@ -12,9 +13,9 @@ import {
   sight,
   withinReach,
 } from '../geometry/index.ts';
-import type { Battle, Model, Piece } from '../state.ts';
+import type { Model, Piece } from '../state.ts';
 import { ownAbilities } from './abilities.ts';
-import { awarenessOf } from './awareness.ts';
+import { awarenessOf } from './card-colors.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly, isHuge, sizeOf } from './units.ts';
 

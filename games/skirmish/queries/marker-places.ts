@@ -1,5 +1,6 @@
 /** Where markers and tokens lie: beside the model, on the weapon card, or on the unit card. WW-MARKER-3 */
-import type { Battle, Model, UnitInPlay } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Model, UnitInPlay } from '../state.ts';
 import type { Condition, EffectDie, Readiness } from '../words.ts';
 
 /** Beside a model: its readiness, Reaction, conditions and injuries, and the dice of a Charge. */

@@ -1,7 +1,8 @@
 /** Markers on the battlefield: which lie where, and who is in contact with them. */
 import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
 import { type Disc, touches } from '../geometry/index.ts';
-import type { Battle, BattleTable, Marker, Model } from '../state.ts';
+import type { Marker, Model } from '../state.ts';
 import { isEngaged } from './engagement.ts';
 import { baseOf } from './units.ts';
 
@@ -21,8 +22,4 @@ export function whyNotInteract(battle: Battle, model: Model, marker: Marker): Re
   return isEngaged(battle, model)
     ? { rule: 'WW-EXPERT-3', say: 'interact.engaged', args: { model: model.id } }
     : undefined;
-}
-
-export function discardMarker({ state }: BattleTable, marker: Marker): void {
-  state.markers.splice(state.markers.indexOf(marker), 1);
 }

@@ -1,11 +1,12 @@
 /** Mods: one to an item, fitted before the battle. */
 import type { Reason } from '@holotape/kernel';
-import type { Changes, Item, Mod, SkirmishContent, Weapon } from '../content.ts';
-import type { Modifier } from '../rules/round/skill-tests.ts';
-import type { Battle, Model, UnitInPlay } from '../state.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Changes, Item, Mod, Weapon } from '../content.ts';
+import type { Model, UnitInPlay } from '../state.ts';
 import type { Color, EffectDie } from '../words.ts';
 import { itemOf } from './items.ts';
 import { longer } from './ranges.ts';
+import type { Modifier } from './skill-tests.ts';
 import { unitOf } from './units.ts';
 
 type Fitted = UnitInPlay['mods'][number];

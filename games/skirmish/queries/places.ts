@@ -1,5 +1,6 @@
 /** Where markers and models may be put before the battle, and where they sensibly are. */
 import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
 import {
   type Disc,
   directions,
@@ -13,7 +14,7 @@ import {
   TOLERANCE,
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import { EDGES, type Edge } from '../words.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';

@@ -4,24 +4,19 @@
  * icons) is left out, or taken as far as it does most for whoever decides; of Power Armor and usual ratings the better one
  * is taken.
  */
+import type { Battle } from '../battle.ts';
 import type { Rating, SpecialEffect } from '../content.ts';
-import { type Attack, areaOf, criticalIcons, effectOn, isIntoMelee, loadOf } from '../rules/attacking/attacks.ts';
-import { candidates, numbered } from '../rules/attacking/melee.ts';
-import { usable } from '../rules/attacking/special-effects.ts';
-import { blockedBy, effectiveRating, type Hit } from '../rules/harm/damage.ts';
-import { suitRating } from '../rules/harm/power-armor.ts';
-import { ACCURATE, DODGE, hasLuck, luckSource } from '../rules/round/luck.ts';
-import {
-  adjustedValue,
-  capped,
-  type EffectSum,
-  effectSums,
-  isSuccess,
-  type Modifier,
-} from '../rules/round/skill-tests.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Model } from '../state.ts';
 import { DAMAGE_TYPES, type EffectDie, type Gain, type SpecialIcon } from '../words.ts';
 import { usualRating } from './armor.ts';
+import { type Attack, areaOf, criticalIcons, effectOn, isIntoMelee, loadOf } from './attacks.ts';
+import { blockedBy, effectiveRating, type Hit } from './damage.ts';
+import { ACCURATE, DODGE, hasLuck, luckSource } from './luck.ts';
+import { candidates, numbered } from './melee.ts';
+import { type EffectSum, effectSums, isSuccess } from './odds.ts';
+import { suitRating } from './power-armor.ts';
+import { adjustedValue, capped, type Modifier } from './skill-tests.ts';
+import { usable } from './special-effects.ts';
 
 /** What people decide on the way. */
 export interface Means {

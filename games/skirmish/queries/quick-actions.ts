@@ -1,10 +1,10 @@
 /** Quick Actions: like the Action of the same name, with a penalty. */
-
-import type { Modifier } from '../rules/round/skill-tests.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { actBy } from './acting.ts';
 import { shorter } from './ranges.ts';
+import type { Modifier } from './skill-tests.ts';
 
 /** WW-QUICK-2 */
 const QUICK_PENALTY = -2;

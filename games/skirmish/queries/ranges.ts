@@ -1,6 +1,5 @@
 /** Color ranges and measuring. */
-
-import type { SkirmishContent } from '../content.ts';
+import type { SkirmishContent } from '../battle.ts';
 import { type Disc, gap } from '../geometry/index.ts';
 import { COLORS, type Color } from '../words.ts';
 

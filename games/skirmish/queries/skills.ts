@@ -1,39 +1,16 @@
 /** S.P.E.C.I.A.L. attributes, and the Skill Values read from them. */
-import type { Unit, Weapon } from '../content.ts';
-import { suitRaises } from '../rules/harm/power-armor.ts';
-import { heroicHealth } from '../rules/round/heroic.ts';
-import type { Modifier } from '../rules/round/skill-tests.ts';
-import type { Battle, Model } from '../state.ts';
+import type { Battle } from '../battle.ts';
+import type { Weapon } from '../content.ts';
+import type { Model } from '../state.ts';
 import type { Attribute, Skill } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
+import { attributeOf, skillValue } from './attributes.ts';
 import { isEngaged } from './engagement.ts';
 import { isUnder } from './lasting.ts';
+import { suitRaises } from './power-armor.ts';
 import { type Raises, sumOfRaises } from './raises.ts';
-import { cardOf, unitOf } from './units.ts';
-
-export const attributeOf = (unit: Unit, attribute: Attribute, raises: Raises = {}): number =>
-  unit.special[attribute] + (raises[attribute] ?? 0);
-
-/** The value of the attribute beside which the skill's icon stands; undefined without the icon. WW-TEST-2, WW-TEST-13 */
-export function skillValue(unit: Unit, skill: Skill, raises: Raises = {}): number | undefined {
-  const attribute = unit.skills[skill];
-  return attribute === undefined ? undefined : attributeOf(unit, attribute, raises);
-}
-
-/** WW-DMG-1 */
-export const healthOf = (unit: Unit, raises: Raises = {}, more = 0): number =>
-  attributeOf(unit, unit.skills.health, raises) + more;
-
-/**
- * A model's Health. The END of Power Armor protects by its own card and does not count here, nor does what depends on how
- * much Health is left. WW-RULING-33, WW-RULING-90
- */
-export function maxHealth(battle: Battle, model: Model): number {
-  const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
-  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0);
-  const card = cardOf(battle, model);
-  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
-}
+import type { Modifier } from './skill-tests.ts';
+import { cardOf } from './units.ts';
 
 /** Everything that raises or lowers a model's attributes now. WW-SPEC-5, WW-PA-2 */
 export const raisesOn = (battle: Battle, model: Model): Raises =>

@@ -1,10 +1,11 @@
 /** Triggers: what a model notices of what others do. */
+import type { Battle } from '../battle.ts';
 import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
-import { kindOf } from '../rules/round/actions.ts';
-import type { Act, Battle, Model } from '../state.ts';
+import type { Act, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities } from './abilities.ts';
-import { awarenessOf } from './awareness.ts';
+import { kindOf } from './action-kinds.ts';
+import { awarenessOf } from './card-colors.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
 import { spottersFor } from './spotters.ts';

@@ -1,10 +1,11 @@
 /** The Wasteland: decks of a scenario. */
 import { type Play, shuffle } from '@holotape/kernel';
-import type { ItemKind, SkirmishContent } from '../content.ts';
+import type { BattleTable, SkirmishContent } from '../battle.ts';
+import type { ItemKind } from '../content.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
-import { forceOf } from '../rules/round/setup.ts';
-import { createWasteland, unusedCards } from '../rules/wasteland/wasteland.ts';
-import type { BattleTable } from '../state.ts';
+import { unusedCards } from '../queries/wasteland.ts';
+import { forceOf } from '../rules/round/joining.ts';
+import { createWasteland } from '../rules/wasteland/wasteland.ts';
 
 const ofKind = ({ items }: SkirmishContent, kind: ItemKind): string[] =>
   [...items.values()].filter((item) => item.kind === kind).map(({ id }) => id);

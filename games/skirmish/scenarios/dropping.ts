@@ -1,6 +1,7 @@
 /** What a removed model leaves behind. */
 import { type Play, say, shuffle } from '@holotape/kernel';
-import type { BattleTable, Model } from '../state.ts';
+import type { BattleTable } from '../battle.ts';
+import type { Model } from '../state.ts';
 
 /** Found items are dropped where the model was, for anybody to take. SC-DAVIS-4 */
 export function dropItems(table: BattleTable, model: Model, rule: string): void {

@@ -1,6 +1,5 @@
 /** The special rules of every scenario, by its id. */
-
-import type { SpecialRules } from '../queries/scenario.ts';
+import type { SpecialRules } from '../battle.ts';
 import { comingStorm } from './coming-storm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';

@@ -12,6 +12,7 @@ import {
   say,
   shuffle,
 } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { PrintedUnit, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import {
@@ -26,8 +27,8 @@ import {
 } from '../queries/places.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { baseOf } from '../queries/units.ts';
-import { boostsOf, forceOf, modelOf, unitOfForce } from '../rules/round/setup.ts';
-import type { Battle, BattleTable, Marker, Model, ScenarioState } from '../state.ts';
+import { addModel } from '../rules/round/joining.ts';
+import type { Marker, ScenarioState } from '../state.ts';
 import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
@@ -37,6 +38,7 @@ const AROUND_A_DISC = 1.01;
 
 /** Places offered to people and bots at once. */
 const SUGGESTED = 24;
+
 /** A table laid by chance is one of so many. */
 const TABLES = 1_000_000;
 
@@ -130,20 +132,6 @@ function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolea
     overlooked: false,
   });
   return true;
-}
-
-/** A unit of the scenario comes into play. */
-export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, seat: number): void {
-  state.units.push(unitOfForce(content, forceOf(content, printed), seat));
-}
-
-/** The next model of a unit is put on the table. */
-export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
-  const number = state.models.filter((model) => model.unit === unit).length + 1;
-  const boosts = boostsOf(content, state.units.find(({ id }) => id === unit)!);
-  const model = modelOf(unit, number, { x, y, height: 0 }, boosts);
-  state.models.push(model);
-  return model;
 }
 
 const marker = (id: string, kind: Marker['kind'], { x, y }: Point, face: Marker['face'], up: boolean): Marker => ({

@@ -1,8 +1,8 @@
 /** Every field of the vocabulary of abilities does what its words say. The compiler finds a field without a test. */
 import { describe, expect, test } from 'vitest';
-import { abilities } from '../queries/abilities.ts';
-import { lay } from '../queries/lasting.ts';
-import { attributeNow, maxHealth, skillOf } from '../queries/skills.ts';
+import { abilities, maxHealth } from '../queries/abilities.ts';
+import { attributeNow, skillOf } from '../queries/skills.ts';
+import { lay } from '../rules/round/lasting.ts';
 import { COMPANY } from './abilities/company.ts';
 import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useIconsOf } from '../queries/action-points.ts';
-import { whyNotAct } from '../rules/round/actions.ts';
+import { whyNotAct } from '../queries/actions.ts';
+import { useIconsOf } from '../queries/use-icons.ts';
 import type { Force } from '../state.ts';
 import {
   act,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inArea, radiusOf } from '../queries/area-effects.ts';
 import { placeOf, pointAt } from '../queries/line-of-sight.ts';
-import { ARROWS, scatterColor, whereItStops } from '../rules/attacking/scatter.ts';
-import { aimedAt, rangesToPlace, whyNotThere } from '../rules/attacking/shooting.ts';
-import { throwAt, thrownBy, whyNoThrow } from '../rules/attacking/throwing.ts';
+import { ARROWS, scatterColor, whereItStops } from '../queries/scatter.ts';
+import { rangesToPlace, whyNotThere } from '../queries/shooting.ts';
+import { aimedAt } from '../queries/shots.ts';
+import { throwAt, thrownBy, whyNoThrow } from '../queries/throwing.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
   act,

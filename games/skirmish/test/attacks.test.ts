@@ -1,13 +1,13 @@
 import type { Answer, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Battle } from '../battle.ts';
 import { placeOf } from '../queries/line-of-sight.ts';
 import { preview, previews } from '../queries/previews.ts';
+import { aimedAt, shotAt } from '../queries/shots.ts';
 import { specialityBonus } from '../queries/skills.ts';
 import { modelById } from '../queries/units.ts';
 import { attack } from '../rules/attacking/attacks.ts';
-import { aimedAt, shotAt } from '../rules/attacking/shooting.ts';
 import { copySkirmishState } from '../state.copy.ts';
-import type { Battle } from '../state.ts';
 import {
   act,
   armor,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
-import { cryColor, resistance } from '../rules/moving/battle-cry.ts';
-import { checkCharge } from '../rules/moving/charging.ts';
+import { cryColor, resistance } from '../queries/battle-cry.ts';
+import { checkCharge } from '../queries/charging.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   type BattleSetting,

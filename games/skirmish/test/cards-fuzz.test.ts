@@ -2,8 +2,8 @@
 import { below, type Random, randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
+import { whyNotAForce } from '../queries/forces.ts';
 import { whyNotModded } from '../queries/mods.ts';
-import { whyNotAForce } from '../queries/units.ts';
 import type { Force, SkirmishOptions } from '../state.ts';
 import { content, crate, game, piece, unit, wall } from './helpers/battle.ts';
 import { whatIsWrong } from './helpers/invariants.ts';

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { BadPack, type PackFile } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
-import { healthOf, skillValue } from '../queries/skills.ts';
-import { sizeOf, whyNotAForce } from '../queries/units.ts';
-import { rangesTo } from '../rules/attacking/shooting.ts';
+import { healthOf, skillValue } from '../queries/attributes.ts';
+import { whyNotAForce } from '../queries/forces.ts';
+import { rangesTo } from '../queries/shooting.ts';
+import { sizeOf } from '../queries/units.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../words.ts';
 import { content, scene, settler, unit } from './helpers/battle.ts';
 

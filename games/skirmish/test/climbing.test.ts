@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { whyNotAct } from '../queries/actions.ts';
+import { checkCharge } from '../queries/charging.ts';
 import { isEngaged } from '../queries/engagement.ts';
-import { whyNotATarget } from '../rules/attacking/shooting.ts';
-import { checkCharge } from '../rules/moving/charging.ts';
+import { checkPath } from '../queries/paths.ts';
+import { whyNotATarget } from '../queries/shooting.ts';
 import { fall, jump } from '../rules/moving/falling.ts';
-import { checkPath } from '../rules/moving/movement.ts';
-import { whyNotAct } from '../rules/round/actions.ts';
 import type { SkirmishState } from '../state.ts';
 import { COLORS, type Color } from '../words.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { checkCharge, suggestCharges, whyNoCharge } from '../queries/charging.ts';
+import { grips, strikeAt, whyNoStrike } from '../queries/close-combat.ts';
 import { isOutnumbered } from '../queries/engagement.ts';
-import { grips, strikeAt, whyNoStrike } from '../rules/attacking/close-combat.ts';
-import { checkCharge, suggestCharges, whyNoCharge } from '../rules/moving/charging.ts';
 import type { Force } from '../state.ts';
 import type { EffectDie } from '../words.ts';
 import {

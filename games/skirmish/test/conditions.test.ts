@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../queries/acting.ts';
+import { whyNotAct } from '../queries/actions.ts';
+import { suggestCharges } from '../queries/charging.ts';
 import { modifiersOn, movementColor } from '../queries/circumstances.ts';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
-import { shotAt } from '../rules/attacking/shooting.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
+import { checkPath } from '../queries/paths.ts';
+import { shotAt } from '../queries/shots.ts';
 import { cure, inflict } from '../rules/harm/conditions.ts';
-import { suggestCharges } from '../rules/moving/charging.ts';
-import { checkPath } from '../rules/moving/movement.ts';
 import { pushBack } from '../rules/moving/push-back.ts';
-import { whyNotAct } from '../rules/round/actions.ts';
 import type { Model } from '../state.ts';
 import { ACTIONS, type Condition } from '../words.ts';
 import {

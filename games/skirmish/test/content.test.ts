@@ -2,7 +2,7 @@
 import { BadPack } from '@holotape/kernel';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
-import { readSkirmishContent } from '../content.ts';
+import { readSkirmishContent } from '../index.ts';
 import { COLORS } from '../words.ts';
 
 const file = (path: string, text: string) => ({ path, text });

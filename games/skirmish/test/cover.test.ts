@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverBetween } from '../queries/cover.ts';
 import { placeOf, pointAt } from '../queries/line-of-sight.ts';
-import { shotAt } from '../rules/attacking/shooting.ts';
+import { shotAt } from '../queries/shots.ts';
 import { type BattleSetting, content, crate, piece, scene, settler, unit } from './helpers/battle.ts';
 
 const coverOf = (setting: BattleSetting, from: string, to: string): string[] => {

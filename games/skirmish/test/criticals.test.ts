@@ -1,8 +1,8 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { oddsToHit } from '../rules/attacking/attacks.ts';
-import { criticalOf, whyNoCritical } from '../rules/attacking/criticals.ts';
-import { shotAt } from '../rules/attacking/shooting.ts';
+import { oddsToHit } from '../queries/attacks.ts';
+import { criticalOf, whyNoCritical } from '../queries/criticals.ts';
+import { shotAt } from '../queries/shots.ts';
 import type { Force } from '../state.ts';
 import {
   act,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { blockedBy, effectiveRating, type Hit } from '../queries/damage.ts';
 import { isOutnumbered } from '../queries/engagement.ts';
-import { purseOf, usable } from '../rules/attacking/special-effects.ts';
-import { blockedBy, effectiveRating, type Hit, record, suffer } from '../rules/harm/damage.ts';
+import { purseOf, usable } from '../queries/special-effects.ts';
+import { suffer } from '../rules/harm/damage.ts';
+import { record } from '../rules/harm/tokens.ts';
 import type { Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import { armor, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';

@@ -1,9 +1,9 @@
 /** Danger and Creature cards: what each outcome does to whoever drew the card. */
 import { describe, expect, test } from 'vitest';
 import { gap } from '../geometry/index.ts';
+import { maxHealth } from '../queries/abilities.ts';
 import { usualRating } from '../queries/armor.ts';
 import { isEngaged } from '../queries/engagement.ts';
-import { maxHealth } from '../queries/skills.ts';
 import { baseOf } from '../queries/units.ts';
 import type { Marker, Piece, SkirmishState } from '../state.ts';
 import {

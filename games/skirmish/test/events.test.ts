@@ -1,10 +1,11 @@
 /** Events, where the players have agreed on them. */
 import { describe, expect, test } from 'vitest';
-import { awarenessOf } from '../queries/awareness.ts';
-import { rangesTo, shotAt } from '../rules/attacking/shooting.ts';
-import { inHand } from '../rules/attacking/throwing.ts';
+import { awarenessOf } from '../queries/card-colors.ts';
+import { suggestCharges, whyNoCharge } from '../queries/charging.ts';
+import { rangesTo } from '../queries/shooting.ts';
+import { shotAt } from '../queries/shots.ts';
+import { inHand } from '../queries/throwing.ts';
 import { inflict } from '../rules/harm/conditions.ts';
-import { suggestCharges, whyNoCharge } from '../rules/moving/charging.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   type BattleSetting,

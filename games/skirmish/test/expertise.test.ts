@@ -1,6 +1,6 @@
 /** Use Expertise: computers, locks, search and presence. */
 import { describe, expect, test } from 'vitest';
-import { whyNotPresence } from '../rules/items/expertise.ts';
+import { whyNotPresence } from '../queries/expertise.ts';
 import type { Marker } from '../state.ts';
 import { FAR_AWAY, GREEN, model, piece, scene, settler, skill, using } from './helpers/battle.ts';
 import { find, finder, scavenger, touching } from './helpers/finding.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { whyNotAForce } from '../queries/forces.ts';
 import { placeOf, pointAt } from '../queries/line-of-sight.ts';
-import { whyNotAForce } from '../queries/units.ts';
-import { whyNotThisWeapon } from '../rules/attacking/shooting.ts';
-import { whyTooFarFrom } from '../rules/attacking/walked-fire.ts';
+import { whyNotThisWeapon, whyTooFarFrom } from '../queries/shooting.ts';
 import type { Force } from '../state.ts';
 import {
   act,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
+import { whyNotLook } from '../queries/investigation.ts';
 import { markerById } from '../queries/markers.ts';
-import { whyNotLook } from '../rules/items/investigation.ts';
 import { battle, FAR_AWAY, GREEN, marker, positionOf, scene, settler, using, wall } from './helpers/battle.ts';
 import { at, BLUE, find, scavenger, touching } from './helpers/finding.ts';
 

@@ -1,8 +1,10 @@
 /** Items: who may have which. */
 import { describe, expect, test } from 'vitest';
+import { weaponsOf } from '../queries/carrying.ts';
 import { whyNotCarry, whyNotEquipped, whyUnfit } from '../queries/items.ts';
 import { itemsAtHand } from '../queries/limited-use.ts';
-import { rangesTo, shotAt, weaponsOf } from '../rules/attacking/shooting.ts';
+import { rangesTo } from '../queries/shooting.ts';
+import { shotAt } from '../queries/shots.ts';
 import type { Force } from '../state.ts';
 import {
   BASE,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { auraAbilities } from '../queries/abilities.ts';
-import { awarenessOf } from '../queries/awareness.ts';
+import { auraAbilities, healthLeft } from '../queries/abilities.ts';
+import { awarenessOf } from '../queries/card-colors.ts';
+import { checkCharge } from '../queries/charging.ts';
+import { whyNoCritical } from '../queries/criticals.ts';
 import { factionOf, playerFaction } from '../queries/factions.ts';
+import { hasIcon } from '../queries/icons.ts';
 import { whyNoLeader, whyNotLed } from '../queries/leaders.ts';
+import { hasLuck } from '../queries/luck.ts';
+import { shotAt } from '../queries/shots.ts';
 import { attributeNow, skillOf } from '../queries/skills.ts';
-import { hasIcon, isFriendly } from '../queries/units.ts';
-import { whyNoCritical } from '../rules/attacking/criticals.ts';
-import { shotAt } from '../rules/attacking/shooting.ts';
-import { healthLeft } from '../rules/harm/damage.ts';
-import { checkCharge } from '../rules/moving/charging.ts';
-import { hasLuck } from '../rules/round/luck.ts';
+import { isFriendly } from '../queries/units.ts';
 import type { Force } from '../state.ts';
 import {
   armor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkMine, isNear, minesOnTheWay } from '../rules/attacking/mines.ts';
+import { checkMine, isNear, minesOnTheWay } from '../queries/mines.ts';
 import type { Mine, SkirmishState } from '../state.ts';
 import {
   act,

@@ -1,19 +1,20 @@
 /** What Mods make of weapons, what perks ask for, and what single cards say beyond the vocabulary of abilities. */
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '../content.ts';
-import { quickActionsOf } from '../queries/action-points.ts';
+import { isIntoMelee } from '../queries/attacks.ts';
+import { weaponsOf } from '../queries/carrying.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
+import { canGainCriticals, pointsOn } from '../queries/criticals.ts';
+import { whyNotAForce } from '../queries/forces.ts';
+import { whyNotFired } from '../queries/heavy-weapons.ts';
 import { whyNotEquipped, whyNotFor } from '../queries/items.ts';
 import { rangesOf } from '../queries/mods.ts';
+import { suitRating, suitRoom } from '../queries/power-armor.ts';
+import { shotAt } from '../queries/shots.ts';
 import { attributeNow } from '../queries/skills.ts';
-import { whyNotAForce } from '../queries/units.ts';
-import { isIntoMelee } from '../rules/attacking/attacks.ts';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
-import { canGainCriticals, pointsOn } from '../rules/attacking/criticals.ts';
-import { whyNotFired } from '../rules/attacking/heavy-weapons.ts';
-import { shotAt, weaponsOf } from '../rules/attacking/shooting.ts';
+import { quickActionsOf } from '../queries/use-icons.ts';
 import { suffer } from '../rules/harm/damage.ts';
-import { suitRating, suitRoom } from '../rules/harm/power-armor.ts';
-import { forceOf } from '../rules/round/setup.ts';
+import { forceOf } from '../rules/round/joining.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
   armor,

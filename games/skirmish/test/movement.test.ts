@@ -1,15 +1,16 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { whyNotAct } from '../queries/actions.ts';
+import { whyNoCharge } from '../queries/charging.ts';
 import { movementColor } from '../queries/circumstances.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { isEngaged } from '../queries/engagement.ts';
 import { itemsAtHand } from '../queries/limited-use.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
+import { checkPath } from '../queries/paths.ts';
+import { suggestPaths } from '../queries/suggested-paths.ts';
 import { maybeEliminate } from '../rules/harm/elimination.ts';
-import { whyNoCharge } from '../rules/moving/charging.ts';
-import { checkPath, suggestPaths } from '../rules/moving/movement.ts';
-import { whyNotAct } from '../rules/round/actions.ts';
 import type { Model, SkirmishState } from '../state.ts';
 import type { Color } from '../words.ts';
 import {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { withinReach } from '../geometry/index.ts';
 import { readSkirmishContent } from '../index.ts';
 import { dieIcon, type Icon, iconSign, iconSvg, rangeIcon } from '../printed/icons.ts';
+import { allowance } from '../queries/ground.ts';
 import { endToEnd, lengthOf, longer, measure, shorter } from '../queries/ranges.ts';
 import { baseOf, cardOf } from '../queries/units.ts';
-import { allowance } from '../rules/moving/movement.ts';
 import { COLORS, EFFECT_DICE } from '../words.ts';
 import { battle, content, scene, settler } from './helpers/battle.ts';
 

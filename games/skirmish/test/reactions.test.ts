@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../queries/acting.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
+import { reactors } from '../queries/reactions.ts';
 import { isAware } from '../queries/triggers.ts';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
-import { announce, reactors } from '../rules/round/reactions.ts';
+import { announce } from '../rules/round/reactions.ts';
 import type { Act, SkirmishState } from '../state.ts';
 import {
   act,

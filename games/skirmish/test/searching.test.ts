@@ -1,7 +1,7 @@
 /** Searchable Markers: looked at in contact, then interacted with. */
 import { describe, expect, test } from 'vitest';
-import { grips } from '../rules/attacking/close-combat.ts';
-import { weaponsOf } from '../rules/attacking/shooting.ts';
+import { weaponsOf } from '../queries/carrying.ts';
+import { grips } from '../queries/close-combat.ts';
 import { FAR_AWAY, model, scene, settler, skill, using } from './helpers/battle.ts';
 import { at, find, finder, scavenger, touching } from './helpers/finding.ts';
 

@@ -1,17 +1,12 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { oddsToHit } from '../queries/attacks.ts';
+import { weaponsOf } from '../queries/carrying.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { placeOf } from '../queries/line-of-sight.ts';
-import { oddsToHit } from '../rules/attacking/attacks.ts';
-import { candidates, numbered } from '../rules/attacking/melee.ts';
-import {
-  rangesTo,
-  shotAt,
-  weaponsOf,
-  whyNoShot,
-  whyNotATarget,
-  whyNotThisWeapon,
-} from '../rules/attacking/shooting.ts';
+import { candidates, numbered } from '../queries/melee.ts';
+import { rangesTo, whyNoShot, whyNotATarget, whyNotThisWeapon } from '../queries/shooting.ts';
+import { shotAt } from '../queries/shots.ts';
 import type { Force } from '../state.ts';
 import {
   act,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectFace } from '../content.ts';
-import { skillValue } from '../queries/skills.ts';
+import { skillValue } from '../queries/attributes.ts';
+import { oddsOf } from '../queries/odds.ts';
 import {
   actionPointsOf,
   adjustedValue,
@@ -8,10 +9,9 @@ import {
   iconsOf,
   judge,
   type Modifier,
-  oddsOf,
-  skillTest,
   winner,
-} from '../rules/round/skill-tests.ts';
+} from '../queries/skill-tests.ts';
+import { skillTest } from '../rules/round/skill-tests.ts';
 import { DICE_ICONS, type DiceIcon, EFFECT_DICE } from '../words.ts';
 import { content, effect, playOut, scene, settler, skill, tableOf } from './helpers/battle.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { doubleArea, Ground, gapToPolygon, isOnTable } from '../geometry/index.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
-import { checkPath } from '../rules/moving/movement.ts';
+import { checkPath } from '../queries/paths.ts';
 import {
   FAIR,
   gapBetweenGroups,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../queries/acting.ts';
+import { result } from '../queries/result.ts';
+import { isInArc, isTurretAware } from '../queries/turrets.ts';
 import { isFriendly, modelsOf } from '../queries/units.ts';
-import { isInArc, isTurretAware } from '../rules/attacking/turrets.ts';
 import { pushBack } from '../rules/moving/push-back.ts';
-import { result } from '../rules/round/rounds.ts';
 import {
   act,
   armor,

@@ -1,9 +1,9 @@
 /** Using items: at once, for a time, in steps; and healing. */
 import { describe, expect, test } from 'vitest';
+import { healthLeft } from '../queries/abilities.ts';
+import { addictionsOf } from '../queries/periods.ts';
 import { attributeNow } from '../queries/skills.ts';
-import { healthLeft } from '../rules/harm/damage.ts';
-import { addictionsOf } from '../rules/items/addiction.ts';
-import { durationOf } from '../rules/items/using-items.ts';
+import { durationOf } from '../queries/using-items.ts';
 import {
   type BattleSetting,
   type BattleTest,

@@ -1,10 +1,10 @@
 /** What single weapons say beyond the rules: tokens, repeated shots, swarms and the like. */
 import { describe, expect, test } from 'vitest';
+import { maxHealth } from '../queries/abilities.ts';
+import { grips, strikeAt } from '../queries/close-combat.ts';
+import { canGainCriticals } from '../queries/criticals.ts';
 import { previews } from '../queries/previews.ts';
-import { maxHealth } from '../queries/skills.ts';
-import { grips, strikeAt } from '../rules/attacking/close-combat.ts';
-import { canGainCriticals } from '../rules/attacking/criticals.ts';
-import { shotAt } from '../rules/attacking/shooting.ts';
+import { shotAt } from '../queries/shots.ts';
 import type { SkirmishState } from '../state.ts';
 import {
   armor,

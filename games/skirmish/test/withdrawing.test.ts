@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { whyNoCharge } from '../queries/charging.ts';
 import { engagedWith } from '../queries/engagement.ts';
-import { whyNoCharge } from '../rules/moving/charging.ts';
-import { checkSlide, suggestSlides } from '../rules/moving/slide.ts';
-import { freeAttackers } from '../rules/moving/withdrawing.ts';
+import { checkSlide, suggestSlides } from '../queries/slide.ts';
+import { freeAttackers } from '../queries/withdrawing.ts';
 import type { Condition } from '../words.ts';
 import {
   act,

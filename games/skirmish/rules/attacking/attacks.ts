@@ -1,66 +1,38 @@
 /** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
-import type { Damage, Weapon } from '../../content.ts';
+import type { BattleTable } from '../../battle.ts';
 import { type Point, touches } from '../../geometry/index.ts';
-import { hasAbility } from '../../queries/abilities.ts';
-import { strikes } from '../../queries/acting.ts';
-import { gainPoints, pointsFrom } from '../../queries/action-points.ts';
-import { type Caught, inArea, radiusOf } from '../../queries/area-effects.ts';
-import { isEngaged } from '../../queries/engagement.ts';
-import type { Place } from '../../queries/line-of-sight.ts';
-import { changesTo } from '../../queries/mods.ts';
-import { longest } from '../../queries/ranges.ts';
-import { baseOf, cardOf, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
-import type { Color, DiceIcon, EffectDie, Gain, SpecialIcon } from '../../words.ts';
-import { afflict, CONDITION_OF } from '../harm/conditions.ts';
-import { type Hit, takeHit } from '../harm/damage.ts';
+import {
+  type Attack,
+  areaOf,
+  type Blast,
+  criticalIcons,
+  effectOn,
+  isIntoMelee,
+  type Load,
+  loadOf,
+  reached,
+} from '../../queries/attacks.ts';
+import { CONDITION_OF } from '../../queries/conditions.ts';
+import type { Hit } from '../../queries/damage.ts';
+import { capped, iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
+import { baseOf, seatOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
+import type { Color, DiceIcon, Gain } from '../../words.ts';
+import { afflict } from '../harm/conditions.ts';
+import { takeHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
 import { pushBack } from '../moving/push-back.ts';
+import { strikes } from '../round/acting.ts';
+import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
-import {
-  type Counting,
-  capped,
-  certainTest,
-  iconsOf,
-  type Modifier,
-  oddsOf,
-  type SkillTest,
-  skillTest,
-} from '../round/skill-tests.ts';
+import { certainTest, skillTest } from '../round/skill-tests.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { reload } from './heavy-weapons.ts';
 import { whoIsHit } from './melee.ts';
 import { scatter } from './scatter.ts';
-import { alwaysGained, spendIcons } from './special-effects.ts';
-
-/** An attack as it stands before the dice are rolled: for previews, and for the roll itself. */
-export interface Attack {
-  readonly by: Model;
-  /** Where the attacker stands. */
-  readonly from: Place;
-  /** As its card shows it, or as its Critical Meter makes it. WW-CRIT-10 */
-  readonly weapon: Weapon;
-  /** The target: a model, an object or a point. WW-SHOOT-7 */
-  readonly aim: Place;
-  readonly isCritical: boolean;
-  readonly value: number;
-  readonly modifiers: readonly Modifier[];
-  readonly pool: readonly EffectDie[];
-  /** The target's Armor Rating is raised by 1. WW-COVER-5, WW-CC-11 */
-  readonly covered: boolean;
-  /** What gives cover, by id. */
-  readonly cover: readonly string[];
-  /** Armor Reduction icons that do not come from dice. WW-WALK-6 */
-  readonly reduction: number;
-  /** Faces that cards let count as something else. */
-  readonly counting: readonly Counting[];
-  /** Critical Points that may still be gained in this Action. WW-WALK-4 */
-  readonly mostCriticals: number;
-  /** Whether the Skill Die may still bring an Action Point in this Action. WW-WALK-5 */
-  readonly givesPoints: boolean;
-}
+import { spendIcons } from './special-effects.ts';
 
 /** What came of an attack. */
 export interface Outcome {
@@ -72,29 +44,11 @@ export interface Outcome {
   readonly repeats: number;
 }
 
-/** The exact chance to hit. A Critical Attack always does. WW-CRIT-8 */
-export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, pool, counting }: Attack): number =>
-  isCritical ? 1 : oddsOf(content.dice, value, modifiers, pool, counting);
-
-/** A target in a melee that the attacker is no part of, unless a card lets it hit whom it aims at. WW-MELEE-1 */
-export const isIntoMelee = (
-  battle: Battle,
-  { by, weapon, aim: { model: target } }: Pick<Attack, 'by' | 'weapon' | 'aim'>,
-): boolean =>
-  target !== undefined &&
-  isEngaged(battle, target) &&
-  !touches(baseOf(battle, by), baseOf(battle, target)) &&
-  !hasAbility(battle, by, 'hits-intended') &&
-  !changesTo(battle, by, weapon).some((change) => change['hits-intended']);
-
 /** Icons on the dice, and those that a Critical Meter brings. WW-SPFX-1, WW-CRIT-10 */
 const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] => [
   ...iconsOf(test),
   ...criticalIcons({ isCritical, weapon }),
 ];
-
-export const criticalIcons = ({ isCritical, weapon }: Pick<Attack, 'isCritical' | 'weapon'>): readonly SpecialIcon[] =>
-  isCritical ? (weapon.critical?.icons ?? []) : [];
 
 /** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
 export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
@@ -166,67 +120,8 @@ function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome>
   return outcome;
 }
 
-/** What takes effect somewhere: an attack, or a mine that nobody aims. */
-export interface Blast {
-  readonly weapon: Weapon;
-  readonly by: Model | undefined;
-  /** The cover of the model that was hit. WW-RULING-69 */
-  readonly covered: boolean;
-}
-
-/** What dice and effects make of a hit: the same for every model it reaches. WW-RULING-69 */
-interface Load {
-  readonly extra: number;
-  readonly reduction: number;
-  readonly ignoring: number;
-  readonly gains: readonly Gain[];
-  readonly ifDamaged: readonly Gain[];
-}
-
-/** WW-DMG-4, WW-DICE-8 */
-export function loadOf(
-  { weapon, isCritical, reduction }: Pick<Attack, 'weapon' | 'isCritical' | 'reduction'>,
-  icons: readonly DiceIcon[],
-  bought: readonly Bought[],
-): Load {
-  const all = [...bought, ...alwaysGained(weapon)];
-  const count = (wanted: Gain) => all.filter(({ gain }) => gain === wanted).length;
-  const gainsOf = (ifDamaged: boolean) =>
-    all.filter((each) => (each.ifDamaged ?? false) === ifDamaged).map(({ gain }) => gain);
-  const critical = isCritical ? (weapon.critical?.reduction ?? 0) : 0;
-  return {
-    extra: icons.filter((icon) => icon === 'damage').length + count('damage'),
-    reduction:
-      icons.filter((icon) => icon === 'reduce-armor').length +
-      count('armor-reduction') +
-      critical +
-      (weapon.reduction ?? 0) +
-      reduction,
-    ignoring: count('ignore-armor'),
-    gains: gainsOf(false),
-    ifDamaged: gainsOf(true),
-  };
-}
-
 /** Special Effects that drive the model back. WW-PUSH-1 */
 const PUSHES: Partial<Record<Gain, Color>> = { 'push-orange': 'orange', 'push-yellow': 'yellow' };
-
-type Bought = Pick<Weapon['effects'][number], 'gain' | 'ifDamaged'>;
-
-/** The widest area that the weapon shows. WW-AREA-1 */
-export const areaOf = ({ damage, burst }: Pick<Weapon, 'damage' | 'burst'>) =>
-  longest([...damage, ...burst].flatMap(({ area }) => (area === undefined ? [] : [area])));
-
-/** Whoever the weapon reaches, the model that was hit first. WW-AREA-2 */
-function reached(battle: Battle, it: Blast, center: Point, struck?: Model): Caught[] {
-  const area = areaOf(it.weapon);
-  const target = struck === undefined ? [] : [{ model: struck, covered: it.covered }];
-  const others = area === undefined ? [] : inArea(battle, center, area).filter(({ model }) => model !== struck);
-  return [...target, ...others].filter(({ model }) => isAffected(battle, it.weapon, model));
-}
-
-const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean =>
-  affects.length === 0 || affects.includes(cardOf(battle, model).type);
 
 /** Each model by itself, with its own armor roll. WW-AREA-3 */
 export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
@@ -244,28 +139,6 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   );
   // WW-PUSH-6
   if (it.by !== undefined) for (const { model, color } of pushed) yield* pushBack(table, it.by, model, color);
-}
-
-/** Effects that apply to a model add up. WW-SCATTER-8 */
-export function effectOn(
-  battle: Battle,
-  weapon: Weapon,
-  load: Load,
-  center: Point,
-  model: Model,
-  isTarget: boolean,
-): { hit: Omit<Hit, 'covered'>; gains: Gain[] } {
-  const { x, y, r } = baseOf(battle, model);
-  const isInside = (area: Damage['area']) =>
-    area === undefined ? isTarget : touches({ x, y, r }, { ...center, r: radiusOf(battle, area) });
-  const damage = { physical: 0, energy: 0, radiation: 0 };
-  for (const each of weapon.damage) if (isInside(each.area)) damage[each.type] += each.amount;
-  // What dice and the Target icon add is of the type of the weapon's first damage.
-  const [first] = weapon.damage;
-  if (first !== undefined) damage[first.type] += load.extra + (isTarget ? (weapon.target ?? 0) : 0);
-  const burst = weapon.burst.filter(({ area }) => isInside(area)).map(({ gain }) => gain);
-  const reduction = load.reduction + burst.filter((gain) => gain === 'armor-reduction').length;
-  return { hit: { damage, ignoring: load.ignoring, reduction, lowest: weapon.lowest }, gains: burst };
 }
 
 /** Of a weapon that poisons. */

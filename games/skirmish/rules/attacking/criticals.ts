@@ -1,22 +1,12 @@
 /** Critical Points on weapon cards, and Critical Attacks. */
-import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
-import { hasIcon, isFriendly, seatOf, unitOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import { canGainCriticals, pointsOn, whyNoCritical } from '../../queries/criticals.ts';
+import type { SkillTest } from '../../queries/skill-tests.ts';
+import { isFriendly, seatOf, unitOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
 import { maybeLuck } from '../round/luck.ts';
-import type { SkillTest } from '../round/skill-tests.ts';
-
-export const pointsOn = (battle: Battle, model: Model, { id }: Weapon): number => unitOf(battle, model).meters[id] ?? 0;
-
-/** Thrown weapons have no use for Criticals. WW-THROW-7, WW-CRIT-1 */
-export const canGainCriticals = (battle: Battle, model: Model, { critical, type }: Weapon): boolean =>
-  critical !== undefined &&
-  type !== 'thrown' &&
-  (hasIcon(battle, model, 'criticals') || bringsCriticals(battle, model));
-
-/** A weapon of the unit that gives its user the icon. */
-const bringsCriticals = ({ content, ...battle }: Battle, model: Model): boolean =>
-  [...unitOf({ content, ...battle }, model).weapons, ...model.items].some((id) => content.weapons.get(id)?.criticals);
 
 /** Points over the rating are ignored. WW-CRIT-5 */
 export function gainCriticals(table: BattleTable, model: Model, weapon: Weapon, points: number, rule: string): void {
@@ -41,21 +31,6 @@ export function* criticalsFrom(
   if (most > 0 && (yield* maybeLuck(table, by, 'critical'))) gainCriticals(table, by, weapon, 1, 'WW-LUCK-10');
 }
 
-/** Why the next attack cannot be a Critical one. WW-CRIT-6, WW-CRIT-12 */
-export function whyNoCritical(
-  battle: Battle,
-  model: Model,
-  weapon: Weapon,
-  range: 'short' | 'long',
-): Reason | undefined {
-  const reason = (rule: string, key: string): Reason => ({ rule, say: `critical.${key}`, args: { weapon: weapon.id } });
-  if (!canGainCriticals(battle, model, weapon)) return reason('WW-CRIT-1', 'no-icon');
-  const { rating, only } = weapon.critical!;
-  if (pointsOn(battle, model, weapon) < rating) return reason('WW-CRIT-6', 'not-charged');
-  if (only !== undefined && only !== range) return reason('WW-CRIT-12', 'wrong-range');
-  return undefined;
-}
-
 /** Asked only where there is something to choose. WW-CRIT-7 */
 export function* chooseCritical(
   table: BattleTable,
@@ -72,18 +47,6 @@ export function* chooseCritical(
     { rule: 'WW-CRIT-6', about: { weapon: weapon.id } },
   );
   return answer === 'critical';
-}
-
-/** The weapon as its meter makes it: its values replace, its dice and effects are added. WW-CRIT-10 */
-export function criticalOf(weapon: Weapon): Weapon {
-  const { dice, damage, effects } = weapon.critical!;
-  return {
-    ...weapon,
-    short: { ...weapon.short, dice: [...weapon.short.dice, ...dice] },
-    ...(weapon.long && { long: { ...weapon.long, dice: [...weapon.long.dice, ...dice] } }),
-    damage: damage ?? weapon.damage,
-    effects: [...weapon.effects, ...effects],
-  };
 }
 
 /** WW-CRIT-13 */

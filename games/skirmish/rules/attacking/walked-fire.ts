@@ -1,22 +1,15 @@
 /** Walked Fire: several shots in one Shoot Action. */
-import type { Play, Reason } from '@holotape/kernel';
+import type { Play } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
-import { gap, TOLERANCE } from '../../geometry/index.ts';
+import { pointsOn } from '../../queries/criticals.ts';
 import type { Place } from '../../queries/line-of-sight.ts';
-import { lengthOf } from '../../queries/ranges.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
-import type { Color } from '../../words.ts';
-import { actionPointsOf } from '../round/skill-tests.ts';
+import { type WeaponRange, whyTooFarFrom } from '../../queries/shooting.ts';
+import type { ShotDetail } from '../../queries/shots.ts';
+import { actionPointsOf } from '../../queries/skill-tests.ts';
+import type { Model } from '../../state.ts';
 import type { Outcome } from './attacks.ts';
-import { pointsOn } from './criticals.ts';
-import { chooseNext, chooseRange, type ShotDetail, shotFrom, type WeaponRange } from './shooting.ts';
-
-/** From the base, object or point that was shot at before. WW-WALK-2 */
-export function whyTooFarFrom({ content }: Battle, last: Place, color: Color, place: Place): Reason | undefined {
-  const { length } = gap(last.disc, place.disc, place.height - last.height);
-  if (length <= lengthOf(content, color) + TOLERANCE) return undefined;
-  return { rule: 'WW-WALK-2', say: 'shoot.too-far-to-walk', args: { color } };
-}
+import { chooseNext, chooseRange, shotFrom } from './shots.ts';
 
 /** WW-WALK-1 */
 export function* walkFire(

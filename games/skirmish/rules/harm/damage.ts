@@ -1,73 +1,21 @@
 /** Damage, armor, and being eliminated. */
 import { type Play, roll, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
 import { hasAbility } from '../../queries/abilities.ts';
 import { usualRating } from '../../queries/armor.ts';
-import { maxHealth } from '../../queries/skills.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import { blockedBy, effectiveRating, type Hit, total } from '../../queries/damage.ts';
+import { boostsAgainst, isWarded } from '../../queries/meals.ts';
+import { suitRating } from '../../queries/power-armor.ts';
+import type { Model } from '../../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../../words.ts';
-import { boostsAgainst, isWarded, wearOff } from '../items/meals.ts';
+import { wearOff } from '../items/meals.ts';
 import { maybeTough } from '../round/luck.ts';
 import { maybeEliminate } from './elimination.ts';
-import { heal } from './healing.ts';
-import { chooseRating, ontoSuit, suitRating } from './power-armor.ts';
+import { chooseRating, ontoSuit } from './power-armor.ts';
+import { heal, record } from './tokens.ts';
 
 const ARMOR_DIE = 12;
-
-/** A hit on one model, before its armor. */
-export interface Hit {
-  readonly damage: Readonly<Record<DamageType, number>>;
-  /** Points that no armor blocks. WW-RULING-30 */
-  readonly ignoring: number;
-  /** Armor Reduction icons. */
-  readonly reduction: number;
-  /** Cover or close combat with a ranged weapon raises the rating by 1, once. WW-COVER-5 */
-  readonly covered: boolean;
-  /** Of these ratings the lowest counts. WW-ARM-9 */
-  readonly lowest?: readonly DamageType[];
-  /** What it comes from, if that is a weapon. */
-  readonly weapon?: string;
-  /** Who attacks, and whether it takes effect in an area. */
-  readonly by?: Model | undefined;
-  readonly inArea?: boolean;
-}
-
-/** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor. */
-export function effectiveRating(
-  printed: Rating,
-  { reduction, covered }: Pick<Hit, 'reduction' | 'covered'>,
-  boosts = 0,
-): Rating {
-  const raised = printed.rating + (covered ? 1 : 0); // WW-COVER-5
-  return {
-    rating: Math.max(0, raised - reduction), // WW-ARED-1, WW-ARED-3
-    strong: printed.strong + boosts, // WW-BOOST-1, WW-BOOST-4, WW-ARED-4
-    immune: printed.immune,
-  };
-}
-
-/** What armor blocks: the number rolled, if it is no higher than the rating, and Strong Armor always. WW-ARM-2, WW-ARM-7 */
-export const blockedBy = ({ rating, strong }: Rating, rolled: number | undefined): number =>
-  strong + (rolled !== undefined && rolled <= rating ? rolled : 0);
-
-/** Damage Tokens on a card or beside a model. */
-export interface Tokens {
-  regular: number;
-  radiation: number;
-}
-
-export const tokensOn = ({ regular, radiation }: Tokens): number => regular + radiation;
-
-/** Records damage of one type. WW-DMG-5 to WW-DMG-8 */
-export function record(tokens: Tokens, type: DamageType, amount: number): void {
-  if (type !== 'radiation') {
-    tokens.regular += amount;
-    return;
-  }
-  const turned = Math.min(tokens.regular, amount);
-  tokens.regular -= turned;
-  tokens.radiation += amount;
-}
 
 /** Armor rolls and tokens for each type of damage, then one Armor Boost icon less, and whether the model still stands. */
 export function* suffer(table: BattleTable, model: Model, hit: Hit): Play<number> {
@@ -121,8 +69,6 @@ function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit:
   return card === 'power-armor' ? { ...worn, isSuit: true } : { ...usual, isSuit: false };
 }
 
-const total = ({ rating, strong, immune }: Rating): number => (immune ? Number.POSITIVE_INFINITY : rating + strong);
-
 /** Damage that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9 */
 export function* place(
   table: BattleTable,
@@ -166,6 +112,3 @@ function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating:
   );
   return Math.max(0, amount - blocked);
 }
-
-/** What is left of a model's Health. */
-export const healthLeft = (battle: Battle, model: Model): number => maxHealth(battle, model) - tokensOn(model);

@@ -1,13 +1,14 @@
 /** Elimination, and the last moment of a model that was Ready. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
-import { hasAbility } from '../../queries/abilities.ts';
+import type { Battle, BattleTable } from '../../battle.ts';
+import { hasAbility, healthLeft } from '../../queries/abilities.ts';
+import { kindOf } from '../../queries/action-kinds.ts';
+import { whyNotAct } from '../../queries/actions.ts';
 import { seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import { ACTIONS, type ActionName } from '../../words.ts';
-import { kindOf, perform, whyNotAct } from '../round/actions.ts';
 import { flip } from '../round/luck.ts';
 import { removed } from '../round/moments.ts';
-import { healthLeft } from './damage.ts';
 
 /** A model whose Use has begun is no longer Ready. WW-ELIM-3, WW-ELIM-4, WW-RULING-18 */
 const isWaiting = ({ state }: Battle, model: Model): boolean =>
@@ -68,5 +69,5 @@ function* lastAction(table: BattleTable, model: Model, may: (action: ActionName)
     () => [...could.map((action) => option(action, whyNotAct(table, model, action, 'free'))), option('none')],
     { rule: 'WW-ELIM-3', about: { model: model.id } },
   );
-  if (answer !== 'none') yield* perform(table, model, answer as ActionName, 'free');
+  if (answer !== 'none') yield* table.content.carryOut(table, model, answer as ActionName, 'free');
 }

@@ -1,8 +1,9 @@
 /** What some models do to everybody around them when their activation ends. */
 import { type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
 import { inArea } from '../../queries/area-effects.ts';
-import type { BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { suffer } from './damage.ts';
 

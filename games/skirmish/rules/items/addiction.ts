@@ -1,23 +1,17 @@
 /** Addiction: what some items leave behind when their effect ends. */
 import { type Play, roll, say } from '@holotape/kernel';
-import type { Addiction, Chem } from '../../content.ts';
-import { lastingOn, lay, lift } from '../../queries/lasting.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { BattleTable } from '../../battle.ts';
+import { lastingOn } from '../../queries/lasting.ts';
+import { addictionOf, chemOf } from '../../queries/periods.ts';
+import type { Model } from '../../state.ts';
 import type { SpecialIcon } from '../../words.ts';
+import { lay, lift } from '../round/lasting.ts';
 
 const BLUE_DIE = 12;
 
 /** The combined face counts only as a Star. WW-ADDICT-2 */
 const shown = (icons: readonly string[]): SpecialIcon =>
   icons.includes('star') ? 'star' : icons.includes('bottle') ? 'bottle' : 'blast';
-
-export const addictionOf = (item: Chem | undefined): Addiction | undefined => item?.addiction;
-
-const chemOf = ({ content }: Battle, id: string): Chem | undefined => content.chems.get(id) ?? content.alcohol.get(id);
-
-/** Everything the model is addicted to. */
-export const addictionsOf = (battle: Battle, model: Model): Addiction[] =>
-  lastingOn(battle, model.id, 'addiction').flatMap(({ from }) => addictionOf(chemOf(battle, from)) ?? []);
 
 /** A match keeps the card, turned to its addiction side; otherwise it is discarded. WW-ADDICT-1, WW-ADDICT-3 */
 export function* checkAddiction(table: BattleTable, model: Model, id: string): Play {

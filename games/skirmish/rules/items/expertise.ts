@@ -1,87 +1,19 @@
 /** Use Expertise: Search, Computers, Lockpick and Presence. */
-import { choose, type Option, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Gear } from '../../content.ts';
-import { withinReach } from '../../geometry/index.ts';
-import { abilities, hasAbility } from '../../queries/abilities.ts';
-import { attackable } from '../../queries/acting.ts';
-import { whyNotThisSkill } from '../../queries/action-points.ts';
-import { colorNow } from '../../queries/card-colors.ts';
-import { isEngaged } from '../../queries/engagement.ts';
-import { isUnder, lay } from '../../queries/lasting.ts';
-import { carriedBy, discardCopy } from '../../queries/limited-use.ts';
-import { discardMarker, markerById, whyNotInteract } from '../../queries/markers.ts';
-import { lengthOf } from '../../queries/ranges.ts';
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import { expertiseDice, gearOf, keyFor, uses } from '../../queries/expertise.ts';
+import { markerById } from '../../queries/markers.ts';
 import { specialRules } from '../../queries/scenario.ts';
+import type { SkillTest } from '../../queries/skill-tests.ts';
 import { skillOf, specialityBonus } from '../../queries/skills.ts';
-import { baseOf, modelById, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
-import type { EffectDie, MarkerKind, Skill } from '../../words.ts';
+import { modelById, seatOf } from '../../queries/units.ts';
+import type { Marker, Model } from '../../state.ts';
+import type { Skill } from '../../words.ts';
+import { lay } from '../round/lasting.ts';
 import { ownTest } from '../round/own-tests.ts';
-import type { SkillTest } from '../round/skill-tests.ts';
-import { searched, testOf } from './searching.ts';
-
-/** Objects, and the skill that opens them. WW-EXPERT-5, WW-EXPERT-7, WW-MARKER-2 */
-const OPENS: Partial<Record<MarkerKind, Skill>> = {
-  lock: 'lockpick',
-  computer: 'computers',
-  safe: 'computers',
-  generator: 'computers',
-};
-
-/** The skill that can be used on a marker as it lies there. */
-const skillFor = (marker: Marker): Skill | undefined =>
-  testOf(marker) ?? (marker.opened ? undefined : OPENS[marker.kind]);
-
-/** WW-EXPERT-2 */
-const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | undefined =>
-  skillOf(battle, model, skill) === undefined && keyFor(battle, model, skill) === undefined
-    ? { rule: 'WW-EXPERT-2', say: 'expertise.no-skill', args: { model: model.id, skill } }
-    : undefined;
-
-/** Why the skill cannot be used on this object now. WW-EXPERT-4, WW-EXPERT-6 */
-export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
-  if (skillFor(marker) !== skill)
-    return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
-  const why =
-    specialRules(battle).whyNotUse?.(battle, model, marker) ??
-    whyNotThisSkill(battle, model, skill) ??
-    whyUnskilled(battle, model, skill) ??
-    whyNotInteract(battle, model, marker);
-  if (why !== undefined) return why;
-  return isUnder(battle, marker.id, 'locked') && !hasAbility(battle, model, 'never-locked')
-    ? { rule: 'WW-EXPERT-6', say: 'expertise.locked', args: { marker: marker.id } }
-    : undefined;
-}
-
-/** WW-EXPERT-9 */
-export function whyNotPresence(battle: Battle, model: Model, target: Model): Reason | undefined {
-  const why = whyUnskilled(battle, model, 'presence');
-  if (why !== undefined) return why;
-  if (isEngaged(battle, model)) return { rule: 'WW-EXPERT-9', say: 'interact.engaged', args: { model: model.id } };
-  const range = lengthOf(battle.content, colorNow(battle, model, 'presence')!);
-  const rise = model.height - target.height;
-  return withinReach(baseOf(battle, model), baseOf(battle, target), range, rise)
-    ? undefined
-    : { rule: 'WW-EXPERT-9', say: 'expertise.too-far', args: { target: target.id } };
-}
-
-/** `lockpick:box`, `presence:raiders-1`: every use there is, with why not. */
-function uses(battle: Battle, model: Model): Option[] {
-  const objects = battle.state.markers.flatMap((marker) => {
-    const skill = skillFor(marker);
-    return skill === undefined ? [] : [option(`${skill}:${marker.id}`, whyNotUse(battle, model, skill, marker))];
-  });
-  // Presence works through abilities. WW-EXPERT-9
-  if (specialRules(battle).swayed === undefined) return objects;
-  const others = attackable(battle, model).filter((other) => other !== model);
-  return [...objects, ...others.map((other) => option(`presence:${other.id}`, whyNotPresence(battle, model, other)))];
-}
-
-export function whyNoExpertise(battle: Battle, model: Model): Reason | undefined {
-  const all = uses(battle, model);
-  if (all.some(({ blocked }) => blocked === undefined)) return undefined;
-  return all[0]?.blocked ?? { rule: 'WW-EXPERT-4', say: 'expertise.nothing' };
-}
+import { discardCopy } from './limited-use.ts';
+import { discardMarker } from './markers.ts';
+import { searched } from './searching.ts';
 
 /** One use of one skill. WW-EXPERT-1 */
 export function* useExpertise(table: BattleTable, model: Model): Play {
@@ -115,13 +47,6 @@ function* expertiseTest(table: BattleTable, model: Model, skill: Skill): Play<Sk
   return yield* ownTest(table, model, 'expertise.roll', skillOf(table, model, skill)!, bonus, dice);
 }
 
-const gearOf = (battle: Battle, model: Model): Gear[] =>
-  carriedBy(battle, model).flatMap((id) => battle.content.gear.get(id) ?? []);
-
-/** A device that makes the test succeed without a roll. */
-const keyFor = (battle: Battle, model: Model, skill: Skill): Gear | undefined =>
-  gearOf(battle, model).find(({ succeeds }) => succeeds === skill);
-
 /** Used if the model could not do without it; asked otherwise. True: the test has succeeded. WW-USE-1 */
 function* maybeKey(table: BattleTable, model: Model, skill: Skill): Play<boolean> {
   const key = keyFor(table, model, skill);
@@ -146,13 +71,6 @@ function discardSpent(table: BattleTable, model: Model, skill: Skill): void {
   discardCopy(table, model, spent.id);
   table.state.discards.items.push(spent.id);
 }
-
-/** Dice that cards add. WW-LEADER-4 */
-const expertiseDice = (battle: Battle, model: Model, skill: Skill): EffectDie[] =>
-  abilities(battle, model, 'dice').flatMap(({ gives: { dice } }) => [
-    ...(dice[skill] ?? []),
-    ...(dice.expertise ?? []),
-  ]);
 
 function* sway(table: BattleTable, model: Model, target: Model, success: boolean): Play {
   yield* specialRules(table).swayed!(table, model, target, success);

@@ -1,9 +1,10 @@
 /** What a meal or a device leaves behind for a while: Armor Boosts of one kind, dice for the next blows. WW-ITEM-5 */
+import type { BattleTable } from '../../battle.ts';
 import type { Instant } from '../../content.ts';
-import { itemOf } from '../../queries/items.ts';
-import { isUnder, lastingOn, lay, lift } from '../../queries/lasting.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
-import type { DamageType, EffectDie } from '../../words.ts';
+import { lastingOn } from '../../queries/lasting.ts';
+import type { Model } from '../../state.ts';
+import type { DamageType } from '../../words.ts';
+import { lay, lift } from '../round/lasting.ts';
 
 /** Lays down what lasts of something that was eaten. `from` is its card. */
 export function digest(table: BattleTable, model: Model, { boosts, immune, melee }: Instant, from: string): void {
@@ -12,12 +13,6 @@ export function digest(table: BattleTable, model: Model, { boosts, immune, melee
   if (immune?.includes('radiation')) lay(table, { kind: 'warded', on: model.id, until: 'counted', from, left: 1 });
   if (melee !== undefined) lay(table, { kind: 'roused', on: model.id, until: 'cured', from, left: melee.attacks });
 }
-
-/** Icons of Armor Boosts that are good against this type of damage alone. WW-BOOST-1 */
-export const boostsAgainst = (battle: Battle, model: Model, type: DamageType): number =>
-  lastingOn(battle, model.id, 'boost')
-    .filter(({ from }) => from === type)
-    .reduce((sum, { left }) => sum + left, 0);
 
 /** One icon less after a hit of that type. WW-BOOST-2 */
 export function wearOff(table: BattleTable, model: Model, types: readonly DamageType[]): void {
@@ -28,9 +23,6 @@ export function wearOff(table: BattleTable, model: Model, types: readonly Damage
   }
 }
 
-/** Radiation does nothing to it. */
-export const isWarded = (battle: Battle, model: Model): boolean => isUnder(battle, model.id, 'warded');
-
 /** At the start of the model's activation. WW-USE-4 */
 export function unward(table: BattleTable, model: Model): void {
   for (const ward of lastingOn(table, model.id, 'warded')) {
@@ -38,13 +30,6 @@ export function unward(table: BattleTable, model: Model): void {
     else ward.left -= 1;
   }
 }
-
-/** Dice for a blow. */
-export const mealDice = (battle: Battle, model: Model): EffectDie[] =>
-  lastingOn(battle, model.id, 'roused').flatMap(({ from }) => {
-    const item = itemOf(battle.content, from);
-    return item.kind === 'food' ? (item.cooked?.melee?.dice ?? item.plain.melee?.dice ?? []) : [];
-  });
 
 /** A blow was struck. */
 export function calmDown(table: BattleTable, model: Model): void {

@@ -1,48 +1,17 @@
 /** Searchable Markers: looked at in contact, then interacted with. */
-import { choose, option, type Play, type Reason, reveal, say } from '@holotape/kernel';
+import { choose, option, type Play, reveal, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import { whyNotCarry } from '../../queries/items.ts';
-import { discardMarker, isAt, whyNotInteract } from '../../queries/markers.ts';
 import { specialRules } from '../../queries/scenario.ts';
+import { whyNotTake } from '../../queries/searching.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
-import type { Skill } from '../../words.ts';
+import type { Marker, Model } from '../../state.ts';
 import { drawDanger } from '../wasteland/dangers.ts';
-import { strangerAt } from '../wasteland/strangers.ts';
 import { drawCard } from '../wasteland/wasteland.ts';
+import { discardMarker } from './markers.ts';
 
 /** Undersides with a red background: whoever looks must go on. WW-SEARCH-4, WW-RULING-51 */
 const RED: readonly Marker['face'][] = ['danger', 'danger-item'];
-
-/** Undersides that show a test. WW-SEARCH-10 to WW-SEARCH-12 */
-const TESTS: Partial<Record<Marker['face'], Skill>> = {
-  lockpick: 'lockpick',
-  search: 'search',
-  computers: 'computers',
-  'trapped-lock': 'lockpick',
-};
-
-/** The skill with which a Searchable can be opened now: only once it is revealed. WW-SEARCH-5 */
-export const testOf = ({ kind, face, up, opened }: Marker): Skill | undefined =>
-  kind === 'searchable' && up && !opened ? TESTS[face] : undefined;
-
-/** Face-down Searchables in contact. WW-SEARCH-2 */
-export const lookable = (battle: Battle, model: Model): Marker[] =>
-  battle.state.markers.filter(
-    (marker) =>
-      marker.kind === 'searchable' &&
-      !marker.up &&
-      strangerAt(battle, marker) === undefined &&
-      isAt(battle, model, marker),
-  );
-
-/** Markers in contact at which cards may be taken up. WW-SEARCH-16, WW-RULING-52 */
-export const takeable = (battle: Battle, model: Model): Marker[] =>
-  battle.state.markers.filter((marker) => (marker.opened || marker.kind === 'dropped') && isAt(battle, model, marker));
-
-export const whyNotSearch = (battle: Battle, model: Model, marker: Marker): Reason | undefined => {
-  const why = whyNotInteract(battle, model, marker);
-  return why && { ...why, rule: 'WW-SEARCH-2' };
-};
 
 /** At no cost, between Actions. WW-SEARCH-2, WW-SEARCH-3 */
 export function* look(table: BattleTable, model: Model, marker: Marker): Play {
@@ -103,10 +72,6 @@ export function* searched(table: BattleTable, model: Model, marker: Marker, succ
   if (!success && (yield* drawDanger(table, model, marker))) return;
   yield* offerItem(table, model, marker);
 }
-
-/** What a scenario has to say about a card that lies there. */
-const whyNotTake = (battle: Battle, model: Model, card: string): Reason | undefined =>
-  specialRules(battle).whyNotTake?.(battle, model, card);
 
 /** A card is drawn, or the one that was left is there again; it is kept or left. WW-SEARCH-15, WW-SEARCH-16 */
 export function* offerItem(table: BattleTable, model: Model, marker: Marker): Play {

@@ -1,63 +1,26 @@
 /** Using items: at once, for a while, or fading. */
-import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Instant, Item, Period } from '../../content.ts';
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import type { Period } from '../../content.ts';
 import { abilities, hasAbility } from '../../queries/abilities.ts';
-import { gainPoints } from '../../queries/action-points.ts';
-import { itemOf, whyUnfit } from '../../queries/items.ts';
-import { lastingOn, lay, lift } from '../../queries/lasting.ts';
-import { type Access, countItem, discardCopy, hasRoomForItem, isLimitedUse } from '../../queries/limited-use.ts';
+import { weaponsOf } from '../../queries/carrying.ts';
+import { canGainCriticals } from '../../queries/criticals.ts';
+import { lastingOn } from '../../queries/lasting.ts';
+import { type Access, isLimitedUse } from '../../queries/limited-use.ts';
+import { periodOf } from '../../queries/periods.ts';
 import { cardOf, modelById, seatOf, unitOf } from '../../queries/units.ts';
-import type { Activation, Battle, BattleTable, Lasting, Model } from '../../state.ts';
-import { canGainCriticals, gainCriticals } from '../attacking/criticals.ts';
-import { weaponsOf } from '../attacking/shooting.ts';
+import { improved } from '../../queries/using-items.ts';
+import type { Lasting, Model } from '../../state.ts';
+import { gainCriticals } from '../attacking/criticals.ts';
 import { maybeEliminate } from '../harm/elimination.ts';
-import { takeInstant, turnRadiation } from '../harm/healing.ts';
-import { mendable } from '../harm/power-armor.ts';
+import { turnRadiation } from '../harm/tokens.ts';
+import { gainPoints } from '../round/action-points.ts';
+import { lay, lift } from '../round/lasting.ts';
 import { gainLuck } from '../round/luck.ts';
-import { addictionsOf, checkAddiction } from './addiction.ts';
+import { checkAddiction } from './addiction.ts';
+import { takeInstant } from './healing.ts';
+import { countItem, discardCopy } from './limited-use.ts';
 import { unward } from './meals.ts';
-
-export type Duration = 'instant' | 'fixed' | 'diminishing';
-
-/** WW-USE-2 */
-export function durationOf(item: Item): Duration | undefined {
-  if (item.kind === 'food') return 'instant';
-  if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return undefined;
-  if (item.fixed !== undefined) return 'fixed';
-  if ('steps' in item && item.steps !== undefined) return 'diminishing';
-  return item.instant === undefined ? undefined : 'instant';
-}
-
-const reason = (rule: string, key: string, args = {}): Reason => ({ rule, say: `item.${key}`, args });
-
-/** Models of a unit, those that are gone included. */
-const strengthOf = ({ state }: Battle, model: Model): number =>
-  state.models.filter(({ unit }) => unit === model.unit).length;
-
-/** Why the model cannot use an item now. */
-export function whyNotUseItem(
-  battle: Battle,
-  model: Model,
-  { item }: Access,
-  activation: Activation | undefined,
-  isMoreToCome: boolean,
-): Reason | undefined {
-  if (item.kind === 'junk') return reason('WW-ITEM-7', 'junk', { item: item.id });
-  if (item.kind === 'mod') return reason('WW-ITEM-8', 'mod', { item: item.id });
-  const duration = durationOf(item);
-  if (duration === undefined) return reason('WW-USE-1', 'not-used', { item: item.id });
-  const unfit = whyUnfit(cardOf(battle, model), item);
-  if (unfit !== undefined) return unfit;
-  if (duration === 'diminishing') {
-    if (strengthOf(battle, model) > 1) return reason('WW-USE-5', 'several-models', { item: item.id });
-    if (lastingOn(battle, model.id, 'diminishing').length > 0) return reason('WW-USE-9', 'in-progress');
-  }
-  if (item.kind === 'gear' && item.instant?.repairs !== undefined && mendable(battle, model).length === 0)
-    return reason('WW-PA-6', 'nothing-to-mend', { item: item.id });
-  if (isLimitedUse(item) && activation !== undefined && !hasRoomForItem(activation, isMoreToCome))
-    return reason('WW-LIMITED-2', 'one-per-action');
-  return undefined;
-}
 
 /** WW-USE-1 */
 export function* useItem(table: BattleTable, model: Model, { item, owner }: Access): Play {
@@ -87,16 +50,6 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
   }
 }
 
-/** Healing and turning of radiation in able hands do more. */
-function improved(battle: Battle, model: Model, effect: Instant, item: string): Instant {
-  const more = abilities(battle, model, 'improves').reduce((sum, { gives }) => sum + (gives.improves[item] ?? 0), 0);
-  return {
-    ...effect,
-    ...(effect.heals !== undefined && { heals: effect.heals + more }),
-    ...(effect.flips !== undefined && { flips: effect.flips + more }),
-  };
-}
-
 /** Cooked if it was equipped when the battle began; for a Super Mutant always. WW-ITEM-5, WW-ITEM-6 */
 function* chooseCooked(table: BattleTable, model: Model, id: string, owner: Model): Play<boolean> {
   const item = table.content.food.get(id)!;
@@ -109,23 +62,6 @@ function* chooseCooked(table: BattleTable, model: Model, id: string, owner: Mode
     about: { model: model.id, item: id },
   });
   return answer === 'cooked';
-}
-
-/** The columns that still show, added up. WW-USE-6, WW-USE-7 */
-function periodOf({ content }: Battle, { from, left }: Lasting): Period {
-  const item = itemOf(content, from);
-  const steps = item.kind === 'chem' || item.kind === 'alcohol' ? item.steps! : [];
-  return steps[steps.length - left]!;
-}
-
-/** What items in progress give the model now: fading ones, fixed ones and addictions. */
-export function periodsOn(battle: Battle, model: Model): Period[] {
-  const fixed = lastingOn(battle, model.id, 'fixed').map(({ from }): Period => {
-    const item = itemOf(battle.content, from);
-    return 'fixed' in item ? item.fixed! : {};
-  });
-  const fading = lastingOn(battle, model.id, 'diminishing').map((each) => periodOf(battle, each));
-  return [...fixed, ...fading, ...addictionsOf(battle, model)];
 }
 
 /** What a period brings when it begins. WW-USE-11 */

@@ -1,110 +1,26 @@
 /** Climbing up and down, hanging on a wall between two movements, and jumping down. */
-import { type Answer, type Checked, choose, open, option, type Play, type Reason, say } from '@holotape/kernel';
+import { choose, open, option, type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import {
   between,
-  contains,
   directions,
   distance,
-  nearestOnOutline,
   overlapsPolygon,
   type Point,
   rounded,
-  type Terrain,
   TOLERANCE,
-  walk,
   whyNoRest,
 } from '../../geometry/index.ts';
 import { abilities } from '../../queries/abilities.ts';
-import { placeOf, platformUnder } from '../../queries/line-of-sight.ts';
+import { type Ascent, ascentsOf, climbed, flatLength, reachesTo } from '../../queries/climbing.ts';
+import { pathOf, terrainFor } from '../../queries/ground.ts';
+import { checkOn, suggestOn } from '../../queries/paths.ts';
 import { isClimbed } from '../../queries/terrain.ts';
-import { baseOf, cardOf, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model, Piece } from '../../state.ts';
-import type { ActionKind } from '../round/actions.ts';
+import { baseOf, seatOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
 import { attributeTest } from '../round/own-tests.ts';
 import { fall, jump } from './falling.ts';
-import { pathOf, terrainFor, travel } from './movement.ts';
-
-/** Going up or down the side of a piece on the way. */
-export interface Ascent {
-  readonly piece: Piece;
-  readonly at: Point;
-  /** How far along the path, flat. */
-  readonly along: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-const climbed = ({ from, to }: Ascent): number => Math.abs(to - from);
-
-/** Every climb of a path, in order; a model that hangs on a wall begins with one. WW-CLIMB-4 */
-export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {
-  const { r } = baseOf(battle, model);
-  const climbable = terrain.patches.filter(({ footing }) => footing === 'climbed');
-  const free = { ...terrain, patches: climbable, walls: [], company: [] };
-  const found: Ascent[] = [];
-  let along = 0;
-  for (const [i, from] of path.slice(0, -1).entries()) {
-    const to = path[i + 1]!;
-    for (const { id, at, up, height } of walk(r, [from, to], free).climbs) {
-      const piece = battle.state.pieces.find((each) => each.id === id)!;
-      const here = along + distance(from, at);
-      if (model.climbing === id && here <= TOLERANCE) continue;
-      found.push({ piece, at, along: here, from: up ? 0 : height, to: up ? height : 0 });
-    }
-    along += distance(from, to);
-  }
-  found.sort((a, b) => a.along - b.along);
-  const hanging = hangingStart(battle, model, path);
-  return hanging === undefined ? found : [hanging, ...found];
-}
-
-/** Up if the path leads onto the piece, down if it leads away from it. */
-function hangingStart({ state }: Battle, model: Model, path: readonly Point[]): Ascent | undefined {
-  const piece = state.pieces.find(({ id }) => id === model.climbing);
-  if (piece === undefined) return undefined;
-  const up = contains(piece.outline, between(path[0]!, path[1]!, 0.5));
-  return { piece, at: path[0]!, along: 0, from: model.height, to: up ? piece.height : 0 };
-}
-
-/** Where the ruler ends: at the end, on a wall, somewhere behind an edge from which one can jump, or too early. */
-export type Reached = 'end' | 'wall' | 'jump' | 'short';
-
-/** WW-CLIMB-1, WW-CLIMB-4, WW-JUMP-3 */
-export function reachesTo(ascents: readonly Ascent[], length: number, limit: number): Reached {
-  let spent = 0;
-  let edge = false;
-  for (const ascent of ascents) {
-    if (ascent.along + spent > limit + TOLERANCE) return edge ? 'jump' : 'short';
-    edge ||= ascent.to < ascent.from;
-    spent += climbed(ascent);
-    if (ascent.along + spent > limit + TOLERANCE) return 'wall';
-  }
-  if (length + spent <= limit + TOLERANCE) return 'end';
-  return edge ? 'jump' : 'short';
-}
-
-const flatLength = (path: readonly Point[]): number =>
-  path.slice(1).reduce((sum, to, i) => sum + distance(path[i]!, to), 0);
-
-/** A base rests wholly on a piece or wholly beside it. */
-export function isStraddling({ state }: Battle, disc: Point & { readonly r: number }): Piece | undefined {
-  return state.pieces.find((piece) => {
-    if (!isClimbed(piece) || !overlapsPolygon(disc, piece.outline)) return false;
-    return !contains(piece.outline, disc) || distance(disc, nearestOnOutline(disc, piece.outline)) < disc.r - TOLERANCE;
-  });
-}
-
-/** WW-CLIMB-8 */
-export const whyNoClimbing = (battle: Battle, model: Model): Reason | undefined =>
-  cardOf(battle, model).icons.includes('no-climb')
-    ? { rule: 'WW-CLIMB-8', say: 'climb.unable', args: { model: model.id } }
-    : undefined;
-
-/** WW-CLIMB-5 */
-export const whyMidClimb = (model: Model, kind: ActionKind): Reason | undefined =>
-  model.climbing !== null && (kind === 'attack' || kind === 'expertise')
-    ? { rule: 'WW-CLIMB-5', say: 'climb.hanging', args: { model: model.id } }
-    : undefined;
+import { travel } from './travelling.ts';
 
 /** Goes along a path with climbs, as far as ruler and luck will have it. */
 export function* climbAlong(table: BattleTable, model: Model, path: readonly Point[], limit: number): Play {
@@ -205,25 +121,9 @@ function* jumpDown(table: BattleTable, model: Model, ascent: Ascent, left: numbe
   yield* travel(table, model, pathOf(model, path)!);
 }
 
-/** On the ground, with what the fall has left of the ruler. */
-function checkOn(battle: Battle, model: Model, limit: number, answer: Answer): Checked {
-  const path = pathOf(model, answer);
-  if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
-  const { r } = baseOf(battle, model);
-  const { fault, length, leaves } = walk(r, path, terrainFor(battle, model));
-  const isTooFar = length > limit + TOLERANCE || leaves !== undefined;
-  if (fault === undefined && !isTooFar) return { ok: true };
-  return { ok: false, reason: { rule: 'WW-FALL-7', say: 'move.no-further', args: { left: Math.floor(limit) } } };
-}
-
-const suggestOn = (battle: Battle, model: Model, limit: number): [number, number][][] =>
-  [{ x: 0, y: 0 }, ...directions(2)]
-    .map(({ x, y }) => rounded({ x: model.x + x * (limit - 2), y: model.y + y * (limit - 2) }))
-    .map(({ x, y }): [number, number][] => [[x, y]])
-    .filter((path) => checkOn(battle, model, limit, path).ok);
-
 /** How far from the foot of a wall a place to land is looked for, and how finely. */
 const LANDING = { reach: 3000, step: 40 };
+
 const AROUND = directions(4);
 
 /** Puts the model on the ground at the free place nearest to a point; where there is none it stays. */
@@ -241,21 +141,4 @@ function land(table: BattleTable, model: Model, at: Point): void {
       Object.assign(model, spot, { height: 0 });
       return;
     }
-}
-
-/** Onto each climbable piece near by, or off the one it stands on. */
-export function suggestClimbs(battle: Battle, model: Model): [number, number][][] {
-  const under = platformUnder(battle, placeOf(battle, model))?.id ?? model.climbing;
-  const onto = battle.state.pieces
-    .filter((piece) => isClimbed(piece) && piece.id !== under)
-    .map(({ outline }) => {
-      const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-      return { x: sum.x / outline.length, y: sum.y / outline.length };
-    });
-  const { r } = baseOf(battle, model);
-  const off =
-    under === null
-      ? []
-      : directions(2).flatMap(({ x, y }) => [2, 4].map((n) => ({ x: model.x + x * r * n, y: model.y + y * r * n })));
-  return [...onto, ...off].map(rounded).map(({ x, y }): [number, number][] => [[x, y]]);
 }

@@ -1,11 +1,12 @@
 /** Falling, and jumping down. */
 import { type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import { TOLERANCE } from '../../geometry/index.ts';
 import { abilities } from '../../queries/abilities.ts';
+import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import { suffer } from '../harm/damage.ts';
-import { suitOf } from '../harm/power-armor.ts';
 import { removed } from '../round/moments.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 

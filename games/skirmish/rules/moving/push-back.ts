@@ -1,22 +1,13 @@
 /** Push Back: a model is driven straight away from another. */
 import { choose, option, type Play, say } from '@holotape/kernel';
-import { distance, type Obstacles, overlaps, overlapsPolygon, slide, touches } from '../../geometry/index.ts';
+import type { Battle, BattleTable } from '../../battle.ts';
+import { distance, overlaps, overlapsPolygon, slide, touches } from '../../geometry/index.ts';
+import { obstaclesFor } from '../../queries/push-back.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { isClosed } from '../../queries/terrain.ts';
-import { baseOf, inPlay, isFixed, isFriendly, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import { baseOf, isFixed, isFriendly, seatOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
 import type { Color } from '../../words.ts';
 import { harm } from '../harm/damage.ts';
-
-/** Other models, and scenery that is cover or blocks movement. WW-PUSH-4 */
-export const obstaclesFor = (battle: Battle, ...moving: readonly Model[]): Obstacles => ({
-  discs: inPlay(battle)
-    .filter((model) => !moving.includes(model))
-    .map((model) => ({ id: model.id, ...baseOf(battle, model) })),
-  polygons: battle.state.pieces
-    .filter((piece) => (piece.cover && !piece.area) || isClosed(piece))
-    .map(({ id, outline }) => ({ id, outline })),
-});
 
 /** Directly away from the pusher, for at most the color. WW-PUSH-1, WW-PUSH-2 */
 export function* pushBack(table: BattleTable, by: Model, target: Model, color: Color): Play {

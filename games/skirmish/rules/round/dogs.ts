@@ -1,10 +1,11 @@
 /** Dog Handlers: an aura for dogs that begin their activation in it. */
 import { say } from '@holotape/kernel';
-import { isInAura } from '../../queries/auras.ts';
+import type { Battle, BattleTable } from '../../battle.ts';
+import { isInAura } from '../../queries/abilities.ts';
 import { factionOf } from '../../queries/factions.ts';
-import { lay } from '../../queries/lasting.ts';
 import { cardOf, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
+import { lay } from './lasting.ts';
 
 /** Handlers of the same faction whose aura the dog is in. WW-DOG-1 */
 const handlersOf = (battle: Battle, dog: Model): Model[] =>

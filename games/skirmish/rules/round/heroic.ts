@@ -1,9 +1,10 @@
 /** Heroic units, and V.A.T.S. */
 import { type Play, roll } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import { abilities } from '../../queries/abilities.ts';
-import { gainPoints } from '../../queries/action-points.ts';
 import { isHeroic } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
+import { gainPoints } from './action-points.ts';
 
 const BLUE_DIE = 12;
 
@@ -15,7 +16,3 @@ export function* vats(table: BattleTable, model: Model): Play {
   const worth = ['bottle', ...abilities(table, model, 'vats').flatMap(({ gives }) => gives.vats)];
   gainPoints(table, model, icons.filter((icon) => worth.includes(icon)).length, 'WW-AP-2');
 }
-
-/** Health of the card; a model that is Heroic for now only has none of it. WW-HEROIC-3, WW-RULING-77 */
-export const heroicHealth = ({ content }: Battle, unit: { readonly heroic: boolean }): number =>
-  unit.heroic ? content.heroic.health : 0;

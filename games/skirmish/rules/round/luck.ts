@@ -1,15 +1,10 @@
 /** Luck: tokens that are flipped to bend one result. */
 import { choose, option, type Play, pick, say } from '@holotape/kernel';
-import type { Unit } from '../../content.ts';
-import { auraAbilities } from '../../queries/abilities.ts';
-import { hasIcon, seatOf, showsIcon, unitOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model, UnitInPlay } from '../../state.ts';
-import { type SkillTest, shifted } from './skill-tests.ts';
-
-/** Tokens at set-up: as many as LUC, with a Luck icon on any card. WW-LUCK-1 */
-export const luckTokens = (card: Unit, heroic: boolean): number =>
-  // WW-DOG-5: a dog's lie ready for when it is Heroic.
-  showsIcon(card, heroic, 'luck') || card.type === 'dog' ? card.special.LUC : 0;
+import type { BattleTable } from '../../battle.ts';
+import { ACCURATE, DODGE, luckSource } from '../../queries/luck.ts';
+import { type SkillTest, shifted } from '../../queries/skill-tests.ts';
+import { seatOf, unitOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
 
 /** What a token can be used for, and the rule of it. */
 const USES = {
@@ -18,24 +13,8 @@ const USES = {
   tough: 'WW-LUCK-9',
   critical: 'WW-LUCK-10',
 } as const;
+
 export type LuckUse = keyof typeof USES;
-
-/** WW-LUCK-4 */
-export const ACCURATE = -2;
-/** WW-LUCK-6 */
-export const DODGE = 2;
-
-export const hasLuck = (battle: Battle, model: Model): boolean => luckSource(battle, model) !== undefined;
-
-/** The unit whose token a model would flip: its own, or that of a friend who shares them. WW-LUCK-1 */
-export function luckSource(battle: Battle, model: Model): UnitInPlay | undefined {
-  const able = (each: Model) => hasIcon(battle, each, 'luck') && unitOf(battle, each).luck > 0;
-  if (able(model)) return unitOf(battle, model);
-  const friend = auraAbilities(battle, model, 'shares').find(
-    ({ gives, owner }) => owner !== model && gives.shares.includes('luck') && able(owner),
-  );
-  return friend && unitOf(battle, friend.owner);
-}
 
 /** A unit never has more tokens than its LUC. WW-LUCK-1 */
 export function gainLuck(table: BattleTable, model: Model, tokens: number, luc: number): void {

@@ -1,7 +1,13 @@
 /** The moments of a battle at which its scenario has a say. */
 import { type Play, say } from '@holotape/kernel';
-import { scenarioOf, specialRules } from '../../queries/scenario.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { BattleTable } from '../../battle.ts';
+import { outcomesFor, scenarioOf, specialRules } from '../../queries/scenario.ts';
+import type { Model } from '../../state.ts';
+
+export function count({ state }: BattleTable, what: string, by = 1): void {
+  const { tally } = state.scenario!;
+  tally[what] = (tally[what] ?? 0) + by;
+}
 
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 
@@ -34,20 +40,4 @@ export function judge(table: BattleTable, isOver = false): void {
   for (const seat of [0, 1])
     for (const text of outcomesFor(table, seat))
       say(table, 'outcome', { text: `${scenario.id}/${seat}/${text}` }, 'SC-COMMON-7', [seat]);
-}
-
-/**
- * The texts a side reads: the win text after a win alone, the general one always, a tie's own. SC-COMMON-7,
- * SC-RULING-70
- */
-export function outcomesFor(battle: Battle, seat: number): string[] {
-  const { outcomes, tie } = scenarioOf(battle);
-  const winners = battle.state.scenario!.winners!;
-  const keys = [
-    ...(winners.includes(seat) ? ['win'] : []),
-    ...(specialRules(battle).also?.(battle, seat) ?? []),
-    'always',
-  ];
-  const texts = keys.filter((key) => outcomes[seat]![key] !== undefined);
-  return winners.length === 0 && tie !== undefined ? [...texts, 'tie'] : texts;
 }

@@ -1,9 +1,6 @@
-/** Models on nobody's side: what they do is decided by rules, not by a player. */
+/** What models on nobody's side do is decided by rules, not by a player. */
 import { type Answer, decidedFor, type Play, type Question } from '@holotape/kernel';
-import type { Battle } from '../../state.ts';
-
-/** Nobody's side. SC-RULING-67 */
-export const NOBODY = 2;
+import { NOBODY } from '../../queries/nobody.ts';
 
 /** How a neutral model answers what its player would be asked. */
 export type Decide = (question: Question) => Answer;
@@ -17,5 +14,3 @@ export function firstAllowed(question: Question): Answer {
 
 /** Plays a rule; whatever it asks of nobody is decided, everything else is asked. */
 export const byItself = <T>(rule: Play<T>, decide: Decide = firstAllowed): Play<T> => decidedFor(NOBODY, rule, decide);
-
-export const hasNeutrals = ({ state }: Battle): boolean => state.units.some(({ seat }) => seat === NOBODY);

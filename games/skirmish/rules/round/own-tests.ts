@@ -1,12 +1,14 @@
 /** Tests that a model makes for itself: of Expertise, of an attribute, to climb. */
 import type { Play } from '@holotape/kernel';
-import { pointsFrom } from '../../queries/action-points.ts';
+import type { BattleTable } from '../../battle.ts';
 import { modifiersOn } from '../../queries/circumstances.ts';
+import type { Modifier, SkillTest } from '../../queries/skill-tests.ts';
 import { attributeNow } from '../../queries/skills.ts';
-import type { BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import type { Attribute, EffectDie } from '../../words.ts';
+import { pointsFrom } from './action-points.ts';
 import { maybeAccurate } from './luck.ts';
-import { type Modifier, type SkillTest, skillTest } from './skill-tests.ts';
+import { skillTest } from './skill-tests.ts';
 
 /** A value is tested under the circumstances of the moment, with Luck after a failure. WW-RULING-88 */
 export function* ownTest(

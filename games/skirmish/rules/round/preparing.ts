@@ -1,12 +1,7 @@
 /** Prepare: a Reaction Marker for the opponent's turn. */
-import type { Play, Reason } from '@holotape/kernel';
-import { say } from '@holotape/kernel';
-import type { Battle, BattleTable, Model } from '../../state.ts';
-
-/** WW-PREPARE-2 */
-export function whyNoPreparing(_battle: Battle, model: Model): Reason | undefined {
-  return model.prepared ? { rule: 'WW-PREPARE-2', say: 'prepare.is-prepared', args: { model: model.id } } : undefined;
-}
+import { type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import type { Model } from '../../state.ts';
 
 /** WW-PREPARE-1 */
 // biome-ignore lint/correctness/useYield: an Action is a rule, also where nothing is asked

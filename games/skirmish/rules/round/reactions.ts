@@ -1,55 +1,22 @@
 /** Reactions: Quick Actions of Prepared models in the opponent's turn. */
-import { choose, type Option, option, type Play, type Reason, say, within } from '@holotape/kernel';
-import { actOf, type Cause } from '../../queries/acting.ts';
-import { engagedWith } from '../../queries/engagement.ts';
+import { choose, type Option, option, type Play, say, within } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import { actOf } from '../../queries/acting.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
-import { isAware } from '../../queries/triggers.ts';
-import { inPlay, isFriendly, modelById, seatOf } from '../../queries/units.ts';
-import type { Act, Battle, BattleTable, Model } from '../../state.ts';
-import { ACTIONS, type ActionName } from '../../words.ts';
-import { useItem, whyNotUseItem } from '../items/using-items.ts';
-import { perform, whyNotAct } from './actions.ts';
+import { causeOf, REACTIONS, reactors, whyNoReaction } from '../../queries/reactions.ts';
+import { modelById, seatOf } from '../../queries/units.ts';
+import { whyNotUseItem } from '../../queries/using-items.ts';
+import type { Act, Model } from '../../state.ts';
+import type { ActionName } from '../../words.ts';
+import { useItem } from '../items/using-items.ts';
+import { carryOut } from './actions.ts';
 import { removeReaction } from './preparing.ts';
-
-/** WW-RULING-67 */
-const REACTIONS = ACTIONS.filter((action) => action !== 'prepare');
 
 /** A Reaction that was declared. WW-RULING-65 */
 interface Declared {
   readonly model: Model;
   readonly action: ActionName;
 }
-
-const causeOf = (act: Act, model: Model): Cause => ({
-  by: act.model,
-  charged: act.charges === model.id,
-  undaunted: act.undaunted.includes(model.id),
-});
-
-/** An engaged model answers the one it is engaged with, or moves when it is hurt. WW-REACT-6 */
-function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName): Reason | undefined {
-  const foes = engagedWith(battle, model);
-  if (foes.length === 0 || foes.some(({ id }) => id === act.model)) return undefined;
-  const hurt = act.hits.some((hit) => hit.model === model.id && hit.hurt);
-  if (hurt && (action === undefined || action === 'move')) return undefined;
-  return { rule: 'WW-REACT-6', say: 'react.engaged', args: { model: model.id } };
-}
-
-/** Who may react to an Action; judged when it is over. WW-REACT-1, WW-REACT-4 */
-export function reactors(battle: Battle, act: Act): Model[] {
-  const by = modelById(battle, act.model);
-  return inPlay(battle).filter(
-    (model) =>
-      model.prepared &&
-      !isFriendly(battle, by, model) &&
-      !act.cowed.includes(model.id) &&
-      whyTooBusy(battle, model, act) === undefined &&
-      isAware(battle, model, act),
-  );
-}
-
-export const whyNoReaction = (battle: Battle, model: Model, action: ActionName, act: Act): Reason | undefined =>
-  whyTooBusy(battle, model, act, action) ?? whyNotAct(battle, model, action, 'reaction', causeOf(act, model));
 
 /** All are declared, then all are resolved. WW-REACT-10 */
 export function* reactions(table: BattleTable, act: Act): Play {
@@ -124,7 +91,7 @@ function* react(table: BattleTable, { model, action }: Declared, act: Act): Play
   if (model.gone !== null) return;
   if (whyNoReaction(table, model, action, act) === undefined) {
     const used = yield* maybeItem(table, model);
-    yield* perform(table, model, action, 'reaction', causeOf(act, model));
+    yield* carryOut(table, model, action, 'reaction', causeOf(act, model));
     if (!used && model.gone === null) yield* maybeItem(table, model);
   } else say(table, 'react.void', { model: model.id }, 'WW-RULING-65');
   removeReaction(table, model, 'WW-REACT-9');

@@ -1,11 +1,11 @@
 /** Units that make a friend Ready, and those that are made Ready besides another. */
 import { choose, option, type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import { withinReach } from '../../geometry/index.ts';
-import { hasAbility, ownAbilities } from '../../queries/abilities.ts';
-import { isInAura } from '../../queries/auras.ts';
+import { hasAbility, isInAura, ownAbilities } from '../../queries/abilities.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 
 /** One Unready friend near enough. WW-ROUND-3 */
 export function* maybeMakeReady(table: BattleTable, model: Model): Play {

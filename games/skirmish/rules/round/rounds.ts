@@ -1,9 +1,10 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import { hasAbility } from '../../queries/abilities.ts';
-import { liftAll } from '../../queries/lasting.ts';
+import { result } from '../../queries/result.ts';
 import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
 import { lookAround } from '../items/investigation.ts';
@@ -12,6 +13,7 @@ import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
 import { beginActivation } from './activations.ts';
+import { liftAll } from './lasting.ts';
 import { beginRound, endRound as scenarioEndsRound } from './moments.ts';
 import { makeReadyToo } from './readying.ts';
 
@@ -135,13 +137,4 @@ function* endRound(table: BattleTable): Play {
   }
   for (const model of inPlay(table)) model.readiness = 'unready';
   table.state.phase = 'round';
-}
-
-/** What the scenario says; without one a side without models has lost. */
-export function result(battle: Battle): { winners: number[]; scores: number[] } | undefined {
-  const scores = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
-  const { scenario } = battle.state;
-  if (scenario !== null) return scenario.winners === null ? undefined : { winners: scenario.winners, scores };
-  if (!scores.includes(0)) return undefined;
-  return { winners: scores.flatMap((left, seat) => (left > 0 ? [seat] : [])), scores };
 }

@@ -1,12 +1,10 @@
 /** The table as it is before the first step. */
 import type { Agreement } from '@holotape/kernel';
-import type { SkirmishContent } from '../../content.ts';
-import type { PrintedUnit } from '../../printed/scenarios.ts';
-import { whyNotModded } from '../../queries/mods.ts';
-import { whyNotAForce } from '../../queries/units.ts';
-import type { Force, Model, SkirmishOptions, SkirmishState, UnitInPlay } from '../../state.ts';
-import { luckTokens } from './luck.ts';
-import { NOBODY } from './nobody.ts';
+import type { SkirmishContent } from '../../battle.ts';
+import { whyNotAForce } from '../../queries/forces.ts';
+import { NOBODY } from '../../queries/nobody.ts';
+import type { Force, SkirmishOptions, SkirmishState } from '../../state.ts';
+import { boostsOf, forceOf, modelOf, unitOfForce } from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -74,104 +72,6 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
     },
   };
 }
-
-/** Sorts what a printed unit comes with into weapons, Power Armor, Mods and the rest. */
-export function forceOf(
-  content: SkirmishContent,
-  { id, card, items, heroic, leader }: PrintedUnit,
-): Omit<Force[number], 'models'> {
-  const { weapons, powerArmor, mods } = content;
-  return {
-    id,
-    card,
-    weapons: items.filter((item) => weapons.has(item)),
-    items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item) && !mods.has(item)),
-    powerArmor: items.find((item) => powerArmor.has(item)) ?? null,
-    // A Mod is on the first item it fits. WW-ITEM-8
-    mods: items
-      .filter((item) => mods.has(item))
-      .map((mod) => ({ on: items.find((on) => whyNotModded(content, items, [{ on, mod }]) === undefined)!, mod })),
-    perks: [],
-    heroic,
-    leader,
-  };
-}
-
-/** Luck Tokens, with the icon on any card. WW-LUCK-1 */
-function luckOf(
-  { units, armor, clothing, mods, leaders, perks }: SkirmishContent,
-  unit: Pick<UnitInPlay, 'card' | 'heroic' | 'items' | 'mods' | 'leader' | 'perks'>,
-): number {
-  const card = units.get(unit.card);
-  if (card === undefined) return 0;
-  const cards = [
-    ...unit.items.map((id) => armor.get(id) ?? clothing.get(id)),
-    ...unit.mods.map(({ mod }) => mods.get(mod)),
-    ...unit.perks.map((perk) => perks.get(perk)),
-    unit.leader === null ? undefined : leaders.get(unit.leader),
-  ];
-  return luckTokens(card, unit.heroic || cards.some((each) => each?.icons?.includes('luck')));
-}
-
-export const unitOfForce = (
-  content: SkirmishContent,
-  { id, card, weapons, items, mods, leader, perks, heroic, powerArmor }: Omit<Force[number], 'models'>,
-  seat: number,
-): UnitInPlay => ({
-  id,
-  seat,
-  card,
-  weapons,
-  items,
-  mods,
-  leader,
-  perks,
-  heroic,
-  luck: luckOf(content, { card, heroic, items, mods, leader, perks }),
-  meters: {},
-  empty: [],
-  powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
-});
-
-/** Armor Boosts that each model of a unit begins with. WW-BOOST-1 */
-export function boostsOf(content: SkirmishContent, { card, items, mods, leader, perks }: UnitInPlay): number {
-  const { armor, clothing, leaders, mods: modCards, perks: perkCards, units } = content;
-  const unit = units.get(card);
-  const cards = [
-    ...(unit?.has ?? []),
-    ...items.map((id) => armor.get(id) ?? clothing.get(id)),
-    ...mods.map(({ mod }) => modCards.get(mod)),
-    ...[...(unit?.perks ?? []), ...perks].map((perk) => perkCards.get(perk)),
-    leader === null ? undefined : leaders.get(leader),
-  ];
-  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), 0);
-}
-
-export const modelOf = (
-  unit: string,
-  number: number,
-  { x, y, height }: { x: number; y: number; height: number },
-  boosts = 0,
-): Model => ({
-  id: `${unit}-${number}`,
-  unit,
-  x,
-  y,
-  height,
-  readiness: 'unready',
-  regular: 0,
-  radiation: 0,
-  boosts,
-  wears: null,
-  conditions: [],
-  primed: {},
-  items: [],
-  climbing: null,
-  prepared: false,
-  bonus: null,
-  caps: 0,
-  gone: null,
-});
 
 const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
   phase: 'setup',

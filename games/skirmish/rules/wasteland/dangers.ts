@@ -1,39 +1,23 @@
 /** Danger and Creature cards: a test that needs no Action, and what comes of it. */
-import { type Play, say } from '@holotape/kernel';
-import type { Danger } from '../../content.ts';
-import { abilities } from '../../queries/abilities.ts';
-import { attributeNow, skillOf } from '../../queries/skills.ts';
-import { cardOf, hasIcon } from '../../queries/units.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
-import { ATTRIBUTES, type Attribute, type Skill } from '../../words.ts';
-import { ownTest } from '../round/own-tests.ts';
-import { befall, type Turn } from './outcomes.ts';
+import { type Play, roll, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
+import type { Danger, Outcome } from '../../content.ts';
+import { hasIcon } from '../../queries/icons.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import { attributeNow } from '../../queries/skills.ts';
+import { cardOf } from '../../queries/units.ts';
+import type { Marker, Model } from '../../state.ts';
+import { afflict } from '../harm/conditions.ts';
+import { fall } from '../moving/falling.ts';
+import { walkFreely } from '../moving/movement.ts';
+import { lay } from '../round/lasting.ts';
+import { gainLuck } from '../round/luck.ts';
+import { removeReaction } from '../round/preparing.ts';
+import { appear } from './appearing.ts';
+import { cardTest } from './card-tests.ts';
+import { lightFuse } from './fuses.ts';
+import { alarm, bolt, type Drawn, damage, extraItem, find, keep, look, type Turn, treat } from './outcomes.ts';
 import { drawCard } from './wasteland.ts';
-
-const isAttribute = (name: string): name is Attribute => (ATTRIBUTES as readonly string[]).includes(name);
-
-/** The best of what may be tested; a skill the unit does not have counts 0. */
-const bestOf = (battle: Battle, model: Model, names: readonly (Attribute | Skill)[]): number =>
-  Math.max(
-    ...names.map((name) =>
-      isAttribute(name) ? attributeNow(battle, model, name) : (skillOf(battle, model, name) ?? 0),
-    ),
-  );
-
-/** The test that a card demands. WW-WASTE-2 */
-export function* cardTest(
-  table: BattleTable,
-  model: Model,
-  ask: string,
-  test: readonly (Attribute | Skill)[],
-  of: 'danger' | 'creature' | 'stranger',
-  bonus?: number,
-): Play<boolean> {
-  const more = bonus === undefined ? [] : [{ rule: 'WW-WASTE-2', by: bonus }];
-  const dice = abilities(table, model, 'dice').flatMap(({ gives }) => gives.dice[of] ?? []);
-  const { success } = yield* ownTest(table, model, ask, bestOf(table, model, test), more, dice);
-  return success;
-}
 
 /** Unit types and icons that need no roll. */
 const isSure = (battle: Battle, model: Model, { sure = [] }: Danger): boolean =>
@@ -70,4 +54,79 @@ export const drawCreature = (table: BattleTable, model: Model, marker: Marker): 
 /** True if the model has backed away, and the marker lies there as before. */
 export function* drawDanger(table: BattleTable, model: Model, marker: Marker): Play<boolean> {
   return (yield* draw(table, model, 'dangers', marker)) === 'put-back';
+}
+
+/** All of them in order; the last word about the marker counts. WW-WASTE-2 */
+export function* befall(table: BattleTable, model: Model, outcomes: readonly Outcome[], drawn: Drawn): Play<Turn> {
+  let turn: Turn;
+  for (const outcome of outcomes) turn = (yield* befalls(table, model, outcome, drawn)) ?? turn;
+  return turn;
+}
+
+function* befalls(table: BattleTable, model: Model, outcome: Outcome, drawn: Drawn): Play<Turn> {
+  const { content } = table;
+  switch (outcome.does) {
+    case 'damage':
+      if (outcome.delayed) lightFuse(table, model, drawn);
+      else yield* damage(table, model, outcome, drawn.marker);
+      return;
+    case 'condition':
+      yield* afflict(table, model, outcome.condition);
+      return;
+    case 'chance': {
+      const [side] = yield* roll(table, 'danger.die', [12], { rule: 'WW-WASTE-2' });
+      const { icons } = content.dice.effect[outcome.die][side! - 1]!;
+      if (icons.includes(outcome.icon)) yield* afflict(table, model, outcome.condition);
+      return;
+    }
+    case 'move':
+      if (model.gone === null) yield* walkFreely(table, model, outcome.color);
+      return;
+    case 'scatter':
+      yield* bolt(table, model, lengthOf(content, outcome.color));
+      return;
+    case 'fall':
+      yield* fall(table, model, lengthOf(content, outcome.color));
+      return;
+    case 'draw':
+      yield* find(table, model, outcome.deck, outcome.of, drawn.marker);
+      return;
+    case 'item':
+      keep(table, model, outcome.item);
+      return;
+    case 'caps':
+      model.caps += outcome.amount;
+      say(table, 'caps', { model: model.id, caps: outcome.amount }, 'WW-WASTE-2');
+      return;
+    case 'alarm':
+      alarm(table, model, lengthOf(content, outcome.within));
+      return;
+    case 'appears':
+      appear(table, model, outcome);
+      return;
+    case 'treat':
+      yield* treat(table, model, outcome.heals);
+      return;
+    case 'look':
+      look(table, model, lengthOf(content, outcome.within));
+      return;
+    case 'luck':
+      gainLuck(table, model, outcome.tokens, attributeNow(table, model, 'LUC'));
+      return;
+    case 'corrode':
+      lay(table, { kind: 'corroded', on: model.id, until: 'battle', from: drawn.card });
+      say(table, 'corroded', { model: model.id }, 'WW-WASTE-2');
+      return;
+    case 'creature-card':
+      return yield* drawCreature(table, model, drawn.marker);
+    case 'extra-item':
+      yield* extraItem(table, drawn.marker);
+      return;
+    case 'lose-reaction':
+      removeReaction(table, model, 'WW-PREPARE-5');
+      return;
+    case 'put-back':
+    case 'leaves':
+      return outcome.does;
+  }
 }

@@ -1,37 +1,16 @@
 /** Events: from the second round on a card is in play that everybody feels. */
 import { type Play, pick, reveal, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { EventEffect } from '../../content.ts';
+import { RULE } from '../../queries/events.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { roomFor } from '../../queries/places.ts';
-import { lengthOf, shorter } from '../../queries/ranges.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import { ARROWS } from '../../queries/scatter.ts';
 import { inPlay } from '../../queries/units.ts';
-import type { Battle, BattleTable } from '../../state.ts';
-import type { Color } from '../../words.ts';
-import { ARROWS } from '../attacking/scatter.ts';
 import { cure } from '../harm/conditions.ts';
 import { removeReaction } from '../round/preparing.ts';
-import type { Modifier } from '../round/skill-tests.ts';
 import { addStranger } from './strangers.ts';
-
-/** WW-WASTE-1 */
-const RULE = 'CH-EVENT-5';
-
-type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
-
-/** What the card in play does of one kind. */
-export const eventEffects = <D extends EventEffect['does']>({ state, content }: Battle, does: D): EffectOf<D>[] =>
-  state.event === null
-    ? []
-    : content.events.get(state.event)!.effects.filter((effect): effect is EffectOf<D> => effect.does === does);
-
-export const isEvent = (battle: Battle, does: EventEffect['does']): boolean => eventEffects(battle, does).length > 0;
-
-/** A color of a unit card while the card is in play. WW-RANGE-4 */
-export const eventColor = (battle: Battle, of: EffectOf<'shorter'>['of'], color: Color): Color =>
-  shorter(color, eventEffects(battle, 'shorter').filter((effect) => effect.of === of).length);
-
-export const eventModifiers = (battle: Battle, range: 'short' | 'long'): Modifier[] =>
-  range === 'short' ? [] : eventEffects(battle, 'long-range').map(({ by }) => ({ rule: RULE, by }));
 
 /** Not in the first round, and not while a card is in play; an empty deck stays empty. CH-EVENT-6, CH-EVENT-7 */
 export function* drawEvent(table: BattleTable): Play {

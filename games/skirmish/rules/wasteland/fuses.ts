@@ -1,9 +1,12 @@
 /** Dangers that wait: they go off after the next activation of the model that set them off. */
 import { type Play, say } from '@holotape/kernel';
-import { lastingOn, lay, lift } from '../../queries/lasting.ts';
-import { discardMarker, markerById } from '../../queries/markers.ts';
+import type { BattleTable } from '../../battle.ts';
+import { lastingOn } from '../../queries/lasting.ts';
+import { markerById } from '../../queries/markers.ts';
 import { modelById } from '../../queries/units.ts';
-import type { BattleTable, Lasting, Model } from '../../state.ts';
+import type { Lasting, Model } from '../../state.ts';
+import { discardMarker } from '../items/markers.ts';
+import { lay, lift } from '../round/lasting.ts';
 import { type Drawn, damage } from './outcomes.ts';
 
 const markerOf = ({ id }: Lasting): string => `ticking-${id}`;

@@ -1,42 +1,19 @@
-/** Models of nobody: how they come onto the table, and what they do when the round ends. */
-import { type Answer, type Play, pick, type Question, say } from '@holotape/kernel';
-import type { Outcome } from '../../content.ts';
+/** Models of nobody: what they do when the round ends. */
+import { type Answer, type Play, pick, type Question } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import { distance, gap, type Point, touches } from '../../geometry/index.ts';
+import { whyNotAct } from '../../queries/actions.ts';
+import { suggestCharges } from '../../queries/charging.ts';
 import { engagedWith } from '../../queries/engagement.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
-import { roomFor } from '../../queries/places.ts';
-import { lengthOf } from '../../queries/ranges.ts';
-import { maxHealth } from '../../queries/skills.ts';
 import { baseOf, cardOf, inPlay, modelById } from '../../queries/units.ts';
-import { addModel, addUnit } from '../../scenarios/setting-up.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
-import { suggestCharges } from '../moving/charging.ts';
-import { perform, whyNotAct } from '../round/actions.ts';
-import { byItself, firstAllowed, NOBODY } from '../round/nobody.ts';
-
-const WILD = 'wild-';
+import type { Model } from '../../state.ts';
+import { byItself, firstAllowed } from '../round/nobody.ts';
+import { perform } from '../round/performing.ts';
+import { WILD } from './appearing.ts';
 
 /** A card has brought it onto the table. */
 const isWild = ({ unit }: Model): boolean => unit.startsWith(WILD);
-
-/** In contact with the model, or at a distance, as near to it as there is room. */
-export function appear(
-  table: BattleTable,
-  by: Model,
-  { unit: card, at, health }: Extract<Outcome, { does: 'appears' }>,
-): void {
-  const { state, content } = table;
-  const id = WILD + card;
-  const { kit, base } = content.units.get(card)!;
-  if (!state.units.some((unit) => unit.id === id))
-    addUnit(table, { id, card, models: 1, items: [...kit], heroic: false, leader: null }, NOBODY);
-  const r = base * 5;
-  const away = r + baseOf(table, by).r + (at === 'contact' ? 0 : lengthOf(content, at));
-  const model = addModel(table, id, roomFor(table, r, by, away));
-  model.readiness = 'used';
-  if (health === 'half') model.regular = Math.floor(maxHealth(table, model) / 2);
-  say(table, 'appears', { model: model.id, x: model.x, y: model.y }, 'WW-WASTE-2');
-}
 
 export const foesOf = (battle: Battle, model: Model): Model[] => inPlay(battle).filter((other) => other !== model);
 
@@ -97,6 +74,7 @@ function preferred(question: Question, ids: readonly string[]): Answer {
 }
 
 type Path = readonly (readonly [number, number])[];
+
 const endOf = (path: Path): Point => ({ x: path.at(-1)![0], y: path.at(-1)![1] });
 
 /** Charges that end against this model. */

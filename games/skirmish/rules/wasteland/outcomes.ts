@@ -1,30 +1,22 @@
 /** What a card that was drawn does to the model that drew it. */
-import { choose, option, type Play, pick, reveal, roll, say } from '@holotape/kernel';
+import { choose, option, type Play, pick, reveal, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Find, Outcome } from '../../content.ts';
 import { slide, touches, withinReach } from '../../geometry/index.ts';
 import { inArea, radiusOf } from '../../queries/area-effects.ts';
 import { whyNotCarry } from '../../queries/items.ts';
-import { lay } from '../../queries/lasting.ts';
 import { discOf } from '../../queries/markers.ts';
+import { suitOf } from '../../queries/power-armor.ts';
+import { obstaclesFor } from '../../queries/push-back.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { attributeNow } from '../../queries/skills.ts';
+import { ARROWS } from '../../queries/scatter.ts';
 import { baseOf, inPlay, isFriendly, seatOf } from '../../queries/units.ts';
-import type { BattleTable, Marker, Model } from '../../state.ts';
+import type { Marker, Model } from '../../state.ts';
 import type { DamageType } from '../../words.ts';
-import { ARROWS } from '../attacking/scatter.ts';
 import { afflict, cure } from '../harm/conditions.ts';
 import { suffer } from '../harm/damage.ts';
-import { heal } from '../harm/healing.ts';
-import { suitOf } from '../harm/power-armor.ts';
-import { fall } from '../moving/falling.ts';
-import { walkFreely } from '../moving/movement.ts';
-import { obstaclesFor } from '../moving/push-back.ts';
-import { gainLuck } from '../round/luck.ts';
-import { removeReaction } from '../round/preparing.ts';
+import { heal } from '../harm/tokens.ts';
 import { rollEffects } from '../round/skill-tests.ts';
-import { drawCreature } from './dangers.ts';
-import { lightFuse } from './fuses.ts';
-import { appear } from './neutrals.ts';
 import { drawCard } from './wasteland.ts';
 
 /** A card that is being resolved, and the marker where it was drawn. */
@@ -37,81 +29,6 @@ export interface Drawn {
 export type Turn = 'put-back' | 'leaves' | undefined;
 
 type Harm = Extract<Outcome, { does: 'damage' }>;
-
-/** All of them in order; the last word about the marker counts. WW-WASTE-2 */
-export function* befall(table: BattleTable, model: Model, outcomes: readonly Outcome[], drawn: Drawn): Play<Turn> {
-  let turn: Turn;
-  for (const outcome of outcomes) turn = (yield* befalls(table, model, outcome, drawn)) ?? turn;
-  return turn;
-}
-
-function* befalls(table: BattleTable, model: Model, outcome: Outcome, drawn: Drawn): Play<Turn> {
-  const { content } = table;
-  switch (outcome.does) {
-    case 'damage':
-      if (outcome.delayed) lightFuse(table, model, drawn);
-      else yield* damage(table, model, outcome, drawn.marker);
-      return;
-    case 'condition':
-      yield* afflict(table, model, outcome.condition);
-      return;
-    case 'chance': {
-      const [side] = yield* roll(table, 'danger.die', [12], { rule: 'WW-WASTE-2' });
-      const { icons } = content.dice.effect[outcome.die][side! - 1]!;
-      if (icons.includes(outcome.icon)) yield* afflict(table, model, outcome.condition);
-      return;
-    }
-    case 'move':
-      if (model.gone === null) yield* walkFreely(table, model, outcome.color);
-      return;
-    case 'scatter':
-      yield* bolt(table, model, lengthOf(content, outcome.color));
-      return;
-    case 'fall':
-      yield* fall(table, model, lengthOf(content, outcome.color));
-      return;
-    case 'draw':
-      yield* find(table, model, outcome.deck, outcome.of, drawn.marker);
-      return;
-    case 'item':
-      keep(table, model, outcome.item);
-      return;
-    case 'caps':
-      model.caps += outcome.amount;
-      say(table, 'caps', { model: model.id, caps: outcome.amount }, 'WW-WASTE-2');
-      return;
-    case 'alarm':
-      alarm(table, model, lengthOf(content, outcome.within));
-      return;
-    case 'appears':
-      appear(table, model, outcome);
-      return;
-    case 'treat':
-      yield* treat(table, model, outcome.heals);
-      return;
-    case 'look':
-      look(table, model, lengthOf(content, outcome.within));
-      return;
-    case 'luck':
-      gainLuck(table, model, outcome.tokens, attributeNow(table, model, 'LUC'));
-      return;
-    case 'corrode':
-      lay(table, { kind: 'corroded', on: model.id, until: 'battle', from: drawn.card });
-      say(table, 'corroded', { model: model.id }, 'WW-WASTE-2');
-      return;
-    case 'creature-card':
-      return yield* drawCreature(table, model, drawn.marker);
-    case 'extra-item':
-      yield* extraItem(table, drawn.marker);
-      return;
-    case 'lose-reaction':
-      removeReaction(table, model, 'WW-PREPARE-5');
-      return;
-    case 'put-back':
-    case 'leaves':
-      return outcome.does;
-  }
-}
 
 /** On the model alone, on all around it, or in an area around the marker. */
 export function* damage(table: BattleTable, model: Model, harm: Harm, marker: Marker): Play {
@@ -128,7 +45,7 @@ export function* damage(table: BattleTable, model: Model, harm: Harm, marker: Ma
   }
 }
 
-const of = (type: DamageType, amount: number) => ({ physical: 0, energy: 0, radiation: 0, [type]: amount });
+export const of = (type: DamageType, amount: number) => ({ physical: 0, energy: 0, radiation: 0, [type]: amount });
 
 const within = (table: BattleTable, model: Model, range: number): Model[] =>
   inPlay(table).filter((other) =>
@@ -142,7 +59,7 @@ function caught(table: BattleTable, model: Model, { area, within: color }: Harm,
 }
 
 /** Straight on in a direction that chance picks, until something is in the way. */
-function* bolt(table: BattleTable, model: Model, length: number): Play {
+export function* bolt(table: BattleTable, model: Model, length: number): Play {
   if (model.gone !== null) return;
   const arrow = ARROWS[yield* pick(table, 'danger.direction', ARROWS.length, { rule: 'WW-WASTE-2' })]!;
   Object.assign(model, slide(baseOf(table, model), arrow, length, obstaclesFor(table, model), table.state).to);
@@ -155,7 +72,7 @@ const isFind = (table: BattleTable, id: string, wanted: Find): boolean => {
 };
 
 /** The first cards of a kind in the Item deck; of several the model's player keeps one. */
-function* find(table: BattleTable, model: Model, kind: Find, count: number, marker: Marker): Play {
+export function* find(table: BattleTable, model: Model, kind: Find, count: number, marker: Marker): Play {
   const { decks, discards } = table.state;
   const found = decks.items.filter((id) => isFind(table, id, kind)).slice(-count);
   if (found.length === 0 || model.gone !== null) return;
@@ -176,14 +93,14 @@ function* find(table: BattleTable, model: Model, kind: Find, count: number, mark
   if (answer !== 'none') keep(table, model, answer);
 }
 
-function keep(table: BattleTable, model: Model, id: string): void {
+export function keep(table: BattleTable, model: Model, id: string): void {
   if (model.gone !== null || whyNotCarry(table, model, id) !== undefined) return;
   model.items.push(id);
   say(table, 'kept', { model: model.id, item: id }, 'WW-SEARCH-15');
 }
 
 /** Enemies near enough get ready. */
-function alarm(table: BattleTable, model: Model, range: number): void {
+export function alarm(table: BattleTable, model: Model, range: number): void {
   for (const other of within(table, model, range)) {
     if (other.prepared || isFriendly(table, model, other)) continue;
     other.prepared = true;
@@ -192,7 +109,7 @@ function alarm(table: BattleTable, model: Model, range: number): void {
 }
 
 /** Damage is removed, or every condition. */
-function* treat(table: BattleTable, model: Model, heals: number): Play {
+export function* treat(table: BattleTable, model: Model, heals: number): Play {
   const sick = model.conditions.length > 0;
   const hurt = model.regular > 0;
   const answer =
@@ -208,7 +125,7 @@ function* treat(table: BattleTable, model: Model, heals: number): Play {
   for (const condition of [...model.conditions]) cure(table, model, condition, 'WW-WASTE-3');
 }
 
-function look(table: BattleTable, model: Model, range: number): void {
+export function look(table: BattleTable, model: Model, range: number): void {
   const seat = seatOf(table, model);
   for (const marker of table.state.markers) {
     if (marker.kind !== 'investigation' || marker.up || marker.seen.includes(seat)) continue;
@@ -223,7 +140,7 @@ function look(table: BattleTable, model: Model, range: number): void {
 const WITH_ITEM: readonly Marker['face'][] = ['danger-item', 'trapped-lock'];
 
 /** The usual card, and one more. */
-function* extraItem(table: BattleTable, marker: Marker): Play {
+export function* extraItem(table: BattleTable, marker: Marker): Play {
   if (!WITH_ITEM.includes(marker.face)) return;
   for (let cards = marker.items.length; cards < 2; cards += 1) {
     const card = yield* drawCard(table, 'items');

@@ -1,20 +1,16 @@
 /** Strangers: somebody waits at a marker, and is the same for everybody who comes. */
-import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { StrangerCard } from '../../content.ts';
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
-import { carriedBy } from '../../queries/limited-use.ts';
-import { discardMarker, isAt, whyNotInteract } from '../../queries/markers.ts';
+import { priceOf, strangerAt } from '../../queries/strangers.ts';
 import { modelById, seatOf, unitOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Marker, Model, Stranger } from '../../state.ts';
-import { weaponsOf } from '../attacking/shooting.ts';
-import { cardTest } from './dangers.ts';
-import { befall } from './outcomes.ts';
+import type { Marker, Model } from '../../state.ts';
+import { discardMarker } from '../items/markers.ts';
+import { cardTest } from './card-tests.ts';
+import { befall } from './dangers.ts';
 import { drawCard } from './wasteland.ts';
 
 const GIVE = 'give:';
-
-export const strangerAt = ({ state }: Battle, { id }: Marker): Stranger | undefined =>
-  state.strangers.find(({ marker }) => marker === id);
 
 /** A face-down blank or numbered Searchable Marker. WW-WASTE-3 */
 export function addStranger({ state }: BattleTable, { x, y }: Point, face: Marker['face'] = 'blank'): Marker {
@@ -33,19 +29,6 @@ export function addStranger({ state }: BattleTable, { x, y }: Point, face: Marke
   state.markers.push(marker);
   state.strangers.push({ marker: marker.id, card: null, tried: [] });
   return marker;
-}
-
-/** Strangers in contact. */
-export const meetable = (battle: Battle, model: Model): Marker[] =>
-  battle.state.markers.filter((marker) => strangerAt(battle, marker) !== undefined && isAt(battle, model, marker));
-
-/** An unengaged model in contact; each tries once. WW-WASTE-3, WW-EXPERT-3 */
-export function whyNotMeet(battle: Battle, model: Model, marker: Marker): Reason | undefined {
-  const why = whyNotInteract(battle, model, marker);
-  if (why !== undefined) return { ...why, rule: 'WW-WASTE-3' };
-  return strangerAt(battle, marker)!.tried.includes(model.id)
-    ? { rule: 'WW-WASTE-3', say: 'stranger.tried', args: { model: model.id } }
-    : undefined;
 }
 
 /** The card is drawn by whoever comes first, and stays. WW-WASTE-3, WW-WASTE-4 */
@@ -72,14 +55,6 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
   const turn = yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
   if (turn === 'leaves') leave(table, marker);
-}
-
-/** What the model could hand over. */
-function priceOf(battle: Battle, model: Model, { price }: StrangerCard): string[] {
-  if (price === undefined) return [];
-  const weapons = weaponsOf(battle, model).flatMap(({ id, natural }) => (natural ? [] : [id]));
-  const all = price === 'weapon' ? weapons : [...weapons, ...carriedBy(battle, model)];
-  return [...new Set(all)];
 }
 
 /** One copy of its own, or of its unit's. WW-LIMITED-1 */

@@ -1,6 +1,5 @@
 /** The Coming Storm: the Leader nearer to the cave when the storm breaks. */
-
-import type { Aim } from '../../bots/aims.ts';
+import type { Aim, Battle } from '../../battle.ts';
 import { movesTo } from '../../bots/errands.ts';
 import { ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
@@ -13,11 +12,13 @@ const LEADERS = ['survivor', 'brute'] as const;
 const PER_MOVE = 0.7;
 const MORE = 0.35;
 
-export const isLeader = ({ unit }: Model): boolean => LEADERS.includes(unit as 'brute');
+const isLeader = ({ unit }: Model): boolean => LEADERS.includes(unit as 'brute');
 
-export const storm: Aim = (battle, seat) => {
+export const aim: Aim = (battle, seat) => {
   const leader = modelsOf(battle, seat).find(isLeader);
   const cave = ofKind(battle, 'cave')[0];
   if (leader === undefined || cave === undefined) return 0;
   return -movesTo(battle, leader, discOf(cave)) * (PER_MOVE + MORE * battle.state.round);
 };
+
+export const isVital = (_battle: Battle, model: Model): boolean => isLeader(model);

@@ -1,16 +1,17 @@
 /** The Deathclaw of the storm: it belongs to nobody and treats everybody alike. */
 import { type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../../battle.ts';
 import { slide } from '../../geometry/index.ts';
 import { markerById } from '../../queries/markers.ts';
+import { NOBODY } from '../../queries/nobody.ts';
 import { roomFor } from '../../queries/places.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { scenarioOf } from '../../queries/scenario.ts';
 import { isClosed } from '../../queries/terrain.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
-import { NOBODY } from '../../rules/round/nobody.ts';
+import { addModel, addUnit } from '../../rules/round/joining.ts';
 import { foesOf, type Manner, neutralActs } from '../../rules/wasteland/neutrals.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
-import { addModel, addUnit } from '../setting-up.ts';
+import type { Marker, Model } from '../../state.ts';
 
 const UNIT = 'deathclaw';
 

@@ -1,11 +1,14 @@
 /** The Coming Storm: two Leaders, one cave, and a Deathclaw. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { gap } from '../../geometry/index.ts';
 import { discOf, markerById, whyNotInteract } from '../../queries/markers.ts';
-import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, cardOf, inPlay, seatOf } from '../../queries/units.ts';
 import { flip } from '../../rules/round/luck.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import { count } from '../../rules/round/moments.ts';
+import type { Marker, Model } from '../../state.ts';
+import { aim, isVital } from './aims.ts';
 import { arrive, beast, deathclawActs, pull } from './deathclaw.ts';
 
 /** Lucky flips that bring the Deathclaw. SC-STORM-1 */
@@ -57,6 +60,8 @@ const isRemoved = ({ state }: Battle, unit: string): boolean =>
   state.models.some((model) => model.unit === unit && model.gone !== null);
 
 export const comingStorm: SpecialRules = {
+  aim,
+  isVital,
   actions: { siren: { whyNot: whyNoSiren, perform: setOff } },
   *endActivation(table): Play {
     if (tallyOf(table, 'lucky') >= FLIPS) return;

@@ -1,10 +1,11 @@
 /** Fort Davis: lockers full of weapons, and whoever carries more. */
 import { type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { whyNotCarry } from '../../queries/items.ts';
-import type { SpecialRules } from '../../queries/scenario.ts';
 import { modelsOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
+import type { Marker, Model } from '../../state.ts';
 import { drawFirst, dropItems } from '../dropping.ts';
+import { aim } from './aims.ts';
 
 /** Weapons in a locker. SC-DAVIS-2 */
 const IN_A_LOCKER = 2;
@@ -28,6 +29,7 @@ export const itemsHeld = (battle: Battle, seat: number): number =>
   modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
 
 export const fortDavis: SpecialRules = {
+  aim,
   means: { 'number-1': openLocker, 'number-2': openLocker, 'number-3': openLocker, 'number-4': openLocker },
   removed: (table, model) => dropItems(table, model, 'SC-DAVIS-4'),
   // SC-DAVIS-5

@@ -1,12 +1,12 @@
 /** The Lost Journal: the lock tells which key, the key opens the safe, and whoever has the journal runs. */
 import type { Seat } from '@holotape/kernel';
-import type { Aim } from '../../bots/aims.ts';
+import type { Aim, Battle } from '../../battle.ts';
 import { fewestMoves, movesTo, prospects } from '../../bots/errands.ts';
 import { carriers, errandTo, knows, ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
-import type { Battle, Marker, Model } from '../../state.ts';
+import type { Marker, Model } from '../../state.ts';
 
 const KEYS = ['key-a', 'key-b', 'key-c'] as const;
 /** The next stage is worth more than anything that could still be found in the one before. */
@@ -43,7 +43,7 @@ const holds = (item: string) => (model: Model) => model.items.includes(item);
 const wantedKey = (battle: Battle): (typeof KEYS)[number] | undefined => KEYS[tallyOf(battle, 'lock') - 1];
 
 /** Without the journal, or the key to it, there is nothing to win. */
-export function isKeyHolder(battle: Battle, model: Model): boolean {
+export function isVital(battle: Battle, model: Model): boolean {
   const wanted = wantedKey(battle);
   return holds('journal')(model) || (wanted !== undefined && holds(wanted)(model));
 }
@@ -79,7 +79,7 @@ function worthOf(marker: Marker, wanted: string | undefined, viewer: Seat): numb
   return isKey && (wanted === undefined || marker.face === `letter-${wanted.at(-1)}`) ? RIGHT_KEY : 0;
 }
 
-export const journal: Aim = (battle, seat, viewer) => {
+export const aim: Aim = (battle, seat, viewer) => {
   if (seat === 0) return survivors(battle, viewer);
   const models = modelsOf(battle, 1);
   const thief = modelsOf(battle, 0).find(holds('journal'));

@@ -1,13 +1,16 @@
 /** The Lost Journal: a key, a safe, and barrels that glow. */
 import { type Play, pick, roll, say } from '@holotape/kernel';
+import type { BattleTable, SpecialRules } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
 import { discOf } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
 import { suffer } from '../../rules/harm/damage.ts';
-import type { BattleTable, Marker, Model } from '../../state.ts';
+import { count } from '../../rules/round/moments.ts';
+import type { Marker, Model } from '../../state.ts';
 import { dropItems } from '../dropping.ts';
+import { aim, isVital } from './aims.ts';
 
 const JOURNAL = 'journal';
 /** SC-JOURNAL-3 */
@@ -39,6 +42,8 @@ function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boole
 }
 
 export const lostJournal: SpecialRules = {
+  aim,
+  isVital,
   means: {
     // SC-JOURNAL-1
     searchable: openSafe,

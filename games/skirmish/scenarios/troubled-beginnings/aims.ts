@@ -1,6 +1,5 @@
 /** Troubled Beginnings: the Super Mutants run from trap to trap; the Survivors free the dog and must get all of them. */
-
-import type { Aim } from '../../bots/aims.ts';
+import type { Aim } from '../../battle.ts';
 import { fewestMoves, roundTrip } from '../../bots/errands.ts';
 import { ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
@@ -18,7 +17,7 @@ const TO_THE_DOG = 1.2;
 /** Nobody is shot from afar behind a wall. */
 const HUNT = 0.4;
 
-export const begin: Aim = (battle, seat) => {
+export const aim: Aim = (battle, seat) => {
   const models = modelsOf(battle, seat);
   const orange = lengthOf(battle.content, 'orange');
   if (seat === 1) {

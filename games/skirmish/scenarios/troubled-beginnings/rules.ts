@@ -1,14 +1,18 @@
 /** Troubled Beginnings: a dog in a snare, and four traps to empty. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
+import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
-import { discardMarker, discOf, markerById } from '../../queries/markers.ts';
+import { discOf, markerById } from '../../queries/markers.ts';
 import { anchorOf } from '../../queries/places.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { count, type SpecialRules, scenarioOf, tallyOf } from '../../queries/scenario.ts';
+import { scenarioOf, tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
+import { discardMarker } from '../../rules/items/markers.ts';
+import { addModel, addUnit } from '../../rules/round/joining.ts';
+import { count } from '../../rules/round/moments.ts';
 import { attributeTest } from '../../rules/round/own-tests.ts';
-import type { Battle, BattleTable, Marker, Model } from '../../state.ts';
-import { addModel, addUnit } from '../setting-up.ts';
+import type { Marker, Model } from '../../state.ts';
+import { aim } from './aims.ts';
 
 const DOG = 'dogmeat';
 
@@ -63,6 +67,7 @@ function* seize(table: BattleTable, model: Model): Play {
 }
 
 export const troubledBeginnings: SpecialRules = {
+  aim,
   actions: {
     free: { whyNot: whyNotFree, perform: free },
     seize: { whyNot: whyNotSeize, perform: seize },

@@ -1,6 +1,5 @@
 /** Water Treatment Plant: the Survivors stay at the pumps; the Super Mutants take captives by hand. */
-
-import type { Aim } from '../../bots/aims.ts';
+import type { Aim, Battle } from '../../battle.ts';
 import { movesTo } from '../../bots/errands.ts';
 import { ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
@@ -8,7 +7,6 @@ import { isInSquare } from '../../queries/places.ts';
 import { scenarioOf, tallyOf } from '../../queries/scenario.ts';
 import { skillOf } from '../../queries/skills.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
-import type { Battle } from '../../state.ts';
 
 /** Thousand gallons; thirty of them win. */
 const GALLONS = 1.2;
@@ -25,7 +23,7 @@ const HALF = 1270;
 
 const roundsLeft = (battle: Battle): number => Math.max(0, scenarioOf(battle).rounds - battle.state.round);
 
-export const water: Aim = (battle, seat) => {
+export const aim: Aim = (battle, seat) => {
   const models = modelsOf(battle, seat);
   if (seat === 1) {
     const prey = modelsOf(battle, 0).map((foe) => baseOf(battle, foe));

@@ -1,9 +1,12 @@
 /** Water Treatment Plant: thirty thousand gallons, or four captives. */
 import { type Play, say } from '@holotape/kernel';
+import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { isInSquare } from '../../queries/places.ts';
-import { count, type SpecialRules, tallyOf } from '../../queries/scenario.ts';
+import { tallyOf } from '../../queries/scenario.ts';
 import { modelById, modelsOf, seatOf } from '../../queries/units.ts';
-import type { Battle, BattleTable, Model } from '../../state.ts';
+import { count } from '../../rules/round/moments.ts';
+import type { Model } from '../../state.ts';
+import { aim } from './aims.ts';
 
 /** SC-WATER-2 */
 const FIRST = 6000;
@@ -31,6 +34,7 @@ function pump(table: BattleTable, gallons: number, rule: string): void {
 }
 
 export const waterTreatmentPlant: SpecialRules = {
+  aim,
   beginRound(table) {
     const { tally } = table.state.scenario!;
     tally.pumped = 0;

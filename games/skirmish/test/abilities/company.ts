@@ -1,14 +1,14 @@
 /** Friends, Actions, items and what is found. One proof for every field. */
 import { expect } from 'vitest';
-import { lay } from '../../queries/lasting.ts';
+import { resistance } from '../../queries/battle-cry.ts';
+import { whyNotUse } from '../../queries/expertise.ts';
+import { whyNotLook } from '../../queries/investigation.ts';
 import { sharers } from '../../queries/limited-use.ts';
+import { hasLuck } from '../../queries/luck.ts';
 import { skillOf } from '../../queries/skills.ts';
 import { suffer } from '../../rules/harm/damage.ts';
-import { whyNotUse } from '../../rules/items/expertise.ts';
-import { whyNotLook } from '../../rules/items/investigation.ts';
 import { updateItems } from '../../rules/items/using-items.ts';
-import { resistance } from '../../rules/moving/battle-cry.ts';
-import { hasLuck } from '../../rules/round/luck.ts';
+import { lay } from '../../rules/round/lasting.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,

@@ -1,14 +1,14 @@
 /** Moving, and being seen. One proof for every field. */
 import { expect } from 'vitest';
+import { checkCharge } from '../../queries/charging.ts';
 import { modifiersOn } from '../../queries/circumstances.ts';
-import { lay } from '../../queries/lasting.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
+import { checkPath } from '../../queries/paths.ts';
 import { isAware } from '../../queries/triggers.ts';
 import { afflict } from '../../rules/harm/conditions.ts';
 import { suffer } from '../../rules/harm/damage.ts';
-import { checkCharge } from '../../rules/moving/charging.ts';
 import { fall } from '../../rules/moving/falling.ts';
-import { checkPath } from '../../rules/moving/movement.ts';
+import { lay } from '../../rules/round/lasting.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,

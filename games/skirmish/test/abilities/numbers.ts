@@ -1,16 +1,16 @@
 /** Numbers, dice and attacks. One proof for every field. */
 import { expect } from 'vitest';
-import { quickActionsOf } from '../../queries/action-points.ts';
+import { maxHealth, presenceOf } from '../../queries/abilities.ts';
 import { usualRating } from '../../queries/armor.ts';
-import { awarenessOf } from '../../queries/awareness.ts';
-import { colorNow } from '../../queries/card-colors.ts';
+import { isIntoMelee } from '../../queries/attacks.ts';
+import { canCry } from '../../queries/battle-cry.ts';
+import { awarenessOf } from '../../queries/card-colors.ts';
 import { movementColor } from '../../queries/circumstances.ts';
-import { lay } from '../../queries/lasting.ts';
+import { isImmune } from '../../queries/conditions.ts';
 import { preview } from '../../queries/previews.ts';
-import { attributeNow, maxHealth, skillOf } from '../../queries/skills.ts';
-import { isIntoMelee } from '../../rules/attacking/attacks.ts';
-import { isImmune } from '../../rules/harm/conditions.ts';
-import { canCry } from '../../rules/moving/battle-cry.ts';
+import { attributeNow, skillOf } from '../../queries/skills.ts';
+import { quickActionsOf } from '../../queries/use-icons.ts';
+import { lay } from '../../rules/round/lasting.ts';
 import type { Force } from '../../state.ts';
 import {
   armor,
@@ -109,7 +109,7 @@ export const NUMBERS: ProofsOf<
   },
   longer() {
     const t = at(alone(carrying('settler', ['tricorn-hat'])));
-    expect(colorNow(t, t.model('a-1'), 'presence')).toBe('blue');
+    expect(presenceOf(t, t.model('a-1'))).toBe('blue');
     const hurt = at(alone(led('old-timer')));
     const move = () => movementColor(hurt, hurt.model('a-1'), 'yellow', 'move');
     expect(move()).toBe('yellow');

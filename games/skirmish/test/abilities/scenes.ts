@@ -1,6 +1,7 @@
 /** Scenes in which cards with abilities stand. */
-import { grips, strikeAt } from '../../rules/attacking/close-combat.ts';
-import { shotAt, weaponsOf } from '../../rules/attacking/shooting.ts';
+import { weaponsOf } from '../../queries/carrying.ts';
+import { grips, strikeAt } from '../../queries/close-combat.ts';
+import { shotAt } from '../../queries/shots.ts';
 import type { Force, SkirmishState } from '../../state.ts';
 import { type BattleSetting, FAR_AWAY, scene, settler, unit } from '../helpers/battle.ts';
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type Answer, Table } from '@holotape/kernel';
 import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
+import type { Battle, SpecialRules } from '../../battle.ts';
 import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../../index.ts';
-import type { SpecialRules } from '../../queries/scenario.ts';
 import { modelById } from '../../queries/units.ts';
-import type { Battle, Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../../state.ts';
+import type { Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../../state.ts';
 import type { SkirmishView } from '../../view.ts';
 import type { DiceIcon, EffectDie } from '../../words.ts';
 

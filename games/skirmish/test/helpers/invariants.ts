@@ -1,9 +1,9 @@
 /** What must hold in every position of a battle, whatever was answered. */
+import type { Battle } from '../../battle.ts';
 import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
+import { healthLeft } from '../../queries/abilities.ts';
+import { suitRoom } from '../../queries/power-armor.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
-import { healthLeft } from '../../rules/harm/damage.ts';
-import { suitRoom } from '../../rules/harm/power-armor.ts';
-import type { Battle } from '../../state.ts';
 
 /** Sentences about what is wrong; none in a sound battle. */
 export function whatIsWrong(battle: Battle): string[] {

@@ -1,9 +1,10 @@
 /** Tables of scenarios for tests: set up by chance and then changed as the test wants them. */
 import { type Answer, startSession } from '@holotape/kernel';
 import { testTable } from '@holotape/kernel/testing';
+import type { Battle } from '../../battle.ts';
 import { modelById } from '../../queries/units.ts';
-import { addModel } from '../../scenarios/setting-up.ts';
-import type { Battle, Marker, Model, SkirmishState } from '../../state.ts';
+import { addModel } from '../../rules/round/joining.ts';
+import type { Marker, Model, SkirmishState } from '../../state.ts';
 import { type BattleTest, content, game, tableOf } from './battle.ts';
 
 export interface ScenarioSetting {

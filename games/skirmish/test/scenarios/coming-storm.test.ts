@@ -1,10 +1,10 @@
 /** The Coming Storm (SC-STORM). */
 import { describe, expect, test } from 'vitest';
+import { NOBODY } from '../../queries/nobody.ts';
+import { outcomesFor } from '../../queries/scenario.ts';
 import { modelById } from '../../queries/units.ts';
 import { maybeEliminate } from '../../rules/harm/elimination.ts';
-import { outcomesFor } from '../../rules/round/moments.ts';
-import { NOBODY } from '../../rules/round/nobody.ts';
-import { addModel, addUnit } from '../../scenarios/setting-up.ts';
+import { addModel, addUnit } from '../../rules/round/joining.ts';
 import type { SkirmishState } from '../../state.ts';
 import { content, playOut, tableOf } from '../helpers/battle.ts';
 import { endRound, scenario, settingUp, use } from '../helpers/scenario.ts';

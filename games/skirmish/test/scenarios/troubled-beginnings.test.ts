@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StepOf } from '../../printed/scenarios.ts';
 import { roomLeft } from '../../queries/places.ts';
-import { outcomesFor } from '../../rules/round/moments.ts';
+import { outcomesFor } from '../../queries/scenario.ts';
 import { content, skill, wall } from '../helpers/battle.ts';
 import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
 

@@ -1,31 +1,18 @@
 /** What items do at once: healing, turning radiation, curing. */
 import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
 import type { Instant } from '../../content.ts';
-import { gainPoints } from '../../queries/action-points.ts';
+import { has } from '../../queries/conditions.ts';
 import { seatOf } from '../../queries/units.ts';
-import type { BattleTable, Model } from '../../state.ts';
+import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
-import { cureAddictions } from '../items/addiction.ts';
-import { digest } from '../items/meals.ts';
-import { cure, has } from './conditions.ts';
-import { record } from './damage.ts';
-import { maybeEliminate } from './elimination.ts';
-import { mend } from './power-armor.ts';
-
-/** Regular tokens only; what is too much is lost. WW-HEAL-1, WW-HEAL-2 */
-export function heal(table: BattleTable, model: Model, amount: number): void {
-  const healed = Math.min(model.regular, amount);
-  model.regular -= healed;
-  say(table, 'healed', { model: model.id, healed }, 'WW-HEAL-1');
-}
-
-/** Radiation tokens are turned to their regular side. */
-export function turnRadiation(table: BattleTable, model: Model, amount: number): void {
-  const turned = Math.min(model.radiation, amount);
-  model.radiation -= turned;
-  model.regular += turned;
-  say(table, 'turned', { model: model.id, turned }, 'WW-HEAL-3');
-}
+import { cure } from '../harm/conditions.ts';
+import { maybeEliminate } from '../harm/elimination.ts';
+import { heal, record, turnRadiation } from '../harm/tokens.ts';
+import { gainPoints } from '../round/action-points.ts';
+import { cureAddictions } from './addiction.ts';
+import { digest } from './meals.ts';
+import { mend } from './mending.ts';
 
 /** Radiation is turned before anything is healed, and taken after. */
 export function* takeInstant(table: BattleTable, model: Model, effect: Instant, from: string): Play {

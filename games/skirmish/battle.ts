@@ -1,0 +1,75 @@
+/** A battle as questions look at it and as rules change it: its state, its cards, and what its scenario does in code. */
+import type { Play, Position, Reason, Seat, Table } from '@holotape/kernel';
+import type { PrintedContent } from './content.ts';
+import type { Act, Marker, Model, SkirmishState } from './state.ts';
+import type { ActionName, How, Skill } from './words.ts';
+
+/** What pure questions look at. */
+export type Battle = Position<SkirmishState, SkirmishContent>;
+
+/** What rules act on. */
+export type BattleTable = Table<SkirmishState, SkirmishContent>;
+
+/** The printed cards, and what is code and found by name. */
+export interface SkirmishContent extends PrintedContent {
+  /** What scenarios do in code, by their ids. */
+  readonly special: ReadonlyMap<string, SpecialRules>;
+  /**
+   * An Action, for rules that Actions lead to: whoever falls may act once more, in the middle of what felled it. They find
+   * it here, because an import would lead in a circle. WW-ELIM-3
+   */
+  readonly carryOut: CarryOut;
+}
+
+/** Performs an Action in some way; nobody reacts to it. */
+export type CarryOut = (table: BattleTable, model: Model, action: ActionName, how: How) => Play<Act>;
+
+/** An Action that a scenario or a card grants; it costs one Action like any other. WW-ACT-3 */
+export interface SpecialAction {
+  readonly whyNot: (battle: Battle, model: Model) => Reason | undefined;
+  readonly perform: (table: BattleTable, model: Model) => Play;
+}
+
+/** An object on which an Expertise skill was used. */
+export interface Use {
+  readonly model: Model;
+  readonly marker: Marker;
+  readonly skill: Skill;
+  readonly success: boolean;
+}
+
+/** Whether the marker stays after what it stands for has happened. */
+export type Stays = boolean;
+
+export type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
+
+export interface SpecialRules {
+  /** By name; offered as `special:NAME`. */
+  readonly actions?: Readonly<Record<string, SpecialAction>>;
+  /** Computers, Lockpick or Search was used on an object of the scenario. WW-EXPERT-5, WW-EXPERT-7, WW-EXPERT-8 */
+  readonly used?: (table: BattleTable, use: Use) => Play;
+  /** Presence was used on a model. WW-EXPERT-9 */
+  readonly swayed?: (table: BattleTable, model: Model, target: Model, success: boolean) => Play;
+  /** What numbers and letters stand for. WW-INVEST-8, WW-SEARCH-8 */
+  readonly means?: Partial<Record<Marker['face'], (table: BattleTable, model: Model, marker: Marker) => Play<Stays>>>;
+  /** Why a model cannot use or turn up a marker that others can. */
+  readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
+  /** Why a model cannot take a card that lies there. */
+  readonly whyNotTake?: (battle: Battle, model: Model, card: string) => Reason | undefined;
+  /** Before anybody acts in a round. */
+  readonly beginRound?: (table: BattleTable) => void;
+  /** A model's activation has ended. */
+  readonly endActivation?: (table: BattleTable, model: Model) => Play;
+  /** All models are Used. */
+  readonly endRound?: (table: BattleTable) => Play;
+  /** A model was eliminated or has left; `gone` says which. */
+  readonly removed?: (table: BattleTable, model: Model) => void;
+  /** Who has won, nobody for a draw; undefined while the battle goes on. `isOver`: the last round has ended. */
+  readonly verdict?: (battle: Battle, isOver: boolean) => readonly number[] | undefined;
+  /** Texts that a side reads besides those for a win and for everybody. */
+  readonly also?: (battle: Battle, seat: number) => readonly string[];
+  /** For bots: what a side has reached and is near to, as far as the viewer knows, in points of damage. */
+  readonly aim?: Aim;
+  /** For bots: models on whose life the scenario hangs. */
+  readonly isVital?: (battle: Battle, model: Model) => boolean;
+}

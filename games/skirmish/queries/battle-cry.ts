@@ -1,0 +1,36 @@
+/** Battle Cry: who can cry at whom, who can resist, and who wins. */
+import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { abilities, auraAbilities } from './abilities.ts';
+import type { SkillTest } from './skill-tests.ts';
+import { skillOf } from './skills.ts';
+import { cardOf } from './units.ts';
+
+/** How far the cry drives the other back; undefined without a colored icon. WW-BCRY-1, WW-BCRY-2 */
+export const cryColor = (battle: Battle, model: Model): Color | undefined =>
+  skillOf(battle, model, 'battle-cry') === undefined ? undefined : cardOf(battle, model).colors['battle-cry'];
+
+/** A colored icon resists as well as a white one. WW-BCRY-1, WW-BCRY-2 */
+export function resistance(battle: Battle, model: Model): number | undefined {
+  const of = (each: Model) => skillOf(battle, each, 'resist') ?? skillOf(battle, each, 'battle-cry');
+  const lent = auraAbilities(battle, model, 'shares')
+    .filter(({ gives, owner }) => owner !== model && gives.shares.includes('resist'))
+    .flatMap(({ owner }) => of(owner) ?? []);
+  return lent.length === 0 ? of(model) : Math.max(of(model) ?? 0, ...lent);
+}
+
+export const isImmuneToCries = (battle: Battle, model: Model): boolean =>
+  cardOf(battle, model).icons.includes('immune-to-battle-cry') ||
+  abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes('battle-cry'));
+
+/** Not offered where it could have no effect. WW-BCRY-3, WW-RULING-94 */
+export const canCry = (battle: Battle, model: Model, target: Model): boolean =>
+  cryColor(battle, model) !== undefined && !isImmuneToCries(battle, target);
+
+/** The highest success wins, a tie is the charger's; if both fail nobody wins. WW-BCRY-5, WW-BCRY-6, WW-RULING-38 */
+export function cryWinner(charger: SkillTest, defender: SkillTest | undefined): 'charger' | 'defender' | undefined {
+  const resisted = defender?.success === true;
+  if (!charger.success) return resisted ? 'defender' : undefined;
+  return resisted && defender.result! > charger.result! ? 'defender' : 'charger';
+}

@@ -1,0 +1,130 @@
+/** Close Combat: ways to strike, and the attack before the roll. */
+import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import type { Weapon } from '../content.ts';
+import type { Model } from '../state.ts';
+import type { EffectDie, Skill } from '../words.ts';
+import { abilities, healthLeft } from './abilities.ts';
+import { actBy, attackable } from './acting.ts';
+import { attackDice, countingOf, handiness, strengthened } from './attack-abilities.ts';
+import type { Attack } from './attacks.ts';
+import { weaponsOf } from './carrying.ts';
+import { modifiersOn } from './circumstances.ts';
+import { has } from './conditions.ts';
+import { criticalOf } from './criticals.ts';
+import { engagedWith, isOutnumbered } from './engagement.ts';
+import { whyNotFired } from './heavy-weapons.ts';
+import { placeOf } from './line-of-sight.ts';
+import { mealDice } from './meals.ts';
+import { modBonus } from './mods.ts';
+import { attributeNow, skillOf, specialityBonus } from './skills.ts';
+import { cardOf } from './units.ts';
+
+/** With this STR a melee weapon has a black die more. WW-CC-5 */
+const STRONG = 7;
+
+/** A ranged or thrown weapon is used as if behind one piece of cover. WW-CC-11 */
+const CLUMSY = -2;
+
+/** WW-CC-13 */
+const AGAINST_STUNNED = 2;
+
+/** A weapon in close combat, and the skill it is used with. */
+export interface Grip {
+  /** `machete`, or `pipe-pistol:melee` where the skill is not the weapon's own. */
+  readonly id: string;
+  readonly weapon: Weapon;
+  readonly skill: Skill;
+}
+
+const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'melee', thrown: 'throw' } as const;
+
+/** Every way to strike that the unit card has the skill for; the improvised weapon always is one. WW-CC-4, WW-CC-10 */
+export function grips(battle: Battle, model: Model): Grip[] {
+  const card = cardOf(battle, model);
+  const improvised = battle.content.weapons.get('improvised-weapon')!;
+  const held = weaponsOf(battle, model).filter(({ id }) => id !== improvised.id);
+  const all = [...held, improvised].flatMap((weapon): Grip[] => {
+    // WW-CC-12; a mine is laid, not swung.
+    if (weapon.minimum !== undefined || weapon.type === 'mine') return [];
+    const own: Grip = { id: weapon.id, weapon, skill: SKILL_OF[weapon.type] };
+    // WW-CC-7
+    const asClub = card.type === 'super-mutant' && (weapon.type === 'pistol' || weapon.type === 'rifle');
+    return asClub ? [own, { id: `${weapon.id}:melee`, weapon, skill: 'melee' }] : [own];
+  });
+  return all.filter(
+    ({ skill, weapon }) =>
+      skillOf(battle, model, skill) !== undefined && whyNotFired(battle, model, weapon) === undefined,
+  );
+}
+
+/** The skill, or what a Primed weapon says. WW-HEAVY-7 */
+function valueAgainst(battle: Battle, model: Model, { primed }: Weapon, skill: Skill, target: Model): number {
+  if (primed?.value === undefined) return skillOf(battle, model, skill)!;
+  const less = primed.less === undefined ? 0 : attributeNow(battle, target, primed.less);
+  return attributeNow(battle, model, primed.value) - less;
+}
+
+/** The attack as it stands before the roll. */
+export function strikeAt(
+  battle: Battle,
+  model: Model,
+  { weapon: printed, skill }: Grip,
+  target: Model,
+  isCritical = false,
+): Attack {
+  const weapon = strengthened(battle, model, isCritical ? criticalOf(printed) : printed);
+  const isMelee = weapon.type === 'melee';
+  // WW-REACT-7: not in a Reaction to the Charge.
+  const isHeld = !isMelee && !actBy(battle, model)?.charged;
+  const handy = isHeld ? handiness(battle, model, weapon) : undefined;
+  const clumsy = isHeld && handy !== 'all';
+  const dice: EffectDie[] = [...weapon.short.dice];
+  const { strong = 'black' } = weapon;
+  if (isMelee && strong !== 'none' && attributeNow(battle, model, 'STR') >= STRONG) dice.push(strong); // WW-CC-5, WW-CC-6
+  dice.push(...attackDice(battle, model, skill, weapon, undefined)); // WW-LEADER-4
+  if (isMelee) dice.push(...mealDice(battle, model));
+  if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
+  if (model.bonus?.against === target.id) dice.push(...model.bonus.dice, ...chargeDice(battle, model)); // WW-CHARGE-8, WW-CHARGE-9
+  return {
+    by: model,
+    from: placeOf(battle, model),
+    weapon,
+    aim: placeOf(battle, target),
+    isCritical,
+    value: valueAgainst(battle, model, weapon, skill, target),
+    modifiers: [
+      ...modifiersOn(battle, model, target),
+      ...specialityBonus(battle, model, skill, weapon),
+      ...modBonus(battle, model, weapon, 'short'),
+      ...(has(target, 'stunned') ? [{ rule: 'WW-CC-13', by: AGAINST_STUNNED }] : []),
+      ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : []),
+    ],
+    pool: dice,
+    covered: clumsy && handy !== 'no-armor',
+    cover: [],
+    reduction: 0,
+    counting: countingOf(battle, model, weapon),
+    mostCriticals: Number.POSITIVE_INFINITY,
+    givesPoints: true,
+  };
+}
+
+/** Dice of cards while a Charge Bonus is used. */
+const chargeDice = (battle: Battle, model: Model): EffectDie[] =>
+  abilities(battle, model, 'dice').flatMap(({ gives }) => gives.dice['charge-bonus'] ?? []);
+
+/** WW-CC-3, WW-REACT-5 */
+export const strikable = (battle: Battle, model: Model): Model[] => {
+  const open = attackable(battle, model);
+  return engagedWith(battle, model).filter((foe) => open.includes(foe));
+};
+
+export function whyNoStrike(battle: Battle, model: Model): Reason | undefined {
+  if (strikable(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
+  return grips(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
+}
+
+/** A swarm strikes once for each so many points of its Health. WW-CARD-3 */
+export const blowsOf = (battle: Battle, model: Model, { blows }: Weapon): number =>
+  blows === undefined ? 1 : Math.ceil(healthLeft(battle, model) / blows);

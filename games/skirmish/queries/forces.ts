@@ -1,0 +1,78 @@
+/** Forces: what is wrong with one. */
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Unit, Weapon } from '../content.ts';
+import type { Force } from '../state.ts';
+import { whyNotEquipped } from './items.ts';
+import { whyNotLed } from './leaders.ts';
+import { whyNotModded } from './mods.ts';
+
+/** What is wrong with a force; undefined if nothing is. */
+export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): string | undefined {
+  const { content } = battle;
+  const unique = new Set<string>();
+  const led = whyNotLed(content, force);
+  if (led !== undefined) return `its Leader is not allowed (${led.rule})`;
+  for (const it of force) {
+    const { card, models, weapons, items, mods, powerArmor, heroic } = it;
+    const unit = battle.content.units.get(card);
+    if (unit === undefined) return `there is no unit "${card}"`;
+    for (const weapon of weapons) if (!battle.content.weapons.has(weapon)) return `there is no weapon "${weapon}"`;
+    for (const item of items) if (!content.items.has(item)) return `there is no item "${item}"`;
+    if (models.length === 0) return `${card} has no model`; // WW-UNIT-1
+    if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
+    const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
+    if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
+    const perk = whyNotPerks(content, unit, it);
+    if (perk !== undefined) return `${card} cannot have ${perk.id} (${perk.rule})`;
+    const misfit = whyNotModded(content, [...weapons, ...items, ...(powerArmor === null ? [] : [powerArmor])], mods);
+    if (misfit !== undefined) return `${card} cannot be fitted like that (${misfit.rule})`;
+    const unarmed = whyNotArmed(content, it, unique);
+    if (unarmed !== undefined) return unarmed;
+    if (!unit.unique) continue;
+    const who = unit.character ?? unit.id; // WW-UNIT-5
+    // WW-UNIT-4; some versions of a character may be there beside one other.
+    const isSecond = unique.has(who) && (!unit['shares-force'] || unique.has(`${who} twice`));
+    if (models.length > 1 || isSecond) return `${card} is Unique: a force has one model of it`;
+    if (unique.has(who)) unique.add(`${who} twice`);
+    unique.add(who);
+  }
+  return undefined;
+}
+
+/** A perk that the unit cannot have, and the rule. CH-PERK-1, CH-PERK-2, CH-PERK-3, CH-PERK-4 */
+function whyNotPerks(
+  { perks: cards }: SkirmishContent,
+  unit: Unit,
+  { perks, models }: Force[number],
+): { id: string; rule: string } | undefined {
+  for (const [i, id] of perks.entries()) {
+    const card = cards.get(id);
+    const had = [...unit.perks, ...perks.slice(0, i)];
+    if (card === undefined || models.length > 1) return { id, rule: 'CH-PERK-1' };
+    if (card.settlement) return { id, rule: 'CH-PERK-4' };
+    if (had.includes(id)) return { id, rule: 'CH-PERK-3' };
+    const isShort = unit.special[card.attribute] < card.least;
+    const lacks = card.after !== undefined && ![...unit.perks, ...perks].includes(card.after);
+    if (isShort || lacks || (card.needs !== undefined && !unit.icons.includes(card.needs)))
+      return { id, rule: 'CH-PERK-2' };
+  }
+  return undefined;
+}
+
+/** Cards that only single-model units may have, and those that a force has once. */
+function whyNotArmed(
+  content: SkirmishContent,
+  { models, weapons, powerArmor }: Force[number],
+  unique: Set<string>,
+): string | undefined {
+  if (powerArmor !== null && !content.powerArmor.has(powerArmor)) return `there is no Power Armor "${powerArmor}"`;
+  const single = weapons.find((id) => isForOne(content.weapons.get(id)!)) ?? powerArmor;
+  if (models.length > 1 && single !== null) return `${single} is for single-model units`; // WW-HEAVY-4, WW-PA-1
+  for (const id of weapons.filter((each) => content.weapons.get(each)!.unique)) {
+    if (unique.has(id)) return `${id} is Unique: a force has one of it`; // WW-HEAVY-5
+    unique.add(id);
+  }
+  return undefined;
+}
+
+const isForOne = ({ icons, unique }: Weapon): boolean => unique || icons.includes('slow-firing');

@@ -1,0 +1,126 @@
+/** Whether a model may follow a path. */
+import type { Answer, Checked } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import {
+  boxAround,
+  directions,
+  distance,
+  mayMeet,
+  type Point,
+  rounded,
+  type Terrain,
+  TOLERANCE,
+  type Walk,
+  walk,
+} from '../geometry/index.ts';
+import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { hasAbility } from './abilities.ts';
+import { type Ascent, ascentsOf, isStraddling, reachesTo, whyNoClimbing } from './climbing.ts';
+import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
+import { shorter } from './ranges.ts';
+import { baseOf } from './units.ts';
+
+/** On the ground, with what the fall has left of the ruler. */
+export function checkOn(battle: Battle, model: Model, limit: number, answer: Answer): Checked {
+  const path = pathOf(model, answer);
+  if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  const { r } = baseOf(battle, model);
+  const { fault, length, leaves } = walk(r, path, terrainFor(battle, model));
+  const isTooFar = length > limit + TOLERANCE || leaves !== undefined;
+  if (fault === undefined && !isTooFar) return { ok: true };
+  return { ok: false, reason: { rule: 'WW-FALL-7', say: 'move.no-further', args: { left: Math.floor(limit) } } };
+}
+
+export const suggestOn = (battle: Battle, model: Model, limit: number): [number, number][][] =>
+  [{ x: 0, y: 0 }, ...directions(2)]
+    .map(({ x, y }) => rounded({ x: model.x + x * (limit - 2), y: model.y + y * (limit - 2) }))
+    .map(({ x, y }): [number, number][] => [[x, y]])
+    .filter((path) => checkOn(battle, model, limit, path).ok);
+
+/** The battlefield as far as it can matter to a path: what lies outside the box around all of it is not met. */
+function terrainAlong(terrain: Terrain, path: readonly Point[], r: number): Terrain {
+  const box = boxAround(path.map((point) => ({ ...point, r })));
+  return { ...terrain, patches: terrain.patches.filter(({ outline }) => mayMeet(outline, box)) };
+}
+
+/**
+ * Whether a model may follow a path with this color, and what was measured. `known` is the battlefield as it is to the
+ * model, if somebody has looked already: many paths are checked from the same place.
+ */
+export function checkPath(
+  battle: Battle,
+  model: Model,
+  color: Color,
+  answer: Answer,
+  climbs = false,
+  known: Terrain = terrainFor(battle, model, climbs),
+): Checked {
+  const path = pathOf(model, answer);
+  if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  if (isHoldingOn(model, path)) return { ok: true, evidence: { length: 0 } };
+  const { r } = baseOf(battle, model);
+  const terrain = terrainAlong(known, path, r);
+  const walked = walk(r, path, terrain);
+  const used = colorFor(battle, model, walked, color);
+  const limit = allowance(battle, model, used);
+  const ascents = ascentsOf(battle, model, path, terrain);
+  if (ascents.length > 0) return checkClimbs(battle, model, path, ascents, walked, used, climbs);
+  const end = path.at(-1)!;
+  const straddled = walked.leaves === undefined && isStraddling(battle, { ...end, r: baseOf(battle, model).r });
+  if (straddled)
+    return { ok: false, reason: { rule: RULE_OF.blocked, say: 'move.blocked', args: { id: straddled.id } } };
+  if (walked.fault !== undefined) {
+    const { why, id } = walked.fault;
+    return { ok: false, reason: { rule: RULE_OF[why], say: `move.${why}`, args: { id } } };
+  }
+  if (walked.length > limit + TOLERANCE)
+    return {
+      ok: false,
+      reason: {
+        rule: 'WW-MOVE-1',
+        say: 'move.too-far',
+        args: { length: Math.ceil(walked.length), limit, color: used },
+      },
+    };
+  return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
+}
+
+/** Whoever hangs on a wall may go on hanging there. WW-CLIMB-4 */
+export const isHoldingOn = ({ climbing, x, y }: Model, path: readonly Point[]): boolean =>
+  climbing !== null && path.length === 2 && path[1]!.x === x && path[1]!.y === y;
+
+const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
+
+/** One color shorter over any amount of Difficult Terrain, and for climbing. WW-TERRAIN-3, WW-CLIMB-1, WW-RULING-61 */
+export const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
+  (slow.length > 0 || model.climbing !== null) && !isUnimpeded(battle, model) ? shorter(color) : color;
+
+/** A path up or down walls: as far as the ruler goes, the model may hang on one of them. WW-CLIMB-1, WW-CLIMB-4 */
+function checkClimbs(
+  battle: Battle,
+  model: Model,
+  path: readonly Point[],
+  ascents: readonly Ascent[],
+  { fault, leaves }: Walk,
+  color: Color,
+  climbs: boolean,
+): Checked {
+  const { id } = ascents[0]!.piece;
+  const refuse = (rule: string, key: string, args = {}): Checked => ({ ok: false, reason: { rule, say: key, args } });
+  if (!climbs) return refuse('WW-TERRAIN-6', 'move.blocked', { id });
+  const unable = whyNoClimbing(battle, model);
+  if (unable !== undefined) return { ok: false, reason: unable };
+  const limit = allowance(battle, model, color);
+  const flat = path.slice(1).reduce((sum, to, i) => sum + distance(path[i]!, to), 0);
+  const reached = reachesTo(ascents, flat, limit);
+  const length = flat + ascents.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
+  if (reached === 'wall' && hasAbility(battle, model, 'leaps')) return refuse('WW-CLIMB-4', 'climb.in-one-go', { id });
+  if (reached === 'short') return refuse('WW-MOVE-1', 'move.too-far', { length: Math.ceil(length), limit, color });
+  if (fault !== undefined && (reached === 'end' || fault.why !== 'overlap'))
+    return refuse(RULE_OF[fault.why], `move.${fault.why}`, { id: fault.id });
+  const straddled = isStraddling(battle, { ...path.at(-1)!, r: baseOf(battle, model).r });
+  if (reached === 'end' && (straddled !== undefined || leaves !== undefined))
+    return refuse('WW-TERRAIN-6', 'move.blocked', { id: straddled?.id ?? id });
+  return { ok: true, evidence: { length, limit, color, hangs: reached === 'wall' } };
+}

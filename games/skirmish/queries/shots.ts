@@ -1,0 +1,88 @@
+/** A shot or throw before the roll. */
+import type { Battle } from '../battle.ts';
+import type { Weapon } from '../content.ts';
+import type { Model } from '../state.ts';
+import { abilities } from './abilities.ts';
+import { attackDice, countingOf, coverIgnored, strengthened } from './attack-abilities.ts';
+import type { Attack } from './attacks.ts';
+import { modifiersOn } from './circumstances.ts';
+import { COVER_PENALTY, coverBetween } from './cover.ts';
+import { criticalOf } from './criticals.ts';
+import { isEngaged } from './engagement.ts';
+import { eventModifiers } from './events.ts';
+import { charged } from './heavy-weapons.ts';
+import { type Place, placeOf } from './line-of-sight.ts';
+import { MELEE_BONUS } from './melee.ts';
+import { modBonus } from './mods.ts';
+import { type ShootingSkill, skillFor, type WeaponRange } from './shooting.ts';
+import type { Modifier } from './skill-tests.ts';
+import { skillOf, specialityBonus } from './skills.ts';
+
+/** What a shot has besides weapon, target and range. */
+export interface ShotDetail {
+  readonly isCritical?: boolean;
+  readonly reduction?: number;
+  readonly mostCriticals?: number;
+  readonly givesPoints?: boolean;
+}
+
+/** A shot or throw at a place, before the dice. */
+export function aimedAt(
+  battle: Battle,
+  model: Model,
+  printed: Weapon,
+  aim: Place,
+  range: WeaponRange,
+  skill: ShootingSkill | 'throw',
+  { isCritical = false, reduction = 0, mostCriticals = Number.POSITIVE_INFINITY, givesPoints = true }: ShotDetail = {},
+): Attack {
+  const weapon = strengthened(battle, model, isCritical ? criticalOf(printed) : printed);
+  const from = placeOf(battle, model);
+  const cover = coverBetween(battle, from, aim).by.slice(coverIgnored(battle, model));
+  return {
+    by: model,
+    from,
+    weapon,
+    aim,
+    isCritical,
+    value: skillOf(battle, model, skill)!, // WW-SHOOT-5
+    modifiers: [
+      ...modifiersOn(battle, model, aim.model),
+      ...hardToHit(battle, aim.model, range),
+      ...specialityBonus(battle, model, skill, weapon),
+      ...modBonus(battle, model, weapon, range),
+      ...eventModifiers(battle, range),
+      ...cover.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
+      ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
+    ],
+    // WW-SHOOT-10
+    pool: [
+      ...(range === 'short' ? weapon.short : weapon.long!).dice,
+      ...attackDice(battle, model, skill, weapon, range),
+    ],
+    covered: cover.length > 0,
+    cover: cover.map(({ id }) => id),
+    reduction,
+    counting: countingOf(battle, model, weapon),
+    mostCriticals,
+    givesPoints,
+  };
+}
+
+/** Of targets that are hard to see from afar. */
+const hardToHit = (battle: Battle, target: Model | undefined, range: WeaponRange): Modifier[] =>
+  target === undefined
+    ? []
+    : abilities(battle, target, 'hard-to-hit').flatMap(({ gives }) => {
+        const by = gives['hard-to-hit'][range];
+        return by === undefined ? [] : [{ rule: 'WW-CARD-1', by }];
+      });
+
+export const shotAt = (
+  battle: Battle,
+  model: Model,
+  weapon: Weapon,
+  target: Model,
+  range: WeaponRange,
+  detail?: ShotDetail,
+): Attack => aimedAt(battle, model, charged(model, weapon), placeOf(battle, target), range, skillFor(weapon)!, detail);

@@ -1,0 +1,139 @@
+/** Paths worth taking: to cover, to markers, into range and into contact. */
+import type { Battle } from '../battle.ts';
+import {
+  boxAround,
+  type Disc,
+  distance,
+  Ground,
+  gapToPolygon,
+  type Interests,
+  mayMeet,
+  type Point,
+  Reach,
+  type Spot,
+  spots,
+  type Terrain,
+  TOLERANCE,
+} from '../geometry/index.ts';
+import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { suggestClimbs } from './climbing.ts';
+import { allowance, terrainFor } from './ground.ts';
+import { discOf } from './markers.ts';
+import { checkPath } from './paths.ts';
+import { lengthOf, shorter } from './ranges.ts';
+import { isClimbed } from './terrain.ts';
+import { baseOf, unitOf } from './units.ts';
+
+/** What the model can get to with this color, around Difficult Terrain or, one color shorter, over it. WW-TERRAIN-3 */
+function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color, over = false): Reach {
+  const base = baseOf(battle, model);
+  const limit = allowance(battle, model, over ? shorter(color) : color);
+  // What is farther away than the ruler is in nobody's way.
+  const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
+  const box = boxAround([{ ...base, r: base.r + limit }]);
+  const closed = terrain.patches
+    .filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over))
+    .map(({ outline }) => outline)
+    .filter((outline) => mayMeet(outline, box));
+  return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
+}
+
+/** Paths to what is of interest: around Difficult Terrain, and where that does not lead there, over it. */
+function pathsTo(
+  battle: Battle,
+  model: Model,
+  terrain: Terrain,
+  color: Color,
+  interests: Interests,
+): { paths: [number, number][][]; around: Reach } {
+  const { r, ...at } = baseOf(battle, model);
+  const around = reachFor(battle, model, terrain, color);
+  const paths = spots(r, around, terrain, interests).map((spot) => asPath(around, spot));
+  const isSlow = terrain.patches.some(
+    ({ footing, outline }) => footing === 'slow' && gapToPolygon({ ...at, r }, outline) <= around.limit,
+  );
+  if (!isSlow) return { paths, around };
+  const over = reachFor(battle, model, terrain, color, true);
+  const more = spots(r, over, terrain, interests).filter((spot) => around.lengthTo(spot.at) === undefined);
+  return { paths: [...paths, ...more.map((spot) => asPath(over, spot))], around };
+}
+
+/** Ranges of its weapons: it may want to stand just there. */
+function ringsOf(battle: Battle, model: Model): number[] {
+  const rings = weaponIds(battle, model).flatMap((id) => {
+    const { short, long } = battle.content.weapons.get(id)!;
+    if (short.range === undefined) return [];
+    const near = lengthOf(battle.content, short.range);
+    return long === undefined ? [near] : [near, near + lengthOf(battle.content, long.range)];
+  });
+  return [...new Set(rings)];
+}
+
+const weaponIds = (battle: Battle, model: Model): string[] =>
+  [...unitOf(battle, model).weapons, ...model.items].filter((id) => battle.content.weapons.has(id));
+
+const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
+  reach
+    .wayTo(at)!
+    .path.slice(1)
+    .map(({ x, y }): [number, number] => [x, y]);
+
+/** Places worth going to, as paths; staying is always one of them. */
+export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const terrain = terrainFor(battle, model);
+  const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
+  const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
+  const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
+  const stay: [number, number][] = [[model.x, model.y]];
+  if (model.climbing !== null)
+    return [stay, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
+  const { paths, around } = pathsTo(battle, model, terrain, color, interests);
+  const flat = [stay, ...paths, ...waysOut(battle, model, around)];
+  if (!battle.state.pieces.some(isClimbed)) return flat;
+  const known = terrainFor(battle, model, true);
+  const fits = (path: [number, number][]) => checkPath(battle, model, color, path, true, known).ok;
+  return [...flat, ...suggestClimbs(battle, model)].filter(fits);
+}
+
+/** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
+function waysOut({ state, content }: Battle, model: Model, reach: Reach): [number, number][][] {
+  if (!model.items.some((item) => content.objectives.has(item))) return [];
+  const r = (content.units.get(state.units.find(({ id }) => id === model.unit)!.card)!.base * 10) / 2;
+  const { width, height } = state;
+  const { x, y } = model;
+  const beyond = r - 2 * TOLERANCE;
+  const ways: [inside: Point, outside: Point][] = [
+    [
+      { x, y: r },
+      { x, y: beyond },
+    ],
+    [
+      { x, y: height - r },
+      { x, y: height - beyond },
+    ],
+    [
+      { x: r, y },
+      { x: beyond, y },
+    ],
+    [
+      { x: width - r, y },
+      { x: width - beyond, y },
+    ],
+  ];
+  return ways.flatMap(([inside, outside]): [number, number][][] => {
+    const way = reach.wayTo(inside);
+    if (way === undefined) return [];
+    return [[...way.path.slice(1), outside].map((point): [number, number] => [point.x, point.y])];
+  });
+}
+
+/** Paths that end against an opposing model. */
+export function suggestContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const base = baseOf(battle, model);
+  const limit = allowance(battle, model, color);
+  const terrain = terrainFor(battle, model);
+  const others = terrain.walls.filter((wall) => distance(base, wall) - wall.r - base.r <= limit);
+  if (others.length === 0) return [];
+  return pathsTo(battle, model, terrain, color, { shelters: [], others, goals: [], rings: [], open: false }).paths;
+}

@@ -1,0 +1,30 @@
+/** Cards that nobody has. */
+import type { SkirmishContent } from '../battle.ts';
+import type { Force, SkirmishState } from '../state.ts';
+
+export type Deck = keyof SkirmishState['decks'];
+
+/** Every card that nobody has. WW-WASTE-1 */
+export function unusedCards(
+  content: SkirmishContent,
+  forces: readonly (readonly Omit<Force[number], 'models'>[])[],
+): Omit<Record<Deck, string[]>, 'events'> {
+  const used = new Set(
+    forces
+      .flat()
+      .flatMap(({ weapons, items, mods, powerArmor }) => [
+        ...weapons,
+        ...items,
+        ...mods.map(({ mod }) => mod),
+        ...(powerArmor ? [powerArmor] : []),
+      ]),
+  );
+  const natural = (id: string) =>
+    content.weapons.get(id)?.natural === true || id === 'improvised-weapon' || content.objectives.has(id);
+  return {
+    items: [...content.items.keys()].filter((id) => !used.has(id) && !natural(id)),
+    dangers: [...content.dangers.keys()],
+    creatures: [...content.creatures.keys()],
+    strangers: [...content.strangers.keys()],
+  };
+}

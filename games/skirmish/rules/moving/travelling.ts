@@ -1,0 +1,23 @@
+/** Going along a path, through whatever lies in wait there. */
+import type { Play } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import type { Point } from '../../geometry/index.ts';
+import { minesOnTheWay } from '../../queries/mines.ts';
+import type { Model } from '../../state.ts';
+import { explode } from '../attacking/mines.ts';
+import { passes } from '../round/acting.ts';
+
+/** Goes along a path, and pauses where it sets off a mine. True if the model comes to its end. WW-MINE-7 */
+export function* travel(table: BattleTable, model: Model, points: readonly Point[]): Play<boolean> {
+  passes(table, model, points.slice(1));
+  for (const { mine, at } of minesOnTheWay(table, model, points)) {
+    // An earlier blast may have set this one aside.
+    if (!table.state.mines.includes(mine)) continue;
+    Object.assign(model, at);
+    yield* explode(table, mine, model);
+    if (model.gone !== null) return false;
+  }
+  const { x, y } = points.at(-1)!;
+  Object.assign(model, { x, y });
+  return true;
+}

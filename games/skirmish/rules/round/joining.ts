@@ -1,0 +1,119 @@
+/** Units and models as they come into play. */
+import type { BattleTable, SkirmishContent } from '../../battle.ts';
+import type { Point } from '../../geometry/index.ts';
+import type { PrintedUnit } from '../../printed/scenarios.ts';
+import { luckTokens } from '../../queries/luck.ts';
+import { whyNotModded } from '../../queries/mods.ts';
+import type { Force, Model, UnitInPlay } from '../../state.ts';
+
+/** Sorts what a printed unit comes with into weapons, Power Armor, Mods and the rest. */
+export function forceOf(
+  content: SkirmishContent,
+  { id, card, items, heroic, leader }: PrintedUnit,
+): Omit<Force[number], 'models'> {
+  const { weapons, powerArmor, mods } = content;
+  return {
+    id,
+    card,
+    weapons: items.filter((item) => weapons.has(item)),
+    items: items.filter((item) => !weapons.has(item) && !powerArmor.has(item) && !mods.has(item)),
+    powerArmor: items.find((item) => powerArmor.has(item)) ?? null,
+    // A Mod is on the first item it fits. WW-ITEM-8
+    mods: items
+      .filter((item) => mods.has(item))
+      .map((mod) => ({ on: items.find((on) => whyNotModded(content, items, [{ on, mod }]) === undefined)!, mod })),
+    perks: [],
+    heroic,
+    leader,
+  };
+}
+
+/** Luck Tokens, with the icon on any card. WW-LUCK-1 */
+function luckOf(
+  { units, armor, clothing, mods, leaders, perks }: SkirmishContent,
+  unit: Pick<UnitInPlay, 'card' | 'heroic' | 'items' | 'mods' | 'leader' | 'perks'>,
+): number {
+  const card = units.get(unit.card);
+  if (card === undefined) return 0;
+  const cards = [
+    ...unit.items.map((id) => armor.get(id) ?? clothing.get(id)),
+    ...unit.mods.map(({ mod }) => mods.get(mod)),
+    ...unit.perks.map((perk) => perks.get(perk)),
+    unit.leader === null ? undefined : leaders.get(unit.leader),
+  ];
+  return luckTokens(card, unit.heroic || cards.some((each) => each?.icons?.includes('luck')));
+}
+
+export const unitOfForce = (
+  content: SkirmishContent,
+  { id, card, weapons, items, mods, leader, perks, heroic, powerArmor }: Omit<Force[number], 'models'>,
+  seat: number,
+): UnitInPlay => ({
+  id,
+  seat,
+  card,
+  weapons,
+  items,
+  mods,
+  leader,
+  perks,
+  heroic,
+  luck: luckOf(content, { card, heroic, items, mods, leader, perks }),
+  meters: {},
+  empty: [],
+  powerArmor: powerArmor === null ? null : { card: powerArmor, regular: 0, radiation: 0, degraded: false },
+});
+
+/** Armor Boosts that each model of a unit begins with. WW-BOOST-1 */
+export function boostsOf(content: SkirmishContent, { card, items, mods, leader, perks }: UnitInPlay): number {
+  const { armor, clothing, leaders, mods: modCards, perks: perkCards, units } = content;
+  const unit = units.get(card);
+  const cards = [
+    ...(unit?.has ?? []),
+    ...items.map((id) => armor.get(id) ?? clothing.get(id)),
+    ...mods.map(({ mod }) => modCards.get(mod)),
+    ...[...(unit?.perks ?? []), ...perks].map((perk) => perkCards.get(perk)),
+    leader === null ? undefined : leaders.get(leader),
+  ];
+  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), 0);
+}
+
+export const modelOf = (
+  unit: string,
+  number: number,
+  { x, y, height }: { x: number; y: number; height: number },
+  boosts = 0,
+): Model => ({
+  id: `${unit}-${number}`,
+  unit,
+  x,
+  y,
+  height,
+  readiness: 'unready',
+  regular: 0,
+  radiation: 0,
+  boosts,
+  wears: null,
+  conditions: [],
+  primed: {},
+  items: [],
+  climbing: null,
+  prepared: false,
+  bonus: null,
+  caps: 0,
+  gone: null,
+});
+
+/** A unit of the scenario comes into play. */
+export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, seat: number): void {
+  state.units.push(unitOfForce(content, forceOf(content, printed), seat));
+}
+
+/** The next model of a unit is put on the table. */
+export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
+  const number = state.models.filter((model) => model.unit === unit).length + 1;
+  const boosts = boostsOf(content, state.units.find(({ id }) => id === unit)!);
+  const model = modelOf(unit, number, { x, y, height: 0 }, boosts);
+  state.models.push(model);
+  return model;
+}
