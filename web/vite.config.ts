@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogs } from './tools/catalog-plugin.ts';
 import { gameIcons } from './tools/game-icons-plugin.ts';
 import { precache } from './tools/precache-plugin.ts';
 import { yamlData } from './tools/yaml-plugin.ts';
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: here,
-    plugins: [gameIcons(), yamlData(), react(), precache()],
+    plugins: [catalogs(), gameIcons(), yamlData(), react(), precache()],
     worker: { format: 'es', plugins: () => [yamlData()] },
     build: {
       outDir: 'dist',

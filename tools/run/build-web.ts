@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const page = join(root, 'web/dist/index.html');
 
 /** What ends up in the page. */
-const SOURCES = ['web', 'kernel', 'games', 'bots', 'table', 'package-lock.json'];
+const SOURCES = ['web', 'kernel', 'games', 'shelf', 'bots', 'table', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
 
 function newestIn(path: string): number {

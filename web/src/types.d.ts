@@ -9,3 +9,9 @@ declare module '*.yaml?data' {
   const data: unknown;
   export default data;
 }
+
+/** A game's rule catalog, for readers. See tools/catalog-plugin.ts. */
+declare module 'catalog:*' {
+  const catalog: import('./games/rulebook.ts').Catalog;
+  export default catalog;
+}

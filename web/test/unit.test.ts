@@ -6,11 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { waitBefore } from '../src/client/backoff.ts';
 import { Line } from '../src/client/connection.ts';
 import { heard, NOTHING_YET } from '../src/client/state.ts';
+import type { SettingUp, Wish } from '../src/games/setting-up.ts';
+import { EXAMPLES } from '../src/games/vault/rulebook/examples.ts';
+import { NOTES } from '../src/games/vault/rulebook/notes.ts';
+import { FRESH, readAgreed, settledFor } from '../src/games/vault/setting-up/options.ts';
 import { ICON_AUTHORS } from '../src/screens/about/credits.ts';
-import { hasLink, settled, tableOf, type Wish } from '../src/screens/new-table/wish.ts';
+import { hasLink, settled, tableOf } from '../src/screens/new-table/wish.ts';
 import { find, placeOf } from '../src/screens/rulebook/find.ts';
-import { VAULT_EXAMPLES } from '../src/screens/rulebook/vault-examples.ts';
-import { VAULT_NOTES } from '../src/screens/rulebook/vault-notes.ts';
 import { readCode, spellCode } from '../src/screens/start/code.ts';
 import { DEFAULTS, readSettings } from '../src/settings/shape.ts';
 import { en } from '../src/text/en.ts';
@@ -112,29 +114,38 @@ it('a broken line is tried again quickly, then more and more rarely, never all a
 });
 
 describe('a new table', () => {
+  const settingUp: Pick<SettingUp, 'fresh' | 'read' | 'settled'> = {
+    fresh: FRESH,
+    read: readAgreed,
+    settled: settledFor,
+  };
   const wish: Wish = {
     seats: [
       { sitter: 'you', name: 'Ana', bot: 'greedy' },
       { sitter: 'link', name: 'Mira', bot: 'greedy' },
       { sitter: 'bot', name: '', bot: 'random' },
     ],
-    first: 2,
+    options: { first: 2, extraRooms: true },
     undo: 'free',
     realDice: true,
-    extraRooms: true,
     listed: true,
     title: ' Rainy Sunday ',
   };
 
   it('with a friend by link has neither free undo nor real dice', () => {
-    expect(settled(wish)).toMatchObject({ undo: 'ask', realDice: false, listed: true });
+    expect(settled(wish, settingUp)).toMatchObject({ undo: 'ask', realDice: false, listed: true });
     const alone = { ...wish, seats: wish.seats.filter(({ sitter }) => sitter !== 'link') };
     expect(hasLink(alone)).toBe(false);
-    expect(settled(alone)).toMatchObject({ undo: 'free', realDice: true, listed: false, first: null });
+    expect(settled(alone, settingUp)).toMatchObject({
+      undo: 'free',
+      realDice: true,
+      listed: false,
+      options: { first: null, extraRooms: true },
+    });
   });
 
   it('is said to the table in its own words', () => {
-    expect(tableOf(wish, ['Ana', 'Mira', ''])).toEqual({
+    expect(tableOf(wish, ['Ana', 'Mira', ''], { id: 'vault', title: 'Vault', settingUp })).toEqual({
       game: 'vault',
       title: 'Rainy Sunday',
       options: { first: 2, extraRooms: true },
@@ -148,24 +159,25 @@ describe('a new table', () => {
 
 describe('the rulebook', () => {
   const catalog = loadCatalog('vault');
+  const book = { catalog, examples: EXAMPLES, pages: [] };
 
   it('finds by id, by words and by their stems', () => {
-    expect(find(catalog, 'sh-end-4').map(({ id }) => id)).toEqual(['SH-END-4']);
-    expect(find(catalog, 'threats seven').length + find(catalog, 'sum of 7').length).toBeGreaterThan(0);
-    expect(find(catalog, 'injured dwellers').every(({ text, id }) => /injur/i.test(text + id))).toBe(true);
-    expect(find(catalog, '  ')).toEqual([]);
+    expect(find(book, 'sh-end-4').map(({ id }) => id)).toEqual(['SH-END-4']);
+    expect(find(book, 'threats seven').length + find(book, 'sum of 7').length).toBeGreaterThan(0);
+    expect(find(book, 'injured dwellers').every(({ text, id }) => /injur/i.test(text + id))).toBe(true);
+    expect(find(book, '  ')).toEqual([]);
   });
 
   it('knows where every id stands, and begins at the beginning for one it does not know', () => {
-    expect(placeOf(catalog, 'SH-THREAT-2')).toEqual({ chapter: 'SH-THREAT', rule: 'SH-THREAT-2' });
-    expect(placeOf(catalog, 'SH-RULING-1')).toEqual({ chapter: 'rulings', rule: 'SH-RULING-1' });
-    expect(placeOf(catalog, 'SH-END')).toEqual({ chapter: 'SH-END' });
-    expect(placeOf(catalog, 'nonsense')).toEqual({ chapter: 'SH-SETUP' });
+    expect(placeOf(book, 'SH-THREAT-2')).toEqual({ chapter: 'SH-THREAT', rule: 'SH-THREAT-2' });
+    expect(placeOf(book, 'SH-RULING-1')).toEqual({ chapter: 'rulings', rule: 'SH-RULING-1' });
+    expect(placeOf(book, 'SH-END')).toEqual({ chapter: 'SH-END' });
+    expect(placeOf(book, 'nonsense')).toEqual({ chapter: 'SH-SETUP' });
   });
 
   it('has examples for people, of rules there are, in no words of those who test them', () => {
     const rules = new Map(catalog.topics.flatMap((topic) => topic.rules).map((rule) => [rule.id, rule]));
-    const examples = Object.entries(VAULT_EXAMPLES);
+    const examples = Object.entries(EXAMPLES);
     expect(examples.filter(([id]) => !rules.has(id))).toEqual([]);
     expect(examples.length / rules.size).toBeGreaterThan(0.8);
     expect(
@@ -176,11 +188,8 @@ describe('the rulebook', () => {
   it('has notes for its chapters that point to rules there are', () => {
     const topics = new Set(catalog.topics.map(({ id }) => id));
     const ids = new Set([...catalog.topics.flatMap(({ rules }) => rules), ...catalog.rulings].map(({ id }) => id));
-    expect(Object.keys(VAULT_NOTES).sort()).toEqual([...topics].sort());
-    const named = Object.values(VAULT_NOTES).flatMap(({ rulings = [], see = [] }) => [
-      ...rulings,
-      ...see.map(([id]) => id),
-    ]);
+    expect(Object.keys(NOTES).sort()).toEqual([...topics].sort());
+    const named = Object.values(NOTES).flatMap(({ rulings = [], see = [] }) => [...rulings, ...see.map(([id]) => id)]);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -154,3 +154,15 @@ export function Field({ label, labelled = false, aside, before, onChange, classN
     </>
   );
 }
+
+/** A row of a form: what is chosen stands before it; who hears the page hears the name of the choice itself. */
+export function FormRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="row">
+      <span className="lbl" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -5,10 +5,8 @@ import { Link } from '../shell/router.tsx';
 /** Opens a rule beside what is on the screen; without it the tag is a plain link. */
 export const OpenRule = createContext<((id: string) => void) | undefined>(undefined);
 
-/** Ids begin with their game's letters. */
-const PREFIXES: Readonly<Record<string, string>> = { SH: 'vault', FB: 'adventure', WW: 'skirmish', CH: 'skirmish' };
-export const gameOfRule = (id: string): string => PREFIXES[id.slice(0, id.indexOf('-'))] ?? 'vault';
-export const rulePath = (id: string): string => `/rules/${gameOfRule(id)}/${id}`;
+/** Where a rule stands, in the rulebook of its game. */
+export const rulePath = (id: string): string => `/rule/${id}`;
 
 export function RuleTag({ id, tabIndex }: { readonly id: string; readonly tabIndex?: number }) {
   const open = useContext(OpenRule);

@@ -1,8 +1,27 @@
 /** A holotape: bakelite shell, brass clip, a printed label, two reels behind a window. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Face } from '../games/faces.ts';
 import { t } from '../text/index.ts';
 import { Icon, Sign } from './Icon.tsx';
+
+/** The holotape on the shelf, and the game's sign in lists. */
+export interface Face {
+  readonly id: string;
+  readonly title: string;
+  readonly tape: number;
+  /** A picture, 250 x 214. */
+  readonly art: string;
+  readonly icon: string;
+  /** The ink of its print. */
+  readonly ink: string;
+  /** Its sign in lists: colour and shape. */
+  readonly shape: 'round' | 'square' | 'six';
+  /** What stands under the picture. */
+  readonly blurb: string;
+  readonly players: string;
+  readonly time: string;
+  /** What it is, in a sentence or two. */
+  readonly about: string;
+}
 
 interface TapeProps {
   readonly face: Face;
@@ -14,13 +33,12 @@ interface TapeProps {
 }
 
 export function Tape({ face, children, sticker, small = false }: TapeProps) {
-  const name = t(`game.${face.id}` as 'game.vault');
   return (
     <div className={`tape ${small ? 'small' : ''} ${sticker ? 'coming' : ''}`} style={{ '--tape-ink': face.ink }}>
       <span className="clip" aria-hidden="true" />
       <div className="label">
         <div className="band">
-          <b>{name}</b>
+          <b>{face.title}</b>
           <i>{t('tape.number', { n: face.tape })}</i>
         </div>
         <div className="art">
@@ -28,7 +46,7 @@ export function Tape({ face, children, sticker, small = false }: TapeProps) {
           {sticker && <span className="sticker">{sticker}</span>}
         </div>
         <div className="txt">
-          <p>{t(`game.${face.id}.blurb` as 'game.vault.blurb')}</p>
+          <p>{face.blurb}</p>
           <TapeMeta face={face} />
           {children}
         </div>
@@ -44,12 +62,12 @@ function TapeMeta({ face }: { readonly face: Face }) {
       <span>
         <Sign name="people" size={18} />
         <span className="sr">{t('tape.players')}</span>
-        {t(`game.${face.id}.players` as 'game.vault.players')}
+        {face.players}
       </span>
       <span>
         <Sign name="clock" size={18} />
         <span className="sr">{t('tape.time')}</span>
-        {t(`game.${face.id}.time` as 'game.vault.time')}
+        {face.time}
       </span>
     </div>
   );

@@ -1,24 +1,16 @@
-/** The games' rules, each loaded when a table needs it. */
+/** The games' rules, each loaded when a table needs it: `engine.ts` of every game's folder. */
 import type { AnyGame } from '@holotape/kernel';
 
-const ENGINES: Readonly<Record<string, () => Promise<AnyGame>>> = {
-  vault: async () => {
-    const [{ vaultGame }, { vaultContent }] = await Promise.all([
-      import('@holotape/vault'),
-      import('../games/vault-pack.ts'),
-    ]);
-    return vaultGame(vaultContent());
-  },
-};
+const ENGINES = import.meta.glob<() => AnyGame>('../games/*/engine.ts', { import: 'engine' });
 
 const opened = new Map<string, Promise<AnyGame>>();
 
 export function engineOf(game: string): Promise<AnyGame> {
   let engine = opened.get(game);
   if (engine === undefined) {
-    const load = ENGINES[game];
+    const load = ENGINES[`../games/${game}/engine.ts`];
     if (load === undefined) return Promise.reject(new Error(`There is no game called "${game}" here.`));
-    engine = load();
+    engine = load().then((make) => make());
     engine.catch(() => opened.delete(game));
     opened.set(game, engine);
   }

@@ -29,10 +29,11 @@ const ROUTES: readonly Route[] = [
   { pattern: '/table/:id', title: undefined, page: ({ id }) => <Table key={id} id={id!} /> },
   { pattern: '/replay/:id', title: undefined, page: ({ id }) => <Replay key={id} id={id!} /> },
   {
-    pattern: '/rules/:game/:id?',
+    pattern: '/rules/:game?/:id?',
     title: t('rules.title'),
-    page: ({ game, id }) => <Rulebook game={game!} id={id} />,
+    page: ({ game, id }) => <Rulebook game={game} id={id} />,
   },
+  { pattern: '/rule/:id', title: t('rules.title'), page: ({ id }) => <Rulebook game={undefined} id={id} /> },
   { pattern: '/seat', title: t('seat.move'), page: () => <Seat /> },
   { pattern: '/about', title: t('about'), page: () => <About /> },
 ];

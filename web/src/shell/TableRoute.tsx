@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { socketUrl } from '../client/api.ts';
 import type { Connection } from '../client/connection.ts';
 import { SocketConnection } from '../client/socket.ts';
-import { useTable } from '../client/use-table.ts';
+import { type Table, useTable } from '../client/use-table.ts';
 import { OpenRule } from '../design/index.ts';
-import { isPlayable, openGame } from '../games/index.ts';
+import { faceOf, isPlayable, openGame } from '../games/entries.ts';
 import type { GameModule } from '../games/module.ts';
+import { useSettingUp } from '../games/use-setting-up.ts';
 import { isLocal } from '../local/store.ts';
 import { LobbyScreen } from '../screens/lobby/index.tsx';
 import { TableScreen } from '../screens/table/index.tsx';
@@ -16,7 +17,7 @@ import { LineNotice } from './LineNotice.tsx';
 import { rememberTable } from './last-table.ts';
 import { show } from './overlays.ts';
 import { go } from './router.tsx';
-import { Trouble } from './Trouble.tsx';
+import { NotPlayable, Trouble } from './Trouble.tsx';
 import { Winding } from './Winding.tsx';
 
 const openRule = (rule: string) => show({ rule });
@@ -82,6 +83,30 @@ function Unwatched({ info }: { readonly info: TableInfo | undefined }) {
   );
 }
 
+/** People sit down; the game's picture for it comes with its form. */
+function Lobby({
+  table,
+  info,
+  module,
+}: {
+  readonly table: Table;
+  readonly info: TableInfo;
+  readonly module: GameModule;
+}) {
+  const settingUp = useSettingUp(info.game);
+  if (settingUp === 'failed')
+    return <Trouble title={t('table.no-game')} text={t('table.no-game.text')} again={() => location.reload()} />;
+  if (settingUp === undefined) return <Winding game={info.game} />;
+  const colours = module.colours(info.options, info.seats.length, null);
+  return <LobbyScreen table={table} info={info} colours={colours} settingUp={settingUp} />;
+}
+
+/** A table of a game that has no board here, or that is not on this shelf at all. */
+function Unknown({ game }: { readonly game: string }) {
+  const face = faceOf(game);
+  return face ? <NotPlayable face={face} /> : <Trouble title={t('table.unknown')} text={t('table.unknown.text')} />;
+}
+
 function Connected({ connection }: { readonly connection: Connection }) {
   const table = useTable(connection);
   const { info, status, trouble, elsewhere, outdated, unwatched } = table;
@@ -104,7 +129,7 @@ function Connected({ connection }: { readonly connection: Connection }) {
         {...(elsewhere && { again: table.tryNow, againLabel: t('table.take-over'), sign: 'screen' as const })}
       />
     );
-  if (module === 'unknown') return <Trouble title={t('table.unknown')} text={t('table.unknown.text')} />;
+  if (module === 'unknown') return <Unknown game={info?.game ?? ''} />;
   if (module === 'failed')
     return <Trouble title={t('table.no-game')} text={t('table.no-game.text')} again={() => location.reload()} />;
   if (info === undefined || module === undefined)
@@ -117,7 +142,7 @@ function Connected({ connection }: { readonly connection: Connection }) {
   return (
     <>
       {info.status === 'waiting' ? (
-        <LobbyScreen table={table} info={info} colours={module.colours(info.options, info.seats.length, null)} />
+        <Lobby table={table} info={info} module={module} />
       ) : (
         <TableScreen table={table} module={module} />
       )}

@@ -51,7 +51,7 @@ interface TopBarProps {
   readonly rules?: string | (() => void) | null;
 }
 
-export function TopBar({ title, under, children, tools, menu, rules = '/rules/vault' }: TopBarProps) {
+export function TopBar({ title, under, children, tools, menu, rules = '/rules' }: TopBarProps) {
   const rulesInside = (
     <>
       <Sign name="book" />

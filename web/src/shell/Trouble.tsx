@@ -1,6 +1,6 @@
 /** Something cannot be shown: what happened, what is safe, and what to do. */
 import type { ReactNode } from 'react';
-import { Key, KeyLink, Panel, Sign, type SignName } from '../design/index.ts';
+import { type Face, Key, KeyLink, Panel, Sign, type SignName } from '../design/index.ts';
 import { t } from '../text/index.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -11,9 +11,11 @@ interface TroubleProps {
   /** Tries again. */
   readonly again?: () => void;
   readonly againLabel?: string;
+  /** Another way out. */
+  readonly way?: ReactNode;
 }
 
-export function Trouble({ title, text, sign = 'warning', again, againLabel }: TroubleProps) {
+export function Trouble({ title, text, sign = 'warning', again, againLabel, way }: TroubleProps) {
   return (
     <div className="trouble">
       <TopBar title="Holotape" under={title} />
@@ -28,6 +30,7 @@ export function Trouble({ title, text, sign = 'warning', again, againLabel }: Tr
                   {againLabel ?? t('trouble.again')}
                 </Key>
               )}
+              {way}
               <KeyLink to="/" sign="left">
                 {t('menu.home')}
               </KeyLink>
@@ -36,5 +39,21 @@ export function Trouble({ title, text, sign = 'warning', again, againLabel }: Tr
         </Panel>
       </main>
     </div>
+  );
+}
+
+/** A game without a board in the browser: where it can be played, and its rulebook. */
+export function NotPlayable({ face: { id, title } }: { readonly face: Face }) {
+  return (
+    <Trouble
+      title={t('start.coming.title', { game: title })}
+      text={t('start.coming.text', { game: title, id })}
+      sign="clock"
+      way={
+        <KeyLink to={`/rules/${id}`} sign="book">
+          {t('start.rulebook')}
+        </KeyLink>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** A tape being wound to its place. Shown only when it takes a while: before, the old picture stays. */
 import { useEffect, useState } from 'react';
+import { titleOf } from '../games/entries.ts';
 import { t } from '../text/index.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -13,7 +14,7 @@ export function Winding({ game }: { readonly game?: string }) {
   }, []);
   return (
     <div className="winding">
-      <TopBar title={game ? t(`game.${game}` as 'game.vault') : 'Holotape'} />
+      <TopBar title={game ? titleOf(game) : 'Holotape'} />
       {slow && (
         <main role="status">
           <svg width="225" height="144" viewBox="0 0 150 96" aria-hidden="true">
@@ -21,7 +22,7 @@ export function Winding({ game }: { readonly game?: string }) {
             <rect x="56" y="2" width="38" height="10" rx="3" fill="url(#brass)" stroke="#4a3310" />
             <rect x="14" y="20" width="122" height="26" fill="#FBF3DF" stroke="#1A0F0A" />
             <text x="75" y="38" fontFamily="var(--font-stencil)" fontSize="15" textAnchor="middle" fill="#17595B">
-              {game ? t(`game.${game}` as 'game.vault').toUpperCase() : 'TAPE'}
+              {game ? titleOf(game).toUpperCase() : 'TAPE'}
             </text>
             <rect x="26" y="54" width="98" height="26" rx="13" fill="#1A0F0A" />
             {[

@@ -1,6 +1,6 @@
 /** Fetching what comes next while the person still looks at what is here. What fails is fetched again when it is wanted. */
 import { useEffect } from 'react';
-import { isPlayable, openGame } from '../games/index.ts';
+import { isPlayable, openGame } from '../games/entries.ts';
 import { NewTable, Table } from './pages.tsx';
 
 const never = () => undefined;

@@ -1,7 +1,7 @@
 /** The vault's content as the browser gets it. Used by the board and by the worker. */
 import { readVaultContent, type VaultContent } from '@holotape/vault/content';
 
-const files = import.meta.glob('../../../games/vault/content/*.yaml', {
+const files = import.meta.glob('../../../../games/vault/content/*.yaml', {
   query: '?data',
   import: 'default',
   eager: true,

@@ -5,11 +5,11 @@ import type { Player, Vault } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { TableContext } from '../module.ts';
-import { vaultContent } from '../vault-pack.ts';
 import { VaultDefs } from './drawing/defs.tsx';
 import { kindInHand, pencil, showHand, useHand } from './hand.ts';
 import { lastPlacement, looksOf, type SpaceLook } from './look.ts';
 import { Motion } from './motion.tsx';
+import { vaultContent } from './pack.ts';
 import { asksForSpace, type DwellerKind, dwellerKinds, positionOf, type SpaceView, spacesOf } from './reading.ts';
 
 export type VaultContext = TableContext<VaultView>;

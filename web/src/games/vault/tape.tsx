@@ -5,9 +5,9 @@ import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import { Icon, Sign } from '../../design/index.ts';
 import type { TableContext, TapeMoment, TapeStep } from '../module.ts';
-import { vaultContent } from '../vault-pack.ts';
 import { itemGlyph, threatGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
+import { vaultContent } from './pack.ts';
 import { shortThreatName, v } from './words.ts';
 
 export function tapeStep(

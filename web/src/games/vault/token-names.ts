@@ -2,7 +2,7 @@
 import type { RewardPart } from '@holotape/vault/printed/cards';
 import type { CostIcon, Letter } from '@holotape/vault/printed/icons';
 
-/** Drawn by the design system. */
+/** On slabs, cards and in the rulebook. */
 export const COMMON = [
   'power',
   'food',

@@ -3,7 +3,7 @@ import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.ts';
 import { Field, Key, KeyLink, Panel, Tape } from '../../design/index.ts';
-import { faceOf } from '../../games/faces.ts';
+import { faceOf, titleOf } from '../../games/entries.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { useTableAhead } from '../../shell/ahead.ts';
 import { go } from '../../shell/router.tsx';
@@ -92,10 +92,10 @@ export function Arrive({ code, watch }: ArriveProps) {
   const face = faceOf(info.game);
   return (
     <div className="arrive">
-      <TopBar title={t('arrive')} under={t(`game.${info.game}` as 'game.vault')} />
+      <TopBar title={t('arrive')} under={titleOf(info.game)} />
       <main>
         {face && <Tape face={face} />}
-        <Panel title={info.title} more={t(`game.${info.game}` as 'game.vault')}>
+        <Panel title={info.title} more={titleOf(info.game)}>
           <form className="in" onSubmit={submit}>
             {info.code !== undefined && <CodeBoxes code={info.code} />}
             <p>

@@ -2,21 +2,21 @@
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { Drawer, Key } from '../../design/index.ts';
+import { titleOf } from '../../games/entries.ts';
+import type { SettingUp, Wish } from '../../games/setting-up.ts';
 import { t } from '../../text/index.ts';
 import { Options } from '../new-table/Options.tsx';
-import { seatOf, tableOf, type Wish } from '../new-table/wish.ts';
+import { seatOf, settled } from '../new-table/wish.ts';
 import type { Run } from './Host.tsx';
 import '../new-table/new-table.css';
 
 /** The table as its form shows it. Whoever may still come, comes by link. */
-function wishOf({ seats, options, undo, dice, listed, title }: TableInfo): Wish {
-  const { first, extraRooms } = (options ?? {}) as { readonly first?: number | null; readonly extraRooms?: boolean };
+function wishOf({ seats, options, undo, dice, listed, title }: TableInfo, settingUp: SettingUp): Wish {
   return {
     seats: seats.map(({ kind, yours, name }) => seatOf(kind === 'bot' ? 'bot' : yours ? 'you' : 'link', name)),
-    first: first ?? null,
+    options: settingUp.read(options),
     undo,
     realDice: dice === 'typed',
-    extraRooms: extraRooms === true,
     listed,
     title,
   };
@@ -24,18 +24,24 @@ function wishOf({ seats, options, undo, dice, listed, title }: TableInfo): Wish 
 
 interface ChangeProps {
   readonly info: TableInfo;
+  readonly settingUp: SettingUp;
   readonly run: Run;
   readonly close: () => void;
 }
 
-export function Change({ info, run, close }: ChangeProps) {
-  const [wish, setWish] = useState(() => wishOf(info));
+export function Change({ info, settingUp, run, close }: ChangeProps) {
+  const [wish, setWish] = useState(() => wishOf(info, settingUp));
   const agree = () => {
-    const { title, options, undo, dice } = tableOf(wish, []);
-    const before = info.options as typeof options | null;
-    void run({ do: 'agree', title, options: { ...before, ...options }, undo, dice, listed: wish.listed }).then(
-      (done) => done && close(),
-    );
+    const { title, options, undo, realDice, listed } = settled(wish, settingUp);
+    void run({
+      do: 'agree',
+      title: title.trim() || titleOf(info.game),
+      // What the form does not show stays as it was agreed on.
+      options: { ...(info.options as object | null), ...(options as object) },
+      undo,
+      dice: realDice ? 'typed' : 'seeded',
+      listed,
+    }).then((done) => done && close());
   };
   return (
     <Drawer
@@ -52,7 +58,7 @@ export function Change({ info, run, close }: ChangeProps) {
         </>
       }
     >
-      <Options wish={wish} change={setWish} />
+      <Options wish={wish} change={setWish} settingUp={settingUp} />
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import type { TableAction } from '@holotape/table/spoken/actions';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { Dialog, Key, Panel, type PlayerColour, Switch } from '../../design/index.ts';
+import type { SettingUp } from '../../games/setting-up.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 import { Change } from './Change.tsx';
@@ -10,27 +11,16 @@ import { Change } from './Change.tsx';
 /** Does these things one after the other; a refusal is told, and says false. */
 export type Run = (...actions: readonly TableAction[]) => Promise<boolean>;
 
-/** The agreed options in a few words. */
-function agreed(info: TableInfo): string {
-  const options = info.options as { readonly extraRooms?: boolean } | null;
-  const parts = [
-    t(`lobby.undo.${info.undo}`),
-    options?.extraRooms ? t('lobby.rooms.30') : t('lobby.rooms.24'),
-    ...(info.dice === 'typed' ? [t('new.dice')] : []),
-  ];
-  return parts.join(' · ');
-}
-
 interface HostPanelProps {
   readonly info: TableInfo;
   readonly colours: readonly PlayerColour[];
+  readonly settingUp: SettingUp;
   readonly run: Run;
 }
 
-export function HostPanel({ info, colours, run }: HostPanelProps) {
+export function HostPanel({ info, colours, settingUp, run }: HostPanelProps) {
   const [changing, setChanging] = useState(false);
-  const options = info.options as { readonly first?: number | null } | null;
-  const first = options?.first;
+  const agreed = settingUp.agreed(settingUp.read(info.options), colours);
   /** Swaps that put the seats into a random order. */
   const mix = () => {
     const swaps: TableAction[] = [];
@@ -45,11 +35,12 @@ export function HostPanel({ info, colours, run }: HostPanelProps) {
       <ul>
         <li>
           <div className="w">
-            {t('new.seats', { n: info.seats.length })},{' '}
-            {typeof first === 'number'
-              ? t('lobby.first', { colour: t(`colour.${colours[first] ?? 'violet'}`).toLowerCase() })
-              : t('lobby.by-lot')}
-            <small>{agreed(info)}</small>
+            {t('new.seats', { n: info.seats.length })}, {agreed.first}
+            <small>
+              {[t(`lobby.undo.${info.undo}`), ...agreed.more, ...(info.dice === 'typed' ? [t('new.dice')] : [])].join(
+                ' · ',
+              )}
+            </small>
           </div>
           <Key sign="pencil" onClick={() => setChanging(true)}>
             {t('host.change')}
@@ -75,7 +66,7 @@ export function HostPanel({ info, colours, run }: HostPanelProps) {
           </Key>
         </li>
       </ul>
-      {changing && <Change info={info} run={run} close={() => setChanging(false)} />}
+      {changing && <Change info={info} settingUp={settingUp} run={run} close={() => setChanging(false)} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-/** The lobby: the shelter, lit level by level as people sit down. Host controls are one panel and a menu on each level. */
+/** The lobby: people sit down in the game's own picture. Host controls are one panel and a menu on each seat. */
 import type { TableAction } from '@holotape/table/spoken/actions';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { lazy, Suspense, useState } from 'react';
@@ -7,22 +7,26 @@ import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
+import { titleOf } from '../../games/entries.ts';
+import type { LobbyProps, SettingUp } from '../../games/setting-up.ts';
 import { Chat } from '../../shell/Chat.tsx';
 import { useNudged, useTitle } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { listNames, t } from '../../text/index.ts';
+import { heldFor } from '../new-table/open.ts';
 import { LobbyBar } from './Bar.tsx';
 import { CloseTable, HostPanel } from './Host.tsx';
 import { Invite } from './Invite.tsx';
-import { Levels } from './Levels.tsx';
+import { NameCard } from './NameCard.tsx';
 import './lobby.css';
 
 const ShortRules = lazy(() => import('../rulebook/Short.tsx').then((m) => ({ default: m.ShortRules })));
 
-interface LobbyProps {
+interface LobbyScreenProps {
   readonly table: Table;
+  readonly settingUp: SettingUp;
   readonly info: TableInfo;
   readonly colours: readonly PlayerColour[];
 }
@@ -47,19 +51,33 @@ export function useActs(id: string, code: string | undefined) {
   return { busy, run };
 }
 
-export function LobbyScreen({ table, info, colours }: LobbyProps) {
+export function LobbyScreen({ table, info, colours, settingUp }: LobbyScreenProps) {
   const names = seatNames(info);
   const own = ownSeats(info);
   const { busy, run } = useActs(table.id, info.code);
   const [closing, setClosing] = useState(false);
   const nudged = useNudged(table.nudge, info.title, (by) => t('lobby.nudged', { name: names[by] ?? '' }));
   useTitle(nudged === undefined ? info.title : `● ${nudged} · ${info.title}`);
+  const { Lobby = PlainLobby } = settingUp;
+  const free = info.seats.flatMap(({ kind }, seat) =>
+    kind === 'open' ? [{ seat, heldFor: heldFor(info.id, seat) }] : [],
+  );
+  const card = (at: number) => (
+    <NameCard
+      at={at}
+      name={names[at]!}
+      colour={colours[at] ?? 'violet'}
+      info={info}
+      run={run}
+      seated={own.length > 0}
+    />
+  );
   return (
     <div className="lobby">
       <TopBar
-        title={t(`game.${info.game}` as 'game.vault')}
+        title={titleOf(info.game)}
         under={`${info.title} · ${t('lobby.open')}`}
-        rules={() => show({ rule: 'SH-SETUP-1' })}
+        rules={() => show({ rule: settingUp.rule })}
         menu={info.host ? [{ label: t('host.end'), sign: 'cross', run: () => setClosing(true) }] : []}
       >
         <Steps
@@ -71,10 +89,10 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
         />
       </TopBar>
       <main>
-        <Levels info={info} names={names} colours={colours} run={run} seated={own.length > 0} />
+        <Lobby info={info} colours={colours} free={free} card={card} />
         <div className="col">
           {info.code !== undefined && <Invite code={info.code} info={info} colours={colours} />}
-          {info.host && <HostPanel info={info} colours={colours} run={run} />}
+          {info.host && <HostPanel info={info} colours={colours} settingUp={settingUp} run={run} />}
           <WhileYouWait game={info.game} />
         </div>
         <Panel title={t('chat')} className="chatp" {...(info.watchers > 0 && { more: <Watchers info={info} /> })}>
@@ -84,6 +102,20 @@ export function LobbyScreen({ table, info, colours }: LobbyProps) {
       <LobbyBar info={info} names={names} colours={colours} busy={busy} run={run} remind={table.remind} />
       {closing && <CloseTable run={run} keep={() => setClosing(false)} />}
     </div>
+  );
+}
+
+/** For games that draw no picture of their people. */
+function PlainLobby({ info, free, card }: LobbyProps) {
+  return (
+    <Panel title={t('lobby.seats')} more={free.length > 0 && t('public.free', { n: free.length })}>
+      <ol className="name-cards">
+        {info.seats.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={at}>{card(at)}</li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 

@@ -1,55 +1,30 @@
-/** How you play: who starts, how far one may take back, what is in the box. A blocked one says which seat blocks it. */
-import type { ReactNode } from 'react';
-import { Field, Panel, PlayerMark, Seg, type SegOption, Sign, Switch, WhyLine } from '../../design/index.ts';
+/** How you play: the game's own choices, how far one may take back, real dice. A blocked one says which seat blocks it. */
+import { Field, FormRow, Panel, Seg, Sign, Switch, WhyLine } from '../../design/index.ts';
+import type { SettingUp, WishProps } from '../../games/setting-up.ts';
 import { t } from '../../text/index.ts';
-import { hasLink, SEAT_COLOURS, type Wish } from './wish.ts';
+import { hasLink } from './wish.ts';
 
-interface OptionsProps {
-  readonly wish: Wish;
-  readonly change: (wish: Wish) => void;
+interface OptionsProps extends WishProps {
+  readonly settingUp: SettingUp;
 }
 
-export function Options({ wish, change }: OptionsProps) {
+export function Options({ wish, change, settingUp: { Rows, Switches } }: OptionsProps) {
   const linked = hasLink(wish);
   const friend = wish.seats.find(({ sitter }) => sitter === 'link')?.name.trim() || t('sitter.link.unnamed');
-  const starts: SegOption<number | null>[] = [
-    {
-      value: null,
-      label: (
-        <>
-          <Sign name="die" size={17} />
-          {t('new.by-lot')}
-        </>
-      ),
-    },
-    ...wish.seats.map((_, at) => ({
-      value: at,
-      name: t(`colour.${SEAT_COLOURS[at]!}`),
-      label: <PlayerMark colour={SEAT_COLOURS[at]!} size={18} />,
-    })),
-  ];
   const noFree = linked ? { title: t('new.undo.free.no'), text: t('new.undo.free.why') } : undefined;
   return (
     <Panel title={t('new.how')} className="options">
-      <Row label={t('new.name')}>
+      <FormRow label={t('new.name')}>
         <Field
           label={t('new.name.table')}
           value={wish.title}
           maxLength={40}
           onChange={(title) => change({ ...wish, title })}
         />
-      </Row>
-      <Row label={t('new.starts')}>
-        <Seg
-          className="starts"
-          label={t('new.starts.label')}
-          value={wish.first}
-          options={starts}
-          onChange={(first) => change({ ...wish, first })}
-        />
-      </Row>
+      </FormRow>
+      {Rows && <Rows wish={wish} change={change} />}
       {linked && (
-        <Row label={t('new.table')}>
+        <FormRow label={t('new.table')}>
           <Seg
             label={t('new.table.label')}
             value={wish.listed ? 'public' : 'private'}
@@ -59,9 +34,9 @@ export function Options({ wish, change }: OptionsProps) {
             ]}
             onChange={(value) => change({ ...wish, listed: value === 'public' })}
           />
-        </Row>
+        </FormRow>
       )}
-      <Row label={t('new.undo')}>
+      <FormRow label={t('new.undo')}>
         <Seg
           label={t('new.undo.label')}
           value={wish.undo}
@@ -72,7 +47,7 @@ export function Options({ wish, change }: OptionsProps) {
           ]}
           onChange={(undo) => change({ ...wish, undo })}
         />
-      </Row>
+      </FormRow>
       {noFree && (
         <div className="pad">
           <WhyLine {...noFree} />
@@ -90,28 +65,9 @@ export function Options({ wish, change }: OptionsProps) {
           </Switch>
           {linked && <WhyLine title={t('new.dice.no', { who: friend })} text={t('new.dice.why')} />}
         </li>
-        <li>
-          <Switch
-            on={wish.extraRooms}
-            onChange={(extraRooms) => change({ ...wish, extraRooms })}
-            note={t('new.extra.note')}
-          >
-            <b>{t('new.extra')}</b>
-          </Switch>
-        </li>
+        {Switches && <Switches wish={wish} change={change} />}
       </ul>
     </Panel>
-  );
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="row">
-      <span className="lbl" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }
 

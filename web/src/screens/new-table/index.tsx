@@ -1,59 +1,88 @@
-/** A new table: the shelter is the form. A seat is a level with its elevator, so colour, order and neighbours are seen. */
+/** A new table: who sits where in the game's own picture, what is agreed on, and one key that begins. */
 
 import person from 'game-icon:person';
 import { useState } from 'react';
 import { ServerSaysNo } from '../../client/api.ts';
 import { useTables } from '../../client/use-tables.ts';
-import { Chip, Icon, Key, Panel, QuestionBar, RuleTag, Sign, type SignName, Tape, toast } from '../../design/index.ts';
-import { FACES, faceOf } from '../../games/faces.ts';
+import {
+  Chip,
+  type Face,
+  Icon,
+  Key,
+  Panel,
+  QuestionBar,
+  Sign,
+  type SignName,
+  Tape,
+  toast,
+} from '../../design/index.ts';
+import { FACES, faceOf, isPlayable } from '../../games/entries.ts';
+import type { SettingUp, Wish, WishedSeat } from '../../games/setting-up.ts';
+import { useSettingUp } from '../../games/use-setting-up.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { useLocalTableAhead } from '../../shell/ahead.ts';
 import { go } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
+import { NotPlayable, Trouble } from '../../shell/Trouble.tsx';
+import { Winding } from '../../shell/Winding.tsx';
 import { t } from '../../text/index.ts';
 import { Options } from './Options.tsx';
 import { openHere, openOnServer } from './open.ts';
-import { Shelter } from './Shelter.tsx';
+import { MoreSeats, SeatFields } from './SeatFields.tsx';
 import { suggestTitle } from './title.ts';
-import { freshWish, hasLink, keepWish, lastWish, PRESETS, type Preset, settled, type Wish } from './wish.ts';
+import { freshWish, type GameToSetUp, hasLink, keepWish, lastWish, PRESETS, type Preset, settled } from './wish.ts';
 import './new-table.css';
+
+export function NewTableScreen({ game }: { readonly game: string }) {
+  const face = faceOf(game);
+  if (face === undefined) return <Trouble title={t('page.none')} text={t('page.none.text')} />;
+  return isPlayable(game) ? <Form key={game} face={face} /> : <NotPlayable face={face} />;
+}
+
+function Form({ face }: { readonly face: Face }) {
+  useLocalTableAhead(face.id);
+  const settingUp = useSettingUp(face.id);
+  if (settingUp === 'failed')
+    return <Trouble title={t('table.no-game')} text={t('table.no-game.text')} again={() => location.reload()} />;
+  if (settingUp === undefined) return <Winding game={face.id} />;
+  return <FilledForm face={face} settingUp={settingUp} />;
+}
 
 type Chosen = Preset | 'last' | undefined;
 
-const PRESET_SIGNS: Readonly<Record<Exclude<Preset, 'bots'> | 'last', SignName>> = {
-  screen: 'screen',
-  link: 'link',
-  last: 'again',
-};
+interface FilledFormProps {
+  readonly face: Face;
+  readonly settingUp: SettingUp;
+}
 
-export function NewTableScreen({ game }: { readonly game: string }) {
-  const face = faceOf(game) ?? FACES[0]!;
-  useLocalTableAhead(game);
+function FilledForm({ face, settingUp }: FilledFormProps) {
+  const game: GameToSetUp = { id: face.id, title: face.title, settingUp };
   const { server } = useTables();
-  const [last] = useState(lastWish);
+  const [last] = useState(() => lastWish(game));
   const [title] = useState(() => suggestTitle(new Date()));
   const me = currentSettings().name;
   const [chosen, setChosen] = useState<Chosen>(last ? 'last' : 'bots');
-  const [wish, setWish] = useState<Wish>(() => (last ? { ...last, title } : freshWish('bots', me, title)));
+  const [wish, setWish] = useState<Wish>(() => (last ? { ...last, title } : freshWish('bots', me, title, settingUp)));
   const [busy, setBusy] = useState<'wait' | 'start'>();
+  const { Length, Before } = settingUp;
 
   const change = (next: Wish) => {
     if (!sameSeats(next, wish)) setChosen(undefined);
-    setWish(settled(next));
+    setWish(settled(next, settingUp));
   };
   const choose = (preset: Preset | 'last') => {
     setChosen(preset);
-    if (preset !== 'last') setWish({ ...freshWish(preset, me, wish.title) });
+    if (preset !== 'last') setWish({ ...freshWish(preset, me, wish.title, settingUp) });
     else if (last) setWish({ ...last, title: wish.title });
   };
 
   const begin = async (how: 'wait' | 'start') => {
     setBusy(how);
-    keepWish(wish);
+    keepWish(game.id, wish);
     const mine = wish.seats.find(({ sitter }) => sitter === 'you')?.name.trim();
     if (mine) changeSettings({ name: mine });
     try {
-      go(hasLink(wish) ? await openOnServer(wish, how) : await openHere(wish));
+      go(hasLink(wish) ? await openOnServer(wish, game, how) : await openHere(wish, game));
     } catch (error) {
       setBusy(undefined);
       toast({ text: error instanceof ServerSaysNo ? error.message : (error as Error).message, kind: 'bad' });
@@ -62,51 +91,25 @@ export function NewTableScreen({ game }: { readonly game: string }) {
 
   return (
     <div className="new-table">
-      <TopBar title={t('new.title')} under={t(`game.${face.id}` as 'game.vault')} rules={`/rules/${face.id}`} />
+      <TopBar title={t('new.title')} under={face.title} rules={`/rules/${face.id}`} />
       <main>
         <section className="game" aria-label={t('new.game')}>
           <Tape face={face} small />
           <OtherGames game={face.id} />
-          <Panel title={t('new.length')} className="len">
-            <p>
-              {t('new.length.text')} <RuleTag id="SH-END-1" />
-            </p>
-          </Panel>
+          {Length && (
+            <Panel title={t('new.length')} className="len">
+              <Length />
+            </Panel>
+          )}
         </section>
         <section className="mid">
-          <fieldset className={`presets of-${last ? 4 : 3}`} aria-label={t('new.presets')}>
-            {PRESETS.map((preset) => (
-              <Chip
-                key={preset}
-                icon={preset === 'bots' ? <Icon path={person} size={22} /> : <Sign name={PRESET_SIGNS[preset]} />}
-                note={t(`preset.${preset}.note`)}
-                pressed={chosen === preset}
-                onClick={() => choose(preset)}
-                blocked={
-                  preset === 'link' && server === false
-                    ? { title: t('join.away'), text: t('join.away.text') }
-                    : undefined
-                }
-              >
-                {t(`preset.${preset}`)}
-              </Chip>
-            ))}
-            {last && (
-              <Chip
-                icon={<Sign name={PRESET_SIGNS.last} />}
-                note={lastNote(last)}
-                pressed={chosen === 'last'}
-                onClick={() => choose('last')}
-              >
-                {t('preset.last')}
-              </Chip>
-            )}
-          </fieldset>
-          <Shelter wish={wish} change={change} server={server} />
+          <Presets last={last} chosen={chosen} choose={choose} server={server} />
+          {Before && <Before wish={wish} change={change} />}
+          <Seats wish={wish} change={change} settingUp={settingUp} server={server} />
         </section>
-        <Options wish={wish} change={change} />
+        <Options wish={wish} change={change} settingUp={settingUp} />
       </main>
-      <Begin wish={wish} server={server} busy={busy} begin={begin} />
+      <Begin wish={wish} game={game} server={server} busy={busy} begin={begin} />
     </div>
   );
 }
@@ -116,6 +119,50 @@ const sameSeats = (a: Wish, b: Wish): boolean =>
   a.seats.length === b.seats.length &&
   a.seats.every(({ sitter, bot }, i) => sitter === b.seats[i]!.sitter && bot === b.seats[i]!.bot);
 
+const PRESET_SIGNS: Readonly<Record<Exclude<Preset, 'bots'> | 'last', SignName>> = {
+  screen: 'screen',
+  link: 'link',
+  last: 'again',
+};
+
+interface PresetsProps {
+  readonly last: Wish | undefined;
+  readonly chosen: Chosen;
+  readonly choose: (preset: Preset | 'last') => void;
+  readonly server: boolean | undefined;
+}
+
+/** Tables that are set with one click. */
+function Presets({ last, chosen, choose, server }: PresetsProps) {
+  const away = server === false ? { title: t('join.away'), text: t('join.away.text') } : undefined;
+  return (
+    <fieldset className={`presets of-${last ? 4 : 3}`} aria-label={t('new.presets')}>
+      {PRESETS.map((preset) => (
+        <Chip
+          key={preset}
+          icon={preset === 'bots' ? <Icon path={person} size={22} /> : <Sign name={PRESET_SIGNS[preset]} />}
+          note={t(`preset.${preset}.note`)}
+          pressed={chosen === preset}
+          onClick={() => choose(preset)}
+          blocked={preset === 'link' ? away : undefined}
+        >
+          {t(`preset.${preset}`)}
+        </Chip>
+      ))}
+      {last && (
+        <Chip
+          icon={<Sign name={PRESET_SIGNS.last} />}
+          note={lastNote(last)}
+          pressed={chosen === 'last'}
+          onClick={() => choose('last')}
+        >
+          {t('preset.last')}
+        </Chip>
+      )}
+    </fieldset>
+  );
+}
+
 /** Who sat there, in a few words. */
 function lastNote({ seats }: Wish): string {
   const bots = seats.filter(({ sitter }) => sitter === 'bot').length;
@@ -124,35 +171,83 @@ function lastNote({ seats }: Wish): string {
   return [...names, ...(bots > 0 ? [t('preset.bots.count', { n: bots })] : [])].join(', ');
 }
 
+interface SeatsProps {
+  readonly wish: Wish;
+  readonly change: (wish: Wish) => void;
+  readonly settingUp: SettingUp;
+  readonly server: boolean | undefined;
+}
+
+/** Who sits where, in the game's own picture. */
+function Seats({ wish, change, settingUp, server }: SeatsProps) {
+  const { seats } = wish;
+  const { Seats: Picture = SeatList, colours, least, few } = settingUp;
+  const setSeats = (next: readonly WishedSeat[]) => change({ ...wish, seats: next });
+  const fields = (at: number) => (
+    <SeatFields
+      seat={seats[at]!}
+      at={at}
+      colour={colours[at] ?? 'violet'}
+      server={server}
+      taken={seats.some(({ sitter }, other) => sitter === 'you' && other !== at)}
+      few={seats.length <= least ? few : undefined}
+      change={(next) => setSeats(seats.with(at, next))}
+      remove={() => setSeats(seats.filter((_, other) => other !== at))}
+    />
+  );
+  const more = <MoreSeats settingUp={settingUp} seats={seats} change={setSeats} />;
+  return <Picture wish={wish} change={change} fields={fields} more={more} />;
+}
+
+/** For games that draw no picture of their seats. */
+const SeatList: NonNullable<SettingUp['Seats']> = ({ wish, fields, more }) => (
+  <Panel title={t('new.who')} className="seat-list">
+    <ol>
+      {wish.seats.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <li key={at}>{fields(at)}</li>
+      ))}
+    </ol>
+    {more}
+  </Panel>
+);
+
 function OtherGames({ game }: { readonly game: string }) {
   return (
     <div className="other">
       <span className="lbl">{t('new.other')}</span>
-      {FACES.filter(({ id }) => id !== game).map((face) => (
-        <Chip
-          key={face.id}
-          icon={<Icon path={face.icon} size={22} />}
-          note={t('start.coming')}
-          blocked={{
-            title: t('start.coming.title', { game: t(`game.${face.id}` as 'game.vault') }),
-            text: t(`game.${face.id}.coming` as 'game.adventure.coming'),
-          }}
-        >
-          {t(`game.${face.id}` as 'game.vault')}
-        </Chip>
-      ))}
+      {FACES.filter(({ id }) => id !== game).map(({ id, icon, title }) =>
+        isPlayable(id) ? (
+          <Chip key={id} icon={<Icon path={icon} size={22} />} onClick={() => go(`/new/${id}`)}>
+            {title}
+          </Chip>
+        ) : (
+          <Chip
+            key={id}
+            icon={<Icon path={icon} size={22} />}
+            note={t('start.coming')}
+            blocked={{
+              title: t('start.coming.title', { game: title }),
+              text: t('start.coming.text', { game: title, id }),
+            }}
+          >
+            {title}
+          </Chip>
+        ),
+      )}
     </div>
   );
 }
 
 interface BeginProps {
   readonly wish: Wish;
+  readonly game: GameToSetUp;
   readonly server: boolean | undefined;
   readonly busy: 'wait' | 'start' | undefined;
   readonly begin: (how: 'wait' | 'start') => Promise<void>;
 }
 
-function Begin({ wish, server, busy, begin }: BeginProps) {
+function Begin({ wish, game, server, busy, begin }: BeginProps) {
   const friends = wish.seats.flatMap(({ sitter, name }) =>
     sitter === 'link' ? [name.trim() || t('sitter.link.unnamed')] : [],
   );
@@ -161,12 +256,13 @@ function Begin({ wish, server, busy, begin }: BeginProps) {
   const seats = t('new.seats', { n: wish.seats.length });
   const where = linked ? (wish.listed ? t('new.public') : t('new.private')) : t('new.here');
   const away = linked && server === false ? { title: t('join.away'), text: t('new.away', { who }) } : undefined;
+  const blocked = game.settingUp.whyNot?.(wish) ?? away;
   return (
     <QuestionBar
       className="dock"
       aria-label={t('question')}
       lit
-      crumb={`${t('new.title')} › ${t('game.vault')} › ${seats}, ${where}`}
+      crumb={`${t('new.title')} › ${game.title} › ${seats}, ${where}`}
       ask={t('new.ask')}
       hint={linked ? t('new.hint.link', { who, n: friends.length }) : t('new.hint.here')}
     >
@@ -176,7 +272,7 @@ function Begin({ wish, server, busy, begin }: BeginProps) {
           sign="link"
           note={t('new.wait.note')}
           busy={busy === 'wait'}
-          blocked={away}
+          blocked={blocked}
           onClick={() => void begin('wait')}
         >
           {t('new.wait', { who })}
@@ -187,7 +283,7 @@ function Begin({ wish, server, busy, begin }: BeginProps) {
         sign="play"
         note={linked ? t('new.start.link', { n: friends.length }) : t('new.start.note')}
         busy={busy === 'start'}
-        blocked={away}
+        blocked={blocked}
         onClick={() => void begin('start')}
       >
         {t('new.start')}

@@ -1,10 +1,11 @@
 /** From the wish to a table: in this browser, or on the server when a friend comes by link. */
 import { act, callMe, makeTable } from '../../client/api.ts';
 import { toast } from '../../design/toasts.tsx';
+import type { Wish } from '../../games/setting-up.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';
-import { STAND_IN, tableOf, type Wish } from './wish.ts';
+import { type GameToSetUp, STAND_IN, tableOf } from './wish.ts';
 
 /** What everybody at this screen is called. */
 function namesOf(wish: Wish): string[] {
@@ -19,19 +20,19 @@ function namesOf(wish: Wish): string[] {
 }
 
 /** Opens the table in this browser; play begins at once. Resolves to where it is. */
-export async function openHere(wish: Wish): Promise<string> {
+export async function openHere(wish: Wish, game: GameToSetUp): Promise<string> {
   const { makeLocal } = await import('../../local/client.ts');
   const names = namesOf(wish);
-  const id = await makeLocal(tableOf(wish, names), names[0]!);
+  const id = await makeLocal(tableOf(wish, names, game), names[0]!);
   return `/table/${id}`;
 }
 
 /** Makes the table on the server; begins at once or opens the lobby. Resolves to where it is. */
-export async function openOnServer(wish: Wish, how: 'wait' | 'start'): Promise<string> {
+export async function openOnServer(wish: Wish, game: GameToSetUp, how: 'wait' | 'start'): Promise<string> {
   const names = namesOf(wish);
   const at = wish.seats.findIndex(({ sitter }) => sitter === 'you');
   await callMe(names[at < 0 ? 0 : at]!);
-  const { id, code } = await makeTable(tableOf(wish, names));
+  const { id, code } = await makeTable(tableOf(wish, names, game));
   hold(id, wish);
   if (how === 'wait') return `/table/${id}`;
   await act(id, { do: 'start', fill: STAND_IN });

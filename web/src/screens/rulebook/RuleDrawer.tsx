@@ -1,19 +1,19 @@
 /** A rule beside the table: its chapter, scrolled to it. The table stays there and can be played on. */
 import { useEffect, useRef, useState } from 'react';
-import { gameOfRule, KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
+import { KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
+import { FACES, gameOfRule } from '../../games/entries.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
 import { find, placeOf } from './find.ts';
-import { useCatalog } from './index.tsx';
 import { SearchField } from './SearchField.tsx';
-import { VAULT_EXAMPLES } from './vault-examples.ts';
+import { useBook } from './use-book.ts';
 import './beside.css';
 
 const openRule = (rule: string) => show({ rule });
 
 export function RuleDrawer({ id }: { readonly id: string }) {
-  const game = gameOfRule(id);
-  const catalog = useCatalog(game);
+  const game = gameOfRule(id) ?? FACES[0]!.id;
+  const book = useBook(game);
   const [words, setWords] = useState('');
   const box = useRef<HTMLElement>(null);
   const back = useRef<Element | null>(null);
@@ -37,19 +37,19 @@ export function RuleDrawer({ id }: { readonly id: string }) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rule clears the search
   useEffect(() => setWords(''), [id]);
-  const ready = catalog !== undefined && catalog !== 'failed';
+  const ready = book !== undefined && book !== 'failed';
   useEffect(() => {
     if (ready && words === '') document.getElementById(`beside-${id}`)?.scrollIntoView({ block: 'center' });
   }, [id, ready, words]);
-  const place = ready ? placeOf(catalog, id) : undefined;
-  const topic = ready ? catalog.topics.find((each) => each.id === place?.chapter) : undefined;
+  const place = ready ? placeOf(book, id) : undefined;
+  const topic = ready ? book.catalog.topics.find((each) => each.id === place?.chapter) : undefined;
   const lines: readonly { readonly id: string; readonly text: string; readonly example?: string | undefined }[] = !ready
     ? []
     : words.trim() !== ''
-      ? find(catalog, words, t('rules.rulings')).map((found) => ({ id: found.id, text: found.text }))
+      ? find(book, words, t('rules.rulings')).map((found) => ({ id: found.id, text: found.text }))
       : topic
-        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: VAULT_EXAMPLES[rule.id] }))
-        : catalog.rulings.map((ruling) => ({ id: ruling.id, text: `${ruling.question} ${ruling.ruling}` }));
+        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: book.examples[rule.id] }))
+        : book.catalog.rulings.map((ruling) => ({ id: ruling.id, text: `${ruling.question} ${ruling.ruling}` }));
   return (
     <aside className="beside" ref={box} tabIndex={-1} aria-label={t('rules.title')}>
       <div className="head">
@@ -61,7 +61,7 @@ export function RuleDrawer({ id }: { readonly id: string }) {
       <SearchField className="field" size={18} words={words} setWords={setWords} />
       <OpenRule value={openRule}>
         <ol className="body">
-          {catalog === 'failed' && <li>{t('rules.none.text')}</li>}
+          {book === 'failed' && <li>{t('rules.none.text')}</li>}
           {lines.map((line) => (
             <li key={line.id} id={`beside-${line.id}`} className={line.id === id && words === '' ? 'hit' : ''}>
               <RuleTag id={line.id} />

@@ -2,9 +2,9 @@
 import { Drawer, KeyLink, OpenRule, RuleTag } from '../../design/index.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
-import { Figure } from './figures.tsx';
-import { useCatalog } from './index.tsx';
-import { VAULT_NOTES } from './vault-notes.ts';
+import { type Book, useBook } from './use-book.ts';
+
+const NOTHING: Pick<Book, 'catalog' | 'notes'> = { catalog: { game: '', topics: [], rulings: [] }, notes: {} };
 
 interface ShortRulesProps {
   readonly game: string;
@@ -12,13 +12,13 @@ interface ShortRulesProps {
 }
 
 export function ShortRules({ game, close }: ShortRulesProps) {
-  const catalog = useCatalog(game);
+  const book = useBook(game);
   // A rule opens beside the table, where this lies.
   const open = (rule: string) => {
     close();
     show({ rule });
   };
-  const topics = catalog === undefined || catalog === 'failed' ? [] : catalog.topics;
+  const { catalog, notes } = book === undefined || book === 'failed' ? NOTHING : book;
   return (
     <Drawer
       title={t('short.title')}
@@ -30,19 +30,19 @@ export function ShortRules({ game, close }: ShortRulesProps) {
         </KeyLink>
       }
     >
-      {catalog === 'failed' && <p>{t('rules.none.text')}</p>}
+      {book === 'failed' && <p>{t('rules.none.text')}</p>}
       <OpenRule value={open}>
         <ol>
-          {topics.map(({ id, title, rules }) => {
-            const notes = VAULT_NOTES[id];
-            if (notes === undefined) return null;
+          {catalog.topics.map(({ id, title, rules }) => {
+            const helps = notes[id];
+            if (helps === undefined) return null;
             return (
               <li key={id}>
                 <h3>{title}</h3>
                 <p>
-                  {notes.lead} {rules[0] && <RuleTag id={rules[0].id} />}
+                  {helps.lead} {rules[0] && <RuleTag id={rules[0].id} />}
                 </p>
-                {notes.figure && <Figure name={notes.figure} />}
+                {helps.Figure && <helps.Figure />}
               </li>
             );
           })}

@@ -1,6 +1,5 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
-import type { Catalog } from '@holotape/kernel/catalog';
-import { VAULT_EXAMPLES } from './vault-examples.ts';
+import type { Book } from './use-book.ts';
 
 export interface Found {
   readonly id: string;
@@ -13,14 +12,14 @@ interface Line extends Found {
   readonly hay: string;
 }
 
-const linesOf = (catalog: Catalog, rulings: string): Line[] => [
+const linesOf = ({ catalog, examples }: Pick<Book, 'catalog' | 'examples'>, rulings: string): Line[] => [
   ...catalog.topics.flatMap(({ id: chapter, title, rules }) =>
     rules.map(({ id, rule }) => ({
       id,
       chapter,
       title,
       text: rule,
-      hay: `${id} ${title} ${rule} ${VAULT_EXAMPLES[id] ?? ''}`.toLowerCase(),
+      hay: `${id} ${title} ${rule} ${examples[id] ?? ''}`.toLowerCase(),
     })),
   ),
   ...catalog.rulings.map(({ id, question, ruling }) => ({
@@ -36,10 +35,10 @@ const linesOf = (catalog: Catalog, rulings: string): Line[] => [
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ed|ing)$/, '') : word);
 
 /** Rules that mention every word, the best first. */
-export function find(catalog: Catalog, words: string, rulings = 'Rulings'): Found[] {
+export function find(book: Pick<Book, 'catalog' | 'examples'>, words: string, rulings = 'Rulings'): Found[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const scored = linesOf(catalog, rulings).flatMap(({ hay, ...line }) => {
+  const scored = linesOf(book, rulings).flatMap(({ hay, ...line }) => {
     if (!wanted.every((word) => hay.includes(stem(word)))) return [];
     const id = line.id.toLowerCase();
     const exact = id === words.trim().toLowerCase() ? 100 : 0;
@@ -51,14 +50,14 @@ export function find(catalog: Catalog, words: string, rulings = 'Rulings'): Foun
   return scored.sort((a, b) => b.score - a.score).map(({ line }) => line);
 }
 
-/** Where a rule or a chapter of that id stands: the chapter, and whether the id is a rule of it. */
+/** Where a rule, a chapter or a page of that id stands: the chapter, and whether the id is a rule of it. */
 export function placeOf(
-  catalog: Catalog,
+  { catalog, pages }: Pick<Book, 'catalog' | 'pages'>,
   id: string | undefined,
 ): { readonly chapter: string; readonly rule?: string } {
   const first = catalog.topics[0]?.id ?? 'rulings';
   if (id === undefined) return { chapter: first };
-  if (id === 'rulings' || id === 'icons') return { chapter: id };
+  if (id === 'rulings' || pages.some((page) => page.id === id)) return { chapter: id };
   if (catalog.rulings.some((ruling) => ruling.id === id)) return { chapter: 'rulings', rule: id };
   for (const topic of catalog.topics) {
     if (topic.id === id) return { chapter: id };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TableCard } from '../../client/shelf.ts';
 import type { Tables } from '../../client/use-tables.ts';
 import { Dialog, GameSign, Key, KeyLink, Menu, type MenuEntry, Panel, Sign, toast } from '../../design/index.ts';
-import { faceOf } from '../../games/faces.ts';
+import { faceOf, titleOf } from '../../games/entries.ts';
 import { openSaveFile, saveToFile } from '../../local/files.ts';
 import { removeTable } from '../../local/store.ts';
 import { go, Link } from '../../shell/router.tsx';
@@ -63,7 +63,7 @@ function EmptyShelf() {
 }
 
 function stateOf(card: TableCard): string {
-  const game = t(`game.${card.game}` as 'game.vault');
+  const game = titleOf(card.game);
   const others = card.names.filter((_, seat) => !card.mine.includes(seat)).join(', ');
   const parts = [game];
   if (card.status === 'over') parts.push(t('card.over'));

@@ -1,7 +1,7 @@
 /** Tables on this server that anybody may join or watch. */
 import type { TableCard } from '../../client/shelf.ts';
 import { GameSign, KeyLink, Panel } from '../../design/index.ts';
-import { faceOf } from '../../games/faces.ts';
+import { faceOf } from '../../games/entries.ts';
 import { t } from '../../text/index.ts';
 
 export function PublicTables({ tables }: { readonly tables: readonly TableCard[] }) {

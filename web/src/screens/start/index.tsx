@@ -4,8 +4,8 @@ import radioTower from 'game-icon:radio-tower';
 import roundTable from 'game-icon:round-table';
 import { type ReactNode, useState } from 'react';
 import { useTables } from '../../client/use-tables.ts';
-import { Dialog, Icon, Key, KeyLink, Sign, Tape } from '../../design/index.ts';
-import { FACES, type Face } from '../../games/faces.ts';
+import { Dialog, type Face, Icon, Key, KeyLink, Sign, Tape } from '../../design/index.ts';
+import { FACES, isPlayable } from '../../games/entries.ts';
 import { useFormAhead } from '../../shell/ahead.ts';
 import { Link } from '../../shell/router.tsx';
 import { LightSwitch, MainMenu } from '../../shell/TopBar.tsx';
@@ -26,7 +26,7 @@ export function StartScreen() {
           <span className="tagl">{t('start.tagline')}</span>
         </h1>
         <nav className="tools" aria-label={t('top.tools')}>
-          <Link className="tool" to="/rules/vault">
+          <Link className="tool" to="/rules">
             <Sign name="book" />
             <span className="wide-only">{t('start.rulebooks')}</span>
             <span className="sr narrow-only">{t('start.rulebooks')}</span>
@@ -66,12 +66,12 @@ export function StartScreen() {
 
 function OnShelf({ face }: { readonly face: Face }) {
   const [asked, setAsked] = useState(false);
-  const name = t(`game.${face.id}` as 'game.vault');
-  if (face.ready)
+  const { id, title: name } = face;
+  if (isPlayable(id))
     return (
       <article className="on-shelf" aria-label={name}>
         <Tape face={face} />
-        <KeyLink kind="enamel" sign="plus" to={`/new/${face.id}`} aria-label={t('start.new.of', { game: name })}>
+        <KeyLink kind="enamel" sign="plus" to={`/new/${id}`} aria-label={t('start.new.of', { game: name })}>
           {t('start.new')}
         </KeyLink>
       </article>
@@ -87,13 +87,18 @@ function OnShelf({ face }: { readonly face: Face }) {
           title={t('start.coming.title', { game: name })}
           onClose={() => setAsked(false)}
           keys={
-            <Key kind="enamel" onClick={() => setAsked(false)}>
-              {t('start.coming.ok')}
-            </Key>
+            <>
+              <KeyLink to={`/rules/${id}`} sign="book">
+                {t('start.rulebook')}
+              </KeyLink>
+              <Key kind="enamel" onClick={() => setAsked(false)}>
+                {t('start.coming.ok')}
+              </Key>
+            </>
           }
         >
-          <p>{t(`game.${face.id}.about` as 'game.adventure.about')}</p>
-          <p className="second">{t(`game.${face.id}.coming` as 'game.adventure.coming')}</p>
+          <p>{face.about}</p>
+          <p className="second">{t('start.coming.text', { game: name, id })}</p>
         </Dialog>
       )}
     </article>

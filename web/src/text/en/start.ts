@@ -22,26 +22,6 @@ export const start = {
   'tape.number': 'Tape {n}',
   'tape.players': 'Players:',
   'tape.time': 'Time:',
-  'game.vault': 'Vault',
-  'game.vault.blurb': 'Dig, staff and defend your level of a shelter.',
-  'game.vault.players': '2–4',
-  'game.vault.time': '45 min',
-  'game.adventure': 'Adventure',
-  'game.adventure.blurb': 'Walk a strange map, take sides, come home changed.',
-  'game.adventure.players': '1–4',
-  'game.adventure.time': '2–3 h',
-  'game.adventure.about':
-    'Up to four survivors walk a map nobody has walked before. Quests come from a library of numbered cards that remembers what you did; everybody has a plan of their own, or all of you have one together.',
-  'game.adventure.coming':
-    'The map is drawn, its quests are still being written. It will stand on this shelf when it can be played.',
-  'game.skirmish': 'Skirmish',
-  'game.skirmish.blurb': 'Miniatures, cover and nerve on a square yard of dust.',
-  'game.skirmish.players': '1–2, co-op',
-  'game.skirmish.time': '90 min',
-  'game.skirmish.about':
-    'Miniatures on a free table, measured to the thousandth of an inch: cover, sight and reactions are checked for you, and the opponent can be a friend or a set of rules with nerves of steel.',
-  'game.skirmish.coming':
-    'The rulers are cut, the battles are still being written. It will stand on this shelf when it can be played.',
 
   // Start page.
   'start.tagline': 'Three wasteland games. One table.',
@@ -53,6 +33,9 @@ export const start = {
   'start.what.of': 'What is it? {game}',
   'start.ways': 'Ways to play',
   'start.coming': 'On its way',
+  'start.coming.text':
+    '{game} has no board in the browser yet. It is played in the terminal: holotape play {id}. Its rulebook can be read here.',
+  'start.rulebook': 'Read its rulebook',
   'start.coming.ok': 'I can wait',
   'start.coming.title': '{game} is on its way',
   'start.continue': 'Continue',

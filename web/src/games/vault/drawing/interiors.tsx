@@ -1,7 +1,7 @@
-/** Rooms as little stages: furniture before a back wall, 156 x 74. Drawn for the lobby and the new-table form. */
+/** Rooms of the shelter as little stages, 156 x 74: furniture before a back wall. For the form, the lobby and the rulebook; the board has scenes of its own. */
 import type { ReactNode } from 'react';
 
-export type SceneName = 'lounge' | 'garden' | 'games' | 'well' | 'office' | 'reactor';
+export type InteriorName = 'lounge' | 'garden' | 'games' | 'well' | 'office' | 'reactor';
 
 function Lounge() {
   return (
@@ -331,7 +331,7 @@ function Reactor() {
   );
 }
 
-const SCENES: Readonly<Record<SceneName, { readonly wall: string; readonly draw: () => ReactNode }>> = {
+const INTERIORS: Readonly<Record<InteriorName, { readonly wall: string; readonly draw: () => ReactNode }>> = {
   lounge: { wall: 'var(--wall-home)', draw: Lounge },
   garden: { wall: 'var(--wall-food)', draw: Garden },
   games: { wall: 'var(--wall-home)', draw: GameRoom },
@@ -340,8 +340,8 @@ const SCENES: Readonly<Record<SceneName, { readonly wall: string; readonly draw:
   reactor: { wall: 'var(--wall-power)', draw: Reactor },
 };
 
-interface SceneProps {
-  readonly name: SceneName;
+interface InteriorProps {
+  readonly name: InteriorName;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -349,8 +349,8 @@ interface SceneProps {
 }
 
 /** A furnished room, for use inside an <svg>. */
-export function Scene({ name, x, y, width, height }: SceneProps) {
-  const { wall, draw: Draw } = SCENES[name];
+export function Interior({ name, x, y, width, height }: InteriorProps) {
+  const { wall, draw: Draw } = INTERIORS[name];
   return (
     <>
       <rect x={x} y={y} width={width} height={height} fill={wall} />

@@ -4,8 +4,8 @@
  */
 import { LETTERS } from '@holotape/vault/printed/icons';
 import type { ReactNode } from 'react';
-import { TokenArt } from '../../../design/tokens.tsx';
 import { COMMON, type OWN_TOKENS, type TokenName } from '../token-names.ts';
+import { TokenArt } from './token-art.tsx';
 
 const card = (x: number, y: number) => (
   <rect x={x} y={y} width="17.2" height="22" rx="2" fill="#7A5A3A" stroke="var(--line)" strokeWidth="1.3" />

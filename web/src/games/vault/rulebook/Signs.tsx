@@ -1,8 +1,8 @@
 /** What the signs on the board mean. */
-import { Token, type TokenName } from '../../design/index.ts';
-import { t } from '../../text/index.ts';
+import { type ArtName, TokenPicture } from '../drawing/token-art.tsx';
+import { w } from './words.ts';
 
-const SIGNS: readonly (readonly [name: TokenName, text?: string])[] = [
+export const SIGNS: readonly (readonly [name: ArtName, text?: string])[] = [
   ['power'],
   ['food'],
   ['water'],
@@ -20,15 +20,15 @@ const SIGNS: readonly (readonly [name: TokenName, text?: string])[] = [
   ['fight', '7'],
 ];
 
-export function IconTable() {
+export function Signs() {
   return (
     <ul className="icon-table">
       {SIGNS.map(([name, text]) => (
         <li key={name}>
-          <Token name={name} {...(text && { text })} size={40} />
+          <TokenPicture name={name} {...(text && { text })} size={40} />
           <div>
-            <b>{t(`icon.${name}`)}</b>
-            <p>{t(`icon.${name}.text`)}</p>
+            <b>{w(`icon.${name}`)}</b>
+            <p>{w(`icon.${name}.text`)}</p>
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** "For instance": the vault's rules as one sees them at the table. The catalog's own checks speak to those who test. */
-export const VAULT_EXAMPLES: Readonly<Record<string, string>> = {
+export const EXAMPLES: Readonly<Record<string, string>> = {
   'SH-SETUP-2':
     'Wasteland, Vault Door and Power Generator lie on the left in every game, Water Treatment on the right.',
   'SH-SETUP-3': 'Three people play red, blue and yellow: under the top level lie three levels, and no green one.',

@@ -1,9 +1,11 @@
 /** Drawings of the vault's rulebook: blueprints with a roll, a space, a round. */
 import bug from 'game-icon:spotted-bug';
 import type { ReactNode } from 'react';
-import { DieArt, Peg, Scene, type SceneName, TokenArt, type TokenName } from '../../design/index.ts';
-import { LetterTile } from '../../games/vault/drawing/letter-tile.tsx';
-import { t } from '../../text/index.ts';
+import { DieArt, Peg } from '../../../design/index.ts';
+import { Interior, type InteriorName } from '../drawing/interiors.tsx';
+import { LetterTile } from '../drawing/letter-tile.tsx';
+import { type ArtName, TokenArt } from '../drawing/token-art.tsx';
+import { w } from './words.ts';
 
 const W = 560;
 
@@ -58,7 +60,7 @@ function Words({ x, y, lines, anchor = 'start', size = 15 }: WordsProps) {
   );
 }
 
-type Sign = readonly [name: TokenName, text?: string];
+type Sign = readonly [name: ArtName, text?: string];
 
 interface SlabProps {
   readonly x: number;
@@ -97,7 +99,7 @@ function Slab({ x, y, w, cost, gain }: SlabProps) {
 interface AtProps {
   readonly x: number;
   readonly y: number;
-  readonly name: TokenName;
+  readonly name: ArtName;
   readonly text: string;
 }
 
@@ -107,7 +109,7 @@ interface RoomProps {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  readonly scene: SceneName;
+  readonly scene: InteriorName;
   readonly left: Omit<SlabProps, 'x' | 'y' | 'w'>;
   readonly right: Omit<SlabProps, 'x' | 'y' | 'w'>;
   readonly children?: ReactNode;
@@ -127,7 +129,7 @@ function Room({ x, y, name, scene, left, right, children }: RoomProps) {
         stroke="var(--concrete-line)"
         strokeWidth="2"
       />
-      <Scene name={scene} x={x + 3} y={y + 23} width={148} height={75} />
+      <Interior name={scene} x={x + 3} y={y + 23} width={148} height={75} />
       <Slab x={x + 4} y={y + 102} w={72} {...left} />
       <Slab x={x + 78} y={y + 102} w={72} {...right} />
       <path d={`M${x + 77} ${y + 25}V${y + 98}`} stroke="var(--concrete-line)" strokeDasharray="2 4" opacity=".6" />
@@ -173,11 +175,11 @@ function Column({
 
 function Threats() {
   return (
-    <Sheet height={226} label={t('figure.threats')}>
+    <Sheet height={226} label={w('figure.threats')}>
       <Room
         x={140}
         y={64}
-        name={t('figure.room.lounge')}
+        name={w('figure.room.lounge')}
         scene="lounge"
         left={{ cost: [['food']], gain: [['happiness']] }}
         right={{ cost: [], gain: [['train', 'C']] }}
@@ -185,7 +187,7 @@ function Threats() {
       <Room
         x={294}
         y={64}
-        name={t('figure.room.reactor')}
+        name={w('figure.room.reactor')}
         scene="reactor"
         left={{ cost: [], gain: [] }}
         right={{ cost: [['water']], gain: [['power'], ['power']] }}
@@ -205,7 +207,7 @@ function Threats() {
           textAnchor="middle"
           fill="#FFF6E8"
         >
-          {t('figure.threat')}
+          {w('figure.threat')}
         </text>
         <Slab x={301} y={166} w={66} cost={[['fight', '5']]} gain={[['any']]} />
         <rect x="300" y="91" width="68" height="111" rx="3" fill="none" stroke="var(--signal)" strokeWidth="3.4" />
@@ -223,8 +225,8 @@ function Threats() {
       </g>
       <Words x={66} y={186} lines={['4 + 2 = 6']} anchor="middle" size={17} />
       <path d="M74 62Q150 4 308 30" fill="none" stroke="#F2B632" strokeWidth="2.6" strokeDasharray="7 5" />
-      <Words x={462} y={96} lines={[t('figure.threats.covers.1'), t('figure.threats.covers.2')]} />
-      <Words x={462} y={158} lines={[t('figure.threats.next.1'), t('figure.threats.next.2')]} />
+      <Words x={462} y={96} lines={[w('figure.threats.covers.1'), w('figure.threats.covers.2')]} />
+      <Words x={462} y={158} lines={[w('figure.threats.next.1'), w('figure.threats.next.2')]} />
       <path d="M456 92Q420 84 372 108M456 158H440" fill="none" stroke="var(--lot-line)" strokeWidth="1.6" />
     </Sheet>
   );
@@ -232,11 +234,11 @@ function Threats() {
 
 function Placing() {
   return (
-    <Sheet height={214} label={t('figure.placing')}>
+    <Sheet height={214} label={w('figure.placing')}>
       <Room
         x={203}
         y={36}
-        name={t('figure.room.garden')}
+        name={w('figure.room.garden')}
         scene="garden"
         left={{ cost: [['water']], gain: [['food'], ['food']] }}
         right={{ cost: [], gain: [['food']] }}
@@ -246,13 +248,13 @@ function Placing() {
         <LetterTile x={215} y={122} letter="A" hot />
         <LetterTile x={292} y={122} letter="E" />
       </Room>
-      <Words x={14} y={60} lines={[t('figure.placing.letter.1'), t('figure.placing.letter.2')]} />
+      <Words x={14} y={60} lines={[w('figure.placing.letter.1'), w('figure.placing.letter.2')]} />
       <path d="M150 68Q180 84 204 116" fill="none" stroke="#F2B632" strokeWidth="2" strokeDasharray="6 4" />
-      <Words x={14} y={150} lines={[t('figure.placing.cost.1'), t('figure.placing.cost.2')]} />
+      <Words x={14} y={150} lines={[w('figure.placing.cost.1'), w('figure.placing.cost.2')]} />
       <path d="M150 156H204" fill="none" stroke="var(--lot-line)" strokeWidth="1.6" />
-      <Words x={378} y={196} lines={[t('figure.placing.gain')]} />
+      <Words x={378} y={196} lines={[w('figure.placing.gain')]} />
       <path d="M374 192Q300 206 262 176" fill="none" stroke="var(--lot-line)" strokeWidth="1.6" />
-      <Words x={378} y={64} lines={[t('figure.placing.free.1'), t('figure.placing.free.2')]} />
+      <Words x={378} y={64} lines={[w('figure.placing.free.1'), w('figure.placing.free.2')]} />
       <path d="M374 70Q350 80 330 100" fill="none" stroke="var(--lot-line)" strokeWidth="1.6" />
     </Sheet>
   );
@@ -260,12 +262,12 @@ function Placing() {
 
 function Round() {
   const steps = [
-    { x: 20, n: '1', name: t('figure.round.threats'), note: t('figure.round.threats.note') },
-    { x: 204, n: '2', name: t('figure.round.place'), note: t('figure.round.place.note') },
-    { x: 388, n: '3', name: t('figure.round.recall'), note: t('figure.round.recall.note') },
+    { x: 20, n: '1', name: w('figure.round.threats'), note: w('figure.round.threats.note') },
+    { x: 204, n: '2', name: w('figure.round.place'), note: w('figure.round.place.note') },
+    { x: 388, n: '3', name: w('figure.round.recall'), note: w('figure.round.recall.note') },
   ];
   return (
-    <Sheet height={170} label={t('figure.round')}>
+    <Sheet height={170} label={w('figure.round')}>
       {steps.map(({ x, n, name, note }) => (
         <g key={n} transform={`translate(${x} 34)`}>
           <rect width="152" height="92" rx="8" fill="var(--enamel)" stroke="#0D3336" strokeWidth="1.6" />
@@ -310,7 +312,7 @@ function Round() {
 
 function Letters() {
   return (
-    <Sheet height={150} label={t('figure.letters')}>
+    <Sheet height={150} label={w('figure.letters')}>
       {[...'SPECIAL'].map((letter, i) => (
         <g key={letter} transform={`translate(${60 + i * 40} 52) scale(1.6)`}>
           <LetterTile x={0} y={0} letter={letter} hot={letter === 'A'} />
@@ -323,36 +325,23 @@ function Letters() {
           A
         </text>
       </g>
-      <Words x={44} y={104} lines={[t('figure.letters.1')]} size={16} />
-      <Words x={44} y={126} lines={[t('figure.letters.2')]} size={16} />
+      <Words x={44} y={104} lines={[w('figure.letters.1')]} size={16} />
+      <Words x={44} y={126} lines={[w('figure.letters.2')]} size={16} />
     </Sheet>
   );
 }
 
 const FIGURES = { threats: Threats, placing: Placing, round: Round, letters: Letters } as const;
 
-export function Figure({ name }: { readonly name: keyof typeof FIGURES }) {
+/** A drawing with its caption. */
+export const figure = (name: keyof typeof FIGURES) => {
   const Draw = FIGURES[name];
-  return (
-    <figure>
-      <Draw />
-      <figcaption>{t(`figure.${name}.caption`)}</figcaption>
-    </figure>
-  );
-}
-
-/** How likely each sum of two dice is, in percent. */
-export function Odds() {
-  const sums = Array.from({ length: 11 }, (_, i) => ({ sum: i + 2, ways: 6 - Math.abs(i - 5) }));
-  return (
-    <div className="bars" role="img" aria-label={t('odds.label')}>
-      {sums.map(({ sum, ways }) => (
-        <div key={sum} className={sum === 7 ? 'safe' : ''}>
-          <em>{Math.round((ways / 36) * 100)}</em>
-          <i style={{ height: `${ways * 13}px` }} />
-          <b>{sum}</b>
-        </div>
-      ))}
-    </div>
-  );
-}
+  return function Figure() {
+    return (
+      <figure>
+        <Draw />
+        <figcaption>{w(`figure.${name}.caption`)}</figcaption>
+      </figure>
+    );
+  };
+};

@@ -1,15 +1,14 @@
 /** What helps to read the vault's rulebook: a sentence to begin each chapter, rulings and rules that belong to it. */
+import type { TopicNotes } from '../../rulebook.ts';
 
-export interface TopicNotes {
-  readonly lead: string;
+/** What is drawn is named here and drawn elsewhere. */
+interface Notes extends Omit<TopicNotes, 'Figure' | 'Beside'> {
   readonly figure?: 'round' | 'placing' | 'letters' | 'threats';
-  readonly rulings?: readonly string[];
-  readonly see?: readonly (readonly [id: string, note: string])[];
   /** Show how likely each sum of two dice is. */
   readonly odds?: boolean;
 }
 
-export const VAULT_NOTES: Readonly<Record<string, TopicNotes>> = {
+export const NOTES: Readonly<Record<string, Notes>> = {
   'SH-SETUP': {
     lead: 'A common top level, one level for each player below it, three decks, and two dwellers each.',
     rulings: ['SH-RULING-4', 'SH-RULING-12'],

@@ -1,7 +1,7 @@
 /** The shelter as a cutaway: sky, a level's elevator, and the room its player sits in. For the new-table form and the lobby. */
 import type { ReactNode } from 'react';
-import { Peg, type PlayerColour, paintOf, SHAPES } from './players.tsx';
-import { Scene, type SceneName } from './scenes.tsx';
+import { Peg, type PlayerColour, paintOf, SHAPES } from '../../../design/index.ts';
+import { Interior, type InteriorName } from '../drawing/interiors.tsx';
 
 /** Dusty hills, a power line, a low sun; 760 x 50, cut to what is there. */
 export function Sky() {
@@ -93,7 +93,7 @@ export function ElevatorDoors({ colour, width, height, dark = false }: DoorsProp
 }
 
 /** Where a level's player sits: a lounge, a game room, whatever there is. */
-export const HOMES: Readonly<Record<PlayerColour, readonly [SceneName, SceneName]>> = {
+export const HOMES: Readonly<Record<PlayerColour, readonly [InteriorName, InteriorName]>> = {
   red: ['lounge', 'well'],
   blue: ['games', 'garden'],
   yellow: ['garden', 'reactor'],
@@ -138,16 +138,16 @@ interface StageProps {
   readonly height: number;
   /** Who stands in the light; nobody: a room without light. */
   readonly who?: 'person' | 'bot' | undefined;
-  readonly scene: SceneName;
+  readonly home: InteriorName;
 }
 
 /** A lit room with somebody in it. */
-export function Stage({ colour, width, height, who, scene }: StageProps) {
+export function Stage({ colour, width, height, who, home }: StageProps) {
   const mid = width / 2;
   const size = height / 62;
   return (
     <Framed width={width} height={height}>
-      <Scene name={scene} x={3} y={3} width={width - 6} height={height - 6} />
+      <Interior name={home} x={3} y={3} width={width - 6} height={height - 6} />
       <path d={`M${mid - 8} 6h16L${mid + width * 0.34} ${height - 3}H${mid - width * 0.34}Z`} fill="url(#lampg)" />
       <path d={`M${mid - 10} 8q10-9 20 0Z`} fill="#FFE48A" stroke="var(--line)" strokeWidth="1.4" />
       {who && <Peg colour={colour} bot={who === 'bot'} x={mid} y={height - 8} scale={size} />}

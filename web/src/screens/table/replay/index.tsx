@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tableInfo, watch } from '../../../client/api.ts';
 import { sentenceOf } from '../../../client/words.ts';
 import { OpenRule, Panel, PlayerMark, Sign, toast, useWhyNot } from '../../../design/index.ts';
-import { isPlayable, openGame } from '../../../games/index.ts';
+import { isPlayable, openGame } from '../../../games/entries.ts';
 import type { GameModule, TableContext } from '../../../games/module.ts';
 import { isLocal } from '../../../local/store.ts';
 import { copyText } from '../../../shell/copy.ts';

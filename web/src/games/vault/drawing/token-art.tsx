@@ -1,4 +1,4 @@
-/** Tokens: colour, outline shape and pictogram together. `<Token>` stands in text, `<TokenArt>` inside an <svg>. */
+/** Tokens: colour, outline shape and pictogram together. `<TokenPicture>` stands in text, `<TokenArt>` inside an <svg>. */
 import sling from 'game-icon:arm-sling';
 import apple from 'game-icon:shiny-apple';
 import toolbox from 'game-icon:toolbox';
@@ -152,10 +152,10 @@ const ART = {
   ),
 } satisfies Record<string, (text: string) => ReactNode>;
 
-export type TokenName = keyof typeof ART;
+export type ArtName = keyof typeof ART;
 
 interface ArtProps {
-  readonly name: TokenName;
+  readonly name: ArtName;
   /** The letter or number on it. */
   readonly text?: string;
   readonly x?: number;
@@ -168,15 +168,15 @@ export function TokenArt({ name, text = '', x = 0, y = 0, scale = 1 }: ArtProps)
   return <g transform={`translate(${x} ${y}) scale(${scale})`}>{ART[name](text)}</g>;
 }
 
-interface TokenProps {
-  readonly name: TokenName;
+interface PictureProps {
+  readonly name: ArtName;
   readonly text?: string;
   readonly size?: number;
   /** What a screen reader says; without it the token stands beside words. */
   readonly label?: string;
 }
 
-export function Token({ name, text = '', size = 24, label }: TokenProps) {
+export function TokenPicture({ name, text = '', size = 24, label }: PictureProps) {
   return (
     <svg
       className="tk"

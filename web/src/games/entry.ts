@@ -1,0 +1,19 @@
+/** A game as it stands on the shelf: what the app knows of it before any of its code is loaded, and how to load the rest. */
+import type { Face } from '../design/Tape.tsx';
+import type { GameModule } from './module.ts';
+import type { Catalog, RulebookParts } from './rulebook.ts';
+import type { SettingUp } from './setting-up.ts';
+
+export interface GameEntry {
+  readonly face: Face;
+  /** How its rule ids begin: `SH` of `SH-THREAT-3`. */
+  readonly prefixes: readonly string[];
+  readonly catalog: () => Promise<Catalog>;
+  /** What its rulebook has besides the catalog. */
+  readonly rulebook?: () => Promise<RulebookParts>;
+  /** Its board and how a table of it is set up; without them it cannot be played in a browser yet. */
+  readonly play?: {
+    readonly settingUp: () => Promise<SettingUp>;
+    readonly module: () => Promise<GameModule>;
+  };
+}

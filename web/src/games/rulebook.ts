@@ -1,0 +1,54 @@
+/** What a game brings to its rulebook besides the catalog: everything may be left out. */
+import type { ComponentType } from 'react';
+
+/** A catalog as the page carries it: what is written for those who test the rules stays behind. */
+export interface Catalog {
+  readonly game: string;
+  readonly topics: readonly Topic[];
+  readonly rulings: readonly { readonly id: string; readonly question: string; readonly ruling: string }[];
+}
+
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly {
+    readonly id: string;
+    readonly rule: string;
+    readonly see?: readonly string[] | undefined;
+  }[];
+}
+
+/** What helps to read a chapter. */
+export interface TopicNotes {
+  /** A sentence to begin with. */
+  readonly lead: string;
+  readonly Figure?: ComponentType;
+  /** Beside the chapter, above its rulings. */
+  readonly Beside?: ComponentType;
+  readonly rulings?: readonly string[];
+  readonly see?: readonly (readonly [id: string, note: string])[];
+}
+
+/** A chapter that is no list of rules: the signs on the board. */
+export interface BookPage {
+  /** In the address: `/rules/vault/icons`. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  /** One sign instead of a chapter's number. */
+  readonly sign: string;
+  /** How many entries it has. */
+  readonly count: number;
+  readonly Page: ComponentType;
+}
+
+export interface RulebookParts {
+  /** By chapter. */
+  readonly notes: Readonly<Record<string, TopicNotes>>;
+  /** "For instance", by rule. */
+  readonly examples: Readonly<Record<string, string>>;
+  readonly pages: readonly BookPage[];
+}
+
+/** A rulebook that is its catalog alone. */
+export const BARE: RulebookParts = { notes: {}, examples: {}, pages: [] };

@@ -1,0 +1,23 @@
+/** The vault in the form of a new table and in the lobby. */
+export const en = {
+  length: 'The last round is the one in which the threats run out or somebody builds a sixth room.',
+  who: 'Who sits where',
+  'who.more': 'one level each',
+  few: 'Two at least.',
+  'few.text': 'A shelter needs two levels to quarrel about.',
+  full: 'the shelter has four levels',
+  'full.text': 'Two to four play. The shelter has four levels.',
+  starts: 'Starts',
+  'starts.label': 'Who starts',
+  'by-lot': 'By lot',
+  extra: 'Extra rooms',
+  'extra.note': '30 rooms instead of 24.',
+  shelter: 'The shelter',
+  'lobby.full': 'Every level has its people',
+  'lobby.waits-for': 'One level waits for {name}',
+  'lobby.wait': '{n|One level waits|# levels wait}',
+  'lobby.first': '{colour} starts',
+  'lobby.by-lot': 'first player by lot',
+  'lobby.rooms.24': '24 rooms',
+  'lobby.rooms.30': '30 rooms',
+} as const;

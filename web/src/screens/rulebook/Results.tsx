@@ -1,0 +1,97 @@
+/** What was found, with the words marked; or what is near. */
+import { Sign } from '../../design/index.ts';
+import { Link } from '../../shell/router.tsx';
+import { t } from '../../text/index.ts';
+import { Head } from './Chapter.tsx';
+import { find } from './find.ts';
+import type { Book } from './use-book.ts';
+
+interface ResultsProps {
+  readonly book: Book;
+  readonly words: string;
+  readonly clear: () => void;
+}
+
+/** How near two words are: letters they share at their beginning. */
+const near = (a: string, b: string): number => {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  return same;
+};
+
+export function Results({ book, words, clear }: ResultsProps) {
+  const { game, catalog } = book;
+  const found = find(book, words, t('rules.rulings'));
+  const titles = catalog.topics.map(({ id, title }) => ({ id, title }));
+  const first = words.trim().toLowerCase().split(/\s+/)[0] ?? '';
+  const closest = titles
+    .map((topic) => ({
+      ...topic,
+      by: Math.max(
+        ...topic.title
+          .toLowerCase()
+          .split(' ')
+          .map((word) => near(word, first)),
+      ),
+    }))
+    .sort((a, b) => b.by - a.by)
+    .slice(0, 3);
+  return (
+    <>
+      <Head
+        number="?"
+        title={t('rules.found')}
+        {...(found.length > 0 && { lead: t('rules.found.n', { n: found.length, words }) })}
+      />
+      <div className="sr" role="status">
+        {t('rules.found.n', { n: found.length, words })}
+      </div>
+      {found.length === 0 ? (
+        <div className="none">
+          <Sign name="search" size={30} />
+          <div>
+            <b>{t('rules.nothing', { words })}</b>
+            <p>
+              {t('rules.near')}{' '}
+              {closest.map(({ id, title }) => (
+                <Link key={id} className="near" to={`/rules/${game}/${id}`} onClick={clear}>
+                  {title}
+                </Link>
+              ))}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <ol className="rules found">
+          {found.map(({ id, title, text }) => (
+            <li key={id}>
+              <Link className="rule" to={`/rules/${game}/${id}`} onClick={clear}>
+                {id}
+              </Link>
+              <div>
+                <small>{title}</small>
+                <p>
+                  <Marked text={text} words={words} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** A text with the words that were looked for marked. */
+function Marked({ text, words }: { readonly text: string; readonly words: string }) {
+  const wanted = words
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (wanted.length === 0) return text;
+  const parts = text.split(new RegExp(`(${wanted.join('|')})`, 'gi'));
+  return parts.map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay in their order
+    i % 2 === 1 ? <mark key={i}>{part}</mark> : part,
+  );
+}
