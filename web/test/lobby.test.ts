@@ -81,7 +81,7 @@ describe('ready ticks', () => {
     await ana.page.reload();
     await bar(ana).getByText('3 of 3 are ready').waitFor();
     await ana.page.getByRole('button', { name: 'Host: Ben' }).click();
-    await ana.page.getByRole('menuitem', { name: 'One level down' }).click();
+    await ana.page.getByRole('menuitem', { name: 'One seat down' }).click();
     await bar(ana).getByText('2 of 3 are ready').waitFor();
     await bar(ben).getByText('Are you ready?').waitFor();
   });

@@ -44,6 +44,37 @@ test('search finds rules by words and by id, marks them, and says when there is 
   await context.close();
 });
 
+test('the rulebooks of all three games are read here, and a rule leads to the one it stands in', async () => {
+  const { page, troubles, context } = await app.visitor();
+  for (const [id, game, chapter] of [
+    ['SH-THREAT-3', 'vault', 'Threats'],
+    ['FB-SETUP-2', 'adventure', 'Setting up'],
+    ['WW-COVER-1', 'skirmish', 'Cover and the Line of Cover'],
+    ['SC-COMMON-2', 'skirmish', 'All scenarios'],
+    ['CH-EVENT-1', 'skirmish', 'Events'],
+  ] as const) {
+    await page.goto(`/rule/${id}`);
+    await page.locator('.rules .hit', { hasText: id }).waitFor();
+    await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/rules/${game}/${id}`);
+  }
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Adventure' }).click();
+  await page.getByRole('heading', { name: 'Foundations' }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a game without a board says where it is played, and leads to its rulebook', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/new/adventure');
+  await page.getByText('It is played in the terminal: holotape play adventure.').waitFor();
+  await page.getByRole('link', { name: 'Read its rulebook' }).click();
+  await page.getByRole('heading', { name: 'Foundations' }).waitFor();
+  await page.goto('/new/chess');
+  await page.getByText('There is no such page.').waitFor();
+  await context.close();
+});
+
 test('on a phone the chapters are one list to choose from', async () => {
   const { page, context } = await app.visitor({ viewport: PHONE });
   await page.goto('/rules/vault');

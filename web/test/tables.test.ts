@@ -98,10 +98,10 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
 test('the host moves levels, hands one to a bot and begins without waiting', async () => {
   const ana = await app.visitor();
   await hostTable(ana, 'Short Evening');
-  const names = () => ana.page.locator('.level .name b').allInnerTexts();
+  const names = () => ana.page.locator('.level .name-card b').allInnerTexts();
   await expect(names()).resolves.toEqual(['Ana', 'Blue is free', 'Warden']);
   await ana.page.getByRole('button', { name: 'Host: Warden' }).click();
-  await ana.page.getByRole('menuitem', { name: 'One level up' }).click();
+  await ana.page.getByRole('menuitem', { name: 'One seat up' }).click();
   await ana.page.getByText('Yellow is free').waitFor();
   await expect(names()).resolves.toEqual(['Ana', 'Foreman', 'Yellow is free']);
   await ana.page.getByRole('button', { name: 'Bot instead' }).click();
