@@ -10,7 +10,7 @@ import { heard, NOTHING_YET, type TableState } from './state.ts';
 /** Why something was not taken. Nothing has changed. */
 export type Refused = Extract<TableMessage, { readonly type: 'refused' }>['reason'];
 
-export type UndoTarget = Extract<ClientMessage, { readonly type: 'undo' }>['target'];
+type UndoTarget = Extract<ClientMessage, { readonly type: 'undo' }>['target'];
 
 export interface Connection {
   readonly id: string;

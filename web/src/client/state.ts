@@ -5,7 +5,7 @@ import type { TableInfo, TableMessage } from '@holotape/table/spoken/protocol';
 export type { Result } from '@holotape/table/screen/model';
 
 /** `gone`: the table does not exist, or is not for us. `offline`: the device has no net. */
-export type Status = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
+type Status = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
 
 export interface Nudge {
   readonly by: number;

@@ -4,7 +4,7 @@ import { Link } from '../shell/router.tsx';
 import { Sign, type SignName } from './Icon.tsx';
 import { useWhyNot, type Why } from './WhyNot.tsx';
 
-export type KeyKind = 'plain' | 'primary' | 'enamel' | 'ghost' | 'quiet';
+type KeyKind = 'plain' | 'primary' | 'enamel' | 'ghost' | 'quiet';
 
 interface Look {
   readonly kind?: KeyKind;

@@ -41,7 +41,7 @@ function placeBeside(anchor: Element, slip: HTMLElement): void {
   slip.dataset.side = above >= MARGIN ? 'above' : 'below';
 }
 
-export function WhySlip({ anchor, id, title, text, rule, plain = false, close, hold }: SlipProps) {
+function WhySlip({ anchor, id, title, text, rule, plain = false, close, hold }: SlipProps) {
   const slip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => slip.current && placeBeside(anchor, slip.current);

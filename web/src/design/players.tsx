@@ -1,6 +1,6 @@
 /** Players: colour and shape, always both. People are pegs with a round head, bots have a tin head with an aerial. */
 
-export const PLAYER_COLOURS = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
+const PLAYER_COLOURS = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
 export type PlayerColour = (typeof PLAYER_COLOURS)[number];
 
 /** Drawn around 0, 0, about ten in every direction. */
@@ -12,17 +12,8 @@ export const SHAPES: Readonly<Record<PlayerColour, string>> = {
   violet: 'M-5 -8.7H5L10 0 5 8.7H-5L-10 0Z',
 };
 
-export const SHAPE_NAMES: Readonly<Record<PlayerColour, string>> = {
-  red: 'triangle',
-  blue: 'disc',
-  yellow: 'diamond',
-  green: 'square',
-  violet: 'hexagon',
-};
-
 const number = (colour: PlayerColour) => PLAYER_COLOURS.indexOf(colour) + 1;
 export const paintOf = (colour: PlayerColour) => `var(--p${number(colour)})`;
-export const inkOf = (colour: PlayerColour) => `var(--p${number(colour)}-ink)`;
 export const deepOf = (colour: PlayerColour) => `var(--p${number(colour)}-deep)`;
 
 const HAIR: Readonly<Record<PlayerColour, string>> = {

@@ -5,7 +5,7 @@ import { Sign, type SignName } from './Icon.tsx';
 import { Key } from './Key.tsx';
 import { WithRules } from './RuleTag.tsx';
 
-export interface Ticket {
+interface Ticket {
   readonly text: string;
   readonly kind?: 'good' | 'plain' | 'bad';
   readonly rule?: string | undefined;

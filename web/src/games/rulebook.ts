@@ -8,7 +8,7 @@ export interface Catalog {
   readonly rulings: readonly { readonly id: string; readonly question: string; readonly ruling: string }[];
 }
 
-export interface Topic {
+interface Topic {
   readonly id: string;
   readonly title: string;
   readonly rules: readonly {
@@ -30,7 +30,7 @@ export interface TopicNotes {
 }
 
 /** A chapter that is no list of rules: the signs on the board. */
-export interface BookPage {
+interface BookPage {
   /** In the address: `/rules/vault/icons`. */
   readonly id: string;
   readonly title: string;

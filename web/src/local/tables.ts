@@ -21,7 +21,7 @@ export const HERE = 'here';
 const STAND_IN: BotName = 'greedy';
 
 /** Whole numbers below 2^32 of the browser's own randomness. */
-export const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
 

@@ -5,7 +5,7 @@ interface Choice {
   readonly later: () => void;
 }
 
-export interface InstallState {
+interface InstallState {
   /** A newer version waits. */
   readonly update: Choice | undefined;
   /** The browser offers to install the app. */

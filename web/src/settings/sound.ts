@@ -38,7 +38,7 @@ interface Tone {
   readonly loud: number;
 }
 
-export type SoundName = keyof typeof SOUNDS;
+type SoundName = keyof typeof SOUNDS;
 
 let context: AudioContext | undefined;
 

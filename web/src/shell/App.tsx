@@ -4,6 +4,7 @@ import { Defs, Toasts } from '../design/index.ts';
 import { UpdateNotice } from '../offline/UpdateNotice.tsx';
 import { StartScreen } from '../screens/start/index.tsx';
 import { t } from '../text/index.ts';
+import { PagesAhead } from './ahead.ts';
 import { Broken } from './Broken.tsx';
 import { show, useOverlays } from './overlays.ts';
 import { About, Arrive, Keys, MoveSeat, NewTable, Replay, Rule, Rulebook, Seat, Settings, Table } from './pages.tsx';
@@ -37,6 +38,8 @@ const ROUTES: readonly Route[] = [
   { pattern: '/seat', title: t('seat.move'), page: () => <Seat /> },
   { pattern: '/about', title: t('about'), page: () => <About /> },
 ];
+
+const AHEAD = { form: NewTable.ahead, table: Table.ahead };
 
 /** Is the person typing, so that letters are letters? */
 const typing = (target: EventTarget | null): boolean =>
@@ -72,13 +75,15 @@ export function App() {
   return (
     <>
       <Defs />
-      <Broken path={path}>
-        {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
-        {settings && <Settings onClose={() => show({ settings: false })} />}
-        {keys && <Keys onClose={() => show({ keys: false })} />}
-        {rule !== undefined && <Rule id={rule} />}
-        {moveSeat !== undefined && <MoveSeat table={moveSeat} onClose={() => show({ moveSeat: undefined })} />}
-      </Broken>
+      <PagesAhead value={AHEAD}>
+        <Broken path={path}>
+          {found ? found.page(found.params, path) : <Trouble title={t('page.none')} text={t('page.none.text')} />}
+          {settings && <Settings onClose={() => show({ settings: false })} />}
+          {keys && <Keys onClose={() => show({ keys: false })} />}
+          {rule !== undefined && <Rule id={rule} />}
+          {moveSeat !== undefined && <MoveSeat table={moveSeat} onClose={() => show({ moveSeat: undefined })} />}
+        </Broken>
+      </PagesAhead>
       <UpdateNotice />
       <Toasts />
     </>

@@ -92,7 +92,7 @@ export function TopBar({ title, under, children, tools, menu, rules = '/rules' }
   );
 }
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly state: 'done' | 'now' | 'next';
   readonly alert?: boolean;

@@ -1,9 +1,11 @@
 /** Fetching what comes next while the person still looks at what is here. What fails is fetched again when it is wanted. */
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { isPlayable, openGame } from '../games/entries.ts';
-import { NewTable, Table } from './pages.tsx';
 
 const never = () => undefined;
+
+/** Fetches the code of a page before it is wanted; the app says how. */
+export const PagesAhead = createContext<Readonly<Record<'form' | 'table', () => void>>>({ form: never, table: never });
 
 /** Safari has no idle callbacks. */
 const whenIdle = (then: () => void): void => {
@@ -13,18 +15,20 @@ const whenIdle = (then: () => void): void => {
 
 /** From the start page one goes to a new table. */
 export function useFormAhead(): void {
-  useEffect(() => whenIdle(NewTable.ahead), []);
+  const { form } = useContext(PagesAhead);
+  useEffect(() => whenIdle(form), [form]);
 }
 
 /** From the door of a table one goes to it: its screen and the game's board. */
 export function useTableAhead(game: string | undefined): void {
+  const { table } = useContext(PagesAhead);
   useEffect(() => {
     if (game === undefined || !isPlayable(game)) return;
     whenIdle(() => {
-      Table.ahead();
+      table();
       openGame(game).catch(never);
     });
-  }, [game]);
+  }, [game, table]);
 }
 
 /** From the form one goes to a table in this browser: to the worker with its rules as well. */

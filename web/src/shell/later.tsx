@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /** The code of a part did not come: the net is away, or a newer version has taken its place. */
 export class NotLoaded extends Error {}
 
-export type Later<Props> = ComponentType<Props> & {
+type Later<Props> = ComponentType<Props> & {
   /** Fetches the code. What fails is tried again when it is wanted. */
   ahead(): void;
 };

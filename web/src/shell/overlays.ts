@@ -1,7 +1,7 @@
 /** What lies over the page: the settings drawer, the list of keys, a rule beside the table. */
 import { useSyncExternalStore } from 'react';
 
-export interface Overlays {
+interface Overlays {
   readonly settings: boolean;
   readonly keys: boolean;
   /** The rule shown beside what is on the screen. */

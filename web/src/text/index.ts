@@ -4,7 +4,7 @@
  */
 import { en } from './en.ts';
 
-export type TextArgs = Readonly<Record<string, string | number>>;
+type TextArgs = Readonly<Record<string, string | number>>;
 
 const COUNT = /\{(\w+)\|((?:[^|{}]|\{\w+\})*)\|((?:[^|{}]|\{\w+\})*)\}/g;
 const SLOT = /\{(\w+)\}/g;

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly troubles: string[];
 }
 
-export interface VisitorOptions extends BrowserContextOptions {
+interface VisitorOptions extends BrowserContextOptions {
   /** Let the app keep itself on the device; off, so that tests do not wait for it. */
   readonly offline?: boolean;
   /** What was set before; bots answer at once unless said otherwise. */

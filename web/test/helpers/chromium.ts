@@ -52,7 +52,7 @@ function install(): void {
 }
 
 /** Where Chromium is. Installs it if there is none and that can be done. */
-export function findChromium(): string {
+function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;

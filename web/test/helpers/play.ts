@@ -1,7 +1,7 @@
 /** Playing at the table screen as a person does: by mouse, by touch or by keyboard. */
 import type { Locator, Page } from 'playwright-core';
 
-export interface Asked {
+interface Asked {
   /** The question's own number: it is answered when another comes. */
   readonly number: string;
   readonly ask: string;

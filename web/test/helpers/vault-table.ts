@@ -6,7 +6,7 @@ import type { VaultGame } from '@holotape/vault';
 import type { VaultState } from '@holotape/vault/state';
 import { positionOf } from '../../src/games/vault/reading.ts';
 
-export const game = loadGame('vault') as VaultGame;
+const game = loadGame('vault') as VaultGame;
 export const { content } = game;
 export const names = ['Ana', 'Ben', 'Mira'];
 export const explain = ({ say }: { readonly say: string }) => say;

@@ -4,6 +4,7 @@ import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
+import { useVault, type VaultContext } from './context.ts';
 import { Buried, Earth, FreeLot } from './drawing/earth.tsx';
 import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
 import { Quiet } from './drawing/quiet.tsx';
@@ -21,7 +22,6 @@ import {
   SUMS,
   shaftBox,
 } from './layout.ts';
-import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
 export function Board(context: VaultContext) {

@@ -1,10 +1,10 @@
 /** The dweller in hand, chosen before the space. */
 import { Chip } from '../../design/index.ts';
+import { useVault, type VaultContext } from './context.ts';
 import { PegIcon } from './drawing/peg.tsx';
 import { take } from './hand.ts';
 import { kindName } from './labels.ts';
 import { asksForSpace } from './reading.ts';
-import { useVault, type VaultContext } from './table.tsx';
 import { v } from './words.ts';
 
 export function Choosing({ question }: VaultContext) {

@@ -2,12 +2,12 @@
 import { DWELLER_LIMIT, RESOURCES } from '@holotape/vault/printed/icons';
 import { levelOf } from '@holotape/vault/queries/spaces';
 import { Panel, PlayerMark } from '../../design/index.ts';
+import { useVault, type VaultContext } from './context.ts';
 import { PegIcon } from './drawing/peg.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { kindName } from './labels.ts';
 import { spaceView, whoStands } from './reading.ts';
 import { ItemCard, Letters, Track } from './Tray.tsx';
-import { useVault, type VaultContext } from './table.tsx';
 import { v } from './words.ts';
 
 export function Mine(context: VaultContext) {

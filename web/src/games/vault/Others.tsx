@@ -4,11 +4,11 @@ import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Icon, Panel, PlayerMark, RuleTag, Tag } from '../../design/index.ts';
+import { useVault, type VaultContext } from './context.ts';
 import { GLYPHS, itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { turnsAfter } from './reading.ts';
 import { Letters } from './Tray.tsx';
-import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
 interface Row {

@@ -4,6 +4,7 @@ import type { Level } from '@holotape/vault/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Sign, Tag } from '../../design/index.ts';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
+import { useVault, type VaultContext } from './context.ts';
 import { FreeLot } from './drawing/earth.tsx';
 import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
 import { Glyph, threatGlyph } from './drawing/glyphs.tsx';
@@ -13,7 +14,6 @@ import { paintOf, Shape } from './drawing/shapes.tsx';
 import { SpaceArt } from './drawing/space.tsx';
 import { halfBox, liftHit, type Metrics, parseSpace, roomHeight } from './layout.ts';
 import { lastPlacement, type SpaceLook } from './look.ts';
-import { useVault, type VaultContext } from './table.tsx';
 import { levelName, v } from './words.ts';
 
 /** One half of a level: three places on one side of the elevator. */
@@ -30,7 +30,7 @@ const LIFTS = [liftHit(METRICS, SHAFT, 0), liftHit(METRICS, SHAFT, 1)] as const;
 const BOX = `0 0 184 ${ROOM.h + 2}`;
 
 /** The wing a space is in; elevators belong to the wing that is shown. */
-export function wingOf(id: string, levels: readonly Pick<Level, 'name'>[], shown: Wing): Wing | undefined {
+function wingOf(id: string, levels: readonly Pick<Level, 'name'>[], shown: Wing): Wing | undefined {
   const spot = parseSpace(id);
   const level = levels.findIndex(({ name }) => name === spot?.level);
   if (spot === undefined || level < 0) return undefined;

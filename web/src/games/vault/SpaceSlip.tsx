@@ -3,6 +3,7 @@ import { COLUMNS } from '@holotape/vault/queries/spaces';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Key, RuleTag, Sign, useCloseAway } from '../../design/index.ts';
+import { useVault, type VaultContext } from './context.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { take } from './hand.ts';
 import { whyText } from './labels.ts';
@@ -10,7 +11,6 @@ import { SUMS } from './layout.ts';
 import type { SpaceLook } from './look.ts';
 import { oddsOf } from './odds.ts';
 import { effectsOf, fits, type SpaceView } from './reading.ts';
-import { useVault, type VaultContext } from './table.tsx';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { levelName, listTokens, placeName, sideName, v } from './words.ts';
 
@@ -126,7 +126,7 @@ interface FactsProps {
 }
 
 /** Always in this order: costs, gains now, why not, who used it. */
-export function SpaceFacts({ view, look, context, full }: FactsProps) {
+function SpaceFacts({ view, look, context, full }: FactsProps) {
   const { content, me, hand, plan } = useVault();
   const { space, threat, level, at } = view;
   const mayPlan = full && look.status === 'idle' && !context.watching && context.waits.length > 0;
@@ -239,7 +239,7 @@ function Effects({ view, look }: { readonly view: SpaceView; readonly look: Spac
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 /** The chance as it is, and with each item. */
-export function FightOdds({
+function FightOdds({
   number,
   rewards,
   full,

@@ -1,10 +1,10 @@
 /** What lies in the open: three rooms to build, three items, and how many cards are left. */
 import { Icon, Panel } from '../../design/index.ts';
 import { useItemSlip, useRoomSlip } from './card-slips.tsx';
+import { useVault, type VaultContext } from './context.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { RoomPicture } from './drawing/room.tsx';
 import { Tokens } from './options.tsx';
-import { useVault, type VaultContext } from './table.tsx';
 import { abilityWords, listTokens, spacePhrase, v } from './words.ts';
 
 /** The option that takes this card, if the open question has one. */

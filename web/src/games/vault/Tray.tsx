@@ -3,9 +3,9 @@ import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/
 import type { HeldItem, Player } from '@holotape/vault/state';
 import { Icon, PlayerMark } from '../../design/index.ts';
 import { useItemSlip } from './card-slips.tsx';
+import { useVault, type VaultContext } from './context.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
-import { useVault, type VaultContext } from './table.tsx';
 import { abilityWords, v } from './words.ts';
 
 /** Six sockets, filled from the left, and the number. */

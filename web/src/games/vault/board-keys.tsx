@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useVault, type VaultContext } from './context.ts';
 import { Quiet } from './drawing/quiet.tsx';
 import { FocusRing } from './drawing/signs.tsx';
 import { pencil } from './hand.ts';
@@ -19,7 +20,6 @@ import { spaceLabel } from './labels.ts';
 import { type Box, neighbourIn } from './layout.ts';
 import { asksForSpace } from './reading.ts';
 import { SpaceSlip } from './SpaceSlip.tsx';
-import { useVault, type VaultContext } from './table.tsx';
 
 const REST = 380;
 const LONG = 450;

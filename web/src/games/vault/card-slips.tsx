@@ -1,9 +1,9 @@
 /** What a card says in full: on a slip beside it, by click, by "?" and by a rest of the pointer. */
 import type { Reason } from '@holotape/kernel/play';
 import { Sign, useWhyNot, WhyLine } from '../../design/index.ts';
+import { useVault, type VaultContext } from './context.ts';
 import { Tokens } from './options.tsx';
 import { lacksOf } from './reading.ts';
-import { useVault, type VaultContext } from './table.tsx';
 import { costTokens, rewardRows } from './token-names.ts';
 import { listTokens, spacePhrase, v } from './words.ts';
 

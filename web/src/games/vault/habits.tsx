@@ -4,9 +4,9 @@ import { RESOURCES } from '@holotape/vault/printed/icons';
 import type { VaultView } from '@holotape/vault/view';
 import { useSyncExternalStore } from 'react';
 import { Chip, Sign } from '../../design/index.ts';
+import type { VaultContext } from './context.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
 import { answerByHabit, type Habits } from './habit.ts';
-import type { VaultContext } from './table.tsx';
 import { v } from './words.ts';
 
 const KEY = 'holotape.vault.habits';
@@ -35,7 +35,7 @@ function change(next: Partial<Habits>): void {
   for (const listener of listeners) listener();
 }
 
-export function useHabits(): Habits {
+function useHabits(): Habits {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 /** How a seat is doing, in one number. */
+
+import type { VaultContext } from './context.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
-import type { VaultContext } from './table.tsx';
 import { v } from './words.ts';
 
 export const happinessOf = ({ view }: VaultContext, seat: number) => ({

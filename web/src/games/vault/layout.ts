@@ -33,7 +33,7 @@ export const metricsFor = (levels: number): Metrics => METRICS[Math.min(Math.max
 const gapBelowStage = (m: Metrics) => (m.small ? 3 : 4);
 export const roomHeight = (m: Metrics): number => 2 + m.plate + m.stage + gapBelowStage(m) + m.slab + 5;
 /** From one level to the next. */
-export const pitchOf = (m: Metrics): number => roomHeight(m) + 4;
+const pitchOf = (m: Metrics): number => roomHeight(m) + 4;
 
 export interface Box {
   readonly x: number;
@@ -111,7 +111,7 @@ export const columnX = (at: number): number => {
 };
 
 /** Where a space is: `top.3.1`, `red.lift.2`; undefined for one that is not on the board. */
-export interface SpaceAt {
+interface SpaceAt {
   readonly level: string;
   /** 0-11 by column, 12 and 13 the elevator. */
   readonly at: number;
@@ -123,16 +123,6 @@ export function parseSpace(id: string): SpaceAt | undefined {
   if (place === 'lift') return { level, at: COLUMNS + Number(number) - 1 };
   const at = (Number(place) - 1) * 2 + Number(number) - 1;
   return Number.isInteger(at) && at >= 0 && at < COLUMNS ? { level, at } : undefined;
-}
-
-/** The middle of a space's standing place, for flights and walks. */
-export function standingPoint(m: Metrics, level: number, at: number): { readonly x: number; readonly y: number } {
-  if (at >= COLUMNS) {
-    const box = liftBox(m, shaftBox(m, level), at === COLUMNS ? 0 : 1);
-    return { x: box.x + 18, y: box.y + box.h / 2 };
-  }
-  const half = halfBox(m, placeBox(m, level, at >> 1), (at & 1) as 0 | 1);
-  return { x: half.middle, y: half.stageY + half.stageH - 4 };
 }
 
 /** The neighbour of a space in a direction among those given: the nearest within a cone, by ids. */

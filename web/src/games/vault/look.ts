@@ -3,7 +3,6 @@ import type { Reason } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard } from '@holotape/vault/content';
 import type { Colour, Letter } from '@holotape/vault/printed/icons';
-import { COLUMNS } from '@holotape/vault/queries/spaces';
 import type { Vault } from '@holotape/vault/state';
 import {
   asksForSpace,
@@ -27,8 +26,8 @@ export interface PegLook {
 }
 
 /** `idle`: nothing is asked of this viewer. `locked`: somebody else's elevator. */
-export const STATUSES = ['idle', 'open', 'blocked', 'taken', 'locked'] as const;
-export type Status = (typeof STATUSES)[number];
+const STATUSES = ['idle', 'open', 'blocked', 'taken', 'locked'] as const;
+type Status = (typeof STATUSES)[number];
 
 export interface SpaceLook {
   readonly id: string;
@@ -53,7 +52,7 @@ export interface SpaceLook {
   readonly plan: Colour | undefined;
 }
 
-export interface Looking {
+interface Looking {
   readonly vault: Vault;
   readonly question: QuestionInfo | null;
   /** The dweller in hand. */
@@ -152,8 +151,6 @@ export const sameLook = (a: SpaceLook | undefined, b: SpaceLook | undefined): bo
     samePegs(a.pegs, b.pegs) &&
     samePegs(a.fresh, b.fresh) &&
     samePegs(a.chosen, b.chosen));
-
-export const isElevator = (at: number): boolean => at >= COLUMNS;
 
 /** The last placement of the log, if nothing was recalled since. */
 export function lastPlacement(

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { motionNow } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
+import type { VaultContext } from './context.ts';
 import { type Flight, flightsOf, type Port } from './flights.ts';
-import type { VaultContext } from './table.tsx';
 
 const WALK = 620;
 const FLY = 520;

@@ -52,7 +52,7 @@ export function helpersOf(player: Player, content: VaultContent): Helper[] {
   });
 }
 
-export interface Odds {
+interface Odds {
   /** Without anything. */
   readonly plain: number;
   /** With each helper alone. */

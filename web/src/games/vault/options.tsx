@@ -7,6 +7,7 @@ import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Die, Icon, Sign } from '../../design/index.ts';
 import type { OptionLabel } from '../module.ts';
+import type { VaultContext } from './context.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
 import { PegIcon } from './drawing/peg.tsx';
 import { RoomPicture } from './drawing/room.tsx';
@@ -17,7 +18,6 @@ import { lastPlacement } from './look.ts';
 import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { vaultContent } from './pack.ts';
 import { pays2, positionOf, spaceView } from './reading.ts';
-import type { VaultContext } from './table.tsx';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { abilityWords, levelName, placeName, v } from './words.ts';
 
@@ -215,7 +215,7 @@ function dieOption(id: string, question: QuestionInfo, context: VaultContext): O
 }
 
 /** What a sum does to a level. */
-export function spawnText(sum: number, name: string, { view }: VaultContext): string {
+function spawnText(sum: number, name: string, { view }: VaultContext): string {
   const level = view.levels.find((each) => each.name === name);
   const column = columnOf(sum);
   if (column === undefined) return v('die.seven');

@@ -164,7 +164,7 @@ export function offers(question: QuestionInfo | null): ReadonlyMap<string, Reaso
 export { levelOf, roomAt };
 
 /** One line of "before > after". */
-export interface Effect {
+interface Effect {
   readonly of: Resource | 'happiness' | 'dwellers';
   readonly before: number;
   readonly after: number;

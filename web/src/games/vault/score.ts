@@ -6,7 +6,7 @@ import { positionOf } from './reading.ts';
 
 /** Tie-breakers in their order. SH-END-4 */
 export const TIE_BREAKS = ['resources', 'dwellers', 'itemCount'] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number];
+type TieBreak = (typeof TIE_BREAKS)[number];
 
 export interface Ranked {
   readonly seat: number;

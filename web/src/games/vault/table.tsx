@@ -1,38 +1,12 @@
-/** What the vault's parts of the table screen share: the position, how every space looks, and the dweller in hand. */
-
-import type { VaultContent } from '@holotape/vault/content';
-import type { Player, Vault } from '@holotape/vault/state';
-import type { VaultView } from '@holotape/vault/view';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import type { TableContext } from '../module.ts';
+/** Around the vault's table: works out what its parts share, and keeps what is chosen true to what can be done. */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { AtTheVault, type VaultContext } from './context.ts';
 import { VaultDefs } from './drawing/defs.tsx';
 import { kindInHand, pencil, showHand, useHand } from './hand.ts';
-import { lastPlacement, looksOf, type SpaceLook } from './look.ts';
+import { lastPlacement, looksOf } from './look.ts';
 import { Motion } from './motion.tsx';
 import { vaultContent } from './pack.ts';
-import { asksForSpace, type DwellerKind, dwellerKinds, positionOf, type SpaceView, spacesOf } from './reading.ts';
-
-export type VaultContext = TableContext<VaultView>;
-
-export interface VaultTable {
-  readonly content: VaultContent;
-  readonly vault: Vault;
-  /** The player whose eyes these are. */
-  readonly me: Player | undefined;
-  readonly kinds: readonly DwellerKind[];
-  readonly hand: DwellerKind | undefined;
-  readonly spaces: ReadonlyMap<string, SpaceView>;
-  readonly looks: ReadonlyMap<string, SpaceLook>;
-  readonly plan: string | undefined;
-}
-
-const Shared = createContext<VaultTable | undefined>(undefined);
-
-export function useVault(): VaultTable {
-  const table = useContext(Shared);
-  if (table === undefined) throw new Error('A part of the vault stands outside its table.');
-  return table;
-}
+import { asksForSpace, type DwellerKind, dwellerKinds, positionOf, spacesOf } from './reading.ts';
 
 const NO_KINDS: readonly DwellerKind[] = [];
 
@@ -85,10 +59,10 @@ export function VaultProvider(context: VaultContext & { readonly children: React
     [content, vault, me, kinds, hand, spaces, looks, mine],
   );
   return (
-    <Shared value={shared}>
+    <AtTheVault value={shared}>
       <VaultDefs />
       {children}
       <Motion context={context} />
-    </Shared>
+    </AtTheVault>
   );
 }

@@ -60,7 +60,7 @@ const TOKEN_WORDS: Readonly<Partial<Record<TokenName, readonly [one: string, man
 /** Said without a number. */
 const UNCOUNTED: readonly TokenName[] = ['price', 'injury', 'refresh-items', 'refresh-rooms', 'train-any'];
 
-export function tokenWords(name: TokenName, count: number): string {
+function tokenWords(name: TokenName, count: number): string {
   if (name.startsWith('train-') && name !== 'train-any') return `training in ${name.slice('train-'.length)}`;
   if (name.startsWith('fight-')) return `a fight, ${name.slice('fight-'.length)} or more`;
   const [one, many] = TOKEN_WORDS[name] ?? [name, name];

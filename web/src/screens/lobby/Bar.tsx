@@ -7,7 +7,7 @@ import { Key, type PlayerColour, QuestionBar } from '../../design/index.ts';
 import { listNames, t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
-import type { Run } from './Host.tsx';
+import type { Run } from './acts.ts';
 
 interface BarProps {
   readonly info: TableInfo;

@@ -7,7 +7,7 @@ import type { SettingUp, Wish } from '../../games/setting-up.ts';
 import { t } from '../../text/index.ts';
 import { Options } from '../new-table/Options.tsx';
 import { seatOf, settled } from '../new-table/wish.ts';
-import type { Run } from './Host.tsx';
+import type { Run } from './acts.ts';
 import '../new-table/new-table.css';
 
 /** The table as its form shows it. Whoever may still come, comes by link. */

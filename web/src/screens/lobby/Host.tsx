@@ -6,10 +6,8 @@ import { Dialog, Key, Panel, type PlayerColour, Switch } from '../../design/inde
 import type { SettingUp } from '../../games/setting-up.ts';
 import { go } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
+import type { Run } from './acts.ts';
 import { Change } from './Change.tsx';
-
-/** Does these things one after the other; a refusal is told, and says false. */
-export type Run = (...actions: readonly TableAction[]) => Promise<boolean>;
 
 interface HostPanelProps {
   readonly info: TableInfo;

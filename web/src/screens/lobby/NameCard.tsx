@@ -5,7 +5,7 @@ import { Icon, Key, Menu, type MenuEntry, type PlayerColour, PlayerMark, Sign, T
 import { t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
-import type { Run } from './Host.tsx';
+import type { Run } from './acts.ts';
 
 interface NameCardProps {
   readonly at: number;

@@ -1,18 +1,15 @@
 /** The lobby: people sit down in the game's own picture. Host controls are one panel and a menu on each seat. */
-import type { TableAction } from '@holotape/table/spoken/actions';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { lazy, Suspense, useState } from 'react';
-import { act, ServerSaysNo } from '../../client/api.ts';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
-import { Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
+import { Key, Panel, type PlayerColour, Sign } from '../../design/index.ts';
 import { titleOf } from '../../games/entries.ts';
 import type { LobbyProps, SettingUp } from '../../games/setting-up.ts';
 import { Chat } from '../../shell/Chat.tsx';
 import { useNudged, useTitle } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
-import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { listNames, t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
@@ -21,6 +18,7 @@ import { CloseTable, HostPanel } from './Host.tsx';
 import { Invite } from './Invite.tsx';
 import { NameCard } from './NameCard.tsx';
 import './lobby.css';
+import { useActs } from './acts.ts';
 
 const ShortRules = lazy(() => import('../rulebook/Short.tsx').then((m) => ({ default: m.ShortRules })));
 
@@ -29,26 +27,6 @@ interface LobbyScreenProps {
   readonly settingUp: SettingUp;
   readonly info: TableInfo;
   readonly colours: readonly PlayerColour[];
-}
-
-/** Does something about the table; a refusal becomes a ticket. */
-export function useActs(id: string, code: string | undefined) {
-  const [busy, setBusy] = useState(false);
-  const run = async (...actions: readonly TableAction[]): Promise<boolean> => {
-    setBusy(true);
-    try {
-      for (const action of actions) await act(id, action);
-      return true;
-    } catch (error) {
-      // Whoever came to watch has not said a name yet; sitting down takes one.
-      if (error instanceof ServerSaysNo && error.status === 401 && code !== undefined) go(`/lobby/${code}`);
-      else toast({ text: error instanceof ServerSaysNo ? error.message : t('server.trouble'), kind: 'bad' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
 }
 
 export function LobbyScreen({ table, info, colours, settingUp }: LobbyScreenProps) {

@@ -1,7 +1,7 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
 import type { Book } from './use-book.ts';
 
-export interface Found {
+interface Found {
   readonly id: string;
   readonly chapter: string;
   readonly title: string;

@@ -9,7 +9,7 @@ import { t } from '../../text/index.ts';
 import '../lobby/lobby.css';
 
 /** `abcd efgh jkmn`, or a link with it, as `ABCD-EFGH-JKMN`. */
-export function spellSeatCode(text: string): string {
+function spellSeatCode(text: string): string {
   const signs = (text.split(/[/#]/).at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   return signs.slice(0, 12).replace(/(.{4})(?=.)/g, '$1-');
 }

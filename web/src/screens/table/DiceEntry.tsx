@@ -12,7 +12,7 @@ const below = (size: number): number => {
 };
 
 /** What chance would say. */
-export function drawForUs(draw: Draw): number | number[] {
+function drawForUs(draw: Draw): number | number[] {
   if (draw.of === 'one') return below(draw.size);
   if (draw.of === 'dice') return draw.sides.map((sides) => below(sides) + 1);
   const order = Array.from({ length: draw.size }, (_, i) => i);

@@ -11,7 +11,7 @@ import { Log } from './Log.tsx';
 import type { Entry } from './log-parts.ts';
 import { s } from './words.ts';
 
-export type Tab = 'board' | 'mine' | 'others' | 'log';
+type Tab = 'board' | 'mine' | 'others' | 'log';
 
 interface PhoneProps {
   readonly table: Table;

@@ -28,7 +28,7 @@ export function Rail(props: RailProps) {
 }
 
 /** Log and chat, one of them in front. A table in this browser needs no chat. */
-export function Talk({ table, context, module, freshFrom }: RailProps) {
+function Talk({ table, context, module, freshFrom }: RailProps) {
   const [front, setFront] = useState<'log' | 'chat'>('log');
   const [read, setRead] = useState(table.chat.length);
   const unread = front === 'chat' ? 0 : Math.max(0, table.chat.length - read);

@@ -204,5 +204,5 @@ export function UndoNotice({ table, context, module }: UndoProps & { readonly mo
 const BARRIER_WORDS = { chance: 'barrier.chance', reveal: 'barrier.reveal', seat: 'barrier.seat' } as const;
 
 /** What lies between now and then, in words. */
-export const barrierText = (barrier: string): string =>
+const barrierText = (barrier: string): string =>
   barrier in BARRIER_WORDS ? s(BARRIER_WORDS[barrier as keyof typeof BARRIER_WORDS]) : barrier;

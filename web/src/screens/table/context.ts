@@ -13,7 +13,7 @@ import { show } from '../../shell/overlays.ts';
 import { linesFor, onlyChoice } from './choices.ts';
 import { s } from './words.ts';
 
-export interface TableScreenState {
+interface TableScreenState {
   readonly context: TableContext;
   /** An answer is on its way. */
   readonly busy: boolean;

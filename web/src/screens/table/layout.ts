@@ -1,7 +1,7 @@
 /** Which shape the table screen has: a desk, a desk whose rail is a drawer, a tablet held upright, or a phone. */
 import { useSyncExternalStore } from 'react';
 
-export type Shape = 'desk' | 'narrow' | 'tall' | 'phone';
+type Shape = 'desk' | 'narrow' | 'tall' | 'phone';
 
 const PHONE = '(max-width: 799px), (max-height: 559px)';
 const TALL = '(max-width: 1199px) and (max-aspect-ratio: 1/1)';

@@ -10,7 +10,7 @@ export interface Entry {
   readonly after: readonly { readonly at: number; readonly line: LogLine }[];
 }
 
-export interface Part {
+interface Part {
   readonly key: number;
   readonly head: string;
   readonly entries: readonly Entry[];

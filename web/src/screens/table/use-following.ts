@@ -12,7 +12,7 @@ const GO_BACK = new Set(['ArrowUp', 'PageUp', 'Home']);
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR;
 
-export interface Following {
+interface Following {
   /** How long the list was when its reader went back; undefined while it follows. */
   readonly leftAt: number | undefined;
   toEnd(): void;

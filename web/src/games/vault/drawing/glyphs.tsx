@@ -59,8 +59,6 @@ export const GLYPHS = {
   person,
   teapot,
 } as const;
-export type GlyphName = keyof typeof GLYPHS;
-
 /** Drawn by ourselves, in the same box. */
 const OWN = {
   pipe: 'M104 344l64 64 240-240-64-64zM56 360l96 96-32 32-96-96zM360 56l96 96 32-32-96-96z',

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 
-export const PAINT = {
+const PAINT = {
   tone: 'var(--tone)',
   deep: 'var(--tone-2)',
   line: 'var(--line)',
@@ -31,7 +31,7 @@ export const PAINT = {
   water: 'var(--vault-water)',
   beam: 'var(--vault-beam)',
 } as const;
-export type Paint = keyof typeof PAINT | 'none';
+type Paint = keyof typeof PAINT | 'none';
 
 const paint = (name: Paint): string => (name === 'none' ? 'none' : PAINT[name]);
 
@@ -239,8 +239,8 @@ export const dots = (x: number, y: number, w: number, h: number) => (
   <rect x={x} y={y} width={w} height={h} fill="url(#ht)" />
 );
 
-export const WALLS = ['power', 'food', 'water', 'train', 'home', 'work', 'out'] as const;
-export type Wall = (typeof WALLS)[number];
+const WALLS = ['power', 'food', 'water', 'train', 'home', 'work', 'out'] as const;
+type Wall = (typeof WALLS)[number];
 
 /** A room's back wall and what stands in front of it. */
 export interface Scene {

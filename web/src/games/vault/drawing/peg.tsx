@@ -15,7 +15,7 @@ const hairOf = (dweller: string): string => {
 const BODY = 'M-10.5 0C-10.5-9-8.4-20 0-20S10.5-9 10.5 0C10.5 2.6-10.5 2.6-10.5 0Z';
 const HAIRCUT = 'M-7.2-25.5C-7-31.5-3.5-33 0-33S7-31.5 7.2-25.5C4-28-4-28-7.2-25.5Z';
 
-export interface PegProps {
+interface PegProps {
   readonly colour: Colour;
   readonly dweller: string;
   readonly trained?: Letter | null;

@@ -2,11 +2,11 @@
 import type { Colour } from '@holotape/vault/printed/icons';
 import { Fragment } from 'react';
 import { go } from '../../../shell/router.tsx';
+import type { VaultContext } from '../context.ts';
 import { Quiet } from '../drawing/quiet.tsx';
 import { paintOf, Shape } from '../drawing/shapes.tsx';
 import { type History, spreadApart } from '../history.ts';
 import type { Ranked } from '../score.ts';
-import type { VaultContext } from '../table.tsx';
 import { v } from '../words.ts';
 
 const DASHES: Readonly<Record<Colour, string | undefined>> = {

@@ -1,9 +1,9 @@
 /** The count as one table, tie-break columns set apart and only the deciding cells framed. */
 import { Panel, RuleTag, Sign } from '../../../design/index.ts';
+import { useVault, type VaultContext } from '../context.ts';
 import { Mark } from '../drawing/shapes.tsx';
 import { TokenIcon } from '../drawing/tokens.tsx';
 import { fromItems, type Ranked, TIE_BREAKS, type Tie, ties } from '../score.ts';
-import { useVault, type VaultContext } from '../table.tsx';
 import { levelName, v } from '../words.ts';
 
 const BREAK_NAMES = { resources: 'break.resources', dwellers: 'break.dwellers', itemCount: 'break.items' } as const;

@@ -1,11 +1,11 @@
 /** A campaign poster for the winner: printed matter, the same by day and by night. */
 import type { Colour } from '@holotape/vault/printed/icons';
 import { Peg as Sitter } from '../../../design/index.ts';
+import type { VaultContext } from '../context.ts';
 import { Peg } from '../drawing/peg.tsx';
 import { paintOf, Shape } from '../drawing/shapes.tsx';
 import { Token } from '../drawing/tokens.tsx';
 import type { Ranked } from '../score.ts';
-import type { VaultContext } from '../table.tsx';
 import { v } from '../words.ts';
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -1,8 +1,9 @@
 /** Where the happiness came from. Bars by colour and pattern, with numbers. */
+
+import type { VaultContext } from '../context.ts';
 import { Shape } from '../drawing/shapes.tsx';
 import { type History, SOURCES, type Source } from '../history.ts';
 import { fromItems, type Ranked } from '../score.ts';
-import type { VaultContext } from '../table.tsx';
 import { v } from '../words.ts';
 
 const SOURCE_PAINT: Readonly<Record<Source, readonly [fill: string, pattern: string | undefined]>> = {

@@ -1,9 +1,9 @@
 /** What people will talk about. */
 import { Icon, Sign } from '../../../design/index.ts';
+import { useVault } from '../context.ts';
 import { GLYPHS } from '../drawing/glyphs.tsx';
 import { TokenIcon } from '../drawing/tokens.tsx';
 import type { History } from '../history.ts';
-import { useVault } from '../table.tsx';
 import { v } from '../words.ts';
 
 export function Talk({ history, names }: { readonly history: History; readonly names: readonly string[] }) {

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import type { Result } from '../../../client/state.ts';
 import { Panel } from '../../../design/index.ts';
+import { useVault, type VaultContext } from '../context.ts';
 import { historyOf } from '../history.ts';
 import { ranking } from '../score.ts';
-import { useVault, type VaultContext } from '../table.tsx';
 import { v } from '../words.ts';
 import { ByRound } from './ByRound.tsx';
 import { Count } from './Count.tsx';

@@ -6,7 +6,7 @@ import type { TapeMoment } from '../../../games/module.ts';
 import { s } from '../words.ts';
 import { bandOf, fitLabels, moved, roundAt, type Stop, type Tape } from './tape.ts';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 interface DeckProps {

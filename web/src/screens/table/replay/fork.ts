@@ -14,7 +14,7 @@ async function saveOf(table: { readonly id: string; readonly local: boolean }): 
 }
 
 /** Answers given up to the end of that step. */
-export const answersUpTo = (save: Pick<Save, 'past'>, step: number): number =>
+const answersUpTo = (save: Pick<Save, 'past'>, step: number): number =>
   save.past.slice(0, step + 1).reduce((sum, { journal }) => sum + journal.length, 0);
 
 /** Plays the record again up to the end of a step and opens that as a table of its own; its id comes back. */

@@ -16,7 +16,7 @@ export interface Stop extends TapeStep {
   readonly to: number;
 }
 
-export interface Round {
+interface Round {
   readonly round: number;
   readonly first: number;
   readonly count: number;
@@ -93,7 +93,7 @@ export function bandOf(rounds: readonly Round[], width: number): { readonly x: n
   });
 }
 
-export interface Label {
+interface Label {
   readonly text: string;
   /** Where it points at. */
   readonly x: number;

@@ -5,7 +5,7 @@ import * as lessons from './lessons.tsx';
 import * as supplies from './supplies.tsx';
 import * as top from './top-level.tsx';
 
-export const SCENES: Readonly<Record<string, Scene>> = {
+const SCENES: Readonly<Record<string, Scene>> = {
   wasteland: top.wasteland,
   'vault-door': top.vaultDoor,
   'power-generator': top.powerGenerator,
