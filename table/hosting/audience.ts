@@ -21,13 +21,17 @@ import type { StandingRequest } from '../undo/request.ts';
 /** News kept for screens that lost their connection for a moment. */
 const NEWS_KEPT = 8;
 
+/** For so many milliseconds a whole table is not written out again: only how long it has waited would differ. */
+const SAME_WHOLE = 1_000;
+
 /** What the host knows that is not in the table's state: it does not outlive a restart. */
 export interface Passing {
   /** The table as this person sees it; `seating` is another number whenever that may have changed. */
   readonly seating: number;
   info(person: string | undefined): TableInfo;
   readonly undoRequest: StandingRequest | null;
-  now(): number;
+  /** Time that only goes forward, in milliseconds. */
+  elapsed(): number;
   /** The game's state as it stands, if there is a game. */
   readonly still: unknown;
 }
@@ -96,6 +100,8 @@ export class Audience {
   #kept: Parcel[] = [];
   /** Lines that were told and are no longer in the log: so many are left. */
   #cut: number | undefined;
+  /** The whole table as it was told last, after which news and when. */
+  #whole: { readonly parcel: Parcel; readonly n: number; readonly at: number } | undefined;
 
   constructor(state: TableState, person: string | undefined, n: number) {
     this.#state = state;
@@ -150,8 +156,20 @@ export class Audience {
     return this.#kept.slice(this.#kept.length - missed);
   }
 
-  /** The whole table as of the last news, which must have been told before: for a screen that knows nothing yet. */
+  /**
+   * The whole table as of the last news, which must have been told before: for a screen that knows nothing yet. Screens
+   * that come one right after the other get the very same.
+   */
   table(passing: Passing, now: number): Parcel {
+    const at = passing.elapsed();
+    const last = this.#whole;
+    if (this.#told !== undefined && last?.n === this.n && at - last.at < SAME_WHOLE) return last.parcel;
+    const parcel = this.#tableAnew(passing, now);
+    this.#whole = { parcel, n: this.n, at };
+    return parcel;
+  }
+
+  #tableAnew(passing: Passing, now: number): Parcel {
     const state = this.#state;
     const told: Told = {
       viewSeat: this.#told?.viewSeat ?? 'public',
@@ -231,7 +249,7 @@ export class Audience {
     }
     if (passing.undoRequest !== told.undoRequest) {
       told.undoRequest = passing.undoRequest;
-      news.undoRequest = passing.undoRequest && requestOf(passing.undoRequest, passing.now());
+      news.undoRequest = passing.undoRequest && requestOf(passing.undoRequest, passing.elapsed());
     }
     if (state.chatted > told.chatted) {
       news.chat = state.chat.slice(told.chatted - state.chatted);

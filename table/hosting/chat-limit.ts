@@ -17,7 +17,7 @@ export class ChatLimit {
   /** Whether this person may say another line now; if so, it counts. */
   allows(person: string): boolean {
     const { chatBurst, chatPause } = this.#timing;
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     const { left, at } = this.#people.get(person) ?? { left: chatBurst, at: now };
     const have = Math.min(chatBurst, left + (now - at) / chatPause);
     if (have < 1) return false;

@@ -129,8 +129,9 @@ export class Gathering {
   /** A screen is here, or here again: it gets what it missed, and the others see that somebody came. */
   hello(screen: Joined, seen: number): void {
     if (!this.#screens.has(screen)) return;
+    // Whoever says it again was seen before.
+    if (screen.audience === undefined) this.#seating += 1;
     screen.audience?.screens.delete(screen);
-    this.#seating += 1;
     this.#listen(screen, this.#audienceOf(screen.person.id), seen);
     this.tellAll();
   }
@@ -171,7 +172,7 @@ export class Gathering {
       seating: this.#seating,
       info: (person) => this.info(person),
       undoRequest: this.undoRequest,
-      now: () => this.#around.clock.now(),
+      elapsed: () => this.#around.clock.elapsed(),
       still,
     };
   }

@@ -65,7 +65,7 @@ export class TableHost implements OpenTable {
     this.#thinking = new Thinking(hosting, () => this.#closed || this.#undoing.isAsked);
     this.#nudging = new Nudging(hosting, this.#gathering);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
-    this.#lastUse = around.clock.now();
+    this.#lastUse = around.clock.elapsed();
   }
 
   /** This host as its parts see it. */
@@ -117,6 +117,7 @@ export class TableHost implements OpenTable {
     return this.#gathering.size === 0 && this.#busy === 0 && !this.#thinking.busy;
   }
 
+  /** When something was asked of it last, in the clock's `elapsed`. */
   get lastUse(): number {
     return this.#lastUse;
   }
@@ -137,18 +138,19 @@ export class TableHost implements OpenTable {
     return this.#attempt(() => (action.do === 'rematch' ? this.#rematch(person) : this.#seatAction(person, action)));
   }
 
-  /** A seat goes to another screen of whoever plays it. */
-  moveSeat(seat: Seat, to: Person): Promise<Refused | undefined> {
+  /** A seat goes to another screen of whoever plays it; and, if so agreed, running the table with it. */
+  moveSeat(seat: Seat, to: Person, runs = false): Promise<Refused | undefined> {
     return this.#attempt(async () => {
       const before = this.#state.seats[seat];
       if (before === undefined || before.kind === 'open' || before.owner === undefined) return refused('table.no-seat');
       if (before.owner.id === to.id) return 'done';
       if (this.#state.seatsOf(to.id).length > 0) return refused('table.seated');
+      const other = this.#state.heldBeside(to.id, seat);
+      if (other !== undefined) return refused('table.other-seat', { seat: other });
       const owner = { id: to.id, name: before.owner.name };
       const moved: Happening = { type: 'seat', seat, to: { ...before, owner }, why: 'move' };
-      // Whoever made the table goes on running it from the new screen.
       const isHost = this.#state.setup.host.id === before.owner.id;
-      return isHost ? this.#happens(moved, { type: 'hosted', by: owner }) : this.#happens(moved);
+      return runs && isHost ? this.#happens(moved, { type: 'hosted', by: owner }) : this.#happens(moved);
     });
   }
 
@@ -186,7 +188,7 @@ export class TableHost implements OpenTable {
 
   /** One thing after the other; at once, if nothing is going on. */
   #inTurn<T>(task: () => T | Promise<T>): Promise<T> {
-    this.#lastUse = this.#around.clock.now();
+    this.#lastUse = this.#around.clock.elapsed();
     this.#busy += 1;
     const done = this.#busy === 1 ? this.#perform(task) : this.#queue.then(() => this.#perform(task));
     this.#queue = done.catch((error: unknown) => this.#around.trouble?.('A table could not go on.', error));
@@ -277,8 +279,8 @@ export class TableHost implements OpenTable {
   }
 
   #seatAction(person: Person, action: Exclude<TableAction, { do: 'rematch' }>): Reply | Promise<Reply> {
-    const hostIsHere = this.#gathering.isHere(this.#state.setup.host.id);
-    const outcome = eventsFor(this.#state, person, action, this.#around, hostIsHere, () => this.#seed());
+    const isHere = (who: string) => this.#gathering.isHere(who);
+    const outcome = eventsFor(this.#state, person, action, this.#around, isHere, () => this.#seed());
     if (isRefused(outcome)) return outcome;
     // What is so already need not happen.
     return outcome.length === 0 ? 'done' : this.#happens(...outcome);

@@ -35,7 +35,7 @@ export class Nudging {
       return refused('table.not-awaited', { seat });
     const to = nudged.owner.id;
     if (!this.#gathering.isHere(to)) return refused('table.not-here', { seat });
-    const now = this.#host.around.clock.now();
+    const now = this.#host.around.clock.elapsed();
     const wait = (this.#last.get(to) ?? Number.NEGATIVE_INFINITY) + this.#host.timing.nudge - now;
     if (wait > 0) return refused('table.nudged', { seconds: Math.ceil(wait / 1000) });
     this.#last.set(to, now);

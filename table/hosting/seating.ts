@@ -1,6 +1,7 @@
 /** Who may do what about a table, and what then happens. */
 import type { Seat } from '@holotape/kernel';
 import type { Person, SeatState, TableEvent } from '../kept/events.ts';
+import { ownerOf } from '../kept/names.ts';
 import type { TableState } from '../kept/state.ts';
 import type { TableAction } from '../spoken/actions.ts';
 import { type Refused, refused } from '../spoken/refused.ts';
@@ -26,7 +27,7 @@ export function eventsFor(
   person: Person,
   action: SeatedAction,
   atHand: BotsAtHand,
-  hostIsHere: boolean,
+  isHere: (person: string) => boolean,
   seed: () => string,
 ): Outcome {
   // Whether the record may be watched is a question of a table that has ended, too.
@@ -48,15 +49,7 @@ export function eventsFor(
     case 'swap':
       return isHost ? swap(state, ...action.seats) : refused('table.host-only');
     case 'stand-in':
-      // Without the host the others help themselves when somebody is missing, be it the host.
-      return standIn(
-        state,
-        person,
-        isHost || (!hostIsHere && state.seatsOf(person.id).length > 0),
-        action.seat,
-        action.bot,
-        atHand.bots,
-      );
+      return standIn(state, person, action, atHand.bots, isHere);
     case 'back':
       return back(state, person, isHost, action.seat);
     case 'agree':
@@ -69,17 +62,24 @@ export function eventsFor(
   }
 }
 
-const ownerOf = (seat: SeatState): Person | undefined => (seat.kind === 'open' ? undefined : seat.owner);
-
 function join(state: TableState, person: Person, wanted: Seat | undefined, isHost: boolean): Outcome {
   const isFree = (seat: SeatState) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free === true);
   if (state.seatsOf(person.id).length > 0) return refused('table.seated');
   if (state.setup.closed && !isHost) return refused('table.closed');
-  const seat = wanted ?? state.seats.findIndex(isFree);
+  const seat = wanted ?? freeSeat(state, person, isFree);
   const found = state.seats[seat];
   if (found === undefined) return refused(wanted === undefined ? 'table.full' : 'table.no-seat');
   if (!isFree(found)) return refused('table.seat-taken');
+  // Whoever gets up knows what that seat has seen, and must not come to know what another has.
+  const other = state.heldBeside(person.id, seat);
+  if (other !== undefined) return refused('table.other-seat', { seat: other });
   return [{ type: 'seat', seat, to: { kind: 'human', owner: person }, why: 'join' }];
+}
+
+/** The free seat that is meant if none is named: the one this person had, or the first. */
+function freeSeat(state: TableState, person: Person, isFree: (seat: SeatState) => boolean): Seat {
+  const had = state.seats.findIndex((seat, at) => isFree(seat) && state.heldBeside(person.id, at) === undefined);
+  return had < 0 ? state.seats.findIndex(isFree) : had;
 }
 
 function agree(state: TableState, wanted: Extract<TableAction, { do: 'agree' }>): Outcome {
@@ -178,16 +178,21 @@ const unready = (seat: SeatState): SeatState => (seat.kind === 'human' ? { kind:
 function standIn(
   state: TableState,
   person: Person,
-  isHost: boolean,
-  seat: Seat,
-  bot: string,
+  { seat, bot }: Extract<TableAction, { do: 'stand-in' }>,
   bots: readonly string[],
+  isHere: (person: string) => boolean,
 ): Outcome {
   const found = state.seats[seat];
   if (found === undefined) return refused('table.no-seat');
   if (state.status !== 'playing') return refused('table.not-playing');
   if (found.kind !== 'human') return refused('table.nobody-to-replace');
-  if (!isHost && found.owner.id !== person.id) return refused('table.host-only');
+  const { id: host } = state.setup.host;
+  // Without the host the others help themselves when somebody is missing, be it the host.
+  const mayHelp = person.id === host || (!isHere(host) && state.seatsOf(person.id).length > 0);
+  if (found.owner.id !== person.id) {
+    if (!mayHelp) return refused('table.host-only');
+    if (isHere(found.owner.id)) return refused('table.still-here', { seat });
+  }
   if (!bots.includes(bot)) return refused('table.no-bot', { bot });
   return [{ type: 'seat', seat, to: { kind: 'bot', bot, owner: found.owner }, why: 'stand-in' }];
 }

@@ -5,7 +5,10 @@ import type { TableState } from '../kept/state.ts';
 import type { TableInfo } from '../spoken/protocol.ts';
 
 export interface Clock {
+  /** What the clock on the wall says, in milliseconds since 1970: for what is kept and shown. It may be set back. */
   now(): number;
+  /** Milliseconds since some moment, only ever forward: for waiting and for limits. */
+  elapsed(): number;
   /** Calls after so many milliseconds, unless the returned function is called before. */
   after(milliseconds: number, call: () => void): () => void;
 }

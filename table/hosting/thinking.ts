@@ -49,7 +49,7 @@ export class Thinking {
     const { bot } = this.#host.state.seats[seat] as SeatState & { kind: 'bot' };
     // Read every time: whoever runs the table may change it.
     const botPace = this.#host.around.timing?.botPace ?? TIMING.botPace;
-    const until = hasBegun(session!, seat) ? 0 : this.#host.around.clock.now() + botPace;
+    const until = hasBegun(session!, seat) ? 0 : this.#host.around.clock.elapsed() + botPace;
     const thought: Thought = { bot, seat, session: session!, position: () => withoutPast(session!) };
     void this.#thinkOf(thought)
       .then((answer) => this.#notBefore(until, answer))
@@ -68,7 +68,7 @@ export class Thinking {
 
   #notBefore(time: number, answer: Answer | undefined): Promise<Answer | undefined> | Answer | undefined {
     const { clock } = this.#host.around;
-    const left = time - clock.now();
+    const left = time - clock.elapsed();
     if (left <= 0) return answer;
     return new Promise((resolve) => clock.after(left, () => resolve(answer)));
   }

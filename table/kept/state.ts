@@ -21,7 +21,7 @@ import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
 import type { Refused } from '../spoken/refused.ts';
 import { isOtherGame } from './agreed.ts';
 import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
-import { sitterName } from './names.ts';
+import { ownerOf, sitterName } from './names.ts';
 
 const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
   say,
@@ -46,6 +46,8 @@ interface Snapshot {
   readonly chatted: number;
   readonly rematch?: string;
   readonly save?: Save;
+  /** Who has had which seat in this game. Missing in those of before: who has one now. */
+  readonly held?: readonly (readonly [person: string, seat: Seat])[];
 }
 
 export class TableState {
@@ -69,6 +71,8 @@ export class TableState {
   /** Some events no longer fit the rules and were passed over: a snapshot has to stand for them. */
   passedOver = 0;
 
+  /** The seats each person has had in this game. */
+  readonly #held = new Map<string, Set<Seat>>();
   #ruleLines = 0;
   #notes = 0;
 
@@ -110,9 +114,28 @@ export class TableState {
       chat,
       chatted,
       ...(rematch !== undefined && { rematch }),
+      held: [...this.#held].flatMap(([person, held]) => [...held].map((seat) => [person, seat] as const)),
     };
     const text = JSON.stringify(snapshot);
     return session === undefined ? text : `${text.slice(0, -1)},"save":${saveText(session)}}`;
+  }
+
+  /** A seat that this person has had in this game, beside the one named; undefined if there is none, or no game yet. */
+  heldBeside(person: string, seat: Seat): Seat | undefined {
+    const held = this.#held.get(person);
+    return held === undefined || held.has(seat) ? undefined : held.values().next().value;
+  }
+
+  /** Whoever has a seat while a game is on has seen what it sees. */
+  #hold(person: string | undefined, seat: Seat): void {
+    if (this.session === undefined || person === undefined) return;
+    const held = this.#held.get(person);
+    if (held === undefined) this.#held.set(person, new Set([seat]));
+    else held.add(seat);
+  }
+
+  #holdAll(): void {
+    for (const [at, seat] of this.seats.entries()) this.#hold(ownerOf(seat)?.id, at);
   }
 
   seatsOf(person: string): Seat[] {
@@ -209,6 +232,7 @@ export class TableState {
 
   #begin(at: number, session: () => AnySession): undefined {
     this.session = session();
+    this.#holdAll();
     this.number = 1;
     this.#playOn(at);
     this.#readWholeLog();
@@ -244,11 +268,12 @@ export class TableState {
   #seat({ seat, to, why, at }: TableEvent & { type: 'seat' }): undefined {
     const before = this.seats[seat]!;
     this.seats = this.seats.with(seat, to);
+    this.#hold(ownerOf(to)?.id, seat);
     const did = this.session === undefined ? comingOf(seat, before, to, why) : undefined;
     if (did !== undefined) this.#came(did, at);
     if (this.session === undefined || this.ended) return;
     this.since = at;
-    const owner = (to.kind === 'open' ? undefined : to.owner) ?? (before.kind === 'open' ? undefined : before.owner);
+    const owner = ownerOf(to) ?? ownerOf(before);
     const args: Args = { seat, name: owner?.name ?? '', ...(to.kind === 'bot' && { bot: to.bot }) };
     this.session.tell({ say: `table.${why}`, args });
     this.#readNewLines();
@@ -287,6 +312,8 @@ export class TableState {
     this.rematch = snapshot.rematch;
     if (snapshot.save === undefined) return;
     this.session = loadSession(this.game, snapshot.save);
+    for (const [person, seat] of snapshot.held ?? []) this.#hold(person, seat);
+    this.#holdAll();
     // The open step is asked again because its rules changed: it is another question now.
     if (this.session.notes.length > snapshot.save.notes.length) this.number += 1;
     if (!this.ended) this.#playOn(this.since);

@@ -31,6 +31,9 @@ export type Problem = z.infer<typeof problem>;
 export const me = z.strictObject({ name: z.string().nullable().describe('Null: this browser has not said its name.') });
 export type Me = z.infer<typeof me>;
 export const putMe = z.strictObject({ name: personName });
+export const leaveMe = z.strictObject({
+  where: z.enum(['elsewhere', 'everywhere']).describe('On all other browsers, or on this one as well.'),
+});
 
 export const gameInfo = z.strictObject({
   id: z.string(),
@@ -71,7 +74,13 @@ export type MadeTable = z.infer<typeof madeTable>;
 /** A code that moves a seat to another browser, once. */
 export const seatCode = z.strictObject({ code: z.string(), until: time });
 export type SeatCode = z.infer<typeof seatCode>;
-export const askSeatCode = z.strictObject({ seat: whole.optional().describe('Your only seat, if left out.') });
+export const askSeatCode = z.strictObject({
+  seat: whole.optional().describe('Your only seat, if left out.'),
+  host: z
+    .boolean()
+    .optional()
+    .describe('Whoever takes the seat runs the table from there, if you do; no, if left out.'),
+});
 export const useSeatCode = z.strictObject({ code: z.string().max(40) });
 export const movedSeat = z.strictObject({ id: z.string(), seat: whole });
 export type MovedSeat = z.infer<typeof movedSeat>;

@@ -33,6 +33,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.seated': 'You sit at this table already.',
   'table.no-seat': 'There is no such seat.',
   'table.no-bot': 'There is no bot called "{bot}".',
+  'table.still-here': '{seat:seat} is at a screen: a bot stands in only for somebody who is away.',
+  'table.other-seat': 'You have played {seat:seat} in this game, and may come back only to that seat.',
   'table.nobody-to-replace': 'Nobody plays there who could be replaced.',
   'table.nobody-to-return': 'No bot stands in there for anybody.',
   'table.not-ended': 'The game is not over.',

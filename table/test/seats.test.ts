@@ -133,7 +133,10 @@ describe('somebody is missing', () => {
     const t = await setTable();
     const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
     expect(await t.act(BEN, { do: 'stand-in', seat: 0, bot: 'first' })).toBe('table.host-only');
+    ben.disconnect();
+    await rest();
     expect(await t.act(ANN, { do: 'stand-in', seat: 1, bot: 'first' })).toBe('done');
+    await ben.connect(t.host);
     expect(ben.model!.info.seats[1]).toEqual({
       kind: 'bot',
       name: 'Ben',
@@ -153,6 +156,22 @@ describe('somebody is missing', () => {
     expect(ann.model!.log.map(({ say }) => say)).toEqual(['table.stand-in', 'table.back']);
     expect(await t.act(ANN, { do: 'back', seat: 0 })).toBe('table.nobody-to-return');
     expect(await t.act(ANN, { do: 'stand-in', seat: 7, bot: 'first' })).toBe('table.no-seat');
+  });
+
+  test('a bot stands in only for somebody who is away; for oneself at any time', async () => {
+    const t = await setTable({ seats: [human(ANN), human(BEN), human(CID)] });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    expect(await t.act(ANN, { do: 'stand-in', seat: 1, bot: 'first' })).toBe('table.still-here');
+    expect(await t.act(BEN, { do: 'stand-in', seat: 1, bot: 'first' })).toBe('done');
+    expect(await t.act(BEN, { do: 'back', seat: 1 })).toBe('done');
+    ann.disconnect();
+    await rest();
+    // Without the host the others may help, but not each other out of the game.
+    expect(await t.act(CID, { do: 'stand-in', seat: 1, bot: 'first' })).toBe('table.still-here');
+    expect(t.host.state.seats[1]!.kind).toBe('human');
+    ben.disconnect();
+    await rest();
+    expect(await t.act(CID, { do: 'stand-in', seat: 1, bot: 'first' })).toBe('done');
   });
 
   test('a bot takes over in the middle of a question, and the person comes too late', async () => {
@@ -184,10 +203,23 @@ describe('somebody is missing', () => {
     expect(eve.question.seat).toBe(1);
   });
 
-  test('a seat moves to another screen, and running the table with it', async () => {
+  test('a seat moves to another screen; running the table does not', async () => {
+    const t = await setTable({ seats: [human(ANN), human(ANN), human(BEN)] });
+    expect(await t.host.moveSeat(1, EVE)).toBeUndefined();
+    expect([t.host.info('ann').host, t.host.info('eve').host]).toEqual([true, false]);
+    // Not even with the last one.
+    expect(await t.host.moveSeat(0, CID)).toBeUndefined();
+    expect([t.host.info('ann').host, t.host.info('cid').host]).toEqual([true, false]);
+    // And only whoever runs it can pass that on.
+    expect(await t.host.moveSeat(2, ANN, true)).toMatchObject({ say: 'table.other-seat' });
+    expect(await t.host.moveSeat(2, { id: 'dot', name: 'Dot' }, true)).toBeUndefined();
+    expect([t.host.info('ann').host, t.host.info('dot').host]).toEqual([true, false]);
+  });
+
+  test('a seat moves to another screen, and running the table with it, if so agreed', async () => {
     const t = await setTable();
     const [old, phone] = [await t.screen(ANN), await t.screen({ id: 'phone', name: 'A phone' })];
-    expect(await t.host.moveSeat(0, { id: 'phone', name: 'A phone' })).toBeUndefined();
+    expect(await t.host.moveSeat(0, { id: 'phone', name: 'A phone' }, true)).toBeUndefined();
     expect(phone.model).toMatchObject({ viewSeat: 0, question: { seat: 0 }, info: { host: true } });
     expect(phone.model!.info.seats[0]!.name).toBe('Ann');
     expect(old.model).toMatchObject({ viewSeat: 'public', question: null, info: { host: false } });

@@ -4,7 +4,7 @@ import type { UndoRequest } from '../spoken/protocol.ts';
 
 /** A request as it stands, whoever looks; how much time is left is worked out when it is told. */
 export interface StandingRequest extends Omit<UndoRequest, 'left'> {
-  /** When it becomes a no (ms since 1970). */
+  /** When it becomes a no, in the clock's `elapsed`. */
   readonly until: number;
 }
 

@@ -41,7 +41,7 @@ export class Undoing {
     const others = barrier === undefined || setup.undo === 'free' ? [] : this.#othersThan(person.id);
     if (others.length === 0) return this.#host.happens({ type: 'undone', seat: by, target });
     const { around, timing } = this.#host;
-    const until = around.clock.now() + timing.consent;
+    const until = around.clock.elapsed() + timing.consent;
     const to = { target, barrier: barrier! };
     this.#ask(new OpenRequest(this.#nextRequest, { seat: by, person: person.id }, to, others, until));
     return 'done';

@@ -20,9 +20,15 @@ const restful: Surroundings['think'] = async ({ session, seat }) =>
 
 class HandClock implements Clock {
   time = 1_000_000;
+  /** How far the clock on the wall was set back. */
+  setBack = 0;
   #calls: { at: number; call: () => void }[] = [];
 
   now(): number {
+    return this.time - this.setBack;
+  }
+
+  elapsed(): number {
     return this.time;
   }
 

@@ -37,6 +37,7 @@ function surroundings(id: string): Surroundings {
     keeper: new BrowserKeeper(id),
     clock: {
       now: () => Date.now(),
+      elapsed: () => performance.now(),
       after(milliseconds, call) {
         const timer = setTimeout(call, milliseconds);
         return () => clearTimeout(timer);
