@@ -7,6 +7,7 @@ import {
   CHAT_LIMIT,
   clientMessage,
   gameInfo,
+  leaveMe,
   madeTable,
   me,
   movedSeat,
@@ -108,7 +109,19 @@ const ROUTES: readonly Route[] = [
     takes: taken(putMe),
     gives: `${given(me)}  // and the cookie`,
   },
-  { call: 'DELETE /api/me', does: 'Forget who this browser is.', gives: '// 204, nothing' },
+  {
+    call: 'DELETE /api/me',
+    does: 'Leave this browser: it forgets who it is, and its cookie is void, wherever it may have been copied to.',
+    gives: '// 204, nothing',
+  },
+  {
+    call: 'POST /api/me/leave',
+    does:
+      'Leave all other browsers, or all of them: every cookie of this person that was given out so far is void. On ' +
+      'this browser one stays with a new one, or leaves as well.',
+    takes: taken(leaveMe),
+    gives: `${given(me)}  // and the cookie`,
+  },
   {
     call: 'POST /api/me/seat',
     does: 'Take over a seat from another browser, with a code made there.',
@@ -151,8 +164,8 @@ const ROUTES: readonly Route[] = [
   },
   {
     call: 'GET /healthz',
-    does: 'Whether the server is well: 500 if it cannot reach its storage.',
-    gives: '{ ok: true, tables: number }',
+    does: 'Whether the server could keep the next answer: 503 if its disk is full or its data is damaged or gone.',
+    gives: '{ ok: true, tables: number } | { ok: false, why: string }',
   },
 ];
 
@@ -182,7 +195,7 @@ node server/examples/bot.ts http://127.0.0.1:8421 K7R-4QX "Tin Tim"
 ## Who one is
 
 There is no sign-up. \`PUT /api/me\` with a name gives a cookie, \`holotape\`, that the server has signed; whoever sends it
-is that person for 400 days. It is \`HttpOnly\` and \`SameSite=Strict\`, it is in no address and in no log. A program keeps
+is that person for 400 days, or until that browser leaves. It is \`HttpOnly\` and \`SameSite=Strict\`, it is in no address and in no log. A program keeps
 it like a password. Without it one can look at tables, and watch.
 
 Requests that change something, and sockets, are refused if a browser sends them from a page of another site.
@@ -206,13 +219,13 @@ ${ROUTES.map(route).join('\n\n')}
 
 ### Types
 
-${code(`${source('../table/protocol.ts', '/** What everybody may know of a seat. */', '/** The open question as its addressee')}\n\n${source('../table/watchable.ts', 'export interface WatchedStep', '/** What these seats may know')}`)}
+${code(`${source('../table/spoken/protocol.ts', '/** What everybody may know of a seat. */', '/** The open question as its addressee')}\n\n${source('../table/kept/watchable.ts', 'export interface WatchedStep', '/** What these seats may know')}`)}
 
 ## Socket
 
 \`GET /api/tables/:id/socket\` (by the id, not the code), with the cookie of whoever plays; without it one watches.
 
-${source('../table/protocol.ts', 'The first word on a connection', ' */')
+${source('../table/spoken/protocol.ts', 'The first word on a connection', ' */')
   .split('\n')
   .map((line) => line.replace(/^ \* ?/, ''))
   .join('\n')}
@@ -223,8 +236,8 @@ question; one of them wins.
 
 The server closes a socket with ${SOCKET_CLOSED.noTable} if there is no such table, with ${SOCKET_CLOSED.notWatched} if its
 host lets nobody watch and one does not play, and with ${SOCKET_CLOSED.tooMuch} if somebody does not stop sending too much; then
-it is of no use to come back. With any other code (1012: the server restarts)
-or none, come back after a while and say what you have seen.
+it is of no use to come back. With any other code (1008: this browser has
+left; 1012: the server restarts; 1013: too many came at once) or none, come back after a while and say what you have seen.
 
 ### To the table
 
@@ -232,7 +245,7 @@ ${code(kinds(clientMessage))}
 
 ### From the table
 
-${code(`${source('../kernel/play.ts', '/** Why something cannot be done', 'export interface Option')}\n\n${source('../kernel/diff.ts', 'type Path =', 'type Obj')}\n\n${source('../table/protocol.ts', '/** The open question as its addressee')}`)}
+${code(`${source('../kernel/play.ts', '/** Why something cannot be done', 'export interface Option')}\n\n${source('../kernel/diff.ts', 'type Path =', 'type Obj')}\n\n${source('../table/spoken/protocol.ts', '/** The open question as its addressee')}`)}
 
 ## Limits
 
@@ -240,13 +253,22 @@ ${code(`${source('../kernel/play.ts', '/** Why something cannot be done', 'expor
 |---|---|
 | requests, per address | ${perSecond(LIMITS.requests)} |
 | requests that change something, per address | ${perSecond(LIMITS.writes)} |
-| tables made, per address | ${perSecond(LIMITS.tables)} |
+| files of the page, per address | ${perSecond(LIMITS.files)} |
+| tables made, by a rematch too, per address | ${perSecond(LIMITS.tables)} |
 | codes tried that were wrong, per address | ${perSecond(LIMITS.guesses)} |
+| whole games (\`record\`, \`watch\`), per address | ${perSecond(LIMITS.games)} |
+| browsers left, per address | ${perSecond(LIMITS.leaves)} |
+| hellos, per address | ${perSecond(LIMITS.hellos)} |
 | chat lines, per address | ${perSecond(LIMITS.chat)} |
 | chat lines, per person | ${TIMING.chatBurst} at once, then one in ${TIMING.chatPause / 1000} s |
 | nudges, per person nudged | one in ${TIMING.nudge / 1000} s |
-| messages on a socket | ${perSecond(LIMITS.messages)} |
+| messages, pings and pongs on a socket | ${perSecond(LIMITS.messages)} |
 | sockets, per address | ${LIMITS.sockets} |
+| connections, per address | ${LIMITS.connections} |
+| answers under way, per address | ${LIMITS.answers} |
+| requests under way on a connection | ${LIMITS.pipelined} |
+| what may wait to be read on a socket | ${LIMITS.backlog / 1024} KB |
+| reading an answer | ${LIMITS.stallTime / 1000} s without a byte, ${LIMITS.answerTime / 1000} s in all |
 | body of a request | ${LIMITS.bodySize / 1024} KB |
 | message on a socket | ${LIMITS.messageSize / 1024} KB |
 | chat line | ${CHAT_LIMIT} signs |

@@ -58,13 +58,24 @@ function compressed(text: string): Buffer {
 }
 
 /** The frame made last: a message to many screens goes to all of them in a row. */
-let last: { readonly parcel: Parcel; readonly isSmall: boolean; readonly frame: Buffer } | undefined;
+let last: { readonly parcel: Parcel; readonly frame: Buffer } | undefined;
+
+/** Long messages are compressed once, however often they are sent: a whole table may go to many who come one by one. */
+const shrunk = new WeakMap<Parcel, Buffer>();
+
+function compressedOnce(parcel: Parcel): Buffer {
+  let frame = shrunk.get(parcel);
+  if (frame === undefined) {
+    frame = compressed(parcel.text);
+    shrunk.set(parcel, frame);
+  }
+  return frame;
+}
 
 /** The message as one frame. `mayCompress`: the screen has agreed to compression. */
 export function frameOf(parcel: Parcel, mayCompress: boolean): Buffer {
   const { text } = parcel;
-  const isSmall = mayCompress && text.length >= WORTH_COMPRESSING;
-  if (last === undefined || last.parcel !== parcel || last.isSmall !== isSmall)
-    last = { parcel, isSmall, frame: isSmall ? compressed(text) : plain(text) };
+  if (mayCompress && text.length >= WORTH_COMPRESSING) return compressedOnce(parcel);
+  if (last?.parcel !== parcel) last = { parcel, frame: plain(text) };
   return last.frame;
 }

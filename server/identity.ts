@@ -1,9 +1,14 @@
 /**
  * Who somebody is, without a sign-up: a cookie that the server has signed says an id and a name. Only the browser and the
  * server ever see it; it is in no address and in no log.
+ *
+ * A token ends after 400 days, or when its browser leaves, or when its person leaves everywhere: each browser has a name
+ * of its own in it, and each time somebody leaves everywhere their tokens begin a new count. What was left is kept in
+ * the store as long as such a token could still come.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Person } from '@holotape/table';
+import type { Store } from './storage/store.ts';
 
 const COOKIE = 'holotape';
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,17 +21,43 @@ const LONGEST = 1000;
 
 export interface Known {
   readonly person: Person;
+  /** The browser, by a name that nobody else has. */
+  readonly device: string;
+  /** How often this person had left everywhere when the token was made. */
+  readonly left: number;
   /** It should be made anew. */
   readonly old: boolean;
 }
 
+/** What a token says. The last two are missing in those of before. */
+interface Said {
+  readonly id: string;
+  readonly name: string;
+  readonly until: number;
+  readonly device?: string;
+  readonly left?: number;
+}
+
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64url');
+const deviceName = (device: string) => `device:${device}`;
+const personName = (person: string) => `person:${person}`;
 
 export class Identities {
   readonly #key: string;
+  readonly #store: Pick<Store, 'leave'>;
+  /** How often each name was left: a browser's, or a person's. */
+  readonly #left: Map<string, number>;
 
-  constructor(key: string) {
+  constructor(key: string, store: Pick<Store, 'leave'>, left: ReadonlyMap<string, number> = new Map()) {
     this.#key = key;
+    this.#store = store;
+    this.#left = new Map(left);
+  }
+
+  /** With the key of this store, and all that was left. */
+  static async open(store: Store, now: number): Promise<Identities> {
+    const key = await store.secret('identity', Identities.newKey());
+    return new Identities(key, store, await store.left(now));
   }
 
   static newKey(): string {
@@ -37,16 +68,22 @@ export class Identities {
     return { id: randomBytes(12).toString('base64url'), name };
   }
 
+  /** A new person at a new browser. */
+  static newcomer(name: string): Known {
+    return { person: Identities.newPerson(name), device: randomBytes(9).toString('base64url'), left: 0, old: false };
+  }
+
   #sign(text: string): string {
     return createHmac('sha256', this.#key).update(`identity:${text}`).digest('base64url');
   }
 
-  token(person: Person, now: number): string {
-    const text = base64(JSON.stringify({ id: person.id, name: person.name, until: now + LASTS }));
+  token({ person: { id, name }, device, left }: Known, now: number): string {
+    const said: Said = { id, name, until: now + LASTS, device, ...(left > 0 && { left }) };
+    const text = base64(JSON.stringify(said));
     return `${text}.${this.#sign(text)}`;
   }
 
-  /** Who this token was made for; undefined if it is over, or not one of ours. */
+  /** Who this token was made for; undefined if it is over, was left, or is not one of ours. */
   read(token: string, now: number): Known | undefined {
     if (token.length > LONGEST) return undefined;
     const [text, signature, ...more] = token.split('.');
@@ -54,12 +91,37 @@ export class Identities {
     const expected = Buffer.from(this.#sign(text));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const { id, name, until } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as {
-      id: string;
-      name: string;
-      until: number;
-    };
-    return until > now ? { person: { id, name }, old: until - now < LASTS - FRESH } : undefined;
+    const {
+      id,
+      name,
+      until,
+      device = signature,
+      left = 0,
+    } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Said;
+    const known = { person: { id, name }, device, left, old: until - now < LASTS - FRESH };
+    return until > now && !this.isVoid(known) ? known : undefined;
+  }
+
+  /** Whether it was left since. */
+  isVoid({ person, device, left }: Known): boolean {
+    return this.#left.has(deviceName(device)) || left < (this.#left.get(personName(person.id)) ?? 0);
+  }
+
+  /** The tokens of this browser are void from here on. */
+  async leaveDevice({ device }: Known, now: number): Promise<void> {
+    await this.#leave(deviceName(device), now);
+  }
+
+  /** All tokens of this person are void from here on, but those made of what is returned. */
+  async leaveEverywhere(known: Known, now: number): Promise<Known> {
+    const left = await this.#leave(personName(known.person.id), now);
+    return { ...known, left };
+  }
+
+  async #leave(name: string, now: number): Promise<number> {
+    const times = await this.#store.leave(name, now + LASTS);
+    this.#left.set(name, times);
+    return times;
   }
 
   /** Who sends this `Cookie` header. */
@@ -72,10 +134,10 @@ export class Identities {
     return undefined;
   }
 
-  /** The `Set-Cookie` header for a person; without one, the browser forgets who it was. */
-  cookie(person: Person | undefined, now: number, secure: boolean): string {
-    const token = person === undefined ? '' : this.token(person, now);
-    const age = person === undefined ? 0 : LASTS / 1000;
+  /** The `Set-Cookie` header for somebody; without one, the browser forgets who it was. */
+  cookie(known: Known | undefined, now: number, secure: boolean): string {
+    const token = known === undefined ? '' : this.token(known, now);
+    const age = known === undefined ? 0 : LASTS / 1000;
     return `${COOKIE}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   }
 }

@@ -1,22 +1,29 @@
 /** The server: tables over HTTP and sockets, kept in a data folder, and the web app on the same port. */
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timing } from '@holotape/table';
-import Fastify, { type FastifyError, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { BotPool, type PoolOptions } from './bots/pool.ts';
-import { addHttp } from './http.ts';
+import { Health } from './health.ts';
+import { Gate } from './http/gate.ts';
+import { addHttp } from './http/index.ts';
+import { Refusal, sendProblem } from './http/problems.ts';
+import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { Refusal, sendProblem } from './problems.ts';
 import { SAFE_HEADERS } from './safety.ts';
 import type { Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
+import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
 import { Tables } from './tables.ts';
-import { addWeb } from './web.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -44,15 +51,18 @@ export interface RunningServer {
   readonly port: number;
   readonly tables: Tables;
   readonly sockets: Sockets;
+  readonly gate: Gate;
   /** Stops taking requests, finishes what is under way, writes it down, and ends. */
   close(): Promise<void>;
 }
 
 export const DATA_FILE = 'holotape.db';
-/** Whoever takes longer to send a request does not mean it. In milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
+/** The file and what SQLite puts beside it. */
+const DATA_FILES = /^holotape\.db/;
 /** When the server ends, requests under way get so long; then they are cut off, so that what counts is written. */
 const LAST_REQUESTS = 1_000;
+/** Screens are asked so often whether they are still there, in milliseconds. */
+const HEARTBEAT = 30_000;
 const WEB = fileURLToPath(new URL('../web/dist/', import.meta.url));
 
 /** The log says which route was asked for, never the whole address: it may hold an invite. Nor any header. */
@@ -66,18 +76,12 @@ function loggerOf(level: string): NonNullable<FastifyServerOptions['logger']> {
   };
 }
 
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const limits: Limits = { ...LIMITS, ...options.limits };
-  const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
-  mkdirSync(options.data, { recursive: true, mode: 0o700 });
-  const store = options.store ?? (await SqliteStore.open(join(options.data, DATA_FILE)));
-  const identities = new Identities(await store.secret('identity', Identities.newKey()));
-  const bots = new BotPool(options.bots);
-
+/** HTTP without any route yet: whatever goes wrong is told in one way, and every reply has our headers. */
+function newApp(gate: Gate, limits: Limits, options: ServerOptions): FastifyInstance {
   const app = Fastify({
+    serverFactory: (handler) => gate.serve(handler),
     logger: loggerOf(options.logLevel ?? 'warn'),
     bodyLimit: limits.bodySize,
-    requestTimeout: REQUEST_TIMEOUT,
     // One proxy, our own: of the addresses before the one it names, anybody may have made up any.
     trustProxy: options.trustProxy ? 1 : false,
     routerOptions: { maxParamLength: 100 },
@@ -104,9 +108,48 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'A request failed.');
     return sendProblem(reply, new Refusal(500, { say: 'api.trouble' }));
   });
+  return app;
+}
 
-  const log = app.log;
-  const { idle, timing } = options;
+/** Opens the file of the data. What others could read is told. */
+async function openData(folder: string, log: FastifyBaseLogger): Promise<Store> {
+  makeOwnFolder(folder);
+  const store = await SqliteStore.open(join(folder, DATA_FILE));
+  const open = openToOthers(folder, DATA_FILES);
+  if (open.length > 0) log.warn({ open }, 'Others on this machine can read the data.');
+  return store;
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  const gate = new Gate(limits, options.trustProxy ?? false);
+  const app = newApp(gate, limits, options);
+  const store = options.store ?? (await openData(options.data, app.log));
+  try {
+    const identities = await Identities.open(store, Date.now());
+    return await serveFrom(store, { options, shelf, limits, gate, app, identities });
+  } catch (error) {
+    // A start that failed keeps nothing open: neither the file nor the process.
+    await store.close();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly options: ServerOptions;
+  readonly shelf: Shelf;
+  readonly limits: Limits;
+  readonly gate: Gate;
+  readonly app: FastifyInstance;
+  readonly identities: Identities;
+}
+
+async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
+  const { options, shelf, limits, gate, app, identities } = parts;
+  const { idle, timing, trustProxy = false, heartbeat = HEARTBEAT } = options;
+  const { log } = app;
+  const bots = new BotPool(options.bots);
   const tables = new Tables({
     store,
     shelf,
@@ -115,18 +158,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
   });
-  const { trustProxy = false, heartbeat = 30_000 } = options;
   const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
-  app.get('/healthz', async () => {
-    // Without its storage the server can do nothing: whoever watches over it shall start it again.
-    await store.idOf('');
-    return { ok: true, tables: tables.size };
+  const health = new Health(store, limits.healthTime);
+
+  app.get('/healthz', async (_request, reply) => {
+    const why = await health.trouble();
+    if (why === undefined) return { ok: true, tables: tables.size };
+    return reply.code(503).header('cache-control', 'no-store').send({ ok: false, why });
   });
-  await app.register(async (api) => addHttp(api, { tables, shelf, identities, limits, trustProxy }));
-  await addWeb(app, options.web ?? WEB);
+  await app.register(async (api) => addHttp(api, { tables, sockets, shelf, identities, limits, trustProxy }));
+  await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
-  let closing: Promise<void> | undefined;
   const close = async () => {
     // Nobody new is let in; who is here is told; then what is under way is finished and written.
     const closed = app.close();
@@ -134,7 +177,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await sockets.close();
     await closed;
     clearTimeout(cut);
-    // Tables first: a table whose bot goes home in the middle of a thought would answer with anything.
+    gate.close();
     await tables.close();
     await bots.close();
     await store.close();
@@ -145,16 +188,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  const shown = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const why = await health.trouble();
+  if (why !== undefined) log.error({ why }, 'The storage is not well.');
+  let closing: Promise<void> | undefined;
   return {
-    address: `http://${shown === '0.0.0.0' || shown === '[::]' ? 'localhost' : shown}:${port}/`,
-    port,
+    ...addressOf(app, options.host),
     tables,
     sockets,
+    gate,
     close: () => {
       closing ??= close();
       return closing;
     },
   };
+}
+
+function addressOf({ server }: FastifyInstance, host: string): Pick<RunningServer, 'address' | 'port'> {
+  const { port } = server.address() as AddressInfo;
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return { address: `http://${shown === '0.0.0.0' || shown === '[::]' ? 'localhost' : shown}:${port}/`, port };
 }

@@ -42,14 +42,30 @@ export class Line {
   }
 
   send(parcel: Parcel): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#wire.writableLength > this.#backlog) {
-      // It will come back and say what it has seen.
-      this.#socket.terminate();
-      return;
-    }
+    if (!this.#isRead()) return;
     this.#held.push(frameOf(parcel, this.#mayCompress));
     if (this.#held.length === 1) this.#lines.holds(this);
+  }
+
+  ping(data: Buffer): void {
+    if (this.#isRead()) this.#socket.ping(data);
+  }
+
+  pong(data: Buffer): void {
+    if (this.#isRead()) this.#socket.pong(data);
+  }
+
+  /** What was sent and not yet taken by the system, in bytes. */
+  get buffered(): number {
+    return this.#wire.writableLength;
+  }
+
+  /** Whether something can still be said. Whoever does not read is cut off, and comes back to say what it has seen. */
+  #isRead(): boolean {
+    if (this.#socket.readyState !== WebSocket.OPEN) return false;
+    if (this.#wire.writableLength <= this.#backlog) return true;
+    this.#socket.terminate();
+    return false;
   }
 
   flush(): void {

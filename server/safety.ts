@@ -1,5 +1,5 @@
 /** What keeps strangers out: where requests may come from, and what browsers are told to allow. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
  * Whether a request that changes something comes from our own pages, or from a program that is no browser. A browser says
@@ -19,7 +19,7 @@ export function isFromHere(headers: IncomingHttpHeaders, trustProxy: boolean): b
 }
 
 /** The last of a list in a header: what the proxy next to us has put there. Those before it may be made up. */
-export const lastOf = (header: string | readonly string[] | undefined): string =>
+const lastOf = (header: string | readonly string[] | undefined): string =>
   String(header ?? '')
     .split(',')
     .at(-1)!
@@ -37,6 +37,11 @@ export function askerOf(address: string): string {
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
   return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
+}
+
+/** Who asks: where a connection comes from, or behind a proxy of our own, where that says it came from. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  return askerOf((trustProxy && lastOf(headers['x-forwarded-for'])) || (socket.remoteAddress ?? ''));
 }
 
 /** Only ourselves: no other host is ever asked, nothing is written into the page, nobody puts us into a frame. */

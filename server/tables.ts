@@ -21,6 +21,7 @@ import {
   type TableStatus,
 } from '@holotape/table';
 import type { BotPool } from './bots/pool.ts';
+import { monotonic } from './limits.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, type Store, type TableRow } from './storage/store.ts';
 
@@ -177,6 +178,7 @@ export class Tables {
       keeper: this.#keeper(id),
       clock: {
         now: Date.now,
+        elapsed: monotonic,
         after(milliseconds, call) {
           const timer = setTimeout(call, milliseconds);
           return () => clearTimeout(timer);
@@ -266,10 +268,15 @@ export class Tables {
   }
 
   /** A code with which the seat can be taken on another device, once. */
-  async promiseSeat(table: string, seat: Seat, person: string): Promise<{ code: string; until: number }> {
+  async promiseSeat(
+    table: string,
+    seat: Seat,
+    person: string,
+    host: boolean,
+  ): Promise<{ code: string; until: number }> {
     const code = `${signs(4)}-${signs(4)}-${signs(4)}`;
     const until = Date.now() + SEAT_CODE_LASTS;
-    await this.#options.store.promiseSeat(code, { table, seat, person, until });
+    await this.#options.store.promiseSeat(code, { table, seat, person, host, until });
     return { code, until };
   }
 
@@ -280,12 +287,12 @@ export class Tables {
     const host = promise && (await this.get(promise.table));
     if (promise === undefined || host === undefined) return wrong;
     if (!host.state.seatsOf(promise.person).includes(promise.seat)) return wrong;
-    const why = await host.moveSeat(promise.seat, to);
+    const why = await host.moveSeat(promise.seat, to, promise.host === true);
     return why ?? { id: promise.table, seat: promise.seat };
   }
 
   /** Tables that nobody needs leave memory; what they are is kept. */
-  async putAwayIdle(now = Date.now(), idle = this.#options.idle ?? IDLE): Promise<void> {
+  async putAwayIdle(now = monotonic(), idle = this.#options.idle ?? IDLE): Promise<void> {
     for (const [id, host] of this.#hosts) {
       if (!host.idle || now - host.lastUse < idle) continue;
       this.#wanted.delete(host);
@@ -322,11 +329,12 @@ export class Tables {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.allSettled(this.#opening.values());
     const hosts = [...this.#hosts.values()];
+    // Bots stop first: what they would still answer would come after the snapshot that stands for everything.
+    for (const host of hosts) host.close();
     const settled = await Promise.allSettled(hosts.map((host) => host.settle()));
     for (const each of settled)
       if (each.status === 'rejected') this.#options.log.warn({ err: each.reason }, 'A table could not be put away.');
     await this.#writeCards();
-    for (const host of hosts) host.close();
     this.#hosts.clear();
   }
 }

@@ -47,4 +47,12 @@ export const MIGRATIONS: readonly string[] = [
     secret text not null
   ) strict, without rowid;
   `,
+  `
+  -- Browsers and people whose tokens are void, and how often they were left.
+  create table left_names (
+    name text primary key,
+    times integer not null,
+    until integer not null
+  ) strict, without rowid;
+  `,
 ];

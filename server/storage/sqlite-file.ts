@@ -1,6 +1,9 @@
 /** The SQLite file itself, used from one thread: every call is done when it returns. See sqlite-store.ts. */
+import { closeSync, openSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
+import { OWN_FILE } from './privacy.ts';
 
 /** A row as it is written: the card as text, the people apart. */
 export interface RawRow {
@@ -27,14 +30,18 @@ export type Write =
   | { readonly do: 'row'; readonly row: RawRow }
   | { readonly do: 'promise'; readonly name: string; readonly promise: string; readonly until: number }
   | { readonly do: 'redeem'; readonly name: string; readonly now: number }
-  | { readonly do: 'secret'; readonly name: string; readonly offer: string };
+  | { readonly do: 'secret'; readonly name: string; readonly offer: string }
+  | { readonly do: 'leave'; readonly name: string; readonly until: number }
+  | { readonly do: 'left'; readonly now: number }
+  | { readonly do: 'try'; readonly piece: string };
 
 export type Read =
   | { readonly get: 'table'; readonly table: string }
   | { readonly get: 'row'; readonly table: string }
   | { readonly get: 'id'; readonly code: string }
   | { readonly get: 'tablesOf'; readonly person: string; readonly most: number }
-  | { readonly get: 'listed'; readonly most: number };
+  | { readonly get: 'listed'; readonly most: number }
+  | { readonly get: 'check' };
 
 export interface RawKept {
   readonly snapshot: { readonly after: number; readonly state: string } | undefined;
@@ -55,15 +62,45 @@ const BUSY = 3_000;
 /** More tables than that are not played at the same time. */
 const TABLES_REMEMBERED = 20_000;
 
+/** With less room than that, in bytes, the next bundles may not find a place. */
+const ROOM = 16 * 1024 * 1024;
+
+/** A bundle of an evening with many tables, in bytes. */
+const BUNDLE = 64 * 1024;
+
+/** SQLite's numbers for a file that is damaged, or is none of its own. */
+const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
+const damaged = (how: string) => new Error(`The data is damaged (${how}).`);
+
+/** A file of up to so many bytes is looked over when it is opened: that takes a tenth of a second. */
+const LOOKED_OVER = 64 * 1024 * 1024;
+
 export class SqliteFile {
+  readonly #path: string;
   readonly #db: DatabaseSync;
+  /** What was found damaged stays so. */
+  #damage: Error | undefined;
+  /** The last that was to be written could not be. */
+  #failed = false;
   readonly #statements = new Map<string, StatementSync>();
   /** Keys of tables and the numbers of their last events: nobody else writes, so they need not be looked up. */
   readonly #keys = new Map<string, number>();
   readonly #lasts = new Map<number, number>();
 
   constructor(path: string) {
+    this.#path = path;
+    // What is beside it is made like it.
+    closeSync(openSync(path, 'a', OWN_FILE));
     this.#db = new DatabaseSync(path, { timeout: BUSY });
+    try {
+      this.#open();
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+  }
+
+  #open(): void {
     const version = this.#version();
     if (version > MIGRATIONS.length)
       throw new Error(`It was written by a newer Holotape (shape ${version}, this one knows ${MIGRATIONS.length}).`);
@@ -74,6 +111,14 @@ export class SqliteFile {
     this.#db.exec('pragma synchronous = full');
     this.#db.exec(`pragma wal_autocheckpoint = ${PAGES_IN_LOG}`);
     this.#migrate(version);
+    this.#lookForDamage();
+  }
+
+  /** A damaged file is opened all the same, for what can still be read; `check` tells. */
+  #lookForDamage(): void {
+    if (statSync(this.#path).size > LOOKED_OVER) return;
+    const found = this.#db.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    if (found.quick_check !== 'ok') this.#damage = damaged(found.quick_check);
   }
 
   #version(): number {
@@ -105,16 +150,32 @@ export class SqliteFile {
     try {
       const results = writes.map((write) => this.#write(write));
       this.#run('commit');
+      this.#failed = false;
       return results;
     } catch (error) {
+      this.#failed = true;
       this.#keys.clear();
       this.#lasts.clear();
       this.#takeBack();
-      throw error;
+      throw this.#noticed(error);
     }
   }
 
   read(read: Read): unknown {
+    try {
+      return this.#read(read);
+    } catch (error) {
+      throw this.#noticed(error);
+    }
+  }
+
+  #noticed(error: unknown): unknown {
+    const { errcode = 0 } = error as { readonly errcode?: number };
+    if (DAMAGED.has(errcode & 0xff)) this.#damage = damaged((error as Error).message);
+    return error;
+  }
+
+  #read(read: Read): unknown {
     switch (read.get) {
       case 'table':
         return this.#table(read.table);
@@ -133,11 +194,29 @@ export class SqliteFile {
           "where listed = 1 and status in ('waiting', 'playing') order by at desc, key desc limit ?",
           read.most,
         );
+      case 'check':
+        this.#check();
+        return undefined;
     }
   }
 
   close(): void {
     this.#db.close();
+  }
+
+  #leftNames(now: number): [name: string, times: number][] {
+    this.#run('delete from left_names where until <= ?', now);
+    const rows = this.#statement('select name, times from left_names').all() as { name: string; times: number }[];
+    return rows.map(({ name, times }) => [name, times]);
+  }
+
+  /** Throws what keeps the next event from being kept. */
+  #check(): void {
+    if (this.#damage !== undefined) throw this.#damage;
+    const { bavail, bsize } = statfsSync(dirname(this.#path));
+    if (bavail * bsize < ROOM) throw new Error('The disk is full.');
+    // What cannot be written here cannot be written anywhere. After a failure it has to be as much as a bundle may be.
+    this.write([{ do: 'try', piece: '0'.repeat(this.#failed ? BUNDLE : 1) }]);
   }
 
   #statement(sql: string): StatementSync {
@@ -184,6 +263,19 @@ export class SqliteFile {
         this.#run('insert or ignore into secrets (name, secret) values (?, ?)', write.name, write.offer);
         return (this.#get('select secret from secrets where name = ?', write.name) as { secret: string }).secret;
       }
+      case 'leave': {
+        const left = this.#get(
+          `insert into left_names (name, times, until) values (?, 1, ?)
+           on conflict (name) do update set times = times + 1, until = max(until, excluded.until) returning times`,
+          write.name,
+          write.until,
+        );
+        return (left as { times: number }).times;
+      }
+      case 'left':
+        return this.#leftNames(write.now);
+      case 'try':
+        return this.#run("insert or replace into secrets (name, secret) values ('try', ?)", write.piece);
     }
   }
 

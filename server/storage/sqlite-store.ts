@@ -42,8 +42,9 @@ export class SqliteStore implements Store {
   static async open(path: string): Promise<SqliteStore> {
     const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path } });
     const [first] = (await once(thread, 'message')) as [Done];
-    if (first.type === 'broken') throw new Error(`The data in ${path} cannot be opened: ${first.error}`);
-    return new SqliteStore(thread);
+    if (first.type === 'ready') return new SqliteStore(thread);
+    await once(thread, 'exit');
+    throw new Error(`The data in ${path} cannot be opened: ${first.type === 'broken' ? first.error : first.type}`);
   }
 
   async make(row: TableRow, events: readonly TableEvent[]): Promise<void> {
@@ -109,6 +110,18 @@ export class SqliteStore implements Store {
 
   async secret(name: string, offer: string): Promise<string> {
     return (await this.#write({ do: 'secret', name, offer })) as string;
+  }
+
+  async leave(name: string, until: number): Promise<number> {
+    return (await this.#write({ do: 'leave', name, until })) as number;
+  }
+
+  async left(now: number): Promise<ReadonlyMap<string, number>> {
+    return new Map((await this.#write({ do: 'left', now })) as [string, number][]);
+  }
+
+  async check(): Promise<void> {
+    await this.#read({ get: 'check' });
   }
 
   async close(): Promise<void> {

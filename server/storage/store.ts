@@ -1,6 +1,6 @@
 /**
  * Where the server keeps its tables. Everything the server writes goes through here; what is behind it may be a file of
- * SQLite or, one day, a PostgreSQL shared by many servers. test/store-contract.ts says what every kind of store must do.
+ * SQLite or, one day, a PostgreSQL shared by many servers. test/helpers/store-contract.ts says what every kind of store must do.
  */
 import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent, TableStatus } from '@holotape/table';
@@ -52,6 +52,8 @@ export interface SeatPromise {
   readonly seat: number;
   /** Whose seat it was when the code was made: it must still be. */
   readonly person: string;
+  /** Whoever brings the code runs the table from there, if the other one did. Missing in promises of before: no. */
+  readonly host?: boolean;
   /** Until when, in milliseconds since 1970. */
   readonly until: number;
 }
@@ -85,6 +87,17 @@ export interface Store {
 
   /** A secret of the server that all of its processes share: the first one offered is kept. */
   secret(name: string, offer: string): Promise<string>;
+
+  /**
+   * Remembers, at least until then, that a name was left once more, and says how often that was: names of browsers and
+   * of people whose tokens are void.
+   */
+  leave(name: string, until: number): Promise<number>;
+  /** How often each name was left. Those that are over by `now` are forgotten. */
+  left(now: number): Promise<ReadonlyMap<string, number>>;
+
+  /** Rejects with a sentence if nothing could be kept just now: the disk is full, or what is kept is damaged. */
+  check(): Promise<void>;
 
   /** Waits until everything is written. Nothing can be kept afterwards. */
   close(): Promise<void>;

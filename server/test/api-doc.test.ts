@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { apiDoc, describedCalls, readApiDoc } from '../api-doc.ts';
-import { addHttp, type HttpParts } from '../http.ts';
+import { addHttp } from '../http/index.ts';
+import type { HttpParts } from '../http/parts.ts';
 import { LIMITS } from '../limits.ts';
 
 test('docs/api.md says what the schemas say (if not: node server/api-doc.ts)', () => {

@@ -6,7 +6,7 @@ import { loadGame } from '@holotape/shelf';
 import { withoutPast } from '@holotape/table';
 import { afterEach, expect, test } from 'vitest';
 import { BotPool } from '../bots/pool.ts';
-import { startTestServer, tempFolder, until } from './setting.ts';
+import { startTestServer, tempFolder, until } from './helpers/setting.ts';
 
 const vault = loadGame('vault');
 const session = startSession(vault, { seats: 2, seed: 'bots' });

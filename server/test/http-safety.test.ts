@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refused } from '../client.ts';
-import { refusal, type ServerSetting, startTestServer, tempFolder } from './setting.ts';
+import { refusal, type ServerSetting, startTestServer, tempFolder } from './helpers/setting.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInShelf } from '../built-in-shelf.ts';
 import { Client } from '../client.ts';
-import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './setting.ts';
+import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {
@@ -135,11 +135,25 @@ describe('tables', () => {
     ]);
     expect(await phone.request('POST', '/api/me/seat', { code: code.toLowerCase() })).toEqual({ id, seat: 0 });
     expect((await phone.info(id)).seats[0]).toMatchObject({ name: 'Ann', yours: true });
-    expect((await phone.info(id)).host).toBe(true);
     expect((await ann.info(id)).seats[0]!.yours).toBe(false);
     expect(await refusal(eve.request('POST', '/api/me/seat', { code }))).toEqual([409, 'table.wrong-seat-code']);
-    expect((await ann.tables()).mine).toEqual([]);
     expect((await phone.tables()).mine.map((card) => card.id)).toEqual([id]);
+    // A seat is a seat: whoever ran the table still does.
+    expect([(await phone.info(id)).host, (await ann.info(id)).host]).toEqual([false, true]);
+    expect((await ann.tables()).mine.map((card) => card.id)).toEqual([id]);
+  });
+
+  test('running the table moves along only if whoever runs it says so', async () => {
+    const [ann, phone, eve] = [await s.person('Ann'), await s.person('Phone'), await s.person('Eve')];
+    const { id } = await ann.makeTable({ game: 'cards', seats: [ME, { kind: 'me', name: 'Bob' }, OPEN] });
+    const codeFor = async (who: Client, body: object) =>
+      (await who.request<{ code: string }>('POST', `/api/tables/${id}/seat-code`, body)).code;
+    await phone.request('POST', '/api/me/seat', { code: await codeFor(ann, { seat: 0, host: true }) });
+    expect([(await phone.info(id)).host, (await ann.info(id)).host]).toEqual([true, false]);
+    // Whoever does not run it cannot give that away.
+    await eve.request('POST', '/api/me/seat', { code: await codeFor(ann, { seat: 1, host: true }) });
+    expect([(await phone.info(id)).host, (await eve.info(id)).host]).toEqual([true, false]);
+    expect((await ann.tables()).mine).toEqual([]);
   });
 
   test('the whole record is there when the game has ended; before, one sees what one may know', async () => {

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { Client, type TableSocket } from '../client.ts';
 import { DATA_FILE } from '../index.ts';
-import { tempFolder } from './setting.ts';
+import { tempFolder } from './helpers/setting.ts';
 
 const KILLS = 100;
 const TABLES = 4;

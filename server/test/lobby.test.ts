@@ -2,7 +2,7 @@
 import { SOCKET_CLOSED } from '@holotape/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type TableSocket } from '../client.ts';
-import { refusal, type ServerSetting, startTestServer, until } from './setting.ts';
+import { refusal, type ServerSetting, startTestServer, until } from './helpers/setting.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {

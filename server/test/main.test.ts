@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Client } from '../client.ts';
 import { hasDesktop, readServeOptions } from '../main.ts';
-import { tempFolder, until } from './setting.ts';
+import { tempFolder, until } from './helpers/setting.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = tempFolder();

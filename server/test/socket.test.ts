@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PROTOCOL } from '@holotape/table';
@@ -11,7 +10,8 @@ import { builtInShelf } from '../built-in-shelf.ts';
 import { Client, type TableSocket } from '../client.ts';
 import { playAt } from '../examples/bot.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
-import { answer, firstAnswer, type ServerSetting, startTestServer, tempFolder, until } from './setting.ts';
+import { answer, firstAnswer, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
+import { dial, readsToTheEnd } from './helpers/wire.ts';
 
 let s: ServerSetting;
 beforeAll(async () => {
@@ -231,23 +231,6 @@ describe('strangers', () => {
     await strict.stop();
   });
 
-  test('who does not answer a heartbeat is gone', async () => {
-    const pulse = await startTestServer({ heartbeat: 50 });
-    const { id, ann } = await twoAtATable(pulse);
-    const alive = await ann.sit(id);
-    const { hostname, port } = new URL(pulse.address);
-    const dead = connect(Number(port), hostname);
-    dead.write(
-      `GET /api/tables/${id}/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-    );
-    await until('both to be there', () => pulse.server.sockets.size === 2);
-    await until('the dead one to be gone', () => pulse.server.sockets.size === 1);
-    expect((await alive.say({ type: 'ping' }))?.type).toBe('pong');
-    dead.destroy();
-    alive.close();
-    await pulse.stop();
-  });
-
   // Another 50,000 are thrown at a table without sockets, where they are cheap (table/test/fuzz.test.ts).
   test('10,000 fuzzed messages over real sockets do no harm', { timeout: 40_000 }, async () => {
     const { id, ann, ben } = await twoAtATable();
@@ -322,7 +305,9 @@ test('in a process of its own, as docs/api.md calls it, the example bot plays th
 });
 
 test('tables that nobody needs leave memory, and come back at once', { timeout: 30_000 }, async () => {
-  const real = await startTestServer({ shelf: builtInShelf() });
+  const folder = tempFolder();
+  const store = await SqliteStore.open(`${folder.path}/holotape.db`);
+  const real = await startTestServer({ shelf: builtInShelf(), store });
   const { id, ann, ben } = await twoAtATable(real, 'vault');
   const seats = [await ann.sit(id), await ben.sit(id)];
   for (let i = 0; i < 150; i += 1) {
@@ -342,16 +327,15 @@ test('tables that nobody needs leave memory, and come back at once', { timeout: 
   await until('everybody to be gone', () => real.server.sockets.size === 0);
   await real.server.tables.putAwayIdle(Date.now() + 1e9);
   expect(real.server.tables.size).toBe(0);
-  const start = performance.now();
+  // A snapshot stands for everything: nothing has to be played again.
+  expect((await store.read(id))!.events).toEqual([]);
   const again = await ann.sit(id);
-  const took = performance.now() - start;
   const { view, question, waits, log } = shown(again);
   expect({ view, question, waits }).toEqual({ view: before.view, question: before.question, waits: before.waits });
   expect(log.map(({ say }) => say)).toEqual(before.log.map(({ say }) => say));
-  // 300 ms is the goal on a quiet machine; tests run on busy ones.
-  expect(took).toBeLessThan(900);
   again.close();
   await real.stop();
+  folder.remove();
 });
 
 test('whoever comes while a table is being put away finds the one that is there, not one that has gone', async () => {
@@ -374,14 +358,10 @@ test('whoever comes while a table is being put away finds the one that is there,
 
 test('a request that never comes to its end does not keep the server from ending', async () => {
   const server = await startTestServer();
-  const { hostname, port } = new URL(server.address);
-  const slow = connect(Number(port), hostname);
-  slow.on('error', () => {});
+  const slow = await dial(server.address);
   slow.write('PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const start = performance.now();
-  await server.stop();
-  expect(performance.now() - start).toBeLessThan(5_000);
+  await until('the request', () => server.server.gate.answers === 1);
+  await Promise.all([server.stop(), readsToTheEnd(slow)]);
 });
 
 test('a server that has lost its storage says so to whoever watches over it', async () => {
@@ -390,7 +370,7 @@ test('a server that has lost its storage says so to whoever watches over it', as
   const server = await startTestServer({ store });
   expect((await fetch(`${server.address}healthz`)).status).toBe(200);
   await store.close();
-  expect((await fetch(`${server.address}healthz`)).status).toBe(500);
+  expect((await fetch(`${server.address}healthz`)).status).toBe(503);
   await server.stop();
   folder.remove();
 });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
-import { storeContract } from './store-contract.ts';
+import { storeContract } from './helpers/store-contract.ts';
 
 function folder(): { file: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'holotape-'));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { BotPool } from '../bots/pool.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { Tables } from '../tables.ts';
-import { tempFolder } from './setting.ts';
-import { SMALL_GAMES } from './small-games.ts';
+import { tempFolder } from './helpers/setting.ts';
+import { SMALL_GAMES } from './helpers/small-games.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
 const BEN = { id: 'ben', name: 'Ben' };

@@ -27,7 +27,15 @@ async function holotape(data: string): Promise<number> {
     host: '127.0.0.1',
     data,
     shelf: shelfOf({ toy: () => toyForTwo, vault: () => loadGame('vault') }),
-    limits: { writes: plenty, requests: plenty, tables: plenty, messages: plenty, sockets: 10_000 },
+    limits: {
+      writes: plenty,
+      requests: plenty,
+      tables: plenty,
+      messages: plenty,
+      hellos: plenty,
+      connections: 10_000,
+      sockets: 10_000,
+    },
     web: data,
   });
   return port;

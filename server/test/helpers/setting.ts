@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Client, Refused, type TableSocket } from '../client.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import { Client, Refused, type TableSocket } from '../../client.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../index.ts';
 import { SMALL_GAMES } from './small-games.ts';
 
 export function tempFolder(): { path: string; remove(): void } {
@@ -31,10 +31,16 @@ export class ServerSetting {
       limits: {
         writes: plenty,
         requests: plenty,
+        files: plenty,
         tables: plenty,
         guesses: plenty,
         chat: plenty,
+        hellos: plenty,
+        games: plenty,
+        leaves: plenty,
         messages: plenty,
+        // Each look is a new one.
+        healthTime: 0,
         ...options.limits,
       },
     };

@@ -3,7 +3,7 @@ import type { AnyGame, Json } from '@holotape/kernel';
 import type { Problem, Refused } from '@holotape/table';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { inWords } from './shelf.ts';
+import { inWords } from '../shelf.ts';
 
 export class Refusal extends Error {
   readonly status: number;

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, sendProblem } from './problems.ts';
+import { type Allowance, Limiter } from '../limits.ts';
+import { askerOf } from '../safety.ts';
+import { Refusal, sendProblem, tooFast } from './problems.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -17,7 +19,12 @@ with <code>npm run build -w web</code>, and load this page again.</p>
 </html>
 `;
 
-export async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
+/** Adds the files and the page. `app` is a part of the server of its own; `files`: how many an address may ask for. */
+export async function addWeb(app: FastifyInstance, folder: string, files: Allowance): Promise<void> {
+  const asked = new Limiter(files);
+  app.addHook('onRequest', async (request) => {
+    if (!asked.takes(askerOf(request.ip))) throw tooFast();
+  });
   const isBuilt = () => existsSync(join(folder, 'index.html'));
   if (isBuilt())
     await app.register(fastifyStatic, {

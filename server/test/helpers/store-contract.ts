@@ -1,7 +1,7 @@
 /** What every kind of store must do. Each kind runs these tests on the real thing. */
 import type { TableEvent } from '@holotape/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AlreadyKept, CodeTaken, NoSuchTable, type Store, type TableRow } from '../storage/store.ts';
+import { AlreadyKept, CodeTaken, NoSuchTable, type Store, type TableRow } from '../../storage/store.ts';
 
 const chat = (text: string): TableEvent => ({ type: 'chat', by: 'Ann', text, at: 1 });
 const texts = (events: readonly TableEvent[]) =>
@@ -153,6 +153,32 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       expect(await store.secret('key', 'one')).toBe('one');
       await reopen();
       expect(await store.secret('key', 'two')).toBe('one');
+    });
+
+    test('counts how often a name was left, and forgets it when nobody could use it any more', async () => {
+      const both = await Promise.all([store.leave('person:ann', 100), store.leave('person:ann', 200)]);
+      expect(both.sort()).toEqual([1, 2]);
+      expect(await store.leave('device:x', 50)).toBe(1);
+      // The later end counts, whichever came last.
+      expect(await store.leave('person:ann', 150)).toBe(3);
+      await reopen();
+      expect(await store.left(49)).toEqual(
+        new Map([
+          ['person:ann', 3],
+          ['device:x', 1],
+        ]),
+      );
+      expect(await store.left(50)).toEqual(new Map([['person:ann', 3]]));
+      expect(await store.left(200)).toEqual(new Map());
+      expect(await store.leave('person:ann', 300)).toBe(1);
+    });
+
+    test('says that it is well, and that it is not once it is closed', async () => {
+      await store.make(row('a'), [chat('1')]);
+      await store.check();
+      expect(texts((await store.read('a'))!.events)).toEqual(['1']);
+      await store.close();
+      await expect(store.check()).rejects.toThrow('closed');
     });
 
     test('writes what was asked for before it closes, and takes nothing afterwards', async () => {

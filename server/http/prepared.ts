@@ -1,0 +1,63 @@
+/** Long answers are written out once: whoever asks for the same gets the same bytes, and those who wait share them. */
+import type { TableHost } from '@holotape/table';
+import { gameInfo, type Shelf } from '../shelf.ts';
+
+const written = (value: unknown): Buffer => Buffer.from(JSON.stringify(value), 'utf8');
+
+/** What was written out of one table, as long as nothing happens there. */
+interface OfTable {
+  readonly events: number;
+  readonly texts: Map<string, Buffer | undefined>;
+}
+
+export class Prepared {
+  readonly #shelf: Shelf;
+  #games: Buffer | undefined;
+  readonly #rules = new Map<string, Buffer>();
+  readonly #tables = new WeakMap<TableHost, OfTable>();
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  games(): Buffer {
+    this.#games ??= written(this.#shelf.names.map((name) => gameInfo(name, this.#shelf.game(name)!)));
+    return this.#games;
+  }
+
+  /** Undefined: there is no such game, or no catalog of it. */
+  rules(game: string): Buffer | undefined {
+    const found = this.#rules.get(game);
+    if (found !== undefined) return found;
+    const rules = this.#shelf.rules(game);
+    if (rules === undefined) return undefined;
+    const text = written(rules);
+    this.#rules.set(game, text);
+    return text;
+  }
+
+  /** The whole record; undefined if the game has not begun. */
+  record(host: TableHost): Buffer | undefined {
+    return this.#of(host, 'record', () => host.save());
+  }
+
+  /** The game so far as this person may know it; undefined if it has not begun. */
+  watchable(host: TableHost, person: string | undefined): Buffer | undefined {
+    const seats = person === undefined ? [] : host.state.seatsOf(person);
+    return this.#of(host, `watch ${seats.join()}`, () => host.watchable(person));
+  }
+
+  #of(host: TableHost, what: string, make: () => unknown): Buffer | undefined {
+    const { events } = host.state;
+    let kept = this.#tables.get(host);
+    if (kept?.events !== events) {
+      kept = { events, texts: new Map() };
+      this.#tables.set(host, kept);
+    }
+    if (!kept.texts.has(what)) {
+      const value = make();
+      kept.texts.set(what, value === undefined ? undefined : written(value));
+    }
+    return kept.texts.get(what);
+  }
+}
