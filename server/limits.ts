@@ -1,6 +1,6 @@
 /** How much anybody may ask for: buckets that fill up again by and by, and the figures, each with its reason. */
 
-interface Allowance {
+export interface Allowance {
   /** So many at once. */
   readonly burst: number;
   /** And then so many a second. */
