@@ -1,6 +1,5 @@
 /** The printed content of the adventure game: packs of YAML files, read into the shape the rules use. */
 import { type PackFile, PackReading } from '@holotape/kernel';
-import { z } from 'zod';
 import {
   type Agenda,
   agendasSchema,
@@ -23,11 +22,9 @@ import {
   type SurvivorSheet,
   survivorsSchema,
 } from './printed/items.ts';
-import { id, name } from './printed/parts.ts';
+import { packSchema } from './printed/pack.ts';
 import { markersPlacedBy, type Reference, referencesIn } from './printed/references.ts';
 import { mapOf, type ScenarioMap, type Space, spacesOf, type Tile, tileOf } from './printed/tiles.ts';
-
-export const packSchema = z.strictObject({ id, name, game: z.literal('adventure') });
 
 /** Where a card belongs when it is discarded. FB-ITEM-7 */
 type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';

@@ -107,7 +107,10 @@ export const condition: z.ZodType<Condition> = z.strictObject({
 export const trigger = z
   .strictObject({
     /** One enemy, or one of several sorts of them. */
-    kill: z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(enemies).min(1)).optional(),
+    kill: z
+      .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(enemies).min(1))
+      .meta({ short: { type: 'object' } })
+      .optional(),
     explore: z.enum([...TILE_KINDS, 'any']).optional(),
     /** A camp action, while this holds. */
     camp: condition.optional(),

@@ -10,16 +10,18 @@ import { amount, cardId, id, place, positive, text, whole } from './parts.ts';
 const yes = z.literal(true).optional();
 const amountOrAll = z.union([amount, z.literal('all')]).optional();
 
-const shop = z.preprocess(
-  (given) => (typeof given === 'object' ? given : { times: given }),
-  z.strictObject({
-    times: amount,
-    /** Every item costs so much less. */
-    less: whole.default(0),
-    /** Cards are sold for their whole value. */
-    full: z.literal(true).optional(),
-  }),
-);
+const shop = z
+  .preprocess(
+    (given) => (typeof given === 'object' ? given : { times: given }),
+    z.strictObject({
+      times: amount,
+      /** Every item costs so much less. */
+      less: whole.default(0),
+      /** Cards are sold for their whole value. */
+      full: z.literal(true).optional(),
+    }),
+  )
+  .meta({ short: { type: ['integer', 'string'] } });
 
 const plain = {
   // Gained and suffered. FB-RES-7 to FB-RES-10, FB-HP
@@ -195,10 +197,12 @@ export type Verb = keyof Instruction;
 
 /** `[...]` for short means `{ do: [...] }`; with a text it is read out before. */
 const outcome: z.ZodType<Outcome> = z.lazy(() =>
-  z.preprocess(
-    (given) => (Array.isArray(given) ? { do: given } : given),
-    z.strictObject({ text: text.optional(), do: z.array(instruction).default([]) }),
-  ),
+  z
+    .preprocess(
+      (given) => (Array.isArray(given) ? { do: given } : given),
+      z.strictObject({ text: text.optional(), do: z.array(instruction).default([]) }),
+    )
+    .meta({ short: { type: 'array' } }),
 );
 
 const letters = z.array(z.enum(LETTERS)).min(1);
@@ -258,8 +262,13 @@ const instructionObject = z
   })
   .refine((each) => Object.keys(each).length === 1, 'an instruction is exactly one verb');
 
+/** Verbs that stand alone. */
+const ALONE = Object.keys(plain).filter((verb) => plain[verb as keyof typeof plain] === yes);
+
 const instruction: z.ZodType<Instruction> = z.lazy(() =>
-  z.preprocess((given) => (typeof given === 'string' ? { [given]: true } : given), instructionObject),
+  z
+    .preprocess((given) => (typeof given === 'string' ? { [given]: true } : given), instructionObject)
+    .meta({ short: { enum: ALONE } }),
 ) as z.ZodType<Instruction>;
 
 export const instructions: z.ZodType<readonly Instruction[]> = z.lazy(() => z.array(instruction));

@@ -44,9 +44,15 @@ const placeParts = {
   /** That space, or one so many spaces from it. */
   within: positive.optional(),
   /** Spaces so far from the nearest of these, instead of themselves: a number, or `{ least: 2 }`. */
-  away: z.preprocess((given) => (typeof given === 'number' ? { least: given, most: given } : given), steps).optional(),
+  away: z
+    .preprocess((given) => (typeof given === 'number' ? { least: given, most: given } : given), steps)
+    .meta({ short: { type: 'integer' } })
+    .optional(),
   /** Only spaces without such a token, enemy or Cap. */
-  without: z.preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(absent).min(1)).optional(),
+  without: z
+    .preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(absent).min(1))
+    .meta({ short: { enum: absent.options } })
+    .optional(),
   /** Of all these, those nearest to the survivor. */
   nearest: z.literal(true).optional(),
 };
@@ -71,8 +77,10 @@ const placeObject: z.ZodType<Place> = z
   );
 
 /** `pearl-yard` for short means `{ space: pearl-yard }`; `settlement`, `wasteland` and `named` any such space; `here`. */
-export const place: z.ZodType<Place> = z.preprocess((given) => {
-  if (typeof given !== 'string') return given;
-  if (given === 'here') return { here: true };
-  return (['named', ...ENCOUNTER_BACKS] as string[]).includes(given) ? { icon: given } : { space: given };
-}, placeObject);
+export const place: z.ZodType<Place> = z
+  .preprocess((given) => {
+    if (typeof given !== 'string') return given;
+    if (given === 'here') return { here: true };
+    return (['named', ...ENCOUNTER_BACKS] as string[]).includes(given) ? { icon: given } : { space: given };
+  }, placeObject)
+  .meta({ short: { type: 'string' } });
