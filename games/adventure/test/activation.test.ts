@@ -6,6 +6,7 @@ import {
   asked,
   enemiesOf,
   hold,
+  perks,
   put,
   survivor,
   topAgendas,
@@ -305,7 +306,7 @@ describe('activating enemies', () => {
       'rich.1',
       (state) => {
         put(state, 'rat.1', 'camp.e');
-        survivor(state).perks.push('kick', 'aim');
+        perks(state, 0, 'kick', 'aim');
       },
       1,
       [MISS],

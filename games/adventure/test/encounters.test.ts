@@ -124,13 +124,22 @@ describe('encounter actions', () => {
     expect(survivor(t.state).caps).toBe(12);
   });
 
-  test('FB-ENC-8 FB-ENC-9 FB-RULING-46 a FORCED section that holds happens; one that does not cannot be chosen; the first of several', () => {
+  const forcedAs = (trait: 'idolized' | 'vilified') =>
+    meeting('W02', (state) => void survivor(state).traits.push({ trait, locked: false }));
+
+  test('FB-ENC-8 a FORCED section that holds happens, and nothing is chosen', () => {
+    const t = forcedAs('idolized');
+    expect([survivor(t.state).caps, asked(t)!.ask]).toEqual([11, 'turn']);
+  });
+
+  test('FB-ENC-9 a FORCED section that does not hold cannot be chosen', () => {
     const t = meeting('W02');
-    expect(t.seat(0).refuse('option:1').rule).toBe('FB-ENC-9');
-    const forced = meeting('W02', (state) => {
-      survivor(state).traits.push({ trait: 'idolized', locked: false }, { trait: 'vilified', locked: false });
-    });
-    expect([survivor(forced.state).caps, asked(forced)!.ask]).toEqual([10, 'turn']);
+    expect([t.seat(0).refuse('option:1').rule, t.seat(0).refuse('option:2').rule]).toEqual(['FB-ENC-9', 'FB-ENC-9']);
+    expect(asked(t)!.can).toEqual(['option:3', 'option:4']);
+  });
+
+  test('FB-RULING-46 of several FORCED sections that hold the first happens', () => {
+    expect(survivor(forcedAs('vilified').state).caps).toBe(10);
   });
 
   test('FB-RULING-46 with no option open the card goes to the bottom', () => {
@@ -272,11 +281,12 @@ describe('results', () => {
       state: (state) => {
         survivor(state).space = 'town.e';
         staged(state, '001');
-        state.decks.settlement.splice(0, 9, 'S02', 'S01', 'W01', 'W02');
+        state.decks.settlement.splice(0, 9, 'S02', 'S01', ...state.decks.wasteland.splice(0, 2));
       },
     });
     answer(t, 'quest:001:2');
-    expect(t.state.decks.settlement).toEqual(['S02', '010', 'S01', 'W01', 'W02']);
+    const [below, ...top] = t.state.decks.settlement;
+    expect([below, top[0], top.length]).toEqual(['S02', '010', 4]);
   });
 
   test('FB-LIB-2 FB-LIB-3 FB-RULING-37 a number that is gone does nothing; added cards stay unseen', () => {

@@ -7,6 +7,7 @@ import {
   can,
   enemiesOf,
   hold,
+  perks,
   put,
   staged,
   survivor,
@@ -85,7 +86,7 @@ describe('enemies and their abilities', () => {
     const t = adventure({
       state: (state) => {
         survivor(state).letters = ['S', 'P', 'E'];
-        survivor(state).perks.push('zap');
+        perks(state, 0, 'zap');
         state.perkDeck.splice(state.perkDeck.indexOf('zap'), 1);
         put(state, 'bot.1', 'camp.a');
       },
@@ -98,7 +99,7 @@ describe('enemies and their abilities', () => {
   test('FB-ENEMY-5 an ability does not find a facedown enemy', () => {
     const t = adventure({
       state: (state) => {
-        survivor(state).perks.push('zap');
+        perks(state, 0, 'zap');
         put(state, 'bot.1', 'camp.a', false);
       },
     });

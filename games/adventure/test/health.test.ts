@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, hold, put, survivor, topEncounter } from './helpers/adventure.ts';
+import { adventure, agendas, answer, asked, hold, perks, put, survivor, topEncounter } from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
 
@@ -30,7 +30,8 @@ describe('HP, rads and death', () => {
     const t = adventure({
       state: (state) => {
         hold(state, 0, 'stim.1');
-        Object.assign(survivor(state), { hp: 15, rads: 2, perks: ['gut'] });
+        perks(state, 0, 'gut');
+        Object.assign(survivor(state), { hp: 15, rads: 2 });
       },
     });
     answer(t, 'use:stim.1', 'perk:gut');
@@ -56,7 +57,8 @@ describe('HP, rads and death', () => {
         for (const card of ['club.1', 'vest.1']) hold(state, 0, card);
         for (const card of ['can.1', 'can.2', 'stim.1']) hold(state, 0, card);
         agendas(state, 0, 'calm.1');
-        Object.assign(survivor(state), { hp: 5, rads: 4, xp: 1, space: 'town.e', perks: ['gut'] });
+        perks(state, 0, 'gut');
+        Object.assign(survivor(state), { hp: 5, rads: 4, xp: 1, space: 'town.e' });
       },
     });
     answer(t, 'move', 'to:town.b');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, fresh, hold, survivor, topEncounter, topLoot } from './helpers/adventure.ts';
+import { adventure, answer, asked, fresh, hold, perks, survivor, topEncounter, topLoot } from './helpers/adventure.ts';
 import { cards, type State, shopping } from './helpers/beginnings.ts';
 
 describe('items and inventory', () => {
@@ -41,7 +41,7 @@ describe('items and inventory', () => {
       adventure({
         state: (state) => {
           for (const card of ['club.1', 'vest.1', 'dog.1', 'stim.1', 'stim.2']) hold(state, 0, card);
-          if (perk) survivor(state).perks.push('strong-back');
+          if (perk) perks(state, 0, 'strong-back');
           looting('can.1', 'can.2', 'purse.1')(state);
         },
       });
@@ -68,6 +68,7 @@ describe('items and inventory', () => {
   test('FB-ITEM-7 FB-RULING-45 every card goes to the discards of its own kind', () => {
     const t = adventure({
       state: (state) => {
+        perks(state, 0, 'strong-back'); // room for a fourth card
         for (const card of ['can.1', 'stim.1', 'box.1', 'jane-knife.1']) hold(state, 0, card, 'inventory');
         survivor(state).hp = 1;
         survivor(state).space = 'town.e';

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, answer, asked, can, put, staged, survivor, topEncounter } from './helpers/adventure.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  hold,
+  perks,
+  put,
+  staged,
+  survivor,
+  topEncounter,
+} from './helpers/adventure.ts';
 import { cards, type Setting, type State, shopping } from './helpers/beginnings.ts';
 
 describe('XP, levels and perks', () => {
@@ -104,7 +115,7 @@ describe('XP, levels and perks', () => {
     const t = adventure({
       seats: 2,
       state: (state) => {
-        survivor(state).perks.push('wind', 'kick');
+        perks(state, 0, 'wind', 'kick');
         survivor(state).space = 'field.e';
         topEncounter(state, 'W01');
       },
@@ -149,11 +160,11 @@ describe('XP, levels and perks', () => {
   });
 
   test('FB-CHAR-5 an ability card can be neither sold nor lost by being killed', () => {
-    const able = (state: State) => {
-      survivor(state).cards.push({ id: 'glow-skin.1', in: 'beside', exhausted: false });
-    };
-    expect(shopping(able).seat(0).refuse('sell:glow-skin.1').rule).toBe('FB-RULING-38');
+    const able = (state: State) => hold(state, 0, 'glow-skin.1', 'beside');
+    const options = { survivors: ['glow'] };
+    expect(shopping(able, { options }).seat(0).refuse('sell:glow-skin.1').rule).toBe('FB-RULING-38');
     const killed = adventure({
+      options,
       state: (state) => {
         able(state);
         survivor(state).space = 'town.e';

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { areAdjacent, distancesFrom, neighbours } from '../queries/map.ts';
 import { TILE_KINDS } from '../words.ts';
-import { adventure, answer, asked, can, enemiesOf, put, survivor, testing, turnUp } from './helpers/adventure.ts';
+import {
+  adventure,
+  answer,
+  asked,
+  can,
+  enemiesOf,
+  perks,
+  put,
+  survivor,
+  testing,
+  turnUp,
+} from './helpers/adventure.ts';
 
 const { content } = testing;
 const at =
@@ -172,7 +183,7 @@ describe('exploring', () => {
   });
 
   test('looking at a tile tells only who looked', () => {
-    const t = adventure({ seats: 2, state: (state) => void survivor(state).perks.push('look') });
+    const t = adventure({ seats: 2, state: (state) => perks(state, 0, 'look') });
     answer(t, 'perk:look', '#5');
     expect(t.seat(0).view().map[5]!.tile).toBe(t.state.map[5]!.tile);
     expect(t.seat(1).view().map[5]!.tile).toBe(null);

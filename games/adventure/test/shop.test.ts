@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, hold, survivor } from './helpers/adventure.ts';
+import { adventure, agendas, answer, asked, hold, perks, survivor } from './helpers/adventure.ts';
 import { cards, type State, shopping } from './helpers/beginnings.ts';
 
 describe('the shop', () => {
@@ -180,9 +180,10 @@ describe('camping and trading', () => {
   test('FB-CAMP-10 FB-CHAR-5 nothing else is tradable: no ability card, no perk, no trait, no letter', () => {
     const t = adventure({
       seats: 2,
+      options: { survivors: ['glow', 'joe'] },
       state: (state) => {
-        survivor(state).cards.push({ id: 'glow-skin.1', in: 'beside', exhausted: false });
-        survivor(state).perks.push('gut');
+        hold(state, 0, 'glow-skin.1', 'beside');
+        perks(state, 0, 'gut');
       },
     });
     answer(t, 'camp', 'trade:1');

@@ -7,6 +7,7 @@ import {
   asked,
   can,
   hold,
+  perks,
   put,
   staged,
   survivor,
@@ -190,8 +191,7 @@ describe('first player and rounds', () => {
         hold(state, 0, 'club.1');
         hold(state, 0, 'can.1');
         agendas(state, 0, 'calm.1');
-        survivor(state).perks.push('gut');
-        state.perkDeck.splice(state.perkDeck.indexOf('gut'), 1);
+        perks(state, 0, 'gut');
       },
     });
     answer(t, 'move', 'to:town.b');

@@ -1,10 +1,16 @@
-/** Tables for testing the adventure's rules, set with the testing pack, and the moves that set them. */
+/**
+ * Tables for testing the adventure's rules, and the moves that set them. They are set with the testing pack unless a test
+ * brings a game of its own; what was arranged must be a table that play could have come to (helpers/invariants.ts).
+ */
 import { fileURLToPath } from 'node:url';
 import { type TestTable, type TestTableOptions, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { type AdventureContent, adventureGame, readAdventureContent } from '../../index.ts';
+import { startingSpaces } from '../../queries/map.ts';
 import type { AdventureOptions, AdventureState, HeldCard, Survivor } from '../../state.ts';
 import type { AdventureView } from '../../view.ts';
+import { LETTERS, type Letter, TOKENS_PER_LETTER } from '../../words.ts';
+import { whatIsWrong } from './invariants.ts';
 
 export const packFiles = readFolder(fileURLToPath(new URL('../pack', import.meta.url)));
 export const coreFiles = readFolder(fileURLToPath(new URL('../../content', import.meta.url)));
@@ -16,32 +22,57 @@ export const testing = adventureGame(readAdventureContent([packFiles]));
 export const core = adventureGame(readAdventureContent([coreFiles]));
 
 type AdventureTestTable = TestTable<AdventureState, AdventureContent, AdventureView, AdventureOptions>;
-type Options = TestTableOptions<AdventureState, AdventureOptions>;
+interface Options extends TestTableOptions<AdventureState, AdventureOptions> {
+  /** Another game than the one with the testing pack. */
+  readonly game?: typeof testing;
+}
 
 const SURVIVORS = ['jane', 'joe', 'suit', 'glow'];
+
+/** A test may leave pieces out, to empty a deck. */
+const LEFT_IN_BOX = /is nowhere$|letter tokens$/;
+
+/** The tokens of the box that no survivor has. */
+function supplyFor({ survivors }: AdventureState): AdventureState['letters'] {
+  const supply = LETTERS.flatMap((letter) => Array<Letter>(TOKENS_PER_LETTER).fill(letter));
+  for (const letter of survivors.flatMap(({ letters }) => letters)) supply.splice(supply.indexOf(letter), 1);
+  return supply;
+}
 
 /**
  * A table at Ann's first turn, she being first player: nobody but the survivors is on the map, nothing is staged, and
  * everybody is plain: 16 HP, 3 Caps, the letters S and P, no cards and no agendas.
  */
-export function adventure(options: Options = {}): AdventureTestTable {
+export function adventure({ game = testing, ...options }: Options = {}): AdventureTestTable {
   const { seats = 1, state } = options;
-  return testTable(testing, {
+  const { content } = game;
+  return testTable(game, {
     ...options,
     seats,
     options: { scenario: 'road', survivors: SURVIVORS.slice(0, seats), ...(options.options as object) },
     chance: { 'setup.first': [0], ...options.chance },
     state: (now) => {
       for (const { token } of now.enemies.splice(0))
-        if (token !== 'star' && token !== 'shield')
-          now.stacks[testing.content.tokens.get(token)!.type].stack.unshift(token);
+        if (token !== 'star' && token !== 'shield') now.stacks[content.tokens.get(token)!.type].stack.unshift(token);
       now.library.unshift(...now.quests.splice(0).map(({ card }) => card));
+      const [start] = startingSpaces({ state: now, content });
       for (const survivor of now.survivors) {
         now.agendaDeck.unshift(...survivor.agendas.splice(0));
         now.gone.push(...survivor.cards.splice(0).map(({ id }) => id));
-        Object.assign(survivor, { space: 'camp.e', letters: ['S', 'P'], hp: 16, caps: 3, traits: [] });
+        Object.assign(survivor, {
+          space: game === testing ? 'camp.e' : start,
+          letters: ['S', 'P'],
+          hp: 16,
+          caps: 3,
+          traits: [],
+        });
       }
+      now.letters = supplyFor(now);
+      const supply = now.letters.join('');
       state?.(now);
+      if (now.letters.join('') === supply) now.letters = supplyFor(now);
+      const wrong = whatIsWrong({ state: now, content }, true).filter((each) => !LEFT_IN_BOX.test(each));
+      if (wrong.length > 0) throw new Error(`No play leads to the table that was arranged: ${wrong.join('; ')}.`);
     },
   });
 }
@@ -68,8 +99,14 @@ export function put(state: AdventureState, token: string, space: string, faceup 
 }
 
 /** Gives a survivor cards: in the slot of their kind unless it is said where. */
-export function hold(state: AdventureState, seat: number, card: string, where?: HeldCard['in']): void {
-  const { kind } = testing.content.items.get(card)!;
+export function hold(
+  state: AdventureState,
+  seat: number,
+  card: string,
+  where?: HeldCard['in'],
+  { items }: AdventureContent = testing.content,
+): void {
+  const { kind } = items.get(card)!;
   const slot = kind === 'weapon' || kind === 'apparel' || kind === 'companion' ? kind : 'inventory';
   takeOut([state.lootDeck, state.assetDeck, state.uniqueDeck, state.shop, state.gone], card);
   survivor(state, seat).cards.push({ id: card, in: where ?? slot, exhausted: false });
@@ -82,6 +119,11 @@ export function agendas(state: AdventureState, seat: number, ...cards: string[])
   }
 }
 
+export function perks(state: AdventureState, seat: number, ...cards: string[]): void {
+  for (const card of cards) takeOut([state.perkDeck], card);
+  survivor(state, seat).perks.push(...cards);
+}
+
 /** Puts these agenda cards on top of the deck, the first to be drawn first. */
 export function topAgendas(state: AdventureState, ...cards: string[]): void {
   for (const card of cards) takeOut([state.agendaDeck], card);
@@ -89,8 +131,8 @@ export function topAgendas(state: AdventureState, ...cards: string[]): void {
 }
 
 /** Puts an encounter card on top of its deck. */
-export function topEncounter(state: AdventureState, card: string): void {
-  const back = testing.content.cards.get(card)!.back as keyof AdventureState['decks'];
+export function topEncounter(state: AdventureState, card: string, { cards } = testing.content): void {
+  const back = cards.get(card)!.back as keyof AdventureState['decks'];
   takeOut([state.library, ...Object.values(state.decks)], card);
   state.decks[back].push(card);
 }
@@ -107,9 +149,9 @@ export function layShop(state: AdventureState, ...cards: string[]): void {
   state.shop.push(...cards);
 }
 
-export function staged(state: AdventureState, card: string): void {
+export function staged(state: AdventureState, card: string, { cards } = testing.content): void {
   takeOut([state.library], card);
-  const quest = testing.content.cards.get(card)!;
+  const quest = cards.get(card)!;
   state.quests.push({ card, counters: Array(quest.back === 'quest' ? quest.objectives.length + 1 : 0).fill(0) });
 }
 
