@@ -226,6 +226,10 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
   return [
     ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', unit.kit)),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
+    ...[...content.weapons.values()].flatMap((weapon) => [
+      ...missing(weapon, content.units, 'unit', weapon.brings === undefined ? [] : [weapon.brings.unit]),
+      ...missing(weapon, content.items, 'item', weapon.brings?.items ?? []),
+    ]),
     ...[...content.perks.values()].flatMap((perk) =>
       missing(perk, content.perks, 'perk', perk.after === undefined ? [] : [perk.after]),
     ),

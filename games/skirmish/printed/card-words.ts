@@ -422,6 +422,12 @@ export function weaponSentences(weapon: Weapon): string[] {
     ...areas.map(
       (area) => `${area === undefined ? 'On the target' : `Inside ${words(area)}`} also ${list(inArea(area))}.`,
     ),
+    ...(weapon['dice-if-damaged'] === undefined
+      ? []
+      : [`${dieWords(weapon['dice-if-damaged'])} for each model that takes damage.`]),
+    ...(weapon.brings === undefined
+      ? []
+      : [`Where it lands a ${words(weapon.brings.unit)} with ${list(weapon.brings.items.map(words))} stands, Used.`]),
     ...(weapon.affects.length === 0 ? [] : [`Harms ${list(weapon.affects.map(plural))} only.`]),
     ...(weapon.lowest.length === 0 ? [] : [`Against the lowest of ${list(weapon.lowest)} armor.`]),
     ...(weapon.quiet ? ['Its shots are no Triggers.'] : []),
@@ -440,6 +446,7 @@ export function weaponSentences(weapon: Weapon): string[] {
           .replace(/^Every hit: /, '')
           .replace(/^A/, 'a')}.`,
     ),
+    ...(weapon.critical?.['strong-as-usual'] ? ['Critical: Strong Armor counts as usual armor.'] : []),
     ...(weapon.primed === undefined ? [] : primedSentences(weapon.primed)),
   ];
 }

@@ -21,6 +21,10 @@ const weapon = z.strictObject({
   burst: z.array(z.strictObject({ area: color.optional(), gain: z.enum(GAINS) })).default([]),
   /** Armor Reduction icons that come with every hit. */
   reduction: z.number().int().positive().optional(),
+  /** Rolled for each model that takes damage; their icons are spent on that model alone. */
+  'dice-if-damaged': dice.optional(),
+  /** A model of this unit card, with these items, stands where it comes down; on the side of whoever threw it, and Used. */
+  brings: z.strictObject({ unit: id, items: z.array(id) }).optional(),
   /** The lowest of these ratings counts. WW-ARM-9 */
   lowest: z.array(z.enum(DAMAGE_TYPES)).default([]),
   /** Types of models that it harms; all, if none is named. */
@@ -73,6 +77,8 @@ const weapon = z.strictObject({
       damage: z.array(damage).optional(),
       /** Armor Reduction icons more. */
       reduction: z.number().int().positive().default(0),
+      /** Strong Armor, that of Armor Boosts too, counts as usual armor. WW-ARM-7 */
+      'strong-as-usual': z.literal(true).optional(),
       /** Icons to spend that need no die. */
       icons: z.array(z.enum(SPECIAL_ICONS)).default([]),
       /** Special Effects printed inside the meter. WW-SPFX-9 */

@@ -65,6 +65,8 @@ export const criticalIcons = ({ isCritical, weapon }: Pick<Attack, 'isCritical' 
 export interface Blast {
   readonly weapon: Weapon;
   readonly by: Model | undefined;
+  /** Whose it is, if nobody is there who attacks. */
+  readonly seat?: number;
   /** The cover of the model that was hit. WW-RULING-69 */
   readonly covered: boolean;
 }
@@ -74,6 +76,7 @@ export interface Load {
   readonly extra: number;
   readonly reduction: number;
   readonly ignoring: number;
+  readonly strongAsUsual: boolean;
   readonly gains: readonly Gain[];
   readonly ifDamaged: readonly Gain[];
 }
@@ -88,16 +91,17 @@ export function loadOf(
   const count = (wanted: Gain) => all.filter(({ gain }) => gain === wanted).length;
   const gainsOf = (ifDamaged: boolean) =>
     all.filter((each) => (each.ifDamaged ?? false) === ifDamaged).map(({ gain }) => gain);
-  const critical = isCritical ? (weapon.critical?.reduction ?? 0) : 0;
+  const critical = isCritical ? weapon.critical : undefined;
   return {
     extra: icons.filter((icon) => icon === 'damage').length + count('damage'),
     reduction:
       icons.filter((icon) => icon === 'reduce-armor').length +
       count('armor-reduction') +
-      critical +
+      (critical?.reduction ?? 0) +
       (weapon.reduction ?? 0) +
       reduction,
     ignoring: count('ignore-armor'),
+    strongAsUsual: critical?.['strong-as-usual'] ?? false,
     gains: gainsOf(false),
     ifDamaged: gainsOf(true),
   };
@@ -139,5 +143,6 @@ export function effectOn(
   if (first !== undefined) damage[first.type] += load.extra + (isTarget ? (weapon.target ?? 0) : 0);
   const burst = weapon.burst.filter(({ area }) => isInside(area)).map(({ gain }) => gain);
   const reduction = load.reduction + burst.filter((gain) => gain === 'armor-reduction').length;
-  return { hit: { damage, ignoring: load.ignoring, reduction, lowest: weapon.lowest }, gains: burst };
+  const { ignoring, strongAsUsual } = load;
+  return { hit: { damage, ignoring, strongAsUsual, reduction, lowest: weapon.lowest }, gains: burst };
 }

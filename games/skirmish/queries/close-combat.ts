@@ -1,7 +1,7 @@
 /** Close Combat: ways to strike, and the attack before the roll. */
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
-import type { Weapon } from '../content.ts';
+import type { Unit, Weapon } from '../content.ts';
 import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities, healthLeft } from './abilities.ts';
@@ -39,12 +39,23 @@ export interface Grip {
 
 const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'melee', thrown: 'throw' } as const;
 
-/** Every way to strike that the unit card has the skill for; the improvised weapon always is one. WW-CC-4, WW-CC-10 */
+/** Whether there is always something at hand: not for beasts that come with natural weapons, nor for robots, whose cards name
+ * all the weapons they have. WW-CC-10, WW-RULING-44 */
+function improvises({ content }: Battle, { type, kit }: Unit): boolean {
+  const isNatural = (id: string): boolean => {
+    const weapon = content.weapons.get(id);
+    return weapon?.natural === true && weapon.type === 'melee';
+  };
+  return type !== 'robot' && !kit.some(isNatural);
+}
+
+/** Every way to strike that the unit card has the skill for; the improvised weapon nearly always is one. WW-CC-4, WW-CC-10 */
 export function grips(battle: Battle, model: Model): Grip[] {
   const card = cardOf(battle, model);
   const improvised = battle.content.weapons.get('improvised-weapon')!;
   const held = weaponsOf(battle, model).filter(({ id }) => id !== improvised.id);
-  const all = [...held, improvised].flatMap((weapon): Grip[] => {
+  const atHand = improvises(battle, card) ? [...held, improvised] : held;
+  const all = atHand.flatMap((weapon): Grip[] => {
     // WW-CC-12; a mine is laid, not swung.
     if (weapon.minimum !== undefined || weapon.type === 'mine') return [];
     const own: Grip = { id: weapon.id, weapon, skill: SKILL_OF[weapon.type] };

@@ -8,11 +8,9 @@ import { unitOf } from './units.ts';
 
 export const pointsOn = (battle: Battle, model: Model, { id }: Weapon): number => unitOf(battle, model).meters[id] ?? 0;
 
-/** Thrown weapons have no use for Criticals. WW-THROW-7, WW-CRIT-1 */
-export const canGainCriticals = (battle: Battle, model: Model, { critical, type }: Weapon): boolean =>
-  critical !== undefined &&
-  type !== 'thrown' &&
-  (hasIcon(battle, model, 'criticals') || bringsCriticals(battle, model));
+/** What has a Critical Meter: of thrown weapons only a rock that a card gives one. WW-THROW-7, WW-CRIT-1 */
+export const canGainCriticals = (battle: Battle, model: Model, { critical }: Weapon): boolean =>
+  critical !== undefined && (hasIcon(battle, model, 'criticals') || bringsCriticals(battle, model));
 
 /** A weapon of the unit that gives its user the icon. */
 const bringsCriticals = ({ content, ...battle }: Battle, model: Model): boolean =>

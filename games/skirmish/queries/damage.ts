@@ -12,6 +12,8 @@ export interface Hit {
   readonly reduction: number;
   /** Cover or close combat with a ranged weapon raises the rating by 1, once. WW-COVER-5 */
   readonly covered: boolean;
+  /** Strong Armor blocks only by the roll, as usual armor does. WW-CRIT-10 */
+  readonly strongAsUsual?: boolean;
   /** Of these ratings the lowest counts. WW-ARM-9 */
   readonly lowest?: readonly DamageType[];
   /** What it comes from, if that is a weapon. */
@@ -21,16 +23,18 @@ export interface Hit {
   readonly inArea?: boolean;
 }
 
-/** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor. */
+/** The rating an armor roll is made against. Cover comes before Armor Reduction; nothing lowers Strong Armor, but some blows
+ * make usual armor of it. */
 export function effectiveRating(
   printed: Rating,
-  { reduction, covered }: Pick<Hit, 'reduction' | 'covered'>,
+  { reduction, covered, strongAsUsual = false }: Pick<Hit, 'reduction' | 'covered' | 'strongAsUsual'>,
   boosts = 0,
 ): Rating {
-  const raised = printed.rating + (covered ? 1 : 0); // WW-COVER-5
+  const strong = printed.strong + boosts; // WW-BOOST-1, WW-BOOST-4
+  const raised = printed.rating + (strongAsUsual ? strong : 0) + (covered ? 1 : 0); // WW-COVER-5
   return {
     rating: Math.max(0, raised - reduction), // WW-ARED-1, WW-ARED-3
-    strong: printed.strong + boosts, // WW-BOOST-1, WW-BOOST-4, WW-ARED-4
+    strong: strongAsUsual ? 0 : strong, // WW-ARED-4
     immune: printed.immune,
   };
 }

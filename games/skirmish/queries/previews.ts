@@ -158,11 +158,12 @@ function toughened(spread: Spread): Spread {
   return tough;
 }
 
-/** In a melee, how many of the numbers 1 to 4 are the target's. WW-MELEE-6 */
+/** In a melee, how much of the Armor Die shows numbers of the target's. WW-MELEE-6, WW-RULING-8 */
 function shareOfTarget(battle: Battle, it: Attack, target: Model): number {
   if (!isIntoMelee(battle, it)) return 1;
   const all = numbered(target, candidates(battle, it.by, target));
-  return all.filter((model) => model === target).length / all.length;
+  const faces = battle.content.dice.armor;
+  return faces.filter((number) => all[number - 1] === target).length / faces.length;
 }
 
 type Bought = Pick<SpecialEffect, 'gain' | 'ifDamaged'>;

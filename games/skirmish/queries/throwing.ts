@@ -8,8 +8,8 @@ import { weaponsOf } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { whyNotFired } from './heavy-weapons.ts';
 import type { Place } from './line-of-sight.ts';
-import { whyNothingToAimAt } from './shooting.ts';
-import { aimedAt } from './shots.ts';
+import { type WeaponRange, whyNothingToAimAt } from './shooting.ts';
+import { aimedAt, type ShotDetail } from './shots.ts';
 import { skillOf } from './skills.ts';
 import { cardOf } from './units.ts';
 
@@ -46,5 +46,11 @@ export const whyNotThrown = (battle: Battle, model: Model, weapon: Weapon): Reas
   whyNotFired(battle, model, weapon) ?? whyNothingToAimAt(battle, model, weapon, true);
 
 /** A throw at a place, before the dice. WW-THROW-3, WW-THROW-4 */
-export const throwAt = (battle: Battle, model: Model, weapon: Weapon, aim: Place, range: 'short' | 'long' = 'short') =>
-  aimedAt(battle, model, inHand(battle, model, weapon), aim, range, 'throw');
+export const throwAt = (
+  battle: Battle,
+  model: Model,
+  weapon: Weapon,
+  aim: Place,
+  range: WeaponRange = 'short',
+  detail?: ShotDetail,
+) => aimedAt(battle, model, inHand(battle, model, weapon), aim, range, 'throw', detail);

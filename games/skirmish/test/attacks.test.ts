@@ -350,9 +350,9 @@ describe('Previews', () => {
       'long',
     );
     const alone = spread(open, 'assault-rifle', 'long');
-    // +2 for the melee: the same as a better shot, at half the people.
+    // +2 for the melee: the same as a better shot, but the target has the numbers 1 and 3: 4 and 3 faces of twelve.
     const better = preview(alone.t, { ...alone.shot, value: alone.shot.value + 2 });
-    expect(melee.it.mean).toBeCloseTo(better.mean / 2, 9);
+    expect(melee.it.mean).toBeCloseTo((better.mean * 7) / 12, 9);
 
     const critical = shotAt(alone.t, alone.t.model('a-1'), weapon('assault-rifle'), alone.t.model('b-1'), 'long', {
       isCritical: true,

@@ -273,8 +273,35 @@ describe('Action: Close Combat', () => {
     expect(['m-1', 'k-1', 'k-2'].map((id) => isOutnumbered(many, many.model(id)))).toEqual([true, true, false]);
   });
 
-  test('WW-CC-10 every unit has an improvised weapon', () => {
+  test('WW-CC-10 every unit has an improvised weapon, and never loses it', () => {
     expect(strikers(duel('settler'))).toEqual(['improvised-weapon']);
+    const t = battle({
+      ...duel('settler'),
+      chance: { 'attack.roll': [[skill('X'), effect('green')]] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('strike', 'improvised-weapon', 'b-1', [2000, 2000]);
+    t.seat(0).answer('strike');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'strike.weapon', can: ['improvised-weapon'] });
+  });
+
+  test('WW-CC-10 WW-RULING-44 whoever comes with natural weapons has none beside them, nor has a robot', () => {
+    const natural: [string, string][] = [
+      ['dogmeat', 'dog-bite'],
+      ['deathclaw', 'deathclaw-swipe'],
+      ['radroach-swarm', 'radroach-swarm-bite'],
+      ['mr-handy', 'mr-handy-buzzsaw'],
+      ['protectron', 'protectron-hand-laser'],
+    ];
+    for (const [card, weapon] of natural) {
+      expect([card, strikers(duel(card, 'settler', weapon))]).toEqual([card, [weapon]]);
+      expect([card, strikers(duel(card))]).toEqual([card, []]);
+    }
+    // A hydrant is no part of a Behemoth.
+    expect(strikers(duel('behemoth', 'settler', 'fire-hydrant-bat'))).toEqual([
+      'fire-hydrant-bat',
+      'improvised-weapon',
+    ]);
   });
 
   test('WW-CC-11 a ranged or thrown weapon is used at -2 against armor +1', () => {

@@ -209,7 +209,7 @@ describe('Walked Fire', () => {
 describe('Primed weapons', () => {
   const claw = (tokens: number, setting: Partial<BattleSetting> = {}) => {
     const t = battle({
-      ann: [unit('a', 'deathclaw', [[1000, 2000]], 'deathclaw-crush')],
+      ann: [unit('a', 'deathclaw', [[1000, 2000]], 'deathclaw-swipe', 'deathclaw-crush')],
       ben: [settler('b', [1000 + 300 + 160, 2000])],
       chance: {
         'attack.roll': [[skill(2), effect('black'), effect('yellow'), effect('yellow'), effect('yellow')]],
@@ -229,9 +229,9 @@ describe('Primed weapons', () => {
   };
 
   test('WW-HEAVY-6 only with all its tokens, which it uses up', () => {
-    expect(grips(claw(2))).toEqual(['improvised-weapon']);
+    expect(grips(claw(2))).toEqual(['deathclaw-swipe']);
     const t = claw(3);
-    expect(grips(t)).toEqual(['deathclaw-crush', 'improvised-weapon']);
+    expect(grips(t)).toEqual(['deathclaw-swipe', 'deathclaw-crush']);
     t.seat(0).answer('deathclaw-crush', 'b-1', 'stay');
     expect(t.logged('WW-HEAVY-7')).toEqual(['The Deathclaw Crush of a 1 has 1 tokens.']);
   });

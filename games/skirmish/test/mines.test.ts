@@ -189,4 +189,38 @@ describe('Mines', () => {
     two.seat(0).answer('prepare');
     expect(two.seat(0).asked()).toEqual({ ask: 'mine.next', can: ['mine-1', 'mine-2'], cannot: {} });
   });
+
+  test('WW-CARD-3 whoever a Bottlecap Mine hurts gets a blue die, spent by the player who laid it', () => {
+    const caps = { weapon: 'bottlecap-mine' };
+    const yellow = [effect('yellow'), effect('yellow')];
+    const t = among([mine(1300, 2000, caps)], {
+      ann: [unit('a', 'paladin', [[1000, 2000]]), settler('c', [1300, 2600])],
+      chance: {
+        'mine.effects': [yellow],
+        // The Paladin's rating of 3 blocks 3 of 4; the Settler, outside Orange, takes 3.
+        'armor.roll': [[armor(3)], [armor(4)]],
+        'attack.wound': [[effect('blue', 'blast')], [effect('blue', 'bottle')]],
+      },
+    });
+    t.seat(0).answer('prepare');
+    expect(t.seat(1).asked()).toMatchObject({ ask: 'attack.effect', can: ['effect:1', 'done'] });
+    t.seat(1).answer('effect:1');
+    expect(t.seat(1).asked()).toMatchObject({ ask: 'attack.effect', can: ['effect:0', 'done'] });
+    t.seat(1).answer('effect:0');
+    expect(t.state.models.slice(0, 2).map(({ regular, conditions }) => [regular, conditions])).toEqual([
+      [1, ['injured-leg']],
+      [3, ['stunned']],
+    ]);
+
+    // Whom the armor spares gets none.
+    const spared = among([mine(1300, 2000, caps)], {
+      ann: [unit('a', 'paladin', [[1000, 2000]])],
+      chance: { 'mine.effects': [yellow], 'armor.roll': [[armor(3)]], 'attack.wound': [] },
+      state: ({ models }) => {
+        models[0]!.boosts = 1;
+      },
+    });
+    spared.seat(0).answer('prepare');
+    expect([model(spared, 'a-1').regular, model(spared, 'a-1').conditions]).toEqual([0, []]);
+  });
 });

@@ -1,8 +1,11 @@
 /** What single weapons say beyond the rules: tokens, repeated shots, swarms and the like. */
+import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { directions } from '../geometry/index.ts';
 import { maxHealth } from '../queries/abilities.ts';
 import { grips, strikeAt } from '../queries/close-combat.ts';
 import { canGainCriticals } from '../queries/criticals.ts';
+import { whyNotAForce } from '../queries/forces.ts';
 import { previews } from '../queries/previews.ts';
 import { shotAt } from '../queries/shots.ts';
 import type { SkirmishState } from '../state.ts';
@@ -284,5 +287,218 @@ describe('Effects of single weapons', () => {
     });
     t.seat(0).answer('shoot', 'fat-man', 'b-1');
     expect(t.state.units[0]!.weapons).toEqual([]);
+  });
+
+  describe('inside the Critical Meter', () => {
+    /** A full meter, and a Critical Attack with these dice on somebody in contact. */
+    const critical = (id: string, dice: number[], rolls: number[], target = 'brute', boosts = 0) => {
+      const wide = content.units.get(target)!.base * 5;
+      const t = using(
+        {
+          ann: [{ ...unit('a', 'sole-survivor', [[2000, 2000]], id), heroic: true }],
+          ben: [unit('b', target, [[2000 + BASE / 2 + wide, 2000]])],
+          chance: { 'attack.effects': [dice], 'armor.roll': rolls.map((value) => [armor(value)]) },
+          state: (state) => {
+            noLuck(state);
+            state.units[0]!.meters = { [id]: weapon(id).critical!.rating };
+            state.models[1]!.boosts = boosts;
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('strike', id, 'b-1', 'critical');
+      return t;
+    };
+    const blank = { yellow: effect('yellow'), green: effect('green'), black: effect('black') };
+
+    test('WW-CRIT-10 a ripper makes usual armor of Strong Armor, that of Armor Boosts too', () => {
+      const hurt = (roll: number, boosts = 0) =>
+        model(critical('ripper', [blank.yellow, blank.yellow], [roll], 'mirelurk', boosts), 'b-1').regular;
+      // A Mirelurk has 2+1. 2 damage against a rating of 3: a 3 blocks all of it, a 4 nothing.
+      expect([hurt(3), hurt(4)]).toEqual([0, 2]);
+      expect([hurt(4, 1), hurt(4, 0)]).toEqual([0, 2]);
+      const s = scene({
+        ann: [unit('a', 'sole-survivor', [[2000, 2000]], 'ripper')],
+        ben: [unit('b', 'mirelurk', [[2360, 2000]])],
+      });
+      const [grip] = grips(s, s.model('a-1'));
+      // Without it 2+1 always blocks 1: 7 of 12 armor rolls block the other point. With it 10 of 12 block something:
+      // 4 faces block 1, 6 block all 2.
+      const mean = (strong: boolean) => {
+        const it = strikeAt(s, s.model('a-1'), grip!, s.model('b-1'), true);
+        const { 'strong-as-usual': _, ...plain } = it.weapon.critical!;
+        const weaponOf = strong ? { ...it.weapon, critical: plain } : it.weapon;
+        return previews(s, { ...it, pool: [], weapon: weaponOf }).plain.mean;
+      };
+      expect(mean(true)).toBeCloseTo(5 / 12, 9);
+      expect(mean(false)).toBeCloseTo((4 * 1 + 2 * 2) / 12, 9);
+    });
+
+    test('WW-CRIT-10 a plasma rifle and a gauntlet of claws reduce armor', () => {
+      // A Brute has 2: with one Armor Reduction a 2 blocks nothing.
+      const dice = [blank.yellow, blank.yellow, blank.green, blank.black];
+      expect(model(critical('deathclaw-gauntlet', dice.slice(0, 4), [2]), 'b-1').regular).toBe(2);
+      const s = scene({
+        ann: [unit('a', 'sole-survivor', [[2000, 2000]], 'plasma-rifle')],
+        ben: [unit('b', 'brute', [[2800, 2000]])],
+      });
+      const shot = shotAt(s, s.model('a-1'), weapon('plasma-rifle'), s.model('b-1'), 'short', { isCritical: true });
+      // Its rating of 2 is reduced to none: 3 damage, whatever is rolled.
+      expect(previews(s, { ...shot, pool: [] }).plain.damage).toEqual([0, 0, 0, 1]);
+    });
+
+    test('WW-SPFX-9 bats and nail boards: a Star is damage, a Blast Stun; hammers: a Bottle is Stun', () => {
+      const bat = critical('baseball-bat', [blank.black, blank.yellow, effect('blue', 'star')], [4]);
+      bat.seat(0).answer('effect:1');
+      expect(model(bat, 'b-1').regular).toBe(3);
+      const boards = [blank.black, blank.yellow, blank.yellow, effect('blue', 'blast')];
+      const board = critical('nail-board', boards, [4]);
+      board.seat(0).answer('effect:1');
+      expect(model(board, 'b-1').conditions).toEqual(['stunned']);
+      const hammer = critical('sledgehammer', [blank.yellow, blank.yellow, effect('blue', 'bottle')], [4]);
+      hammer.seat(0).answer('effect:0');
+      expect(model(hammer, 'b-1')).toMatchObject({ regular: 3, conditions: ['stunned'] });
+    });
+
+    test('WW-CRIT-10 a scorpion brings a Bottle of its own, a bear Stuns', () => {
+      const beast = (card: string, id: string, dice: number[]) => {
+        const wide = content.units.get(card)!.base * 5;
+        const t = using(
+          {
+            ann: [{ ...unit('a', card, [[2000, 2000]], id), heroic: true }],
+            ben: [settler('b', [2000 + wide + BASE / 2, 2000], FAR_AWAY)],
+            chance: { 'attack.effects': [dice], 'armor.roll': [[armor(4)]] },
+            state: (state) => {
+              noLuck(state);
+              state.units[0]!.meters = { [id]: 3 };
+            },
+          },
+          'a-1',
+        );
+        t.seat(0).answer('strike', id, 'b-1', 'critical');
+        return t;
+      };
+      const sting = beast('radscorpion', 'radscorpion-pincers-sting', [
+        blank.yellow,
+        blank.yellow,
+        effect('blue', 'star'),
+        blank.black,
+      ]);
+      sting.seat(0).answer('effect:0');
+      expect(model(sting, 'b-1').conditions).toEqual(['poisoned']);
+      const bear = beast('yao-guai', 'yao-guai-swipe', [
+        blank.yellow,
+        blank.green,
+        effect('blue', 'blast'),
+        blank.yellow,
+        blank.black,
+      ]);
+      expect(model(bear, 'b-1').conditions).toEqual(['stunned']);
+    });
+  });
+
+  test('WW-CARD-3 a Behemoth throws rocks as far as its card says, never runs out of them, and loads again', () => {
+    const throws = (x: number, dice: number[], roll: number, boosts = 0) => {
+      const t = using(
+        {
+          ann: [unit('a', 'behemoth', [[2000, 2000]], 'behemoth-rock-throw')],
+          ben: [unit('b', 'brute', [[x, 2000]])],
+          chance: { 'attack.roll': [[skill(2), ...dice]], 'armor.roll': [[armor(roll)]] },
+          state: ({ models }) => {
+            models[1]!.boosts = boosts;
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('throw', 'behemoth-rock-throw', 'b-1');
+      return t;
+    };
+    // Blue and the two bases: Behemoth 30, Brute 20 millimetres.
+    const blue = 2000 + 2540 + 300 + 200;
+    const far = throws(blue, [effect('yellow')], 4);
+    expect(model(far, 'b-1')).toMatchObject({ regular: 3, conditions: ['stunned'] });
+    expect([far.state.units[0]!.weapons, far.state.units[0]!.empty]).toEqual([
+      ['behemoth-rock-throw'],
+      ['behemoth-rock-throw'],
+    ]);
+    expect(far.seat(0).refuse('throw').rule).toBe('WW-HEAVY-3');
+    // Whom the armor spares, 2 by the roll and 1 by an Armor Boost, is not Stunned.
+    const near = (boosts: number) => model(throws(4000, [effect('yellow'), effect('green')], 2, boosts), 'b-1');
+    expect(near(0)).toMatchObject({ regular: 1, conditions: ['stunned'] });
+    expect(near(1)).toMatchObject({ regular: 0, conditions: [] });
+    const t = using(
+      {
+        ann: [unit('a', 'behemoth', [[2000, 2000]], 'behemoth-rock-throw')],
+        ben: [unit('b', 'brute', [[blue + 5, 2000]])],
+      },
+      'a-1',
+    );
+    t.seat(0).answer('throw', 'behemoth-rock-throw');
+    expect(t.seat(0).refuse('b-1').rule).toBe('WW-SHOOT-3');
+    expect(whyNotAForce({ content }, [unit('c', 'brute', [[2000, 2000]], 'behemoth-rock-throw')])).toMatch(/WW-ITEM-2/);
+  });
+
+  test('WW-CRIT-1 WW-THROW-7 the rock has a meter of its own, as no other thrown weapon has', () => {
+    const t = using(
+      {
+        ann: [{ ...unit('a', 'behemoth', [[2000, 2000]], 'behemoth-rock-throw'), heroic: true }],
+        ben: [unit('b', 'brute', [[4000, 2000]])],
+        chance: {
+          'attack.effects': [[effect('yellow'), effect('green'), effect('yellow')]],
+          'armor.roll': [[armor(4)]],
+        },
+        state: (state) => {
+          noLuck(state);
+          state.units[0]!.meters = { 'behemoth-rock-throw': 2 };
+        },
+      },
+      'a-1',
+    );
+    t.seat(0).answer('throw', 'behemoth-rock-throw', 'b-1', 'critical');
+    expect([model(t, 'b-1').regular, t.state.units[0]!.meters]).toEqual([4, { 'behemoth-rock-throw': 0 }]);
+    const meters = [...content.weapons.values()].filter(({ type, critical }) => type === 'thrown' && critical);
+    expect(meters.map(({ id }) => id)).toEqual(['behemoth-rock-throw']);
+  });
+
+  test('WW-CARD-3 a relay grenade brings a Used Synth of the thrower’s side, where it comes down', () => {
+    const throws = (roll: Answer, more: Partial<BattleSetting['chance']> = {}) => {
+      const t = armed('synth-relay-grenade', {
+        ann: [unit('a', 'trooper', [[2000, 2000]], 'synth-relay-grenade', 'synth-relay-grenade')],
+        ben: [settler('b', [3200, 2000])],
+        chance: { 'attack.roll': [roll], ...more } as never,
+      });
+      t.seat(0).answer('throw', 'synth-relay-grenade', 'point', [2800, 2600]);
+      return t;
+    };
+    const t = throws([skill(2)]);
+    const synth = model(t, 'gen-1-synth-relay-1-1');
+    expect(synth).toMatchObject({ x: 2800, y: 2600, readiness: 'used', gone: null });
+    expect(t.state.units.at(-1)).toMatchObject({
+      seat: 0,
+      card: 'gen-1-synth',
+      weapons: ['institute-laser-pistol'],
+    });
+    expect([t.state.units[0]!.weapons, model(t, 'b-1').regular]).toEqual([['synth-relay-grenade'], 0]);
+    t.seat(0).answer('end');
+    expect(t.seat(1).asked()).toBeDefined();
+
+    // AGI 6 of the Trooper: an 8 misses by 2, and the first arrow points to the right.
+    const missed = throws([skill(8)], { 'scatter.direction': [0] });
+    const [right] = directions(16);
+    expect(model(missed, 'gen-1-synth-relay-1-1')).toMatchObject({
+      x: Math.round(2800 + right!.x * 508),
+      y: Math.round(2600 + right!.y * 508),
+    });
+    // Not upon somebody: as near as there is room.
+    const onto = armed('synth-relay-grenade', {
+      ann: [unit('a', 'trooper', [[2000, 2000]], 'synth-relay-grenade')],
+      ben: [settler('b', [3200, 2000])],
+      chance: { 'attack.roll': [[skill(2)]] },
+    });
+    onto.seat(0).answer('throw', 'synth-relay-grenade', 'b-1');
+    const beside = model(onto, 'gen-1-synth-relay-1-1');
+    const apart = Math.hypot(beside.x - 3200, beside.y - 2000);
+    expect(apart).toBeGreaterThanOrEqual(BASE);
+    expect(apart).toBeLessThan(2 * BASE);
   });
 });

@@ -27,10 +27,11 @@ import { strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
-import { certainTest, skillTest } from '../round/skill-tests.ts';
+import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { reload } from './heavy-weapons.ts';
 import { whoIsHit } from './melee.ts';
+import { relay } from './relaying.ts';
 import { scatter } from './scatter.ts';
 import { spendIcons } from './special-effects.ts';
 
@@ -78,10 +79,10 @@ export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
   if (it.weapon['always-scatters']) {
     // As if it had missed by nothing; nobody is the single target of what comes down somewhere. WW-SCATTER-2
     const center = yield* scatter(table, it.from, aim, it.weapon, 0);
-    yield* within(table, 'damage', blast(table, { ...it, covered: false }, center, undefined, load));
+    yield* comeDown(table, { ...it, covered: false }, center, undefined, load);
   } else {
     const center = struck === undefined ? aim.disc : baseOf(table, struck);
-    yield* within(table, 'damage', blast(table, it, center, struck, load));
+    yield* comeDown(table, it, center, struck, load);
   }
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
   if (isCritical) discharge(table, by, it.weapon);
@@ -116,8 +117,15 @@ function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome>
   const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
   if (it.weapon.scatter === undefined || isClose) return outcome;
   const center = yield* scatter(table, it.from, it.aim, it.weapon, test.margin);
-  yield* within(table, 'damage', blast(table, { ...it, covered: false }, center, undefined, loadOf(it, [], [])));
+  yield* comeDown(table, { ...it, covered: false }, center, undefined, loadOf(it, [], []));
   return outcome;
+}
+
+/** It brings somebody, or it harms whom it reaches. */
+function* comeDown(table: BattleTable, it: Attack, center: Point, struck: Model | undefined, load: Load): Play {
+  const { brings } = it.weapon;
+  if (brings === undefined) yield* within(table, 'damage', blast(table, it, center, struck, load));
+  else relay(table, it.by, brings, center);
 }
 
 /** Special Effects that drive the model back. WW-PUSH-1 */
@@ -130,7 +138,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   for (const { model, covered } of all) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
     const threat = { by: it.by, inArea: areaOf(it.weapon) !== undefined };
-    const had = yield* befall(table, it.by, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
+    const had = yield* befall(table, it, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   yield* eliminateAll(
@@ -162,17 +170,29 @@ function* jolt(table: BattleTable, model: Model): Play {
   else yield* afflict(table, model, 'stunned', 'WW-SPFX-1');
 }
 
+/** Dice of the card for a model that took damage, and what is bought with them for it. */
+function* woundDice(table: BattleTable, { weapon, by, seat }: Blast): Play<Gain[]> {
+  const dice = weapon['dice-if-damaged'];
+  if (dice === undefined) return [];
+  const faces = yield* rollEffects(table, 'attack.wound', dice, 'WW-CARD-3');
+  const icons = faces.flatMap((face) => face.icons);
+  const bought = yield* spendIcons(table, by === undefined ? seat! : seatOf(table, by), weapon, icons);
+  return bought.map(({ gain }) => gain);
+}
+
 /** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
 function* befall(
   table: BattleTable,
-  by: Model | undefined,
+  it: Blast,
   model: Model,
   hit: Hit,
   burst: readonly Gain[],
   load: Load,
 ): Play<readonly Gain[]> {
+  const { by } = it;
   const taken = yield* takeHit(table, model, hit);
-  const gains = [...load.gains, ...burst, ...(taken > 0 ? load.ifDamaged : [])]; // WW-SPFX-10, WW-SPFX-11
+  const wounding = taken > 0 ? [...load.ifDamaged, ...(yield* woundDice(table, it))] : []; // WW-SPFX-10, WW-SPFX-11
+  const gains = [...load.gains, ...burst, ...wounding];
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
     if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');

@@ -65,5 +65,9 @@ export function* explode(table: BattleTable, mine: Mine, by: Model): Play {
   const icons = faces.flatMap((face) => face.icons);
   const bought = yield* spendIcons(table, mine.seat, weapon, icons);
   const load = loadOf({ weapon, isCritical: false, reduction: 0 }, icons, bought);
-  yield* within(table, 'damage', blast(table, { weapon, by: undefined, covered: false }, mine, undefined, load));
+  yield* within(
+    table,
+    'damage',
+    blast(table, { weapon, by: undefined, seat: mine.seat, covered: false }, mine, undefined, load),
+  );
 }

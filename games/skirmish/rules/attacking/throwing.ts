@@ -7,6 +7,7 @@ import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { useUp } from '../items/limited-use.ts';
 import { attack } from './attacks.ts';
+import { chooseCritical } from './criticals.ts';
 import { fired } from './heavy-weapons.ts';
 import { aim, chooseRange } from './shots.ts';
 
@@ -20,8 +21,9 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
   const weapon = all.find((each) => each.id === id)!;
   const target = yield* aim(table, model, 'throw', weapon, true, (place) => whyNotThere(table, model, weapon, place));
   const range = yield* chooseRange(table, model, weapon, target);
+  const isCritical = yield* chooseCritical(table, model, weapon, range);
   say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');
   fired(table, model, weapon);
   useUp(table, model, weapon);
-  yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, target, range)));
+  yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, target, range, { isCritical })));
 }

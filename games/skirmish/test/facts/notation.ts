@@ -112,6 +112,9 @@ function primedCell({ tokens, gains, optional, ...primed }: NonNullable<Weapon['
 
 const plurals = { robot: 'robots', synth: 'synths' } as Readonly<Record<string, string>>;
 
+const bringsCell = ({ unit, items }: NonNullable<Weapon['brings']>): string =>
+  `places 1 ${unit} (${items.join(', ')}, marked Used) where it lands`;
+
 function weaponEffects(weapon: Weapon): string[] {
   const { icons, units, strength, walked, scatter, minimum, once, affects, lowest, strong, blows, primed } = weapon;
   const scatters = scatter !== undefined && weapon.type !== 'thrown';
@@ -127,6 +130,7 @@ function weaponEffects(weapon: Weapon): string[] {
     ...(affects.length === 0 ? [] : [`${affects.map((type) => plurals[type]).join(' and ')} only`]),
     ...(lowest.length === 0 ? [] : [`lower of ${lowest.join('/')} armor`]),
     ...(weapon.quiet ? ['shots are not triggers'] : []),
+    ...(weapon.brings === undefined ? [] : [bringsCell(weapon.brings)]),
     ...(weapon.criticals ? ['user has Criticals'] : []),
     ...(strong === undefined ? [] : [strong === 'none' ? 'no STR bonus' : `STR 7+ bonus is ${strong}, not black`]),
     ...(blows === undefined ? [] : [`one attack per ${blows} Health left (round up)`]),
@@ -145,6 +149,7 @@ function criticalCell({ critical, walked }: Weapon): string {
     ...(damage === undefined ? [] : [damage.map(damageCell).join(' then ')]),
     ...(reduction === 0 ? [] : [reduction === 1 ? '+AR' : `+${reduction} AR`]),
     ...icons.map((icon) => `+ one ${icon}`),
+    ...(critical['strong-as-usual'] ? ['strong armor counts as normal armor'] : []),
     ...effects.map((effect) =>
       effect.spend.length === 0 ? `+ ${GAIN[effect.gain].replace('+', '')}` : effectCell(effect),
     ),
@@ -160,7 +165,7 @@ export const weaponRow = (weapon: Weapon): Row => ({
   weapon: star(weapon),
   short: weapon.short.range ?? NONE,
   'short dice': diceCell(weapon.short.dice),
-  dice: diceCell(weapon.short.dice),
+  dice: `${diceCell(weapon.short.dice)}${weapon['dice-if-damaged'] === undefined ? '' : ` (+${diceCell(weapon['dice-if-damaged'])} if damaged)`}`,
   long: weapon.long?.range ?? NONE,
   'long dice': weapon.long === undefined ? NONE : diceCell(weapon.long.dice),
   'trigger area': weapon.short.range ?? NONE,
