@@ -2,7 +2,7 @@ import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { en as vaultWords } from '../src/games/vault/en.ts';
 import { answerByHabit } from '../src/games/vault/habit.ts';
-import { dwellerForeseen, showHand } from '../src/games/vault/hand.ts';
+import { decides, handOf } from '../src/games/vault/hand.ts';
 import { kindName, spaceLabel } from '../src/games/vault/labels.ts';
 import {
   BOARD_H,
@@ -24,6 +24,7 @@ import { abilityWords, listTokens, spacePhrase } from '../src/games/vault/words.
 import { onlyChoice } from '../src/screens/table/choices.ts';
 import { en as tableWords } from '../src/screens/table/en.ts';
 import { FIT, kept } from '../src/screens/table/frame.ts';
+import { Decided, verdictOf } from '../src/screens/table/pending.ts';
 import { bandOf, fitLabels, moved, roundAt, startAt, type Tape } from '../src/screens/table/replay/tape.ts';
 import { clock, listNames } from '../src/screens/table/words.ts';
 import { content, explain, names, tableOf } from './helpers/vault-table.ts';
@@ -268,12 +269,45 @@ describe('answers that need not be asked for', () => {
     });
     const [trained, plain] = dwellerKinds(view.players[0]!);
     const which = question('place.dweller', [{ id: 'red-1' }, { id: 'red-2' }]);
-    showHand(turn, trained);
-    expect(dwellerForeseen(which, view)).toBe('red-1');
-    showHand(turn, plain);
-    expect(dwellerForeseen(which, view)).toBe('red-2');
-    expect(dwellerForeseen({ ...which, number: 9 }, view)).toBeUndefined();
-    expect(dwellerForeseen(question('pay.any'), view)).toBeUndefined();
+    const decidedWith = (inHand: string | undefined) => decides(turn, 'space:top.1.1', { view, inHand });
+    expect(handOf({ view, inHand: undefined }, 0)).toEqual(trained);
+    expect(decidedWith(undefined)).toEqual({ ask: 'place.dweller', answer: 'red-1' });
+    expect(decidedWith(plain!.key)).toEqual({ ask: 'place.dweller', answer: 'red-2' });
+    expect(decides(turn, 'pass', { view, inHand: undefined })).toBeUndefined();
+    expect(decides(which, 'red-1', { view, inHand: undefined })).toBeUndefined();
+  });
+
+  it('what was decided with an answer is for the next question alone', () => {
+    const [turn, which, other] = [
+      { ...question('turn'), number: 7 },
+      question('place.dweller', [{ id: 'red-1' }]),
+      question('pay.any'),
+    ];
+    const then = { ask: 'place.dweller', answer: 'red-1' };
+    const decided = new Decided();
+    decided.decide(turn, then);
+    expect(decided.answerTo(turn)).toBeUndefined();
+    expect(decided.answerTo({ ...which, number: 8 })).toBe('red-1');
+    expect(decided.answerTo({ ...which, number: 8 }), 'however often one looks').toBe('red-1');
+    expect(decided.answerTo({ ...which, number: 9 }), 'the second dweller of two').toBeUndefined();
+    decided.decide(turn, then);
+    expect(decided.answerTo({ ...other, number: 8 })).toBeUndefined();
+    expect(decided.answerTo({ ...which, number: 9 }), 'something else came between').toBeUndefined();
+    decided.decide(turn, then);
+    const blockedNow = { ...which, number: 8, options: [{ id: 'red-1', blocked }, { id: 'red-2' }] };
+    expect(decided.answerTo(blockedNow)).toBeUndefined();
+  });
+
+  it('a pending answer has the verdict of the rules: of its option, or of the checker of an open question', () => {
+    const turn = question('turn', [{ id: 'space:top.1.1', blocked }, { id: 'pass' }]);
+    expect(verdictOf(turn, 'pass', {}, {})).toEqual({ ok: true });
+    expect(verdictOf(turn, 'space:top.1.1', {}, {})).toEqual({ ok: false, reason: blocked });
+    expect(verdictOf(turn, 'nonsense', {}, {}).ok).toBe(false);
+    const check = (_: unknown, answer: unknown) =>
+      answer === 3 ? ({ ok: true, evidence: 'three' } as const) : ({ ok: false, reason: blocked } as const);
+    const open = { ...question('move.to'), kind: 'open' } as const;
+    expect(verdictOf(open, 3, {}, { check })).toEqual({ ok: true, evidence: 'three' });
+    expect(verdictOf(open, 4, {}, { check })).toEqual({ ok: false, reason: blocked });
   });
 
   it('habits: income while there is room, passing when nothing is open', () => {

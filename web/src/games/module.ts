@@ -2,7 +2,7 @@
  * What a game brings to the app when it is chosen: its content and texts, its board and the parts of the table screen
  * that only it can draw. The shell brings everything else: the frame, the question bar, the log, undo, chat.
  */
-import type { Answer, Json, Option } from '@holotape/kernel/play';
+import type { Answer, Checked, Json, Option } from '@holotape/kernel/play';
 import type { Texts } from '@holotape/kernel/text';
 import type { LogLine, QuestionInfo, TableInfo } from '@holotape/table/spoken/protocol';
 import type { ComponentType, ReactNode } from 'react';
@@ -13,6 +13,23 @@ import type { PlayerColour } from '../design/players.tsx';
 
 /** A thing on the board that a log line, a rule or an option can point to: `space:top.1.2`, `item:zip-pistol`. */
 export type ThingId = string;
+
+/** An answer that was not given yet: an option of a choice, or whatever an open question takes (a point, a path, a trade). */
+export interface PendingAnswer {
+  readonly answer: Answer;
+  /** What the rules say of it, with their evidence or the reason why not. */
+  readonly verdict: Checked;
+}
+
+/** The option that is pending, where the question is a choice. */
+export const optionOf = ({ pending }: Pick<TableContext, 'pending'>): string | undefined =>
+  typeof pending?.answer === 'string' ? pending.answer : undefined;
+
+/** The answer to a question that was decided with the one before it. */
+export interface FollowUp {
+  readonly ask: string;
+  readonly answer: Answer;
+}
 
 /** What every part of a game's table gets. V: the game's view. */
 export interface TableContext<V = Json> {
@@ -31,9 +48,15 @@ export interface TableContext<V = Json> {
   explain(line: { readonly say: string; readonly args?: Json | undefined }): string;
   /** Gives an answer at once. Resolves to the reason if it was refused. */
   answer(answer: Answer): Promise<Refused | undefined>;
-  /** The option chosen but not yet confirmed, shared by board and question bar. */
-  readonly chosen: string | undefined;
-  choose(option: string | undefined): void;
+  /** The answer being made up, shared by board, sheets and question bar. It belongs to its question and goes with it. */
+  readonly pending: PendingAnswer | undefined;
+  /** Makes up an answer, for everybody to see what would come of it; undefined lets it go. */
+  propose(answer: Answer | undefined): void;
+  /** Gives the answer that was made up. */
+  confirm(): Promise<Refused | undefined>;
+  /** What the person holds while they choose: a dweller, a card, a ruler. The shell only keeps it. */
+  readonly inHand: string | undefined;
+  take(what: string | undefined): void;
   /** The thing being pointed at: board, log and tray light it together. */
   readonly pointed: ThingId | undefined;
   point(thing: ThingId | undefined): void;
@@ -121,8 +144,12 @@ export interface GameModule<V = any, C = any> {
   waitsFor?(ask: string): string | undefined;
   /** Who comes after the one that is waited for. */
   next?(context: TableContext<V>): readonly number[];
-  /** The answer to a question that was decided with the one before it (which dweller, chosen with the space). */
-  foreseen?(question: QuestionInfo, view: V): Answer | undefined;
+  /** What this answer decides of the next question (which dweller, taken before the space): then that is not asked. */
+  decides?(question: QuestionInfo, answer: Answer, context: TableContext<V>): FollowUp | undefined;
+  /** What need not be asked at all: a habit of this device. */
+  habit?(question: QuestionInfo, view: V): Answer | undefined;
+  /** The rules' own verdict on an answer to an open question, over what this seat sees. */
+  check?(question: QuestionInfo, answer: Answer, view: V): Checked;
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];

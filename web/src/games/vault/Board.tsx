@@ -3,6 +3,7 @@ import { type Colour, PLACES } from '@holotape/vault/printed/icons';
 import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';
+import { optionOf } from '../module.ts';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
 import { useVault, type VaultContext } from './context.ts';
 import { Buried, Earth, FreeLot } from './drawing/earth.tsx';
@@ -111,7 +112,7 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
               {...box}
               name={placing ? v('lot.build') : v('free-lot')}
               lit={placing}
-              chosen={placing && context.chosen === String(place + 1)}
+              chosen={placing && optionOf(context) === String(place + 1)}
               id={String(place + 1)}
             />
           ) : (

@@ -2,12 +2,11 @@
 import { Chip } from '../../design/index.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { PegIcon } from './drawing/peg.tsx';
-import { take } from './hand.ts';
 import { kindName } from './labels.ts';
 import { asksForSpace } from './reading.ts';
 import { v } from './words.ts';
 
-export function Choosing({ question }: VaultContext) {
+export function Choosing({ question, take }: VaultContext) {
   const { kinds, hand, me } = useVault();
   if (!asksForSpace(question) || me === undefined || kinds.length === 0) return null;
   return (

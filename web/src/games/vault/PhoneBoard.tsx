@@ -3,6 +3,7 @@ import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Sign, Tag } from '../../design/index.ts';
+import { optionOf } from '../module.ts';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
 import { useVault, type VaultContext } from './context.ts';
 import { FreeLot } from './drawing/earth.tsx';
@@ -38,7 +39,8 @@ function wingOf(id: string, levels: readonly Pick<Level, 'name'>[], shown: Wing)
 }
 
 export function PhoneBoard(context: VaultContext) {
-  const { view, chosen, question } = context;
+  const { view, question } = context;
+  const chosen = optionOf(context);
   const { looks } = useVault();
   const [wing, setWing] = useState<Wing>(() => ({ level: 0, side: 1 }));
   const level = view.levels[wing.level] ?? view.levels[0]!;

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { Key, RuleTag, Sign, useCloseAway } from '../../design/index.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { TokenIcon } from './drawing/tokens.tsx';
-import { take } from './hand.ts';
 import { whyText } from './labels.ts';
 import { SUMS } from './layout.ts';
 import type { SpaceLook } from './look.ts';
@@ -84,7 +83,7 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
       aria-label={placeName(content, context.names, view)}
     >
       <SpaceFacts view={view} look={look} context={context} full={pinned || look.chosen !== undefined} />
-      {look.otherDweller && <TakeOther view={view} close={close} />}
+      {look.otherDweller && <TakeOther view={view} take={context.take} close={close} />}
       {pinned && (
         <button type="button" className="tool2 shut-slip" aria-label={v('slip.close')} onClick={close}>
           <Sign name="cross" size={16} />
@@ -95,7 +94,13 @@ export function SpaceSlip({ slipId, id, anchor, pinned, context, close, hold }: 
   );
 }
 
-function TakeOther({ view, close }: { readonly view: SpaceView; readonly close: () => void }) {
+interface TakeOtherProps {
+  readonly view: SpaceView;
+  readonly take: VaultContext['take'];
+  readonly close: () => void;
+}
+
+function TakeOther({ view, take, close }: TakeOtherProps) {
   const { kinds } = useVault();
   const other = kinds.find((kind) => fits(view.space, kind));
   if (other === undefined) return null;

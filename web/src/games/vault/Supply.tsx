@@ -1,5 +1,6 @@
 /** What lies in the open: three rooms to build, three items, and how many cards are left. */
 import { Icon, Panel } from '../../design/index.ts';
+import { optionOf } from '../module.ts';
 import { useItemSlip, useRoomSlip } from './card-slips.tsx';
 import { useVault, type VaultContext } from './context.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
@@ -25,7 +26,7 @@ function RoomCard({ id, context }: { readonly id: string; readonly context: Vaul
         type="button"
         className={`room-card${open ? ' lit' : ''}`}
         aria-disabled={option?.blocked ? true : undefined}
-        aria-pressed={context.chosen === id || undefined}
+        aria-pressed={optionOf(context) === id || undefined}
         {...slip.props}
         onClick={() => (open ? void context.answer(id) : slip.open())}
       >

@@ -2,6 +2,7 @@
 import { LETTERS, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
 import type { HeldItem, Player } from '@holotape/vault/state';
 import { Icon, PlayerMark } from '../../design/index.ts';
+import { optionOf } from '../module.ts';
 import { useItemSlip } from './card-slips.tsx';
 import { useVault, type VaultContext } from './context.ts';
 import { itemGlyph } from './drawing/glyphs.tsx';
@@ -68,7 +69,8 @@ interface ItemCardProps {
 /** An item one holds; lit when it may be used now. */
 export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
   const { content } = useVault();
-  const { question, chosen, choose, answer } = context;
+  const { question, propose, confirm, answer } = context;
+  const chosen = optionOf(context);
   const item = content.items.get(held.id);
   const option = question?.options?.find(
     ({ id }) => id === `use:${held.id}` || (isItemAsk(question.ask) && id === held.id),
@@ -89,8 +91,9 @@ export function ItemCard({ held, context, size = 'whole' }: ItemCardProps) {
         {...slip.props}
         onClick={() => {
           if (!open) return slip.open();
-          if (chosen === option.id || question?.ask !== 'turn') void answer(option.id);
-          else choose(option.id);
+          if (chosen === option.id) void confirm();
+          else if (question?.ask !== 'turn') void answer(option.id);
+          else propose(option.id);
         }}
       >
         <span className="band">{item?.name ?? held.id}</span>

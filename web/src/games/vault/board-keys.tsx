@@ -12,10 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { optionOf } from '../module.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { Quiet } from './drawing/quiet.tsx';
 import { FocusRing } from './drawing/signs.tsx';
-import { pencil } from './hand.ts';
 import { spaceLabel } from './labels.ts';
 import { type Box, neighbourIn } from './layout.ts';
 import { asksForSpace } from './reading.ts';
@@ -87,8 +87,9 @@ interface GroupProps {
 
 /** Around every drawing that shows spaces. */
 export function SpaceGroup({ context, label, children }: GroupProps) {
-  const { looks, plan } = useVault();
-  const { question, seat, chosen, choose, answer, watching } = context;
+  const { looks, plan, pencil } = useVault();
+  const { question, seat, propose, confirm, answer, watching } = context;
+  const chosen = optionOf(context);
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
   const pressed = useRef(false);
@@ -118,13 +119,13 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     if (look === undefined) return;
     if (asked && look.status === 'open') {
       setSlip(look.space.fight === undefined ? undefined : { id, pinned: false });
-      if (chosen === `space:${id}`) void answer(`space:${id}`);
-      else choose(`space:${id}`);
+      if (chosen === `space:${id}`) void confirm();
+      else propose(`space:${id}`);
       return;
     }
     setSlip({ id, pinned: true });
     if (!asked && !watching && seat !== 'public' && question === null && context.waits.length > 0)
-      pencil(plan === id ? undefined : { seat, space: id });
+      pencil(plan === id ? undefined : id);
   };
 
   const points = () =>
@@ -186,7 +187,7 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     } else if (event.key === 'Escape' && (slip !== undefined || chosen !== undefined)) {
       event.stopPropagation();
       if (slip !== undefined) close();
-      else choose(undefined);
+      else propose(undefined);
     }
   };
 

@@ -18,7 +18,9 @@ interface VaultAtHand {
   readonly hand: DwellerKind | undefined;
   readonly spaces: ReadonlyMap<string, SpaceView>;
   readonly looks: ReadonlyMap<string, SpaceLook>;
+  /** The space pencilled in while others play: `top.1.2`. */
   readonly plan: string | undefined;
+  readonly pencil: (space: string | undefined) => void;
 }
 
 export const AtTheVault = createContext<VaultAtHand | undefined>(undefined);

@@ -10,7 +10,7 @@ import { Board } from './Board.tsx';
 import { Choosing } from './Choosing.tsx';
 import { EndOfGame } from './election/index.tsx';
 import { answerNow, HabitChips } from './habits.tsx';
-import { dwellerForeseen } from './hand.ts';
+import { decides } from './hand.ts';
 import { happinessOf } from './headline.tsx';
 import { BOARD_H, BOARD_W } from './layout.ts';
 import { logLook, thingsOf } from './log.ts';
@@ -56,7 +56,8 @@ export const vault: GameModule<VaultView, VaultContent> = {
   questionText,
   waitsFor,
   next: ({ view }) => turnsAfter(view),
-  foreseen: (question, view) => dwellerForeseen(question, view) ?? answerNow(question, view),
+  decides,
+  habit: answerNow,
   optionLabel,
   thingsOf,
   logLook,

@@ -45,7 +45,7 @@ function spaceOption(id: string, question: QuestionInfo, context: VaultContext):
   }
   const view = spaceView(vault, space);
   if (view === undefined) return { name: space };
-  const hand = handOf(context.view, question.seat);
+  const hand = handOf(context, question.seat);
   const twice = pays2(view.space, hand);
   const costs = costTokens(view.space.cost, undefined);
   const rewards = rewardRows(view.space.reward).flat();
@@ -335,7 +335,7 @@ function hintOf(
   switch (ask) {
     case 'turn':
     case 'turn.again': {
-      const hand = handOf(context.view, question.seat);
+      const hand = handOf(context, question.seat);
       if (hand === undefined) return {};
       if (hand.injured) return { hint: v('hint.injured'), rule: 'SH-INJURY-2' };
       if (hand.trained === null) return { hint: v('hint.plain') };

@@ -1,8 +1,9 @@
 /** Around the vault's table: works out what its parts share, and keeps what is chosen true to what can be done. */
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { optionOf } from '../module.ts';
 import { AtTheVault, type VaultContext } from './context.ts';
 import { VaultDefs } from './drawing/defs.tsx';
-import { kindInHand, pencil, showHand, useHand } from './hand.ts';
+import { kindInHand } from './hand.ts';
 import { lastPlacement, looksOf } from './look.ts';
 import { Motion } from './motion.tsx';
 import { vaultContent } from './pack.ts';
@@ -11,9 +12,10 @@ import { asksForSpace, type DwellerKind, dwellerKinds, positionOf, spacesOf } fr
 const NO_KINDS: readonly DwellerKind[] = [];
 
 export function VaultProvider(context: VaultContext & { readonly children: ReactNode }) {
-  const { view, seat, question, chosen, choose, log, children } = context;
+  const { view, seat, question, inHand, propose, log, children } = context;
+  const chosen = optionOf(context);
   const content = vaultContent();
-  const { wanted, plan } = useHand();
+  const [plan, setPlan] = useState<{ readonly seat: number; readonly space: string }>();
   const asked = asksForSpace(question);
   const player = question?.seat ?? (seat === 'public' ? undefined : seat);
   const me = player === undefined ? undefined : view.players[player];
@@ -21,7 +23,7 @@ export function VaultProvider(context: VaultContext & { readonly children: React
   const vault = useMemo(() => positionOf(view, content), [view, content]);
   const spaces = useMemo(() => new Map(spacesOf(vault).map((each) => [each.id, each])), [vault]);
   const kinds = useMemo(() => (me === undefined ? NO_KINDS : dwellerKinds(me)), [me]);
-  const hand = kindInHand(kinds, wanted);
+  const hand = kindInHand(kinds, inHand);
   const mine = plan !== undefined && plan.seat === player ? plan.space : undefined;
 
   const looks = useMemo(
@@ -37,26 +39,28 @@ export function VaultProvider(context: VaultContext & { readonly children: React
     [vault, question, asked, hand, chosen, log, mine, player],
   );
 
-  useEffect(() => {
-    if (question !== null) showHand(question, hand);
-  }, [question, hand]);
+  const pencil = useCallback(
+    (space: string | undefined) =>
+      setPlan(space === undefined || player === undefined ? undefined : { seat: player, space }),
+    [player],
+  );
 
   // A plan is chosen when its turn comes, if it still can be; it is never played by itself.
   useEffect(() => {
     if (!asked || mine === undefined) return;
-    if (looks.get(mine)?.status === 'open') choose(`space:${mine}`);
-    pencil(undefined);
-  }, [asked, mine, looks, choose]);
+    if (looks.get(mine)?.status === 'open') propose(`space:${mine}`);
+    setPlan(undefined);
+  }, [asked, mine, looks, propose]);
 
   // A space chosen for one dweller is let go when another in hand cannot go there.
   useEffect(() => {
     if (chosen?.startsWith('space:') && asked && looks.get(chosen.slice('space:'.length))?.status !== 'open')
-      choose(undefined);
-  }, [chosen, asked, looks, choose]);
+      propose(undefined);
+  }, [chosen, asked, looks, propose]);
 
   const shared = useMemo(
-    () => ({ content, vault, me, kinds, hand, spaces, looks, plan: mine }),
-    [content, vault, me, kinds, hand, spaces, looks, mine],
+    () => ({ content, vault, me, kinds, hand, spaces, looks, plan: mine, pencil }),
+    [content, vault, me, kinds, hand, spaces, looks, mine, pencil],
   );
   return (
     <AtTheVault value={shared}>

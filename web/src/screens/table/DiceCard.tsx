@@ -41,7 +41,7 @@ export function DiceCard({ context, module }: DiceCardProps) {
   }, [rolled]);
   if (rolled.length === 0) return null;
   // Whoever reaches for something sees what lies under the dice.
-  const reaching = context.pointed !== undefined || context.chosen !== undefined;
+  const reaching = context.pointed !== undefined || context.pending !== undefined;
   return (
     <ul className={reaching ? 'dice-card aside' : 'dice-card'} aria-hidden="true">
       {rolled.map(({ at, dice, text }) => (

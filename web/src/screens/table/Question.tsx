@@ -62,7 +62,7 @@ const crumbs = (parts: readonly string[]): ReactNode => parts.filter(Boolean).jo
 
 /** A question to this screen. */
 function Asked({ question, context, module, busy }: QuestionProps & { readonly question: QuestionInfo }) {
-  const { chosen, explain, answer, choose } = context;
+  const { pending, explain, answer, propose, confirm } = context;
   const text = module.questionText?.(question, context);
   const rule = text?.rule ?? question.rule;
   const options: Labelled[] = (question.options ?? []).map((option) => ({
@@ -73,7 +73,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
   const ways = options.filter(({ label }) => label.way === 'pass');
   const inBar = options.filter(({ label }) => label.way !== 'pass' && (label.thing === undefined || label.bar));
   const elsewhere = options.filter(({ label }) => label.way !== 'pass' && label.thing !== undefined && !label.bar);
-  const picked = options.find(({ id }) => id === chosen);
+  const picked = options.find(({ id }) => id === pending?.answer);
   const open = elsewhere.filter(({ blocked }) => blocked === undefined).length;
   const { Choosing } = module;
   const round = module.round(context);
@@ -123,7 +123,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
             className="big"
             busy={busy}
             note={picked.label.note}
-            onClick={() => void answer(picked.id)}
+            onClick={() => void confirm()}
           >
             {picked.label.act ?? picked.label.name}
           </Key>
@@ -143,7 +143,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
             blocked={blocked}
             {...(label.note !== undefined && { note: label.note })}
             onClick={() => {
-              choose(undefined);
+              propose(undefined);
               void answer(id);
             }}
           >

@@ -10,7 +10,9 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
 import { show } from '../../shell/overlays.ts';
-import { linesFor, onlyChoice } from './choices.ts';
+import { linesFor } from './choices.ts';
+import { answeredAlready, Decided } from './pending.ts';
+import { usePending } from './use-pending.ts';
 import { s } from './words.ts';
 
 interface TableScreenState {
@@ -30,7 +32,7 @@ interface TableScreenState {
 export function useTableContext(table: Table, module: GameModule): TableScreenState {
   const { info, question, view, viewSeat, waits, log, answer: send } = table;
   const settings = useSettings();
-  const [choice, setChoice] = useState<{ readonly number: number; readonly option: string }>();
+  const [inHand, take] = useState<string>();
   const [pointed, point] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [atScreen, setAtScreen] = useState<number>();
@@ -54,12 +56,11 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
   }, [mustPass]);
 
   // What need not be asked: decided already, or only one choice.
+  const [decided] = useState(() => new Decided());
   const foreseen = useMemo(() => {
     if (question === null || view === null) return undefined;
-    const known = module.foreseen?.(question, view);
-    if (known !== undefined) return known;
-    return settings.onlyChoice ? onlyChoice(question) : undefined;
-  }, [question, view, module, settings.onlyChoice]);
+    return decided.answerTo(question) ?? answeredAlready(question, view, module, settings.onlyChoice);
+  }, [question, view, module, settings.onlyChoice, decided]);
   const given = useRef(0);
   useEffect(() => {
     if (question === null || foreseen === undefined || given.current === question.number) return;
@@ -76,9 +77,12 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
     [module, names],
   );
-  const number = shown?.number;
+  const { pending, propose } = usePending(shown, view, module);
+  const now = useRef<TableContext>(undefined);
   const answer = useCallback(
     async (given: Answer) => {
+      const { question: answered } = now.current ?? {};
+      if (answered) decided.decide(answered, module.decides?.(answered, given, now.current!));
       setBusy(true);
       const refused = await send(given);
       setBusy(false);
@@ -88,17 +92,13 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       } else play('place');
       return refused;
     },
-    [send, explain],
+    [send, explain, decided, module],
   );
-  const choose = useCallback(
-    (option: string | undefined) => {
-      if (option !== undefined) play('tap');
-      setChoice(option === undefined || number === undefined ? undefined : { number, option });
-    },
-    [number],
-  );
+  const confirm = useCallback(() => {
+    const made = now.current?.pending;
+    return made === undefined ? Promise.resolve(undefined) : answer(made.answer);
+  }, [answer]);
   const openRule = useCallback((rule: string) => show({ rule }), []);
-  const chosen = choice !== undefined && choice.number === number ? choice.option : undefined;
 
   const context = useMemo<TableContext>(
     () => ({
@@ -111,15 +111,36 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       log: lines,
       explain,
       answer,
-      chosen,
-      choose,
+      pending,
+      propose,
+      confirm,
+      inHand,
+      take,
       pointed,
       point,
       openRule,
       watching: people.length === 0,
     }),
-    [view, seat, info, names, shown, waits, lines, explain, answer, chosen, choose, pointed, openRule, people],
+    [
+      view,
+      seat,
+      info,
+      names,
+      shown,
+      waits,
+      lines,
+      explain,
+      answer,
+      pending,
+      propose,
+      confirm,
+      inHand,
+      pointed,
+      openRule,
+      people,
+    ],
   );
+  now.current = context;
   return {
     context,
     busy,

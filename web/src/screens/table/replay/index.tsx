@@ -18,6 +18,7 @@ import { Winding } from '../../../shell/Winding.tsx';
 import { BoardFrame } from '../BoardFrame.tsx';
 import { Log } from '../Log.tsx';
 import { useShape } from '../layout.ts';
+import { NOTHING_TO_ANSWER } from '../pending.ts';
 import '../table.css';
 import './replay.css';
 import { listNames, s } from '../words.ts';
@@ -125,9 +126,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
     waits: [],
     log,
     explain,
-    answer: () => Promise.resolve({ say: 'line.nothing-asked' }),
-    chosen: undefined,
-    choose: () => {},
+    ...NOTHING_TO_ANSWER,
     pointed,
     point,
     openRule: (rule) => show({ rule }),
