@@ -413,9 +413,9 @@ describe('Effects of single weapons', () => {
       t.seat(0).answer('throw', 'behemoth-rock-throw', 'b-1');
       return t;
     };
-    // Blue and the two bases: Behemoth 30, Brute 20 millimetres.
-    const blue = 2000 + 2540 + 300 + 200;
-    const far = throws(blue, [effect('yellow')], 4);
+    // Green, then Blue; half the bases of both are 30 and 20 millimetres.
+    const farthest = 2000 + 300 + 2032 + 2540 + 200;
+    const far = throws(farthest, [effect('yellow')], 4);
     expect(model(far, 'b-1')).toMatchObject({ regular: 3, conditions: ['stunned'] });
     expect([far.state.units[0]!.weapons, far.state.units[0]!.empty]).toEqual([
       ['behemoth-rock-throw'],
@@ -429,7 +429,7 @@ describe('Effects of single weapons', () => {
     const t = using(
       {
         ann: [unit('a', 'behemoth', [[2000, 2000]], 'behemoth-rock-throw')],
-        ben: [unit('b', 'brute', [[blue + 5, 2000]])],
+        ben: [unit('b', 'brute', [[farthest + 5, 2000]])],
       },
       'a-1',
     );
