@@ -5,7 +5,10 @@ import { oncePerFrame } from './once-per-frame.ts';
 import type { TableState } from './state.ts';
 
 export type Table = TableState &
-  Pick<Connection, 'id' | 'local' | 'answer' | 'undo' | 'consent' | 'remind' | 'say' | 'tryNow' | 'leave'>;
+  Pick<
+    Connection,
+    'id' | 'local' | 'subscribe' | 'state' | 'answer' | 'undo' | 'consent' | 'remind' | 'say' | 'tryNow' | 'leave'
+  >;
 
 /** The table's state, renewed whenever it changes, with what one can do there. */
 export function useTable(connection: Connection): Table {
@@ -16,6 +19,8 @@ export function useTable(connection: Connection): Table {
       ...state,
       id: connection.id,
       local: connection.local,
+      subscribe: connection.subscribe,
+      state: connection.state,
       answer: connection.answer.bind(connection),
       undo: connection.undo.bind(connection),
       consent: connection.consent.bind(connection),

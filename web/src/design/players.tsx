@@ -14,6 +14,8 @@ export const SHAPES: Readonly<Record<PlayerColour, string>> = {
 
 const number = (colour: PlayerColour) => PLAYER_COLOURS.indexOf(colour) + 1;
 export const paintOf = (colour: PlayerColour) => `var(--p${number(colour)})`;
+/** What is written on their colour. */
+export const inkOf = (colour: PlayerColour) => `var(--p${number(colour)}-ink)`;
 export const deepOf = (colour: PlayerColour) => `var(--p${number(colour)}-deep)`;
 
 const HAIR: Readonly<Record<PlayerColour, string>> = {

@@ -31,6 +31,14 @@ export interface FollowUp {
   readonly answer: Answer;
 }
 
+/** A number on a thing of the board. */
+export interface BoardMark {
+  readonly thing: ThingId;
+  readonly n: number;
+  /** In whose colour. */
+  readonly seat: number | undefined;
+}
+
 /** What every part of a game's table gets. V: the game's view. */
 export interface TableContext<V = Json> {
   readonly view: V;
@@ -60,6 +68,8 @@ export interface TableContext<V = Json> {
   /** The thing being pointed at: board, log and tray light it together. */
   readonly pointed: ThingId | undefined;
   point(thing: ThingId | undefined): void;
+  /** Numbers that stand on things for now: what a list beside the board speaks of. */
+  readonly marks?: readonly BoardMark[];
   /** Opens a rule beside the table. */
   openRule(id: string): void;
   /** A replay or somebody else's turn: nothing can be answered. */
@@ -97,6 +107,10 @@ export interface LogLook {
   readonly sign?: SignName;
   /** It opens a new part ("Round 5 · Threats") and is not a line itself. */
   readonly head?: string;
+  /** It opens a round: what was shown of the one before is over. */
+  readonly opensRound?: boolean;
+  /** It befell that seat; somebody else, or the rules, did it. */
+  readonly befell?: boolean;
   /** It belongs to the line before: indented, without a sign. */
   readonly follows?: boolean;
   /** Dice that were rolled: they tumble when the line is new. */

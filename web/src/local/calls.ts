@@ -12,9 +12,7 @@ export type Call =
   | { readonly do: 'import'; readonly text: string; readonly name: string }
   | { readonly do: 'export'; readonly id: string }
   | { readonly do: 'act'; readonly id: string; readonly action: TableAction }
-  | { readonly do: 'watch'; readonly id: string }
-  /** How fast bots play: at least so many milliseconds per move. */
-  | { readonly do: 'pace'; readonly milliseconds: number };
+  | { readonly do: 'watch'; readonly id: string };
 
 export type ToWorker =
   | { readonly call: number; readonly what: Call }

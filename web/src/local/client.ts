@@ -4,7 +4,6 @@ import type { Watchable } from '@holotape/table/kept/watchable';
 import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
 import type { ClientMessage } from '@holotape/table/spoken/protocol';
 import { Line, type Refused } from '../client/connection.ts';
-import { currentSettings, onSettings, type Settings } from '../settings/settings.ts';
 import { t } from '../text/index.ts';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 
@@ -17,15 +16,6 @@ let worker: Worker | undefined;
 let count = 0;
 const calls = new Map<number, Waiting>();
 const lines = new Map<number, WorkerConnection>();
-
-const BOT_PACE: Readonly<Record<Settings['bots'], number>> = { unhurried: 450, quick: 120, 'at-once': 0 };
-
-/** Bots play as fast as the settings say. */
-function setPace(): void {
-  const milliseconds = BOT_PACE[currentSettings().bots];
-  worker?.postMessage({ call: 0, what: { do: 'pace', milliseconds } } satisfies ToWorker);
-}
-onSettings(setPace);
 
 function tell(message: ToWorker): void {
   if (worker === undefined) {
@@ -40,7 +30,6 @@ function tell(message: ToWorker): void {
       calls.clear();
       for (const line of [...lines.values()]) line.broke();
     };
-    setPace();
   }
   worker.postMessage(message);
 }

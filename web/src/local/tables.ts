@@ -25,12 +25,6 @@ const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
 
-/** So many milliseconds a bot takes at least for a move, so that people can follow. */
-let pace = 450;
-export const setPace = (milliseconds: number): void => {
-  pace = milliseconds;
-};
-
 function surroundings(id: string): Surroundings {
   const make = (bot: string) => makeBot(STRENGTHS.find((name) => name === bot) ?? STAND_IN, random);
   return {
@@ -46,11 +40,6 @@ function surroundings(id: string): Surroundings {
     random,
     bots: STRENGTHS,
     standIn: STAND_IN,
-    timing: {
-      get botPace() {
-        return pace;
-      },
-    },
     think: async ({ bot, seat, session }) => {
       // A breath before thinking, so that what was played before is painted first.
       await new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import { BadSave } from '@holotape/kernel';
 import type { TableHost } from '@holotape/table';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 import { engineOf } from './engines.ts';
-import { HERE, makeTable, openSave, openTable, setPace } from './tables.ts';
+import { HERE, makeTable, openSave, openTable } from './tables.ts';
 
 const page = self as unknown as {
   postMessage(message: FromWorker): void;
@@ -116,9 +116,6 @@ async function deal(call: Call): Promise<unknown> {
       return (await known(call.id)).act({ id: HERE, name: '' }, call.action);
     case 'watch':
       return (await known(call.id)).watchable(HERE);
-    case 'pace':
-      setPace(call.milliseconds);
-      return undefined;
   }
 }
 

@@ -11,7 +11,7 @@ export interface Settings {
   readonly text: (typeof TEXT_SIZES)[number];
   /** Undefined: as the system wishes. */
   readonly motion: (typeof MOTIONS)[number] | undefined;
-  /** How fast bots play at the tables of this device. */
+  /** How long the moves of bots are shown on this device. */
   readonly bots: (typeof BOTS)[number];
   readonly sounds: boolean;
   /** 0 to 100. */

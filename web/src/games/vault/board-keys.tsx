@@ -12,8 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { optionOf } from '../module.ts';
+import { type BoardMark, optionOf } from '../module.ts';
 import { useVault, type VaultContext } from './context.ts';
+import { Marks } from './drawing/marks.tsx';
 import { Quiet } from './drawing/quiet.tsx';
 import { FocusRing } from './drawing/signs.tsx';
 import { spaceLabel } from './labels.ts';
@@ -36,6 +37,7 @@ interface Keys {
 const KeysContext = createContext<Keys | undefined>(undefined);
 
 const SLIP = 'space-slip';
+const NO_MARKS: readonly BoardMark[] = [];
 
 interface SpaceButtonProps {
   readonly id: string;
@@ -47,7 +49,8 @@ interface SpaceButtonProps {
 /** One space that can be pointed at, focused and chosen: its drawing, and over it the button without any text of its own. */
 export function SpaceButton({ id, hit, children }: SpaceButtonProps) {
   const { open, reachable, context } = useContext(KeysContext)!;
-  const { looks, spaces, content } = useVault();
+  const { looks, spaces, content, vault } = useVault();
+  const marks = context.marks?.filter(({ thing }) => thing === `space:${id}`) ?? NO_MARKS;
   const look = looks.get(id)!;
   const shut = look.status === 'blocked' || look.status === 'taken' || look.status === 'locked';
   const classes = ['space', look.status];
@@ -72,6 +75,7 @@ export function SpaceButton({ id, hit, children }: SpaceButtonProps) {
         aria-describedby={open === id ? SLIP : undefined}
       />
       <FocusRing {...hit} />
+      {marks.length > 0 && <Marks marks={marks} hit={hit} players={vault.state.players} />}
     </g>
   );
 }

@@ -36,6 +36,9 @@ const FOLLOWS = new Set([
   'healed',
 ]);
 
+/** Lines about somebody who did not do it. */
+const BEFELL = new Set(['setup.first', 'income', 'item.more-income', 'train', 'train.taken']);
+
 const DICE = new Set(['spawn', 'spawn.seven', 'spawn.nothing', 'fight.won', 'fight.lost']);
 const FLAGS = new Set(['build.sixth', 'spawn.out', 'over']);
 
@@ -43,7 +46,7 @@ export function logLook(line: LogLine): LogLook {
   const { say } = line;
   const args = argsOf(line);
   const seat = typeof args.seat === 'number' ? args.seat : undefined;
-  if (say === 'round') return { head: v('round', { n: args.round as number }) };
+  if (say === 'round') return { head: v('round', { n: args.round as number }), opensRound: true };
   const head = HEADS[say];
   if (head !== undefined) return { head: v(head) };
   if (FLAGS.has(say)) return { sign: 'flag', ...(seat !== undefined && { seat }) };
@@ -51,7 +54,11 @@ export function logLook(line: LogLine): LogLook {
     const dice = (args.dice ?? []) as readonly number[];
     return { sign: 'die', dice, ...(seat !== undefined && { seat }) };
   }
-  return { ...(seat !== undefined && { seat }), ...(FOLLOWS.has(say) && { follows: true }) };
+  return {
+    ...(seat !== undefined && { seat }),
+    ...(FOLLOWS.has(say) && { follows: true }),
+    ...(BEFELL.has(say) && { befell: true }),
+  };
 }
 
 /** Spaces, rooms and items a line speaks of. */

@@ -3,7 +3,7 @@ import { Dialog, Key } from '../../design/index.ts';
 import { t } from '../../text/index.ts';
 import './settings.css';
 
-const KEYS = ['tab', 'arrows', 'enter', 'why', 'esc', 'zoom', 'help'] as const;
+const KEYS = ['tab', 'arrows', 'enter', 'why', 'esc', 'zoom', 'next', 'since', 'help'] as const;
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (

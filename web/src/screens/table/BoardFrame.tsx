@@ -122,7 +122,12 @@ export function BoardFrame({ size, children }: BoardFrameProps) {
         {children}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three keys */}
-      <div className="zoom" role="group" aria-label={s('board')} style={{ top: Math.max(0, shown.y) + 6 }}>
+      <div
+        className="zoom"
+        role="group"
+        aria-label={s('board')}
+        style={{ top: Math.max(0, shown.y) + 6, left: Math.max(0, shown.x) + 6 }}
+      >
         <button type="button" aria-label={s('zoom.in')} title={s('zoom.in')} onClick={() => zoomBy(STEP)}>
           <Sign name="magnify" size={18} />
         </button>

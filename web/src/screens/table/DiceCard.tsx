@@ -16,9 +16,11 @@ interface Rolled {
 interface DiceCardProps {
   readonly context: TableContext;
   readonly module: GameModule;
+  /** They are told elsewhere just now. */
+  readonly told: boolean;
 }
 
-export function DiceCard({ context, module }: DiceCardProps) {
+export function DiceCard({ context, module, told }: DiceCardProps) {
   const { log, explain } = context;
   const heard = useRef(log.length);
   const [rolled, setRolled] = useState<readonly Rolled[]>([]);
@@ -32,8 +34,9 @@ export function DiceCard({ context, module }: DiceCardProps) {
     });
     if (fresh.length === 0) return;
     play('dice');
+    if (told) return;
     setRolled((before) => [...before, ...fresh].slice(-MOST));
-  }, [log, module, context, explain]);
+  }, [log, module, context, explain, told]);
   useEffect(() => {
     if (rolled.length === 0) return;
     const timer = setTimeout(() => setRolled([]), LIFE);

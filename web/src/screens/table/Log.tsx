@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef,
 import { type PlayerColour, PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { type Entry, lastOf, lastParts, partsOf, told } from './log-parts.ts';
+import { capital, type Entry, lastOf, lastParts, partsOf, told } from './log-parts.ts';
 import { useFollowing } from './use-following.ts';
 import { s } from './words.ts';
 
@@ -178,19 +178,11 @@ function Rules({ rules: [first, ...more] }: { readonly rules: readonly string[] 
       {open
         ? more.map((rule) => <RuleTag key={rule} id={rule} tabIndex={-1} />)
         : more.length > 0 && (
-            <button
-              type="button"
-              className="more-rules"
-              tabIndex={-1}
-              aria-label={s('log.more-rules', { n: more.length })}
-              onClick={() => setOpen(true)}
-            >
+            <button type="button" className="more-rules" tabIndex={-1} onClick={() => setOpen(true)}>
               +{more.length}
+              <span className="sr"> {s('log.more-rules', { n: more.length })}</span>
             </button>
           )}
     </>
   );
 }
-
-/** A sentence begins with a capital, whatever its first slot prints. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

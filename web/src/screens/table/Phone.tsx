@@ -9,6 +9,7 @@ import { TableChat } from './Chat.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { Log } from './Log.tsx';
 import type { Entry } from './log-parts.ts';
+import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
 
 type Tab = 'board' | 'mine' | 'others' | 'log';
@@ -18,6 +19,9 @@ interface PhoneProps {
   readonly context: TableContext;
   readonly module: GameModule;
   readonly freshFrom: number;
+  readonly since: Since;
+  /** A move of somebody else is being shown. */
+  readonly showing: boolean;
   readonly top: ReactNode;
   readonly question: ReactNode;
   readonly notice: ReactNode;
@@ -30,7 +34,7 @@ const TABS: readonly { readonly tab: Tab; readonly sign: SignName }[] = [
   { tab: 'log', sign: 'menu' },
 ];
 
-export function Phone({ table, context, module, freshFrom, top, question, notice }: PhoneProps) {
+export function Phone({ table, context, module, freshFrom, since, showing, top, question, notice }: PhoneProps) {
   const [tab, setTab] = useState<Tab>('board');
   const [read, setRead] = useState(context.log.length + table.chat.length);
   const lines = context.log.length + table.chat.length;
@@ -64,10 +68,12 @@ export function Phone({ table, context, module, freshFrom, top, question, notice
             {Supply && <Supply {...context} />}
           </>
         )}
-        {tab === 'log' && <LogTab table={table} context={context} module={module} freshFrom={freshFrom} />}
+        {tab === 'log' && (
+          <LogTab table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
+        )}
       </main>
       <div className="table-dock">
-        <DiceCard context={context} module={module} />
+        <DiceCard context={context} module={module} told={showing} />
         {tab === 'board' ? (
           question
         ) : (
@@ -134,11 +140,14 @@ function Players({ context, module }: { readonly context: TableContext; readonly
 
 const FILTERS = ['all', 'you', 'dice', 'chat'] as const;
 
-function LogTab({ table, context, module, freshFrom }: Pick<PhoneProps, 'table' | 'context' | 'module' | 'freshFrom'>) {
+type LogTabProps = Pick<PhoneProps, 'table' | 'context' | 'module' | 'freshFrom' | 'since'>;
+
+function LogTab({ table, context, module, freshFrom, since }: LogTabProps) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
   const keep = FILTER_KEEPS[filter](context.seat);
   return (
     <div className="log-tab">
+      <SincePanel since={since} context={context} module={module} />
       <Seg
         label={s('log.filter')}
         value={filter}

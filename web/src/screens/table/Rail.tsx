@@ -6,6 +6,7 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { Link } from '../../shell/router.tsx';
 import { TableChat } from './Chat.tsx';
 import { Log } from './Log.tsx';
+import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
 
 interface RailProps {
@@ -13,22 +14,24 @@ interface RailProps {
   readonly context: TableContext;
   readonly module: GameModule;
   readonly freshFrom: number;
+  readonly since: Since;
 }
 
 export function Rail(props: RailProps) {
-  const { context, module } = props;
+  const { context, module, since } = props;
   const { Others, Supply } = module;
   return (
     <>
       <Others {...context} />
       {Supply && <Supply {...context} />}
+      <SincePanel since={since} context={context} module={module} />
       <Talk {...props} />
     </>
   );
 }
 
 /** Log and chat, one of them in front. A table in this browser needs no chat. */
-function Talk({ table, context, module, freshFrom }: RailProps) {
+function Talk({ table, context, module, freshFrom }: Omit<RailProps, 'since'>) {
   const [front, setFront] = useState<'log' | 'chat'>('log');
   const [read, setRead] = useState(table.chat.length);
   const unread = front === 'chat' ? 0 : Math.max(0, table.chat.length - read);

@@ -35,13 +35,27 @@ export const en = {
   'dice.take': 'Take {faces}',
   refused: 'Not taken: {reason}',
 
+  // What others do, shown.
+  'show.bot': '{round} › {name}, a bot',
+  'show.move': '{round} › {name}',
+  'show.round.crumb': 'A round has ended',
+  'show.round': '{round} begins',
+  'show.more': '{n|one more line|# more lines} in the log',
+  'show.next': 'Next',
+  'show.go-on': 'Go on',
+  'show.skip': 'Skip to my turn',
+  since: 'Since your turn',
+  'since.count': '{n|one thing|# things}',
+  'since.earlier': '{n|One thing|# things} before that, in the log.',
+  'since.got-it': 'Got it',
+
   // The log and the chat.
   log: 'Log',
   chat: 'Chat',
   watching: 'Watching {n}',
   'log.earlier': 'Show earlier lines',
   'log.newest': 'Newest',
-  'log.more-rules': '{n|One more rule|# more rules}',
+  'log.more-rules': '{n|more rule|more rules}',
   'log.replay': 'Replay so far',
   'log.private': 'Only you',
   'log.empty': 'Nothing has happened yet.',

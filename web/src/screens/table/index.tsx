@@ -1,5 +1,5 @@
 /** The table screen: the board in the middle, the question always in the same place, one's own things at hand. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Dialog, Drawer, Key, type MenuEntry, OpenRule, Sign, toast } from '../../design/index.ts';
@@ -21,7 +21,11 @@ import { useShape } from './layout.ts';
 import { Phone } from './Phone.tsx';
 import { Question } from './Question.tsx';
 import { Rail } from './Rail.tsx';
+import { type Since, useSince } from './Since.tsx';
 import { Spoken } from './Spoken.tsx';
+import { SceneBar } from './show/SceneBar.tsx';
+import type { Scene } from './show/scenes.ts';
+import { type OnShow, useShow } from './show/use-show.ts';
 import './table.css';
 import { useTurnNotice } from './turn-notice.ts';
 import { UndoConsent, UndoNotice, UndoTool } from './Undo.tsx';
@@ -39,9 +43,13 @@ function useFreshFrom(count: number): number {
   return from.current.fresh;
 }
 
-export function TableScreen({ table, module }: TableScreenProps) {
-  const state = useTableContext(table, module);
-  const { context } = state;
+export function TableScreen({ table: latest, module }: TableScreenProps) {
+  const { table, onShow, context: told } = useShow(latest, module);
+  const seen = useTableContext(table, module);
+  told.current = seen.context;
+  const since = useSince(seen.context, module);
+  const context = useSpotlight(seen.context, module, onShow?.scene, since);
+  const state = { ...seen, context };
   const shape = useShape();
   const freshFrom = useFreshFrom(context.log.length);
   const [board, setBoard] = useState(false);
@@ -66,6 +74,8 @@ export function TableScreen({ table, module }: TableScreenProps) {
         state={state}
         shape={shape}
         freshFrom={freshFrom}
+        onShow={onShow}
+        since={since}
         backToCount={over && table.result !== null ? () => setBoard(false) : undefined}
       />
     );
@@ -79,21 +89,39 @@ export function TableScreen({ table, module }: TableScreenProps) {
   );
 }
 
+/** What is being shown is lit on the board, as if somebody pointed at it; what is listed beside it has its number there. */
+function useSpotlight(
+  context: TableContext,
+  module: GameModule,
+  scene: Scene | undefined,
+  { marks }: Since,
+): TableContext {
+  return useMemo(() => {
+    const line = scene === undefined ? undefined : context.log[scene.from];
+    const spot = line && module.thingsOf?.(line, context)[0];
+    return { ...context, pointed: context.pointed ?? spot, marks };
+  }, [context, module, scene, marks]);
+}
+
 interface PlayingProps extends TableScreenProps {
   readonly state: ReturnType<typeof useTableContext>;
   readonly shape: ReturnType<typeof useShape>;
   readonly freshFrom: number;
+  readonly onShow: OnShow | undefined;
+  readonly since: Since;
   readonly backToCount: (() => void) | undefined;
 }
 
-function Playing({ table, module, state, shape, freshFrom, backToCount }: PlayingProps) {
+function Playing({ table, module, state, shape, freshFrom, onShow, since, backToCount }: PlayingProps) {
   const { context, busy, peeking, openDoor } = state;
   const [rail, setRail] = useState(false);
   const [abandoning, setAbandoning] = useState(false);
   const menu = useMenu(table, context, () => setAbandoning(true), backToCount);
   const { name, steps } = module.round(context);
   const { Board, Tray } = module;
-  const question = (
+  const question = onShow ? (
+    <SceneBar context={context} module={module} onShow={onShow} />
+  ) : (
     <Question
       context={context}
       module={module}
@@ -168,6 +196,8 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
           context={context}
           module={module}
           freshFrom={freshFrom}
+          since={since}
+          showing={onShow !== undefined}
           top={top}
           question={question}
           notice={notice}
@@ -189,25 +219,25 @@ function Playing({ table, module, state, shape, freshFrom, backToCount }: Playin
           <BoardFrame size={module.boardSize}>
             <Board {...context} />
           </BoardFrame>
-          <DiceCard context={context} module={module} />
+          <DiceCard context={context} module={module} told={onShow !== undefined} />
         </div>
         <div className="tray-slot">
           <Tray {...context} />
         </div>
         {shape === 'tall' && (
           <div className="under">
-            <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+            <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
           </div>
         )}
       </main>
       {shape === 'desk' ? (
         <aside className="rail">
-          <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+          <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
         </aside>
       ) : (
         rail && (
           <Drawer title={s('rail.open')} onClose={() => setRail(false)} className="rail-drawer">
-            <Rail table={table} context={context} module={module} freshFrom={freshFrom} />
+            <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
           </Drawer>
         )
       )}

@@ -27,9 +27,8 @@ export function partsOf(
   log.forEach((line, at) => {
     const look = lookOf(line);
     if (look.head !== undefined) {
-      const opensRound = line.say === 'round';
-      if (opensRound) round = look.head;
-      const head = opensRound || round === '' ? look.head : `${round} · ${look.head}`;
+      if (look.opensRound) round = look.head;
+      const head = look.opensRound || round === '' ? look.head : `${round} · ${look.head}`;
       const last = parts.at(-1);
       // A head without lines under it gives way to the next.
       if (last !== undefined && last.entries.length === 0) parts.pop();
@@ -61,6 +60,24 @@ export function lastParts(parts: readonly Part[], count: number): readonly Part[
     left -= part.entries.length;
   }
   return kept;
+}
+
+/** A sentence begins with a capital, whatever its first slot prints. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a line says, and what those that belong to it say, without the name where it is the same player's. */
+export function sentencesOf(
+  { line, after }: Entry,
+  explain: (line: LogLine) => string,
+  name: string | undefined,
+): { readonly first: string; readonly rest: readonly string[] } {
+  const start = name === undefined ? undefined : `${capital(name)} `;
+  const rest = after.map((each) => {
+    const sentence = capital(explain(each.line));
+    if (start === undefined || !sentence.startsWith(start) || !sentence.endsWith('.')) return sentence;
+    return sentence.slice(start.length, -1);
+  });
+  return { first: capital(explain(line)), rest };
 }
 
 /**

@@ -1,0 +1,145 @@
+/** While somebody else moves: what they did and what it gave, where one looks anyway. */
+import { useEffect } from 'react';
+import { Die, Key, QuestionBar, Seg } from '../../../design/index.ts';
+import type { GameModule, LogLook, TableContext } from '../../../games/module.ts';
+import { BOTS, changeSettings, useSettings } from '../../../settings/settings.ts';
+import { t } from '../../../text/index.ts';
+import { type Entry, partsOf, sentencesOf } from '../log-parts.ts';
+import { s } from '../words.ts';
+import type { OnShow } from './use-show.ts';
+
+interface SceneBarProps {
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly onShow: OnShow;
+}
+
+const NO_LOOK: LogLook = {};
+/** More than so many lines of a round's end are left to the log. */
+const MOST = 8;
+
+export function SceneBar({ context, module, onShow }: SceneBarProps) {
+  const { names, log, info, explain } = context;
+  const { scene, stays, next, skip, hold, goOn } = onShow;
+  useSceneKeys(onShow);
+  const parts = partsOf(log.slice(scene.from, scene.to), (line) => module.logLook?.(line, context) ?? NO_LOOK);
+  const entries = parts.flatMap((part) => part.entries);
+  const told = entries.map((entry) => sentencesOf(entry, explain, nameOf(entry, names)));
+  const name = scene.seat === undefined ? '' : (names[scene.seat] ?? '');
+  const isBot = scene.seat !== undefined && info.seats[scene.seat]?.kind === 'bot';
+  const round = module.round(context).name;
+  const crumb = scene.kind === 'round' ? s('show.round.crumb') : s(isBot ? 'show.bot' : 'show.move', { round, name });
+  const isRound = scene.kind === 'round';
+  return (
+    <QuestionBar
+      lit={false}
+      aria-label={s('question')}
+      className={`showing ${scene.kind}`}
+      data-scene={scene.kind}
+      crumb={crumb}
+      ask={isRound ? s('show.round', { round }) : told.map(({ first }) => first).join(' ')}
+      // Moving, not entering: a bar that appears under a pointer at rest has nobody who reads it yet.
+      onPointerMove={hold}
+      onPointerLeave={goOn}
+    >
+      {isRound ? (
+        <RoundsEnd entries={entries} told={told} />
+      ) : (
+        <div className="came">
+          {entries.flatMap(({ at, look }) => (look.dice ? [<DiceOf key={at} dice={look.dice} />] : []))}
+          <ul className="plates">
+            {told
+              .flatMap(({ rest }) => rest)
+              .map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+          </ul>
+        </div>
+      )}
+      <div className="keys">
+        <Key kind={stays ? 'primary' : 'plain'} sign="forward" onClick={next} data-show="next">
+          {s(stays ? 'show.go-on' : 'show.next')}
+        </Key>
+        {!stays && (
+          <Key kind="ghost" sign="skip" onClick={skip} data-show="skip">
+            {s('show.skip')}
+          </Key>
+        )}
+        {isBot && <Pace />}
+      </div>
+    </QuestionBar>
+  );
+}
+
+const nameOf = ({ look }: Entry, names: readonly string[]): string | undefined =>
+  look.seat === undefined ? undefined : names[look.seat];
+
+function DiceOf({ dice }: { readonly dice: readonly number[] }) {
+  return (
+    <span className="dice">
+      {dice.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
+        <Die key={i} face={face} size={40} rolling />
+      ))}
+    </span>
+  );
+}
+
+interface RoundsEndProps {
+  readonly entries: readonly Entry[];
+  readonly told: readonly { readonly first: string; readonly rest: readonly string[] }[];
+}
+
+/** What a round's end changed: who came home the wiser, and what the dice brought. */
+function RoundsEnd({ entries, told }: RoundsEndProps) {
+  return (
+    <ul className="changed">
+      {entries.slice(0, MOST).map(({ at, look }, i) => (
+        <li key={at}>
+          {look.dice && (
+            <span className="dice">
+              {look.dice.map((face, die) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
+                <Die key={die} face={face} size={24} />
+              ))}
+            </span>
+          )}
+          <span>
+            {told[i]!.first} {told[i]!.rest.join(', ')}
+          </span>
+        </li>
+      ))}
+      {entries.length > MOST && <li>{s('show.more', { n: entries.length - MOST })}</li>}
+    </ul>
+  );
+}
+
+/** The pace can be changed where one feels it. */
+function Pace() {
+  const { bots } = useSettings();
+  return (
+    <Seg
+      label={t('settings.bots')}
+      value={bots}
+      options={BOTS.map((value) => ({ value, label: t(`settings.bots.${value}`) }))}
+      onChange={(pace) => changeSettings({ bots: pace })}
+    />
+  );
+}
+
+/** N cuts a scene, M cuts everything until one's own turn. */
+function useSceneKeys({ next, skip }: OnShow): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLInputElement) return;
+      const key = event.key.toLowerCase();
+      if (key === 'n') next();
+      else if (key === 'm') skip();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [next, skip]);
+}

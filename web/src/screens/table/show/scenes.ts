@@ -1,0 +1,75 @@
+/** What happened between two states of a table, as scenes to look at. Pure. */
+import type { TableState } from '../../../client/state.ts';
+import type { LogLook } from '../../../games/module.ts';
+
+export interface Scene {
+  /** Somebody's move; dice one has rolled oneself; the end of a round. */
+  readonly kind: 'move' | 'dice' | 'round';
+  /** Whose move it is. */
+  readonly seat: number | undefined;
+  /** The lines of the log that tell of it: from the first, up to before the second. */
+  readonly from: number;
+  readonly to: number;
+  /** More of the move before it. */
+  readonly goesOn: boolean;
+}
+
+interface Staged {
+  readonly scene: Scene;
+  readonly state: TableState;
+}
+
+type Look = (line: TableState['log'][number]) => LogLook;
+
+/** Whose answer it was; undefined where several were asked, or the dice. */
+function actorOf({ waits }: TableState): number | undefined {
+  const [who] = waits;
+  return waits.length === 1 && who !== 'chance' ? who : undefined;
+}
+
+/**
+ * The scenes of what has happened since; none where it may be shown at once. `anew`: it is another story (play was taken
+ * back, or the line came back). `busy`: something else is being shown, so that what a person did has to wait its turn, too.
+ */
+export function scenesOf(before: TableState, after: TableState, look: Look, busy: boolean): readonly Staged[] | 'anew' {
+  if (before.info?.status !== 'playing' || after.log === before.log || after.log.length === before.log.length)
+    return [];
+  if (after.log.length < before.log.length || after.log[before.log.length - 1] !== before.log.at(-1)) return 'anew';
+  const actor = actorOf(before);
+  const seat = actor === undefined ? undefined : before.info.seats[actor];
+  const own = seat === undefined || (seat.yours && seat.kind === 'human');
+  const looks = after.log.slice(before.log.length).map(look);
+  const from = before.log.length;
+  const to = after.log.length;
+  const head = looks.findIndex((each) => each.head !== undefined);
+  const opensRound = looks.some((each) => each.opensRound);
+  /** Where the move ends and the round's own business begins. */
+  const cut = opensRound ? from + head : to;
+
+  const scenes: Staged[] = [];
+  const isOver = cut === to;
+  // While a scene lasts nothing is asked. What a round's end took from the board has never been seen on it: the log tells it.
+  const veiled = { question: null, asks: null, undos: before.undos, result: null } as const;
+  const meanwhile: TableState = {
+    ...(isOver ? after : before),
+    ...veiled,
+    info: before.info,
+    waits: before.waits,
+    log: isOver ? after.log : after.log.slice(0, cut),
+  };
+  const moved = looks.slice(0, cut - from);
+  const rolled = actor !== undefined && moved.some(({ dice, seat: whose }) => dice !== undefined && whose === actor);
+  const goesOn = moved.every(({ follows }) => follows);
+  if (moved.length > 0) {
+    if (own && rolled)
+      scenes.push({ state: meanwhile, scene: { kind: 'dice', seat: actor, from, to: cut, goesOn: false } });
+    else if (!own && (busy || seat.kind === 'bot'))
+      scenes.push({ state: meanwhile, scene: { kind: 'move', seat: actor, from, to: cut, goesOn } });
+  }
+  if (opensRound)
+    scenes.push({
+      state: { ...after, ...veiled, info: before.info, waits: [] },
+      scene: { kind: 'round', seat: undefined, from: cut, to, goesOn: false },
+    });
+  return scenes;
+}

@@ -1,0 +1,28 @@
+/** What happened since somebody's last act, as the log tells it. Pure. */
+import type { LogLine } from '@holotape/table/spoken/protocol';
+import type { LogLook } from '../../games/module.ts';
+import { type Entry, partsOf } from './log-parts.ts';
+
+/** How many lines there were after that seat's last act, and what came of it; 0: it has not acted yet. */
+export function actedUntil(log: readonly LogLine[], lookOf: (line: LogLine) => LogLook, seat: number): number {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const look = lookOf(log[at]!);
+    if (look.seat !== seat || look.head !== undefined || look.follows || look.befell) continue;
+    let until = at + 1;
+    while (until < log.length && lookOf(log[until]!).follows) until += 1;
+    return until;
+  }
+  return 0;
+}
+
+/** The entries after it, each with its place in the whole log. */
+export function sinceActed(
+  log: readonly LogLine[],
+  lookOf: (line: LogLine) => LogLook,
+  seat: number,
+): readonly Entry[] {
+  const from = actedUntil(log, lookOf, seat);
+  return partsOf(log.slice(from), lookOf)
+    .flatMap(({ entries }) => entries)
+    .map((entry) => ({ ...entry, at: entry.at + from }));
+}
