@@ -55,7 +55,7 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 /** Calls after every change, until the returned function is called. */
-export function onSettings(listener: () => void): () => void {
+function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

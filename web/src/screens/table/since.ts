@@ -4,7 +4,7 @@ import type { LogLook } from '../../games/module.ts';
 import { type Entry, partsOf } from './log-parts.ts';
 
 /** How many lines there were after that seat's last act, and what came of it; 0: it has not acted yet. */
-export function actedUntil(log: readonly LogLine[], lookOf: (line: LogLine) => LogLook, seat: number): number {
+function actedUntil(log: readonly LogLine[], lookOf: (line: LogLine) => LogLook, seat: number): number {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const look = lookOf(log[at]!);
     if (look.seat !== seat || look.head !== undefined || look.follows || look.befell) continue;

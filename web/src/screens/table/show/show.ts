@@ -17,7 +17,7 @@ const HOLDS: Readonly<Record<Exclude<Settings['bots'], 'at-once'>, Readonly<Reco
 };
 
 /** What the show is given. */
-export interface Stage {
+interface Stage {
   /** How a line stands in the log. */
   look(line: TableState['log'][number]): LogLook;
   pace(): Settings['bots'];
@@ -27,7 +27,7 @@ export interface Stage {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-export interface Shown {
+interface Shown {
   readonly state: TableState;
   /** What is shown just now; undefined: the table as it is. */
   readonly scene: Scene | undefined;
