@@ -13,6 +13,7 @@ const SCRIPTS = {
   fuzz: ['tools/run/fuzz.ts'],
   simulate: ['cli/bin/holotape.mjs', 'simulate'],
   emit: ['tools/emit/index.ts'],
+  mutate: ['tools/mutate/index.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

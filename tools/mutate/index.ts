@@ -1,0 +1,168 @@
+/**
+ * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4] [FILES]`: does a test whose title names a rule fail when the
+ * rule is broken? Faults are put into the lines that name a rule, one at a time, and the tests that name the same rule
+ * are run. What they do not notice is tried on all other tests of the game, and told apart.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { below, randomFrom } from '@holotape/kernel';
+import { type GameMutant, mutateGame, withRules } from './game.ts';
+import { idsIn } from './places.ts';
+import { report, type Verdict } from './report.ts';
+import type { Note, Plan } from './runner.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'node_modules/.cache/holotape/mutants');
+
+const GAMES = ['vault', 'adventure', 'skirmish'];
+
+/** If nothing is heard for so long, the fault that is being tried goes on for ever. */
+const PATIENCE = 60_000;
+
+/** One pass; gives back what was noted. A fault that hangs is noted as noticed, and the pass begins again without it. */
+async function pass(
+  game: string,
+  plan: Omit<Plan, 'into'>,
+  pattern = '',
+  files: readonly string[] = [],
+): Promise<Note[]> {
+  const notes: Note[] = [];
+  let mutants = [...plan.mutants];
+  for (;;) {
+    const into = join(folder, `${game}.notes`);
+    const planFile = join(folder, `${game}.plan`);
+    writeFileSync(into, '');
+    writeFileSync(planFile, JSON.stringify({ ...plan, mutants, into } satisfies Plan));
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'pass.ts'), game, pattern, ...files], {
+      cwd: root,
+      env: { ...process.env, HOLOTAPE_MUTANTS: planFile, NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const read = (): Note[] =>
+      readFileSync(into, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Note);
+    let heard = -1;
+    let hung = false;
+    let silent = 0;
+    const watch = setInterval(() => {
+      const { length } = readFileSync(into);
+      silent = length === heard ? silent + 1000 : 0;
+      heard = length;
+      if (silent >= PATIENCE) {
+        hung = true;
+        child.kill('SIGKILL');
+      }
+      const now = read();
+      const tried = new Set(now.flatMap((one) => (one.kind === 'trying' ? [one.mutant] : [])));
+      process.stderr.write(
+        `\r  ${now.filter(({ kind }) => kind === 'test').length} tests, ${tried.size} faults tried `,
+      );
+    }, 1000);
+    await new Promise((resolve) => child.on('exit', resolve));
+    clearInterval(watch);
+    process.stderr.write('\n');
+    const heardNow = read();
+    notes.push(...heardNow);
+    const last = heardNow.at(-1);
+    if (!hung) return notes;
+    if (last?.kind !== 'trying') {
+      if (plan.awake === undefined) throw new Error(`A test of ${game} does not end, without any fault.`);
+      notes.push({ kind: 'killed', mutant: plan.awake, title: '', why: 'goes on for ever' });
+      return notes;
+    }
+    notes.push({ kind: 'killed', mutant: last.mutant, title: last.title, why: 'goes on for ever' });
+    const done = new Set(notes.flatMap((one) => (one.kind === 'killed' ? [one.mutant] : [])));
+    mutants = mutants.filter(({ number }) => !done.has(number));
+  }
+}
+
+const anyOf = (ids: readonly string[]): string => ids.map((id) => `${id}(?![0-9])`).join('|');
+
+/** A sample: rules drawn one after the other, and of each a fault that was not drawn before. */
+export function sampleOf(mutants: readonly GameMutant[], wanted: number, seed: string): GameMutant[] {
+  const random = randomFrom(seed);
+  const byRule = new Map<string, GameMutant[]>();
+  for (const mutant of mutants) for (const id of mutant.ids) byRule.set(id, [...(byRule.get(id) ?? []), mutant]);
+  const chosen = new Set<GameMutant>();
+  while (chosen.size < wanted && byRule.size > 0) {
+    const ids = [...byRule.keys()];
+    const id = ids[below(random, ids.length)]!;
+    const left = byRule.get(id)!.filter((each) => !chosen.has(each));
+    if (left.length === 0) byRule.delete(id);
+    else chosen.add(left[below(random, left.length)]!);
+  }
+  return [...chosen];
+}
+
+async function judge(game: string, chosen: readonly GameMutant[], files: readonly string[]): Promise<Verdict[]> {
+  const planned = chosen.map(({ number, ids }) => ({ number, ids }));
+  const killedBy = new Map<number, string>();
+  const listen = (notes: readonly Note[]) => {
+    for (const one of notes) if (one.kind === 'killed') killedBy.set(one.mutant, one.title);
+  };
+  console.log('The tests that name the rules:');
+  const first = await pass(game, { mutants: planned, by: 'named', awake: undefined }, '', files);
+  listen(first);
+  const reached = new Set(first.flatMap((one) => (one.kind === 'test' ? one.hits : [])));
+  for (const { number, ids } of chosen.filter(({ whileLoading }) => whileLoading)) {
+    reached.add(number);
+    listen(await pass(game, { mutants: [], by: 'named', awake: number }, anyOf(ids), files));
+  }
+  const byItsTests = new Set(killedBy.keys());
+  const left = chosen.filter(({ number, whileLoading }) => !byItsTests.has(number) && !whileLoading);
+  if (left.length > 0) {
+    console.log('All other tests:');
+    const others = left.map(({ number }) => ({ number, ids: [] }));
+    listen(await pass(game, { mutants: others, by: 'all', awake: undefined }, '', files));
+  }
+  return chosen.map((mutant) => {
+    const title = killedBy.get(mutant.number);
+    const by = byItsTests.has(mutant.number)
+      ? 'its tests'
+      : title !== undefined
+        ? 'neighbours'
+        : reached.has(mutant.number)
+          ? 'nobody'
+          : 'not reached';
+    return { mutant, by, ...(title !== undefined && { title }) };
+  });
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      rule: { type: 'string', multiple: true },
+    },
+  });
+  const [game = ''] = positionals;
+  if (!GAMES.includes(game)) {
+    console.error(`Usage: npm run mutate ${GAMES.join('|')} [-- --sample N --seed S --rule ID]`);
+    process.exitCode = 1;
+  } else {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    console.log('As it is:');
+    const known = await pass(game, { mutants: [], by: 'named', awake: undefined }, '', positionals.slice(1));
+    for (const one of known)
+      if (one.kind === 'broken') console.log(`fails without any fault: ${one.title}: ${one.why}`);
+    const tests = known.flatMap((one) => (one.kind === 'test' ? [{ ids: idsIn(one.title), hits: one.hits }] : []));
+    const mutants = withRules(mutateGame(root, game).mutants, tests).filter(({ ids }) => ids.length > 0);
+    const wanted = values.rule && new Set(values.rule);
+    const chosen = wanted
+      ? mutants.filter(({ ids }) => ids.some((id) => wanted.has(id)))
+      : sampleOf(mutants, Number(values.sample), values.seed);
+    const rules = new Set(mutants.flatMap(({ ids }) => ids)).size;
+    const proven = new Set(tests.flatMap(({ ids }) => ids)).size;
+    console.log(
+      `${mutants.length} faults can be put into lines of ${rules} of the ${proven} rules that tests name; ${chosen.length} are tried.`,
+    );
+    for (const line of report(await judge(game, chosen, positionals.slice(1)))) console.log(line);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * One pass over the tests of a game, in a process of its own: `node tools/mutate/pass.ts GAME FILES PATTERN`, the plan in
+ * the file that HOLOTAPE_MUTANTS names. A fault that keeps a loop from ending can then be ended from outside.
+ */
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+import { mutateGame } from './game.ts';
+
+const root = join(import.meta.dirname, '../..');
+const [game = '', pattern = '', ...files] = process.argv.slice(2);
+const texts = new Map(mutateGame(root, game).files.map(({ file, text }) => [join(root, file), text]));
+
+const vitest = await startVitest(
+  'test',
+  files,
+  {
+    root,
+    config: false,
+    watch: false,
+    include: [`games/${game}/test/**/*.test.ts`],
+    // They play whole games or compare texts: they prove that nothing breaks, and name hardly a rule.
+    exclude: [
+      '**/node_modules/**',
+      '**/{bots,content,*fuzz,pictures,records,texts,card-texts,statistics,saves,corpus}.test.ts',
+    ],
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    fileParallelism: false,
+    reporters: [{}],
+    testTimeout: 600_000,
+    retry: 0,
+    fsModuleCache: false,
+    runner: join(import.meta.dirname, 'runner.ts'),
+    passWithNoTests: true,
+    ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
+  },
+  {
+    plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => texts.get(id.split('?')[0]!) }],
+  },
+);
+await vitest.close();
+process.exit(process.exitCode ?? 0);

@@ -1,0 +1,109 @@
+/**
+ * Runs the tests of a game, each first as it is and then again with every fault that it may notice. Vitest makes one of
+ * these in its thread; what it finds out is written line by line to a file.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { type RunnerTestCase, TestRunner } from 'vitest';
+import { idsIn } from './places.ts';
+
+/** What is to be tried. */
+export interface Plan {
+  /** Faults by number, with the rules they are put into. */
+  readonly mutants: readonly { readonly number: number; readonly ids: readonly string[] }[];
+  /** Only tests that name one of the rules, or all that come by. */
+  readonly by: 'named' | 'all';
+  /** Awake from the beginning: then every test is run just once. */
+  readonly awake: number | undefined;
+  /** Where to write. */
+  readonly into: string;
+}
+
+/** A line of the file. */
+export type Note =
+  | { readonly kind: 'test'; readonly title: string; readonly hits: readonly number[] }
+  | { readonly kind: 'trying'; readonly mutant: number; readonly title: string }
+  | { readonly kind: 'killed'; readonly mutant: number; readonly title: string; readonly why: string }
+  | { readonly kind: 'broken'; readonly title: string; readonly why: string };
+
+const plan = JSON.parse(readFileSync(process.env.HOLOTAPE_MUTANTS!, 'utf8')) as Plan;
+
+/** A fault may keep a loop from ending: that is noticed by counting, so that the same fault always ends the same way. */
+class GoesOnForEver extends Error {}
+
+let awake = plan.awake ?? -1;
+let count = 0;
+let limit = Number.POSITIVE_INFINITY;
+const hits = new Set<number>();
+
+Object.assign(globalThis, {
+  __mutant(number: number): boolean {
+    count += 1;
+    if (count > limit) throw new GoesOnForEver('goes on for ever');
+    if (awake < 0) hits.add(number);
+    return number === awake;
+  },
+});
+
+const killed = new Set<number>();
+const note = (one: Note) => appendFileSync(plan.into, `${JSON.stringify(one)}\n`);
+
+export default class MutantRunner extends TestRunner {
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test);
+    const title = titleOf(test);
+    if (plan.awake !== undefined) {
+      if (killed.has(plan.awake)) return;
+      limit = 50_000_000;
+      const why = await failure(run);
+      if (why !== undefined) {
+        killed.add(plan.awake);
+        note({ kind: 'killed', mutant: plan.awake, title, why });
+      }
+      return;
+    }
+    hits.clear();
+    count = 0;
+    limit = Number.POSITIVE_INFINITY;
+    const broken = await failure(run);
+    if (broken !== undefined) {
+      note({ kind: 'broken', title, why: broken });
+      return;
+    }
+    const usual = count;
+    const here = new Set(hits);
+    note({ kind: 'test', title, hits: [...here] });
+    const ids = new Set(idsIn(title));
+    for (const { number, ids: rules } of plan.mutants) {
+      if (killed.has(number) || !here.has(number)) continue;
+      if (plan.by === 'named' && !rules.some((id) => ids.has(id))) continue;
+      note({ kind: 'trying', mutant: number, title });
+      awake = number;
+      count = 0;
+      limit = usual * 10 + 100_000;
+      const why = await failure(run);
+      awake = -1;
+      if (why === undefined) continue;
+      killed.add(number);
+      note({ kind: 'killed', mutant: number, title, why });
+    }
+  }
+
+  /** Nothing is kept of tests that were run several times. */
+  override onAfterTryTask(): void {}
+}
+
+function titleOf(test: RunnerTestCase): string {
+  const parts: string[] = [test.name];
+  for (let suite = test.suite; suite !== undefined && suite !== (test.file as unknown); suite = suite.suite)
+    parts.unshift(suite.name);
+  return parts.join(' > ');
+}
+
+async function failure(run: () => unknown): Promise<string | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message ?? error).split('\n')[0]!;
+  }
+}
