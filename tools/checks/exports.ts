@@ -12,7 +12,7 @@ interface NeedlessExport {
 
 /** Files that a tool reads by a name of its own; the page and its worker find every game's entry and engine by theirs. */
 const READ_BY_TOOLS =
-  /(?:^|\/)(?:vitest|vite)\.config\.ts$|\.d\.[mc]?ts$|^web\/src\/games\/[^/]+\/(?:index|engine)\.ts$/;
+  /(?:^|\/)(?:vitest|vite)\.config\.ts$|^tools\/mutate\/runner\.ts$|\.d\.[mc]?ts$|^web\/src\/games\/[^/]+\/(?:index|engine)\.ts$/;
 
 export function needlessExports(modules: ReadonlyMap<string, Module>): NeedlessExport[] {
   const used = usedNames(modules);
@@ -63,8 +63,7 @@ const mentions = (text: string, name: string): number =>
 
 /** Parts of the house where they are being taken away just now: no more than so many. The numbers may only shrink. */
 const STILL_THERE: Readonly<Record<string, number>> = {
-  'games/adventure': 30,
-  'games/skirmish': 100,
+  'games/skirmish': 90,
   'web/src': 1,
 };
 

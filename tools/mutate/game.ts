@@ -14,12 +14,12 @@ export interface GameMutant extends Mutant {
   readonly ids: readonly string[];
 }
 
-export interface MutatedFile {
+interface MutatedFile {
   readonly file: string;
   readonly text: string;
 }
 
-export interface MutatedGame {
+interface MutatedGame {
   readonly mutants: readonly GameMutant[];
   readonly files: readonly MutatedFile[];
 }

@@ -19,7 +19,7 @@ export interface Mutant {
   readonly whileLoading: boolean;
 }
 
-export interface Mutated {
+interface Mutated {
   readonly mutants: readonly Mutant[];
   /** The text with all of them asleep in it. `first` is the number of the first. */
   text(first: number): string;

@@ -7,7 +7,7 @@ import { childrenOf } from './mutants.ts';
 
 type Node = ESTree.Node;
 
-export interface Place {
+interface Place {
   readonly id: string;
   readonly start: number;
   readonly end: number;

@@ -45,7 +45,7 @@ export const spacesOf = ({ rim, borders }: Template): string[] =>
 export const opposite = (half: number): number => ((half + RIM / 2) % RIM) ^ 1;
 
 /** The id by which cards call a name: lower case, words joined by "-". */
-export const placeOf = (name: string): string =>
+const placeOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/['’]/g, '')
