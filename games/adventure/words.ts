@@ -49,7 +49,6 @@ export const SLOTS = ['weapon', 'apparel', 'companion'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 export const ITEM_KINDS = [...SLOTS, 'aid', 'drug', 'magazine', 'grenade', 'tool', 'junk', 'ability', 'event'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** FB-SETUP-17, FB-HP-1 */
 export const TRACK_END = 16;
