@@ -75,15 +75,22 @@ const MANY = 12;
 /** If half of a thing has changed, the thing takes the place of its changes. */
 function maybeWhole(first: number, after: Json, way: Way, depth: number, into: Change[]): void {
   const changes = into.length - first;
-  if (changes >= MANY && 2 * changes > leaves(after)) into.splice(first, changes, [pathOf(way, depth), after]);
+  if (changes >= MANY && leavesLeft(after, 2 * changes) > 0) into.splice(first, changes, [pathOf(way, depth), after]);
 }
 
-function leaves(value: Json | undefined): number {
-  if (value === null || typeof value !== 'object') return 1;
-  let count = 0;
-  if (Array.isArray(value)) for (const each of value) count += leaves(each);
-  else for (const key in value) count += leaves((value as Obj)[key]);
-  return count;
+/** What is left of so many leaves when those of the value are taken away; it is not counted further than to none. */
+function leavesLeft(value: Json | undefined, of: number): number {
+  if (value === null || typeof value !== 'object') return of - 1;
+  let left = of;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && left > 0; i += 1) left = leavesLeft(value[i], left);
+    return left;
+  }
+  for (const key in value) {
+    left = leavesLeft((value as Obj)[key], left);
+    if (left <= 0) return left;
+  }
+  return left;
 }
 
 /** A new value with the changes applied; what did not change is shared with `before`. */

@@ -1,6 +1,7 @@
 /** What a game is to the kernel: a state, a step, a view, and how to copy, check and describe them. */
 import type { z } from 'zod';
 import type { Random } from './chance.ts';
+import type { Migration } from './migrating.ts';
 import type { Answer, Args, Json, LogEntry, Play, Position, Question, Seat, Table } from './play.ts';
 import type { Texts } from './text.ts';
 
@@ -47,9 +48,9 @@ export type AnyGame = Game<any, any, any, any>;
 export interface Game<S, C, V, O> {
   readonly id: string;
   readonly title: string;
-  /** The number of the state's shape; `migrations[n]` turns a state of version n + 1 into one of version n + 2. */
+  /** The number of the shape of state and options; `migrations[n]` leads from version n + 1 to version n + 2. */
   readonly version: number;
-  readonly migrations: readonly ((state: Json) => Json)[];
+  readonly migrations: readonly Migration[];
   readonly seats: { readonly least: number; readonly most: number; readonly rule: string };
   readonly content: C;
   readonly options: z.ZodType<O>;

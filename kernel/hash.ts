@@ -134,7 +134,8 @@ class Hash implements Sink {
     const [a, b] = [this.#a, this.#b];
     const low = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
     const high = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return (4294967296 * (2097151 & high) + (low >>> 0)).toString(16).padStart(14, '0');
+    // Two whole numbers are written many times faster than one that needs a fraction's room.
+    return `${(2097151 & high).toString(16).padStart(6, '0')}${(low >>> 0).toString(16).padStart(8, '0')}`;
   }
 }
 

@@ -39,7 +39,7 @@ export interface Moment {
   readonly at: number;
 }
 
-interface Mark {
+export interface Mark {
   readonly mark: MarkName;
   readonly at: number;
 }
@@ -172,9 +172,12 @@ export function viewsOver(steps: readonly { readonly changes?: ViewChanges | und
 /** The newest checkpoints kept besides one per round: taking back a choice is the common case. */
 const NEWEST_KEPT = 4;
 
+/** Whether the checkpoint of this step is worth keeping: the first, the newest, and those where a round began. */
+export const isKeptOf = (past: readonly { readonly marks: readonly Mark[] }[], step: number): boolean =>
+  step === 0 || step >= past.length - NEWEST_KEPT || past[step]!.marks.some(({ mark }) => mark === 'round');
+
 /** Drops the checkpoint that has just become old, unless a round began there. */
 export function thin<S>(past: readonly Step<S>[]): void {
-  const old = past[past.length - 1 - NEWEST_KEPT];
-  if (old === undefined || old === past[0]) return;
-  if (!old.marks.some(({ mark }) => mark === 'round')) old.checkpoint = undefined;
+  const old = past.length - 1 - NEWEST_KEPT;
+  if (old >= 0 && !isKeptOf(past, old)) past[old]!.checkpoint = undefined;
 }

@@ -45,6 +45,8 @@ const saveSchema = z.strictObject({
   seed: z.string(),
   dice: z.enum(['seeded', 'typed']),
   undo: z.enum(UNDO_POLICIES),
+  /** Where chance comes from; older saves do not say it. */
+  chance: z.literal('keyed').optional(),
   past: z.array(step),
   open: z.strictObject({
     checkpoint: json,
@@ -52,8 +54,8 @@ const saveSchema = z.strictObject({
     journal: z.array(entry),
     /** Answers to the open question by some of the seats it is put to. */
     pending: z.array(z.tuple([whole, json])),
-    /** Of the state at the open question. */
-    hash: z.string(),
+    /** Of the state at the open question; unknown of a game that was kept step by step. */
+    hash: z.string().optional(),
   }),
   log: z.array(logEntry),
   notes: z.array(z.strictObject({ after: whole, entry: logEntry })),
@@ -62,6 +64,7 @@ const saveSchema = z.strictObject({
 });
 
 export type Save = z.infer<typeof saveSchema>;
+export type SavedStep = Save['past'][number];
 
 /** A save that cannot be opened, and why. */
 export class BadSave extends Error {

@@ -4,13 +4,14 @@
  * migrations, and if a rule of the open step changed, only that step is asked again.
  */
 import type { ChanceSource } from './chance.ts';
-import type { Game } from './game.ts';
+import type { Agreement, Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import { RecordedStep, type Step } from './history.ts';
+import { type Entry, type Note, RecordedStep, type Step } from './history.ts';
+import { Migrating } from './migrating.ts';
 import { CHANCE, type Json, type LogEntry } from './play.ts';
 import { BadSave, describe, FORMAT, FORMAT_VERSION, type Save } from './save-format.ts';
 import { type AnySession, Session } from './session.ts';
-import { chanceOf, KEEP_ALL, type Keeping } from './setting.ts';
+import { chanceOf, KEEP_ALL, type Keeping, type Setting } from './setting.ts';
 
 /** The whole game as plain JSON. `table` is kept as it is, for whoever runs the table. */
 export function saveSession(session: AnySession, table?: Json): Save {
@@ -76,10 +77,74 @@ function whatDoesNotFit(save: Save, seats: { readonly least: number; readonly mo
   return undefined;
 }
 
-function migrate<S, C, V, O>(game: Game<S, C, V, O>, version: number, state: Json, where: string): S {
-  let current = state;
+/** A save brought up to date and ready to be played on, or looked at. */
+class Opened<S, C, V, O> {
+  readonly #game: Game<S, C, V, O>;
+  readonly #save: Save;
+  readonly #agreement: Agreement<O>;
+  readonly #setting: Setting;
+  readonly #checkpoint: S;
+  readonly #past: readonly Step<S>[];
+
+  constructor(game: Game<S, C, V, O>, save: Save) {
+    this.#game = game;
+    this.#save = save;
+    if (save.game !== game.id) throw new BadSave(`This is a save of "${save.game}", not of "${game.id}".`);
+    if (save.version > game.version)
+      throw new BadSave(`This save is of version ${save.version} of ${game.title}; this is version ${game.version}.`);
+    const misfit = whatDoesNotFit(save, game.seats);
+    if (misfit !== undefined) throw new BadSave(`The save is damaged: ${misfit}.`);
+    const migrating = migratingOf(game, save);
+    const options = game.options.safeParse(migrating.options);
+    if (!options.success) throw new BadSave(`The save is damaged in its options at ${describe(options.error)}.`);
+    const { seats, seed, dice, undo, chance } = save;
+    this.#agreement = { seats, options: options.data };
+    this.#setting = { seed, dice, undo, ...(chance && { chance }) };
+    const stateOf = (state: Json, where: string): S => checkedState(game, migrating, state, where);
+    this.#past = save.past.map(
+      (step, i): Step<S> => ({
+        ...step,
+        // A state of another shape has another hash.
+        hash: this.isSameShape ? step.hash : undefined,
+        changes: step.changes as Step<S>['changes'],
+        checkpoint: step.checkpoint === undefined ? undefined : stateOf(step.checkpoint, `step ${i + 1}`),
+      }),
+    );
+    this.#checkpoint = stateOf(save.open.checkpoint, 'its open step');
+  }
+
+  get isSameShape(): boolean {
+    return this.#save.version === this.#game.version;
+  }
+
+  /** From the beginning of the open step through these answers; undefined: no rule is played. */
+  session(
+    journal: readonly Entry[] | undefined,
+    chance: ChanceSource | undefined,
+    keeping: Keeping,
+  ): Session<S, C, V, O> {
+    const { counts } = this.#save.open;
+    const past = this.#past.map((step) => new RecordedStep(step, step.changes!));
+    const log = this.#save.log.slice() as LogEntry[];
+    const notes = this.#save.notes.slice() as Note[];
+    const beginning = { state: this.#checkpoint, counts, past, log, notes };
+    const source = chance ?? chanceOf(this.#setting);
+    return new Session(this.#game, this.#agreement, this.#setting, keeping, source, beginning, journal);
+  }
+}
+
+function migratingOf<S, C, V, O>(game: Game<S, C, V, O>, { version, options }: Save): Migrating {
   try {
-    for (let from = version; from < game.version; from += 1) current = game.migrations[from - 1]!(current);
+    return new Migrating(game, version, options);
+  } catch (cause) {
+    throw new BadSave('The save is damaged in its options: they cannot be brought up to date.', cause);
+  }
+}
+
+function checkedState<S, C, V, O>(game: Game<S, C, V, O>, migrating: Migrating, state: Json, where: string): S {
+  let current: Json;
+  try {
+    current = migrating.state(state);
   } catch (cause) {
     throw new BadSave(`The save is damaged in ${where}: it cannot be brought up to date.`, cause);
   }
@@ -95,53 +160,26 @@ export function loadSession<S, C, V, O>(
   chance?: ChanceSource,
   keeping: Keeping = KEEP_ALL,
 ): Session<S, C, V, O> {
-  if (save.game !== game.id) throw new BadSave(`This is a save of "${save.game}", not of "${game.id}".`);
-  if (save.version > game.version)
-    throw new BadSave(`This save is of version ${save.version} of ${game.title}; this is version ${game.version}.`);
-  const misfit = whatDoesNotFit(save, game.seats);
-  if (misfit !== undefined) throw new BadSave(`The save is damaged: ${misfit}.`);
-  const options = game.options.safeParse(save.options);
-  if (!options.success) throw new BadSave(`The save is damaged in its options at ${describe(options.error)}.`);
-
-  const agreement = { seats: save.seats, options: options.data };
-  const setting = { seed: save.seed, dice: save.dice, undo: save.undo };
-  const sameShape = save.version === game.version;
-  const past = save.past.map(
-    (step, i): Step<S> => ({
-      ...step,
-      // A state of another shape has another hash.
-      hash: sameShape ? step.hash : undefined,
-      changes: step.changes as Step<S>['changes'],
-      checkpoint:
-        step.checkpoint === undefined ? undefined : migrate(game, save.version, step.checkpoint, `step ${i + 1}`),
-    }),
-  );
-  const checkpoint = migrate(game, save.version, save.open.checkpoint, 'its open step');
-  const resume = (journal: Save['open']['journal']) => {
-    const beginning = {
-      state: checkpoint,
-      counts: save.open.counts,
-      past: past.map((step) => new RecordedStep(step, step.changes!)),
-      log: save.log.slice() as LogEntry[],
-      notes: save.notes.slice() as Session<S, C, V, O>['notes'][number][],
-    };
-    return new Session(game, agreement, setting, keeping, chance ?? chanceOf(setting), beginning, journal);
-  };
-
+  const opened = new Opened(game, save);
+  const { journal, pending, hash } = save.open;
   try {
-    const session = resume(save.open.journal);
-    const isSame = !sameShape || hashOf(session.state as Json) === save.open.hash;
-    if (isSame && save.open.pending.every(([seat, answer]) => session.answer(seat, answer) === undefined))
-      return session;
+    const session = opened.session(journal, chance, keeping);
+    const isSame = !opened.isSameShape || hash === undefined || hashOf(session.state as Json) === hash;
+    if (isSame && pending.every(([seat, answer]) => session.answer(seat, answer) === undefined)) return session;
   } catch {
     // The rules of the open step have changed so much that its answers no longer fit, or break them.
   }
-  const answered = save.open.journal.filter(({ by }) => by !== CHANCE).length;
+  const answered = journal.filter(({ by }) => by !== CHANCE).length;
   try {
-    const session = resume([]);
-    session.tell({ say: 'kernel.asked-again', args: { dropped: answered + save.open.pending.length } });
+    const session = opened.session([], chance, keeping);
+    session.tell({ say: 'kernel.asked-again', args: { dropped: answered + pending.length } });
     return session;
   } catch (cause) {
     throw new BadSave(`The save cannot be played on: ${(cause as Error).message}`, cause);
   }
+}
+
+/** The game of a save as it stood at its last finished step, only to be looked at: no rule is played, nothing is asked. */
+export function lookAt<S, C, V, O>(game: Game<S, C, V, O>, save: Save): Session<S, C, V, O> {
+  return new Opened(game, save).session(undefined, undefined, KEEP_ALL);
 }

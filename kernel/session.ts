@@ -92,7 +92,10 @@ export class Session<S, C, V, O> {
   #past: RecordedStep<S>[];
   readonly #telling: Telling<S, C, V, O>;
 
-  /** Use `startSession`, `loadSession` or `fork`. Runs from the beginning's state, through `replay`, to a question. */
+  /**
+   * Use `startSession`, `loadSession` or `fork`. Runs from the beginning's state, through `replay`, to a question; without
+   * `replay` nothing is run, and the game is only there to be looked at.
+   */
   constructor(
     game: Game<S, C, V, O>,
     agreement: Agreement<O>,
@@ -100,7 +103,7 @@ export class Session<S, C, V, O> {
     keeping: Keeping,
     chance: ChanceSource,
     beginning: Beginning<S>,
-    replay: readonly Entry[],
+    replay: readonly Entry[] | undefined,
   ) {
     this.game = game;
     this.agreement = agreement;
@@ -111,7 +114,8 @@ export class Session<S, C, V, O> {
     this.#past = beginning.past;
     this.#telling = new Telling(game, agreement.seats, beginning.log, beginning.notes, beginning.state);
     try {
-      this.#play(beginning.state, replay);
+      if (replay === undefined) this.#show(beginning.state);
+      else this.#play(beginning.state, replay);
     } catch (cause) {
       throw cause instanceof JournalMismatch ? cause : new BrokenRule(undefined, cause);
     }
@@ -366,6 +370,13 @@ export class Session<S, C, V, O> {
     this.#telling.cutNotes(this.logged);
   }
 
+  /** Stands at a checkpoint without a rule being played. */
+  #show(checkpoint: S): void {
+    this.#table = new Table(this.game.copy(checkpoint), this.game.content, true);
+    this.#journal = [];
+    this.#checkpoint = checkpoint;
+  }
+
   /** Starts the step that the state calls for. False: the game is over. */
   #start(state: S, checkpoint: S | undefined): boolean {
     this.#table = new Table(state, this.game.content, !this.#keeping.log);
@@ -465,8 +476,11 @@ export class Session<S, C, V, O> {
     const counts = this.#counts;
     this.#counts = countsAfter(counts, this.#journal);
     if (this.#keeping.past) {
-      const step = { ...this.open, counts, logged: this.#telling.log.length, hash: hashOf(state as Json) };
-      this.#past.push(new RecordedStep(step, this.#telling.record(this.still, this.#past)));
+      const after = this.still;
+      const hash = hashOf(state as Json);
+      const step = new RecordedStep({ ...this.open, counts, hash }, this.#telling.record(after, this.#past));
+      this.#past.push(step);
+      this.#keeping.finished?.({ step, log: entries, after });
       thin(this.#past);
     }
     if (this.#keeping.log) this.#telling.log.push(...entries);

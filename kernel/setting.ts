@@ -1,5 +1,7 @@
 /** How a table is run, and how much of its game is kept. */
 import { type ChanceSource, seeded, typedDice } from './chance.ts';
+import type { RecordedStep } from './history.ts';
+import type { LogEntry } from './play.ts';
 
 export const UNDO_POLICIES = ['off', 'ask', 'free'] as const;
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
@@ -10,6 +12,16 @@ export interface Setting {
   /** `typed`: the players roll real dice and type in what they show. */
   readonly dice: 'seeded' | 'typed';
   readonly undo: UndoPolicy;
+  /** Where chance comes from. Left out: from the mixer of old games, whose seed can be guessed from what it gives. */
+  readonly chance?: 'keyed';
+}
+
+/** A step that has just been finished, for whoever keeps a game step by step. */
+export interface Finished {
+  readonly step: RecordedStep<unknown>;
+  readonly log: readonly LogEntry[];
+  /** The state after it, never to be changed. */
+  readonly after: unknown;
 }
 
 /** How much a session keeps. */
@@ -20,6 +32,8 @@ export interface Keeping {
   readonly log: boolean;
   /** Keep the state before the open step: for forks, and to stand there again when a rule breaks. Yes, if left out. */
   readonly checkpoint?: boolean;
+  /** Hears of every step when it is finished; only where the past is kept. */
+  readonly finished?: (finished: Finished) => void;
 }
 
 export const KEEP_ALL: Keeping = { past: true, log: true };

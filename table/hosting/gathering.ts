@@ -167,7 +167,7 @@ export class Gathering {
   }
 
   get #passing(): Passing {
-    const still: unknown = this.#state.session?.still;
+    const { still } = this.#state;
     return {
       seating: this.#seating,
       info: (person) => this.info(person),

@@ -87,11 +87,12 @@ export class TableHost implements OpenTable {
   static async make(game: AnyGame, around: Surroundings, first: readonly Happening[]): Promise<TableHost> {
     const state = new TableState(game);
     const events = first.map((event) => ({ ...event, at: around.clock.now() }) as TableEvent);
-    for (const event of events) {
-      const why = state.apply(event);
-      if (why !== undefined) throw new Error(`The table cannot be made: ${why.say}`);
-    }
-    await around.keeper.append(0, events);
+    const kept = events.map((event) => {
+      const applied = state.apply(event);
+      if ('say' in applied) throw new Error(`The table cannot be made: ${applied.say}`);
+      return applied;
+    });
+    await around.keeper.append(0, kept);
     const host = new TableHost(around, state, 0);
     host.#goOn();
     return host;
@@ -175,7 +176,8 @@ export class TableHost implements OpenTable {
   /** Waits until everything that was said is dealt with, and keeps a snapshot if there is something new to keep. */
   settle(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#state.events > this.#snapshotAt) await this.#keepSnapshot();
+      const { events, needsSnapshot, readOnly } = this.#state;
+      if (readOnly === undefined && (needsSnapshot || events > this.#snapshotAt)) await this.#keepSnapshot();
     });
   }
 
@@ -303,14 +305,19 @@ export class TableHost implements OpenTable {
   async #happens(...happenings: readonly Happening[]): Promise<Reply> {
     const { keeper, clock, trouble } = this.#around;
     const state = this.#state;
+    if (state.readOnly !== undefined) return state.readOnly;
+    if (state.needsSnapshot) await this.#keepSnapshot();
     const before = { events: state.events, log: state.log, status: state.status };
     const events = happenings.map((each) => ({ ...each, at: clock.now() }) as TableEvent);
+    const kept: TableEvent[] = [];
     try {
       for (const event of events) {
-        const why = state.apply(event);
-        if (why === undefined) continue;
-        if (state.events > before.events) this.#astray = true;
-        return why;
+        const applied = state.apply(event);
+        if ('say' in applied) {
+          if (state.events > before.events) this.#astray = true;
+          return applied;
+        }
+        kept.push(applied);
       }
     } catch (error) {
       trouble?.('A rule broke.', error);
@@ -318,7 +325,7 @@ export class TableHost implements OpenTable {
       return refused('table.broken');
     }
     try {
-      await keeper.append(before.events, events);
+      await keeper.append(before.events, kept);
     } catch (error) {
       trouble?.('An event could not be kept.', error);
       this.#astray = true;
@@ -375,6 +382,7 @@ export class TableHost implements OpenTable {
     const { events } = this.#state;
     await this.#around.keeper.snapshot(events, this.#state.snapshot());
     this.#snapshotAt = events;
+    this.#state.needsSnapshot = false;
   }
 
   /** What is in memory is not what is kept: the kept one counts. */
@@ -400,9 +408,9 @@ export class TableHost implements OpenTable {
 
   /** Bots that are asked begin to think. While somebody asks to take play back, they wait. */
   #goOn(): void {
-    const { session, status, passedOver, events } = this.#state;
-    if (this.#closed || this.#astray) return;
-    if (passedOver > 0 && this.#snapshotAt < events) void this.settle().catch(() => {});
+    const { session, status, needsSnapshot, readOnly } = this.#state;
+    if (this.#closed || this.#astray || readOnly !== undefined) return;
+    if (needsSnapshot) void this.settle().catch(() => {});
     if (status !== 'playing' || this.#undoing.isAsked) return;
     for (const asked of session!.waitsFor) {
       if (asked === CHANCE) this.#thinking.maybeRoll();

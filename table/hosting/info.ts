@@ -32,6 +32,7 @@ export function tableInfo(state: TableState, person: string | undefined, present
     watchers: watching.length,
     watching: watching.flatMap(([, name]) => (name === undefined ? [] : [name])).slice(0, NAMED),
     ...(rematch !== undefined && { rematch }),
+    ...(state.readOnly !== undefined && { readOnly: true }),
   };
 }
 

@@ -3,7 +3,19 @@
  * be rebuilt from them. An event is kept safely before anybody hears of it. Kinds are never renamed or given another
  * meaning: tables of last year are made of them.
  */
-import type { Answer, Asked, Json, Save, Seat, UndoPolicy, UndoTarget } from '@holotape/kernel';
+import type {
+  Answer,
+  Asked,
+  Json,
+  KeptStep,
+  Moment,
+  Note,
+  Save,
+  Seat,
+  Setting,
+  UndoPolicy,
+  UndoTarget,
+} from '@holotape/kernel';
 
 /** Whoever sits at a browser; known to the table only by a name for machines and one for people. */
 export interface Person {
@@ -54,8 +66,31 @@ export interface TableSetup {
 const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
-export type TableEvent = { readonly at: number } & (
-  | { readonly type: 'made'; readonly setup: TableSetup }
+/**
+ * Where an event left the game, so that no rule has to be played again to be there: rules change, and what was played
+ * stays. Events of old do not say it.
+ */
+export interface Reached {
+  /** The number of the question that was open then. */
+  readonly number: number;
+  /** The steps it finished. */
+  readonly steps?: readonly KeptStep[];
+  /** The state in which the first of them, or the open one, began, where no step before leads to it. */
+  readonly from?: Json;
+  /** What the table itself has written into the log, from that line of its own on. */
+  readonly notes?: { readonly from: number; readonly lines: readonly Note[] };
+}
+
+/** What is kept with an event of the game. */
+interface Played {
+  /** Where it left the game, if a step was finished or play went back. */
+  readonly reached?: Reached;
+  /** Tells the open step from others that began alike. */
+  readonly mark?: string;
+}
+
+export type TableEvent = { readonly at: number } /** `version` of the game, by which its options are meant. */ & (
+  | { readonly type: 'made'; readonly setup: TableSetup; readonly version?: number }
   | { readonly type: 'seat'; readonly seat: Seat; readonly to: SeatState; readonly why: SeatChange }
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   /** Somebody who waits for the game says that it may begin, or takes that back. */
@@ -66,11 +101,22 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'door'; readonly watch: boolean; readonly closed: boolean }
   /** Somebody else runs the table now. */
   | { readonly type: 'hosted'; readonly by: Person }
-  | { readonly type: 'started'; readonly seed: string }
+  | ({
+      readonly type: 'started';
+      readonly seed: string;
+      readonly version?: number;
+    } & Pick<Setting, 'chance'> &
+      Played)
   /** Play goes on from a save instead of a new start. */
   | { readonly type: 'opened'; readonly save: Save }
-  | { readonly type: 'answered'; readonly by: Asked; readonly answer: Answer }
-  | { readonly type: 'undone'; readonly seat: Seat; readonly target: UndoTarget }
+  | ({ readonly type: 'answered'; readonly by: Asked; readonly answer: Answer } & Played)
+  /** `to`: a moment of an earlier step, if it went further back than the open one. */
+  | ({
+      readonly type: 'undone';
+      readonly seat: Seat;
+      readonly target: UndoTarget;
+      readonly to?: Moment;
+    } & Played)
   | { readonly type: 'chat'; readonly by: Seat | string; readonly text: string }
   | { readonly type: 'abandoned'; readonly by: Seat | null }
   | { readonly type: 'rematch'; readonly table: string }

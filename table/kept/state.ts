@@ -5,23 +5,34 @@ import {
   type AnySession,
   type Args,
   type Asked,
+  BadSave,
+  CHANCE,
   canonical,
   type Json,
+  KEEP_ALL,
+  type Keeping,
+  type KeptStep,
+  keptStep,
   type LogEntry,
   loadSession,
+  lookAt,
+  Migrating,
+  markOf,
   type Refusal,
   type Save,
   type Seat,
+  saveSession,
   saveText,
   startSession,
   type UndoTarget,
   undo,
 } from '@holotape/kernel';
 import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
-import type { Refused } from '../spoken/refused.ts';
+import { type Refused, refused } from '../spoken/refused.ts';
 import { isOtherGame } from './agreed.ts';
-import type { Kept, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
+import type { Kept, Reached, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
 import { ownerOf, sitterName } from './names.ts';
+import { type Settled, settledOf } from './settled.ts';
 
 const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
   say,
@@ -45,10 +56,19 @@ interface Snapshot {
   readonly chat: readonly ChatLine[];
   readonly chatted: number;
   readonly rematch?: string;
+  /** Of the game, by which the options are meant. */
+  readonly gameVersion?: number;
   readonly save?: Save;
   /** Who has had which seat in this game. Missing in those of before: who has one now. */
   readonly held?: readonly (readonly [person: string, seat: Seat])[];
 }
+
+/** A game that is kept is opened in the first of these ways that its events and today's rules allow. */
+const WAYS = ['play on', 'ask the open step again', 'only look'] as const;
+type Way = (typeof WAYS)[number];
+
+/** The answers since the last finished step do not fit the rules any more. */
+class Misfit extends Error {}
 
 export class TableState {
   readonly game: AnyGame;
@@ -68,37 +88,206 @@ export class TableState {
   chat: readonly ChatLine[] = [];
   chatted = 0;
   rematch: string | undefined;
-  /** Some events no longer fit the rules and were passed over: a snapshot has to stand for them. */
-  passedOver = 0;
+  /** Today's rules cannot go on from what was kept: it can be looked at, nothing more happens, nothing is written. */
+  readOnly: Refused | undefined;
+  /** What is kept does not lead here by itself: a snapshot has to be kept before anything else is. */
+  needsSnapshot = false;
 
   /** The seats each person has had in this game. */
   readonly #held = new Map<string, Set<Seat>>();
   #ruleLines = 0;
   #notes = 0;
+  /** Steps that were finished by what happens just now. */
+  readonly #finished: KeptStep[] = [];
+  readonly #keeping: Keeping = { ...KEEP_ALL, finished: (step) => this.#finished.push(keptStep(step)) };
+  /** So many of the table's own lines are kept with events. */
+  #notesKept = 0;
+  #still: unknown;
+  /** Of the game, by which the options are meant. */
+  #version: number | undefined;
 
   constructor(game: AnyGame) {
     this.game = game;
   }
 
-  /** Rebuilds a table. */
+  /** Rebuilds a table. Of the game only the open step is played again; if the rules have changed, it is asked again. */
   static of(game: AnyGame, kept: Kept): TableState {
-    const state = new TableState(game);
-    if (kept.snapshot !== undefined) state.#restore(kept.snapshot.state as unknown as Snapshot, kept.snapshot.after);
-    for (const event of kept.events) state.#applyAgain(event);
-    if (state.setup === undefined) throw new Error('A table without a first event cannot be rebuilt.');
-    if (state.passedOver > 0 && state.session !== undefined) {
-      state.session.tell({ say: 'kernel.asked-again', args: { dropped: state.passedOver } });
-      state.number += 1;
-      state.#readWholeLog();
+    for (const way of WAYS) {
+      try {
+        const state = new TableState(game);
+        state.#reopen(kept, way);
+        return state;
+      } catch (error) {
+        if (!(error instanceof Misfit) || way === 'only look') throw error;
+      }
     }
-    return state;
+    throw new Error('There is always a way to look.');
   }
 
-  /** Makes the event happen, or says why it cannot, and then nothing has changed. */
-  apply(event: TableEvent): Refused | undefined {
+  #reopen(kept: Kept, way: Way): void {
+    const snapshot = kept.snapshot?.state as unknown as Snapshot | undefined;
+    if (snapshot !== undefined) this.#restore(snapshot, kept.snapshot!.after);
+    const from = { save: snapshot?.save, number: this.number };
+    const settled = settledOf(this.game, snapshot?.setup, kept.events, from);
+    for (const event of kept.events.slice(0, settled.events)) this.#pass(event);
+    const open = kept.events.slice(settled.events);
+    if (settled.save !== undefined) this.#load(settled.save, settled.number, open, way);
+    for (const event of open) this.#applyAgain(event, way);
+    if (this.setup === undefined) throw new Error('A table without a first event cannot be rebuilt.');
+    const isPlayed = open.some(({ type }) => isPlay(type));
+    if (way === 'play on' && settled.save?.version === this.game.version) this.#compare(open, settled);
+    // Answers that say nothing of where they led had to be played again, by whatever rules.
+    if (way !== 'play on' || (isPlayed && open.some(isOld))) this.needsSnapshot = true;
+    if (this.readOnly !== undefined) this.needsSnapshot = false;
+    if (this.session === undefined) this.#migrateOptions();
+    else {
+      if (!this.ended && this.readOnly === undefined) this.#playOn(this.since);
+      this.#readWholeLog();
+    }
+  }
+
+  /** What has happened before the open step: of the game nothing has to be played again. */
+  #pass(event: TableEvent): void {
+    this.events += 1;
+    if (!isPlay(event.type)) {
+      this.#apply(event);
+      return;
+    }
+    this.since = event.at;
+    this.status = 'playing';
+    if (event.type === 'started' || event.type === 'opened') this.#holdAll();
+  }
+
+  /** The game up to its open step. `open`: what has happened in it. */
+  #load(save: Save, number: number, open: readonly TableEvent[], way: Way): void {
+    const answers = save.open.journal.filter(({ by }) => by !== CHANCE).length + save.open.pending.length;
+    const dropped = answers + open.filter(({ type }) => type === 'answered').length;
+    const again = { ...save, open: { ...save.open, journal: [], pending: [] } };
+    this.number = number;
+    try {
+      if (way === 'only look') this.session = lookAt(this.game, save);
+      else if (way === 'play on') this.session = loadSession(this.game, save, undefined, this.#keeping);
+      else this.session = loadSession(this.game, again, undefined, this.#keeping);
+    } catch (error) {
+      // A save that is damaged is no better when it is only looked at.
+      if (way === 'only look' || (error instanceof BadSave && error.cause === undefined)) throw error;
+      throw new Misfit('The rules break where the game stands.', { cause: error });
+    }
+    const isAskedAgain = this.session.notes.length > save.notes.length;
+    if (isAskedAgain && open.some(({ type }) => isPlay(type))) {
+      // The answers that follow were given to questions that are not there any more.
+      if (!open.some(isOld)) throw new Misfit('The open step is another.');
+      this.#lookOnly();
+    }
+    if (way === 'ask the open step again') this.session.tell({ say: 'kernel.asked-again', args: { dropped } });
+    if (way === 'only look') this.#lookOnly();
+    // The open step is asked again: it is another question now, and none of those that were asked in it.
+    if (this.session.notes.length > save.notes.length)
+      this.number += 1 + open.filter(({ type }) => isPlay(type)).length;
+    // What was migrated has another shape from here on; what was asked again, other answers.
+    this.needsSnapshot = save.version !== this.game.version || this.session.notes.length > save.notes.length;
+    if (this.needsSnapshot) this.setup = { ...this.setup, options: this.session.agreement.options as Json };
+  }
+
+  #lookOnly(): void {
+    this.readOnly = refused('table.read-only');
+    this.session?.tell({ say: 'table.read-only' });
+  }
+
+  /** Makes something of the open step happen again. */
+  #applyAgain(event: TableEvent, way: Way): void {
+    const isSkipped = isPlay(event.type) && (way !== 'play on' || this.readOnly !== undefined);
+    this.events += 1;
+    if (isSkipped) return;
+    try {
+      if (this.#apply(event) === undefined) return;
+    } catch (error) {
+      if (!isPlay(event.type)) throw error;
+    }
+    if (!isOld(event)) throw new Misfit('An answer no longer fits.');
+    // Nobody knows where it led when it was given, so nothing is passed over and nothing goes on.
+    this.#lookOnly();
+  }
+
+  /** Whether the open step stands where it stood when it was kept. */
+  #compare(open: readonly TableEvent[], settled: Settled): void {
+    const last = open.findLast(({ type }) => isPlay(type)) as { readonly mark?: string } | undefined;
+    const mark = last === undefined ? settled.mark : last.mark;
+    if (mark !== undefined && mark !== markOf(this.session!, this.still)) throw new Misfit('The state is another.');
+  }
+
+  /** Before the game nothing but the options can be of another version. */
+  #migrateOptions(): void {
+    if (this.#version === this.game.version || this.#version === undefined) return;
+    const { options } = new Migrating(this.game, this.#version, this.setup.options);
+    this.setup = { ...this.setup, options };
+    this.needsSnapshot = true;
+    this.#version = this.game.version;
+  }
+
+  /**
+   * Makes the event happen and gives it back as it is to be kept, with where it led; or says why it cannot happen, and then
+   * nothing has changed.
+   */
+  apply(event: TableEvent): Refused | TableEvent {
+    this.#finished.length = 0;
+    const steps = this.session?.past.length ?? 0;
     const why = this.#apply(event);
-    if (why === undefined) this.events += 1;
-    return why;
+    if (why !== undefined) return why;
+    this.events += 1;
+    return this.#asKept(event, steps);
+  }
+
+  #asKept(event: TableEvent, steps: number): TableEvent {
+    switch (event.type) {
+      case 'made':
+        return { ...event, version: this.game.version };
+      case 'started': {
+        const { past, open } = this.session!;
+        const from = (past[0] ?? open).checkpoint as Json;
+        return { ...event, version: this.game.version, reached: this.#reached(from), mark: this.#mark };
+      }
+      case 'opened':
+        this.#notesKept = this.session!.notes.length;
+        return { ...event, save: saveSession(this.session!) };
+      case 'answered':
+        if (this.#finished.length === 0) return { ...event, mark: this.#mark };
+        return { ...event, reached: this.#reached(), mark: this.#mark };
+      case 'undone': {
+        const { past, open, moment } = this.session!;
+        this.#finished.length = 0;
+        // Lines of the table's own move when others go.
+        this.#notesKept = 0;
+        if (past.length === steps) return { ...event, mark: this.#mark };
+        const reached = this.#reached(open.checkpoint as Json);
+        return { ...event, to: moment, reached, mark: this.#mark };
+      }
+      default:
+        return event;
+    }
+  }
+
+  #reached(from?: Json): Reached {
+    const steps = this.#finished.slice();
+    const first = this.#notesKept;
+    const lines = this.session!.notes.slice(first);
+    this.#notesKept += lines.length;
+    return {
+      number: this.number,
+      ...(from !== undefined && { from }),
+      ...(steps.length > 0 && { steps }),
+      ...(lines.length > 0 && { notes: { from: first, lines } }),
+    };
+  }
+
+  get #mark(): string {
+    return markOf(this.session!, this.still);
+  }
+
+  /** The game's state as it stands, never to be changed; looked over once, whoever wants to see it. */
+  get still(): unknown {
+    this.#still ??= this.session?.still;
+    return this.#still;
   }
 
   /** What to keep so that the events so far need not be played again, as JSON text. */
@@ -115,6 +304,7 @@ export class TableState {
       chatted,
       ...(rematch !== undefined && { rematch }),
       held: [...this.#held].flatMap(([person, held]) => [...held].map((seat) => [person, seat] as const)),
+      gameVersion: this.game.version,
     };
     const text = JSON.stringify(snapshot);
     return session === undefined ? text : `${text.slice(0, -1)},"save":${saveText(session)}}`;
@@ -128,7 +318,7 @@ export class TableState {
 
   /** Whoever has a seat while a game is on has seen what it sees. */
   #hold(person: string | undefined, seat: Seat): void {
-    if (this.session === undefined || person === undefined) return;
+    if (this.status === 'waiting' || person === undefined) return;
     const held = this.#held.get(person);
     if (held === undefined) this.#held.set(person, new Set([seat]));
     else held.add(seat);
@@ -160,6 +350,7 @@ export class TableState {
     switch (event.type) {
       case 'made':
         this.setup = event.setup;
+        this.#version = event.version;
         this.seats = [...event.setup.seats];
         this.since = event.at;
         // At a table that people are invited to.
@@ -183,7 +374,7 @@ export class TableState {
       case 'started':
         return this.#begin(event.at, () => this.#newSession(event.seed));
       case 'opened':
-        return this.#begin(event.at, () => loadSession(this.game, event.save));
+        return this.#begin(event.at, () => loadSession(this.game, event.save, undefined, this.#keeping));
       case 'answered':
         return this.#answer(event.by, event.answer, event.at);
       case 'undone':
@@ -227,19 +418,21 @@ export class TableState {
 
   #newSession(seed: string): AnySession {
     const { options, undo, dice } = this.setup;
-    return startSession(this.game, { seats: this.seats.length, seed, options, undo, dice });
+    const seats = this.seats.length;
+    return startSession(this.game, { seats, seed, options, undo, dice, keeping: this.#keeping });
   }
 
   #begin(at: number, session: () => AnySession): undefined {
     this.session = session();
-    this.#holdAll();
     this.number = 1;
     this.#playOn(at);
+    this.#holdAll();
     this.#readWholeLog();
   }
 
   #playOn(at: number): void {
     this.since = at;
+    this.#still = undefined;
     this.status = this.session?.question === undefined ? 'over' : 'playing';
   }
 
@@ -269,10 +462,11 @@ export class TableState {
     const before = this.seats[seat]!;
     this.seats = this.seats.with(seat, to);
     this.#hold(ownerOf(to)?.id, seat);
-    const did = this.session === undefined ? comingOf(seat, before, to, why) : undefined;
+    const did = this.status === 'waiting' ? comingOf(seat, before, to, why) : undefined;
     if (did !== undefined) this.#came(did, at);
-    if (this.session === undefined || this.ended) return;
+    if (this.status !== 'playing') return;
     this.since = at;
+    if (this.session === undefined) return;
     const owner = ownerOf(to) ?? ownerOf(before);
     const args: Args = { seat, name: owner?.name ?? '', ...(to.kind === 'bot' && { bot: to.bot }) };
     this.session.tell({ say: `table.${why}`, args });
@@ -310,33 +504,18 @@ export class TableState {
     this.chat = snapshot.chat;
     this.chatted = snapshot.chatted;
     this.rematch = snapshot.rematch;
-    if (snapshot.save === undefined) return;
-    this.session = loadSession(this.game, snapshot.save);
+    this.#version = snapshot.gameVersion;
     for (const [person, seat] of snapshot.held ?? []) this.#hold(person, seat);
     this.#holdAll();
-    // The open step is asked again because its rules changed: it is another question now.
-    if (this.session.notes.length > snapshot.save.notes.length) this.number += 1;
-    if (!this.ended) this.#playOn(this.since);
-    this.#readWholeLog();
-  }
-
-  /**
-   * Makes a kept event happen again. If the rules have changed since and an answer no longer fits, the answers from there on
-   * are passed over, and the table is told.
-   */
-  #applyAgain(event: TableEvent): void {
-    const played = event.type === 'answered' || event.type === 'undone';
-    if (!(played && this.passedOver > 0)) {
-      try {
-        if (this.apply(event) === undefined) return;
-      } catch (error) {
-        if (!played) throw error;
-      }
-    }
-    this.events += 1;
-    if (event.type === 'answered') this.passedOver += 1;
   }
 }
+
+const isPlay = (type: TableEvent['type']): boolean =>
+  type === 'started' || type === 'opened' || type === 'answered' || type === 'undone';
+
+/** Whether it does not say where it led: kept by an older Holotape. */
+const isOld = (event: TableEvent): boolean =>
+  (event.type === 'started' || event.type === 'answered' || event.type === 'undone') && event.mark === undefined;
 
 /** What the talk tells of a seat before the game; of those who only change places, nothing. */
 function comingOf(seat: Seat, before: SeatState, to: SeatState, why: SeatChange): Coming | undefined {

@@ -107,6 +107,8 @@ export interface TableInfo {
   readonly watching: readonly string[];
   /** The table that was made of this one by a rematch. */
   readonly rematch?: string;
+  /** It can only be looked at: today's rules cannot go on from where it stands. */
+  readonly readOnly?: boolean;
 }
 
 /** The open question as its addressee gets it. Others learn who is waited for, and at most a `PublicAsk`. */

@@ -9,6 +9,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.watching': 'You are watching this table; only those who play can do that.',
   'table.not-playing': 'The game has not begun.',
   'table.ended': 'This table has ended.',
+  'table.read-only':
+    'The rules here have changed so much that this table cannot be played on. Nothing of it is lost: it can be looked at, and it opens again with rules that fit.',
   'table.malformed': 'The table did not understand that: {problem}.',
   'table.hello-first': 'Say hello first.',
   'table.other-version': 'This page and its server are of different versions. Load the page again.',

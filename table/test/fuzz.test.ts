@@ -1,11 +1,10 @@
-import { saveSession } from '@holotape/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import type { MemoryKeeper } from '../kept/events.ts';
 import { TableState } from '../kept/state.ts';
 import { UNDO_TARGETS } from '../spoken/protocol.ts';
-import { ANN, BEN, EVE, rest, setTable, type TableSetting, type TestScreen } from './helpers/setting.ts';
+import { ANN, BEN, EVE, rest, savedGame, setTable, type TableSetting, type TestScreen } from './helpers/setting.ts';
 
 const GAMES = 100;
 const MESSAGES = 500;
@@ -103,7 +102,7 @@ test(`${GAMES * MESSAGES} messages of any kind neither break a table nor make it
       await rest();
       if (t.errors.length > 0) throw t.errors[0];
       const again = TableState.of(cards, { events: (t.keeper as MemoryKeeper).events });
-      expect(saveSession(again.session!)).toEqual(saveSession(t.host.state.session!));
+      expect(savedGame(again.session!)).toEqual(savedGame(t.host.state.session!));
     }),
     { numRuns: GAMES, endOnFailure: true, asyncReporter: reporter },
   );

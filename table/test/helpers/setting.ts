@@ -1,5 +1,5 @@
 /** A table for testing hosts: screens that hold a model, a clock that is moved by hand, bots that answer what is told. */
-import { randomFrom } from '@holotape/kernel';
+import { type AnySession, randomFrom, type Save, saveSession } from '@holotape/kernel';
 import { cards } from '../../../kernel/test/games/cards.ts';
 import { TableHost, type Wire } from '../../hosting/host.ts';
 import { quickAnswer } from '../../hosting/position.ts';
@@ -195,6 +195,12 @@ export class TableSetting {
     this.host.close();
     this.host = TableHost.open(game, this.around, await this.keeper.read());
   }
+}
+
+/** A game without the states of finished steps: which of them are kept besides does not matter to it. */
+export function savedGame(session: AnySession): Save {
+  const save = saveSession(session);
+  return { ...save, past: save.past.map(({ checkpoint: _state, ...step }) => step) };
 }
 
 /** Sets a table: two people and a game of cards, unless said otherwise. It has begun. */
