@@ -47,7 +47,7 @@ export function markOf(session: AnySession, still: unknown = session.still): str
 }
 
 /** The beginning of a game that is kept as it grows: a save of its first moment, before any step. */
-export type Beginnings = Pick<Save, 'game' | 'version' | 'seats' | 'options' | 'seed' | 'dice' | 'undo' | 'chance'>;
+type Beginnings = Pick<Save, 'game' | 'version' | 'seats' | 'options' | 'seed' | 'dice' | 'undo' | 'chance'>;
 
 export function firstSave(of: Beginnings, checkpoint: Json): Save {
   return {
