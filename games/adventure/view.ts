@@ -1,5 +1,4 @@
 /** What a player may know: the table, and of hidden things only their backs. FB-RULING-78 */
-
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { encounterCard } from './content.ts';
 import { isFactionToken } from './queries/foes.ts';

@@ -1,10 +1,10 @@
 /** The chances a bot reckons with: exact (odds.ts), and remembered, because it asks for the same ones all the time. */
-
 import type { Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Face } from '../printed/board.ts';
 import type { Instruction } from '../printed/instructions.ts';
 import { meanHits } from '../queries/chances.ts';
+import { amountOf } from '../queries/conditions.ts';
 import { bonusHits, hitsNeeded } from '../queries/fights.ts';
 import { activeIn, type Foe, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { fightOdds, testOdds } from '../queries/odds.ts';
@@ -85,8 +85,10 @@ const UNSEEN_FIGHT = 0.55;
 /** The chance that the instructions of an objective succeed, with so many rerolls more. */
 function chanceWith(adventure: Adventure, seat: Seat, steps: readonly Instruction[], more: number): number {
   return steps.reduce((chance, { test, fight }) => {
-    if (test?.difficulty !== undefined)
-      return chance * testChance(adventure, test.difficulty, testRerolls(adventure, seat, test.letters) + more);
+    if (test?.difficulty !== undefined) {
+      const difficulty = amountOf(adventure, { seat }, test.difficulty);
+      return chance * testChance(adventure, difficulty, testRerolls(adventure, seat, test.letters) + more);
+    }
     return fight === undefined ? chance : chance * UNSEEN_FIGHT;
   }, 1);
 }

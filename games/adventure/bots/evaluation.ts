@@ -2,7 +2,6 @@
  * What bots go by. Every weight is in actions: so many a survivor would give for the thing. A term says why it counts.
  * They know the printed cards, as whoever has played before does; what is hidden at the table they do not know.
  */
-
 import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import { pointsPerMove } from '../queries/moving.ts';

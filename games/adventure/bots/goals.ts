@@ -1,12 +1,11 @@
 /** What a bot may set out to do: objectives of staged quests, enemies, encounters, tiles to explore. */
-
 import type { Seat } from '@holotape/kernel';
 import { encounterCard, questCard } from '../content.ts';
 import type { Objective } from '../printed/cards.ts';
 import type { Trigger } from '../printed/conditions.ts';
 import type { Instruction } from '../printed/instructions.ts';
 import type { Place } from '../printed/parts.ts';
-import { holds, spacesMeant } from '../queries/conditions.ts';
+import { amountOf, holds, spacesMeant } from '../queries/conditions.ts';
 import { type Foe, foeOf, has, isLoyalToEnemy, isMeant } from '../queries/foes.ts';
 import { distancesFrom, isFacedown, levelAt, neighbours, spacesOnMap } from '../queries/map.ts';
 import { whyNotPay } from '../queries/quests.ts';
@@ -62,8 +61,8 @@ const DISTANT_REGRET = 0.1;
 const LOOT_OF_ENEMY = 0.8;
 
 /** Actions to come by what an objective costs. */
-function actionsToEarn({ state }: Adventure, seat: Seat, { spend = 0, discard, either }: Objective): number {
-  const missing = Math.max(0, spend - survivorOf(state, seat).caps);
+function actionsToEarn(adventure: Adventure, seat: Seat, { spend = 0, discard, either }: Objective): number {
+  const missing = Math.max(0, amountOf(adventure, { seat }, spend) - survivorOf(adventure.state, seat).caps);
   return missing * PER_MISSING_CAP + (discard === undefined && either === undefined ? 0 : MISSING_CARD);
 }
 
@@ -185,7 +184,7 @@ class Quests {
     const seat = this.#seat;
     const { at = HERE, requires } = objective;
     if (requires !== undefined && !holds(adventure, { seat, card }, requires)) return false;
-    if (whyNotPay(adventure, seat, objective) !== undefined) {
+    if (whyNotPay(adventure, { seat, card }, objective) !== undefined) {
       this.unpaid = Math.max(this.unpaid, worth - actionsToEarn(adventure, seat, objective));
       return false;
     }

@@ -1,5 +1,4 @@
 /** Which dice anybody would roll again: bots do not think about that for long. */
-
 import type { Answer, Args } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import type { Use } from '../printed/items.ts';

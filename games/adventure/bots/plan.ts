@@ -2,7 +2,6 @@
  * How a bot plays its turn: it goes for the best goal it sees, and looks closer only at what may help on the way. Without
  * a plan it would try out everything in its thoughts, and dither between things that look alike.
  */
-
 import type { Answer, Args, Question, Seat } from '@holotape/kernel';
 import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { distancesFrom, facedownBeside, facedownPosition, isFacedown } from '../queries/map.ts';

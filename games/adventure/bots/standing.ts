@@ -1,5 +1,4 @@
 /** How far a survivor is from winning: counted in steps of the main story, which bring power and an agenda each. */
-
 import type { Seat } from '@holotape/kernel';
 import { influenceNeeded, worthOf } from '../queries/influence.ts';
 import { isSolo, survivorOf } from '../queries/survivors.ts';

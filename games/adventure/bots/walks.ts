@@ -1,5 +1,4 @@
 /** How far everything is for a survivor, and by which way: movement points, with what is in the way. */
-
 import type { Seat } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import { activeIn, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';

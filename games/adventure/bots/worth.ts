@@ -1,5 +1,4 @@
 /** What things are worth to a bot, in actions: so many it would give for them. */
-
 import type { Seat } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
 import { amountOf } from '../queries/conditions.ts';

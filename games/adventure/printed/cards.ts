@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { ENCOUNTER_BACKS } from '../words.ts';
 import { cards, condition, trigger } from './conditions.ts';
 import { instructions } from './instructions.ts';
-import { cardId, name, place, positive, text } from './parts.ts';
+import { amount, cardId, name, place, positive, text } from './parts.ts';
 
 /** What must be paid before anything else happens. */
 const costs = {
-  /** Caps. */
-  spend: positive.optional(),
+  /** Caps; as many as the level, if need be. FB-ENC-10 */
+  spend: amount.optional(),
   discard: cards.optional(),
   /** One of these, of the survivor's choice. */
   either: z
-    .array(z.strictObject({ spend: positive.optional(), discard: cards.optional() }))
+    .array(z.strictObject({ spend: amount.optional(), discard: cards.optional() }))
     .min(2)
     .optional(),
 };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ENEMY_TYPES, FACTIONS, LETTERS, TRAITS } from '../words.ts';
 import { type Condition, cards, condition, enemies } from './conditions.ts';
-import { amount, cardId, id, place, positive, text, whole } from './parts.ts';
+import { type Amount, amount, cardId, id, place, positive, text, whole } from './parts.ts';
 
 const yes = z.literal(true).optional();
 const amountOrAll = z.union([amount, z.literal('all')]).optional();
@@ -148,7 +148,7 @@ interface Nested {
   readonly test?:
     | {
         readonly letters: readonly (typeof LETTERS)[number][];
-        readonly difficulty?: number | undefined;
+        readonly difficulty?: Amount | undefined;
         readonly pass?: Outcome | undefined;
         readonly fail?: Outcome | undefined;
         readonly result?: Outcome | undefined;
@@ -213,7 +213,7 @@ const nested = {
     z
       .strictObject({
         letters,
-        difficulty: positive.optional(),
+        difficulty: amount.optional(),
         pass: outcome.optional(),
         fail: outcome.optional(),
         result: outcome.optional(),

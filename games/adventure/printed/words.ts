@@ -176,7 +176,7 @@ export function resultWords(
 }
 
 interface Price {
-  readonly spend?: number | undefined;
+  readonly spend?: Amount | undefined;
   readonly discard?: WhichCards | undefined;
 }
 
@@ -187,7 +187,7 @@ export function costWords({
   either,
 }: Price & { readonly either?: readonly Price[] | undefined }): string[] {
   return [
-    ...(spend === undefined ? [] : [`costs ${count(spend, 'Cap')}`]),
+    ...(spend === undefined ? [] : [`costs ${some(spend, 'Cap')}`]),
     ...(discard === undefined ? [] : [`costs ${cardWords(discard)}`]),
     ...(either === undefined ? [] : [either.flatMap(costWords).join(' or ')]),
   ];

@@ -1,5 +1,4 @@
 /** FB-ACTV: what enemies are about to do. */
-
 import type { Seat } from '@holotape/kernel';
 import type { Adventure, MapEnemy } from '../state.ts';
 import { foeOf, has, isLoyalToEnemy } from './foes.ts';

@@ -1,5 +1,4 @@
 /** FB-CAMP: what can be done at a camp. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { CAMP_RECOVERS } from '../words.ts';

@@ -1,7 +1,9 @@
 /** How likely a survivor is to win a fight or to pass a test, from what lies open. */
 import type { Seat } from '@holotape/kernel';
+import type { Amount } from '../printed/parts.ts';
 import type { Adventure } from '../state.ts';
 import type { Letter } from '../words.ts';
+import { amountOf } from './conditions.ts';
 import { bonusHits, hitsNeeded, rangedBonus } from './fights.ts';
 import type { Foe } from './foes.ts';
 import { bestMean, fightOdds, testOdds } from './odds.ts';
@@ -28,5 +30,6 @@ export function fightChance(adventure: Adventure, seat: Seat, foe: Foe, afar: bo
 export const meanHits = ({ content: { dice } }: Adventure, armor: number): number =>
   bestMean(dice.length, 0, (faces) => Math.max(0, faces.reduce((sum, face) => sum + dice[face]!.hits, 0) - armor));
 
-export const testChance = (adventure: Adventure, seat: Seat, letters: readonly Letter[], difficulty: number): number =>
-  testOdds(adventure.content.dice, testRerolls(adventure, seat, letters), difficulty);
+/** By the level of the space the survivor stands in, if that is the difficulty. */
+export const testChance = (adventure: Adventure, seat: Seat, letters: readonly Letter[], difficulty: Amount): number =>
+  testOdds(adventure.content.dice, testRerolls(adventure, seat, letters), amountOf(adventure, { seat }, difficulty));

@@ -1,5 +1,4 @@
 /** Whether what a card asks for holds: conditions, places and amounts. Everything here is a question. */
-
 import type { Seat } from '@holotape/kernel';
 import type { Condition, Range, WhichCards } from '../printed/conditions.ts';
 import type { Amount, Place } from '../printed/parts.ts';
@@ -31,6 +30,8 @@ export interface Deed {
   readonly hits?: number | undefined;
   /** The fight or test in which a card is used. */
   readonly rolling?: Rolling | undefined;
+  /** An objective is being attempted: what fails ends it, however deep within. FB-QUEST-5 */
+  readonly attempt?: true | undefined;
 }
 
 const inRange = (value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Range): boolean =>
@@ -49,7 +50,11 @@ export function cardsMeant(adventure: Adventure, seat: Seat, which: WhichCards):
 }
 
 /** Spaces of the faceup map that are meant, in the order of the map. */
-export function spacesMeant(adventure: Adventure, seat: Seat, place: Place): string[] {
+export const spacesMeant = (adventure: Adventure, seat: Seat, place: Place): string[] =>
+  spacesAnywhere(adventure, seat, place).filter((space) => !isFacedown(space));
+
+/** The same, and facedown tiles on which the marker or token lies that is meant. FB-ACTV-8 */
+export function spacesAnywhere(adventure: Adventure, seat: Seat, place: Place): string[] {
   const found = places(adventure, seat, place);
   const around = surroundings(adventure, found, place);
   const { without } = place;
@@ -60,10 +65,7 @@ export function spacesMeant(adventure: Adventure, seat: Seat, place: Place): str
 
 /** `within` widens what was found, `away` turns to what lies so far from it. */
 function surroundings(adventure: Adventure, found: string[], { within, away }: Place): string[] {
-  if (within !== undefined)
-    return [...new Set(found.flatMap((space) => spacesWithin(adventure, space, within)))].filter(
-      (space) => !isFacedown(space),
-    );
+  if (within !== undefined) return [...new Set(found.flatMap((space) => spacesWithin(adventure, space, within)))];
   if (away === undefined) return found;
   const distances = found.map((space) => distancesFrom(adventure, space));
   return spacesOnMap(adventure).flatMap(({ id }) => {
@@ -92,15 +94,13 @@ function places(adventure: Adventure, seat: Seat, place: Place): string[] {
   const onMap = () => spacesOnMap(adventure);
   if (place.here === true) return [survivorOf(state, seat).space!];
   if (place.marker !== undefined)
-    return state.markers.flatMap(({ name, space }) => (name === place.marker && !isFacedown(space) ? [space] : []));
+    return state.markers.flatMap(({ name, space }) => (name === place.marker ? [space] : []));
   if (place.token !== undefined)
-    return [...new Set(state.enemies.flatMap(({ token, space }) => (token === place.token ? [space] : [])))].filter(
-      (space) => !isFacedown(space),
-    );
+    return [...new Set(state.enemies.flatMap(({ token, space }) => (token === place.token ? [space] : [])))];
   if (place.cap === true) return state.capsOnMap.map(({ space }) => space);
   if (place.any !== undefined) {
     const { any } = place;
-    return [...new Set(any.flatMap((each) => spacesMeant(adventure, seat, each)))];
+    return [...new Set(any.flatMap((each) => spacesAnywhere(adventure, seat, each)))];
   }
   if (place.space !== undefined) {
     const named = content.named.get(place.space)!;
@@ -167,7 +167,7 @@ const PREDICATES: Predicates = {
   exists: (adventure, { seat }, place) => spacesMeant(adventure, seat, place).length > 0,
   kept: ({ state }, { seat }, wanted) => survivorOf(state, seat).kept.some(({ as }) => as === wanted),
   tokens: (adventure, { seat }, wanted) => {
-    const meant = wanted.at && spacesMeant(adventure, seat, wanted.at);
+    const meant = wanted.at && spacesAnywhere(adventure, seat, wanted.at);
     const there = adventure.state.enemies.filter(
       ({ token, space }) => token === wanted.faction && (meant?.includes(space) ?? true),
     );

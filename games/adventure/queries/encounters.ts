@@ -1,5 +1,4 @@
 /** FB-ENC: whether there is an encounter to be had, and what can be chosen in it. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { EncounterOption } from '../printed/cards.ts';
 import type { Adventure } from '../state.ts';
@@ -26,5 +25,5 @@ function whyNotChoose(adventure: Adventure, deed: Deed, option: EncounterOption)
   if (option.forced !== undefined) return { rule: 'FB-ENC-9', say: 'why.forced' };
   if (option.requires !== undefined && !holds(adventure, deed, option.requires))
     return { rule: 'FB-ENC-7', say: 'why.requires' };
-  return whyNotPay(adventure, deed.seat, option);
+  return whyNotPay(adventure, deed, option);
 }

@@ -1,5 +1,4 @@
 /** FB-EXP: which tiles can be explored. */
-
 import { type Option, option, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { facedown, facedownBeside, isFacedown, neighbours } from './map.ts';

@@ -1,5 +1,4 @@
 /** FB-FIGHT, FB-ABIL: who can be fought, and what hits come to. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { holds } from './conditions.ts';

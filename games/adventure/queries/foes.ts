@@ -1,5 +1,4 @@
 /** FB-ENEMY, FB-FAC: questions about enemies. */
-
 import type { Seat } from '@holotape/kernel';
 import type { WhichEnemies } from '../printed/conditions.ts';
 import type { Adventure, AdventureState, MapEnemy } from '../state.ts';

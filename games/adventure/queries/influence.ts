@@ -1,5 +1,4 @@
 /** FB-INF: influence, and who has enough of it. */
-
 import type { Result, Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, type Faction, INFLUENCE_TO_WIN } from '../words.ts';

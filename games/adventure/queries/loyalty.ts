@@ -1,5 +1,4 @@
 /** FB-LOYAL: who can take sides, and when. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { survivorOf } from './survivors.ts';

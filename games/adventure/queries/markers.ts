@@ -1,10 +1,9 @@
-/** FB-QUEST-13: questions about quest markers, and about whatever a card lets walk. */
-
+/** FB-QUEST-13, FB-RULING-82: questions about quest markers, and about whatever a card lets walk. */
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
 import type { Adventure, AdventureState } from '../state.ts';
-import { spacesMeant } from './conditions.ts';
-import { distancesFrom, isFacedown, neighbours } from './map.ts';
+import { spacesAnywhere } from './conditions.ts';
+import { distancesFrom, neighbours } from './map.ts';
 
 export const isCarrying = (state: AdventureState, seat: Seat): boolean =>
   state.markers.some(({ carrier }) => carrier === seat);
@@ -24,9 +23,9 @@ export function carryOptions({ state }: Adventure, seat: Seat): Option[] {
 }
 
 export function nextSpaces(adventure: Adventure, seat: Seat, from: string, toward: Place | undefined): string[] {
-  const around = neighbours(adventure, from).filter((space) => !isFacedown(space));
+  const around = neighbours(adventure, from);
   if (toward === undefined) return around;
-  const goals = spacesMeant(adventure, seat, toward).map((goal) => distancesFrom(adventure, goal));
+  const goals = spacesAnywhere(adventure, seat, toward).map((goal) => distancesFrom(adventure, goal));
   const far = (space: string) => Math.min(...goals.map((distances) => distances.get(space) ?? Number.MAX_SAFE_INTEGER));
   return around.filter((space) => far(space) < far(from));
 }

@@ -1,5 +1,4 @@
 /** FB-MOVE, FB-TERR: where a survivor can move, and what it takes. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { POINTS_PER_MOVE } from '../words.ts';

@@ -1,17 +1,18 @@
 /** FB-QUEST: what objectives and options cost, and which objectives can be attempted. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Objective } from '../printed/cards.ts';
 import type { WhichCards } from '../printed/conditions.ts';
+import type { Instruction } from '../printed/instructions.ts';
+import type { Amount } from '../printed/parts.ts';
 import type { Adventure } from '../state.ts';
-import { cardsMeant, type Deed, holds, isAt } from './conditions.ts';
+import { amountOf, cardsMeant, type Deed, holds, isAt, othersMeant } from './conditions.ts';
 import { hindering } from './foes.ts';
-import { survivorOf } from './survivors.ts';
+import { isSolo, survivorOf } from './survivors.ts';
 
 /** What an option or an objective costs. */
 interface Price {
-  readonly spend?: number | undefined;
+  readonly spend?: Amount | undefined;
   readonly discard?: WhichCards | undefined;
 }
 export interface Costs extends Price {
@@ -19,13 +20,14 @@ export interface Costs extends Price {
 }
 
 /** Why a survivor cannot pay. */
-export function whyNotPay(adventure: Adventure, seat: Seat, costs: Costs): Reason | undefined {
+export function whyNotPay(adventure: Adventure, deed: Deed, costs: Costs): Reason | undefined {
   const { spend = 0, discard, either } = costs;
-  if (survivorOf(adventure.state, seat).caps < spend)
-    return { rule: 'FB-CAPS-1', say: 'why.caps', args: { caps: spend } };
+  const { seat } = deed;
+  const caps = amountOf(adventure, deed, spend);
+  if (survivorOf(adventure.state, seat).caps < caps) return { rule: 'FB-CAPS-1', say: 'why.caps', args: { caps } };
   if (discard !== undefined && cardsMeant(adventure, seat, discard).length < discard.least)
     return { rule: 'FB-QUEST-2', say: 'why.no-card', args: { kinds: discard.kind } };
-  if (either?.every((price) => whyNotPay(adventure, seat, price) !== undefined) === true)
+  if (either?.every((price) => whyNotPay(adventure, deed, price) !== undefined) === true)
     return { rule: 'FB-QUEST-2', say: 'why.either' };
   return undefined;
 }
@@ -46,5 +48,13 @@ function whyNotAttempt(adventure: Adventure, deed: Deed, objective: Objective): 
     return { rule: 'FB-QUEST-2', say: 'why.elsewhere' };
   if (objective.requires !== undefined && !holds(adventure, deed, objective.requires))
     return { rule: 'FB-QUEST-2', say: 'why.requires' };
-  return whyNotPay(adventure, seat, objective);
+  if (!isSolo(adventure.state) && objective.do.some((each) => lacksOther(adventure, deed, each)))
+    return { rule: 'FB-QUEST-2', say: 'why.nobody-near' };
+  return whyNotPay(adventure, deed, objective);
+}
+
+/** It takes another survivor, and there is none that would do. Alone it is taken to be there. FB-SOLO-3 */
+function lacksOther(adventure: Adventure, deed: Deed, { contest, another }: Instruction): boolean {
+  if (contest !== undefined) return othersMeant(adventure, deed, contest.within).length === 0;
+  return another !== undefined && othersMeant(adventure, deed, another.within, another.who).length === 0;
 }

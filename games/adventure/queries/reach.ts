@@ -101,8 +101,8 @@ function whyImpossible(content: AdventureContent, scenario: string, card: Librar
       else if (!isCompletedBy(content, trigger.card, card.id, i + 1))
         told(`waits for card ${trigger.card}, which does not complete it`);
     for (const { test, fight } of steps) {
-      if ((test?.difficulty ?? 0) > mostHits(content))
-        told(`has a test of ${test!.difficulty}: more than dice can show`);
+      if (typeof test?.difficulty === 'number' && test.difficulty > mostHits(content))
+        told(`has a test of ${test.difficulty}: more than dice can show`);
       const faction = fight?.against;
       const { factions } = content.scenarios.get(scenario)!;
       if ((faction === 'star' || faction === 'shield') && factions[faction].enemy === undefined)

@@ -1,5 +1,4 @@
 /** FB-TEST: questions about tests. */
-
 import type { Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import type { Letter } from '../words.ts';

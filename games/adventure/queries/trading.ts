@@ -1,5 +1,4 @@
 /** FB-CAMP-5 to FB-CAMP-12: what survivors can offer each other. */
-
 import type { Answer, Checked, Json, Reason, Seat } from '@holotape/kernel';
 import { z } from 'zod';
 import type { Adventure } from '../state.ts';

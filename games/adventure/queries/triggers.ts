@@ -1,5 +1,4 @@
 /** FB-QUEST-6: triggered objectives, and what triggers them. */
-
 import type { Seat } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { Condition, Trigger } from '../printed/conditions.ts';

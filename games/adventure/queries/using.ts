@@ -1,5 +1,4 @@
 /** FB-TURN-2, FB-PERK, FB-EXH, FB-COMP: which items, companions and perks can be used, and when. */
-
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Moment, Use } from '../printed/items.ts';
 import type { Adventure } from '../state.ts';

@@ -1,13 +1,13 @@
 /** FB-ACTV: enemies activating at the end of a round. */
-
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
-import { intentOf, prey, weakest } from '../queries/activation.ts';
-import { enemyById, foeOf, has, isOfType } from '../queries/foes.ts';
+import { intentOf } from '../queries/activation.ts';
+import { enemyById, foeOf, isOfType } from '../queries/foes.ts';
 import { distancesFrom, neighbours } from '../queries/map.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { ActivationIcon } from '../words.ts';
 import { fight } from './fights.ts';
+import { enemyMoves } from './marching.ts';
 
 /** Enemies among which the first player need not choose: one that moves, or all that attack one survivor. */
 interface Group {
@@ -75,12 +75,8 @@ function* act(table: AdventureTable, enemy: MapEnemy): Play {
     yield* fight(table, intent.seat, enemy, 'attack');
     return;
   }
-  enemy.space = yield* stepToward(table, enemy, survivorOf(table.state, intent.seat).space!);
-  say(table, 'enemy.moves', { enemy: enemy.token, space: enemy.space }, 'FB-ACTV-1');
-  // FB-ACTV-3: only an aggressive enemy fights after moving. FB-ABIL-1, FB-ABIL-4
-  if (!has(foeOf(table, enemy.token)!, 'aggressive')) return;
-  const here = prey(table, enemy).filter((seat) => survivorOf(table.state, seat).space === enemy.space);
-  if (here.length > 0) yield* fight(table, weakest(table, here), enemy, 'attack');
+  const space = yield* stepToward(table, enemy, survivorOf(table.state, intent.seat).space!);
+  yield* enemyMoves(table, enemy, space, 'FB-ACTV-1');
 }
 
 /** If several spaces bring it equally closer, the first player chooses. FB-ACTV-7; facedown tiles are spaces, FB-ACTV-8 */

@@ -1,5 +1,4 @@
 /** FB-AGENDA: drawing, holding and discarding agenda cards; the deck running out. FB-RES-13: faction power. */
-
 import { choose, option, type Play, reveal, type Seat, say, shuffle } from '@holotape/kernel';
 import { isSolo, rightOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';

@@ -1,7 +1,7 @@
 /** FB-CAMP: camp actions. */
-
 import { choose, type Play, type Seat, say, within } from '@holotape/kernel';
 import { campOptions, campRecovery } from '../queries/camping.ts';
+import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { recoverHp } from './health.ts';
 import { trade } from './trading.ts';
@@ -16,13 +16,15 @@ export function* camp(table: AdventureTable, seat: Seat): Play {
   while (true) {
     const answer = yield* choose(table, seat, 'camp', () => campOptions(table, seat, done), { rule: 'FB-CAMP-1' });
     if (answer === 'done') break;
-    done.push(answer);
+    if (!answer.startsWith('trade:')) done.push(answer);
     if (answer === 'recover')
       recoverHp(table, seat, campRecovery(table, seat)); // FB-CAMP-2
     else if (answer === 'unexhaust') yield* unexhaust(table, seat);
     else if (answer === 'rest')
       become(table, seat, 'well-rested'); // FB-CAMP-4
-    else yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length))));
+    else if (yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length)))))
+      done.push(answer);
+    else survivorOf(table.state, seat).changes += 1; // another offer may follow, FB-RULING-80
   }
   if (!done.includes('unexhaust')) yield* unexhaust(table, seat); // FB-CAMP-3
   yield* happened(table, seat, { camp: true });

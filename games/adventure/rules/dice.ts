@@ -1,5 +1,4 @@
 /** FB-DICE, and what tests and fights have in common: rolling three dice and rerolling them. */
-
 import { choose, type Option, option, type Play, roll, type Seat, say } from '@holotape/kernel';
 import { type Rolling, SOME_DICE } from '../queries/rolling.ts';
 import { hasTrait, survivorOf } from '../queries/survivors.ts';

@@ -1,5 +1,4 @@
 /** FB-ENC: encounter actions. */
-
 import { choose, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
 import { encounterCard } from '../content.ts';
 import { type Deed, holds } from '../queries/conditions.ts';
@@ -89,7 +88,7 @@ function* meet(table: AdventureTable, deed: Deed & { readonly card: string }): P
     { seat: deed.seat, label: option.label },
     'FB-ENC-5',
   );
-  yield* payCosts(table, deed.seat, option);
+  yield* payCosts(table, deed, option);
   readOut(table, option.text);
   yield* carryOut(table, deed, option.do);
 }

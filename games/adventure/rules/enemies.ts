@@ -1,5 +1,4 @@
 /** FB-ENEMY: enemies coming onto the map, being killed and being replaced. */
-
 import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { type Foe, foeOf, has, isFactionToken } from '../queries/foes.ts';
 import { distancesFrom, spacesOnMap } from '../queries/map.ts';

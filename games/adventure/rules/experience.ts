@@ -1,5 +1,4 @@
 /** FB-XP, FB-LVL, FB-PERK: experience, levels and perks. */
-
 import { choose, option, type Play, pick, type Seat, say } from '@holotape/kernel';
 import { hasLetter, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, AdventureTable, Survivor } from '../state.ts';

@@ -1,5 +1,4 @@
 /** FB-EXP: exploring. */
-
 import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { isFactionToken } from '../queries/foes.ts';
 import { facedown, facedownPosition } from '../queries/map.ts';

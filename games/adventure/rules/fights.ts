@@ -1,5 +1,4 @@
 /** FB-FIGHT, FB-ABIL: fights. */
-
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
 import { bonusHits, type Fight, hitsNeeded, hitsThatHurt, rangedBonus, survivorHits } from '../queries/fights.ts';
 import { type Foe, factionFoe, foeOf, has } from '../queries/foes.ts';

@@ -1,5 +1,4 @@
 /** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { startingSpaces } from '../queries/map.ts';
 import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from '../queries/survivors.ts';

@@ -1,5 +1,4 @@
 /** FB-ITEM, FB-EQUIP, FB-CARDS: gaining, equipping and discarding cards. */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import {
   equippedIn,

@@ -1,5 +1,4 @@
 /** FB-LIB, FB-RES-3 to FB-RES-5, FB-RES-14: fetching cards from the library and taking them out of the game. */
-
 import { type Play, type Seat, say, shuffle } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { AdventureTable } from '../state.ts';

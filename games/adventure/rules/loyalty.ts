@@ -1,5 +1,4 @@
 /** FB-LOYAL: declaring and withdrawing loyalty at the start of a turn. */
-
 import { type Seat, say } from '@holotape/kernel';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';

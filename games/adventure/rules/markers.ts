@@ -1,10 +1,9 @@
 /** FB-QUEST-13, FB-QUEST-14: quest markers on the map. */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Place } from '../printed/parts.ts';
 import { nextSpaces } from '../queries/markers.ts';
 import type { AdventureState, AdventureTable, Marker } from '../state.ts';
-import { type Faction, MARKER_COLOURS } from '../words.ts';
+import { MARKER_COLOURS } from '../words.ts';
 
 /** A pair of one unused colour: one on the map, one on the card. FB-QUEST-13, FB-RULING-52 */
 export function* placeMarker(
@@ -78,22 +77,4 @@ export function* moveMarker(
           });
     putMarker(table, marker, space);
   }
-}
-
-/** All tokens of a faction, one after the other, nearer to a place; where two ways are equal the first player chooses. */
-export function* march(table: AdventureTable, seat: Seat, faction: Faction, toward: Place, steps: number): Play {
-  const { state } = table;
-  for (const enemy of state.enemies.filter(({ token }) => token === faction))
-    for (let step = 0; step < steps; step += 1) {
-      const spaces = nextSpaces(table, seat, enemy.space, toward);
-      if (spaces.length === 0) break;
-      enemy.space =
-        spaces.length === 1
-          ? spaces[0]!
-          : yield* choose(table, state.first, 'march.to', () => spaces.map((space) => option(space)), {
-              rule: 'FB-ACTV-7',
-              about: { enemy: enemy.id },
-            });
-      say(table, 'enemy.moves', { enemy: enemy.token, space: enemy.space }, 'FB-QUEST-9');
-    }
 }

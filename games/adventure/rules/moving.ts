@@ -1,10 +1,9 @@
 /** FB-MOVE, FB-TERR: moving and terrain. */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
 import { spaceAt } from '../queries/map.ts';
 import { faceupNeighbours, pointsToEnter } from '../queries/moving.ts';
-import { cardsInEffect, item, sheetOf } from '../queries/survivors.ts';
+import { cardsInEffect, item, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import { fight } from './fights.ts';
 import { recoverHp, sufferRads } from './health.ts';
@@ -20,7 +19,8 @@ function* moveInto(table: AdventureTable, seat: Seat, space: string): Play {
   standAt(table.state, seat, space);
   say(table, 'moved', { seat, space }, 'FB-MOVE-2');
   if (spaceAt(table, space).terrain.includes('irradiated')) yield* enterRadiation(table, seat);
-  yield* fightAggressive(table, seat, space);
+  // Killed on the way, it is somewhere else now.
+  if (survivorOf(table.state, seat).space === space) yield* fightAggressive(table, seat, space);
 }
 
 function* enterRadiation(table: AdventureTable, seat: Seat): Play {
@@ -61,6 +61,7 @@ export function* moveByCard(table: AdventureTable, seat: Seat, spaces: number): 
       { rule: 'FB-RULING-26' },
     );
     yield* moveInto(table, seat, space);
+    if (survivorOf(table.state, seat).space !== space) return;
   }
 }
 

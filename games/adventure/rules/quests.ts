@@ -1,22 +1,23 @@
 /** FB-QUEST: quest actions and completed objectives. */
-
 import { choose, option, type Play, type Seat, say, within } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import type { WhichCards } from '../printed/conditions.ts';
-import { cardsMeant } from '../queries/conditions.ts';
+import { amountOf, cardsMeant, type Deed } from '../queries/conditions.ts';
 import { type Costs, whyNotPay } from '../queries/quests.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { discardHeld } from './items.ts';
 import { notice } from './library.ts';
-import { attempt, carryOut, readOut } from './results.ts';
+import { carryOut, readOut } from './results.ts';
 
 /** Caps go to the supply, cards to their discard piles. FB-CAPS-4 */
-export function* payCosts(table: AdventureTable, seat: Seat, costs: Costs): Play {
+export function* payCosts(table: AdventureTable, deed: Deed, costs: Costs): Play {
   const { spend = 0, discard, either } = costs;
-  if (spend > 0) {
-    survivorOf(table.state, seat).caps -= spend;
-    say(table, 'caps.spent', { seat, caps: spend }, 'FB-CAPS-1');
+  const { seat } = deed;
+  const caps = amountOf(table, deed, spend);
+  if (caps > 0) {
+    survivorOf(table.state, seat).caps -= caps;
+    say(table, 'caps.spent', { seat, caps }, 'FB-CAPS-1');
   }
   if (discard !== undefined) yield* giveUp(table, seat, discard);
   if (either !== undefined) {
@@ -24,13 +25,18 @@ export function* payCosts(table: AdventureTable, seat: Seat, costs: Costs): Play
       table,
       seat,
       'costs.either',
-      () => either.map((price, i) => option(`price:${i + 1}`, whyNotPay(table, seat, price))),
+      () => either.map((price, i) => option(`price:${i + 1}`, whyNotPay(table, deed, price))),
       {
         rule: 'FB-QUEST-2',
-        about: { prices: either.map((price) => ({ spend: price.spend ?? 0, kinds: price.discard?.kind ?? [] })) },
+        about: {
+          prices: either.map((price) => ({
+            spend: amountOf(table, deed, price.spend ?? 0),
+            kinds: price.discard?.kind ?? [],
+          })),
+        },
       },
     );
-    yield* payCosts(table, seat, either[Number(answer.slice('price:'.length)) - 1]!);
+    yield* payCosts(table, deed, either[Number(answer.slice('price:'.length)) - 1]!);
   }
 }
 
@@ -51,14 +57,17 @@ export function* giveUp(table: AdventureTable, seat: Seat, which: WhichCards): P
 export function* questAction(table: AdventureTable, seat: Seat, card: string, number: number): Play {
   const objective = questCard(table.content, card).objectives[number - 1]!;
   say(table, 'quest.attempted', { seat, quest: card, objective: number }, 'FB-QUEST-1');
-  yield* payCosts(table, seat, objective);
-  if (yield* attempt(table, { seat, card }, objective.do)) yield* countAndComplete(table, seat, card, number - 1);
+  yield* payCosts(table, { seat, card }, objective);
+  if (yield* carryOut(table, { seat, card, attempt: true }, objective.do))
+    yield* countAndComplete(table, seat, card, number - 1);
   else say(table, 'quest.failed', { seat, quest: card }, 'FB-QUEST-5');
 }
 
 /** Some objectives are done several times before they are completed. */
 export function* countAndComplete(table: AdventureTable, seat: Seat, card: string, objective: number): Play {
-  const { counters } = table.state.quests.find((quest) => quest.card === card)!;
+  const quest = table.state.quests.find((each) => each.card === card);
+  if (quest === undefined) return; // a fight on the way has completed another objective, and the card is gone
+  const { counters } = quest;
   const { times } = questCard(table.content, card).objectives[objective]!;
   counters[objective]! += 1;
   if (counters[objective]! < times) {

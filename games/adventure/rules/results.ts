@@ -7,22 +7,25 @@ import type { AdventureTable } from '../state.ts';
 import type { Carry, Verbs } from './verbs/carry.ts';
 import { checkVictory } from './winning.ts';
 
-/** All of it in order, whatever comes of each. FB-RES-1, FB-CORE-5 */
-export function* carryOut(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play {
-  for (const each of instructions) yield* carryOutOne(table, deed, each);
+/**
+ * All of it in order, whatever comes of each (FB-RES-1, FB-CORE-5); in an attempt only until something fails (FB-QUEST-5).
+ * Comes back with whether nothing failed.
+ */
+export function* carryOut(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play<boolean> {
+  let succeeded = true;
+  for (const each of instructions) {
+    if ((yield* carryOutOne(table, deed, each)) !== false) continue;
+    if (deed.attempt) return false;
+    succeeded = false;
+  }
+  return succeeded;
 }
 
-/** In order, until something fails. FB-QUEST-5 */
-export function* attempt(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play<boolean> {
-  for (const each of instructions) if ((yield* carryOutOne(table, deed, each)) === false) return false;
-  return true;
-}
-
-/** An outcome is read out, then carried out; without one nothing happens. FB-TEST-5 */
+/** An outcome is read out, then carried out; without one nothing happens. It is no part of the attempt. FB-TEST-5 */
 export function* resolve(table: AdventureTable, deed: Deed, outcome: Outcome | undefined): Play {
   if (outcome === undefined) return;
   readOut(table, outcome.text);
-  yield* carryOut(table, deed, outcome.do);
+  yield* carryOut(table, { ...deed, attempt: undefined }, outcome.do);
 }
 
 /** The text of what was chosen becomes known to everybody. FB-RULING-53 */

@@ -1,5 +1,4 @@
 /** FB-ROUND: the end of a round. */
-
 import { mark, type Play, say } from '@holotape/kernel';
 import { questCard } from '../content.ts';
 import { clockwiseFrom } from '../queries/survivors.ts';
@@ -15,7 +14,8 @@ export function* roundStep(table: AdventureTable): Play {
   mark(table, 'round');
   say(table, 'round.end', { round: state.round }, 'FB-ROUND-2');
   for (const { card } of [...state.quests])
-    yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound);
+    if (state.quests.some((quest) => quest.card === card))
+      yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound);
   const drew = yield* drawAgenda(table, (card) => {
     state.activation = { card, icons: [...content.agendas.get(card)!.activates] };
     say(table, 'round.agenda', { agenda: card }, 'FB-ROUND-3');

@@ -1,5 +1,4 @@
 /** FB-SETUP: setting up, in the order of the rulebook. */
-
 import {
   type Agreement,
   choose,

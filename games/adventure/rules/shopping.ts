@@ -1,5 +1,4 @@
 /** FB-SHOP: the shop and shopping. */
-
 import { choose, option, type Play, type Seat, say, within } from '@holotape/kernel';
 import { priceOf, type Shopping, salePrice, shopOptions } from '../queries/shopping.ts';
 import { item, survivorOf } from '../queries/survivors.ts';

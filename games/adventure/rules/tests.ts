@@ -1,5 +1,4 @@
 /** FB-TEST: tests. */
-
 import { type Play, type Seat, say, within } from '@holotape/kernel';
 import { hitsOn, newRolling } from '../queries/rolling.ts';
 import { testRerolls } from '../queries/tests.ts';

@@ -1,5 +1,4 @@
 /** FB-CAMP-5 to FB-CAMP-12: trading with one survivor at a time. */
-
 import { choose, open, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { heldBy, survivorOf } from '../queries/survivors.ts';
 import { checkProposal, proposalSchema, suggestions } from '../queries/trading.ts';
@@ -7,8 +6,8 @@ import type { AdventureTable, Trade } from '../state.ts';
 import { keepAgendaLimit } from './agendas.ts';
 import { keepInventoryLimit, takeCard } from './items.ts';
 
-/** Both must agree; then everything changes hands together. FB-CAMP-8 */
-export function* trade(table: AdventureTable, from: Seat, to: Seat): Play {
+/** Both must agree; then everything changes hands together. Comes back with whether they did. FB-CAMP-8 */
+export function* trade(table: AdventureTable, from: Seat, to: Seat): Play<boolean> {
   const { state } = table;
   const answer = yield* open(
     table,
@@ -18,7 +17,7 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play {
     () => suggestions(table, from, to),
     { rule: 'FB-CAMP-7', about: { with: to } },
   );
-  if (answer === null) return;
+  if (answer === null) return false;
   const { give, take, show, promise } = proposalSchema.parse(answer);
   state.trade = {
     from,
@@ -45,8 +44,12 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play {
   const proposed = state.trade;
   const chosen = agreed === 'accept' ? yield* chooseAgendas(table, to, proposed.takeAgendas) : [];
   state.trade = null;
-  if (agreed === 'decline') return say(table, 'trade.declined', { seat: to }, 'FB-CAMP-8');
+  if (agreed === 'decline') {
+    say(table, 'trade.declined', { seat: to }, 'FB-CAMP-8');
+    return false;
+  }
   yield* exchange(table, proposed, chosen);
+  return true;
 }
 
 /** Who gives agendas away chooses which. */

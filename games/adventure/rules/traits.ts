@@ -1,5 +1,4 @@
 /** FB-TRAIT: traits on double-sided tokens. */
-
 import { type Seat, say } from '@holotape/kernel';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';

@@ -1,5 +1,4 @@
 /** FB-QUEST-6: triggered objectives, completed the moment a survivor does what they name. */
-
 import { choose, option, type Play, type Seat } from '@holotape/kernel';
 import { holds } from '../queries/conditions.ts';
 import { clockwiseFrom, isActing, survivorOf } from '../queries/survivors.ts';
@@ -31,10 +30,10 @@ export function* happened(table: AdventureTable, seat: Seat, event: Happening): 
   }
 }
 
-/** Objectives that are completed as soon as something holds, for whoever it holds for first. */
+/** Objectives that are completed as soon as something holds; of several for whom it does, the first player is served first. FB-CORE-3 */
 export function* checkStandingObjectives(table: AdventureTable): Play {
   const { state } = table;
-  for (const seat of clockwiseFrom(state, state.phase === 'turn' ? state.turn.seat : state.first)) {
+  for (const seat of clockwiseFrom(state, state.first)) {
     if (survivorOf(state, seat).space === null) continue;
     const standing = () =>
       allTriggered(table).find(

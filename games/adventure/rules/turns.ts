@@ -1,5 +1,4 @@
 /** FB-TURN, FB-ACT: turns and actions. A turn is played one thing at a time. */
-
 import { choose, mark, type Play, type Seat, say, within } from '@holotape/kernel';
 import { enemyById } from '../queries/foes.ts';
 import { pointsPerMove } from '../queries/moving.ts';

@@ -1,5 +1,4 @@
 /** FB-EXH, FB-COMP: cards being unexhausted, and companions that leave. */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { holds } from '../queries/conditions.ts';
 import { heldBy, item, survivorOf } from '../queries/survivors.ts';

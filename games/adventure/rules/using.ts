@@ -1,5 +1,4 @@
 /** FB-TURN-2, FB-PERK, FB-EXH, FB-COMP: using items, companions and perks at their moment. */
-
 import { type Play, type Seat, say } from '@holotape/kernel';
 import type { Rolling } from '../queries/rolling.ts';
 import { heldBy, survivorOf } from '../queries/survivors.ts';

@@ -1,5 +1,4 @@
 /** Cards that survivors keep as votes, and the card that counts them. FB-CORE-2 */
-
 import { type Play, say } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
 import type { Deed } from '../queries/conditions.ts';

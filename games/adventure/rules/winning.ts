@@ -1,5 +1,4 @@
 /** FB-INF: influence and winning. */
-
 import { say } from '@holotape/kernel';
 import { influenceOf, reached } from '../queries/influence.ts';
 import type { AdventureTable } from '../state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, hold, perks, survivor } from './helpers/adventure.ts';
+import { adventure, agendas, answer, asked, can, hold, perks, survivor } from './helpers/adventure.ts';
 import { cards, type State, shopping } from './helpers/beginnings.ts';
 
 describe('the shop', () => {
@@ -74,6 +74,18 @@ describe('the shop', () => {
     expect(t.state.shop).toHaveLength(4);
     answer(t, 'buy:vest.1', 'inventory');
     expect(t.state.shop).toHaveLength(4);
+  });
+
+  test('FB-LIMIT-3 the last asset drawn, its discards are the new deck at once: what is sold later in that visit is not in it', () => {
+    const t = shopping((state) => {
+      hold(state, 0, 'stim.1');
+      state.assetDiscard.push(...state.assetDeck.splice(0).filter((card) => card !== 'bow.1'));
+      state.assetDeck.push('bow.1');
+    });
+    const deck = t.state.assetDeck.length;
+    expect([deck > 0, t.state.assetDiscard, t.state.shop[0]]).toEqual([true, [], 'bow.1']);
+    answer(t, 'sell:stim.1');
+    expect([t.state.assetDeck.length, t.state.assetDiscard]).toEqual([deck, ['stim.1']]);
   });
 
   test('FB-RULING-40 a shop that cannot be filled stays smaller', () => {
@@ -175,6 +187,39 @@ describe('camping and trading', () => {
     answer(t, 'accept');
     expect(t.log()).toContain('Ann promises: I will help you.');
     expect(survivor(t.state, 1).caps).toBe(4);
+  });
+
+  describe('another offer', () => {
+    const camping = () => {
+      const t = adventure({ seats: 2, state: (state) => hold(state, 0, 'can.1') });
+      answer(t, 'camp', 'trade:1');
+      return t;
+    };
+    const OFFER = { give: { cards: ['can.1'] } };
+
+    test('FB-RULING-80 may follow one that was declined', () => {
+      const t = camping();
+      t.seat(0).answer(OFFER);
+      answer(t, 'decline');
+      expect(asked(t)).toMatchObject({ to: 0, ask: 'camp' });
+      answer(t, 'trade:1');
+      t.seat(0).answer(OFFER);
+      answer(t, 'accept');
+      expect(cards(t, 1)).toEqual(['can.1 inventory']);
+    });
+
+    test('FB-RULING-80 may follow one that was called off', () => {
+      const t = camping();
+      t.seat(0).answer(null);
+      expect(can(t)).toContain('trade:1');
+    });
+
+    test('FB-RULING-80 does not follow a trade that took place', () => {
+      const t = camping();
+      t.seat(0).answer(OFFER);
+      answer(t, 'accept');
+      expect(can(t)).toEqual(['recover', 'unexhaust', 'rest', 'done']);
+    });
   });
 
   test('FB-CAMP-10 FB-CHAR-5 nothing else is tradable: no ability card, no perk, no trait, no letter', () => {

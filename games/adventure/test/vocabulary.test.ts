@@ -260,9 +260,9 @@ describe('distances', () => {
     expect(t('town.e', 'stick.1', 'vest.1')).toBe(true);
   });
 
-  test('a contest only with who is near', () => {
-    const contest = (space: string) => {
-      const t = adventure({
+  test('FB-QUEST-2 a contest only with who is near, and without anybody near none', () => {
+    const contesting = (space: string) =>
+      adventure({
         seats: 2,
         chance: {
           'test.roll': [
@@ -275,14 +275,11 @@ describe('distances', () => {
           survivor(state, 1).space = space;
         },
       });
-      answer(t, 'quest:033:3');
-      while (asked(t)!.ask === 'test.reroll') answer(t, 'stand');
-      return [survivor(t.state).caps, t.state.quests.length];
-    };
-    expect([contest('camp.a'), contest('field.e')]).toEqual([
-      [6, 0],
-      [3, 1],
-    ]);
+    const t = contesting('camp.a');
+    answer(t, 'quest:033:3');
+    while (asked(t)!.ask === 'test.reroll') answer(t, 'stand');
+    expect([survivor(t.state).caps, t.state.quests.length]).toEqual([6, 0]);
+    expect(contesting('field.e').seat(0).refuse('quest:033:3').rule).toBe('FB-QUEST-2');
   });
 });
 

@@ -1,5 +1,4 @@
 /** What a verb is to the rules: something to carry out in a deed. */
-
 import type { Play, Question } from '@holotape/kernel';
 import type { Instruction, Verb } from '../../printed/instructions.ts';
 import type { Deed } from '../../queries/conditions.ts';

@@ -1,5 +1,4 @@
 /** Verbs: gained, suffered, recovered, given up. FB-RES-6 to FB-RES-12 */
-
 import { choose, option, roll, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
 import { hitsOn } from '../../queries/rolling.ts';

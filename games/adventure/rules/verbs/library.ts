@@ -1,5 +1,4 @@
 /** Verbs: cards of the library and on the table. FB-RES-3 to FB-RES-5, FB-RES-14 */
-
 import { pick, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
 import { survivorOf } from '../../queries/survivors.ts';

@@ -1,7 +1,6 @@
 /** Verbs: figures, tokens, markers and tiles on the map. FB-RES-13, FB-QUEST-13 */
-
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
-import { amountOf, spacesMeant } from '../../queries/conditions.ts';
+import { amountOf, spacesAnywhere, spacesMeant } from '../../queries/conditions.ts';
 import { edgeOfMap } from '../../queries/exploring.ts';
 import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../../queries/foes.ts';
 import { facedownBeside, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
@@ -11,7 +10,8 @@ import { advance } from '../agendas.ts';
 import { deactivate, killEnemy, placeToken } from '../enemies.ts';
 import { explore, look } from '../exploring.ts';
 import { fight } from '../fights.ts';
-import { march, moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
+import { enemyMoves, march } from '../marching.ts';
+import { moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
 import { moveByCard, sneak } from '../moving.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
@@ -77,13 +77,13 @@ export const ON_MAP: Verbs<OnMap> = {
       if (space === undefined) return;
       const enemy = yield* placeToken(table, seat, token, space);
       const canFight = enemyById(table.state, enemy.id) !== undefined && foeOf(table, token) !== undefined;
-      if (fights === true && canFight && !isLoyalToEnemy(table, seat, enemy))
-        yield* fight(table, seat, enemy, 'attack');
+      if (fights !== true || !canFight || isLoyalToEnemy(table, seat, enemy)) continue;
+      if ((yield* fight(table, seat, enemy, 'attack')) === 'killed') return;
     }
   },
   *remove(table, { seat }, { token, at, all }) {
     const { state } = table;
-    const meant = spacesMeant(table, seat, at);
+    const meant = spacesAnywhere(table, seat, at);
     if (all === true) {
       state.enemies = state.enemies.filter((enemy) => enemy.token !== token || !meant.includes(enemy.space));
       return;
@@ -140,6 +140,6 @@ export const ON_MAP: Verbs<OnMap> = {
     const enemy = yield* chooseEnemy(table, seat, within, ({ token }) => isMeant(which, foeOf(table, token)!));
     if (enemy === undefined) return;
     const space = yield* chooseSpace(table, seat, 'enemy.to', neighbours(table, enemy.space));
-    if (space !== undefined) enemy.space = space;
+    if (space !== undefined) yield* enemyMoves(table, enemy, space, 'FB-RULING-26');
   },
 };

@@ -1,5 +1,4 @@
 /** Verbs: the turn, and dice being rolled. */
-
 import { choose, option } from '@holotape/kernel';
 import { cardsMeant } from '../../queries/conditions.ts';
 import { SOME_DICE } from '../../queries/rolling.ts';
