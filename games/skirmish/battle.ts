@@ -22,7 +22,7 @@ export interface SkirmishContent extends PrintedContent {
 }
 
 /** Performs an Action in some way; nobody reacts to it. */
-export type CarryOut = (table: BattleTable, model: Model, action: ActionName, how: How) => Play<Act>;
+type CarryOut = (table: BattleTable, model: Model, action: ActionName, how: How) => Play<Act>;
 
 /** An Action that a scenario or a card grants; it costs one Action like any other. WW-ACT-3 */
 export interface SpecialAction {
@@ -31,7 +31,7 @@ export interface SpecialAction {
 }
 
 /** An object on which an Expertise skill was used. */
-export interface Use {
+interface Use {
   readonly model: Model;
   readonly marker: Marker;
   readonly skill: Skill;
@@ -39,7 +39,7 @@ export interface Use {
 }
 
 /** Whether the marker stays after what it stands for has happened. */
-export type Stays = boolean;
+type Stays = boolean;
 
 export type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
 

@@ -45,7 +45,7 @@ import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './printe
 import { type LaidTable, type TerrainKind, tablesSchema, terrainSchema } from './terrain/kinds.ts';
 import type { Color } from './words.ts';
 
-export const packSchema = z.strictObject({ id, name, game: z.literal('skirmish') });
+const packSchema = z.strictObject({ id, name, game: z.literal('skirmish') });
 
 /** Any card of the Item decks. WW-WASTE */
 export type Item =
@@ -147,7 +147,7 @@ type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K
 const FILES = [...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file), 'unsaid.yaml'];
 
 /** Numbers and letters on markers that a scenario says the meaning of, by its id. */
-export type Meanings = ReadonlyMap<string, { readonly means?: Readonly<Record<string, unknown>> }>;
+type Meanings = ReadonlyMap<string, { readonly means?: Readonly<Record<string, unknown>> }>;
 
 /** Reads packs, the built-in one first, into the cards of one game. Throws a BadPack that lists every problem. */
 export function readCards(packs: readonly (readonly PackFile[])[], special: Meanings): PrintedContent {

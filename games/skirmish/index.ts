@@ -20,7 +20,7 @@ import { statistics } from './statistics.ts';
 import { texts } from './texts.ts';
 import { resample, type SkirmishView, view } from './view.ts';
 
-export type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
+type SkirmishGame = Game<SkirmishState, SkirmishContent, SkirmishView, SkirmishOptions>;
 
 /** One small part of the battle, chosen from the state alone. */
 function* step(table: BattleTable): Play {

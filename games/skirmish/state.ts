@@ -15,7 +15,7 @@ import {
   UNTIL,
 } from './words.ts';
 
-export const PHASES = ['setup', 'round', 'turn', 'using', 'acting', 'over'] as const;
+const PHASES = ['setup', 'round', 'turn', 'using', 'acting', 'over'] as const;
 
 const seat = z.number().int().nonnegative();
 

@@ -7,7 +7,7 @@ import type { Deck } from './queries/wasteland.ts';
 import type { Marker, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
-export interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
+interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
   readonly face: Marker['face'] | null;
   /** Cards under it. */
   readonly items: number;

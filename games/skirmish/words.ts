@@ -76,7 +76,6 @@ export const CARD_ICONS = [
   'luck',
   'criticals',
 ] as const;
-export type CardIcon = (typeof CARD_ICONS)[number];
 
 /** What a Special Effect can bring. */
 export const GAINS = [
@@ -108,7 +107,6 @@ export type Gain = (typeof GAINS)[number];
 
 /** How ground is to a model. WW-TERRAIN-1 */
 export const GROUNDS = ['normal', 'difficult', 'impassable', 'climbable', 'ladder'] as const;
-export type Ground = (typeof GROUNDS)[number];
 
 /** What a piece is to Huge models, who may look over it. WW-LOS-8 */
 export const TO_HUGE = ['as-others', 'cover', 'nothing'] as const;
@@ -159,7 +157,6 @@ export type Searchable = (typeof SEARCHABLES)[number];
 
 /** Undersides of Investigation Markers. WW-INVEST-8, WW-INVEST-9 */
 export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
-export type Investigation = (typeof INVESTIGATIONS)[number];
 
 /** What lasts beyond the moment, and when it ends. */
 export const LASTING = [

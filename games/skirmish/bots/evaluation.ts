@@ -11,7 +11,7 @@ import type { Model, SkirmishState } from '../state.ts';
 import { aimOf, isVital } from './aims.ts';
 import { Tactics, toughness } from './tactics.ts';
 
-export type SkirmishTerm = Term<SkirmishState, SkirmishContent>;
+type SkirmishTerm = Term<SkirmishState, SkirmishContent>;
 
 /** Every number the terms below use; each term says what its numbers mean. */
 export const WEIGHTS = {

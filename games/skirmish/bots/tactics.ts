@@ -39,13 +39,13 @@ const ATTACKS = 1.5;
 const STRONG = 7;
 
 /** How a model stands to another, as far as the terrain matters. */
-export interface Lane {
+interface Lane {
   readonly seen: boolean;
   readonly covered: boolean;
 }
 
 /** What a line from middle to middle passes. */
-export function laneBetween(pieces: readonly Piece[], a: Point, b: Point): Lane {
+function laneBetween(pieces: readonly Piece[], a: Point, b: Point): Lane {
   const segment = { from: a, to: b };
   let covered = false;
   for (const { outline, blocksSight, cover } of pieces) {

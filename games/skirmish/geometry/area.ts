@@ -4,7 +4,7 @@ import type { Field, Skip } from './field.ts';
 import { type Disc, distance, type Point, type Segment, TOLERANCE } from './point.ts';
 
 /** A disc that lies wholly or partly in an area, and the line from the area's middle by which that is judged. */
-export interface Caught<D extends Disc> {
+interface Caught<D extends Disc> {
   readonly disc: D;
   readonly line: Segment;
   /** The number of the polygon on that line, if something stands between. */

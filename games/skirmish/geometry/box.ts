@@ -2,7 +2,7 @@
 import type { Disc } from './point.ts';
 import type { Polygon } from './polygon.ts';
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;

@@ -79,7 +79,7 @@ export function runInsideDisc({ from, to }: Segment, disc: Disc): Run | undefine
 
 /** What a first look along a segment finds if no polygon is clearly crossed: nothing at all, or something touched. */
 export const FREE = -1;
-export const TOUCHED = -2;
+const TOUCHED = -2;
 
 /**
  * The polygon through which the segment runs, or -1. Exact for whole points. A segment that touches a side or a corner,
@@ -162,7 +162,7 @@ function isCrossedAtCorner(
 }
 
 /** Where a straight line first meets the inside of a polygon, and which one that is. */
-export interface FirstMet {
+interface FirstMet {
   readonly polygon: number;
   readonly at: Point;
   readonly length: number;

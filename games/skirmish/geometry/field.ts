@@ -170,7 +170,7 @@ export function polygonAt(field: Field, { x, y }: Point, skip?: Skip): number {
 }
 
 /** Visits the cells that a segment passes, one after the other: Amanatides and Woo's walk through a grid. */
-export class CellWalk {
+class CellWalk {
   #column = 0;
   #row = 0;
   #stepX = 1;

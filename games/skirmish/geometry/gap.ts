@@ -1,8 +1,8 @@
 /** Distances between round things, rim to rim, and whether a ruler spans them. */
-import { type Disc, distance, type Point, type Segment, TOLERANCE, towards } from './point.ts';
+import { type Disc, distance, type Segment, TOLERANCE, towards } from './point.ts';
 
 /** A measured distance and the line along which it was measured. */
-export interface Measured {
+interface Measured {
   readonly length: number;
   readonly line: Segment;
 }
@@ -19,9 +19,6 @@ export function gap(a: Disc, b: Disc, rise = 0): Measured {
       : { from: towards(a, b, a.r), to: towards(b, a, b.r) };
   return { length: rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise), line };
 }
-
-/** A point is a disc without width. */
-export const asDisc = ({ x, y }: Point): Disc => ({ x, y, r: 0 });
 
 /** Whether some part of `b` is within the ruler's length of some part of `a`; exactly its length counts. */
 export function withinReach(a: Disc, b: Disc, ruler: number, rise = 0): boolean {

@@ -13,7 +13,7 @@ export interface Platform {
 }
 
 /** A platform's edge that the line crosses, and where. */
-export interface LedgeCrossed {
+interface LedgeCrossed {
   readonly id: string;
   readonly at: Point;
   /** From the rim of the upper disc to that place. */
@@ -21,7 +21,7 @@ export interface LedgeCrossed {
 }
 
 /** The parts of a platform's outline that lie farther than `reach` from the rim of a disc, as chains. */
-export function farLedge(upper: Disc, platform: Platform, reach: number): Point[][] {
+function farLedge(upper: Disc, platform: Platform, reach: number): Point[][] {
   const near = { x: upper.x, y: upper.y, r: upper.r + reach + TOLERANCE };
   return sidesOf(platform.outline).flatMap(({ from, to }) => {
     const stops = [from, ...rimPoints(from, to, near), to].sort((p, q) => distance(from, p) - distance(from, q));

@@ -7,7 +7,7 @@
  */
 
 /** Whole tenths of a millimetre. */
-export type Tenth = number;
+type Tenth = number;
 
 export interface Point {
   readonly x: Tenth;
@@ -114,10 +114,10 @@ export function shortestBetween(a: Segment, b: Segment): Segment {
     { from: nearestOnSegment(b.from, a), to: b.from },
     { from: nearestOnSegment(b.to, a), to: b.to },
   ];
-  return ways.reduce((best, way) => (lengthOf(way) < lengthOf(best) ? way : best));
+  return ways.reduce((best, way) => (segmentLength(way) < segmentLength(best) ? way : best));
 }
 
-export const lengthOf = ({ from, to }: Segment): number => distance(from, to);
+const segmentLength = ({ from, to }: Segment): number => distance(from, to);
 
 /** A point that two segments share, if they do. */
 function meetingPoint(a: Segment, b: Segment): Point {

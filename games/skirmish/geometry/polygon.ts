@@ -48,7 +48,7 @@ export function contains(polygon: Polygon, { x, y }: Point): boolean {
 }
 
 /** The point of the polygon nearest to `p`: `p` itself if it lies inside. */
-export function nearestInPolygon(p: Point, polygon: Polygon): Point {
+function nearestInPolygon(p: Point, polygon: Polygon): Point {
   if (contains(polygon, p)) return p;
   return nearestOnOutline(p, polygon);
 }
@@ -86,11 +86,6 @@ export function segmentToPolygon(segment: Segment, polygon: Polygon): Segment {
 /** The gap between a disc's rim and the polygon; negative if they overlap. */
 export function gapToPolygon(disc: Disc, polygon: Polygon): number {
   return distance(disc, nearestInPolygon(disc, polygon)) - disc.r;
-}
-
-/** Touching counts, and so does overlapping. */
-export function touchesPolygon(disc: Disc, polygon: Polygon): boolean {
-  return gapToPolygon(disc, polygon) <= TOLERANCE;
 }
 
 /** Overlapping by more than a touch. */

@@ -10,7 +10,7 @@
 import { type Corners, span } from './corners.ts';
 
 /** Tangents by which ways of one hand leave a corner. */
-export interface Exits {
+interface Exits {
   readonly to: readonly number[];
   readonly length: readonly number[];
 }

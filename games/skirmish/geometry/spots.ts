@@ -8,8 +8,8 @@ import { type Terrain, whyNoRest } from './walk.ts';
 const SIXTEEN = directions(4);
 
 /** What a spot is good for. */
-export const SPOT_KINDS = ['behind', 'contact', 'goal', 'ring', 'open'] as const;
-export type SpotKind = (typeof SPOT_KINDS)[number];
+const SPOT_KINDS = ['behind', 'contact', 'goal', 'ring', 'open'] as const;
+type SpotKind = (typeof SPOT_KINDS)[number];
 
 export interface Spot {
   readonly kind: SpotKind;

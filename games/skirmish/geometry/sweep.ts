@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** What stops a slide. */
-export type Stop =
+type Stop =
   | { readonly by: 'disc'; readonly id: string }
   | { readonly by: 'polygon'; readonly id: string }
   | { readonly by: 'edge' };
@@ -19,7 +19,7 @@ export interface Obstacles {
   readonly polygons: readonly { readonly id: string; readonly outline: Polygon }[];
 }
 
-export interface Slide {
+interface Slide {
   /** Where the disc comes to rest: whole tenths, never past what stops it. */
   readonly to: Point;
   readonly length: number;

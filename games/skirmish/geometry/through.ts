@@ -19,7 +19,7 @@ export interface Passed {
   readonly leave: Point;
 }
 
-export interface Through {
+interface Through {
   readonly line: Segment;
   readonly passed: readonly Passed[];
   /** Shapes on the line that are left out because the first disc touches them. */

@@ -7,10 +7,10 @@ import { contains, overlapsPolygon, type Polygon } from './polygon.ts';
 import { sweepsOver, type Table } from './sweep.ts';
 
 /** How a patch of ground is to the disc that walks. */
-export const FOOTINGS = ['blocked', 'slow', 'climbed'] as const;
-export type Footing = (typeof FOOTINGS)[number];
+const FOOTINGS = ['blocked', 'slow', 'climbed'] as const;
+type Footing = (typeof FOOTINGS)[number];
 
-export interface Patch {
+interface Patch {
   readonly id: string;
   readonly outline: Polygon;
   readonly footing: Footing;
@@ -28,14 +28,14 @@ export interface Terrain {
 }
 
 /** Going up or down the side of a patch. */
-export interface Climb {
+interface Climb {
   readonly id: string;
   readonly at: Point;
   readonly up: boolean;
   readonly height: number;
 }
 
-export type Fault =
+type Fault =
   | { readonly why: 'blocked'; readonly id: string; readonly leg: number }
   | { readonly why: 'through'; readonly id: string; readonly leg: number }
   | { readonly why: 'overlap'; readonly id: string };

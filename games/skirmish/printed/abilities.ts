@@ -10,7 +10,7 @@ const some = z.number().int().positive().max(20);
 const by = z.number().int();
 
 /** Rolls that dice can be added to: of a skill, of a skill at one range, or of a kind. */
-export const ROLLS = [
+const ROLLS = [
   ...SKILLS,
   'pistol-short',
   'pistol-long',
@@ -34,8 +34,7 @@ export const ROLLS = [
 export type Roll = (typeof ROLLS)[number];
 
 /** Colors that an ability makes one longer; `quick-move` for a Move that is a Quick Action. */
-export const LENGTHS = ['throw', 'presence', 'awareness', 'move', 'charge', 'quick-move'] as const;
-export type Length = (typeof LENGTHS)[number];
+const LENGTHS = ['throw', 'presence', 'awareness', 'move', 'charge', 'quick-move'] as const;
 
 /** When an ability counts; all of it must hold. */
 const when = z

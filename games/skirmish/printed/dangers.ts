@@ -6,7 +6,7 @@ import { attribute, color, condition, dice, id, name } from './fields.ts';
 const some = z.number().int().positive().max(50);
 
 /** Cards that can be looked for in the Item deck. */
-export const FINDS = ['junk', 'chem', 'alcohol', 'food', 'meat', 'weapon'] as const;
+const FINDS = ['junk', 'chem', 'alcohol', 'food', 'meat', 'weapon'] as const;
 export type Find = (typeof FINDS)[number];
 
 /** What a card does to the model that drew it. */

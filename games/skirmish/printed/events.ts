@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { color, id, name } from './fields.ts';
 
 /** Colors of the unit cards that an Event makes shorter. */
-export const EVENT_COLORS = ['awareness', 'charge', 'throw'] as const;
+const EVENT_COLORS = ['awareness', 'charge', 'throw'] as const;
 
 const effect = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('no-long-range') }),

@@ -102,7 +102,7 @@ export const gearSchema = z.array(gear);
 const junk = z.strictObject({ id, name, caps });
 export const junkSchema = z.array(junk);
 
-export const MOD_FITS = ['rifle', 'pistol', 'heavy', 'melee', 'armor', 'power-armor'] as const;
+const MOD_FITS = ['rifle', 'pistol', 'heavy', 'melee', 'armor', 'power-armor'] as const;
 
 /** What a Mod makes of the weapon it is attached to. */
 const changes = z

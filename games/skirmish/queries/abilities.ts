@@ -18,7 +18,7 @@ import { lengthOf, longer } from './ranges.ts';
 import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 /** One ability, the card it stands on, and the model whose card that is. */
-export interface Given {
+interface Given {
   readonly from: string;
   readonly owner: Model;
   readonly gives: Ability;
@@ -27,7 +27,7 @@ export interface Given {
 type Field = Exclude<keyof Ability, 'when' | 'against'>;
 
 /** With the field that was asked for. */
-export type GivenWith<F extends Field> = Given & {
+type GivenWith<F extends Field> = Given & {
   readonly gives: Ability & { readonly [K in F]-?: NonNullable<Ability[K]> };
 };
 

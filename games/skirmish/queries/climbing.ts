@@ -63,10 +63,10 @@ function hangingStart({ state }: Battle, model: Model, path: readonly Point[]): 
 }
 
 /** Where the ruler ends: at the end, on a wall, somewhere behind an edge from which one can jump, or too early. */
-export type Reached = 'end' | 'wall' | 'jump' | 'short';
+type RulerEnd = 'end' | 'wall' | 'jump' | 'short';
 
 /** WW-CLIMB-1, WW-CLIMB-4, WW-JUMP-3 */
-export function reachesTo(ascents: readonly Ascent[], length: number, limit: number): Reached {
+export function reachesTo(ascents: readonly Ascent[], length: number, limit: number): RulerEnd {
   let spent = 0;
   let edge = false;
   for (const ascent of ascents) {

@@ -18,7 +18,7 @@ import { baseOf, inPlay, isFriendly, isHuge } from './units.ts';
 /** Each piece of cover takes this from the Skill Value. WW-COVER-2 */
 export const COVER_PENALTY = -2;
 
-export interface Cover {
+interface Cover {
   /** The Line of Cover. WW-COVER-1 */
   readonly line: Segment;
   /** What it passes through, each once. WW-RULING-22 */

@@ -11,7 +11,7 @@ export const RULE = 'CH-EVENT-5';
 type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
 
 /** What the card in play does of one kind. */
-export const eventEffects = <D extends EventEffect['does']>({ state, content }: Battle, does: D): EffectOf<D>[] =>
+const eventEffects = <D extends EventEffect['does']>({ state, content }: Battle, does: D): EffectOf<D>[] =>
   state.event === null
     ? []
     : content.events.get(state.event)!.effects.filter((effect): effect is EffectOf<D> => effect.does === does);

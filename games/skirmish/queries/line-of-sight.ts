@@ -49,7 +49,7 @@ export function platformUnder({ state }: Battle, { disc, height }: Place): Platf
 }
 
 /** Huge models hide smaller ones from each other. WW-LOS-5, WW-LOS-6, WW-RULING-87 */
-export function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
+function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
   return inPlay(battle).filter((model) => {
     const { r } = baseOf(battle, model);
     return model !== a.model && model !== b.model && isHuge(battle, model) && a.disc.r < r && b.disc.r < r;
@@ -62,7 +62,7 @@ const MILLIMETRE = 10;
 export const isLarge = ({ disc }: Place): boolean => sizeOf((2 * disc.r) / MILLIMETRE) === 'huge';
 
 /** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
-export function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
+function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
   const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
   const isAbove = isElevated(battle, a, b) || isElevated(battle, b, a);
   const isHigh = isLarge(a) || isLarge(b);

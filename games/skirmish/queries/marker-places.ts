@@ -4,7 +4,7 @@ import type { Model, UnitInPlay } from '../state.ts';
 import type { Condition, EffectDie, Readiness } from '../words.ts';
 
 /** Beside a model: its readiness, Reaction, conditions and injuries, and the dice of a Charge. */
-export interface BesideModel {
+interface BesideModel {
   readonly readiness: Readiness;
   readonly reaction: boolean;
   readonly conditions: readonly Condition[];
@@ -13,7 +13,7 @@ export interface BesideModel {
 }
 
 /** On a weapon card of a unit: Critical Points, whether it is empty, and tokens gathered to prime it. */
-export interface OnWeaponCard {
+interface OnWeaponCard {
   readonly weapon: string;
   readonly criticalPoints: number;
   readonly isEmpty: boolean;
@@ -21,7 +21,7 @@ export interface OnWeaponCard {
 }
 
 /** On a unit card: Luck Tokens, and Armor Boosts of each of its models. */
-export interface OnUnitCard {
+interface OnUnitCard {
   readonly luck: number;
   readonly boosts: readonly { readonly model: string; readonly boosts: number }[];
 }

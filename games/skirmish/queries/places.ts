@@ -22,7 +22,7 @@ import { isClosed } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
 
 /** How far a disc is from an edge of the table, rim to edge. */
-export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
+function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
   switch (edge) {
     case 'bottom':
       return y - r;

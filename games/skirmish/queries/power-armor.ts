@@ -11,11 +11,11 @@ import { modsOn } from './mods.ts';
 import { type Raises, sumOfRaises } from './raises.ts';
 import { baseOf, inPlay, isFriendly, unitOf } from './units.ts';
 
-export type Suit = NonNullable<UnitInPlay['powerArmor']>;
+type Suit = NonNullable<UnitInPlay['powerArmor']>;
 
 export const suitOf = (battle: Battle, model: Model): Suit | null => unitOf(battle, model).powerArmor;
 
-export const suitCard = ({ content }: Battle, { card }: Suit): PowerArmor => content.powerArmor.get(card)!;
+const suitCard = ({ content }: Battle, { card }: Suit): PowerArmor => content.powerArmor.get(card)!;
 
 /** The side that is up. WW-PA-2, WW-PA-11 */
 const sideOf = (battle: Battle, suit: Suit): PowerArmor['green'] => {

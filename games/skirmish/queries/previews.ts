@@ -19,7 +19,7 @@ import { adjustedValue, capped, type Modifier } from './skill-tests.ts';
 import { usable } from './special-effects.ts';
 
 /** What people decide on the way. */
-export interface Means {
+interface Means {
   /** The attacker spends icons on what does most damage. WW-SPFX-1 */
   readonly effects: boolean;
   /** The attacker flips a Luck Token for every failure that it could save. WW-LUCK-4 */
@@ -48,7 +48,7 @@ export interface Preview {
 type Spread = number[];
 
 /** The dice alone; with all that the attacker can do; and with all that the target can do against it. */
-export interface Previews {
+interface Previews {
   readonly plain: Preview;
   readonly best: Preview;
   readonly against: Preview;

@@ -23,7 +23,7 @@ const SHOOTING = ['rifle', 'pistol', 'heavy'] as const;
 
 export type ShootingSkill = (typeof SHOOTING)[number];
 
-export const RANGES = ['short', 'long'] as const;
+const RANGES = ['short', 'long'] as const;
 
 export type WeaponRange = (typeof RANGES)[number];
 

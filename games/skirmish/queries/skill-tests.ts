@@ -32,7 +32,7 @@ export const SKILL_DIE = 20;
 export const EFFECT_DIE = 12;
 
 /** WW-DICE-7 */
-export const MOST_OF_A_COLOR = 4;
+const MOST_OF_A_COLOR = 4;
 
 /** The dice that are rolled: no more than four of a color. WW-DICE-7 */
 export const capped = (dice: readonly EffectDie[]): EffectDie[] =>

@@ -13,7 +13,7 @@ import type { Modifier } from './skill-tests.ts';
 import { cardOf } from './units.ts';
 
 /** Everything that raises or lowers a model's attributes now. WW-SPEC-5, WW-PA-2 */
-export const raisesOn = (battle: Battle, model: Model): Raises =>
+const raisesOn = (battle: Battle, model: Model): Raises =>
   sumOfRaises([suitRaises(battle, model), ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises)]);
 
 /** Skills that a unit has for now beside those of its card. WW-DOG-2 */

@@ -3,7 +3,7 @@ import type { SpecialEffect, Weapon } from '../content.ts';
 import { type DiceIcon, SPECIAL_ICONS, type SpecialIcon } from '../words.ts';
 
 /** Icons that can still be spent in this attack. */
-export type Purse = Record<SpecialIcon, number>;
+type Purse = Record<SpecialIcon, number>;
 
 export function purseOf(icons: readonly DiceIcon[]): Purse {
   const count = (icon: SpecialIcon) => icons.filter((each) => each === icon).length;
@@ -11,7 +11,7 @@ export function purseOf(icons: readonly DiceIcon[]): Purse {
 }
 
 /** All icons of the cost at once. WW-SPFX-3 */
-export const canPay = (purse: Purse, { spend }: SpecialEffect): boolean =>
+const canPay = (purse: Purse, { spend }: SpecialEffect): boolean =>
   SPECIAL_ICONS.every((icon) => spend.filter((each) => each === icon).length <= purse[icon]);
 
 /** Effects that may be used now, by their place on the card. WW-SPFX-6 */

@@ -16,7 +16,7 @@ const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
   endToEnd(battle.content, ...Array<Color>(many).fill(awarenessOf(battle, model)));
 
 /** Both near enough and in sight. WW-TRIGGER-4 */
-export function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {
+function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {
   const from = placeOf(battle, model);
   const { length } = gap(from.disc, place.disc, from.height - place.height);
   return length <= limit + TOLERANCE && canSee(battle, from, place);

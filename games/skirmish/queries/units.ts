@@ -52,7 +52,7 @@ export const baseOf = (battle: Battle, model: Model): Disc => ({
   r: (cardOf(battle, model).base * MILLIMETRE) / 2,
 });
 
-export type BaseSize = 'normal' | 'large' | 'huge';
+type BaseSize = 'normal' | 'large' | 'huge';
 
 /** WW-UNIT-6 */
 export const sizeOf = (base: number): BaseSize => (base >= 60 ? 'huge' : base >= 40 ? 'large' : 'normal');

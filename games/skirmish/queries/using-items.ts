@@ -10,7 +10,7 @@ import { type Access, hasRoomForItem, isLimitedUse } from './limited-use.ts';
 import { mendable } from './power-armor.ts';
 import { cardOf } from './units.ts';
 
-export type Duration = 'instant' | 'fixed' | 'diminishing';
+type Duration = 'instant' | 'fixed' | 'diminishing';
 
 /** WW-USE-2 */
 export function durationOf(item: Item): Duration | undefined {

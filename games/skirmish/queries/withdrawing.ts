@@ -8,7 +8,7 @@ import { engagedWith } from './engagement.ts';
 import { baseOf } from './units.ts';
 
 /** Enemies with which contact is lost at any moment of the path. WW-WITHDRAW-5, WW-RULING-42 */
-export function leftBehind(battle: Battle, model: Model, path: readonly Point[]): Model[] {
+function leftBehind(battle: Battle, model: Model, path: readonly Point[]): Model[] {
   const { r } = baseOf(battle, model);
   return engagedWith(battle, model).filter((foe) => {
     const contact = r + baseOf(battle, foe).r + TOLERANCE;

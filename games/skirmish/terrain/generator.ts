@@ -6,10 +6,10 @@
 import { below, type Random } from '@holotape/kernel';
 import { type Disc, doubleArea, gapToPolygon, type Polygon } from '../geometry/index.ts';
 import type { Piece } from '../state.ts';
-import { type Land, type Spot, type TerrainKind, TURNS, type Weight } from './kinds.ts';
+import { type Land, type TerrainKind, type TerrainSpot, TURNS, type Weight } from './kinds.ts';
 import { gapBetweenGroups, layPieces, piecesAt } from './pieces.ts';
 
-export interface TableWish {
+interface TableWish {
   readonly width: number;
   readonly height: number;
   readonly land: Land;
@@ -32,9 +32,9 @@ export const FAIR = 0.15;
 const NEAR_THE_LINE = 700;
 
 /** A fair table: the first that is fair enough, or the fairest of a few. */
-export function layTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): Spot[] {
+export function layTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): TerrainSpot[] {
   const byId = new Map(kinds.map((kind) => [kind.id, kind]));
-  let best: { spots: Spot[]; unfairness: number } | undefined;
+  let best: { spots: TerrainSpot[]; unfairness: number } | undefined;
   for (let table = 0; table < TABLES; table += 1) {
     const spots = tryTable(kinds, wish, random);
     const unfairness = unfairnessOf(layPieces(byId, spots), wish);
@@ -45,11 +45,11 @@ export function layTable(kinds: readonly TerrainKind[], wish: TableWish, random:
 }
 
 interface Laid {
-  readonly spot: Spot;
+  readonly spot: TerrainSpot;
   readonly outlines: readonly Polygon[];
 }
 
-function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): Spot[] {
+function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): TerrainSpot[] {
   const laid: Laid[] = [];
   for (const weight of ['landmark', 'middle', 'scatter'] as const) {
     const fitting = kinds.filter((kind) => kind.weight === weight && kind.land.includes(wish.land));
@@ -80,16 +80,22 @@ function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, rand
   return [];
 }
 
-const outlinesAt = (kind: TerrainKind, spot: Spot): Polygon[] => piecesAt(kind, spot, '').map(({ outline }) => outline);
+const outlinesAt = (kind: TerrainKind, spot: TerrainSpot): Polygon[] =>
+  piecesAt(kind, spot, '').map(({ outline }) => outline);
 
-const randomSpot = (kind: TerrainKind, { width, height }: TableWish, random: Random): Spot => ({
+const randomSpot = (kind: TerrainKind, { width, height }: TableWish, random: Random): TerrainSpot => ({
   kind: kind.id,
   x: below(random, width),
   y: below(random, height),
   turn: below(random, TURNS),
 });
 
-function counterpart(kind: TerrainKind, { x, y, turn }: Spot, { width, height }: TableWish, random: Random): Spot {
+function counterpart(
+  kind: TerrainKind,
+  { x, y, turn }: TerrainSpot,
+  { width, height }: TableWish,
+  random: Random,
+): TerrainSpot {
   const mirrored = { kind: kind.id, x: width - x, y: height - y, turn: (turn + TURNS / 2) % TURNS };
   if (kind.weight === 'landmark') return mirrored;
   const stray = () => below(random, 2 * STRAY + 1) - STRAY;

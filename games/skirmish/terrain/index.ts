@@ -1,3 +1,3 @@
-export { FAIR, layTable, PASSAGE, type TableWish, unfairnessOf } from './generator.ts';
-export { LANDS, type LaidTable, type Land, type Spot, type TerrainKind } from './kinds.ts';
+export { FAIR, layTable, PASSAGE, unfairnessOf } from './generator.ts';
+export { LANDS, type LaidTable, type Land, type TerrainKind, type TerrainSpot } from './kinds.ts';
 export { gapBetweenGroups, layPieces, piecesAt } from './pieces.ts';

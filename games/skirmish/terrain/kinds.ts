@@ -6,7 +6,7 @@ import { GROUNDS, TO_HUGE } from '../words.ts';
 /** What a table looks like. */
 export const LANDS = ['wasteland', 'plant', 'junkyard', 'hills'] as const;
 export type Land = (typeof LANDS)[number];
-export const WEIGHTS = ['landmark', 'middle', 'scatter'] as const;
+const WEIGHTS = ['landmark', 'middle', 'scatter'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 /** Sixteenths of a full turn. */
@@ -48,7 +48,7 @@ const spot = z.strictObject({
     .max(TURNS - 1),
 });
 /** A piece of some kind, where it lies and how it is turned. */
-export type Spot = z.infer<typeof spot>;
+export type TerrainSpot = z.infer<typeof spot>;
 
 const laid = z.strictObject({ id, name, land: z.enum(LANDS), pieces: z.array(spot) });
 export const tablesSchema = z.array(laid);

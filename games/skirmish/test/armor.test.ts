@@ -6,7 +6,7 @@ import type { Hit } from '../queries/damage.ts';
 import { whyNotAForce } from '../queries/forces.ts';
 import { suitRating } from '../queries/power-armor.ts';
 import { attributeNow } from '../queries/skills.ts';
-import { suffer } from '../rules/harm/damage.ts';
+import { takeHit } from '../rules/harm/damage.ts';
 import { heal } from '../rules/harm/tokens.ts';
 import { fall } from '../rules/moving/falling.ts';
 import type { Force, Model, UnitInPlay } from '../state.ts';
@@ -83,7 +83,7 @@ describe('Armor cards', () => {
     const plasma = (card: string, rolled: number) => {
       const t = scene({ ann: [unit('a', card, [[1000, 2000]])], ben: [settler('b', [5000, 5000])] });
       const lowest = content.weapons.get('plasma-rifle')!.lowest;
-      playOut(suffer(tableOf(t), t.model('a-1'), hit({ energy: 3 }, { lowest })), [armor(rolled)]);
+      playOut(takeHit(tableOf(t), t.model('a-1'), hit({ energy: 3 }, { lowest })), [armor(rolled)]);
       return t.model('a-1').regular;
     };
     const leather = { ...content.units.get('settler')!.armor };
@@ -113,7 +113,7 @@ describe('Power Armor', () => {
     const model = t.model('a-1');
     const suit = () => t.state.units[0]!.powerArmor!;
     const take = (by: Hit, ...answers: (string | number[])[]) => {
-      playOut(suffer(tableOf(t), model, by), ...answers);
+      playOut(takeHit(tableOf(t), model, by), ...answers);
       return [suit().regular, suit().radiation, model.regular, model.radiation];
     };
     return { t, model, suit, take };
@@ -161,7 +161,7 @@ describe('Power Armor', () => {
     const rating = (card: string) => {
       const { t: position, model } = inSuit();
       const table = tableOf(position);
-      playOut(suffer(table, model, hit({ physical: 2 })), card, four);
+      playOut(takeHit(table, model, hit({ physical: 2 })), card, four);
       const line = table.entries.find(({ say }) => say === 'armor')!.args!;
       return [line.rating, line.strong];
     };
@@ -242,7 +242,7 @@ describe('Power Armor', () => {
       const { t, model } = inSuit();
       model.boosts = 1;
       const table = tableOf(t);
-      playOut(suffer(table, model, hit({ physical: 3 })), card, four);
+      playOut(takeHit(table, model, hit({ physical: 3 })), card, four);
       return table.entries.find(({ say }) => say === 'armor')!.args!.strong;
     };
     expect([strong('power-armor'), strong('usual')]).toEqual([1, 1]);

@@ -173,9 +173,11 @@ describe('Action: Charge', () => {
 });
 
 describe('Action: Close Combat', () => {
+  const radius = (card: string) => content.units.get(card)!.base * 5;
   const duel = (mine: string, theirs = 'settler', ...weapons: string[]): BattleSetting => ({
-    ann: [unit('a', mine, [[2000, 2000]], ...weapons)],
-    ben: [unit('b', theirs, [[2000 + 160 + (theirs === 'settler' ? 160 : 200), 2000]])],
+    // In contact at (2160, 2000), however wide they stand.
+    ann: [unit('a', mine, [[2160 - radius(mine), 2000]], ...weapons)],
+    ben: [unit('b', theirs, [[2160 + radius(theirs), 2000]])],
   });
   const strikeWith = (setting: BattleSetting, grip: string) => {
     const t = scene(setting);

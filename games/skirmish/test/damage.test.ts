@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blockedBy, effectiveRating, type Hit } from '../queries/damage.ts';
 import { isOutnumbered } from '../queries/engagement.ts';
 import { purseOf, usable } from '../queries/special-effects.ts';
-import { suffer } from '../rules/harm/damage.ts';
-import { record } from '../rules/harm/tokens.ts';
+import { takeHit } from '../rules/harm/damage.ts';
+import { addTokens } from '../rules/harm/tokens.ts';
 import type { Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import { armor, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';
@@ -23,7 +23,7 @@ function hurt(card: string, by: Hit, rolls: number[], before: Partial<Model> = {
   const model = t.model('a-1');
   // What the worked cases do not count: some begin with Armor Boosts.
   Object.assign(model, { boosts: 0 }, before);
-  playOut(suffer(tableOf(t), model, by), ...rolls.map((value) => [armor(value)]));
+  playOut(takeHit(tableOf(t), model, by), ...rolls.map((value) => [armor(value)]));
   return model;
 }
 const regular = (card: string, damage: number, rolls: number[], more: Partial<Hit> = {}) =>
@@ -49,7 +49,7 @@ describe('Damage', () => {
   test('WW-DMG-7 radiation turns regular tokens, WW-DMG-8 and adds what is left', () => {
     const after = (before: number, amount: number) => {
       const model = { regular: before, radiation: 0 } as Model;
-      record(model, 'radiation', amount);
+      addTokens(model, 'radiation', amount);
       return [model.regular, model.radiation];
     };
     expect(after(3, 2)).toEqual([1, 2]);
@@ -103,9 +103,9 @@ describe('Armor Boost tokens', () => {
     const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
     const model = t.model('a-1');
     model.boosts = 2;
-    playOut(suffer(tableOf(t), model, hit({ energy: 4 })), [armor(2)]);
+    playOut(takeHit(tableOf(t), model, hit({ energy: 4 })), [armor(2)]);
     expect([model.regular, model.boosts]).toEqual([0, 1]);
-    playOut(suffer(tableOf(t), model, hit({ physical: 5 })), [armor(3)]);
+    playOut(takeHit(tableOf(t), model, hit({ physical: 5 })), [armor(3)]);
     expect([model.regular, model.boosts]).toEqual([1, 0]);
   });
 });

@@ -21,7 +21,7 @@ test('WW-MARKER-3 each marker lies with the model, the weapon or the unit it bel
         boosts: 3,
         primed: { 'super-sledge': 1 },
       });
-      Object.assign(units[0]!, { luck: 4, meters: { 'super-sledge': 2 }, empty: ['missile-launcher'] });
+      Object.assign(units[0]!, { luck: 3, meters: { 'super-sledge': 2 }, empty: ['missile-launcher'] });
     },
   });
   const [hammer, other, second] = t.state.models as [never, never, never];
@@ -36,7 +36,7 @@ test('WW-MARKER-3 each marker lies with the model, the weapon or the unit it bel
     { weapon: 'missile-launcher', criticalPoints: 0, isEmpty: true, primed: 0 },
     { weapon: 'super-sledge', criticalPoints: 2, isEmpty: false, primed: 1 },
   ]);
-  expect(onUnitCard(t, t.state.units[0]!)).toEqual({ luck: 4, boosts: [{ model: 'a-1', boosts: 3 }] });
+  expect(onUnitCard(t, t.state.units[0]!)).toEqual({ luck: 3, boosts: [{ model: 'a-1', boosts: 3 }] });
   // Nothing of it lies with anybody else.
   for (const model of [other, second]) {
     expect(besideModel(model)).toMatchObject({

@@ -13,7 +13,7 @@ import { suitRating, suitRoom } from '../queries/power-armor.ts';
 import { shotAt } from '../queries/shots.ts';
 import { attributeNow } from '../queries/skills.ts';
 import { quickActionsOf } from '../queries/use-icons.ts';
-import { suffer } from '../rules/harm/damage.ts';
+import { takeHit } from '../rules/harm/damage.ts';
 import { forceOf } from '../rules/round/joining.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
@@ -248,7 +248,7 @@ describe('Single cards', () => {
         ben: [
           unit('b', 'paladin', [
             [3000, 2000],
-            [3000, 2350],
+            [3000, 2400],
           ]),
         ],
         state: noLuck,
@@ -369,7 +369,7 @@ describe('Single cards', () => {
       const before = model(t, 'a-1').regular + model(t, 'a-1').radiation;
       const position = { state: t.state, content };
       playOut(
-        suffer(tableOf(position), model(t, 'a-1'), {
+        takeHit(tableOf(position), model(t, 'a-1'), {
           damage: { physical: 0, energy: 0, radiation: 0, ...damage },
           ignoring: 0,
           reduction: 0,

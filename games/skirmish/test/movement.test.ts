@@ -117,7 +117,7 @@ describe('Action: Move', () => {
 
   test('suggested paths can all be followed', () => {
     const t = scene({
-      ann: [settler('a', [2000, 2000], [2500, 2300])],
+      ann: [settler('a', [2000, 2000], [2600, 2300])],
       ben: [settler('b', [3000, 2000])],
       pieces: [wall('w', [1500, 2400, 900, 150]), piece('mud', [2300, 1200, 600, 500], { ground: 'difficult' })],
     });

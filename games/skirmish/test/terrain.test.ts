@@ -14,7 +14,7 @@ import {
   layTable,
   PASSAGE,
   piecesAt,
-  type Spot,
+  type TerrainSpot,
   unfairnessOf,
 } from '../terrain/index.ts';
 import { content, FAR_AWAY, model, scene, settler, skill, unit, using } from './helpers/battle.ts';
@@ -24,10 +24,11 @@ const SIDE = 9144;
 const middle = { x: SIDE / 2, y: SIDE / 2 };
 const wish = (land: (typeof LANDS)[number]) => ({ width: SIDE, height: SIDE, land, clear: [{ ...middle, r: 600 }] });
 const tables = fc.record({ land: fc.constantFrom(...LANDS), seed: fc.string({ maxLength: 8 }) });
-const outlinesOf = (spot: Spot) => piecesAt(content.terrain.get(spot.kind)!, spot, '').map(({ outline }) => outline);
+const outlinesOf = (spot: TerrainSpot) =>
+  piecesAt(content.terrain.get(spot.kind)!, spot, '').map(({ outline }) => outline);
 
 /** What is wrong with a table. */
-function faultsOf(spots: readonly Spot[]): string[] {
+function faultsOf(spots: readonly TerrainSpot[]): string[] {
   const groups = spots.map(outlinesOf);
   return groups.flatMap((group, i) => [
     ...groups

@@ -20,7 +20,7 @@ import { baseOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Color, DiceIcon, Gain } from '../../words.ts';
 import { afflict } from '../harm/conditions.ts';
-import { takeHit } from '../harm/damage.ts';
+import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
 import { pushBack } from '../moving/push-back.ts';
 import { strikes } from '../round/acting.ts';
@@ -36,7 +36,7 @@ import { scatter } from './scatter.ts';
 import { spendIcons } from './special-effects.ts';
 
 /** What came of an attack. */
-export interface Outcome {
+export interface AttackResult {
   readonly test: SkillTest;
   readonly hit: boolean;
   /** The model that was hit, of those in a melee. */
@@ -52,7 +52,7 @@ const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] 
 ];
 
 /** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
-export function* attack(table: BattleTable, it: Attack): Play<Outcome> {
+export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
   const { by, aim, isCritical } = it;
   let test = yield* rollFor(table, it);
   if (it.givesPoints) pointsFrom(table, by, test);
@@ -111,7 +111,7 @@ function sayResult(table: BattleTable, by: Model, { success, result, adjusted }:
 }
 
 /** A weapon with the Scatter icon takes effect somewhere else, with its base damage. WW-SCATTER-1, WW-RULING-70 */
-function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<Outcome> {
+function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<AttackResult> {
   const outcome = { test, hit: false, struck: undefined, repeats: 0 };
   // WW-SCATTER-1: a Shoot or a Throw; not a blow with the same thing.
   const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
@@ -138,7 +138,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   for (const { model, covered } of all) {
     const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
     const threat = { by: it.by, inArea: areaOf(it.weapon) !== undefined };
-    const had = yield* befall(table, it, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
+    const had = yield* affect(table, it, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   yield* eliminateAll(
@@ -181,7 +181,7 @@ function* woundDice(table: BattleTable, { weapon, by, seat }: Blast): Play<Gain[
 }
 
 /** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
-function* befall(
+function* affect(
   table: BattleTable,
   it: Blast,
   model: Model,
@@ -190,7 +190,7 @@ function* befall(
   load: Load,
 ): Play<readonly Gain[]> {
   const { by } = it;
-  const taken = yield* takeHit(table, model, hit);
+  const taken = yield* recordHit(table, model, hit);
   const wounding = taken > 0 ? [...load.ifDamaged, ...(yield* woundDice(table, it))] : []; // WW-SPFX-10, WW-SPFX-11
   const gains = [...load.gains, ...burst, ...wounding];
   for (const gain of gains) {
@@ -198,7 +198,7 @@ function* befall(
     if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');
     if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model);
     if (gain === 'jolt') yield* jolt(table, model);
-    if (gain === 'irradiate') yield* takeHit(table, model, RADIATION);
+    if (gain === 'irradiate') yield* recordHit(table, model, RADIATION);
   }
   if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');

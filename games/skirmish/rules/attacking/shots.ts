@@ -9,7 +9,7 @@ import { aimedAt, type ShotDetail } from '../../queries/shots.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { choosePoint } from './aiming.ts';
-import { attack, type Outcome } from './attacks.ts';
+import { type AttackResult, attack } from './attacks.ts';
 
 /** One shot of a Shoot Action. */
 export function* shotFrom(
@@ -19,7 +19,7 @@ export function* shotFrom(
   aim: Place,
   range: WeaponRange,
   detail: ShotDetail,
-): Play<Outcome> {
+): Play<AttackResult> {
   const shot = aimedAt(table, model, weapon, aim, range, skillFor(weapon)!, detail);
   const target = nameOf(aim);
   say(table, 'shoot', { model: model.id, weapon: weapon.id, target, range }, 'WW-SHOOT-13');

@@ -8,7 +8,7 @@ import { type WeaponRange, whyTooFarFrom } from '../../queries/shooting.ts';
 import type { ShotDetail } from '../../queries/shots.ts';
 import { actionPointsOf } from '../../queries/skill-tests.ts';
 import type { Model } from '../../state.ts';
-import type { Outcome } from './attacks.ts';
+import type { AttackResult } from './attacks.ts';
 import { chooseNext, chooseRange, shotFrom } from './shots.ts';
 
 /** WW-WALK-1 */
@@ -30,7 +30,7 @@ export function* walkFire(
     const mostCriticals = pointsOn(table, model, weapon) > points ? 0 : 1;
     // WW-WALK-6: nothing more for the first hit, 1 for the second in a row, and so on.
     const detail: ShotDetail = { reduction: hits, mostCriticals, givesPoints };
-    const { hit, test }: Outcome = yield* shotFrom(table, model, weapon, aim, range, detail);
+    const { hit, test }: AttackResult = yield* shotFrom(table, model, weapon, aim, range, detail);
     givesPoints &&= actionPointsOf(test) === 0; // WW-WALK-5
     hits = hit ? hits + 1 : 0; // WW-WALK-7
     if (shot === shots || model.gone !== null) return;

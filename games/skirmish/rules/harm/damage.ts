@@ -13,19 +13,19 @@ import { wearOff } from '../items/meals.ts';
 import { maybeTough } from '../round/luck.ts';
 import { maybeEliminate } from './elimination.ts';
 import { chooseRating, ontoSuit } from './power-armor.ts';
-import { heal, record } from './tokens.ts';
+import { addTokens, heal } from './tokens.ts';
 
 const ARMOR_DIE = 12;
 
 /** Armor rolls and tokens for each type of damage, then one Armor Boost icon less, and whether the model still stands. */
-export function* suffer(table: BattleTable, model: Model, hit: Hit): Play<number> {
-  const taken = yield* takeHit(table, model, hit);
+export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
+  const taken = yield* recordHit(table, model, hit);
   yield* maybeEliminate(table, model);
   return taken;
 }
 
 /** The hit up to the tokens; conditions follow, and only then is elimination checked. WW-SHOOT-13 */
-export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
+export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
   const left = { physical: 0, energy: 0, radiation: 0 };
   let ignoring = hit.ignoring;
   // WW-DMG-3, WW-RULING-95
@@ -51,7 +51,7 @@ export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<numbe
     model,
     DAMAGE_TYPES.filter((type) => hit.damage[type] > 0),
   );
-  return yield* place(table, model, left, 'WW-DMG-5', hit.weapon);
+  return yield* recordDamage(table, model, left, 'WW-DMG-5', hit.weapon);
 }
 
 /** The rating in use, and whether it is that of Power Armor. */
@@ -70,7 +70,7 @@ function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit:
 }
 
 /** Damage that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9 */
-export function* place(
+function* recordDamage(
   table: BattleTable,
   model: Model,
   damage: Readonly<Record<DamageType, number>>,
@@ -85,15 +85,15 @@ export function* place(
     const amount = damage[type] - less;
     if (amount === 0) continue;
     const left = ontoSuit(table, model, type, amount, weapon);
-    record(model, type, left);
+    addTokens(model, type, left);
     if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left, weapon: weapon ?? null }, rule);
   }
   return all - spared;
 }
 
 /** Regular damage without an armor roll: fire, poison, the edge of the table. */
-export function* harm(table: BattleTable, model: Model, amount: number, rule: string): Play {
-  yield* place(table, model, { physical: amount, energy: 0, radiation: 0 }, rule);
+export function* takeDamage(table: BattleTable, model: Model, amount: number, rule: string): Play {
+  yield* recordDamage(table, model, { physical: amount, energy: 0, radiation: 0 }, rule);
   yield* maybeEliminate(table, model);
 }
 

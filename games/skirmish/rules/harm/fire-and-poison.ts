@@ -5,13 +5,13 @@ import { has } from '../../queries/conditions.ts';
 import type { Model } from '../../state.ts';
 import { flip } from '../round/luck.ts';
 import { cure } from './conditions.ts';
-import { harm } from './damage.ts';
+import { takeDamage } from './damage.ts';
 
 /** Fire and poison, before anything else the model does. WW-COND-11, WW-COND-12, WW-COND-14 */
 export function* sufferConditions(table: BattleTable, model: Model): Play {
   if (has(model, 'on-fire')) {
-    yield* harm(table, model, 1, 'WW-COND-11');
+    yield* takeDamage(table, model, 1, 'WW-COND-11');
     if (model.gone === null && (yield* flip(table, 'WW-COND-12'))) cure(table, model, 'on-fire', 'WW-COND-12');
   }
-  if (model.gone === null && has(model, 'poisoned')) yield* harm(table, model, 1, 'WW-COND-14');
+  if (model.gone === null && has(model, 'poisoned')) yield* takeDamage(table, model, 1, 'WW-COND-14');
 }

@@ -5,7 +5,7 @@ import { ownAbilities } from '../../queries/abilities.ts';
 import { inArea } from '../../queries/area-effects.ts';
 import type { Model } from '../../state.ts';
 import { rollEffects } from '../round/skill-tests.ts';
-import { suffer } from './damage.ts';
+import { takeHit } from './damage.ts';
 
 /** Not to the model itself. WW-AREA-2 */
 export function* radiate(table: BattleTable, model: Model): Play {
@@ -20,6 +20,6 @@ export function* radiate(table: BattleTable, model: Model): Play {
     const damage = { physical: 0, energy: 0, radiation: 0, [type]: amount };
     for (const { model: other, covered } of inArea(table, model, area))
       if (other !== model)
-        yield* suffer(table, other, { damage, ignoring: 0, reduction: 0, covered, by: model, inArea: true });
+        yield* takeHit(table, other, { damage, ignoring: 0, reduction: 0, covered, by: model, inArea: true });
   }
 }

@@ -7,7 +7,7 @@ import type { Model } from '../../state.ts';
 import type { DamageType } from '../../words.ts';
 
 /** Records damage of one type. WW-DMG-5 to WW-DMG-8 */
-export function record(tokens: Tokens, type: DamageType, amount: number): void {
+export function addTokens(tokens: Tokens, type: DamageType, amount: number): void {
   if (type !== 'radiation') {
     tokens.regular += amount;
     return;

@@ -8,7 +8,7 @@ import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
 import { cure } from '../harm/conditions.ts';
 import { maybeEliminate } from '../harm/elimination.ts';
-import { heal, record, turnRadiation } from '../harm/tokens.ts';
+import { addTokens, heal, turnRadiation } from '../harm/tokens.ts';
 import { gainPoints } from '../round/action-points.ts';
 import { cureAddictions } from './addiction.ts';
 import { digest } from './meals.ts';
@@ -28,7 +28,7 @@ export function* takeInstant(table: BattleTable, model: Model, effect: Instant, 
   gainPoints(table, model, effect['action-points'] ?? 0, 'WW-AP-1');
   digest(table, model, effect, from);
   if (effect.radiation === undefined) return;
-  record(model, 'radiation', effect.radiation);
+  addTokens(model, 'radiation', effect.radiation);
   say(table, 'suffered', { model: model.id, type: 'radiation', damage: effect.radiation }, 'WW-ITEM-5');
   yield* maybeEliminate(table, model);
 }

@@ -11,7 +11,7 @@ import { pathOf } from '../../queries/ground.ts';
 import { changesTo } from '../../queries/mods.ts';
 import { cardOf, modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
-import { suffer } from '../harm/damage.ts';
+import { takeHit } from '../harm/damage.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { battleCry } from './battle-cry.ts';
 import { travel } from './travelling.ts';
@@ -25,7 +25,7 @@ function* bayonets(table: BattleTable, model: Model, target: Model): Play {
     const count = (icon: string) => icons.filter((each) => each === icon).length;
     const damage = { physical: 1 + count('damage'), energy: 0, radiation: 0 };
     say(table, 'bayonet', { model: target.id, target: model.id }, 'WW-ITEM-8');
-    yield* suffer(table, model, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: target });
+    yield* takeHit(table, model, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: target });
   }
 }
 

@@ -6,12 +6,12 @@ import { abilities } from '../../queries/abilities.ts';
 import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import type { Model } from '../../state.ts';
-import { suffer } from '../harm/damage.ts';
+import { takeHit } from '../harm/damage.ts';
 import { removed } from '../round/moments.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 
 /** The row of the table for a height; undefined above the last. WW-FALL-2 */
-export const rowFor = ({ content }: Battle, height: number): number | undefined => {
+const rowFor = ({ content }: Battle, height: number): number | undefined => {
   const row = content.falling.findIndex(({ upTo }) => height <= lengthOf(content, upTo) + TOLERANCE);
   return row < 0 ? undefined : row;
 };
@@ -54,6 +54,6 @@ function* land(table: BattleTable, model: Model, row: number): Play<boolean> {
   const count = (icon: string) => faces.flatMap(({ icons }) => icons).filter((each) => each === icon).length;
   const amount = table.content.falling[row]!.damage + count('damage');
   const damage = { physical: amount, energy: 0, radiation: 0 };
-  const taken = yield* suffer(table, model, { damage, ignoring: 0, reduction: count('bottle'), covered: false });
+  const taken = yield* takeHit(table, model, { damage, ignoring: 0, reduction: count('bottle'), covered: false });
   return taken > 0;
 }

@@ -7,7 +7,7 @@ import { lengthOf } from '../../queries/ranges.ts';
 import { baseOf, isFixed, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Color } from '../../words.ts';
-import { harm } from '../harm/damage.ts';
+import { takeDamage } from '../harm/damage.ts';
 
 /** Directly away from the pusher, for at most the color. WW-PUSH-1, WW-PUSH-2 */
 export function* pushBack(table: BattleTable, by: Model, target: Model, color: Color): Play {
@@ -26,7 +26,7 @@ export function* pushBack(table: BattleTable, by: Model, target: Model, color: C
   say(table, 'pushed', { model: target.id, by: by.id, x: target.x, y: target.y }, 'WW-PUSH-2');
   // WW-EDGE-4, WW-EDGE-5, WW-RULING-62: the edge is a wall to what others force.
   const atEdge = pushed.stopped?.by === 'edge' && stopped === pushed.length && pushed.length < length;
-  if (atEdge && !isFriendly(table, by, target)) yield* harm(table, target, 1, 'WW-EDGE-5');
+  if (atEdge && !isFriendly(table, by, target)) yield* takeDamage(table, target, 1, 'WW-EDGE-5');
 }
 
 /** Only asked of a pusher in contact. WW-PUSH-3 */

@@ -35,7 +35,7 @@ import { maybeHandled } from './dogs.ts';
 import { brotherhoodWatch } from './factions.ts';
 import { vats } from './heroic.ts';
 import { lay, liftAll } from './lasting.ts';
-import { judge, endActivation as scenarioEndsActivation } from './moments.ts';
+import { judgeBattle, endActivation as scenarioEndsActivation } from './moments.ts';
 import { perform } from './performing.ts';
 import { removeReaction } from './preparing.ts';
 import { maybeMakeReady } from './readying.ts';
@@ -83,7 +83,7 @@ export function* actingStep(table: BattleTable): Play {
   yield* within(table, 'activation', take(table, model, activation, answer));
   // WW-RULING-90: whoever has left an aura may have less Health than tokens.
   yield* eliminateAll(table, inPlay(table));
-  judge(table);
+  judgeBattle(table);
   if (result(table) !== undefined) table.state.phase = 'over';
 }
 

@@ -14,7 +14,7 @@ const USES = {
   critical: 'WW-LUCK-10',
 } as const;
 
-export type LuckUse = keyof typeof USES;
+type LuckUse = keyof typeof USES;
 
 /** A unit never has more tokens than its LUC. WW-LUCK-1 */
 export function gainLuck(table: BattleTable, model: Model, tokens: number, luc: number): void {

@@ -4,7 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { outcomesFor, scenarioOf, specialRules } from '../../queries/scenario.ts';
 import type { Model } from '../../state.ts';
 
-export function count({ state }: BattleTable, what: string, by = 1): void {
+export function addToTally({ state }: BattleTable, what: string, by = 1): void {
   const { tally } = state.scenario!;
   tally[what] = (tally[what] ?? 0) + by;
 }
@@ -16,7 +16,7 @@ export const removed = (table: BattleTable, model: Model): void => specialRules(
 export function* endActivation(table: BattleTable, model: Model): Play {
   const rules = specialRules(table);
   if (rules.endActivation !== undefined) yield* rules.endActivation(table, model);
-  judge(table);
+  judgeBattle(table);
 }
 
 /** After the last round the battle is over. SC-COMMON-2 */
@@ -24,11 +24,11 @@ export function* endRound(table: BattleTable): Play {
   if (table.state.scenario === null) return;
   const rules = specialRules(table);
   if (rules.endRound !== undefined) yield* rules.endRound(table);
-  judge(table, table.state.round >= scenarioOf(table).rounds);
+  judgeBattle(table, table.state.round >= scenarioOf(table).rounds);
 }
 
 /** Whether somebody has won by now; then the battle ends at once and outcomes are read. */
-export function judge(table: BattleTable, isOver = false): void {
+export function judgeBattle(table: BattleTable, isOver = false): void {
   const { scenario } = table.state;
   if (scenario === null || scenario.winners !== null) return;
   const winners = specialRules(table).verdict?.(table, isOver);

@@ -3,7 +3,7 @@ import { type Answer, decidedFor, type Play, type Question } from '@holotape/ker
 import { NOBODY } from '../../queries/nobody.ts';
 
 /** How a neutral model answers what its player would be asked. */
-export type Decide = (question: Question) => Answer;
+type Decide = (question: Question) => Answer;
 
 /** The first thing that is allowed: games put what ends or declines last. */
 export function firstAllowed(question: Question): Answer {

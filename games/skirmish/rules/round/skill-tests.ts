@@ -17,7 +17,7 @@ import {
 import type { EffectDie } from '../../words.ts';
 
 /** Dice that a card lets count as something else, or rolls again. WW-DICE-5 */
-export function* counted(
+function* counted(
   table: BattleTable,
   pool: readonly EffectDie[],
   faces: readonly EffectFace[],

@@ -16,7 +16,7 @@ import { removeReaction } from '../round/preparing.ts';
 import { appear } from './appearing.ts';
 import { cardTest } from './card-tests.ts';
 import { lightFuse } from './fuses.ts';
-import { alarm, bolt, type Drawn, damage, extraItem, find, keep, look, type Turn, treat } from './outcomes.ts';
+import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keep, look, type Turn, treat } from './outcomes.ts';
 import { drawCard } from './wasteland.ts';
 
 /** Unit types and icons that need no roll. */
@@ -33,7 +33,7 @@ function* resolve(
   const success =
     isSure(table, model, card) ||
     (card.test !== undefined && (yield* cardTest(table, model, 'danger.roll', card.test, of, card.bonus)));
-  return yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
+  return yield* resolveOutcomes(table, model, success ? card.success : card.failure, { card: card.id, marker });
 }
 
 /** Resolved at once, without choice, by the model that found it. WW-SEARCH-13, WW-SEARCH-14 */
@@ -48,7 +48,7 @@ function* draw(table: BattleTable, model: Model, deck: 'dangers' | 'creatures', 
   return turn;
 }
 
-export const drawCreature = (table: BattleTable, model: Model, marker: Marker): Play<Turn> =>
+const drawCreature = (table: BattleTable, model: Model, marker: Marker): Play<Turn> =>
   draw(table, model, 'creatures', marker);
 
 /** True if the model has backed away, and the marker lies there as before. */
@@ -57,18 +57,23 @@ export function* drawDanger(table: BattleTable, model: Model, marker: Marker): P
 }
 
 /** All of them in order; the last word about the marker counts. WW-WASTE-2 */
-export function* befall(table: BattleTable, model: Model, outcomes: readonly Outcome[], drawn: Drawn): Play<Turn> {
+export function* resolveOutcomes(
+  table: BattleTable,
+  model: Model,
+  outcomes: readonly Outcome[],
+  drawn: Drawn,
+): Play<Turn> {
   let turn: Turn;
-  for (const outcome of outcomes) turn = (yield* befalls(table, model, outcome, drawn)) ?? turn;
+  for (const outcome of outcomes) turn = (yield* resolveOutcome(table, model, outcome, drawn)) ?? turn;
   return turn;
 }
 
-function* befalls(table: BattleTable, model: Model, outcome: Outcome, drawn: Drawn): Play<Turn> {
+function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, drawn: Drawn): Play<Turn> {
   const { content } = table;
   switch (outcome.does) {
     case 'damage':
       if (outcome.delayed) lightFuse(table, model, drawn);
-      else yield* damage(table, model, outcome, drawn.marker);
+      else yield* dealDamage(table, model, outcome, drawn.marker);
       return;
     case 'condition':
       yield* afflict(table, model, outcome.condition);

@@ -7,7 +7,7 @@ import { modelById } from '../../queries/units.ts';
 import type { Lasting, Model } from '../../state.ts';
 import { discardMarker } from '../items/markers.ts';
 import { lay, lift } from '../round/lasting.ts';
-import { type Drawn, damage } from './outcomes.ts';
+import { type Drawn, dealDamage } from './outcomes.ts';
 
 const markerOf = ({ id }: Lasting): string => `ticking-${id}`;
 
@@ -52,5 +52,6 @@ function* goOff(table: BattleTable, fuse: Lasting): Play {
   discardMarker(table, marker);
   say(table, 'goes-off', { marker: marker.id }, 'WW-WASTE-2');
   for (const outcome of [...success, ...failure])
-    if (outcome.does === 'damage' && outcome.delayed) yield* damage(table, modelById(table, fuse.on), outcome, marker);
+    if (outcome.does === 'damage' && outcome.delayed)
+      yield* dealDamage(table, modelById(table, fuse.on), outcome, marker);
 }

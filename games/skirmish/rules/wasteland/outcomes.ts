@@ -14,7 +14,7 @@ import { baseOf, inPlay, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import type { DamageType } from '../../words.ts';
 import { afflict, cure } from '../harm/conditions.ts';
-import { suffer } from '../harm/damage.ts';
+import { takeHit } from '../harm/damage.ts';
 import { heal } from '../harm/tokens.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { drawCard } from './wasteland.ts';
@@ -31,7 +31,7 @@ export type Turn = 'put-back' | 'leaves' | undefined;
 type Harm = Extract<Outcome, { does: 'damage' }>;
 
 /** On the model alone, on all around it, or in an area around the marker. */
-export function* damage(table: BattleTable, model: Model, harm: Harm, marker: Marker): Play {
+export function* dealDamage(table: BattleTable, model: Model, harm: Harm, marker: Marker): Play {
   const faces = yield* rollEffects(table, 'danger.effects', harm.dice ?? [], 'WW-WASTE-2');
   const count = (icon: string) => faces.flatMap(({ icons }) => icons).filter((each) => each === icon).length;
   const amount = harm.amount + count('damage');
@@ -40,12 +40,12 @@ export function* damage(table: BattleTable, model: Model, harm: Harm, marker: Ma
     const near = touches(baseOf(table, each), { ...discOf(marker), r: radiusOf(table, 'orange') });
     const more = inSuit + (near ? (harm.inside ?? 0) : 0);
     const hit = { ignoring: 0, reduction: count('reduce-armor'), covered, damage: of(harm.type, amount + more) };
-    const taken = yield* suffer(table, each, hit);
+    const taken = yield* takeHit(table, each, hit);
     if (taken > 0 && harm.ifHurt !== undefined) yield* afflict(table, each, harm.ifHurt);
   }
 }
 
-export const of = (type: DamageType, amount: number) => ({ physical: 0, energy: 0, radiation: 0, [type]: amount });
+const of = (type: DamageType, amount: number) => ({ physical: 0, energy: 0, radiation: 0, [type]: amount });
 
 const within = (table: BattleTable, model: Model, range: number): Model[] =>
   inPlay(table).filter((other) =>

@@ -7,7 +7,7 @@ import { modelById, seatOf, unitOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { discardMarker } from '../items/markers.ts';
 import { cardTest } from './card-tests.ts';
-import { befall } from './dangers.ts';
+import { resolveOutcomes } from './dangers.ts';
 import { drawCard } from './wasteland.ts';
 
 const GIVE = 'give:';
@@ -53,7 +53,7 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   stranger.tried.push(model.id);
   if (answer.startsWith(GIVE)) handOver(table, model, answer.slice(GIVE.length));
   const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
-  const turn = yield* befall(table, model, success ? card.success : card.failure, { card: card.id, marker });
+  const turn = yield* resolveOutcomes(table, model, success ? card.success : card.failure, { card: card.id, marker });
   if (turn === 'leaves') leave(table, marker);
 }
 

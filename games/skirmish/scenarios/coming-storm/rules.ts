@@ -6,7 +6,7 @@ import { discOf, markerById, whyNotInteract } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, cardOf, inPlay, seatOf } from '../../queries/units.ts';
 import { flip } from '../../rules/round/luck.ts';
-import { count } from '../../rules/round/moments.ts';
+import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
 import { aim, isVital } from './aims.ts';
 import { arrive, beast, deathclawActs, pull } from './deathclaw.ts';
@@ -66,7 +66,7 @@ export const comingStorm: SpecialRules = {
   *endActivation(table): Play {
     if (tallyOf(table, 'lucky') >= FLIPS) return;
     if (!(yield* flip(table, 'SC-STORM-1'))) return;
-    count(table, 'lucky');
+    addToTally(table, 'lucky');
     say(table, 'storm.flip', { flips: tallyOf(table, 'lucky') }, 'SC-STORM-1');
     if (tallyOf(table, 'lucky') === FLIPS) arrive(table);
   },

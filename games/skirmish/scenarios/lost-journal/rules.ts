@@ -6,8 +6,8 @@ import { discOf } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
-import { suffer } from '../../rules/harm/damage.ts';
-import { count } from '../../rules/round/moments.ts';
+import { takeHit } from '../../rules/harm/damage.ts';
+import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
 import { dropItems } from '../dropping.ts';
 import { aim, isVital } from './aims.ts';
@@ -30,12 +30,12 @@ const takeKey = (key: (typeof KEYS)[number]) =>
 function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boolean> {
   if (tallyOf(table, 'lock') === 0) {
     const drawn = yield* pick(table, 'safe.number', KEYS.length, { rule: 'SC-JOURNAL-3' });
-    count(table, 'lock', drawn + 1);
+    addToTally(table, 'lock', drawn + 1);
     say(table, 'safe', { marker: marker.id, item: KEYS[drawn]! }, 'SC-JOURNAL-3');
   }
   const key = KEYS[tallyOf(table, 'lock') - 1]!;
   if (tallyOf(table, 'opened') > 0 || !model.items.includes(key)) return true;
-  count(table, 'opened');
+  addToTally(table, 'opened');
   model.items.push(JOURNAL);
   say(table, 'kept', { model: model.id, item: JOURNAL }, 'SC-JOURNAL-4');
   return true;
@@ -82,11 +82,11 @@ export const lostJournal: SpecialRules = {
     const icons = faces.flatMap((side) => table.content.dice.effect.black[side - 1]!.icons);
     const radiation = icons.filter((icon) => icon === 'damage').length;
     say(table, 'barrels', { model: model.id, barrels: near.length, damage: radiation }, 'SC-JOURNAL-6');
-    if (radiation > 0) yield* suffer(table, model, hitOf(radiation));
+    if (radiation > 0) yield* takeHit(table, model, hitOf(radiation));
   },
   /** A carrier who leaves has it out; one who is removed drops it. SC-JOURNAL-5, SC-JOURNAL-7, SC-RULING-61 */
   removed(table, model) {
-    if (model.gone === 'left' && model.items.includes(JOURNAL)) count(table, 'escaped');
+    if (model.gone === 'left' && model.items.includes(JOURNAL)) addToTally(table, 'escaped');
     dropItems(table, model, 'SC-JOURNAL-5');
   },
   verdict(battle, isOver) {

@@ -9,7 +9,7 @@ import { scenarioOf, tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
 import { discardMarker } from '../../rules/items/markers.ts';
 import { addModel, addUnit } from '../../rules/round/joining.ts';
-import { count } from '../../rules/round/moments.ts';
+import { addToTally } from '../../rules/round/moments.ts';
 import { attributeTest } from '../../rules/round/own-tests.ts';
 import type { Marker, Model } from '../../state.ts';
 import { aim } from './aims.ts';
@@ -33,7 +33,7 @@ function whyNotFree(battle: Battle, model: Model): Reason | undefined {
 function* free(table: BattleTable, model: Model): Play {
   const { state } = table;
   const at = anchorOf(table, DOG);
-  count(table, 'freed');
+  addToTally(table, 'freed');
   state.pieces = state.pieces.filter(({ id }) => id !== DOG);
   addUnit(table, scenarioOf(table).later.find(({ id }) => id === DOG)!, 0);
   addModel(table, DOG, at);

@@ -4,7 +4,7 @@ import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { isInSquare } from '../../queries/places.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { modelById, modelsOf, seatOf } from '../../queries/units.ts';
-import { count } from '../../rules/round/moments.ts';
+import { addToTally } from '../../rules/round/moments.ts';
 import type { Model } from '../../state.ts';
 import { aim } from './aims.ts';
 
@@ -28,8 +28,8 @@ const isTechAtThePumps = (battle: Battle): boolean =>
 /** What is pumped first makes up for the loss of the round. SC-WATER-5, SC-RULING-58 */
 function pump(table: BattleTable, gallons: number, rule: string): void {
   const lost = Math.min(gallons, tallyOf(table, 'loss'));
-  count(table, 'loss', -lost);
-  count(table, 'gallons', gallons - lost);
+  addToTally(table, 'loss', -lost);
+  addToTally(table, 'gallons', gallons - lost);
   say(table, 'pumped', { gallons: gallons - lost, all: tallyOf(table, 'gallons') }, rule);
 }
 
@@ -48,13 +48,13 @@ export const waterTreatmentPlant: SpecialRules = {
   *used(table, { marker, success }): Play {
     if (!success) return;
     if (marker.kind === 'generator') {
-      count(table, 'running'); // SC-WATER-3
+      addToTally(table, 'running'); // SC-WATER-3
       marker.opened = true;
       say(table, 'generator', {}, 'SC-WATER-3');
     } else if (marker.kind === 'computer') {
       // SC-RULING-59: pumps are counted apart from the generator.
       pump(table, tallyOf(table, 'pumped') === 0 ? FIRST : FURTHER, 'SC-WATER-2');
-      count(table, 'pumped');
+      addToTally(table, 'pumped');
     }
   },
   // biome-ignore lint/correctness/useYield: nobody is asked
@@ -64,7 +64,7 @@ export const waterTreatmentPlant: SpecialRules = {
   /** Only Close Combat takes captives. SC-WATER-6, SC-WATER-7 */
   removed(table, model) {
     if (seatOf(table, model) !== 0 || model.gone !== 'eliminated' || !isStruck(table, model)) return;
-    count(table, 'captives', model.unit === TECH ? 2 : 1);
+    addToTally(table, 'captives', model.unit === TECH ? 2 : 1);
     say(table, 'captured', { model: model.id }, 'SC-WATER-6');
   },
   verdict(battle, isOver) {

@@ -6,7 +6,7 @@ import { whyNotLook } from '../../queries/investigation.ts';
 import { sharers } from '../../queries/limited-use.ts';
 import { hasLuck } from '../../queries/luck.ts';
 import { skillOf } from '../../queries/skills.ts';
-import { suffer } from '../../rules/harm/damage.ts';
+import { takeHit } from '../../rules/harm/damage.ts';
 import { updateItems } from '../../rules/items/using-items.ts';
 import { lay } from '../../rules/round/lasting.ts';
 import type { Force } from '../../state.ts';
@@ -215,7 +215,7 @@ export const COMPANY: ProofsOf<
       ann: [{ ...unit('a', 'sole-survivor', [HERE]), leader: 'bruiser' }, settler('s', NEAR)],
       ben: [settler('b', [3400, 2000])],
     });
-    const rule = suffer(tableOf(t), t.model('s-1'), hit({ physical: 9 }));
+    const rule = takeHit(tableOf(t), t.model('s-1'), hit({ physical: 9 }));
     rule.next();
     const asked = rule.next([armor(4)] as never).value as unknown as {
       ask: string;

@@ -6,7 +6,7 @@ import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { checkPath } from '../../queries/paths.ts';
 import { isAware } from '../../queries/triggers.ts';
 import { afflict } from '../../rules/harm/conditions.ts';
-import { suffer } from '../../rules/harm/damage.ts';
+import { takeHit } from '../../rules/harm/damage.ts';
 import { fall } from '../../rules/moving/falling.ts';
 import { lay } from '../../rules/round/lasting.ts';
 import type { Force } from '../../state.ts';
@@ -156,7 +156,7 @@ export const MOVING: ProofsOf<
   'radiation-heals'() {
     const t = at(alone(unit('a', 'feral-ghoul', [HERE])));
     t.model('a-1').regular = 3;
-    playOut(suffer(tableOf(t), t.model('a-1'), hit({ radiation: 2 })));
+    playOut(takeHit(tableOf(t), t.model('a-1'), hit({ radiation: 2 })));
     expect(t.model('a-1')).toMatchObject({ regular: 1, radiation: 0 });
   },
   through() {

@@ -21,7 +21,7 @@ import type { Ability } from '../../printed/abilities.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, type EffectDie, type Gain, SKILLS } from '../../words.ts';
 import type { Row } from './tables.ts';
 
-export const NONE = '-';
+const NONE = '-';
 export const orNone = (text: string): string => (text === '' ? NONE : text);
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 const signed = (by: number): string => (by >= 0 ? `+${by}` : String(by));
@@ -178,7 +178,7 @@ export const weaponRow = (weapon: Weapon): Row => ({
 
 const ratingCell = ({ rating, strong, immune }: Rating): string =>
   immune ? 'X' : `${rating === 0 ? NONE : rating}${strong === 0 ? '' : `+${strong}`}`;
-export const armorCell = (armor: Readonly<Record<(typeof DAMAGE_TYPES)[number], Rating>>): string =>
+const armorCell = (armor: Readonly<Record<(typeof DAMAGE_TYPES)[number], Rating>>): string =>
   DAMAGE_TYPES.map((type) => ratingCell(armor[type])).join('/');
 
 export const turretRow = (turret: Turret): Row => ({
@@ -337,7 +337,7 @@ function stepsCell(steps: readonly Period[]): string {
 const ALL_RADIATION = 20;
 
 /** `2 d, 1 rad`. */
-export function instantCell(instant: Instant): string {
+function instantCell(instant: Instant): string {
   const { heals, flips, cures, boosts, radiation, immune, melee } = instant;
   return [
     ...(flips === undefined ? [] : [flips === ALL_RADIATION ? 'flip all radiation' : `flip ${flips} radiation`]),

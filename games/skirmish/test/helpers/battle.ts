@@ -1,14 +1,15 @@
 /** Tables for testing the rules of battle, and the dice and terrain to set them with. */
 import { fileURLToPath } from 'node:url';
-import { type Answer, Table } from '@holotape/kernel';
+import { type Answer, type Question, Table } from '@holotape/kernel';
 import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
-import type { Battle, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../../index.ts';
 import { modelById } from '../../queries/units.ts';
 import type { Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../../state.ts';
 import type { SkirmishView } from '../../view.ts';
 import type { DiceIcon, EffectDie } from '../../words.ts';
+import { whatIsWrong } from './invariants.ts';
 
 /** A weapon without a Critical Meter, and others for what few cards show. */
 const testing = [
@@ -166,6 +167,10 @@ export interface BattleSetting {
   readonly seed?: string;
   /** Special rules of a scenario that is played. */
   readonly special?: SpecialRules;
+  /** Cards to play with, if not those of the box and of the tests. */
+  readonly content?: SkirmishContent;
+  /** Why it breaks what always holds (test/helpers/invariants.ts), if a test must begin like that. */
+  readonly unsound?: string;
 }
 
 const TEST_SCENARIO: NonNullable<SkirmishState['scenario']> = {
@@ -195,41 +200,38 @@ export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x
 
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
 export function battle(setting: BattleSetting): BattleTest {
-  const {
-    ann,
-    ben,
-    pieces = [],
-    turrets = [],
-    advantage = 0,
-    events = false,
-    chance = {},
-    state,
-    seed,
-    special,
-  } = setting;
-  return testTable(special ? skirmishGame({ ...content, special: new Map([['testing', special]]) }) : game, {
+  const { ann, ben, pieces = [], turrets = [], advantage = 0, events = false, chance = {}, state, seed } = setting;
+  const t = testTable(gameWith(setting), {
     seats: 2,
     options: { forces: [[...ann], [...ben]], pieces: [...pieces], turrets: [...turrets], advantage, events } as never,
     chance,
     state: (before) => {
-      if (special) before.scenario = { ...TEST_SCENARIO };
+      if (setting.special) before.scenario = { ...TEST_SCENARIO };
       state?.(before);
     },
     ...(seed && { seed }),
   });
+  const wrong = whatIsWrong(positionOf(t));
+  if (wrong.length > 0 && setting.unsound === undefined)
+    throw new Error(`No battle is like that: ${wrong.join('; ')}.`);
+  return t;
+}
+
+function gameWith({ content: cards, special }: BattleSetting) {
+  if (special === undefined) return cards === undefined ? game : skirmishGame(cards);
+  return skirmishGame({ ...(cards ?? content), special: new Map([['testing', special]]) });
 }
 
 export const positionOf = (t: BattleTest): Battle => ({ state: t.state, content: t.game.content });
 
 /** The same table, to ask pure questions of. */
 export function scene(setting: BattleSetting): Battle & { readonly model: (id: string) => Model } {
-  const { state } = battle(setting);
-  const position: Battle = { state, content };
+  const position = positionOf(battle(setting));
   return { ...position, model: (id) => modelById(position, id) };
 }
 
 /** A table for rules that are played on their own. */
-export const tableOf = ({ state }: Battle): Table<SkirmishState, SkirmishContent> => new Table(state, content, false);
+export const tableOf = ({ state, content: cards }: Battle): BattleTable => new Table(state, cards, false);
 
 /** Ann takes the first turn, makes one model Ready and Uses all that are; then it acts. */
 export function act(t: BattleTest, model: string): void {
@@ -277,11 +279,20 @@ export const armor = (value: number): number => content.dice.armor.indexOf(value
 /** Plays a rule on its own with these answers of chance, in order, and returns what it returns. */
 export function playOut<T>(rule: Generator<unknown, T, Answer>, ...answers: Answer[]): T {
   const given = [...answers];
+  const asked: string[] = [];
   let step = rule.next(null as never);
   while (!step.done) {
-    if (given.length === 0) throw new Error(`Nobody answers "${(step.value as { ask: string }).ask}".`);
+    asked.push(told(step.value as Question));
+    if (given.length === 0) throw new Error(`Nobody answers the last of these: ${asked.join('; ')}.`);
     step = rule.next(given.shift()!);
   }
-  if (given.length > 0) throw new Error(`${given.length} answers were not asked for.`);
+  if (given.length > 0)
+    throw new Error(`${given.length} answers too many: asked was ${asked.join('; ') || 'nothing'}.`);
   return step.value;
+}
+
+/** A question with what is rolled against what: `armor.roll of a-1, physical, 3`. */
+function told({ ask, detail }: Question): string {
+  const about = Object.entries(detail?.about ?? {}).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  return about.length === 0 ? ask : `${ask} (${about.join(', ')})`;
 }

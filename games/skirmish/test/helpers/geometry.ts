@@ -14,7 +14,7 @@ import {
   turn,
 } from '../../geometry/index.ts';
 
-export const WIDTH = 9144;
+const WIDTH = 9144;
 export const TABLE = { width: WIDTH, height: WIDTH };
 const coordinate = fc.integer({ min: 400, max: WIDTH - 400 });
 export const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });

@@ -22,7 +22,10 @@ export function whatIsWrong(battle: Battle): string[] {
         ...resting
           .slice(i + 1)
           .flatMap((other) => (overlaps(base, baseOf(battle, other)) ? [`${model.id} on ${other.id}`] : [])),
-        ...closed.flatMap(({ id, outline }) => (overlapsPolygon(base, outline) ? [`${model.id} in ${id}`] : [])),
+        // On top of it is not in it.
+        ...closed
+          .filter(({ height }) => model.height < height)
+          .flatMap(({ id, outline }) => (overlapsPolygon(base, outline) ? [`${model.id} in ${id}`] : [])),
       ];
     }),
     ...models.flatMap((model) => {

@@ -7,7 +7,7 @@ import { addModel } from '../../rules/round/joining.ts';
 import type { Marker, Model, SkirmishState } from '../../state.ts';
 import { type BattleTest, content, game, tableOf } from './battle.ts';
 
-export interface ScenarioSetting {
+interface ScenarioSetting {
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   /** Where models stand; all others are put in a corner of the table, out of the way. */
   readonly at?: Readonly<Record<string, readonly [number, number]>>;
