@@ -23,7 +23,7 @@ import { rewardRows } from '../src/games/vault/token-names.ts';
 import { abilityWords, listTokens, spacePhrase } from '../src/games/vault/words.ts';
 import { onlyChoice } from '../src/screens/table/choices.ts';
 import { en as tableWords } from '../src/screens/table/en.ts';
-import { FIT, kept } from '../src/screens/table/frame.ts';
+import { FIT, filling, kept, seenOf, showing, viewOf } from '../src/screens/table/frame.ts';
 import { Decided, verdictOf } from '../src/screens/table/pending.ts';
 import { bandOf, fitLabels, moved, roundAt, startAt, type Tape } from '../src/screens/table/replay/tape.ts';
 import { clock, listNames } from '../src/screens/table/words.ts';
@@ -345,6 +345,26 @@ describe('slabs, frames and tapes', () => {
     expect(kept(FIT, board, frame)).toEqual({ zoom: 1, x: 0, y: 50 });
     expect(kept({ zoom: 2, x: 300, y: -5000 }, board, frame)).toEqual({ zoom: 2, x: 0, y: -500 });
     expect(kept({ zoom: 9, x: 0, y: 0 }, board, frame).zoom).toBe(3);
+  });
+
+  it('show a part of the board, fill their frame, and move just so far that a thing is seen', () => {
+    const [size, frame] = [
+      { w: 2000, h: 1000 },
+      { w: 1000, h: 1000 },
+    ];
+    // The whole board is seen at half its size, with room above and below.
+    expect(seenOf(kept(FIT, { w: 1000, h: 500 }, frame), size, frame)).toEqual({ x: 0, y: 0, ...size });
+    const part = { x: 500, y: 250, w: 500, h: 500 };
+    const close = viewOf(part, size, frame, 10);
+    expect(close.zoom).toBe(4);
+    expect(seenOf(close, size, frame)).toEqual(part);
+    expect(filling(size, frame)).toEqual({ zoom: 2, x: -500, y: 0 });
+    // Beside what is seen: moved by its size and a margin of 24 pixels, and no further.
+    const beside = showing({ x: 1000, y: 300, w: 100, h: 100 }, close, size, frame, 10);
+    expect(seenOf(beside, size, frame)).toEqual({ x: 612, y: 250, w: 500, h: 500 });
+    // Already seen: nothing moves. Larger than the frame: its middle.
+    expect(showing({ x: 600, y: 300, w: 100, h: 100 }, close, size, frame, 10)).toEqual(close);
+    expect(seenOf(showing({ x: 0, y: 0, w: 2000, h: 100 }, close, size, frame, 10), size, frame).x).toBe(750);
   });
 
   const stop = (at: number, round: number) => ({ at, round, part: 'x', name: 'x', from: 0, to: 0 });

@@ -14,6 +14,37 @@ import type { PlayerColour } from '../design/players.tsx';
 /** A thing on the board that a log line, a rule or an option can point to: `space:top.1.2`, `item:zip-pistol`. */
 export type ThingId = string;
 
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** In the board's own pixels. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the frame around a board treats it. */
+export interface BoardShape<V> {
+  /** In its own pixels, as things lie now; the frame scales it. */
+  size(view: V): Size;
+  /** What is seen at first: all of it (if left out), as much as fills the frame, or this part. */
+  start?(context: TableContext<V>): 'fit' | 'fill' | Box;
+  /** How far one can zoom in; 3 times if left out. */
+  readonly most?: number;
+  /** The wheel zooms without a key held. */
+  readonly wheelZooms?: boolean;
+  /** Where a thing lies, so that it can be brought into view. */
+  boxOf?(thing: ThingId, context: TableContext<V>): Box | undefined;
+  /** The thing where something happens now; the frame goes there when it is another and one has zoomed in. */
+  follows?(context: TableContext<V>): ThingId | undefined;
+  /** The whole board, small, drawn in its own pixels inside an <svg>; seen while one has zoomed in. */
+  readonly Minimap?: ComponentType<TableContext<V>>;
+  /** Tools of the game beside the keys of the frame: a ruler, layers. */
+  readonly Tools?: ComponentType<TableContext<V>>;
+}
+
 /** An answer that was not given yet: an option of a choice, or whatever an open question takes (a point, a path, a trade). */
 export interface PendingAnswer {
   readonly answer: Answer;
@@ -70,6 +101,9 @@ export interface TableContext<V = Json> {
   point(thing: ThingId | undefined): void;
   /** Numbers that stand on things for now: what a list beside the board speaks of. */
   readonly marks?: readonly BoardMark[];
+  /** Brings a thing of the board into view. */
+  seek(thing: ThingId): void;
+  readonly sought: { readonly thing: ThingId } | undefined;
   /** Opens a rule beside the table. */
   openRule(id: string): void;
   /** A replay or somebody else's turn: nothing can be answered. */
@@ -183,8 +217,7 @@ export interface GameModule<V = any, C = any> {
   ): { readonly icon: ReactNode; readonly value: number; readonly of: string };
   /** Holds what the parts of this game share (a dweller in hand). Stands around the whole table. */
   readonly Provider?: ComponentType<TableContext<V> & { readonly children: ReactNode }>;
-  /** The size of the board in its own pixels; the frame scales it. */
-  readonly boardSize: { readonly w: number; readonly h: number };
+  readonly board: BoardShape<V>;
   readonly Board: ComponentType<TableContext<V>>;
   /** A part of the board at reading size, with an overview: for phones. */
   readonly PhoneBoard?: ComponentType<TableContext<V>>;

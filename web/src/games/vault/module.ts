@@ -27,6 +27,7 @@ import { tapeMoments, tapeStep, Unseen } from './tape.tsx';
 import { vaultTexts } from './texts.ts';
 import { v, waitsFor } from './words.ts';
 
+const BOARD_SIZE = { w: BOARD_W, h: BOARD_H };
 const PHASES: readonly Phase[] = ['spawn', 'place', 'recall'];
 
 function round({ view }: { readonly view: VaultView }) {
@@ -67,7 +68,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
   roundOf: ({ round }) => round,
   isOver: ({ phase }) => phase === 'over',
   headline: happinessOf,
-  boardSize: { w: BOARD_W, h: BOARD_H },
+  board: { size: () => BOARD_SIZE },
   Provider: VaultProvider,
   Board,
   PhoneBoard,

@@ -1,23 +1,35 @@
-/** The frame around a board: fits it, and lets it be zoomed and panned inside. The page never scrolls for it. */
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/**
+ * The frame around a board: fits it, and lets it be zoomed and panned inside. The page never scrolls for it. What has the
+ * focus, what is sought and where the action is are brought into view.
+ */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Sign } from '../../design/index.ts';
-import { FIT, kept, MOST, type View } from './frame.ts';
+import type { Box, GameModule, Size, TableContext } from '../../games/module.ts';
+import { FIT, filling, fitted, kept, MOST, seenOf, showing, type View, viewOf, zoomed } from './frame.ts';
+import { Minimap } from './Minimap.tsx';
+import { usePanZoom } from './use-pan-zoom.ts';
 import { s } from './words.ts';
 
 const STEP = 1.35;
 
 interface BoardFrameProps {
-  readonly size: { readonly w: number; readonly h: number };
+  readonly context: TableContext;
+  readonly module: Pick<GameModule, 'board'>;
   readonly children: ReactNode;
 }
 
-export function BoardFrame({ size, children }: BoardFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ w: size.w, h: size.h });
-  const [view, setView] = useState<View>(FIT);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const dragged = useRef(false);
-
+/** How much room the frame has on this screen. */
+function useRoom(frame: RefObject<HTMLElement | null>, size: Size): Size {
+  const [room, setRoom] = useState(size);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -26,66 +38,72 @@ export function BoardFrame({ size, children }: BoardFrameProps) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [frame]);
+  return room;
+}
 
-  const fit = Math.min(room.w / size.w, room.h / size.h);
-  const board = { w: size.w * fit, h: size.h * fit };
-  const shown = kept(view, board, room);
+/** What is seen before anybody moves the board. */
+function startOf({ board }: Pick<GameModule, 'board'>, context: TableContext, size: Size, room: Size): View {
+  const start = board.start?.(context) ?? 'fit';
+  if (start === 'fit') return FIT;
+  return start === 'fill' ? filling(size, room, board.most) : viewOf(start, size, room, board.most);
+}
 
-  const zoomBy = (by: number, at?: { x: number; y: number }) =>
-    setView((before) => {
-      const now = kept(before, board, room);
-      const zoom = Math.min(MOST, Math.max(1, now.zoom * by));
-      const point = at ?? { x: room.w / 2, y: room.h / 2 };
-      const scale = zoom / now.zoom;
-      return kept(
-        { zoom, x: point.x - (point.x - now.x) * scale, y: point.y - (point.y - now.y) * scale },
-        board,
-        room,
-      );
-    });
-  const zoomRef = useRef(zoomBy);
-  zoomRef.current = zoomBy;
+export function BoardFrame({ context, module, children }: BoardFrameProps) {
+  const { board } = module;
+  const { most = MOST, Tools } = board;
+  const frame = useRef<HTMLDivElement>(null);
+  const size = board.size(context.view);
+  const room = useRoom(frame, size);
+  // Undefined until somebody moves it: so long it starts anew with every size of the screen.
+  const [moved, setMoved] = useState<View>();
+  const fit = fitted(size, room);
+  const start = startOf(module, context, size, room);
+  const held = (view: View) => kept(view, fit, room, most);
+  const shown = held(moved ?? start);
 
-  // A wheel listener of React is passive and could not keep the page from zooming.
+  const change = (to: (view: View) => View) => setMoved((before) => held(to(held(before ?? start))));
+  const zoomBy = (by: number, at = { x: room.w / 2, y: room.h / 2 }) =>
+    change((view) => zoomed(view, Math.min(most, Math.max(1, view.zoom * by)), at));
+  const show = (part: Box | undefined) => part && change((view) => showing(part, view, size, room, most));
+  const { handlers, rest } = usePanZoom(frame, {
+    movable: shown.zoom > 1,
+    wheelZooms: board.wheelZooms === true,
+    panBy: (dx, dy) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy })),
+    zoomBy,
+  });
+
+  const { sought } = context;
+  const follows = board.follows?.(context);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sought moves the board, not where it lies
   useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      zoomRef.current(event.deltaY < 0 ? 1.12 : 1 / 1.12, { x: event.clientX - left, y: event.clientY - top });
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  }, []);
+    if (sought !== undefined) show(board.boxOf?.(sought.thing, context));
+  }, [sought]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action moves the board, not where it lies
+  useEffect(() => {
+    if (follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
+  }, [follows]);
 
-  const down = (event: PointerEvent) => {
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    dragged.current = false;
+  /** By keyboard one must see where one is. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (shown.zoom <= 1 || !target.matches('.board-inside *, .board-inside') || !target.matches(':focus-visible'))
+      return;
+    rest();
+    const scale = (fit.w / size.w) * shown.zoom;
+    const { left, top } = frame.current!.getBoundingClientRect();
+    const at = target.getBoundingClientRect();
+    show({
+      x: (at.left - left - shown.x) / scale,
+      y: (at.top - top - shown.y) / scale,
+      w: at.width / scale,
+      h: at.height / scale,
+    });
   };
-  const move = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (before === undefined) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const others = [...fingers.current.entries()].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    if (others.length === 1) {
-      const other = others[0]!;
-      const far = (a: { x: number; y: number }) => Math.hypot(a.x - other.x, a.y - other.y);
-      const { left, top } = frame.current!.getBoundingClientRect();
-      if (far(before) > 0)
-        zoomBy(far(now) / far(before), { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top });
-      dragged.current = true;
-    } else if (shown.zoom > 1) {
-      const [dx, dy] = [now.x - before.x, now.y - before.y];
-      if (!dragged.current && Math.hypot(dx, dy) < 6) return;
-      dragged.current = true;
-      setView((at) => kept({ ...at, x: at.x + dx, y: at.y + dy }, board, room));
-    }
-    fingers.current.set(event.pointerId, now);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    else if (event.key === '-') zoomBy(1 / STEP);
+    else if (event.key === '0') setMoved(FIT);
   };
-  const up = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keys below; the board inside has the keyboard
@@ -93,55 +111,72 @@ export function BoardFrame({ size, children }: BoardFrameProps) {
       ref={frame}
       className="board-frame"
       data-zoomed={shown.zoom > 1 || undefined}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
-      onPointerLeave={up}
-      onClickCapture={(event) => {
-        // The end of a drag is not a click.
-        if (!dragged.current) return;
-        dragged.current = false;
-        event.stopPropagation();
-        event.preventDefault();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === '+' || event.key === '=') zoomBy(STEP);
-        else if (event.key === '-') zoomBy(1 / STEP);
-        else if (event.key === '0') setView(FIT);
-      }}
+      {...handlers}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
       <div
         className="board-inside"
         style={{
-          width: board.w * shown.zoom,
-          height: board.h * shown.zoom,
+          width: fit.w * shown.zoom,
+          height: fit.h * shown.zoom,
           transform: `translate(${shown.x}px, ${shown.y}px)`,
         }}
       >
         {children}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: three keys */}
-      <div
-        className="zoom"
-        role="group"
-        aria-label={s('board')}
-        style={{ top: Math.max(0, shown.y) + 6, left: Math.max(0, shown.x) + 6 }}
+      <ZoomKeys
+        zoom={shown.zoom}
+        at={{ top: Math.max(0, shown.y) + 6, left: Math.max(0, shown.x) + 6 }}
+        zoomBy={zoomBy}
+        whole={() => setMoved(FIT)}
       >
-        <button type="button" aria-label={s('zoom.in')} title={s('zoom.in')} onClick={() => zoomBy(STEP)}>
-          <Sign name="magnify" size={18} />
-        </button>
-        {shown.zoom > 1 && (
-          <>
-            <button type="button" aria-label={s('zoom.out')} title={s('zoom.out')} onClick={() => zoomBy(1 / STEP)}>
-              <Sign name="shrink" size={18} />
-            </button>
-            <button type="button" aria-label={s('zoom.fit')} title={s('zoom.fit')} onClick={() => setView(FIT)}>
-              <Sign name="frame" size={18} />
-            </button>
-          </>
-        )}
-      </div>
+        {Tools && <Tools {...context} />}
+      </ZoomKeys>
+      {board.Minimap && shown.zoom > 1 && (
+        <Minimap
+          size={size}
+          seen={seenOf(shown, size, room)}
+          goTo={(x, y) => {
+            rest();
+            const seen = seenOf(shown, size, room);
+            change((view) => viewOf({ ...seen, x: x - seen.w / 2, y: y - seen.h / 2 }, size, room, view.zoom));
+          }}
+        >
+          <board.Minimap {...context} />
+        </Minimap>
+      )}
+    </div>
+  );
+}
+
+interface ZoomKeysProps {
+  readonly zoom: number;
+  /** In the corner of the board. */
+  readonly at: { readonly top: number; readonly left: number };
+  readonly zoomBy: (by: number) => void;
+  readonly whole: () => void;
+  readonly children: ReactNode;
+}
+
+function ZoomKeys({ zoom, at, zoomBy, whole, children }: ZoomKeysProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys of the board
+    <div className="zoom" role="group" aria-label={s('board')} style={at}>
+      <button type="button" aria-label={s('zoom.in')} title={s('zoom.in')} onClick={() => zoomBy(STEP)}>
+        <Sign name="magnify" size={18} />
+      </button>
+      {zoom > 1 && (
+        <>
+          <button type="button" aria-label={s('zoom.out')} title={s('zoom.out')} onClick={() => zoomBy(1 / STEP)}>
+            <Sign name="shrink" size={18} />
+          </button>
+          <button type="button" aria-label={s('zoom.fit')} title={s('zoom.fit')} onClick={whole}>
+            <Sign name="frame" size={18} />
+          </button>
+        </>
+      )}
+      {children}
     </div>
   );
 }

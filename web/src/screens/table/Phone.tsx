@@ -57,7 +57,7 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
           (PhoneBoard ? (
             <PhoneBoard {...context} />
           ) : (
-            <BoardFrame size={module.boardSize}>
+            <BoardFrame context={context} module={module}>
               <Board {...context} />
             </BoardFrame>
           ))}

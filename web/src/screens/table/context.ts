@@ -34,6 +34,8 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
   const settings = useSettings();
   const [inHand, take] = useState<string>();
   const [pointed, point] = useState<string>();
+  const [sought, setSought] = useState<{ readonly thing: string }>();
+  const seek = useCallback((thing: string) => setSought({ thing }), []);
   const [busy, setBusy] = useState(false);
   const [atScreen, setAtScreen] = useState<number>();
   const [peeking, setPeeking] = useState(false);
@@ -118,6 +120,8 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       take,
       pointed,
       point,
+      seek,
+      sought,
       openRule,
       watching: people.length === 0,
     }),
@@ -136,6 +140,8 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       confirm,
       inHand,
       pointed,
+      seek,
+      sought,
       openRule,
       people,
     ],

@@ -119,6 +119,7 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
   const menu = useMenu(table, context, () => setAbandoning(true), backToCount);
   const { name, steps } = module.round(context);
   const { Board, Tray } = module;
+  const size = module.board.size(context.view);
   const question = onShow ? (
     <SceneBar context={context} module={module} onShow={onShow} />
   ) : (
@@ -206,17 +207,14 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
       </>
     );
   return (
-    <div
-      className={`table-screen ${shape}`}
-      style={{ '--board-ratio': `${module.boardSize.w} / ${module.boardSize.h}` }}
-    >
+    <div className={`table-screen ${shape}`} style={{ '--board-ratio': `${size.w} / ${size.h}` }}>
       {top}
       {notice}
       {/* Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */}
       <main className="middle">
         <div className="ask-slot">{question}</div>
         <div className="board-slot">
-          <BoardFrame size={module.boardSize}>
+          <BoardFrame context={context} module={module}>
             <Board {...context} />
           </BoardFrame>
           <DiceCard context={context} module={module} told={onShow !== undefined} />

@@ -84,6 +84,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
   const [forking, setForking] = useState(false);
   const [states, setStates] = useState<readonly Json[]>();
   const [pointed, point] = useState<string>();
+  const [sought, seek] = useState<{ readonly thing: string }>();
 
   const viewer = eyes === 'all' ? 'public' : eyes;
   const views = useMemo(() => viewsOf(record, viewer), [record, viewer]);
@@ -129,6 +130,8 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
     ...NOTHING_TO_ANSWER,
     pointed,
     point,
+    seek: (thing) => seek({ thing }),
+    sought,
     openRule: (rule) => show({ rule }),
     watching: true,
   };
@@ -259,7 +262,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
           <main className="middle">
             <div className="ask-slot">{deck}</div>
             <div className="board-slot">
-              <BoardFrame size={module.boardSize}>
+              <BoardFrame context={context} module={module}>
                 <Board {...context} />
               </BoardFrame>
             </div>
