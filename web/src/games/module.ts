@@ -26,7 +26,7 @@ export interface Box extends Size {
 }
 
 /** How the frame around a board treats it. */
-export interface BoardShape<V> {
+interface BoardShape<V> {
   /** In its own pixels, as things lie now; the frame scales it. */
   size(view: V): Size;
   /** What is seen at first: all of it (if left out), as much as fills the frame, or this part. */
