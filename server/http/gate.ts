@@ -89,8 +89,6 @@ export class Gate {
     this.#wires.set(wire, new Map());
     wire.on('close', () => {
       if (!this.#trustProxy) this.#connections.givesBack(address);
-      // Answers that waited for their turn would not hear that it never comes, and keep their files open.
-      for (const answer of this.#wires.get(wire)?.keys() ?? []) answer.destroy();
       this.#wires.delete(wire);
     });
   }

@@ -1,5 +1,5 @@
 /** The data folder: whose it is, what is said when something is wrong with it, and what a start and an end leave behind. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -25,16 +25,30 @@ const MORTAL = fileURLToPath(new URL('./fixtures/mortal-server.ts', import.meta.
 const ANN = { id: 'ann', name: 'Ann' };
 
 let folder: ReturnType<typeof tempFolder>;
-afterEach(() => folder.remove());
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const each of running) each.kill('SIGKILL');
+  folder.remove();
+});
+
+/** A process that does not outlive its test. */
+function run(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
+  const child = spawn(command, args, { stdio });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
 const inFolder = (name: string) => join(folder.path, name);
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 /** `holotape serve` with this data, to its end. */
 async function serve(data: string): Promise<{ code: number; err: string }> {
-  const server = spawn(process.execPath, [MAIN, '--no-open', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [err, [code]] = await Promise.all([text(server.stderr), once(server, 'exit') as Promise<[number]>]);
+  const server = run(
+    process.execPath,
+    [MAIN, '--no-open', '--port', '0', '--data', data],
+    ['ignore', 'ignore', 'pipe'],
+  );
+  const [err, [code]] = await Promise.all([text(server.stderr!), once(server, 'exit') as Promise<[number]>]);
   return { code, err };
 }
 
@@ -65,11 +79,13 @@ describe('who may read it', () => {
       `${inFolder('data')} (chmod 700)`,
       `${inFolder('data/holotape.db')} (chmod 600)`,
     ]);
-    const server = spawn(process.execPath, [MAIN, '--no-open', '--port', '0', '--data', inFolder('data')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = run(
+      process.execPath,
+      [MAIN, '--no-open', '--port', '0', '--data', inFolder('data')],
+      ['ignore', 'pipe', 'inherit'],
+    );
     let out = '';
-    for await (const part of server.stdout) {
+    for await (const part of server.stdout!) {
       out += part;
       if (out.includes('Ctrl+C ends it')) break;
     }
@@ -198,11 +214,10 @@ describe('/healthz', () => {
   test('a disk that takes no more is found by trying', { timeout: 30_000 }, async () => {
     folder = tempFolder();
     // No file grows beyond 300 KB in this process: as good as a full disk.
-    const server = spawn('sh', ['-c', `ulimit -f 600; exec "$0" "$1" "$2"`, process.execPath, MORTAL, folder.path], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    server.stdin.write('go\n');
-    const [port] = (await once(server.stdout, 'data')) as [Buffer];
+    const script = 'ulimit -f 600; exec "$0" "$1" "$2"';
+    const server = run('sh', ['-c', script, process.execPath, MORTAL, folder.path], ['pipe', 'pipe', 'inherit']);
+    server.stdin!.write('go\n');
+    const [port] = (await once(server.stdout!, 'data')) as [Buffer];
     const address = `http://127.0.0.1:${port.toString().trim()}/`;
     expect((await health(address))[0]).toBe(200);
     const ann = new Client(address);

@@ -43,6 +43,9 @@ for (const [kind, opcode] of [
     const { read } = reads(wire);
     for (let i = 0; i < 250; i += 1) wire.write(frame(opcode, 'x'));
     await until('goodbye', () => closeCode(read()) === 4429);
+    // No ping beyond the five is answered.
+    const pongs = read().toString('latin1').split('\x8a\x01x').length - 1;
+    expect(pongs).toBe(opcode === OPCODE.ping ? 5 : 0);
     // It heard the reason and goes on all the same.
     await floods(wire, frame(opcode, 'x'), 2_000);
     await until('it to be gone', () => s.server.sockets.size === 0);

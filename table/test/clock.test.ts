@@ -6,8 +6,16 @@ const human = (owner: typeof ANN) => ({ kind: 'human', owner }) as const;
 const HOUR = 60 * 60 * 1000;
 
 test('a bot that takes its time does not take an hour more', async () => {
-  const t = await setTable({ seats: [{ kind: 'bot', bot: 'first' }, human(BEN)], timing: { botPace: 500 } });
+  const thought = Promise.withResolvers<string>();
+  const t = await setTable({
+    seats: [{ kind: 'bot', bot: 'first' }, human(BEN)],
+    timing: { botPace: 500 },
+    think: () => thought.promise,
+  });
+  // While it thinks.
   t.clock.setBack = HOUR;
+  thought.resolve('rest');
+  await rest();
   t.clock.pass(500);
   await rest();
   expect(t.host.state.session!.waitsFor).toEqual([1]);

@@ -35,6 +35,7 @@ async function holotape(data: string): Promise<number> {
       hellos: plenty,
       connections: 10_000,
       sockets: 10_000,
+      answers: 10_000,
     },
     web: data,
   });

@@ -41,13 +41,18 @@ const at = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${
 export const whoAmI = (): Promise<Me> => ask('GET', '/me');
 /** Says one's name; the first time the browser gets its cookie. */
 export const callMe = (name: string): Promise<Me> => ask('PUT', '/me', { name });
+/** This browser forgets who it is, and every copy of its cookie is void. */
+export const leaveHere = (): Promise<void> => ask('DELETE', '/me');
+/** Every other browser that knows who one is forgets it. */
+export const leaveElsewhere = (): Promise<Me> => ask('POST', '/me/leave', { where: 'elsewhere' });
 export const tableLists = (): Promise<TableLists> => ask('GET', '/tables');
 export const makeTable = (table: NewTable): Promise<MadeTable> => ask('POST', '/tables', table);
 /** By id or by code. */
 export const tableInfo = (table: string): Promise<TableInfo> => ask('GET', at(table));
 export const act = (table: string, action: TableAction): Promise<TableInfo> => ask('POST', at(table, '/act'), action);
-export const askSeatCode = (table: string, seat?: number): Promise<SeatCode> =>
-  ask('POST', at(table, '/seat-code'), seat === undefined ? {} : { seat });
+/** `host`: running the table moves along. */
+export const askSeatCode = (table: string, host: boolean): Promise<SeatCode> =>
+  ask('POST', at(table, '/seat-code'), { host });
 export const takeSeat = (code: string): Promise<MovedSeat> => ask('POST', '/me/seat', { code });
 /** The whole game as a save, once it has ended. */
 export const record = (table: string): Promise<unknown> => ask('GET', at(table, '/record'));

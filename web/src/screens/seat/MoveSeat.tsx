@@ -1,23 +1,32 @@
 /** A code for one's own seat, to go on with it on another device. Works once, for a short while. */
 import type { SeatCode } from '@holotape/table/spoken/api';
 import { useEffect, useState } from 'react';
-import { askSeatCode, ServerSaysNo } from '../../client/api.ts';
-import { Dialog, Key, toast, WhyLine } from '../../design/index.ts';
+import { askSeatCode, ServerSaysNo, tableInfo } from '../../client/api.ts';
+import { Dialog, Key, Switch, toast, WhyLine } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';
 
 export function MoveSeat({ table, onClose }: { readonly table: string; readonly onClose: () => void }) {
   const [made, setMade] = useState<SeatCode | string>();
+  const [isHost, setIsHost] = useState(false);
+  const [runsThere, setRunsThere] = useState(false);
+  useEffect(() => {
+    tableInfo(table).then(
+      ({ host }) => setIsHost(host),
+      () => {},
+    );
+  }, [table]);
   useEffect(() => {
     let here = true;
-    askSeatCode(table).then(
+    setMade(undefined);
+    askSeatCode(table, runsThere).then(
       (code) => here && setMade(code),
       (error) => here && setMade(error instanceof ServerSaysNo ? error.message : t('server.trouble')),
     );
     return () => {
       here = false;
     };
-  }, [table]);
+  }, [table, runsThere]);
   const code = typeof made === 'object' ? made.code : undefined;
   const minutes = typeof made === 'object' ? Math.max(1, Math.round((made.until - Date.now()) / 60_000)) : 0;
   const copy = async () => {
@@ -48,6 +57,11 @@ export function MoveSeat({ table, onClose }: { readonly table: string; readonly 
           <p>{t('seat.give.text')}</p>
           <p className="big-code">{code ?? '…'}</p>
           {code !== undefined && <p className="second">{t('seat.give.until', { n: minutes })}</p>}
+          {isHost && (
+            <Switch on={runsThere} onChange={setRunsThere}>
+              {t('seat.give.host')}
+            </Switch>
+          )}
         </>
       )}
     </Dialog>

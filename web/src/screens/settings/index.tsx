@@ -14,6 +14,7 @@ import {
 } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
 import { t } from '../../text/index.ts';
+import { Known, Leaving } from './Leaving.tsx';
 import './settings.css';
 
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -131,6 +132,11 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
           onChange={(door) => changeSettings({ door })}
         />
       </Part>
+      <Known>
+        <Part sign="key" title={t('settings.leave')} note={t('settings.leave.note')}>
+          <Leaving />
+        </Part>
+      </Known>
       <Part sign="book" title={t('settings.help')}>
         <Switch on={settings.ruleTags} onChange={(ruleTags) => changeSettings({ ruleTags })}>
           {t('settings.tags')}

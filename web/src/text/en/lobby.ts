@@ -150,5 +150,6 @@ export const lobby = {
   'seat.move.take': 'Take the seat here',
   'seat.move.no': 'Not with this code.',
   'seat.give.text': 'Type this code on the other device, or open the link there. Your seat moves; it works once.',
+  'seat.give.host': 'Run the table from there, too',
   'seat.give.until': '{n|It works for a minute.|It works for # minutes.}',
 } as const;

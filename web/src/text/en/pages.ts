@@ -40,6 +40,16 @@ export const pages = {
   'settings.door.note': 'Covers the table between two people on one screen.',
   'settings.door.always': 'Shut it',
   'settings.door.never': 'Leave it open',
+  'settings.leave': 'Who I am',
+  'settings.leave.note': 'A cookie of this browser says it to the server.',
+  'settings.leave.elsewhere': 'Leave everywhere else',
+  'settings.leave.elsewhere.text':
+    'Every other browser that is you forgets it, also one that has copied your cookie. Here you stay who you are.',
+  'settings.leave.elsewhere.done': 'Only this browser is you now.',
+  'settings.leave.here': 'Leave this browser',
+  'settings.leave.here.text':
+    'This browser forgets who you are. Seats that you have not moved to another device can be taken by nobody else, and not by you.',
+  'settings.leave.here.done': 'This browser does not know you any more.',
   'settings.help': 'Help',
   'settings.tags': 'Rule tags in the log',
   'key.tab': 'Tab',
