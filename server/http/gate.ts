@@ -17,6 +17,9 @@ interface UnderWay {
 /** How often it is looked for answers and requests that take too long, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
+/** A connection waits so long for its next request, in milliseconds: longer than proxies before us do, so that they end it. */
+const KEPT_ALIVE = 72_000;
+
 export class Gate {
   readonly #limits: Limits;
   readonly #trustProxy: boolean;
@@ -70,6 +73,7 @@ export class Gate {
     );
     // A connection on which nothing moves, in either direction.
     server.setTimeout(stallTime);
+    server.keepAliveTimeout = KEPT_ALIVE;
     server.maxConnections = allConnections;
     server.on('connection', (wire) => this.#connected(wire));
     server.on('upgrade', (request) => this.#wires.delete(request.socket));
