@@ -36,8 +36,8 @@ export function* turnStep(table: VaultTable): Play {
     state.phase = 'recall';
     return;
   }
-  // Who has just had a turn, or is about to have one, uses items there.
-  if (next !== seat) yield* within(table, 'between turns', itemWindow(table, seat + 1, seat));
+  // Who has just had a turn, or is about to have one, uses items there. SH-RULING-9
+  yield* within(table, 'between turns', itemWindow(table, seat + 1, [seat, next]));
   state.turn = next;
 }
 
@@ -78,7 +78,7 @@ function* turn(table: VaultTable, seat: Seat): Play {
 /** The last of three steps: everybody comes home. SH-ROUND-6, SH-ROUND-7 */
 export function* recallStep(table: VaultTable): Play {
   const { state } = table;
-  yield* within(table, 'before recall', itemWindow(table, state.first!, undefined));
+  yield* within(table, 'before recall', itemWindow(table, state.first!, []));
   say(table, 'step.recall', {}, 'SH-ROUND-1');
   judgeThreats(table);
   for (const player of state.players)

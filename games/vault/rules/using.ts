@@ -75,14 +75,14 @@ function* swapRoom(table: VaultTable, seat: Seat, count: number): Play {
 
 /**
  * Between the turns of others and before recall everybody who has something to use may use it, in turn order from
- * `from`; also those who have passed. Who does not want to be asked again this round says so. SH-RULING-9
+ * `from`, but not `except`; also those who have passed. Who does not want to be asked again this round says so. SH-RULING-9
  */
-export function* itemWindow(table: VaultTable, from: Seat, except: Seat | undefined): Play {
+export function* itemWindow(table: VaultTable, from: Seat, except: readonly Seat[]): Play {
   const { players } = table.state;
   for (let i = 0; i < players.length; i += 1) {
     const seat = (from + i) % players.length;
     const player = players[seat]!;
-    while (seat !== except && !player.quiet && hasUsableItem(table, seat, 'between turns')) {
+    while (!except.includes(seat) && !player.quiet && hasUsableItem(table, seat, 'between turns')) {
       const answer = yield* choose(
         table,
         seat,

@@ -137,6 +137,50 @@ describe('items', () => {
     expect(t.session.result).toMatchObject({ winners: [0] }); // by items alone
   });
 
+  test('SH-RULING-9 whoever has the next turn anyway is not asked before it', () => {
+    const t = vault({
+      seats: 3,
+      state: (state) => {
+        hold(state, 1, 'crate');
+        hold(state, 2, 'fuses');
+      },
+    });
+    t.seat(0).answer('space:top.3.1');
+    // Ben, who is next, uses his crate in his turn: only Cid is asked.
+    expect(t.session.waitsFor).toEqual([2]);
+    t.seat(2).answer('continue');
+    expect(t.seat(1).asked()).toMatchObject({ ask: 'turn' });
+    t.seat(1).answer('pass');
+    expect(t.seat(2).asked()).toMatchObject({ ask: 'turn' });
+  });
+
+  test('SH-RULING-9 whoever has passed is asked between two turns of the same player', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 1, 'crate');
+        crowd(state, 0, 3);
+      },
+    });
+    t.seat(0).answer('space:top.3.1');
+    t.seat(1).answer('pass');
+    t.seat(0).answer('space:top.4.1');
+    expect(t.seat(1).asked()).toMatchObject({ ask: 'window' });
+    t.seat(1).answer('continue');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'turn' });
+  });
+
+  test('SH-RULING-9 who wants quiet is not asked again this round, but in the next', () => {
+    const t = vault({ seats: 3, state: (state) => hold(state, 2, 'crate') });
+    t.seat(0).answer('space:top.3.1');
+    t.seat(2).answer('quiet');
+    t.seat(1).answer('pass');
+    t.seat(2).answer('pass');
+    t.seat(0).answer('space:top.4.1');
+    expect(t.state.round).toBe(2);
+    t.seat(0).answer('space:top.3.1');
+    expect(t.seat(2).asked()).toMatchObject({ ask: 'window' });
+  });
+
   test('SH-RULING-9 items without a timing may be used between the turns of others and before recall, even after passing', () => {
     const t = vault({
       seats: 3,
@@ -150,17 +194,17 @@ describe('items', () => {
     expect(t.seat(2).asked()).toEqual({ ask: 'window', can: ['use:fuses', 'continue', 'quiet'], cannot: {} });
     t.seat(2).answer('continue');
     t.seat(1).answer('space:top.3.1');
-    expect(t.seat(2).asked()!.ask).toBe('window');
-    t.seat(2).answer('quiet');
     expect(t.seat(0).asked()).toMatchObject({ ask: 'window' }); // passed, and asked all the same
     t.seat(0).answer('continue');
     t.seat(2).answer('pass');
     t.seat(0).answer('continue');
     t.seat(1).answer('space:top.4.1');
-    // Before recall; Cid wanted quiet this round.
+    // Before recall, in turn order.
+    expect(t.seat(2).asked()).toBeUndefined();
     expect(t.seat(0).asked()!.ask).toBe('window');
     t.seat(0).answer('use:crate');
     expect(player(t.state, 0).food).toBe(1);
+    t.seat(2).answer('continue');
     expect(t.state.round).toBe(2);
   });
 
