@@ -36,6 +36,7 @@ export function* cheaperBills(bill: Bill): Iterable<[PriceIcon, Bill]> {
 function canAfford(vault: Vault, seat: Seat, room: Room, other: Bill): boolean {
   const player = vault.state.players[seat]!;
   if (canPay(player, sumOf(other, room.bill))) return true;
+  // SH-ITEM-2: a Tool Belt spares one of its icons.
   if (hasReady(vault, seat, 'cheaper-room'))
     for (const [, cheaper] of cheaperBills(room.bill)) if (canPay(player, sumOf(other, cheaper))) return true;
   return false;

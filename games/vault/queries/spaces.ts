@@ -78,14 +78,13 @@ export class Occupied {
   /** By number of the space: 0 nobody, seat + 1 for one dweller, -(seat + 1) for the first of several. */
   readonly #spaces: number[] = new Array(LEVEL_NAMES.length * SPACES).fill(0);
 
-  /** New dwellers on their icons occupy nothing. SH-DWELL-3 */
   constructor({ players }: VaultState) {
     for (let seat = 0; seat < players.length; seat += 1)
       for (const { at, fresh } of players[seat]!.dwellers) {
-        if (at === null || fresh) continue;
+        if (at === null || fresh) continue; // SH-DWELL-3: new dwellers on their icons occupy nothing
         const number = SPACE_NUMBERS.get(at)!;
         const here = this.#spaces[number]!;
-        this.#spaces[number] = here === 0 ? seat + 1 : -Math.abs(here);
+        this.#spaces[number] = here === 0 ? seat + 1 : -Math.abs(here); // SH-PLACE-2
       }
   }
 

@@ -12,7 +12,7 @@ function* draw(table: VaultTable, of: 'item' | 'room'): Play<string | undefined>
     yield* shuffle(table, `deck.${of}s`, deck);
     say(table, 'deck.reshuffled', { deck: of }, of === 'item' ? 'SH-ITEM-6' : 'SH-BUILD-6');
   }
-  const card = deck.pop();
+  const card = deck.pop(); // SH-ITEM-1, SH-BUILD-1
   if (card !== undefined) reveal(table);
   return card;
 }

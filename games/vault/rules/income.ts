@@ -18,6 +18,7 @@ export const isForIncome = ({ seat, level, at }: Placement): boolean =>
 export function* income(table: VaultTable, { level }: Placement): Play {
   const owner = level.owner!;
   yield* offer(table, owner, 'income');
+  // SH-ITEM-2: a Two-Way Radio.
   for (const { held } of readyItems(table, owner, 'more-income'))
     if (yield* offer(table, owner, 'item.more-income')) exhaust(table, owner, held);
 }

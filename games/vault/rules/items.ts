@@ -21,7 +21,7 @@ export function* gainItem(table: VaultTable, seat: Seat): Play {
   const id = yield* choose(table, seat, 'gain.item', () => state.itemTrack.map((each) => option(each)), {
     rule: 'SH-ITEM-1',
   });
-  state.players[seat]!.items.push({ id, exhausted: false }); // SH-ITEM-7: as many as one likes
+  state.players[seat]!.items.push({ id, exhausted: false }); // SH-ITEM-1; as many as one likes: SH-ITEM-7
   say(table, 'item.gained', { seat, item: id }, 'SH-ITEM-1');
   yield* takeFromTrack(table, 'item', state.itemTrack.indexOf(id));
 }

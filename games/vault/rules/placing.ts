@@ -28,16 +28,16 @@ export function* place(table: VaultTable, seat: Seat, id: string): Play {
   }
   const where = { space: id, room: level.rooms[at >> 1] ?? null, threat: level.threats[at] ?? null };
   say(table, 'place', { seat, where }, 'SH-PLACE-1');
-  if (other !== undefined) exhaust(table, seat, readyItems(table, seat, 'share-space')[0]!.held);
+  if (other !== undefined) exhaust(table, seat, readyItems(table, seat, 'share-space')[0]!.held); // SH-ITEM-2
 
   const placement: Placement = { seat, level, at, space, dwellers, twice };
-  const covered = threatAt(table, level, at) !== undefined;
-  if (space.cost.length > 0) yield* within(table, 'costs', payCosts(table, placement));
-  const won = space.fight === undefined || (yield* within(table, 'fight', fight(table, placement, space.fight))); // SH-THREAT-7
-  if (won) yield* within(table, 'rewards', gainRewards(table, placement));
-  // SH-RULING-1: after costs and rewards.
+  const covered = threatAt(table, level, at) !== undefined; // SH-INCOME-2
+  if (space.cost.length > 0) yield* within(table, 'costs', payCosts(table, placement)); // SH-PLACE-4
+  const won = space.fight === undefined || (yield* within(table, 'fight', fight(table, placement, space.fight))); // SH-PLACE-5, SH-THREAT-7
+  if (won) yield* within(table, 'rewards', gainRewards(table, placement)); // SH-PLACE-5
+  // SH-ITEM-2, SH-RULING-1: after costs and rewards.
   if (other !== undefined) yield* shareIncome(table, other);
-  if (!covered && isForIncome(placement)) yield* within(table, 'income', income(table, placement)); // SH-INCOME-2
+  if (!covered && isForIncome(placement)) yield* within(table, 'income', income(table, placement)); // SH-INCOME-1, SH-INCOME-2
 }
 
 /** Dwellers in the same condition are alike: nobody is asked which of them. */
@@ -68,8 +68,8 @@ function* chooseDwellers(table: VaultTable, seat: Seat, space: Space): Play<Dwel
 function* payCosts(table: VaultTable, { seat, space, dwellers }: Placement): Play {
   const price = space.price ? yield* chooseRoomToPay(table, seat, space.bill) : undefined;
   yield* pay(table, seat, price === undefined ? space.bill : sumOf(space.bill, price));
-  for (let i = 0; i < space.items; i += 1) yield* payItem(table, seat);
-  if (!space.injury) return;
+  for (let i = 0; i < space.items; i += 1) yield* payItem(table, seat); // SH-ITEM-5
+  if (!space.injury) return; // SH-INJURY-1
   for (const dweller of dwellers) {
     dweller.injured = true; // SH-INJURY-1
     say(table, 'injured', { seat, dweller: dweller.id }, 'SH-INJURY-1');

@@ -48,7 +48,7 @@ export function* gain(table: VaultTable, seat: Seat, resource: Resource, count: 
     { seat, resource, gained, lost: count - gained },
     rule ?? 'SH-RES-2',
   );
-  if (player[resource] < TRACK_LIMIT) yield* maybeGainMore(table, seat, resource);
+  if (player[resource] < TRACK_LIMIT) yield* maybeGainMore(table, seat, resource); // SH-ITEM-2
 }
 
 const ANY_RESOURCE = RESOURCES.map((each) => option(each));

@@ -16,7 +16,7 @@ const isResource = (part: RewardPart): part is Resource => RESOURCES.includes(pa
 /** The whole line once, or once and then once again. SH-RULING-3 */
 export function* gainRewards(table: VaultTable, placement: Placement): Play {
   yield* gainLine(table, placement);
-  if (!placement.twice) return;
+  if (!placement.twice) return; // SH-TRAIN-4
   say(table, 'twice', { seat: placement.seat, letter: placement.space.letter! }, 'SH-TRAIN-4');
   yield* gainLine(table, placement);
 }

@@ -16,6 +16,7 @@ export function* spawnStep(table: VaultTable): Play {
   state.round += 1;
   mark(table, 'round');
   say(table, 'round', { round: state.round }, 'SH-ROUND-1');
+  // SH-ROUND-2
   if (state.round > 1) {
     say(table, 'step.spawn', {}, 'SH-ROUND-1');
     yield* within(table, 'spawn threats', spawnThreats(table));
@@ -78,9 +79,9 @@ function* turn(table: VaultTable, seat: Seat): Play {
 /** The last of three steps: everybody comes home. SH-ROUND-6, SH-ROUND-7 */
 export function* recallStep(table: VaultTable): Play {
   const { state } = table;
-  yield* within(table, 'before recall', itemWindow(table, state.first!, []));
+  yield* within(table, 'before recall', itemWindow(table, state.first!, [])); // SH-RULING-9
   say(table, 'step.recall', {}, 'SH-ROUND-1');
-  judgeThreats(table);
+  judgeThreats(table); // SH-THREAT-8
   for (const player of state.players)
     for (const dweller of player.dwellers) {
       dweller.at = null;
@@ -88,10 +89,10 @@ export function* recallStep(table: VaultTable): Play {
     }
   for (const seat of clockwise(state, state.first!)) yield* within(table, 'training', trainRecalled(table, seat));
   for (const player of state.players) {
-    for (const dweller of player.dwellers) dweller.training = null;
-    for (const item of player.items) item.exhausted = false;
-    player.passed = false;
-    player.quiet = false;
+    for (const dweller of player.dwellers) dweller.training = null; // SH-TRAIN-1
+    for (const item of player.items) item.exhausted = false; // SH-ROUND-7
+    player.passed = false; // SH-ROUND-4
+    player.quiet = false; // SH-RULING-9
   }
   state.phase = isLastRound(state) ? 'over' : 'spawn';
   if (state.phase === 'over') say(table, 'over', {}, 'SH-END-1');

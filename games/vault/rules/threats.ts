@@ -63,7 +63,7 @@ function* drawThreat(table: VaultTable): Play<string | undefined> {
     yield* shuffle(table, 'deck.threats', state.threatDeck);
     say(table, 'deck.reshuffled', { deck: 'threat' }, 'SH-THREAT-11');
   }
-  const threat = state.threatDeck.pop();
+  const threat = state.threatDeck.pop(); // SH-THREAT-2
   if (threat !== undefined) reveal(table);
   if (state.threatDeck.length === 0 && !state.threatsOut) {
     state.threatsOut = true;
@@ -99,6 +99,7 @@ export function* fight(table: VaultTable, { seat, dwellers }: Placement, number:
   let dice = yield* roll(table, 'fight.roll', TWO_DICE, { rule: 'SH-THREAT-6', about: { number } });
   let plus = 0;
   const sum = () => dice[0]! + dice[1]! + plus;
+  // SH-ITEM-2: items that say so help, one after the other, as long as they are needed.
   while (sum() < number) {
     const options = fightOptions(table, seat);
     if (options.length === 0) break;

@@ -12,7 +12,7 @@ export function* trainRecalled(table: VaultTable, seat: Seat): Play {
   for (const letter of LETTERS) yield* trainInLetter(table, seat, letter);
   for (const dweller of player.dwellers)
     if (dweller.training === 'any' && dweller.trained === null) yield* trainInAny(table, seat, dweller);
-  for (const { held } of readyItems(table, seat, 'train')) yield* maybeUseTapes(table, seat, held);
+  for (const { held } of readyItems(table, seat, 'train')) yield* maybeUseTapes(table, seat, held); // SH-ITEM-2
 }
 
 function* trainInLetter(table: VaultTable, seat: Seat, letter: Letter): Play {

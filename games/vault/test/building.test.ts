@@ -30,6 +30,39 @@ describe('building rooms', () => {
     expect(t.state.roomAside).toBeNull();
   });
 
+  test('SH-BUILD-1 a room built for nothing leaves no gap in the track either', () => {
+    const t = vault({
+      state: (state) => {
+        built(state, 0, 3, 'yard');
+        layRoomTrack(state, 'attic', 'shed', 'loft');
+      },
+    });
+    t.seat(0).answer('space:red.3.2');
+    const [first] = t.state.roomTrack;
+    t.seat(0).answer(first!, '2');
+    expect(t.state.roomTrack).toHaveLength(3);
+    expect(t.state.roomTrack).not.toContain(first);
+    expect(t.state.levels[1]!.rooms).toEqual([null, first, 'yard', null, null, null]);
+  });
+
+  test('SH-BUILD-2 the room lies at the place that was chosen, or at the only one there is', () => {
+    const build = (rooms: number[], ...answers: string[]) => {
+      const t = vault({
+        state: (state) => {
+          stock(state, 0, { power: 6, food: 6, water: 6 });
+          for (const [i, place] of rooms.entries()) built(state, 0, place, ['school', 'ward', 'hall'][i]!);
+          layRoomTrack(state, 'attic', 'shed', 'loft');
+        },
+      });
+      t.seat(0).answer('space:red.lift.1', 'attic', ...answers);
+      return t.state.levels[1]!.rooms.indexOf('attic') + 1;
+    };
+    expect(build([], '3')).toBe(3);
+    expect(build([], '4')).toBe(4);
+    expect(build([3], '2')).toBe(2);
+    expect(build([3, 2, 1])).toBe(4);
+  });
+
   test('SH-BUILD-2 on an empty level only the two places beside the elevator are free; then the neighbours of what is built', () => {
     const level = (...rooms: (string | null)[]) => ({ owner: 0, name: 'red' as const, rooms, threats: [] });
     expect(freePlaces(level(null, null, null, null, null, null))).toEqual([2, 3]);
@@ -173,6 +206,18 @@ describe('building rooms', () => {
     expect(empty.logged('SH-RULING-8')).toEqual(['Ann cannot build; the reward is lost.']);
   });
 
+  test('SH-RULING-8 one affordable room is enough to use the space', () => {
+    const t = vault({
+      state: (state) => {
+        layRoomTrack(state, 'ward', 'mess', 'shed');
+        stock(state, 0, { water: 1 });
+      },
+    });
+    expect(t.seat(0).asked()!.can).toContain('space:red.lift.1');
+    t.seat(0).answer('space:red.lift.1');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'build.pay', can: ['shed'] });
+  });
+
   test('SH-RULING-10 a doubled build pays for the first room only; the second is free from the refilled track', () => {
     const t = vault({
       state: (state) => {
@@ -207,7 +252,7 @@ describe('building rooms', () => {
     expect(player(t.state, 0).food).toBe(1);
   });
 
-  test('Belt: one resource of the price less, also where that alone makes it affordable', () => {
+  test('SH-ITEM-2 Belt: one resource of the price less, also where that alone makes it affordable', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'belt');
@@ -230,7 +275,7 @@ describe('building rooms', () => {
     expect(redRooms(t)[2]).toBe('ward');
   });
 
-  test('Belt: may be kept, and the full price paid', () => {
+  test('SH-ITEM-2 Belt: may be kept, and the full price paid', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'belt');

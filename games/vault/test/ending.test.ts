@@ -193,7 +193,7 @@ describe('ending the game', () => {
     expect(scoreOf(t.session.position, 0).items).toEqual([{ item: 'record', happiness: 0 }]);
   });
 
-  test('scores are compared by the same functions that explain them', () => {
+  test('SH-END-4 scores are compared by the same functions that explain them', () => {
     const score = { happiness: 3, lost: 0, items: [], total: 3, resources: 2, dwellers: 2, itemCount: 0 };
     expect(compareScores(score, { ...score, total: 2, resources: 9 })).toBeGreaterThan(0);
     expect(compareScores(score, { ...score, dwellers: 3 })).toBeLessThan(0);

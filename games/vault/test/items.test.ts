@@ -1,5 +1,6 @@
 import { undos } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import type { VaultState } from '../state.ts';
 import {
   built,
   crowd,
@@ -13,6 +14,7 @@ import {
   vault,
 } from './helpers/vault.ts';
 
+const itemsIn = (state: VaultState, seat = 0) => player(state, seat).items;
 const itemsOf = (t: ReturnType<typeof vault>, seat = 0) => player(t.state, seat).items;
 
 describe('items', () => {
@@ -29,7 +31,7 @@ describe('items', () => {
     t.seat(0).answer('dog');
     expect(t.seat(0).asked()!.can).toEqual(['club', next, 'album']);
     t.seat(0).answer(next);
-    expect(itemsOf(t).map(({ id }) => id)).toEqual(['dog', next]);
+    expect(itemsOf(t)).toEqual(['dog', next].map((id) => ({ id, exhausted: false })));
     expect(t.state.itemTrack).toHaveLength(3);
   });
 
@@ -76,6 +78,20 @@ describe('items', () => {
       { id: 'club', exhausted: false },
       { id: 'dog', exhausted: false },
     ]);
+  });
+
+  test('SH-ITEM-4 nobody is asked which when just one is exhausted, and with none nothing happens', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'crate', 'dog');
+        itemsIn(state)[1]!.exhausted = true;
+      },
+    });
+    t.seat(0).answer('space:top.6.2');
+    expect(itemsOf(t).map(({ exhausted }) => exhausted)).toEqual([false, false]);
+    const none = vault({ state: (state) => hold(state, 0, 'dog') });
+    none.seat(0).answer('space:top.6.2');
+    expect(none.session.waitsFor).toEqual([1]);
   });
 
   test('SH-ITEM-5 an item in a cost is given up, ready or exhausted; without one the space cannot be used', () => {
@@ -137,6 +153,101 @@ describe('items', () => {
     expect(t.session.result).toMatchObject({ winners: [0] }); // by items alone
   });
 
+  test('SH-ITEM-6 the deck made anew is shuffled', () => {
+    const orders = ['a', 'b', 'c', 'd'].map((seed) => {
+      const t = vault({
+        seed,
+        state: (state) => {
+          stock(state, 0, { water: 1 });
+          state.itemDiscard = [...state.itemDeck.splice(0), ...state.itemTrack.splice(0)].sort();
+          state.itemTrack = state.itemDiscard.splice(0, 3);
+        },
+      });
+      t.seat(0).answer('space:top.1.1', t.state.itemTrack[0]!);
+      return [...t.state.itemDeck, ...t.state.itemTrack].join();
+    });
+    expect(new Set(orders).size).toBe(4);
+  });
+
+  test('SH-ITEM-6 with no item left anywhere nobody is asked, and nothing is gained', () => {
+    const t = vault({
+      state: (state) => {
+        stock(state, 0, { water: 1 });
+        state.itemDeck = [];
+        state.itemTrack = [];
+      },
+    });
+    t.seat(0).answer('space:top.1.1');
+    expect(t.session.waitsFor).toEqual([1]);
+    expect(itemsOf(t)).toEqual([]);
+  });
+
+  test('SH-ITEM-6 the last item of all is still offered', () => {
+    const t = vault({
+      state: (state) => {
+        stock(state, 0, { water: 1 });
+        state.itemDeck = [];
+        state.itemTrack = ['dog'];
+      },
+    });
+    t.seat(0).answer('space:top.1.1', 'dog');
+    expect(itemsOf(t).map(({ id }) => id)).toEqual(['dog']);
+  });
+
+  test('SH-INJURY-4 an item that heals waits for somebody injured, one at least', () => {
+    const tin = (...injured: boolean[]) =>
+      vault({
+        state: (state) => {
+          hold(state, 0, 'tin', 'crate');
+          for (const [i, is] of injured.entries()) player(state, 0).dwellers[i]!.injured = is;
+        },
+      });
+    expect(tin(false, false).seat(0).refuse('use:tin').rule).toBe('SH-INJURY-4');
+    const one = tin(false, true);
+    expect(one.seat(0).asked()!.can).toEqual(expect.arrayContaining(['use:tin', 'use:crate']));
+    one.seat(0).answer('use:tin');
+    expect(player(one.state, 0).dwellers.map(({ injured }) => injured)).toEqual([false, false]);
+    expect(one.seat(0).asked()!.ask).toBe('turn');
+    const two = tin(true, true);
+    two.seat(0).answer('use:tin');
+    expect(two.seat(0).asked()).toMatchObject({ ask: 'item.heal', can: ['red-1', 'red-2'] });
+  });
+
+  test('SH-RES-5 an item that exchanges waits for a cube to give, one at least', () => {
+    const ledger = (food: number) =>
+      vault({
+        state: (state) => {
+          hold(state, 0, 'ledger', 'crate');
+          stock(state, 0, { food });
+        },
+      });
+    expect(ledger(0).seat(0).refuse('use:ledger').rule).toBe('SH-RES-5');
+    expect(ledger(1).seat(0).asked()!.can).toEqual(expect.arrayContaining(['use:ledger', 'use:crate']));
+  });
+
+  test('SH-PLACE-1 one more placement needs one more available dweller', () => {
+    const t = vault({ state: (state) => hold(state, 0, 'bugle', 'crate') });
+    t.seat(0).answer('space:top.3.1');
+    expect(t.seat(0).asked()!.can).toEqual(['use:bugle', 'use:crate', 'done']);
+    t.seat(0).answer('done');
+    t.seat(1).answer('pass');
+    t.seat(0).answer('space:top.4.1');
+    expect(t.seat(0).refuse('use:bugle').rule).toBe('SH-PLACE-1');
+    expect(t.seat(0).asked()!.can).toEqual(['use:crate', 'done']);
+  });
+
+  test('SH-PLACE-1 with nobody left to place no space can be used', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'bugle');
+        player(state, 0).dwellers.pop();
+      },
+    });
+    t.seat(0).answer('use:bugle', 'space:top.3.1');
+    expect(t.seat(0).asked()!.can).toEqual(['done']);
+    expect(t.seat(0).refuse('space:top.4.1').rule).toBe('SH-PLACE-1');
+  });
+
   test('SH-RULING-9 whoever has the next turn anyway is not asked before it', () => {
     const t = vault({
       seats: 3,
@@ -167,6 +278,24 @@ describe('items', () => {
     expect(t.seat(1).asked()).toMatchObject({ ask: 'window' });
     t.seat(1).answer('continue');
     expect(t.seat(0).asked()).toMatchObject({ ask: 'turn' });
+  });
+
+  test('SH-RULING-9 the window goes round from the left neighbour of whoever had the turn', () => {
+    const t = vault({
+      seats: 4,
+      state: (state) => [0, 2, 3].forEach((seat, i) => void hold(state, seat, ['crate', 'fuses', 'tube'][i]!)),
+    });
+    t.seat(0).answer('pass');
+    const asked: unknown[] = [];
+    while (t.session.question?.ask === 'window') {
+      asked.push(...t.session.waitsFor);
+      t.seat(t.session.waitsFor[0]!).answer('continue');
+    }
+    expect(asked).toEqual([2, 3]);
+    t.seat(1).answer('pass');
+    expect(t.session.waitsFor).toEqual([3]);
+    t.seat(3).answer('continue');
+    expect(t.session.waitsFor).toEqual([0]);
   });
 
   test('SH-RULING-9 who wants quiet is not asked again this round, but in the next', () => {
@@ -221,7 +350,7 @@ describe('items', () => {
     expect(t.seat(1).refuse('use:crate').sentence).toBe('This question is not for Ben; it waits for Ann.');
   });
 
-  test('what would change nothing is not asked about between turns', () => {
+  test('SH-RULING-9 what would change nothing is not asked about between turns', () => {
     const t = vault({
       seats: 3,
       state: (state) => {
@@ -237,14 +366,58 @@ describe('items', () => {
 });
 
 describe('what single items do', () => {
-  test('Overalls: one more power when power is gained, once', () => {
+  test('SH-ITEM-2 Overalls: nobody is asked when something else is gained', () => {
+    const t = vault({ state: (state) => hold(state, 0, 'overalls') });
+    t.seat(0).answer('space:top.4.1');
+    expect(player(t.state, 0).water).toBe(1);
+    expect(t.session.waitsFor).toEqual([1]);
+  });
+
+  test('SH-ITEM-2 Overalls: not offered when there is no room for more', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'overalls');
+        stock(state, 0, { power: 4 });
+      },
+    });
+    t.seat(0).answer('space:top.3.1');
+    expect(player(t.state, 0).power).toBe(6);
+    expect(t.session.waitsFor).toEqual([1]);
+  });
+
+  test('SH-ITEM-2 Tapes: exhausted when used, and used for the last who is untrained', () => {
+    const t = vault({
+      state: (state) => {
+        hold(state, 0, 'tapes');
+        player(state, 0).dwellers[0]!.trained = 'S';
+      },
+    });
+    while (t.seat(0).asked()?.ask !== 'item.train') t.seat(t.session.waitsFor[0]!).answer('pass');
+    t.seat(0).answer('use:tapes', 'P');
+    expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual(['S', 'P']);
+    expect(t.log()).toContain('Ann uses Tapes.');
+  });
+
+  test('SH-INCOME-1 Radio: what is declined costs nothing', () => {
+    const t = vault({
+      state: (state) => {
+        built(state, 1, 3, 'attic');
+        hold(state, 1, 'radio');
+      },
+    });
+    t.seat(0).answer('space:blue.3.1');
+    t.seat(1).answer('none', 'none');
+    expect(itemsOf(t, 1)).toEqual([{ id: 'radio', exhausted: false }]);
+  });
+
+  test('SH-ITEM-2 Overalls: one more power when power is gained, once', () => {
     const t = vault({ state: (state) => hold(state, 0, 'overalls') });
     t.seat(0).answer('space:top.3.1', 'use:overalls');
     expect(player(t.state, 0).power).toBe(3);
     expect(itemsOf(t)).toEqual([{ id: 'overalls', exhausted: true }]);
   });
 
-  test('Overalls: may be kept, and are not offered for other resources', () => {
+  test('SH-ITEM-2 Overalls: may be kept, and are not offered for other resources', () => {
     const t = vault({ state: (state) => hold(state, 0, 'overalls') });
     t.seat(0).answer('space:top.3.1', 'keep');
     expect(player(t.state, 0).power).toBe(2);
@@ -253,7 +426,7 @@ describe('what single items do', () => {
     expect(player(t.state, 0)).toMatchObject({ power: 2, water: 1 });
   });
 
-  test('Records: one more happiness from a room, then it is gone', () => {
+  test('SH-ITEM-2 Records: one more happiness from a room, then it is gone', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'records');
@@ -265,7 +438,7 @@ describe('what single items do', () => {
     expect([itemsOf(t), t.state.itemDiscard]).toEqual([[], ['records']]);
   });
 
-  test('Records: not for happiness from a threat', () => {
+  test('SH-ITEM-2 Records: not for happiness from a threat', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'records');
@@ -278,7 +451,7 @@ describe('what single items do', () => {
     expect(t.session.waitsFor).toEqual([1]);
   });
 
-  test('Ledger: up to two of one’s resources for any others', () => {
+  test('SH-ITEM-2 SH-RES-5 Ledger: up to two of one’s resources for any others', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'ledger');
@@ -292,14 +465,14 @@ describe('what single items do', () => {
     expect(t.session.waitsFor).toEqual([1]);
   });
 
-  test('Fuses: a resource of one’s choice', () => {
+  test('SH-ITEM-2 Fuses: a resource of one’s choice', () => {
     const t = vault({ state: (state) => hold(state, 0, 'fuses') });
     t.seat(0).answer('use:fuses', 'water', 'space:top.3.1');
     expect(player(t.state, 0).water).toBe(1);
     expect(t.session.waitsFor).toEqual([1]);
   });
 
-  test('Tin: heals a dweller, wherever it is', () => {
+  test('SH-ITEM-2 SH-INJURY-4 Tin: heals a dweller, wherever it is', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'tin');
@@ -314,7 +487,7 @@ describe('what single items do', () => {
     expect(t.session.waitsFor).toEqual([1]); // an item is no placement, and gives none
   });
 
-  test('Tube: only its user sees the three rooms; one goes on the track, the one it replaces to the discards', () => {
+  test('SH-ITEM-2 Tube: only its user sees the three rooms; one goes on the track, the one it replaces to the discards', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'tube');
@@ -331,6 +504,7 @@ describe('what single items do', () => {
     t.seat(0).answer(second, 'shed');
     expect(t.state.roomTrack).toEqual(['attic', second, 'loft']);
     expect(t.state.roomDiscard).toEqual(['shed']);
+    expect(t.state.looking).toBeNull();
     expect(t.state.roomDeck.slice(-2)).toEqual([third, first]);
     t.seat(0).answer('space:top.3.1');
     expect(t.session.waitsFor).toEqual([1]);
@@ -348,7 +522,7 @@ describe('what single items do', () => {
     ).toBe(true);
   });
 
-  test('Tapes: at recall one more dweller is trained', () => {
+  test('SH-ITEM-2 Tapes: at recall one more dweller is trained', () => {
     const t = vault({ state: (state) => hold(state, 0, 'tapes') });
     t.seat(0).answer('pass');
     t.seat(1).answer('pass');
@@ -357,7 +531,7 @@ describe('what single items do', () => {
     expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual(['L', null]);
   });
 
-  test('Tapes: not offered when everybody is trained', () => {
+  test('SH-ITEM-2 Tapes: not offered when everybody is trained', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'tapes');
@@ -370,7 +544,7 @@ describe('what single items do', () => {
     expect(t.state.round).toBe(2);
   });
 
-  test('Tapes: an injured and a healthy dweller differ, so their owner is asked which learns', () => {
+  test('SH-ITEM-2 Tapes: an injured and a healthy dweller differ, so their owner is asked which learns', () => {
     const t = vault({
       state: (state) => {
         hold(state, 0, 'tapes');
@@ -386,7 +560,7 @@ describe('what single items do', () => {
     expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual([null, 'A', null]);
   });
 
-  test('Tube: with no room left in the deck nobody is asked between turns', () => {
+  test('SH-ITEM-2 Tube: with no room left in the deck nobody is asked between turns', () => {
     const t = vault({
       seats: 3,
       state: (state) => {
@@ -398,7 +572,7 @@ describe('what single items do', () => {
     expect(t.session.waitsFor).toEqual([1]);
   });
 
-  test('Coin: the owner of a level turns one die of its spawn roll', () => {
+  test('SH-ITEM-2 Coin: the owner of a level turns one die of its spawn roll', () => {
     const t = vault({
       chance: {
         'spawn.roll': [
@@ -413,12 +587,17 @@ describe('what single items do', () => {
       },
     });
     finishRoundUntil(t, 'item.turn-die');
+    expect(t.seat(0).asked()!.can).toEqual([
+      'keep',
+      ...[1, 2, 4, 5, 6].map((face) => `die:1:${face}`),
+      ...[1, 2, 3, 5, 6].map((face) => `die:2:${face}`),
+    ]);
     t.seat(0).answer('die:1:2'); // 2 + 4 = 6: the left space of the inner left room
     expect(t.state.levels[1]!.threats[4]).not.toBeNull();
     expect(itemsOf(t)).toEqual([{ id: 'coin', exhausted: true }]);
   });
 
-  test('Coin: may be kept', () => {
+  test('SH-ITEM-2 Coin: may be kept', () => {
     const t = vault({
       chance: {
         'spawn.roll': [
@@ -438,7 +617,7 @@ describe('what single items do', () => {
     expect(itemsOf(t)).toEqual([{ id: 'coin', exhausted: false }]);
   });
 
-  test('Wedge: a threat that would appear on one’s level is discarded', () => {
+  test('SH-ITEM-2 Wedge: a threat that would appear on one’s level is discarded', () => {
     const t = vault({
       chance: {
         'spawn.roll': [
@@ -455,11 +634,12 @@ describe('what single items do', () => {
     const threat = t.state.threatDeck.at(-1)!;
     finishRoundUntil(t, 'item.discard-spawn');
     t.seat(0).answer('use:wedge');
+    expect(itemsOf(t)).toEqual([{ id: 'wedge', exhausted: true }]);
     expect(t.state.levels[1]!.threats).toEqual(Array(12).fill(null));
     expect(t.state.threatDiscard).toEqual([threat]);
   });
 
-  test('Radio: one more resource when somebody else uses a room on one’s level, besides the income', () => {
+  test('SH-ITEM-2 Radio: one more resource when somebody else uses a room on one’s level, besides the income', () => {
     const t = vault({
       state: (state) => {
         hold(state, 1, 'radio');

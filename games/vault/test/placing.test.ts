@@ -18,6 +18,15 @@ describe('placing a dweller', () => {
     expect(t.seat(0).refuse('space:top.3.1')).toEqual({ rule: 'SH-PLACE-2', sentence: 'Occupied by Ann.' });
   });
 
+  test('SH-PLACE-2 the first and the second player’s dwellers both keep others out, and are named', () => {
+    const t = vault({ seats: 3 });
+    t.seat(0).answer('space:top.3.1');
+    t.seat(1).answer('space:top.4.1');
+    expect(t.seat(2).refuse('space:top.3.1').sentence).toContain('Ann');
+    expect(t.seat(2).refuse('space:top.4.1').sentence).toContain('Ben');
+    expect(spacesFor(t, 2)).toContain('top.3.2');
+  });
+
   test('SH-PLACE-3 spaces of rooms in the track cannot be used', () => {
     const t = vault({ state: (state) => layRoomTrack(state, 'attic', 'shed', 'loft') });
     expect(spacesFor(t, 0).some((id) => id.startsWith('track.'))).toBe(false);
@@ -113,7 +122,7 @@ describe('placing a dweller', () => {
     expect(player(t.state, 0).dwellers).toHaveLength(4);
   });
 
-  test('which dweller goes is asked only when it makes a difference', () => {
+  test('SH-PLACE-1 which dweller goes is asked only when it makes a difference', () => {
     const t = vault({
       state: (state) => {
         crowd(state, 0, 3);
@@ -131,13 +140,13 @@ describe('placing a dweller', () => {
     expect(player(t.state, 0).dwellers[0]!.at).toBe('top.3.1');
   });
 
-  test('a threat that keeps everybody out of its room says so', () => {
+  test('SH-THREAT-5 a threat that keeps everybody out of its room says so', () => {
     const t = vault({ state: (state) => threatened(state, 'top.3.1', 'claw.1') });
     expect(t.seat(0).refuse('space:top.3.2').sentence).toBe('The Claw next door keeps everybody out of this room.');
     expect(spacesFor(t, 0)).toContain('top.3.1');
   });
 
-  test('Office Badge: a space with just one dweller of another player can be shared, and that player gains two resources', () => {
+  test('SH-ITEM-2 Office Badge: a space with just one dweller of another player can be shared, and that player gains two resources', () => {
     const t = vault({
       seats: 3,
       state: (state) => {
@@ -157,7 +166,7 @@ describe('placing a dweller', () => {
     expect(t.seat(2).refuse('space:top.3.1').rule).toBe('SH-PLACE-2');
   });
 
-  test('Office Badge: not where two dwellers stand; a new dweller on its icon does not count', () => {
+  test('SH-DWELL-3 Office Badge: not where two dwellers stand; a new dweller on its icon does not count', () => {
     const t = vault({
       seats: 3,
       state: (state) => {
@@ -183,14 +192,14 @@ describe('placing a dweller', () => {
     expect(player(one.state, 1).dwellers).toHaveLength(3);
   });
 
-  test('Office Badge: not beside one’s own dweller', () => {
+  test('SH-ITEM-2 Office Badge: not beside one’s own dweller', () => {
     const t = vault({ state: (state) => hold(state, 0, 'badge') });
     t.seat(0).answer('space:top.3.1');
     t.seat(1).answer('pass');
     expect(t.seat(0).refuse('space:top.3.1').rule).toBe('SH-PLACE-2');
   });
 
-  test('Bugle: one more dweller in the same turn', () => {
+  test('SH-ITEM-2 Bugle: one more dweller in the same turn', () => {
     const t = vault({ state: (state) => hold(state, 0, 'bugle') });
     t.seat(0).answer('use:bugle', 'space:top.3.1');
     expect(t.seat(0).asked()!.ask).toBe('turn.again');

@@ -39,7 +39,7 @@ describe('resources and happiness', () => {
     expect(cubes(t)).toEqual({ power: 1, food: 1, water: 0 });
   });
 
-  test('SH-RES-4 SH-RULING-2 every "?" paid is chosen on its own, with any two cubes', () => {
+  test('SH-RULING-2 every "?" paid is chosen on its own, with any two cubes', () => {
     const t = vault({ state: (state) => stock(state, 0, { power: 1, water: 2 }) });
     t.seat(0).answer('space:top.5.2');
     expect(t.seat(0).asked()).toEqual({
@@ -53,6 +53,26 @@ describe('resources and happiness', () => {
     expect(player(t.state, 0).happiness).toBe(1);
   });
 
+  test('SH-RES-3 a "?" is paid with a cube one has, and with nothing else', () => {
+    const t = vault({ state: (state) => stock(state, 0, { power: 1, water: 2 }) });
+    t.seat(0).answer('space:top.5.2');
+    expect(t.seat(0).asked()).toMatchObject({ can: ['power', 'water'], cannot: { food: 'You have no food.' } });
+    expect(t.seat(0).refuse('food').rule).toBe('SH-RES-3');
+    t.seat(0).answer('power');
+    expect(t.log()).toContain('Ann pays 1 power, 1 water.');
+  });
+
+  test('SH-PLACE-4 what is missing is told, resource by resource', () => {
+    const held = { power: 1, food: 1, water: 1 } as Player;
+    const missing = (bill: Partial<Bill>) => whyNotPay(held, { power: 0, food: 0, water: 0, any: 0, ...bill });
+    for (const resource of ['power', 'food', 'water'] as const) {
+      expect(missing({ [resource]: 1, any: 2 })).toBeUndefined();
+      const args = { resource, has: 1, needs: 2 };
+      expect(missing({ [resource]: 2 })).toEqual({ rule: 'SH-PLACE-4', say: 'why.short', args });
+      expect(missing({ [resource]: 1, any: 3 })).toMatchObject({ say: 'why.short-any', args: { has: 3, needs: 4 } });
+    }
+  });
+
   test('SH-RES-4 named cubes are kept for their icons: a "?" is paid with what is left', () => {
     const held = { power: 1, food: 1, water: 1 } as Player;
     const pays = (bill: Partial<Bill>) => canPay(held, { power: 0, food: 0, water: 0, any: 0, ...bill });
@@ -61,7 +81,7 @@ describe('resources and happiness', () => {
     expect(pays({ food: 1, any: 3 })).toBe(false);
     expect(pays({ water: 1, any: 3 })).toBe(false);
     expect(pays({ power: 1, food: 1, water: 1, any: 1 })).toBe(false);
-    expect(pays({ water: 2 })).toBe(false);
+    for (const kind of ['power', 'food', 'water']) expect(pays({ [kind]: 2 })).toBe(false);
     expect(whyNotPay(held, { power: 1, food: 1, water: 1, any: 2 })).toEqual({
       rule: 'SH-PLACE-4',
       say: 'why.short-any',

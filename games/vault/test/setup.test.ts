@@ -16,6 +16,7 @@ describe('setting up', () => {
     for (const seed of ['a', 'b', 'c']) {
       const top = builtInVault({ seed }).state.levels[0]!;
       expect(top.owner).toBeNull();
+      expect(top.threats).toEqual(Array(12).fill(null));
       expect(top.rooms).toEqual([
         'wasteland',
         'vault-door',
@@ -41,11 +42,17 @@ describe('setting up', () => {
   });
 
   test.each([
-    [{ colours: ['red', 'red'] }, 'Each of the 2 seats needs a colour of its own; given: red, red.'],
-    [{ levels: [0, 0] }, 'The order of the levels must name each of the 2 seats once; given: 0, 0.'],
-    [{ first: 2 }, 'There is no seat 2 to be first player; seats are 0 to 1.'],
-  ])('impossible wishes are refused with a sentence: %j', (options, sentence) => {
+    ['SH-SETUP-3', { colours: ['red', 'red'] }, 'Each of the 2 seats needs a colour of its own; given: red, red.'],
+    [
+      'SH-SETUP-3',
+      { colours: ['red', 'blue', 'green'] },
+      'Each of the 2 seats needs a colour of its own; given: red, blue, green.',
+    ],
+    ['SH-SETUP-3', { levels: [0, 0] }, 'The order of the levels must name each of the 2 seats once; given: 0, 0.'],
+    ['SH-SETUP-7', { first: 2 }, 'There is no seat 2 to be first player; seats are 0 to 1.'],
+  ])('%s impossible wishes are refused with a sentence: %j', (_rule, options, sentence) => {
     expect(() => startSession(builtIn, { seats: 2, seed: 'x', options })).toThrow(sentence);
+    expect(() => startSession(builtIn, { seats: 2, seed: 'x', options: { first: 1 } })).not.toThrow();
   });
 
   test('SH-SETUP-4 everybody starts with two available dwellers and nothing else; five more wait in the box', () => {

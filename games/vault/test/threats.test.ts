@@ -31,6 +31,13 @@ describe('threats', () => {
     }
   });
 
+  test('SH-THREAT-2 the threat laid there is the top card of the deck', () => {
+    const t = vault({ chance: spawn([1, 1], [3, 4], [3, 4]) });
+    const top = t.state.threatDeck.at(-1);
+    finishRound(t);
+    expect(t.state.levels[0]!.threats[0]).toBe(top);
+  });
+
   test('SH-THREAT-3 a sum of seven spawns nothing', () => {
     const t = vault({ chance: spawn([3, 4], [1, 6], [5, 2]) });
     const deck = [...t.state.threatDeck];
@@ -48,6 +55,18 @@ describe('threats', () => {
     finishRound(t);
     expect(t.state.threatDeck).toEqual(deck);
     expect(t.logged('SH-THREAT-4')).toHaveLength(2);
+  });
+
+  test('SH-THREAT-4 a room in that very place is what counts', () => {
+    const t = vault({
+      chance: spawn([3, 4], [3, 3], [2, 4]),
+      state: (state) => {
+        built(state, 0, 3, 'attic');
+        built(state, 1, 2, 'shed');
+      },
+    });
+    finishRound(t);
+    expect(t.state.levels.map(({ threats }) => threats.map((id) => id !== null).indexOf(true))).toEqual([-1, 4, -1]);
   });
 
   test('SH-THREAT-5 a threat replaces the space beneath it: cost, reward, letter and marks', () => {
@@ -120,6 +139,24 @@ describe('threats', () => {
     expect([player(t.state, 0).defeated, player(t.state, 1).defeated]).toEqual([1, 0]);
   });
 
+  test('SH-THREAT-8 in every column, from the first to the last', () => {
+    const corners = ['top.1.1', 'top.1.2', 'top.6.1', 'top.6.2'];
+    for (const space of corners) {
+      const t = vault({ state: (state) => threatened(state, space, 'guest.1'), seats: 2 });
+      const free = vault({
+        state: (state) => {
+          threatened(state, space, 'guest.1');
+          stock(state, 0, { food: 1 });
+        },
+      });
+      finishRound(t);
+      expect(t.state.levels[0]!.threats.filter((id) => id !== null)).toEqual(['guest.1']);
+      free.seat(0).answer(`space:${space}`);
+      finishRound(free);
+      expect(free.state.levels[0]!.threats.filter((id) => id !== null)).toEqual([]);
+    }
+  });
+
   test('SH-THREAT-9 a threat without a number is resolved by paying, and goes at recall', () => {
     const t = vault({
       state: (state) => {
@@ -177,7 +214,31 @@ describe('threats', () => {
     expect(t.session.result).toBeDefined();
   });
 
-  test('with no threat left in deck or discards nothing is spawned', () => {
+  test('SH-THREAT-11 the discards that serve are shuffled, and one is enough', () => {
+    const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const t = vault({
+        seed,
+        chance: spawn([1, 1], [3, 4], [3, 4]),
+        state: (state) => {
+          state.threatDiscard = state.threatDeck.splice(0).sort();
+        },
+      });
+      finishRound(t);
+      return t.state.levels[0]!.threats[0];
+    });
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+    const one = vault({
+      chance: spawn([1, 1], [3, 4], [3, 4]),
+      state: (state) => {
+        state.threatDeck = [];
+        state.threatDiscard = ['gas.1'];
+      },
+    });
+    finishRound(one);
+    expect(one.state.levels[0]!.threats[0]).toBe('gas.1');
+  });
+
+  test('SH-THREAT-11 with no threat left in deck or discards nothing is spawned', () => {
     const t = vault({
       chance: spawn([1, 1], [3, 4], [3, 4]),
       state: (state) => {
@@ -221,7 +282,7 @@ describe('items in a fight', () => {
     expect(t.seat(0).asked()!.ask).toBe('gain.any');
   });
 
-  test('Club and Beam: they add to the roll, the Beam more for a power', () => {
+  test('SH-ITEM-2 Club and Beam: they add to the roll, the Beam more for a power', () => {
     const t = fighting([1, 1], ['club', 'beam']);
     t.seat(0).answer('space:top.3.1');
     expect(t.seat(0).asked()).toEqual({
@@ -235,7 +296,7 @@ describe('items in a fight', () => {
     expect(t.log().at(-3)).toBe('Ann rolls 1 + 1 + 5 against 7: won.');
   });
 
-  test('Torch: both dice again; Dog: one of them', () => {
+  test('SH-ITEM-2 Torch: both dice again; Dog: one of them', () => {
     const torch = fighting([1, 1], ['torch'], { 'fight.reroll': [[6, 6]] });
     torch.seat(0).answer('space:top.3.1', 'use:torch', 'food');
     expect(player(torch.state, 0)).toMatchObject({ happiness: 1, items: [{ id: 'torch', exhausted: true }] });
@@ -246,7 +307,7 @@ describe('items in a fight', () => {
     expect(dog.log().some((line) => line === 'Ann rolls 5 + 2 against 7: won.')).toBe(true);
   });
 
-  test('letting the dice stand loses the fight', () => {
+  test('SH-ITEM-2 letting the dice stand loses the fight', () => {
     const t = fighting([1, 1], ['club']);
     t.seat(0).answer('space:top.3.1', 'stand');
     expect(player(t.state, 0).dwellers[0]!.injured).toBe(true);
@@ -256,6 +317,7 @@ describe('items in a fight', () => {
   test('SH-RULING-15 Shield: the dweller stays unhurt, there is no reward, and the threat is beaten at recall', () => {
     const t = fighting([1, 1], ['shield']);
     t.seat(0).answer('space:top.3.1', 'use:shield');
+    expect(player(t.state, 0).items).toEqual([{ id: 'shield', exhausted: true }]);
     expect(player(t.state, 0)).toMatchObject({ happiness: 0 });
     expect(player(t.state, 0).dwellers[0]!.injured).toBe(false);
     finishRound(t);
@@ -298,6 +360,31 @@ describe('injuries and healing', () => {
       },
     });
     expect(spacesFor(t, 0)).toEqual(['top.lift.1', 'red.3.1']);
+  });
+
+  test('SH-INJURY-1 a cost without that sign injures nobody', () => {
+    const t = vault({ state: (state) => stock(state, 0, { food: 2 }) });
+    t.seat(0).answer('space:top.2.1');
+    expect(player(t.state, 0).dwellers.some(({ injured }) => injured)).toBe(false);
+  });
+
+  test('SH-INJURY-2 of a healthy and an injured dweller the healthy one goes, and with only injured ones that is the reason', () => {
+    const t = vault({ state: (state) => Object.assign(player(state, 0).dwellers[0]!, { injured: true }) });
+    t.seat(0).answer('space:top.3.1');
+    expect(player(t.state, 0).dwellers.map(({ at }) => at)).toEqual([null, 'top.3.1']);
+    t.seat(1).answer('pass');
+    expect(t.seat(0).refuse('space:top.4.1').rule).toBe('SH-INJURY-2');
+  });
+
+  test('SH-INJURY-3 of a healthy and an injured dweller the injured one goes to a bed', () => {
+    const t = vault({
+      state: (state) => {
+        built(state, 0, 3, 'ward');
+        player(state, 0).dwellers[1]!.injured = true;
+      },
+    });
+    t.seat(0).answer('space:red.3.1');
+    expect(player(t.state, 0).dwellers.map(({ at }) => at)).toEqual([null, 'red.3.1']);
   });
 
   test('SH-INJURY-3 an uninjured dweller cannot be placed there', () => {

@@ -43,6 +43,34 @@ describe('training and letters', () => {
     expect(t.logged('SH-TRAIN-3')).toEqual(['Ann already has a dweller trained in S; the other stays untrained.']);
   });
 
+  test('SH-TRAIN-3 a blank icon does not offer a letter that is taken', () => {
+    const t = vault({
+      state: (state) => {
+        built(state, 0, 3, 'school');
+        player(state, 0).dwellers[1]!.trained = 'S';
+      },
+    });
+    t.seat(0).answer('space:red.3.2', 'red-1');
+    while (t.seat(0).asked()?.ask !== 'train.letter') t.seat(t.session.waitsFor[0]!).answer('pass');
+    expect(t.seat(0).asked()!.can).toEqual(['P', 'E', 'C', 'I', 'A', 'L']);
+    expect(t.seat(0).refuse('S').rule).toBe('SH-TRAIN-3');
+  });
+
+  test('SH-TRAIN-1 who was not trained at recall is not trained later by it', () => {
+    const t = vault({
+      state: (state) => {
+        built(state, 0, 3, 'school');
+        crowd(state, 0, 3);
+        player(state, 0).dwellers[0]!.trained = 'S';
+      },
+    });
+    t.seat(0).answer('space:red.3.1', 'red-2');
+    finishRound(t);
+    t.seat(0).answer('space:top.4.1', 'red-1'); // uses the S up
+    finishRound(t);
+    expect(player(t.state, 0).dwellers.map(({ trained }) => trained)).toEqual([null, null, null]);
+  });
+
   test('SH-TRAIN-4 trained in A on a space with A and 1 water: 2 water; untrained: 1', () => {
     const water = (letter: 'A' | 'S' | null) => {
       const t = vault({
@@ -140,7 +168,7 @@ describe('training and letters', () => {
     expect(trained(t)).toEqual([null, 'I', 'S', null]);
   });
 
-  test('SH-RULING-13 nobody is asked when only one letter is free', () => {
+  test('SH-TRAIN-2 SH-RULING-13 nobody is asked when only one letter is free', () => {
     const t = vault({
       state: (state) => {
         crowd(state, 0, 7);
