@@ -12,6 +12,7 @@ import {
 } from './printed/components.ts';
 import { type Danger, dangersSchema } from './printed/dangers.ts';
 import { type EventCard, eventsSchema } from './printed/events.ts';
+import { type Faction, factionsSchema } from './printed/factions.ts';
 import { id, name } from './printed/fields.ts';
 import {
   type Armor,
@@ -72,6 +73,7 @@ export interface PrintedContent {
   /** From the lowest fall to the highest. */
   readonly falling: readonly Fall[];
   readonly heroic: Heroic;
+  readonly factions: Cards<Faction>;
   readonly units: Cards<Unit>;
   readonly turrets: Cards<Turret>;
   readonly weapons: Cards<Weapon>;
@@ -106,6 +108,7 @@ type CardFile = readonly [file: string, schema: z.ZodType, item?: ItemKind];
 
 /** Files with cards, and what their cards are; the last word is the kind of item they hold. */
 const CARDS = {
+  factions: ['factions.yaml', factionsSchema],
   units: ['units.yaml', unitsSchema],
   turrets: ['turrets.yaml', turretsSchema],
   weapons: ['weapons.yaml', weaponsSchema, 'weapon'],
@@ -270,6 +273,7 @@ export type { Danger, Find, Outcome } from './printed/dangers.ts';
 
 export type { EventCard, EventEffect } from './printed/events.ts';
 
+export type { Faction } from './printed/factions.ts';
 export type { Damage, Instant, Rating } from './printed/fields.ts';
 
 export type {

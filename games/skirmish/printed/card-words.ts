@@ -5,6 +5,7 @@
 
 import { ATTRIBUTES, DAMAGE_TYPES, type Gain, type UnitType } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
+import type { Faction } from './factions.ts';
 import type { Armor, Changes, Gear, Leader, Mod, Perk } from './items.ts';
 import type { Unit } from './units.ts';
 import type { SpecialEffect, Weapon } from './weapons.ts';
@@ -264,6 +265,24 @@ const limitSentences = ({
 }): string[] => [
   ...(only === undefined ? [] : [`${capital(list(only.map(plural)))} only.`]),
   ...(never === undefined ? [] : [`Not for ${list(never.map(plural))}.`]),
+];
+
+export const factionSentences = ({ has, boosts, pairs, watch, ...card }: Faction): string[] => [
+  ...(boosts === undefined
+    ? []
+    : [
+        `Each model starts with ${boosts.others} Armor Boost${boosts.others > 1 ? 's' : ''}, a Unique one with ${boosts.unique}.`,
+      ]),
+  ...pairs.map((who) => `Two different versions of the ${words(who)} may be in one force.`),
+  ...has.flatMap((each) => abilitySentence(each, '')),
+  ...card['unique-only'].map((type) => `Of ${plural(type)} only Unique ones may be in its force.`),
+  ...(watch ? ['When its Leader is activated, one friend inside Presence may get a Reaction Marker.'] : []),
+  ...(card['joins-in'] ? ['Charges without Line of Sight whom another of them is engaged with.'] : []),
+  ...(card['far-computers'] === undefined
+    ? []
+    : [
+        `Once per round one of its models may use Computers from within ${words(card['far-computers'])} instead of in contact.`,
+      ]),
 ];
 
 type AbilityCard = Ability & { readonly aura?: readonly Aura[] | undefined };

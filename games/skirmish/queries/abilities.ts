@@ -11,7 +11,7 @@ import { healthOf, heroicHealth, tokensOn } from './attributes.ts';
 import { aurasOf, hasAuras, isMeantFor, perksOf } from './auras.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
-import { forceFaction } from './factions.ts';
+import { factionCard, forceFaction } from './factions.ts';
 import { periodsOn } from './periods.ts';
 import { sumOfRaises } from './raises.ts';
 import { lengthOf, longer } from './ranges.ts';
@@ -54,13 +54,15 @@ function note({ battle, model, field, whether, found }: Inquiry, from: string, g
 const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
   field === 'adds' || (field === 'raises' && content.powerArmor.has(on));
 
-/** Of all its cards but what it carries: unit card, Mods of its armor, perks, Leader card, what it has taken. */
+/** Of all its cards but what it carries: unit card, faction, Mods of its armor, perks, Leader card, what it has taken. */
 function askCards(inquiry: Inquiry): void {
   const { battle, model } = inquiry;
   const { content } = battle;
   const { leader, mods } = unitOf(battle, model);
   const card = cardOf(battle, model);
   for (const each of card.has) note(inquiry, card.id, each);
+  const faction = factionCard(battle, model);
+  if (faction !== undefined) for (const each of faction.has) note(inquiry, faction.id, each);
   for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
   for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);
   if (leader !== null) note(inquiry, leader, content.leaders.get(leader)!);

@@ -9,6 +9,7 @@ import { abilities, hasAbility, presenceOf } from './abilities.ts';
 import { attackable } from './acting.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
+import { reachesFromAfar } from './factions.ts';
 import { isUnder } from './lasting.ts';
 import { whyNotInteract } from './markers.ts';
 import { lengthOf } from './ranges.ts';
@@ -36,6 +37,13 @@ const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | unde
     ? { rule: 'WW-EXPERT-2', say: 'expertise.no-skill', args: { model: model.id, skill } }
     : undefined;
 
+/** Only the Institute does without contact, and only with a terminal: never while engaged. WW-EXPERT-3, WW-FACTION-3 */
+function whyOutOfReach(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
+  const isTerminal = skill === 'computers' && marker.kind !== 'searchable';
+  if (isTerminal && !isEngaged(battle, model) && reachesFromAfar(battle, model, marker)) return undefined;
+  return whyNotInteract(battle, model, marker);
+}
+
 /** Why the skill cannot be used on this object now. WW-EXPERT-4, WW-EXPERT-6 */
 export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
   if (skillFor(marker) !== skill)
@@ -44,7 +52,7 @@ export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Ma
     specialRules(battle).whyNotUse?.(battle, model, marker) ??
     whyNotThisSkill(battle, model, skill) ??
     whyUnskilled(battle, model, skill) ??
-    whyNotInteract(battle, model, marker);
+    whyOutOfReach(battle, model, skill, marker);
   if (why !== undefined) return why;
   return isUnder(battle, marker.id, 'locked') && !hasAbility(battle, model, 'never-locked')
     ? { rule: 'WW-EXPERT-6', say: 'expertise.locked', args: { marker: marker.id } }

@@ -1,10 +1,13 @@
 /** Factions: of a player, and of units that have none of their own. */
-import type { Battle } from '../battle.ts';
-import type { Unit } from '../content.ts';
-import type { Model } from '../state.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Faction, Unit } from '../content.ts';
+import { withinReach } from '../geometry/index.ts';
+import type { Force, Marker, Model, UnitInPlay } from '../state.ts';
 import { engagedWith } from './engagement.ts';
 import { leaderUnit } from './leaders.ts';
-import { cardOf, isFriendly, seatOf } from './units.ts';
+import { discOf } from './markers.ts';
+import { lengthOf } from './ranges.ts';
+import { baseOf, cardOf, isFriendly, seatOf } from './units.ts';
 
 /** Units that belong to whoever leads them. WW-FACTION-2, WW-FACTION-8 */
 const isNeutral = ({ faction, type }: Unit): boolean =>
@@ -16,21 +19,59 @@ export function playerFaction(battle: Battle, seat: number): string | undefined 
   return leader && battle.content.units.get(leader.card)!.faction;
 }
 
-/** What the force is that a model fights in: its player's faction, or that of the first unit that has one. WW-FACTION-1 */
+/** What a force is: of its Leader's faction, or of that of the first unit that has one. WW-FACTION-1 */
+export function factionAmong(
+  { units }: SkirmishContent,
+  force: readonly Pick<Force[number], 'card' | 'leader'>[],
+): string | undefined {
+  const leader = force.find((unit) => unit.leader !== null);
+  const cards = (leader === undefined ? force : [leader]).flatMap(({ card }) => units.get(card) ?? []);
+  return (leader === undefined ? cards.find((card) => !isNeutral(card)) : cards[0])?.faction;
+}
+
+/** What the force is that a model fights in. */
 export function forceFaction(battle: Battle, model: Model): string | undefined {
   const seat = seatOf(battle, model);
-  const { units } = battle.content;
-  const cards = battle.state.units.filter((unit) => unit.seat === seat).flatMap(({ card }) => units.get(card) ?? []);
-  return playerFaction(battle, seat) ?? cards.find((card) => !isNeutral(card))?.faction;
+  const force = battle.state.units.filter((unit) => unit.seat === seat);
+  return factionAmong(battle.content, force);
+}
+
+const unitFaction = (battle: Battle, card: Unit, seat: number): string =>
+  isNeutral(card) ? (playerFaction(battle, seat) ?? card.faction) : card.faction;
+
+/** WW-FACTION-2, WW-FACTION-4, WW-FACTION-8 */
+export const factionOf = (battle: Battle, model: Model): string =>
+  unitFaction(battle, cardOf(battle, model), seatOf(battle, model));
+
+/** The reference card of a model's faction. WW-FACTION-3 */
+export const factionCard = (battle: Battle, model: Model): Faction | undefined =>
+  battle.content.factions.get(factionOf(battle, model));
+
+/** Armor Boosts that the reference card gives to each model of a unit. WW-FACTION-3, WW-BOOST-1 */
+export function factionBoosts(battle: Battle, { card, seat }: Pick<UnitInPlay, 'card' | 'seat'>): number {
+  const unit = battle.content.units.get(card);
+  if (unit === undefined) return 0;
+  const boosts = battle.content.factions.get(unitFaction(battle, unit, seat))?.boosts;
+  return (unit.unique ? boosts?.unique : boosts?.others) ?? 0;
 }
 
 /** Raiders charge whom they cannot see, if another Raider is already upon them. WW-FACTION-3 */
-export const joinsIn = (battle: Battle, model: Model, foe: Model): boolean =>
-  factionOf(battle, model) === 'raiders' &&
-  engagedWith(battle, foe).some((other) => isFriendly(battle, model, other) && factionOf(battle, other) === 'raiders');
+export function joinsIn(battle: Battle, model: Model, foe: Model): boolean {
+  const faction = factionCard(battle, model);
+  if (faction?.['joins-in'] === undefined) return false;
+  return engagedWith(battle, foe).some(
+    (other) => isFriendly(battle, model, other) && factionOf(battle, other) === faction.id,
+  );
+}
 
-/** WW-FACTION-2, WW-FACTION-4, WW-FACTION-8 */
-export function factionOf(battle: Battle, model: Model): string {
-  const card = cardOf(battle, model);
-  return isNeutral(card) ? (playerFaction(battle, seatOf(battle, model)) ?? card.faction) : card.faction;
+/** What is written down when somebody of a side has used Computers from afar. */
+export const usedFromAfar = (seat: number): string => `far-computers-${seat}`;
+
+/** The Institute uses terminals that are near, one in a round. WW-FACTION-3 */
+export function reachesFromAfar(battle: Battle, model: Model, marker: Marker): boolean {
+  const color = factionCard(battle, model)?.['far-computers'];
+  if (color === undefined) return false;
+  const used = usedFromAfar(seatOf(battle, model));
+  if (battle.state.lasting.some(({ from }) => from === used)) return false;
+  return withinReach(baseOf(battle, model), discOf(marker), lengthOf(battle.content, color));
 }

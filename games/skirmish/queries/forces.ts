@@ -2,6 +2,7 @@
 import type { Battle, SkirmishContent } from '../battle.ts';
 import type { Unit, Weapon } from '../content.ts';
 import type { Force } from '../state.ts';
+import { factionAmong } from './factions.ts';
 import { whyNotEquipped } from './items.ts';
 import { whyNotLed } from './leaders.ts';
 import { whyNotModded } from './mods.ts';
@@ -10,6 +11,8 @@ import { whyNotModded } from './mods.ts';
 export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): string | undefined {
   const { content } = battle;
   const unique = new Set<string>();
+  const versions = new Map<string, Unit[]>();
+  const faction = content.factions.get(factionAmong(content, force) ?? '');
   const led = whyNotLed(content, force);
   if (led !== undefined) return `its Leader is not allowed (${led.rule})`;
   for (const it of force) {
@@ -22,21 +25,37 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
     if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
     const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
     if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
+    // WW-FACTION-5
+    if (unit.type === 'synth' && (heroic || it.perks.length > 0))
+      return `${card} is a synth: never Heroic, and without perks`;
     const perk = whyNotPerks(content, unit, it);
     if (perk !== undefined) return `${card} cannot have ${perk.id} (${perk.rule})`;
     const misfit = whyNotModded(content, [...weapons, ...items, ...(powerArmor === null ? [] : [powerArmor])], mods);
     if (misfit !== undefined) return `${card} cannot be fitted like that (${misfit.rule})`;
     const unarmed = whyNotArmed(content, it, unique);
     if (unarmed !== undefined) return unarmed;
-    if (!unit.unique) continue;
+    if (!unit.unique) {
+      if (faction?.['unique-only'].includes(unit.type))
+        return `of ${unit.type} units ${faction.name} take Unique ones alone`; // WW-FACTION-3
+      continue;
+    }
     const who = unit.character ?? unit.id; // WW-UNIT-5
-    // WW-UNIT-4; some versions of a character may be there beside one other.
-    const isSecond = unique.has(who) && (!unit['shares-force'] || unique.has(`${who} twice`));
-    if (models.length > 1 || isSecond) return `${card} is Unique: a force has one model of it`;
-    if (unique.has(who)) unique.add(`${who} twice`);
-    unique.add(who);
+    const others = versions.get(who) ?? [];
+    // WW-UNIT-4
+    if (models.length > 1 || !standsBeside(unit, others, faction?.pairs.includes(who)))
+      return `${card} is Unique: a force has one model of it`;
+    versions.set(who, [...others, unit]);
   }
   return undefined;
+}
+
+/** Alone, or beside one other version of the same character where a card of either or that of the faction allows it.
+ * WW-UNIT-5, WW-FACTION-3 */
+function standsBeside(unit: Unit, others: readonly Unit[], inPairs = false): boolean {
+  const [other] = others;
+  if (other === undefined) return true;
+  const mayShare = inPairs || unit['shares-force'] === true || other['shares-force'] === true;
+  return others.length === 1 && other.id !== unit.id && mayShare;
 }
 
 /** A perk that the unit cannot have, and the rule. CH-PERK-1, CH-PERK-2, CH-PERK-3, CH-PERK-4 */

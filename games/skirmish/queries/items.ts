@@ -8,6 +8,8 @@ import { cardOf } from './units.ts';
 
 /** Units that carry only what is made for them, or what they come with. WW-ITEM-2 */
 const RESTRICTED: readonly UnitType[] = ['dog', 'creature', 'robot'];
+/** What synths do not wear, but what they come with. WW-FACTION-5 */
+const WORN: readonly Item['kind'][] = ['armor', 'clothing'];
 /** What robots, creatures and synths have no use for. WW-FACTION-5, WW-FACTION-7 */
 const CONSUMED: readonly Item['kind'][] = ['food', 'chem', 'alcohol', 'power-armor'];
 const NEVER_CONSUMES: Partial<Record<UnitType, string>> = {
@@ -49,6 +51,7 @@ export function whyNotFor(card: Unit, item: Item): Reason | undefined {
   if (card.kit.includes(item.id)) return undefined;
   const isTheirs = limitsOf(item).only !== undefined || (item.kind === 'weapon' && item.natural);
   const isClosed = RESTRICTED.includes(card.type) && !isTheirs;
+  if (card.type === 'synth' && WORN.includes(item.kind) && !isTheirs) return notFor('WW-FACTION-5', card, item);
   return whyUnfit(card, item) ?? (isClosed ? notFor('WW-ITEM-2', card, item) : undefined);
 }
 

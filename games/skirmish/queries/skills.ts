@@ -1,6 +1,6 @@
 /** S.P.E.C.I.A.L. attributes, and the Skill Values read from them. */
 import type { Battle } from '../battle.ts';
-import type { Weapon } from '../content.ts';
+import type { Unit, Weapon } from '../content.ts';
 import type { Model } from '../state.ts';
 import type { Attribute, Skill } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
@@ -20,8 +20,14 @@ const raisesOn = (battle: Battle, model: Model): Raises =>
 const lentSkill = (battle: Battle, model: Model, skill: Skill): Attribute | undefined =>
   skill === 'search' && isUnder(battle, model.id, 'dog-handler') ? 'PER' : undefined;
 
+/** What dogs and creatures have on their cards or not at all. WW-FACTION-4 */
+const NEVER_LEARNT: readonly Skill[] = ['lockpick', 'computers'];
+const isBeyond = ({ type, skills }: Unit, skill: Skill): boolean =>
+  (type === 'dog' || type === 'creature') && NEVER_LEARNT.includes(skill) && skills[skill] === undefined;
+
 /** A model's Skill Value now; undefined without the icon. */
 export function skillOf(battle: Battle, model: Model, skill: Skill): number | undefined {
+  if (isBeyond(cardOf(battle, model), skill)) return undefined;
   const own = ownSkill(battle, model, skill);
   if (isEngaged(battle, model)) return own;
   const lent = auraAbilities(battle, model, 'lends')

@@ -4,6 +4,7 @@ import { readSkirmishContent } from '../index.ts';
 import {
   armorSentences,
   clothingSentences,
+  factionSentences,
   gearSentences,
   leaderSentences,
   modSentences,
@@ -15,6 +16,7 @@ import { builtInFiles, content } from './helpers/battle.ts';
 
 /** Cards of other kinds (chems, food, Dangers, Events) have no words beside the steps and outcomes of their schemas. */
 const KINDS = {
+  factions: [content.factions, factionSentences],
   units: [content.units, unitSentences],
   weapons: [content.weapons, weaponSentences],
   armor: [content.armor, armorSentences],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auraAbilities, healthLeft } from '../queries/abilities.ts';
 import { awarenessOf } from '../queries/card-colors.ts';
-import { checkCharge } from '../queries/charging.ts';
 import { whyNoCritical } from '../queries/criticals.ts';
 import { factionOf, playerFaction } from '../queries/factions.ts';
 import { hasIcon } from '../queries/icons.ts';
@@ -28,7 +27,6 @@ import {
   skill,
   unit,
   using,
-  wall,
 } from './helpers/battle.ts';
 
 const led = (id: string, card: string, at: [number, number], leader: string, more: Partial<Force[number]> = {}) => ({
@@ -76,7 +74,7 @@ describe('Leaders', () => {
       ann: [
         led('lead', 'paladin', [2000, 2000], 'wasteland-searcher'),
         unit('knight', 'knight-patrol', [[2400, 2000]]),
-        unit('guest', 'brute', [[2000, 2500]]),
+        unit('guest', 'hammer', [[2000, 2500]]),
       ],
       ben: [unit('foe', 'knight-patrol', [[2400, 2600]])],
     });
@@ -188,35 +186,6 @@ describe('Factions', () => {
     }
   });
 
-  test('WW-FACTION-3 rules of a faction are for its models', () => {
-    // Brotherhood: the Leader may put a friend on watch.
-    const watch = (card: string) => {
-      const t = battle({ ...force(card, unit('x', 'knight-patrol', [[2400, 2000]])), advantage: 0 });
-      t.seat(0).answer('seat:0', 'lead-1', 'all', 'lead-1');
-      return t;
-    };
-    const t = watch('paladin');
-    expect(t.seat(0).asked()).toMatchObject({ ask: 'faction.watch', can: ['lead-1', 'x-1', 'nobody'] });
-    t.seat(0).answer('x-1');
-    expect(model(t, 'x-1').prepared).toBe(true);
-    expect(watch('brute').seat(0).asked()!.ask).toBe('action');
-    // Raiders: they charge unseen enemies that another Raider fights.
-    const joins = (card: string) => {
-      const raid = scene({
-        ann: [unit('a', card, [[2000, 2000]]), unit('c', 'psycho', [[2320, 3000]])],
-        ben: [settler('b', [2000, 3000])],
-        pieces: [wall('w', [1700, 2400, 600, 100])],
-      });
-      const checked = checkCharge(raid, raid.model('a-1'), 'black', [
-        [1500, 2200],
-        [1500, 2700],
-        [1700, 2890],
-      ]);
-      return checked.ok ? 'ok' : checked.reason.rule;
-    };
-    expect([joins('scavver'), joins('settler')]).toEqual(['ok', 'WW-CHARGE-4']);
-  });
-
   test('WW-FACTION-4 a robot of the Brotherhood is both', () => {
     const t = scene(force('paladin', unit('x', 'mr-handy', [[2400, 2000]])));
     const robot = t.model('x-1');
@@ -226,7 +195,7 @@ describe('Factions', () => {
   });
 
   test('WW-RULING-24 friends are models of the same player’s side', () => {
-    const t = scene(force('paladin', unit('x', 'brute', [[2400, 2000]])));
+    const t = scene(force('paladin', unit('x', 'hammer', [[2400, 2000]])));
     expect(isFriendly(t, t.model('lead-1'), t.model('x-1'))).toBe(true);
     expect(isFriendly(t, t.model('lead-1'), t.model('b-1'))).toBe(false);
   });

@@ -2,7 +2,8 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { expertiseDice, gearOf, keyFor, uses } from '../../queries/expertise.ts';
-import { markerById } from '../../queries/markers.ts';
+import { usedFromAfar } from '../../queries/factions.ts';
+import { isAt, markerById } from '../../queries/markers.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
 import { skillOf, specialityBonus } from '../../queries/skills.ts';
@@ -30,6 +31,9 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   say(table, success ? 'expertise' : 'expertise.failed', { model: model.id, skill, on }, 'WW-EXPERT-1');
   if (skill === 'presence') return yield* sway(table, model, modelById(table, on), success);
   const marker = markerById(table, on);
+  // Without contact: that was the one of this round. WW-FACTION-3
+  if (!isAt(table, model, marker))
+    lay(table, { kind: 'spent', on, until: 'round', from: usedFromAfar(seatOf(table, model)) });
   // WW-EXPERT-6: an X, whatever else it shows.
   if (skill === 'computers' && test?.face.fails) lay(table, { kind: 'locked', on, until: 'turn', from: skill });
   if (marker.kind === 'searchable') yield* searched(table, model, marker, success);

@@ -50,13 +50,13 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
   }
 }
 
-/** Cooked if it was equipped when the battle began; for a Super Mutant always. WW-ITEM-5, WW-ITEM-6 */
+/** Cooked if it was equipped when the battle began; for Super Mutants, by their faction card, always. WW-ITEM-5, WW-ITEM-6 */
 function* chooseCooked(table: BattleTable, model: Model, id: string, owner: Model): Play<boolean> {
   const item = table.content.food.get(id)!;
   if (item.cooked === undefined) return false;
   const isEquipped = unitOf(table, owner).items.includes(id);
   const isCooked = abilities(table, model, 'food').some(({ gives }) => gives.food === 'cooked');
-  if (!isEquipped && !isCooked && cardOf(table, model).type !== 'super-mutant') return false;
+  if (!isEquipped && !isCooked) return false;
   const answer = yield* choose(table, seatOf(table, model), 'item.food', () => [option('plain'), option('cooked')], {
     rule: 'WW-ITEM-5',
     about: { model: model.id, item: id },

@@ -1,7 +1,8 @@
 /** Units and models as they come into play. */
-import type { BattleTable, SkirmishContent } from '../../battle.ts';
+import type { Battle, BattleTable, SkirmishContent } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
 import type { PrintedUnit } from '../../printed/scenarios.ts';
+import { factionBoosts } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
 import type { Force, Model, UnitInPlay } from '../../state.ts';
@@ -65,8 +66,8 @@ export const unitOfForce = (
 });
 
 /** Armor Boosts that each model of a unit begins with. WW-BOOST-1 */
-export function boostsOf(content: SkirmishContent, { card, items, mods, leader, perks }: UnitInPlay): number {
-  const { armor, clothing, leaders, mods: modCards, perks: perkCards, units } = content;
+export function boostsOf(battle: Battle, { seat, card, items, mods, leader, perks }: UnitInPlay): number {
+  const { armor, clothing, leaders, mods: modCards, perks: perkCards, units } = battle.content;
   const unit = units.get(card);
   const cards = [
     ...(unit?.has ?? []),
@@ -75,7 +76,7 @@ export function boostsOf(content: SkirmishContent, { card, items, mods, leader, 
     ...[...(unit?.perks ?? []), ...perks].map((perk) => perkCards.get(perk)),
     leader === null ? undefined : leaders.get(leader),
   ];
-  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), 0);
+  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), factionBoosts(battle, { card, seat }));
 }
 
 export const modelOf = (
@@ -112,7 +113,7 @@ export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, s
 /** The next model of a unit is put on the table. */
 export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
   const number = state.models.filter((model) => model.unit === unit).length + 1;
-  const boosts = boostsOf(content, state.units.find(({ id }) => id === unit)!);
+  const boosts = boostsOf({ state, content }, state.units.find(({ id }) => id === unit)!);
   const model = modelOf(unit, number, { x, y, height: 0 }, boosts);
   state.models.push(model);
   return model;

@@ -15,21 +15,20 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
   }
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
   const inPlay = units.map((unit) => unitOfForce(content, unit, unit.seat));
-  const table = emptyTable(options);
+  const empty = emptyTable(options);
+  const turrets = options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY));
+  const table = { ...empty, units: [...inPlay, ...turrets] };
   return {
     ...table,
     phase: 'round',
     advantage: options.advantage,
     pieces: options.pieces,
     decks: { ...table.decks, events: options.events ? [...content.events.keys()] : [] },
-    units: [
-      ...inPlay,
-      ...options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY)),
-    ],
     models: [
-      ...units.flatMap(({ id, models }, n) =>
-        models.map((at, i) => modelOf(id, i + 1, at, boostsOf(content, inPlay[n]!))),
-      ),
+      ...units.flatMap(({ id, models }, n) => {
+        const boosts = boostsOf({ state: table, content }, inPlay[n]!);
+        return models.map((at, i) => modelOf(id, i + 1, at, boosts));
+      }),
       ...options.turrets.map((at) => modelOf(at.id, 1, at)),
     ],
     turrets: options.turrets.map(({ id, arc }) => ({ model: `${id}-1`, reactions: 0, arc })),

@@ -3,6 +3,7 @@
 import {
   armorSentences,
   clothingSentences,
+  factionSentences,
   gearSentences,
   leaderSentences,
   modSentences,
@@ -53,6 +54,10 @@ const worded = <C extends Card & { readonly caps: number; readonly unique: boole
 const FITS = { 'power-armor': 'power armor' } as Readonly<Record<string, string>>;
 
 export const KINDS: Readonly<Record<string, Kind>> = {
+  factions: kind(content.factions.values(), (card) => ({
+    faction: card.name,
+    done: orNone(factionSentences(card).join(' ')),
+  })),
   units: kind(content.units.values(), (unit) => ({
     ...unitRow(unit, nameOf),
     done: orNone(unitSentences(unit).join(' ')),

@@ -5,6 +5,7 @@ import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../../index.ts';
+import { factionBoosts } from '../../queries/factions.ts';
 import { modelById } from '../../queries/units.ts';
 import type { Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../../state.ts';
 import type { SkirmishView } from '../../view.ts';
@@ -165,6 +166,8 @@ export interface BattleSetting {
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   readonly state?: (state: SkirmishState) => void;
   readonly seed?: string;
+  /** With the Armor Boosts of the faction cards, which most tests take for used up. WW-FACTION-3 */
+  readonly boosted?: boolean;
   /** Special rules of a scenario that is played. */
   readonly special?: SpecialRules;
   /** Cards to play with, if not those of the box and of the tests. */
@@ -198,6 +201,11 @@ export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x
   opened: false,
 });
 
+const useUpBoosts = (state: SkirmishState, cards: SkirmishContent): void => {
+  for (const each of state.models)
+    each.boosts -= factionBoosts({ state, content: cards }, state.units.find(({ id }) => id === each.unit)!);
+};
+
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
 export function battle(setting: BattleSetting): BattleTest {
   const { ann, ben, pieces = [], turrets = [], advantage = 0, events = false, chance = {}, state, seed } = setting;
@@ -207,6 +215,7 @@ export function battle(setting: BattleSetting): BattleTest {
     chance,
     state: (before) => {
       if (setting.special) before.scenario = { ...TEST_SCENARIO };
+      if (!setting.boosted) useUpBoosts(before, setting.content ?? content);
       state?.(before);
     },
     ...(seed && { seed }),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { modelById } from '../../queries/units.ts';
 import { maybeEliminate } from '../../rules/harm/elimination.ts';
+import type { SkirmishState } from '../../state.ts';
 import { armor, content, effect, playOut, tableOf } from '../helpers/battle.ts';
 import { endRound, marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
@@ -101,6 +102,10 @@ describe('The Lost Journal', () => {
   });
 
   test('SC-JOURNAL-6 SC-RULING-63 an activation that ends within Yellow of barrels costs a black die each, as radiation against armor', () => {
+    // The Armor Boosts of the Survivors' faction card are used up.
+    const withoutBoosts = ({ models }: SkirmishState) => {
+      for (const each of models) each.boosts = 0;
+    };
     const barrels = [
       marker('barrel-1', 'barrel', [3000, 4000 + 125 + 160 + 1016]),
       marker('barrel-2', 'barrel', [3000, 4000 - 125 - 160 - 1016]),
@@ -109,7 +114,10 @@ describe('The Lost Journal', () => {
     const t = scenario(ID, {
       at: { 'dogmeat-1': AT, 'brute-1': [6000, 6000], 'mutants-1': [3000, 4600] },
       chance: { 'barrels.roll': [[effect('black', 'damage'), effect('black', 'damage', 'damage')]] },
-      state: (state) => state.markers.push(...barrels),
+      state: (state) => {
+        state.markers.push(...barrels);
+        withoutBoosts(state);
+      },
     });
     use(t, 0, 'dogmeat-1');
     t.seat(0).answer('end');
@@ -123,6 +131,7 @@ describe('The Lost Journal', () => {
       state: (state) => {
         state.markers.push(barrels[0]!);
         state.units.find(({ id }) => id === 'nora')!.powerArmor = null;
+        withoutBoosts(state);
       },
     });
     use(armored, 0, 'nora-1');
