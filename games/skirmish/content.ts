@@ -147,7 +147,14 @@ const SINGLE = {
 
 type Single = { -readonly [K in keyof typeof SINGLE]?: z.infer<(typeof SINGLE)[K][1]> };
 
-const FILES = [...Object.values({ ...SINGLE, ...CARDS }).map(([file]) => file), 'unsaid.yaml'];
+/** Every file of a pack, and what may stand in it. */
+export const PACK_SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['pack.yaml', packSchema],
+  ...Object.values({ ...SINGLE, ...CARDS }).map(([file, schema]): [string, z.ZodType] => [file, schema]),
+  ['unsaid.yaml', unsaidSchema],
+]);
+
+const FILES = [...PACK_SCHEMAS.keys()].filter((file) => file !== 'pack.yaml');
 
 /** Numbers and letters on markers that a scenario says the meaning of, by its id. */
 type Meanings = ReadonlyMap<string, { readonly means?: Readonly<Record<string, unknown>> }>;

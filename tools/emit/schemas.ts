@@ -3,6 +3,7 @@ import * as board from '@holotape/adventure/printed/board';
 import { cardsSchema } from '@holotape/adventure/printed/cards';
 import * as items from '@holotape/adventure/printed/items';
 import { packSchema as adventurePack } from '@holotape/adventure/printed/pack';
+import { PACK_SCHEMAS } from '@holotape/skirmish/content';
 import { itemsSchema, packSchema, roomsSchema, threatsSchema, topLevelSchema } from '@holotape/vault/printed/cards';
 import { z } from 'zod';
 
@@ -22,6 +23,7 @@ const of =
   });
 const vault = of('vault', 'Vault');
 const adventure = of('adventure', 'Adventure');
+const skirmish = of('skirmish', 'Skirmish');
 
 export const SCHEMAS: readonly EmittedSchema[] = [
   vault('pack', 'what the pack is', packSchema),
@@ -39,6 +41,7 @@ export const SCHEMAS: readonly EmittedSchema[] = [
   adventure('survivors', 'survivors', items.survivorsSchema),
   adventure('perks', 'perks', items.perksSchema),
   adventure('cards', 'quests and encounters', cardsSchema),
+  ...[...PACK_SCHEMAS].map(([file, schema]) => skirmish(file.replace('.yaml', ''), file, schema)),
 ];
 
 /** What may be written shorter (`meta({ short })`) is told both ways. */
