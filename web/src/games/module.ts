@@ -70,6 +70,22 @@ export interface BoardMark {
   readonly seat: number | undefined;
 }
 
+/**
+ * A hint for somebody who has never played. Data: what it says, the rule behind it, and when it is due, by what it is then
+ * about. It is told once, in the running game; doing the thing counts as having understood. V: the game's view.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the shell carries views of every game and looks into none
+export interface Hint<V = any> {
+  /** For ever: it is remembered who has had it. */
+  readonly id: string;
+  /** One bold line, one sentence. */
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+  /** What it could point at now, best first: the first whose `data-thing` is on the screen. None: it is not the time. Pure. */
+  about(context: TableContext<V>): readonly ThingId[];
+}
+
 /** What every part of a game's table gets. V: the game's view. */
 export interface TableContext<V = Json> {
   readonly view: V;
@@ -236,5 +252,7 @@ export interface GameModule<V = any, C = any> {
   readonly Others: ComponentType<TableContext<V>>;
   /** What lies in the open for everyone: tracks, decks. */
   readonly Supply?: ComponentType<TableContext<V>>;
+  /** What is taught in a first game, in the order in which it matters. */
+  readonly hints?: readonly Hint<V>[];
   readonly EndOfGame: ComponentType<TableContext<V> & { readonly result: Result; readonly rematch: () => void }>;
 }

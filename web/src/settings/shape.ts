@@ -26,6 +26,8 @@ export interface Settings {
   readonly door: (typeof DOORS)[number];
   /** Rule tags in the log. */
   readonly ruleTags: boolean;
+  /** Teach me while I play for the first time. */
+  readonly hints: boolean;
   /** What I am called. */
   readonly name: string;
 }
@@ -42,6 +44,7 @@ export const DEFAULTS: Settings = {
   onlyChoice: true,
   door: 'always',
   ruleTags: true,
+  hints: true,
   name: '',
 };
 
@@ -65,6 +68,7 @@ export function readSettings(kept: unknown): Settings {
     onlyChoice: flag('onlyChoice'),
     door: one('door', DOORS, DEFAULTS.door),
     ruleTags: flag('ruleTags'),
+    hints: flag('hints'),
     name: typeof given.name === 'string' ? given.name.slice(0, 24) : '',
   };
 }

@@ -102,7 +102,9 @@ interface Step {
 export function Steps({ round, steps }: { readonly round: string; readonly steps: readonly Step[] }) {
   return (
     <ol className="steps">
-      <li className="round">{round}</li>
+      <li className="round" data-thing="screen:round">
+        {round}
+      </li>
       {steps.map(({ name, state, alert }) => (
         <li
           key={name}

@@ -18,7 +18,7 @@ export interface Visitor {
 interface VisitorOptions extends BrowserContextOptions {
   /** Let the app keep itself on the device; off, so that tests do not wait for it. */
   readonly offline?: boolean;
-  /** What was set before; bots answer at once unless said otherwise. */
+  /** What was set before; bots answer at once and nobody is taught unless said otherwise. */
   readonly settings?: Partial<Settings>;
 }
 
@@ -64,7 +64,7 @@ export async function openApp(web?: string): Promise<TestApp> {
         ...options,
       });
       context.setDefaultTimeout(20_000);
-      const kept = JSON.stringify(JSON.stringify({ bots: 'at-once', ...settings }));
+      const kept = JSON.stringify(JSON.stringify({ bots: 'at-once', hints: false, ...settings }));
       // A page that is still empty has nothing to keep things in.
       await context.addInitScript(`
         if (location.protocol !== 'about:' && localStorage.getItem('holotape.settings') === null)

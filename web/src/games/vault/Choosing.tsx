@@ -11,7 +11,12 @@ export function Choosing({ question, take }: VaultContext) {
   if (!asksForSpace(question) || me === undefined || kinds.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips of the question bar, not a form
-    <div className={`hands${kinds.length > 3 ? ' tight' : ''}`} role="group" aria-label={v('which-dweller')}>
+    <div
+      className={`hands${kinds.length > 3 ? ' tight' : ''}`}
+      role="group"
+      aria-label={v('which-dweller')}
+      data-thing="screen:choosing"
+    >
       {kinds.map((kind) => (
         <Chip
           key={kind.key}

@@ -67,7 +67,12 @@ function OneByOne({ rows, context }: { readonly rows: readonly Row[]; readonly c
   const { seat: mine, names } = context;
   const others = rows.filter(({ seat }) => seat !== mine);
   return (
-    <Panel title={mine === 'public' ? v('seats') : v('others')} more={<First context={context} />} className="others">
+    <Panel
+      title={mine === 'public' ? v('seats') : v('others')}
+      more={<First context={context} />}
+      className="others"
+      data-thing="screen:others"
+    >
       <ul>
         {others.map(({ seat, player, rooms, left, state, now }) => (
           <li key={seat} className={now ? 'now' : ''} data-seat={seat}>
@@ -130,7 +135,12 @@ function AsTable({ rows, context }: { readonly rows: readonly Row[]; readonly co
     [<TokenIcon key="r" name="build" />, v('col.rooms')],
   ];
   return (
-    <Panel title={v('seats.four')} more={<First context={context} />} className="seats-table">
+    <Panel
+      title={v('seats.four')}
+      more={<First context={context} />}
+      className="seats-table"
+      data-thing="screen:others"
+    >
       <table>
         <thead>
           <tr>

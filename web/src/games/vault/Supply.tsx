@@ -74,7 +74,7 @@ export function Supply(context: VaultContext) {
   const { view } = context;
   return (
     <Panel title={v('rooms.build')} more={v('rooms.deck', { n: view.roomsLeft })} className="supply">
-      <ul className="room-track">
+      <ul className="room-track" data-thing="supply:rooms">
         {view.roomTrack.map((id) => (
           <RoomCard key={id} id={id} context={context} />
         ))}

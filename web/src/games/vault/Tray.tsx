@@ -121,7 +121,7 @@ export function Tray(context: VaultContext) {
         <b>{names[seat]}</b>
         <small>{v('you')}</small>
       </div>
-      <div className="joy" data-track="happiness">
+      <div className="joy" data-track="happiness" data-thing="screen:headline">
         <TokenIcon name="happiness" size={34} />
         <b>{player.happiness}</b>
         <small>{v('happiness')}</small>

@@ -73,6 +73,8 @@ export function SpaceButton({ id, hit, children }: SpaceButtonProps) {
         aria-disabled={shut || undefined}
         aria-pressed={look.chosen !== undefined || undefined}
         aria-describedby={open === id ? SLIP : undefined}
+        data-thing={`space:${id}`}
+        data-lit={look.status === 'open' || undefined}
       />
       <FocusRing {...hit} />
       {marks.length > 0 && <Marks marks={marks} hit={hit} players={vault.state.players} />}

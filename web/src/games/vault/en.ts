@@ -199,6 +199,34 @@ export const en = {
   'scene.training': 'training',
   'scene.spawn threats': 'threats',
 
+  // What a first game teaches.
+  'teach.wins': 'Happiness wins',
+  'teach.wins.text': 'Whoever has most of it when the game ends is elected overseer. Yours is counted here.',
+  'teach.lamp': 'A lamp: you may go here',
+  'teach.lamp.text': 'Every lit floor takes one of your dwellers. Turn by turn, everybody places one.',
+  'teach.slab': 'Left you pay, right you get',
+  'teach.slab.text': 'The red edge points from the cost to what it gives. Rest on a space and it says so in words.',
+  'teach.key': 'The key says what happens',
+  'teach.key.text': 'Dweller and space are chosen; the key does it, and Undo takes it back.',
+  'teach.learns': 'This one learns',
+  'teach.learns.text': 'It gains nothing now. When the round ends it comes home trained in that letter.',
+  'teach.trained': 'A trained dweller',
+  'teach.trained.text': 'On a space with its letter everything is gained twice. Then the training is used up.',
+  'teach.build': 'Time to build',
+  'teach.build.text': 'Here you pay for a room of the three on show and set it on your own level.',
+  'teach.rooms': 'Three rooms on show',
+  'teach.rooms.text': 'Each has its price on it. Anybody may work in what you build; when others do, you gain.',
+  'teach.income': 'Somebody works at your place',
+  'teach.income.text': 'Whenever others use a room of yours, you take one resource.',
+  'teach.round': 'A new round',
+  'teach.round.text': 'Everybody came home, and the dice brought threats. Six rooms on one level end the game.',
+  'teach.threat': 'A threat',
+  'teach.threat.text':
+    'It covers the space until somebody beats it. Lost fights injure; threats at home cost happiness in the end.',
+  'teach.end': 'How it ends',
+  'teach.end.text':
+    'With somebody’s sixth room, or the last threat card, this round is the last. Here you see who is near.',
+
   // Questions and hints.
   'hint.pay.left': '{n|one resource|# resources} still to pay',
   'hint.income': '{name} works in your {room}',

@@ -12,6 +12,7 @@ import { EndOfGame } from './election/index.tsx';
 import { answerNow, HabitChips } from './habits.tsx';
 import { decides } from './hand.ts';
 import { happinessOf } from './headline.tsx';
+import { HINTS } from './hints.ts';
 import { BOARD_H, BOARD_W } from './layout.ts';
 import { logLook, thingsOf } from './log.ts';
 import { Mine, Purse } from './Mine.tsx';
@@ -81,4 +82,5 @@ export const vault: GameModule<VaultView, VaultContent> = {
   OthersAtLength,
   Supply,
   EndOfGame,
+  hints: HINTS,
 };

@@ -141,6 +141,9 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
         <Switch on={settings.ruleTags} onChange={(ruleTags) => changeSettings({ ruleTags })}>
           {t('settings.tags')}
         </Switch>
+        <Switch on={settings.hints} onChange={(hints) => changeSettings({ hints })}>
+          {t('settings.hints')}
+        </Switch>
       </Part>
     </Drawer>
   );

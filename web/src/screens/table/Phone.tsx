@@ -122,7 +122,12 @@ function Players({ context, module }: { readonly context: TableContext; readonly
           const { icon, value, of } = module.headline(context, seat);
           const now = context.waits.includes(seat);
           return (
-            <li key={name} className={now ? 'now' : ''} aria-current={now || undefined}>
+            <li
+              key={name}
+              className={now ? 'now' : ''}
+              aria-current={now || undefined}
+              data-thing={seat === context.seat ? 'screen:headline' : undefined}
+            >
               {colours[seat] && <PlayerMark colour={colours[seat]} size={20} />}
               <b className="name">{name}</b>
               {icon}

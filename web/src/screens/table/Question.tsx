@@ -85,6 +85,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
       lit
       data-question={question.number}
       data-ask={question.ask}
+      data-thing="screen:question"
       aria-label={s('question')}
       className={inBar.length > 8 || lengthOf(inBar) > 130 ? 'many' : ''}
       crumb={crumbs([round.name, ...(text?.crumb ?? [])])}
@@ -121,6 +122,7 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
             kind="primary"
             sign="tick"
             className="big"
+            data-thing="screen:confirm"
             busy={busy}
             note={picked.label.note}
             onClick={() => void confirm()}

@@ -49,6 +49,12 @@ export const en = {
   'since.earlier': '{n|One thing|# things} before that, in the log.',
   'since.got-it': 'Got it',
 
+  // A first game that teaches.
+  'hint.of': '{n} of {of}',
+  'hint.got-it': 'Got it',
+  'hint.skip': 'Skip all hints',
+  'menu.hints': 'Teach me while I play',
+
   // The log and the chat.
   log: 'Log',
   chat: 'Chat',

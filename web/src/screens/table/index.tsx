@@ -17,6 +17,8 @@ import { useTableContext } from './context.ts';
 import { DiceCard } from './DiceCard.tsx';
 import { Door } from './Door.tsx';
 import { End } from './End.tsx';
+import { Hints } from './hints/Hints.tsx';
+import { forgetHints } from './hints/seen.ts';
 import { useShape } from './layout.ts';
 import { Phone } from './Phone.tsx';
 import { Question } from './Question.tsx';
@@ -83,6 +85,7 @@ export function TableScreen({ table: latest, module }: TableScreenProps) {
     <OpenRule value={context.openRule}>
       {Provider ? <Provider {...context}>{inside}</Provider> : inside}
       <Spoken context={context} />
+      {onShow === undefined && <Hints context={context} module={module} />}
       <UndoConsent table={table} context={context} module={module} />
       <PassTheScreen table={table} module={module} state={state} />
     </OpenRule>
@@ -116,7 +119,7 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
   const { context, busy, peeking, openDoor } = state;
   const [rail, setRail] = useState(false);
   const [abandoning, setAbandoning] = useState(false);
-  const menu = useMenu(table, context, () => setAbandoning(true), backToCount);
+  const menu = useMenu(table, module, context, () => setAbandoning(true), backToCount);
   const { name, steps } = module.round(context);
   const { Board, Tray } = module;
   const size = module.board.size(context.view);
@@ -247,6 +250,7 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
 /** The table's own entries of the menu. */
 function useMenu(
   table: Table,
+  module: GameModule,
   context: TableContext,
   abandon: () => void,
   backToCount: (() => void) | undefined,
@@ -269,6 +273,15 @@ function useMenu(
       },
     },
     table.local && { label: s('menu.save'), sign: 'save', run: () => void saveToFile(table.id, info.title) },
+    (module.hints ?? []).length > 0 &&
+      own.length > 0 && {
+        label: s('menu.hints'),
+        sign: 'book',
+        run: () => {
+          forgetHints(module.id);
+          changeSettings({ hints: true });
+        },
+      },
     { label: s('menu.replay'), sign: 'play', run: () => go(`/replay/${table.id}`) },
     info.code !== undefined && {
       label: s('menu.copy-link'),

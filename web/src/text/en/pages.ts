@@ -52,6 +52,7 @@ export const pages = {
   'settings.leave.here.done': 'This browser does not know you any more.',
   'settings.help': 'Help',
   'settings.tags': 'Rule tags in the log',
+  'settings.hints': 'Hints while you play for the first time',
   'key.tab': 'Tab',
   'key.tab.text': 'From the question to the board to the rail',
   'key.arrows': '↑ ↓ ← →',

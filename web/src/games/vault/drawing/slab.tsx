@@ -13,9 +13,11 @@ interface SlabProps {
   readonly h: number;
   /** Costs, by their place in the row, that the player who is asked does not have. */
   readonly lacks?: readonly number[];
+  /** Whose slab it is. */
+  readonly id?: string;
 }
 
-export const Slab = memo(function Slab({ space, x, y, w, h, lacks = [] }: SlabProps) {
+export const Slab = memo(function Slab({ space, x, y, w, h, lacks = [], id }: SlabProps) {
   const costs = costTokens(space.cost, space.fight);
   const rows = rewardRows(space.reward);
   const [middle, centre] = [x + w / 2, y + h / 2];
@@ -24,7 +26,7 @@ export const Slab = memo(function Slab({ space, x, y, w, h, lacks = [] }: SlabPr
   const edge = first.edge === undefined ? undefined : middle + first.edge - 4;
   const pitch = h / rows.length;
   return (
-    <g>
+    <g data-thing={id && `slab:${id}`}>
       <rect x={x} y={y} width={w} height={h} rx="3" fill="var(--slab)" stroke="var(--concrete-line)" strokeWidth="1" />
       {edge !== undefined && (
         <>

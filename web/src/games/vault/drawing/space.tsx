@@ -70,7 +70,7 @@ export const SpaceArt = memo(
         <Lamp x={middle} top={stageY} floor={stageY + stageH} lit={open} />
         {threat === undefined ? (
           <>
-            <Slab space={space} x={half.x + 1} y={slabY} w={half.w - 2} h={slabH} lacks={lacks} />
+            <Slab space={space} x={half.x + 1} y={slabY} w={half.w - 2} h={slabH} lacks={lacks} id={look.id} />
             {letter !== undefined && <LetterTile letter={letter} x={middle - 25} y={stageY + stageH - 9} hot={twice} />}
             {(open || vacant) && <Floor x={middle} y={floorY} lit={open} small={small} />}
             {vacant && open && !space.linked && !twice && <Plus x={middle} y={signY} />}
