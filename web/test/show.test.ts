@@ -2,6 +2,7 @@ import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_YET, type TableState } from '../src/client/state.ts';
 import { logLook } from '../src/games/vault/log.ts';
+import { mustPassTo } from '../src/screens/table/choices.ts';
 import { Show } from '../src/screens/table/show/show.ts';
 import { sinceActed } from '../src/screens/table/since.ts';
 import type { Settings } from '../src/settings/shape.ts';
@@ -222,5 +223,20 @@ describe('since your turn', () => {
 
   it('tells everything to somebody who has not played yet', () => {
     expect(told([line('setup.first', { seat: 0 }), place(1)])).toHaveLength(2);
+  });
+});
+
+describe('the door between two people at one screen', () => {
+  it.each([
+    ['nobody sat here, the next has nothing to hide', 0, undefined, [], false],
+    ['nobody sat here, the next has something to hide', 0, undefined, [0], true],
+    ['nobody has anything to hide', 1, 0, [], false],
+    ['the next has something to hide', 1, 0, [1], true],
+    ['who sat here has something to hide', 1, 0, [0], true],
+    ['somebody else has', 1, 0, [2], false],
+    ['it is the same person', 0, 0, [0], false],
+    ['nobody is asked', undefined, 0, [0], false],
+  ] as const)('%s', (_name, asked, atScreen, secrets, shut) => {
+    expect(mustPassTo(asked, atScreen, secrets)).toBe(shut);
   });
 });

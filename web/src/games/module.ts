@@ -214,6 +214,8 @@ export interface GameModule<V = any, C = any> {
   habit?(question: QuestionInfo, view: V): Answer | undefined;
   /** The rules' own verdict on an answer to an open question, over what this seat sees. */
   check?(question: QuestionInfo, answer: Answer, view: V): Checked;
+  /** Seats that hold something now that nobody else at the same screen may see: between them the door is shut. */
+  secrets?(view: V): readonly number[];
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];

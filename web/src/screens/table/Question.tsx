@@ -2,7 +2,7 @@
 import type { PublicAsk, QuestionInfo } from '@holotape/table/spoken/protocol';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Table } from '../../client/use-table.ts';
-import { Chip, Key, KeyLink, QuestionBar, RuleTag } from '../../design/index.ts';
+import { Chip, Key, KeyLink, PlayerMark, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
 import { useNow } from '../../shell/now.ts';
 import { DiceEntry } from './DiceEntry.tsx';
@@ -62,7 +62,10 @@ const crumbs = (parts: readonly string[]): ReactNode => parts.filter(Boolean).jo
 
 /** A question to this screen. */
 function Asked({ question, context, module, busy }: QuestionProps & { readonly question: QuestionInfo }) {
-  const { pending, explain, answer, propose, confirm } = context;
+  const { pending, explain, answer, propose, confirm, info, names, view } = context;
+  // Several people at this screen: whose question it is stands before it.
+  const shared = info.seats.filter(({ yours, kind }) => yours && kind === 'human').length > 1;
+  const colours = module.colours(info.options, names.length, view);
   const text = module.questionText?.(question, context);
   const rule = text?.rule ?? question.rule;
   const options: Labelled[] = (question.options ?? []).map((option) => ({
@@ -89,7 +92,16 @@ function Asked({ question, context, module, busy }: QuestionProps & { readonly q
       aria-label={s('question')}
       className={inBar.length > 8 || lengthOf(inBar) > 130 ? 'many' : ''}
       crumb={crumbs([round.name, ...(text?.crumb ?? [])])}
-      ask={text?.ask ?? explain({ say: `ask.${question.ask}`, args: question.about })}
+      ask={
+        <>
+          {shared && colours[question.seat] && (
+            <span className="whose">
+              <PlayerMark colour={colours[question.seat]!} size={22} /> {names[question.seat]}:
+            </span>
+          )}{' '}
+          {text?.ask ?? explain({ say: `ask.${question.ask}`, args: question.about })}
+        </>
+      }
       hint={
         <>
           {text?.hint} {rule !== undefined && <RuleTag id={rule} />}

@@ -10,10 +10,12 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
 import { show } from '../../shell/overlays.ts';
-import { linesFor } from './choices.ts';
+import { linesFor, mustPassTo } from './choices.ts';
 import { answeredAlready, Decided } from './pending.ts';
 import { usePending } from './use-pending.ts';
 import { s } from './words.ts';
+
+const NO_SEATS: readonly number[] = [];
 
 interface TableScreenState {
   readonly context: TableContext;
@@ -46,13 +48,14 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
     return own.filter((seat) => info?.seats[seat]?.kind === 'human');
   }, [info]);
 
-  // Passing the screen: a question for somebody else than who sat here last waits behind the door.
+  // Passing the screen: where somebody has something to hide, a question for somebody else waits behind the door.
   const shared = people.length > 1 && settings.door === 'always';
   const asked = question?.seat;
-  const mustPass = shared && asked !== undefined && asked !== atScreen;
+  const secrets = shared && view !== null ? (module.secrets?.(view) ?? NO_SEATS) : NO_SEATS;
+  const mustPass = mustPassTo(asked, atScreen, secrets);
   useEffect(() => {
-    if (!shared && asked !== undefined) setAtScreen(asked);
-  }, [shared, asked]);
+    if (!mustPass && asked !== undefined) setAtScreen(asked);
+  }, [mustPass, asked]);
   useEffect(() => {
     if (!mustPass) setPeeking(false);
   }, [mustPass]);

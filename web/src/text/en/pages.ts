@@ -37,7 +37,7 @@ export const pages = {
   'settings.auto.note': 'Every automatic answer is in the log and can be undone.',
   'settings.auto.only': 'Answer when there is only one choice',
   'settings.door': 'Door between players',
-  'settings.door.note': 'Covers the table between two people on one screen.',
+  'settings.door.note': 'Covers the table between two people on one screen, where a game has something to hide.',
   'settings.door.always': 'Shut it',
   'settings.door.never': 'Leave it open',
   'settings.leave': 'Who I am',
