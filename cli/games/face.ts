@@ -50,6 +50,8 @@ interface FaceWord {
   readonly name: string;
   readonly usage: string;
   readonly help: string;
+  /** Only for the eyes of who asks. */
+  readonly isPrivate?: true;
   lines(canvas: Canvas, company: Company, session: AnySession, asking: Asking, rest: string): string[];
 }
 
@@ -71,6 +73,8 @@ export interface Face {
   wantsScreen(question: Question, session: AnySession): boolean;
   /** Whether only the asked seat may see the choices. */
   isPrivate(session: AnySession, seat: Seat): boolean;
+  /** Whether only the asked seat may know that this is among the choices: it is not listed on a screen that several share. */
+  isOwnKnowledge?(option: Option): boolean;
   label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label;
   /** The choices that can be taken, as a list. */
   choices(canvas: Canvas, company: Company, session: AnySession, asking: Asking): string[];

@@ -12,9 +12,9 @@ import {
 import type { Asking, Numbered } from '../games/face.ts';
 import { capital, listed, wrap } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
-import { narrate } from './narrator.ts';
 import { askingOf, canTake, findChoice } from './options.ts';
 import type { Outcome } from './outcome.ts';
+import { callBack, isHidden, isSecret, passKeyboard, tellSecret } from './privacy.ts';
 import { putQuestion } from './question.ts';
 import type { PlayTable } from './table.ts';
 import { hearWord } from './words.ts';
@@ -22,7 +22,7 @@ import { hearWord } from './words.ts';
 /** Plays until the game is over (true) or somebody leaves (false). */
 export async function play(table: PlayTable): Promise<boolean> {
   for (;;) {
-    callBack(table);
+    if (table.alone !== undefined && !isSecret(table, table.alone)) callBack(table);
     botsPlay(table);
     // All at once, so that what belongs together is told together.
     table.narrate();
@@ -66,33 +66,14 @@ function give(table: PlayTable, by: Asked, answer: Answer): Refusal | undefined 
 
 /** Asks until there is an answer the rules take, or play stands elsewhere. */
 async function askPerson(table: PlayTable, question: Question, seat: Seat): Promise<Outcome> {
-  const asking = askingOf(table.face, table.session, question, seat, table.company.names);
   table.asked = seat;
-  if (isSecret(table, seat) && table.alone !== seat && !(await passKeyboard(table, seat))) return 'leave';
+  if (isSecret(table, seat) && table.alone !== seat) {
+    if (!(await passKeyboard(table, seat))) return 'leave';
+    tellSecret(table, seat);
+  }
+  const asking = askingOf(table, question, seat);
   putQuestion(table, asking);
   return listen(table, asking, (typed) => take(table, asking, typed));
-}
-
-/** Others look at the same screen and must not see this. */
-function isSecret(table: PlayTable, seat: Seat): boolean {
-  return table.people.length > 1 && table.face.isPrivate(table.session, seat);
-}
-
-/** The secret is over: the screen is wiped before the others look again. */
-function callBack(table: PlayTable): void {
-  if (table.alone === undefined || isSecret(table, table.alone)) return;
-  table.alone = undefined;
-  table.terminal.wipe();
-}
-
-async function passKeyboard(table: PlayTable, seat: Seat): Promise<boolean> {
-  table.say(`Only ${table.company.names[seat]} may see what comes next. The others look at the wallpaper.`);
-  const ready = await table.terminal.ask('Press Enter when you are alone with the screen. ');
-  table.alone = seat;
-  const secrets = table.session.log(seat).filter(({ to }) => to !== undefined);
-  const last = secrets.at(-1);
-  if (ready !== undefined && last !== undefined) table.terminal.print(...narrate(table.telling(false), [last]));
-  return ready !== undefined;
 }
 
 /** Tries what was typed as an answer. */
@@ -103,7 +84,8 @@ function take(table: PlayTable, asking: Asking, typed: string): Outcome {
   if (found === undefined) return 'stay';
   const { blocked } = found.option;
   if (blocked !== undefined) {
-    table.say(`${found.label.name}: ${table.reasonText(blocked)}`);
+    const why = isHidden(table, found.option) ? 'not now.' : table.reasonText(blocked);
+    table.say(`${found.label.name}: ${why}`);
     return 'stay';
   }
   const answer = asking.question?.kind === 'open' ? (JSON.parse(found.option.id) as Answer) : found.option.id;

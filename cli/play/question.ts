@@ -3,6 +3,7 @@ import { sentence } from '@holotape/kernel';
 import type { Asking, Numbered } from '../games/face.ts';
 import { beside, capital, unbroken, wrap } from '../terminal/text.ts';
 import { canTake, GAP, optionName } from './options.ts';
+import { isHidden } from './privacy.ts';
 import type { PlayTable } from './table.ts';
 
 /** Lines that stand below the list: a note, a blank one, the prompt and what else. */
@@ -12,7 +13,8 @@ const BELOW = 5;
 export function putQuestion(table: PlayTable, asking: Asking): void {
   const { terminal, canvas, face } = table;
   const isOnTable = asking.question !== undefined && face.wantsScreen(asking.question, table.session);
-  const open = asking.choices.filter(canTake);
+  const known = asking.choices.filter(({ option }) => !isHidden(table, option));
+  const open = known.filter(canTake);
   const screen = isOnTable ? table.screen(asking) : [];
   const list = listOf(table, asking);
   if (isOnTable) terminal.print('', ...screen);
@@ -22,7 +24,7 @@ export function putQuestion(table: PlayTable, asking: Asking): void {
     return;
   }
   terminal.print(...list);
-  const shut = asking.choices.length - open.length;
+  const shut = known.length - open.length;
   if (isOnTable && shut > 0) terminal.print(canvas.pen.dim(`  ${shut} more not possible now: "why?" says why.`));
 }
 
@@ -40,8 +42,10 @@ function headOf({ canvas, face, game, company, session }: PlayTable, { question,
   return wrap(`${mark} ${pen.bold(`${company.names[seat]}:`)} ${pen.bold(text)}`, width, '  ');
 }
 
-function listOf({ canvas, face, company, session }: PlayTable, asking: Asking): string[] {
-  return face.choices(canvas, company, session, { ...asking, choices: asking.choices.filter(canTake) });
+function listOf(table: PlayTable, asking: Asking): string[] {
+  const { canvas, face, company, session } = table;
+  const choices = asking.choices.filter((choice) => canTake(choice) && !isHidden(table, choice.option));
+  return face.choices(canvas, company, session, { ...asking, choices });
 }
 
 /** On a low screen the numbers on the board have to do. */

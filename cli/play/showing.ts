@@ -7,6 +7,7 @@ import { Trouble } from '../terminal/trouble.ts';
 import { narrate } from './narrator.ts';
 import { canTake, findChoice } from './options.ts';
 import type { Outcome } from './outcome.ts';
+import { isHidden } from './privacy.ts';
 import { showQuestion } from './question.ts';
 import { entryLines } from './rulebook.ts';
 import type { PlayTable } from './table.ts';
@@ -17,7 +18,8 @@ export function list(table: PlayTable, asking: Asking): Outcome {
 }
 
 /** Without a word: everything that is shut, by reason. */
-export function why(table: PlayTable, { choices }: Asking, rest: string): Outcome {
+export function why(table: PlayTable, asking: Asking, rest: string): Outcome {
+  const choices = asking.choices.filter(({ option }) => !isHidden(table, option));
   const shut = choices.filter((choice) => !canTake(choice));
   if (rest !== '' && rest !== '?') {
     // Who asks why means something that is shut, if there is such a thing.

@@ -5,6 +5,7 @@ import { beside, padEnd, padStart, widthOf } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
 import { load, quit, save, takeBack } from './changing.ts';
 import type { Outcome } from './outcome.ts';
+import { showAlone } from './privacy.ts';
 import { card, list, log, look, rules, score, why } from './showing.ts';
 import type { PlayTable } from './table.ts';
 
@@ -59,7 +60,9 @@ export async function hearWord(table: PlayTable, asking: Asking, line: string): 
   const word = own === undefined ? WORDS.get(OTHER_NAMES.get(name) ?? name) : undefined;
   try {
     if (own !== undefined) {
-      table.terminal.print(...own.lines(table.canvas, table.company, table.session, asking, rest.join(' ')));
+      const lines = () => own.lines(table.canvas, table.company, table.session, asking, rest.join(' '));
+      if (own.isPrivate) await showAlone(table, asking.seat, lines);
+      else table.terminal.print(...lines());
       return 'stay';
     }
     return await word?.run(table, asking, rest.join(' '));

@@ -119,3 +119,26 @@ describe('at the table', () => {
     expect(out).toMatch(/Of \d+ cards \(stories\) \d+ never came up/);
   });
 });
+
+describe('two people at one screen', () => {
+  const AGENDAS = [...game.content.agendas.values()].map(({ name }) => name);
+  const named = (text: string) => AGENDAS.filter((name) => text.includes(name));
+  const BOTH = [...Array<string>(6).fill('1')];
+  const typed = [...BOTH, 'why?', 'why agenda', 'list', 'agenda 1', 'hand', '', '', 'look', 'log 40'];
+  const { out } = holotape(['play', 'adventure', '--seats', 'you:Ann,you:Bob', '--seed', 'tea'], typed);
+  const [before, during, after] = out.split(
+    /Only Ann may see what comes next\. The others look at the wallpaper\.|Press Enter when you have read it\./,
+  ) as [string, string, string];
+
+  test('FB-AGENDA-5 nobody learns from the choices, their reasons or a refusal which agendas another holds', () => {
+    expect(before).toContain('> agenda 1');
+    expect(before).toContain('Show agenda 1 for loyalty: not now.');
+    expect([named(before), before.includes('FB-LOYAL')]).toEqual([[], false]);
+  });
+
+  test('FB-AGENDA-4 "hand" is announced, shows them to their owner, and is wiped away', () => {
+    expect(named(during)).toHaveLength(1);
+    expect(during).toContain('Show agenda 1 for loyalty');
+    expect(named(after)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import type { AdventureView } from '@holotape/adventure/view';
 import type { AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import { optionLines } from '../../play/options.ts';
 import { count, listed, wrap } from '../../terminal/text.ts';
-import type { Canvas, Company, Face } from '../face.ts';
+import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { ownBoard, questLines, shopLines } from './board.ts';
 import { cards } from './cards.ts';
 import { oddsLines } from './chances.ts';
@@ -35,6 +35,16 @@ const OPENINGS =
 
 /** Questions at which only the one who is asked may look at the screen: whoever has agendas in hand. */
 const SECRET = ['agenda.discard', 'trade.propose', 'trade.agenda', 'look.tile'];
+
+const LOYALTY = 'loyal:';
+
+/** Which agendas can be shown for loyalty: on a screen that several share, this is not among the choices. FB-AGENDA-5 */
+const loyaltyLines = ({ width }: Canvas, { choices }: Asking): string[] =>
+  choices
+    .filter(({ option }) => option.id.startsWith(LOYALTY))
+    .flatMap(({ label: { name, detail }, option }) =>
+      wrap(`  ${name} (${detail})${option.blocked === undefined ? `: answer "${name}"` : ': not now'}`, width, '    '),
+    );
 
 /** The story of an encounter stands above its options. */
 function encounterText(session: AnySession, { ask }: Question, width: number): string[] {
@@ -90,8 +100,14 @@ export const adventureFace: Face = {
       name: 'hand',
       usage: 'hand',
       help: 'everything you have, agendas too: others look away',
-      lines: (canvas, company, session, { seat }) =>
-        ownBoard(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat), seat),
+      isPrivate: true,
+      lines: (canvas, company, session, asking) => [
+        ...ownBoard(
+          sceneOf(canvas, company, session.game as AnyGame, session.view(asking.seat), asking.seat),
+          asking.seat,
+        ),
+        ...loyaltyLines(canvas, asking),
+      ],
     },
     {
       name: 'map',
@@ -116,7 +132,12 @@ export const adventureFace: Face = {
   tray: (canvas, company, game, view, seat) => ownBoard(sceneOf(canvas, company, game, view, seat), seat),
   // A turn has many small steps: the whole table is drawn when it begins, one's own board after every step.
   wantsScreen: ({ ask }, session) => ask === 'turn' && (session.view('public') as AdventureView).turn.opening,
-  isPrivate: ({ question }) => question !== undefined && SECRET.includes(question.ask),
+  isPrivate: (session, seat) => {
+    const { question } = session;
+    if (question?.ask === 'trade.agree') return ((session.view(seat) as AdventureView).trade?.shown.length ?? 0) > 0;
+    return question !== undefined && SECRET.includes(question.ask);
+  },
+  isOwnKnowledge: ({ id }) => id.startsWith(LOYALTY),
   label,
   choices: (canvas, company, session, asking) => {
     const { question, choices, seat } = asking;

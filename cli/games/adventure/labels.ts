@@ -121,7 +121,14 @@ const BEHIND: Readonly<Record<string, Behind>> = {
     name: `Use ${content.perks.get(id)!.name}`,
     detail: content.perks.get(id)!.text,
   }),
-  loyal: (_, adventure, __, id) => agendaLabel(adventure, id, 'Show for loyalty: '),
+  // By its place in the hand: the name alone tells nobody which agenda it is.
+  loyal: (_, adventure, seat, id) => {
+    const { name, detail } = agendaLabel(adventure, id);
+    return {
+      name: `Show agenda ${survivorOf(adventure.state, seat).agendas.indexOf(id) + 1} for loyalty`,
+      detail: `${name}: ${detail}`,
+    };
+  },
   carry: (_, __, ___, name) => ({ name: `Carry the marker "${name}"`, detail: 'every space is difficult then' }),
   drop: (_, __, ___, name) => ({ name: `Put the marker "${name}" down` }),
   buy: (_, { content }, __, id, question) => {
