@@ -12,7 +12,8 @@ import {
 import type { Asking, Numbered } from '../games/face.ts';
 import { capital, listed, wrap } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
-import { askingOf, canTake, findChoice } from './options.ts';
+import { askingOf } from './asking.ts';
+import { canTake, findChoice } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { callBack, isHidden, isSecret, passKeyboard, tellSecret } from './privacy.ts';
 import { putQuestion } from './question.ts';

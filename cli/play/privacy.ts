@@ -3,7 +3,7 @@ import type { Option, Seat } from '@holotape/kernel';
 import { narrate } from './narrator.ts';
 import type { PlayTable } from './table.ts';
 
-export const isShared = (table: PlayTable): boolean => table.people.length > 1;
+const isShared = (table: PlayTable): boolean => table.people.length > 1;
 
 /** Others look at the same screen and must not see this question. */
 export const isSecret = (table: PlayTable, seat: Seat): boolean =>

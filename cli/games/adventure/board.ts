@@ -7,7 +7,7 @@ import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/su
 import type { SurvivorView } from '@holotape/adventure/view';
 import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
-import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
+import { beside, count, padEnd, unbroken, wrap } from '../../terminal/text.ts';
 import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
 
 const itemText = (item: ItemCard): string => {
@@ -64,7 +64,11 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
   const kept = survivor.kept.map(({ card }) => content.cards.get(card)!.title);
   return [
     `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${name} ${where}${turn === '' ? '' : `: ${pen.bold(turn)}`}`,
-    `  ${pen.bold(`HP ${survivor.hp}/${maxHp}`)}  rads ${survivor.rads}  Caps ${survivor.caps}  letters ${lettersText(scene, survivor)}  XP ${survivor.xp}  armor ${armorOf(adventure, seat)}${[...traits, ...carried].map((each) => `  ${each}`).join('')}`,
+    ...wrap(
+      `  ${pen.bold(`HP ${survivor.hp}/${maxHp}`)}  rads ${survivor.rads}  Caps ${survivor.caps}  letters ${lettersText(scene, survivor)}  XP ${survivor.xp}  armor ${armorOf(adventure, seat)}${[...traits, ...carried].map((each) => `  ${each}`).join('')}`,
+      width,
+      '  ',
+    ),
     ...line(
       'equipped',
       cardsText(scene, survivor, (where) => where !== 'inventory'),

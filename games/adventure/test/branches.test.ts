@@ -354,6 +354,30 @@ describe('what depends on more than the dice', () => {
     expect(t.state.survivors[0]!.agendas.length).toBeGreaterThan(1);
   });
 
+  test.each([
+    [1, ['super-mutant']],
+    [2, []],
+    [3, ['synth']],
+  ])('096 the chair makes another of you, choice %d', (choice, traits) => {
+    const t = tableFor('096', 'good', (state) => {
+      onTop(state, cardOf('096'));
+      state.survivors[0]!.traits = [];
+    });
+    t.seat(0).answer('encounter', 'option:1', `choice:${choice}`);
+    playOut(t, 'chair');
+    expect(t.state.survivors[0]!.traits.map(({ trait }) => trait)).toEqual(traits);
+  });
+
+  test('W17 who lies down on the bench gets up a Synth, and mended', () => {
+    const t = tableFor('W17', 'good', (state) => {
+      onTop(state, cardOf('W17'));
+      Object.assign(state.survivors[0]!, { traits: [], hp: 9 });
+    });
+    t.seat(0).answer('encounter', 'option:1');
+    const { traits, hp } = t.state.survivors[0]!;
+    expect([traits, hp]).toEqual([[{ trait: 'synth', locked: false }], 16]);
+  });
+
   test('109 the faster hand takes the paper', () => {
     const t = tableFor('109', 'uneven', (state) => {
       stage(state, '109');
