@@ -5,6 +5,7 @@ import { distance, type Point, segmentsMeet } from '../geometry/index.ts';
 import { healthLeft } from '../queries/abilities.ts';
 import { usualRating } from '../queries/armor.ts';
 import { weaponsOf } from '../queries/carrying.ts';
+import { improvises } from '../queries/close-combat.ts';
 import { isLoaded, isPrimed } from '../queries/heavy-weapons.ts';
 import { oddsOf } from '../queries/odds.ts';
 import { suitOf, suitRating, suitRoom } from '../queries/power-armor.ts';
@@ -114,11 +115,12 @@ export class Tactics {
 
   /** What a model has to attack with, with its Mods, and its skills as they are now. */
   #armsOf(battle: Battle, model: Model): Arm[] {
-    const improvised = this.#content.weapons.get('improvised-weapon')!;
-    const isMutant = cardOf(battle, model).type === 'super-mutant';
+    const card = cardOf(battle, model);
+    const atHand = improvises(battle, card) ? [this.#content.weapons.get('improvised-weapon')!] : [];
+    const isMutant = card.type === 'super-mutant';
     const melee = skillOf(battle, model, 'melee');
     const isStrong = attributeNow(battle, model, 'STR') >= STRONG;
-    return [...weaponsOf(battle, model), improvised].flatMap((weapon): Arm[] => {
+    return [...weaponsOf(battle, model), ...atHand].flatMap((weapon): Arm[] => {
       const skill = SKILL_OF[weapon.type];
       if (skill === undefined || !isLoaded(battle, model, weapon) || !isPrimed(model, weapon)) return [];
       const value = skill === 'melee' ? melee : skillOf(battle, model, skill);

@@ -27,6 +27,8 @@ export const outcome = z.discriminatedUnion('does', [
     powerArmor: some.optional(),
     /** A condition if any damage got through. */
     ifHurt: condition.optional(),
+    /** A condition if its dice show the icon. */
+    ifShown: z.strictObject({ icon: z.enum(SPECIAL_ICONS), condition }).optional(),
   }),
   z.strictObject({ does: z.literal('condition'), condition }),
   /** A condition if the die shows the icon. */

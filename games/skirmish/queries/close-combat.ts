@@ -41,7 +41,7 @@ const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'mel
 
 /** Whether there is always something at hand: not for beasts that come with natural weapons, nor for robots, whose cards name
  * all the weapons they have. WW-CC-10, WW-RULING-44 */
-function improvises({ content }: Battle, { type, kit }: Unit): boolean {
+export function improvises({ content }: Battle, { type, kit }: Unit): boolean {
   const isNatural = (id: string): boolean => {
     const weapon = content.weapons.get(id);
     return weapon?.natural === true && weapon.type === 'melee';

@@ -6,6 +6,7 @@ import { usualRating } from '../queries/armor.ts';
 import { isEngaged } from '../queries/engagement.ts';
 import { baseOf } from '../queries/units.ts';
 import type { Marker, Piece, SkirmishState } from '../state.ts';
+import type { DiceIcon } from '../words.ts';
 import {
   armor,
   type BattleSetting,
@@ -131,6 +132,19 @@ describe('Creature cards', () => {
       model(runsInto('stray-brahmin', { pieces, chance: { 'danger.roll': FAILS, 'danger.direction': [0] } }), 'a-1');
     expect(wild()).toMatchObject({ x: 2508, y: 2000, conditions: ['stunned'] });
     expect(wild([wall('wall', [2300, 1800, 100, 400])]).x).toBe(2140);
+  });
+
+  test('a mongrel bites with a black die, and the Bottle on that very die injures a leg', () => {
+    const bitten = (...icons: DiceIcon[]) =>
+      model(
+        runsInto(
+          'guarding-mongrel',
+          failing({ 'danger.effects': [[effect('black', ...icons)]], 'armor.roll': [[armor(4)]] }),
+        ),
+        'a-1',
+      );
+    expect(bitten('bottle')).toMatchObject({ regular: 2, conditions: ['injured-leg'] });
+    expect(bitten('damage')).toMatchObject({ regular: 3, conditions: [] });
   });
 
   test('a Dog Handler needs no roll against a mongrel, and a dead beast is meat', () => {

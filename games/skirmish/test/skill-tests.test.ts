@@ -226,6 +226,14 @@ describe('Dice and icons', () => {
     });
   });
 
+  test('WW-RULING-6 WW-RULING-7 skill 6 with two green dice succeeds with 72 of 100', () => {
+    // A green die takes off 0, 1, 2, 3 with 7, 2, 2, 1 faces of 12; two of them 0 to 6 with 49, 28, 32, 22, 8, 4, 1 of 144.
+    // The Skill Die is then good for 13, 14, 15, 16, 17, 17 and 17 faces of 20.
+    const good = 49 * 13 + 28 * 14 + 32 * 15 + 22 * 16 + (8 + 4 + 1) * 17;
+    expect(oddsOf(content.dice, 6, [], ['green', 'green'])).toBeCloseTo(good / (144 * 20), 9);
+    expect(good / (144 * 20)).toBeCloseTo(0.723, 3);
+  });
+
   test('the odds of a test are those of all rolls together', () => {
     let hits = 0;
     for (const one of content.dice.skill)

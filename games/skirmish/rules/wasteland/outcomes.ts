@@ -42,6 +42,7 @@ export function* dealDamage(table: BattleTable, model: Model, harm: Harm, marker
     const hit = { ignoring: 0, reduction: count('reduce-armor'), covered, damage: of(harm.type, amount + more) };
     const taken = yield* takeHit(table, each, hit);
     if (taken > 0 && harm.ifHurt !== undefined) yield* afflict(table, each, harm.ifHurt);
+    if (harm.ifShown !== undefined && count(harm.ifShown.icon) > 0) yield* afflict(table, each, harm.ifShown.condition);
   }
 }
 

@@ -6,7 +6,7 @@ import { damageCell, diceCell, orNone } from './notation.ts';
 function outcomeCell(outcome: Outcome): string {
   switch (outcome.does) {
     case 'damage': {
-      const { type, amount, area, dice = [], within, inside, delayed, powerArmor, ifHurt } = outcome;
+      const { type, amount, area, dice = [], within, inside, delayed, powerArmor, ifHurt, ifShown } = outcome;
       return [
         damageCell({ type, amount, ...(area === undefined ? {} : { area }) }),
         ...(inside === undefined ? [] : [`inside orange +${inside}`]),
@@ -14,6 +14,7 @@ function outcomeCell(outcome: Outcome): string {
         ...(within === undefined ? [] : [`to every model within ${within}`]),
         ...(powerArmor === undefined ? [] : [`+${powerArmor} in power armor`]),
         ...(ifHurt === undefined ? [] : [`if damage caused: ${ifHurt}`]),
+        ...(ifShown === undefined ? [] : [`${ifShown.icon}>${ifShown.condition}`]),
         ...(delayed ? ['after its next activation'] : []),
       ].join(', ');
     }
