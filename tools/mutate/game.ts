@@ -24,9 +24,12 @@ interface MutatedGame {
   readonly files: readonly MutatedFile[];
 }
 
-/** What is no rule: words, schemas of cards (but the numbers printed on the board), what bots think, the shape of the state. */
+/**
+ * What is no rule: words, schemas of cards (but the numbers printed on the board), what bots think, the shape of the state;
+ * and odds, which a property compares with sampled play.
+ */
 const NO_RULES =
-  /\/(?:test|messages|printed(?!\/icons)|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid)\.ts$/;
+  /\/(?:test|messages|printed(?!\/icons)|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews)\.ts$/;
 
 export function mutateGame(root: string, game: string): MutatedGame {
   const files = globSync(`games/${game}/**/*.ts`, { cwd: root })

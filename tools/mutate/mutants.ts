@@ -26,7 +26,7 @@ interface Mutated {
 }
 
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
-const ONLY_TELLS = new Set(['say', 'mark', 'tell', 'sayAll', 'reveal']);
+const ONLY_TELLS = new Set(['say', 'mark', 'notice', 'reveal']);
 
 const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
   '<': '<=',
