@@ -65,7 +65,18 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
   return [
     `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${name} ${where}${turn === '' ? '' : `: ${pen.bold(turn)}`}`,
     ...wrap(
-      `  ${pen.bold(`HP ${survivor.hp}/${maxHp}`)}  rads ${survivor.rads}  Caps ${survivor.caps}  letters ${lettersText(scene, survivor)}  XP ${survivor.xp}  armor ${armorOf(adventure, seat)}${[...traits, ...carried].map((each) => `  ${each}`).join('')}`,
+      `  ${[
+        pen.bold(`HP ${survivor.hp}/${maxHp}`),
+        `rads ${survivor.rads}`,
+        `Caps ${survivor.caps}`,
+        `letters ${lettersText(scene, survivor)}`,
+        `XP ${survivor.xp}`,
+        `armor ${armorOf(adventure, seat)}`,
+        ...traits,
+        ...carried,
+      ]
+        .map(unbroken)
+        .join(`${unbroken(' ')} `)}`,
       width,
       '  ',
     ),
