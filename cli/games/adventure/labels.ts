@@ -117,6 +117,7 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   },
   use: (_, { content }, __, id) => itemLabel(content, id, 'Use '),
   equip: (_, { content }, __, id) => itemLabel(content, id, 'Equip '),
+  unequip: (_, { content }, __, id) => itemLabel(content, id, 'Put away '),
   perk: (_, { content }, __, id) => ({
     name: `Use ${content.perks.get(id)!.name}`,
     detail: content.perks.get(id)!.text,

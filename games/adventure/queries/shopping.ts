@@ -1,3 +1,4 @@
+/** FB-SHOP: what can be bought, recruited and sold, and for how much. */
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { LETTERS, type Letter, type Trait } from '../words.ts';

@@ -1,5 +1,7 @@
+/** FB-TURN, FB-ACT: what can be done in a turn, and whose comes next. */
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
+import { SLOTS } from '../words.ts';
 import { whyNoCamp } from './camping.ts';
 import { whyNoEncounter } from './encounters.ts';
 import { exploreOptions } from './exploring.ts';
@@ -8,7 +10,7 @@ import { loyaltyOptions } from './loyalty.ts';
 import { carryOptions } from './markers.ts';
 import { stepOptions } from './moving.ts';
 import { questOptions } from './quests.ts';
-import { clockwiseFrom, inventoryOf, placesIn, slotFor, survivorOf } from './survivors.ts';
+import { clockwiseFrom, equippedIn, inventoryLimit, inventoryOf, placesIn, slotFor, survivorOf } from './survivors.ts';
 import { usesInTurn } from './using.ts';
 
 /** Everything a survivor might do, and why not. FB-ACT-1 */
@@ -29,6 +31,7 @@ export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
     ...carryOptions(adventure, seat),
     ...usesInTurn(adventure, seat),
     ...equipOptions(adventure, seat),
+    ...unequipOptions(adventure, seat),
     ...loyaltyOptions(adventure, seat),
     option('end'),
   ];
@@ -44,6 +47,18 @@ function equipOptions(adventure: Adventure, seat: Seat): Option[] {
       return [option(`equip:${id}`, { rule: 'FB-CHAR-4', say: 'why.no-slot' })];
     return [option(`equip:${id}`, state.turn.opening ? undefined : { rule: 'FB-EQUIP-4', say: 'why.opening-over' })];
   });
+}
+
+/** Equipped cards that could go back into the inventory. FB-EQUIP-4, FB-EXH-3 */
+function unequipOptions(adventure: Adventure, seat: Seat): Option[] {
+  const survivor = survivorOf(adventure.state, seat);
+  const isFull = inventoryOf(survivor).length >= inventoryLimit(adventure, seat);
+  const blocked: Reason | undefined = !adventure.state.turn.opening
+    ? { rule: 'FB-EQUIP-4', say: 'why.opening-over' }
+    : isFull
+      ? { rule: 'FB-ITEM-2', say: 'why.inventory-full' }
+      : undefined;
+  return SLOTS.flatMap((slot) => equippedIn(survivor, slot).map(({ id }) => option(`unequip:${id}`, blocked)));
 }
 
 export const nextSeat = ({ state }: Adventure): Seat =>

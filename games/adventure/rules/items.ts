@@ -79,6 +79,12 @@ export function* equip(table: AdventureTable, seat: Seat, card: string): Play<st
   return out;
 }
 
+/** Back into the inventory, exhausted or not. FB-EQUIP-4, FB-EXH-3 */
+export function unequip(table: AdventureTable, seat: Seat, card: string): void {
+  heldBy(table.state, seat, card)!.in = 'inventory';
+  say(table, 'item.unequipped', { seat, item: card }, 'FB-EQUIP-4');
+}
+
 /** Takes a card away from a survivor and puts it on its discard pile. */
 export function discardHeld(table: AdventureTable, seat: Seat, card: string): void {
   const { cards } = survivorOf(table.state, seat);

@@ -10,7 +10,7 @@ import { camp } from './camping.ts';
 import { encounter, putAway } from './encounters.ts';
 import { explore } from './exploring.ts';
 import { fight } from './fights.ts';
-import { equip } from './items.ts';
+import { equip, unequip } from './items.ts';
 import { declareLoyalty, withdrawLoyalty } from './loyalty.ts';
 import { carry } from './markers.ts';
 import { step } from './moving.ts';
@@ -42,14 +42,17 @@ export function* turnStep(table: AdventureTable): Play {
   const answer = yield* choose(table, seat, 'turn', () => turnOptions(table, seat), { rule: 'FB-TURN-1' });
   if (answer === 'end') return yield* endTurn(table);
   const [what, ...details] = answer.split(':');
-  if (!['equip', 'loyal', 'withdraw'].includes(what!)) state.turn.opening = false; // FB-RULING-41
+  if (!OPENING.includes(what!)) state.turn.opening = false; // FB-RULING-41
   yield* within(table, what!, doOne(table, seat, answer, what!, details));
   putAway(table);
   yield* tidyShop(table); // FB-SHOP-4
 }
 
+/** What is done in the opening of a turn alone, and does not end it. FB-RULING-41 */
+const OPENING = ['equip', 'unequip', 'loyal', 'withdraw'];
+
 /** What takes neither an action nor a point, and can be taken back. */
-const FREE_CHANGES = ['equip', 'loyal', 'withdraw', 'carry', 'drop'];
+const FREE_CHANGES = [...OPENING, 'carry', 'drop'];
 
 function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string, details: readonly string[]): Play {
   const { turn } = table.state;
@@ -59,6 +62,8 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
     case 'equip':
       yield* equip(table, seat, detail!);
       return;
+    case 'unequip':
+      return unequip(table, seat, detail!);
     case 'loyal':
       return declareLoyalty(table, seat, detail!);
     case 'withdraw':

@@ -1,5 +1,6 @@
+import type { BadPack } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { AREAS, ENEMY_TYPES } from '../words.ts';
+import { adventureGame, readAdventureContent } from '../index.ts';
 import {
   adventure,
   answer,
@@ -7,6 +8,7 @@ import {
   can,
   enemiesOf,
   hold,
+  packFiles,
   perks,
   put,
   staged,
@@ -24,17 +26,85 @@ function turnUp3(state: State): void {
 }
 
 describe('enemies and their abilities', () => {
-  test('FB-ENEMY-1 FB-ENEMY-2 FB-DICE-1 FB-DICE-2 FB-RULING-2 FB-RULING-3 enemies and dice are data of the printed shape', () => {
-    for (const { type, level, areas, abilities } of testing.content.tokens.values()) {
-      expect(ENEMY_TYPES).toContain(type);
-      expect([level > 0, areas.length > 0, abilities.length <= 2]).toEqual([true, true, true]);
+  /** What is wrong with a pack whose enemy, or die, is this one. */
+  const refused = (path: string, text: string) => {
+    try {
+      readAdventureContent([[...packFiles.filter((file) => file.path !== path), { path, text }]]);
+      return '';
+    } catch (error) {
+      return (error as BadPack).problems.map(({ message }) => message).join('; ');
     }
-    expect(ENEMY_TYPES).toHaveLength(5);
-    expect(testing.content.dice).toHaveLength(6);
-    for (const { areas, hits } of testing.content.dice) {
-      expect(hits).toBeGreaterThanOrEqual(0);
-      for (const area of areas) expect(AREAS).toContain(area);
+  };
+  const enemy = (changed: object) =>
+    refused(
+      'enemies.yaml',
+      JSON.stringify([
+        { id: 'rat', name: 'Rat', type: 'critter', level: 1, areas: ['body'], abilities: [], ...changed },
+      ]),
+    );
+
+  test('FB-ENEMY-1 an enemy has a type, a name, a level, an area or more and at most two abilities, and nothing less', () => {
+    expect(enemy({ abilities: ['ranged', 'loot'] })).toBe('');
+    for (const [changed, wrong] of [
+      [{ type: undefined }, 'type'],
+      [{ name: undefined }, 'name'],
+      [{ level: 0 }, 'level'],
+      [{ areas: [] }, 'areas'],
+      [{ abilities: ['ranged', 'loot', 'armor'] }, 'abilities'],
+    ] as const)
+      expect(enemy(changed)).toContain(`0.${wrong}`);
+  });
+
+  test('FB-ENEMY-2 there are five types: critter, human, robot, monster and super mutant', () => {
+    const types = ['critter', 'human', 'robot', 'monster', 'super-mutant'];
+    expect(types.map((type) => enemy({ type }))).toEqual(['', '', '', '', '']);
+    expect(enemy({ type: 'ghost' })).toContain('0.type');
+    expect(Object.keys(adventure().state.stacks)).toEqual(types);
+  });
+
+  const dice = (faces: readonly object[]) => refused('dice.yaml', JSON.stringify(faces));
+  const FACES = testing.content.dice;
+
+  test('FB-DICE-1 a die has six faces with the areas head, body, arms and legs, and no others', () => {
+    expect(dice(FACES)).toBe('');
+    expect(dice(FACES.slice(1))).toContain('6');
+    expect(dice([{ areas: ['head', 'body', 'arms', 'legs'], hits: 0 }, ...FACES.slice(1)])).toBe('');
+    expect(dice([{ areas: ['tail'], hits: 0 }, ...FACES.slice(1)])).toContain('0.areas.0');
+  });
+
+  test('FB-DICE-2 the hit icons of all three dice are summed, whatever areas they show', () => {
+    expect([hp(fighting('brute.1', [4, 4, 2])), hp(fighting('brute.1', [1, 3, 6]))]).toEqual([16 - 5 * 3, 16]);
+  });
+
+  test('FB-RULING-2 the dice are data: all three alike, and other ones are other odds', () => {
+    const doubled = FACES.map(({ areas, hits }) => ({ areas, hits: 2 * hits }));
+    const files = [
+      ...packFiles.filter(({ path }) => path !== 'dice.yaml'),
+      { path: 'dice.yaml', text: JSON.stringify(doubled) },
+    ];
+    const game = adventureGame(readAdventureContent([files]));
+    for (const roll of [
+      [2, 1, 1],
+      [1, 2, 1],
+      [1, 1, 2],
+    ]) {
+      expect(hp(fighting('rat.1', roll))).toBe(15);
+      expect(hp(fighting('rat.1', roll, undefined, { game }))).toBe(14);
     }
+  });
+
+  test('FB-RULING-3 enemies are data: one that no box has is placed, fought and killed by its printed figures', () => {
+    const text = `- { id: yeti, name: Yeti, type: critter, level: 3, areas: [head], abilities: [loot], copies: 9 }`;
+    const files = [...packFiles, { path: 'enemies.yaml', text }].filter(
+      ({ path }, i, all) => path !== 'enemies.yaml' || i === all.length - 1,
+    );
+    const game = adventureGame(readAdventureContent([files]));
+    const t = fighting('yeti.1', [1, 1, 1], (state) => topLoot(state, 'can.1'), { game });
+    expect([enemiesOf(t).includes('yeti.1@camp.e'), survivor(t.state).cards.map(({ id }) => id)]).toEqual([
+      false,
+      ['can.1'],
+    ]);
+    expect(hp(fighting('yeti.1', [2, 1, 1], undefined, { game }))).toBe(13);
   });
 
   test('FB-ENEMY-3 FB-ENEMY-4 a facedown enemy shows its type and nothing else', () => {
@@ -87,7 +157,6 @@ describe('enemies and their abilities', () => {
       state: (state) => {
         survivor(state).letters = ['S', 'P', 'E'];
         perks(state, 0, 'zap');
-        state.perkDeck.splice(state.perkDeck.indexOf('zap'), 1);
         put(state, 'bot.1', 'camp.a');
       },
     });
@@ -198,7 +267,17 @@ describe('enemies and their abilities', () => {
     expect([t.state.stacks.critter.discard, t.state.stacks.critter.stack.length]).toEqual([[], 5]);
   });
 
-  test('FB-RULING-71 FB-QUEST-6 a kill: token and replacement, XP, loot, then the objective it fulfils', () => {
+  test('FB-QUEST-6 a kill that an objective names completes it at once, for who killed and for no action', () => {
+    const t = fighting('bot.1', [6, 6, 1], (state) => staged(state, '001'));
+    expect(t.logged('FB-QUEST-4')).toEqual(['Ann completes First, objective 1.']);
+    expect([t.state.turn.actions, t.state.quests.map(({ card }) => card)]).toEqual([1, ['001', '002']]);
+  });
+
+  test('FB-QUEST-6 a kill of another sort completes nothing', () => {
+    expect(fighting('rat.1', [6, 1, 1], (state) => staged(state, '001')).logged('FB-QUEST-4')).toEqual([]);
+  });
+
+  test('FB-RULING-71 a kill: token and replacement, XP, loot, then the objective it fulfils', () => {
     const t = fighting('bot.1', [6, 6, 1], (state) => {
       staged(state, '001');
       turnUp3(state);

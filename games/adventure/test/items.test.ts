@@ -206,11 +206,38 @@ describe('exhausting', () => {
       },
     });
 
-  test('FB-EXH-3 FB-EXH-5 exhausted cards can be equipped and stay exhausted through turns and rounds', () => {
+  test('FB-EXH-3 an exhausted card can be equipped, and stays exhausted', () => {
     const t = worn('medic.1', undefined, 'inventory');
-    answer(t, 'equip:medic.1', 'end');
-    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    expect(survivor(t.state).cards[0]).toMatchObject({ in: 'companion', exhausted: true });
+    answer(t, 'equip:medic.1');
+    expect(survivor(t.state).cards).toEqual([{ id: 'medic.1', in: 'companion', exhausted: true }]);
+  });
+
+  test('FB-EXH-3 an exhausted card can be unequipped, and stays exhausted', () => {
+    const t = worn('medic.1');
+    answer(t, 'unequip:medic.1');
+    expect(survivor(t.state).cards).toEqual([{ id: 'medic.1', in: 'inventory', exhausted: true }]);
+  });
+
+  test('FB-EQUIP-4 a card is unequipped at the start of a turn, and not after the first action', () => {
+    const t = worn('medic.1');
+    answer(t, 'move');
+    expect(t.seat(0).refuse('unequip:medic.1').rule).toBe('FB-EQUIP-4');
+  });
+
+  test('FB-ITEM-2 a card is not unequipped into a full inventory', () => {
+    const t = worn('medic.1', (state) => {
+      for (const card of ['can.1', 'can.2', 'can.3']) hold(state, 0, card);
+    });
+    expect(t.seat(0).refuse('unequip:medic.1').rule).toBe('FB-ITEM-2');
+  });
+
+  test('FB-EXH-5 a card stays exhausted through turns and rounds', () => {
+    const t = worn('medic.1');
+    for (let turn = 0; turn < 2; turn += 1) {
+      answer(t, 'end');
+      while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+    }
+    expect([t.state.round, survivor(t.state).cards[0]!.exhausted]).toEqual([3, true]);
   });
 
   test('FB-EXH-3 an exhausted card can be sold', () => {

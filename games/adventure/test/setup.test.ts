@@ -39,17 +39,42 @@ describe('setting up', () => {
     expect(() => testTable(testing, { seats: 1, options: {} })).toThrow();
   });
 
-  test('FB-SETUP-3 FB-SETUP-4 FB-RULING-5 facedown places get a random tile of their kind, faceup ones the named tile', () => {
-    const tilesOf = (seed: string) => ready(1, { seed }).state.map.map(({ tile }) => tile);
-    const seen = new Set<string>();
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const tiles = tilesOf(seed);
+  const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const tilesOf = (seed: string) => ready(1, { seed }).state.map.map(({ tile }) => tile);
+  /** What lies at these places, over many tables. */
+  const found = (...places: number[]) =>
+    new Set(SEEDS.map((seed) => places.map((place) => tilesOf(seed)[place]).join())).size;
+
+  test('FB-SETUP-3 the dangerous tiles are shuffled', () => {
+    expect(found(3, 4)).toBe(2);
+  });
+
+  test('FB-SETUP-3 the deadly tiles are shuffled', () => {
+    expect(found(5)).toBe(2);
+  });
+
+  test('FB-SETUP-3 they are two pools: each place gets a tile of its own kind', () => {
+    for (const seed of SEEDS)
+      expect(tilesOf(seed).map((tile) => content.tiles.get(tile)!.kind)).toEqual([
+        'double-sided',
+        'double-sided',
+        'double-sided',
+        'dangerous',
+        'dangerous',
+        'deadly',
+      ]);
+  });
+
+  test('FB-SETUP-4 faceup places show the named tile, and no tile is used twice', () => {
+    for (const tiles of SEEDS.map(tilesOf)) {
       expect(tiles.slice(0, 3)).toEqual(['camp', 'town', 'field']);
-      expect(tiles.slice(3).map((tile) => content.tiles.get(tile)!.kind)).toEqual(['dangerous', 'dangerous', 'deadly']);
       expect(new Set(tiles).size).toBe(tiles.length);
-      seen.add(tiles.join());
     }
-    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('FB-RULING-5 the tiles that are named on the sheet are not in the pools', () => {
+    for (const tiles of SEEDS.map(tilesOf))
+      expect(tiles.slice(3).filter((tile) => tiles.indexOf(tile) < 3)).toEqual([]);
   });
 
   test('FB-SETUP-5 no view tells which letters are in the supply, only how many', () => {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { adventure, agendas, answer, asked, can, hold, perks, survivor } from './helpers/adventure.ts';
-import { cards, type State, shopping } from './helpers/beginnings.ts';
+import { adventureGame, readAdventureContent } from '../index.ts';
+import {
+  adventure,
+  agendas,
+  answer,
+  asked,
+  can,
+  hold,
+  packFiles,
+  perks,
+  survivor,
+  testing,
+} from './helpers/adventure.ts';
+import { cards, type Setting, type State, shopping } from './helpers/beginnings.ts';
 
 describe('the shop', () => {
   test('FB-SHOP-1 FB-CARDS-1 four assets in a row, open to everybody', () => {
@@ -39,18 +51,38 @@ describe('the shop', () => {
     expect([survivor(t.state).caps, survivor(t.state, 1).caps, cards(t)]).toEqual([0, 3, ['vest.1 apparel']]);
   });
 
-  test('FB-SHOP-9 FB-RULING-38 a card, equipped or not, sells for one Cap less than its value; without a value for nothing', () => {
-    const t = shopping((state) => {
-      hold(state, 0, 'club.2');
-      hold(state, 0, 'dog.2');
-    });
-    expect(t.seat(0).refuse('sell:dog.2').rule).toBe('FB-RULING-38');
+  const selling = (card: string, where?: 'inventory', setting: Setting = {}) => {
+    const t = shopping((state) => hold(state, 0, card, where, (setting.game ?? testing).content), setting);
+    answer(t, `sell:${card}`);
+    return survivor(t.state).caps;
+  };
+
+  test('FB-SHOP-9 an equipped card sells for one Cap less than its value', () => {
+    expect(selling('club.2')).toBe(3 + 4 - 1);
+  });
+
+  test('FB-SHOP-9 a card of the inventory sells for one Cap less than its value', () => {
+    expect(selling('club.2', 'inventory')).toBe(3 + 4 - 1);
+  });
+
+  test('FB-SHOP-9 what is sold goes to its discards, not into the shop', () => {
+    const t = shopping((state) => hold(state, 0, 'club.2'));
     answer(t, 'sell:club.2');
-    expect([survivor(t.state).caps, t.state.assetDiscard, t.state.shop.includes('club.2')]).toEqual([
-      6,
-      ['club.2'],
-      false,
-    ]);
+    expect([t.state.assetDiscard, t.state.shop.includes('club.2'), cards(t)]).toEqual([['club.2'], false, []]);
+  });
+
+  test('FB-RULING-38 a card without a value cannot be sold', () => {
+    const t = shopping((state) => hold(state, 0, 'dog.2'));
+    expect(t.seat(0).refuse('sell:dog.2').rule).toBe('FB-RULING-38');
+  });
+
+  test('FB-RULING-38 a sale is never below 0 Caps', () => {
+    const rags = [
+      { path: 'pack.yaml', text: 'id: rags\nname: Rags\ngame: adventure\n' },
+      { path: 'loot.yaml', text: '- { id: rag, name: Rag, kind: junk, cost: 0 }' },
+    ];
+    const game = adventureGame(readAdventureContent([packFiles, rags]));
+    expect([selling('rag.1', undefined, { game }), selling('can.1')]).toEqual([3, 3]);
   });
 
   test('FB-SHOP-10 FB-SHOP-11 FB-RULING-39 companions are recruited for nothing, by those who have what the corner shows', () => {

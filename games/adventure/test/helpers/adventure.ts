@@ -60,7 +60,7 @@ export function adventure({ game = testing, ...options }: Options = {}): Adventu
         now.agendaDeck.unshift(...survivor.agendas.splice(0));
         now.gone.push(...survivor.cards.splice(0).map(({ id }) => id));
         Object.assign(survivor, {
-          space: game === testing ? 'camp.e' : start,
+          space: content.spaces.has('camp.e') ? 'camp.e' : start,
           letters: ['S', 'P'],
           hp: 16,
           caps: 3,
