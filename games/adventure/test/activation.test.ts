@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { loyalTo } from '../queries/survivors.ts';
 import {
   adventure,
   agendas,
   answer,
   asked,
+  can,
   enemiesOf,
   hold,
   perks,
   put,
   survivor,
+  testing,
   topAgendas,
   turnUp,
 } from './helpers/adventure.ts';
@@ -264,9 +267,9 @@ describe('activating enemies', () => {
     expect(t.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ben.');
   });
 
-  test('FB-ABIL-10 FB-ABIL-11 FB-RULING-16 FB-RULING-18 a ranged enemy attacks from next door, with one hit more against those without a ranged weapon', () => {
-    const shot = (card?: string, where?: 'inventory') => {
-      const t = ending(
+  describe('shot at from next door', () => {
+    const shot = (card?: string, where?: 'inventory') =>
+      ending(
         'free.1',
         (state) => {
           put(state, 'gunner.1', 'camp.a');
@@ -275,10 +278,24 @@ describe('activating enemies', () => {
         1,
         [MISS],
       );
-      expect(enemiesOf(t)).toEqual(['gunner.1@camp.a']);
-      return survivor(t.state).hp;
-    };
-    expect([shot(), shot('bow.1'), shot('bow.1', 'inventory'), shot('vest.1')]).toEqual([15, 16, 15, 16]);
+    const left = (t: ReturnType<typeof shot>) => survivor(t.state).hp;
+
+    test('FB-ABIL-10 a ranged enemy fights who is next door, and stays where it is', () => {
+      const t = shot();
+      expect([enemiesOf(t), t.logged('FB-FIGHT-5')[0]]).toEqual([['gunner.1@camp.a'], 'Gunner attacks Ann.']);
+    });
+
+    test('FB-ABIL-11 it hits once more against who has no ranged weapon', () => {
+      expect([left(shot()), left(shot('bow.1'))]).toEqual([15, 16]);
+    });
+
+    test('FB-RULING-16 a ranged weapon in the inventory is none', () => {
+      expect(left(shot('bow.1', 'inventory'))).toBe(15);
+    });
+
+    test('FB-RULING-18 armor works against that hit as against any', () => {
+      expect(left(shot('vest.1'))).toBe(16);
+    });
   });
 
   test('FB-RULING-18 the attacked survivor can kill the enemy next door without a ranged weapon', () => {
@@ -339,42 +356,61 @@ describe('loyalty', () => {
     survivor(state, seat).revealed = 'free.2';
   };
 
-  test('FB-LOYAL-1 FB-LOYAL-2 FB-LOYAL-7 FB-RULING-41 declared and withdrawn at the start of a turn only', () => {
-    const t = adventure({ seats: 2, state: (state) => agendas(state, 0, 'free.1', 'calm.1') });
+  const holding = () => adventure({ seats: 2, state: (state) => agendas(state, 0, 'free.1', 'calm.1') });
+  const seenByBen = (t: ReturnType<typeof adventure>) => t.seat(1).view().survivors[0]!.agendas;
+
+  test('FB-LOYAL-1 an agenda of a faction is shown to everybody, one of none cannot be', () => {
+    const t = holding();
     expect(t.seat(0).refuse('loyal:calm.1').rule).toBe('FB-LOYAL-1');
     answer(t, 'loyal:free.1');
-    expect(t.seat(1).view().survivors[0]!.agendas).toEqual(['free.1', null]);
-    answer(t, 'withdraw');
-    expect(t.seat(1).view().survivors[0]!.agendas).toEqual([null, null]);
+    expect(seenByBen(t)).toEqual(['free.1', null]);
+  });
+
+  test('FB-LOYAL-2 who shows it is loyal to its faction: nobody else is, and nobody without showing one', () => {
+    const t = holding();
+    expect(loyalTo({ state: t.state, content: testing.content }, 0)).toBe(undefined);
+    answer(t, 'loyal:free.1');
+    const now = { state: t.state, content: testing.content };
+    expect([loyalTo(now, 0), loyalTo(now, 1)]).toEqual(['star', undefined]);
+  });
+
+  test('FB-LOYAL-7 it is withdrawn at the start of a turn, and hidden again', () => {
+    const t = holding();
+    answer(t, 'loyal:free.1', 'withdraw');
+    expect(seenByBen(t)).toEqual([null, null]);
+  });
+
+  test('FB-RULING-41 after the first action it is neither shown nor withdrawn', () => {
+    const t = holding();
     answer(t, 'loyal:free.1', 'move');
     expect(t.seat(0).refuse('withdraw').rule).toBe('FB-RULING-41');
-    const late = adventure({ state: (state) => agendas(state, 0, 'free.1') });
+    const late = holding();
     answer(late, 'move');
     expect(late.seat(0).refuse('loyal:free.1').rule).toBe('FB-RULING-41');
   });
 
-  test('FB-LOYAL-3 FB-FAC-8 enemies of the own faction hinder nobody who is loyal; others do', () => {
-    const t = adventure({
+  const camped = (isLoyal: boolean, ...others: string[]) =>
+    adventure({
       state: (state) => {
-        loyal(state);
-        put(state, 'star', 'camp.e');
+        if (isLoyal) loyal(state);
+        for (const token of ['star', ...others]) put(state, token, 'camp.e');
       },
     });
-    expect(asked(t)!.can).toContain('camp');
-    const both = adventure({
-      state: (state) => {
-        loyal(state);
-        put(state, 'star', 'camp.e');
-        put(state, 'bot.1', 'camp.e');
-      },
-    });
-    expect(both.seat(0).refuse('camp').rule).toBe('FB-ACT-5');
-    const plain = adventure({ state: (state) => put(state, 'star', 'camp.e') });
-    expect(plain.seat(0).refuse('camp').rule).toBe('FB-ACT-5');
-    expect(asked(plain)!.can).toContain('fight:e5');
+
+  test('FB-LOYAL-3 enemies of the own faction do not hinder who is loyal', () => {
+    expect(can(camped(true))).toContain('camp');
   });
 
-  test('FB-LOYAL-4 FB-RULING-23 FB-RULING-25 its enemies leave the loyal alone: they go for others, or stay', () => {
+  test('FB-LOYAL-3 other enemies hinder the loyal', () => {
+    expect(camped(true, 'bot.1').seat(0).refuse('camp').rule).toBe('FB-ACT-5');
+  });
+
+  test('FB-FAC-8 a token of a faction hinders who is not loyal, and can be fought, like any enemy', () => {
+    const t = camped(false);
+    expect([t.seat(0).refuse('camp').rule, can(t).includes('fight:e5')]).toEqual(['FB-ACT-5', true]);
+  });
+
+  test('FB-LOYAL-4 its enemies do not fight the loyal, and go for others', () => {
     const t = ending(
       'safe.1',
       (state) => {
@@ -385,11 +421,14 @@ describe('loyalty', () => {
       2,
     );
     expect([enemiesOf(t), t.logged('FB-FIGHT-5')]).toEqual([['star@camp.b'], []]);
-    const alone = ending('safe.1', (state) => {
+  });
+
+  test('FB-RULING-23 with nobody to go for they stay', () => {
+    const t = ending('safe.1', (state) => {
       loyal(state);
       put(state, 'star', 'camp.a');
     });
-    expect(enemiesOf(alone)).toEqual(['star@camp.a']);
+    expect(enemiesOf(t)).toEqual(['star@camp.a']);
   });
 
   test('FB-LOYAL-5 nobody fights the faction it is loyal to', () => {
@@ -402,11 +441,19 @@ describe('loyalty', () => {
     expect(t.seat(0).refuse('fight:e5').rule).toBe('FB-LOYAL-5');
   });
 
-  test('FB-LOYAL-6 FB-LOYAL-8 showing another agenda hides the first; shown ones count and are worth the same', () => {
+  const changing = () => {
     const t = adventure({ seats: 2, state: (state) => agendas(state, 0, 'free.1', 'safe.1') });
     answer(t, 'loyal:free.1', 'loyal:safe.1');
-    const seen = t.seat(1).view().survivors[0]!;
-    expect([seen.agendas, seen.revealed]).toEqual([[null, 'safe.1'], 'safe.1']);
-    expect(t.seat(0).view().survivors[0]!.influence).toBe(2);
+    return t;
+  };
+
+  test('FB-LOYAL-6 showing another agenda hides the first', () => {
+    const { agendas: seen, revealed } = changing().seat(1).view().survivors[0]!;
+    expect([seen, revealed]).toEqual([[null, 'safe.1'], 'safe.1']);
+  });
+
+  test('FB-LOYAL-8 one that is shown counts as held, and is worth as much', () => {
+    const t = changing();
+    expect([survivor(t.state).agendas.length, t.seat(0).view().survivors[0]!.influence]).toEqual([2, 2]);
   });
 });

@@ -106,15 +106,23 @@ describe('encounter actions', () => {
     expect(log.indexOf('Ann suffers 1 rads and has 1.')).toBeLessThan(log.indexOf('Ann gains 4 Caps.'));
   });
 
-  test('FB-ENC-6 FB-TEST-4 FB-TEST-6 FB-RES-7 passing leads to the one result, failing to the other; areas mean nothing', () => {
-    const roll = (dice: number[]) => {
-      const t = meeting('W01', undefined, { chance: { 'test.roll': [dice] } });
-      answer(t, 'option:1', 'stand');
-      return [survivor(t.state).hp, survivor(t.state).xp];
-    };
-    expect(roll([4, 5, 1])).toEqual([16, 3]); // 3 hits of 3
-    expect(roll([4, 4, 1])).toEqual([16, 3]);
-    expect(roll([4, 3, 6])).toEqual([14, 0]); // 2 hits, all areas
+  const tested = (dice: number[]) => {
+    const t = meeting('W01', undefined, { chance: { 'test.roll': [dice] } });
+    answer(t, 'option:1', 'stand');
+    return survivor(t.state);
+  };
+
+  test('FB-ENC-6 what is passed leads to the one result, what is failed to the other', () => {
+    const [passed, failed] = [tested([4, 4, 1]), tested([1, 1, 1])];
+    expect([passed.hp, passed.xp, failed.hp, failed.xp]).toEqual([16, 3, 14, 0]);
+  });
+
+  test('FB-TEST-4 a test is passed with as many hits as its difficulty, and failed with one less', () => {
+    expect([tested([4, 5, 1]).xp, tested([4, 1, 1]).xp]).toEqual([3, 0]);
+  });
+
+  test('FB-TEST-6 areas mean nothing in a test', () => {
+    expect(tested([4, 3, 6]).xp).toBe(0); // 2 hits, and every area but the head
   });
 
   test('FB-ENC-7 an option with a condition is open only to those who meet it', () => {
@@ -328,18 +336,32 @@ describe('results', () => {
     expect(survivor(t.state).caps).toBe(202);
   });
 
-  test('FB-RES-9 FB-RES-10 FB-RULING-6 FB-RULING-74 loot, assets from the deck and agendas are drawn, as many as said', () => {
-    const t = meeting('S01', (state) => {
-      topLoot(state, 'can.1', 'can.2', 'purse.1');
-      topAgendas(state, 'calm.1', 'calm.2');
+  describe('cards that are drawn', () => {
+    const drawn = () => {
+      const t = meeting('S01', (state) => {
+        topLoot(state, 'can.1', 'can.2', 'purse.1');
+        topAgendas(state, 'calm.1', 'calm.2');
+      });
+      const before = { shop: [...t.state.shop], asset: t.state.assetDeck.at(-1)! };
+      answer(t, 'option:2');
+      while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+      return { ...before, t };
+    };
+
+    test('FB-RES-9 as many loot cards and assets as said, each from the top of its deck', () => {
+      const { t, asset } = drawn();
+      expect(survivor(t.state).cards.map(({ id }) => id)).toEqual(['can.1', 'can.2', asset]);
+      expect(survivor(t.state).caps).toBe(5); // the third was an event worth 2 Caps
     });
-    const shop = [...t.state.shop];
-    const asset = t.state.assetDeck.at(-1)!;
-    answer(t, 'option:2');
-    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    const { cards, caps, agendas: hand } = survivor(t.state);
-    expect(cards.map(({ id }) => id)).toEqual(['can.1', 'can.2', asset]);
-    expect([caps, hand, t.state.shop]).toEqual([5, ['calm.1', 'calm.2'], shop]);
+
+    test('FB-RULING-6 an asset comes from the deck, not from the shop', () => {
+      const { t, shop } = drawn();
+      expect(t.state.shop).toEqual(shop);
+    });
+
+    test('FB-RES-10 as many agendas as said', () => {
+      expect(survivor(drawn().t.state).agendas).toEqual(['calm.1', 'calm.2']);
+    });
   });
 
   test('FB-RES-12 FB-CARDS-6 FB-CARDS-7 the named unique asset; if it is not in its deck a random other, never a discarded one', () => {

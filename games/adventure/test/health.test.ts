@@ -12,18 +12,27 @@ describe('HP, rads and death', () => {
       },
     });
 
-  test('FB-HP-1 FB-HP-2 FB-HP-3 damage lowers HP, rads raise rads, each on a track from 0 to 16', () => {
-    const t = adventure({
-      chance: { 'fight.roll': [[2, 2, 2]] },
-      state: (state) => put(state, 'rat.1', 'camp.e'),
-    });
+  const hit = (dice: number[]) => {
+    const t = adventure({ chance: { 'fight.roll': [dice] }, state: (state) => put(state, 'rat.1', 'camp.e') });
     answer(t, `fight:${t.state.enemies[0]!.id}`);
-    expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([13, 0]);
-    const rad = suffering((state) => {
+    return survivor(t.state);
+  };
+
+  test('FB-HP-1 HP and rads are on one track of 16: HP begin at its end, rads at 0', () => {
+    const { hp, rads } = survivor(adventure().state);
+    expect([hp, rads]).toEqual([16, 0]);
+  });
+
+  test('FB-HP-2 damage lowers HP by as much, and no rads', () => {
+    expect([hit([2, 2, 2]).hp, hit([2, 1, 1]).hp, hit([2, 2, 2]).rads]).toEqual([13, 15, 0]);
+  });
+
+  test('FB-HP-3 rads raise rads by as much, and no HP', () => {
+    const t = suffering((state) => {
       survivor(state).rads = 1;
     });
-    answer(rad, 'move', 'to:town.b');
-    expect([survivor(rad.state).hp, survivor(rad.state).rads]).toEqual([16, 2]);
+    answer(t, 'move', 'to:town.b');
+    expect([survivor(t.state).hp, survivor(t.state).rads]).toEqual([16, 2]);
   });
 
   test('FB-HP-4 nothing goes beyond the ends of the track', () => {
@@ -50,38 +59,75 @@ describe('HP, rads and death', () => {
     expect([at(4), at(5)]).toEqual(['killed.space', 'turn']);
   });
 
-  test('FB-KILL-1 FB-KILL-2 FB-KILL-3 FB-KILL-4 FB-KILL-5 FB-KILL-7 killed: back on the starting tile with full HP, the inventory is gone, all else is kept, the turn is over', () => {
-    const t = adventure({
-      seats: 2,
-      state: (state) => {
-        for (const card of ['club.1', 'vest.1']) hold(state, 0, card);
-        for (const card of ['can.1', 'can.2', 'stim.1']) hold(state, 0, card);
-        agendas(state, 0, 'calm.1');
-        perks(state, 0, 'gut');
-        Object.assign(survivor(state), { hp: 5, rads: 4, xp: 1, space: 'town.e' });
-      },
+  describe('killed by terrain', () => {
+    /** Ann walks into radiation with all sorts of things, and comes back to the camp. */
+    const killed = () => {
+      const t = adventure({
+        seats: 2,
+        state: (state) => {
+          for (const card of ['club.1', 'vest.1', 'can.1', 'can.2', 'stim.1']) hold(state, 0, card);
+          agendas(state, 0, 'calm.1');
+          perks(state, 0, 'gut');
+          survivor(state).traits.push({ trait: 'idolized', locked: false });
+          Object.assign(survivor(state), { hp: 5, rads: 4, xp: 1, caps: 7, space: 'town.e' });
+        },
+      });
+      answer(t, 'move', 'to:town.b');
+      return t;
+    };
+    const back = () => {
+      const t = killed();
+      answer(t, 'camp.d');
+      return t;
+    };
+
+    test('FB-KILL-1 the figure is off the map until its owner has chosen a space of the starting tile, and no other', () => {
+      const t = killed();
+      expect(survivor(t.state).space).toBe(null);
+      expect(asked(t)).toMatchObject({
+        to: 0,
+        ask: 'killed.space',
+        can: ['camp.a', 'camp.b', 'camp.c', 'camp.d', 'camp.e'],
+      });
+      t.seat(0).refuse('town.e');
+      answer(t, 'camp.d');
+      expect(survivor(t.state).space).toBe('camp.d');
     });
-    answer(t, 'move', 'to:town.b');
-    expect(asked(t)).toMatchObject({
-      to: 0,
-      ask: 'killed.space',
-      can: ['camp.a', 'camp.b', 'camp.c', 'camp.d', 'camp.e'],
+
+    test('FB-KILL-2 the inventory is discarded, each card to its own pile', () => {
+      const { lootDiscard, assetDiscard } = back().state;
+      expect([lootDiscard, assetDiscard]).toEqual([['can.1', 'can.2'], ['stim.1']]);
     });
-    t.seat(0).refuse('town.e');
-    answer(t, 'camp.d');
-    expect(survivor(t.state)).toMatchObject({
-      space: 'camp.d',
-      hp: 16,
-      rads: 5,
-      xp: 1,
-      caps: 3,
-      agendas: ['calm.1'],
-      perks: ['gut'],
-      letters: ['S', 'P'],
+
+    test('FB-KILL-3 equipped cards, Caps, agendas, perks, traits, letters and XP are kept', () => {
+      const { cards, caps, agendas: hand, perks: kept, traits, letters, xp } = survivor(back().state);
+      expect(cards.map(({ id, in: where }) => [id, where])).toEqual([
+        ['club.1', 'weapon'],
+        ['vest.1', 'apparel'],
+      ]);
+      expect({ caps, hand, kept, traits, letters, xp }).toEqual({
+        caps: 7,
+        hand: ['calm.1'],
+        kept: ['gut'],
+        traits: [{ trait: 'idolized', locked: false }],
+        letters: ['S', 'P'],
+        xp: 1,
+      });
     });
-    expect(survivor(t.state).cards.map(({ id }) => id)).toEqual(['club.1', 'vest.1']);
-    expect([t.state.lootDiscard, t.state.assetDiscard]).toEqual([['can.1', 'can.2'], ['stim.1']]);
-    expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
+
+    test('FB-KILL-4 HP return to the maximum', () => {
+      expect(survivor(back().state).hp).toBe(16);
+    });
+
+    test('FB-KILL-5 rads stay', () => {
+      expect(survivor(back().state).rads).toBe(5);
+    });
+
+    test('FB-KILL-7 killed in its own turn, the turn is over', () => {
+      const t = back();
+      expect(asked(t)).toMatchObject({ to: 1, ask: 'turn' });
+      t.seat(0).refuse('camp');
+    });
   });
 
   test('FB-KILL-8 at 15 rads one comes back with 1 remaining HP; at 16 one is eliminated', () => {

@@ -12,45 +12,94 @@ describe('items and inventory', () => {
       topLoot(state, ...loot);
     };
 
-  test('FB-ITEM-1 FB-ITEM-5 FB-EQUIP-5 FB-CARDS-2 FB-CARDS-3 gained loot goes into slot or inventory, open to everybody', () => {
-    const t = adventure({ seats: 2, state: looting('stick.1', 'can.1', 'can.2') });
-    answer(t, 'encounter', 'option:2');
-    expect(asked(t)).toMatchObject({ ask: 'gain.equip', can: ['equip', 'inventory'] });
-    answer(t, 'equip');
-    expect(cards(t)).toEqual(['stick.1 weapon', 'can.1 inventory', 'can.2 inventory']);
-    expect(t.seat(1).view().survivors[0]!.cards).toEqual(survivor(t.state).cards);
+  describe('loot that is gained', () => {
+    const gaining = (answers: string) => {
+      const t = adventure({ seats: 2, state: looting('stick.1', 'can.1', 'can.2') });
+      answer(t, 'encounter', 'option:2', answers);
+      return t;
+    };
+
+    test('FB-CARDS-3 is drawn from the top of its deck, as many cards as said', () => {
+      expect(survivor(gaining('equip').state).cards.map(({ id }) => id)).toEqual(['stick.1', 'can.1', 'can.2']);
+    });
+
+    test('FB-CARDS-2 goes into its slot, if the survivor likes', () => {
+      expect(cards(gaining('equip'))[0]).toBe('stick.1 weapon');
+    });
+
+    test('FB-ITEM-1 is in the inventory, if it is not equipped', () => {
+      expect(cards(gaining('inventory'))).toEqual(['stick.1 inventory', 'can.1 inventory', 'can.2 inventory']);
+    });
+
+    test('FB-ITEM-5 is open to everybody in the inventory', () => {
+      const seen = gaining('inventory').seat(1).view().survivors[0]!.cards;
+      expect(seen.map(({ id }) => id)).toEqual(['stick.1', 'can.1', 'can.2']);
+    });
+
+    test('FB-EQUIP-5 is open to everybody when it is equipped', () => {
+      expect(gaining('equip').seat(1).view().survivors[0]!.cards[0]).toEqual({
+        id: 'stick.1',
+        in: 'weapon',
+        exhausted: false,
+      });
+    });
   });
 
-  test('FB-ITEM-2 FB-ITEM-3 FB-CARDS-5 FB-RULING-42 all cards are drawn first, then any are discarded down to three', () => {
+  describe('more than an inventory holds', () => {
+    const overfull = () => {
+      const t = adventure({
+        state: (state) => {
+          for (const card of ['can.3', 'can.4', 'stim.1']) hold(state, 0, card);
+          looting('can.1', 'can.2', 'grenade.1')(state);
+        },
+      });
+      answer(t, 'encounter', 'option:2');
+      return t;
+    };
+
+    test('FB-ITEM-2 an inventory holds three cards', () => {
+      const t = overfull();
+      answer(t, 'can.3', 'can.1');
+      expect(asked(t)!.ask).toBe('inventory.discard');
+      answer(t, 'can.2');
+      expect([asked(t)!.ask, survivor(t.state).cards.length]).toEqual(['turn', 3]);
+    });
+
+    test('FB-ITEM-3 what is too much is discarded at once, new or old, before anything else', () => {
+      const t = overfull();
+      expect(asked(t)).toMatchObject({ to: 0, ask: 'inventory.discard' });
+      for (const other of ['end', 'move']) t.seat(0).refuse(other);
+      answer(t, 'can.3', 'grenade.1', 'can.4');
+      expect(t.state.lootDiscard).toEqual(['can.3', 'grenade.1', 'can.4']);
+    });
+
+    test('FB-CARDS-5 FB-RULING-42 all cards of one gain are drawn before any is discarded', () => {
+      expect(new Set(asked(overfull())!.can)).toEqual(
+        new Set(['can.3', 'can.4', 'stim.1', 'can.1', 'can.2', 'grenade.1']),
+      );
+    });
+  });
+
+  const full = (perk: boolean) => {
     const t = adventure({
       state: (state) => {
-        for (const card of ['can.3', 'can.4', 'stim.1']) hold(state, 0, card);
-        looting('can.1', 'can.2', 'grenade.1')(state);
+        for (const card of ['club.1', 'vest.1', 'dog.1', 'stim.1', ...(perk ? ['stim.2'] : [])]) hold(state, 0, card);
+        if (perk) perks(state, 0, 'strong-back');
+        looting('can.1', 'can.2', 'purse.1')(state);
       },
     });
     answer(t, 'encounter', 'option:2');
-    expect(asked(t)).toMatchObject({ ask: 'inventory.discard' });
-    expect(asked(t)!.can).toHaveLength(6);
-    for (const other of ['end', 'move']) t.seat(0).refuse(other);
-    answer(t, 'can.3', 'can.1', 'can.2');
-    expect(cards(t)).toHaveLength(3);
+    return t;
+  };
+
+  test('FB-ITEM-4 equipped cards do not count against the inventory', () => {
+    const t = full(false);
+    expect([asked(t)!.ask, survivor(t.state).cards.length]).toEqual(['turn', 6]);
   });
 
-  test('FB-ITEM-4 FB-CORE-2 equipped cards do not count, and a card may make room for one more', () => {
-    const full = (perk: boolean) =>
-      adventure({
-        state: (state) => {
-          for (const card of ['club.1', 'vest.1', 'dog.1', 'stim.1', 'stim.2']) hold(state, 0, card);
-          if (perk) perks(state, 0, 'strong-back');
-          looting('can.1', 'can.2', 'purse.1')(state);
-        },
-      });
-    const plain = full(false);
-    answer(plain, 'encounter', 'option:2');
-    expect(asked(plain)!.ask).toBe('inventory.discard');
-    const roomy = full(true);
-    answer(roomy, 'encounter', 'option:2');
-    expect(asked(roomy)!.ask).toBe('turn');
+  test('FB-CORE-2 a card may make room for one more', () => {
+    const t = full(true);
+    expect([asked(t)!.ask, survivor(t.state).cards.length]).toEqual(['turn', 7]);
   });
 
   test('FB-ITEM-6 FB-TURN-2 FB-HP-4 aid is used from the inventory at any time of the turn, for no action, and cannot be equipped', () => {

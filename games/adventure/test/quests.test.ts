@@ -2,18 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { adventure, answer, asked, can, hold, put, staged, survivor, topAgendas } from './helpers/adventure.ts';
 
 describe('quests', () => {
-  test('FB-QUEST-1 FB-QUEST-2 FB-QUEST-4 FB-QUEST-10 a quest action in the right place completes that objective alone', () => {
-    const t = adventure({ state: (state) => staged(state, '001') });
-    expect(t.seat(0).refuse('quest:001:2').rule).toBe('FB-QUEST-2');
-    expect(t.state.turn.actions).toBe(2);
-    const there = adventure({
+  const lookingAround = (space: string) =>
+    adventure({
       state: (state) => {
         staged(state, '001');
-        survivor(state).space = 'town.e';
+        survivor(state).space = space;
       },
     });
-    answer(there, 'quest:001:2');
-    expect([survivor(there.state).caps, survivor(there.state).xp, there.state.turn.actions]).toEqual([4, 0, 1]);
+
+  test('FB-QUEST-1 attempting an objective is an action', () => {
+    const t = lookingAround('town.e');
+    answer(t, 'quest:001:2');
+    expect(t.state.turn.actions).toBe(1);
+  });
+
+  test('FB-QUEST-2 only in the place that it names', () => {
+    const t = lookingAround('camp.e');
+    expect([t.seat(0).refuse('quest:001:2').rule, t.state.turn.actions]).toEqual(['FB-QUEST-2', 2]);
+  });
+
+  test('FB-QUEST-4 an attempt that nothing hinders completes it', () => {
+    const t = lookingAround('town.e');
+    answer(t, 'quest:001:2');
+    expect(t.logged('FB-QUEST-4')).toEqual(['Ann completes First, objective 2.']);
+  });
+
+  test('FB-QUEST-10 only the results of that objective are carried out', () => {
+    const t = lookingAround('town.e');
+    answer(t, 'quest:001:2');
+    expect([survivor(t.state).caps, survivor(t.state).xp, t.state.quests]).toEqual([4, 0, []]);
   });
 
   test('FB-QUEST-3 FB-QUEST-12 what is to be paid is paid before the test; a quest that is not trashed pays again', () => {

@@ -21,12 +21,26 @@ describe('the shop', () => {
     expect(t.state.shop).toHaveLength(4);
   });
 
-  test('FB-SHOP-2 FB-SHOP-3 FB-SHOP-4 FB-SHOP-6 a fifth card comes to the left; after the action the rightmost goes', () => {
+  test('FB-SHOP-6 shopping begins with one more card', () => {
+    expect(shopping().state.shop).toHaveLength(5);
+  });
+
+  test('FB-SHOP-3 a card that comes to the shop comes to the left', () => {
+    expect(shopping().state.shop).toEqual(['bow.1', 'club.1', 'dog.1', 'singer.1', 'vest.1']);
+  });
+
+  test('FB-SHOP-2 of more than four the rightmost is discarded', () => {
     const t = shopping();
-    expect(t.state.shop).toEqual(['bow.1', 'club.1', 'dog.1', 'singer.1', 'vest.1']);
     answer(t, 'done');
-    expect(t.state.shop).toEqual(['bow.1', 'club.1', 'dog.1', 'singer.1']);
-    expect(t.state.assetDiscard).toEqual(['vest.1']);
+    expect([t.state.shop, t.state.assetDiscard]).toEqual([['bow.1', 'club.1', 'dog.1', 'singer.1'], ['vest.1']]);
+  });
+
+  test('FB-SHOP-4 the shop comes back to four cards only when the action is over', () => {
+    const t = shopping((state) => hold(state, 0, 'can.1'));
+    answer(t, 'sell:can.1');
+    expect(t.state.shop).toHaveLength(5);
+    answer(t, 'done');
+    expect(t.state.shop).toHaveLength(4);
   });
 
   test('FB-SHOP-5 FB-CAMP-6 outside a shop nothing is bought, outside a camp nothing traded', () => {
@@ -41,14 +55,26 @@ describe('the shop', () => {
     expect(asked(t)!.ask).toBe('turn');
   });
 
-  test('FB-SHOP-8 FB-CAPS-4 FB-CAPS-3 FB-LIMIT-1 a card costs its price, to the supply alone; who has less cannot buy', () => {
+  const buying = () => {
     const t = shopping(undefined, { seats: 2 });
-    expect(t.seat(0).refuse('buy:club.1')).toEqual({
+    answer(t, 'buy:vest.1', 'equip');
+    return t;
+  };
+
+  test('FB-SHOP-8 a card costs its price, and is its buyer’s', () => {
+    const t = buying();
+    expect([survivor(t.state).caps, cards(t)]).toEqual([0, ['vest.1 apparel']]);
+  });
+
+  test('FB-SHOP-8 who has less than the price cannot buy', () => {
+    expect(shopping().seat(0).refuse('buy:club.1')).toEqual({
       rule: 'FB-SHOP-8',
       sentence: 'It costs 4 Caps; you do not have as many.',
     });
-    answer(t, 'buy:vest.1', 'equip');
-    expect([survivor(t.state).caps, survivor(t.state, 1).caps, cards(t)]).toEqual([0, 3, ['vest.1 apparel']]);
+  });
+
+  test('FB-CAPS-4 what is spent goes to the supply, to nobody else', () => {
+    expect(survivor(buying().state, 1).caps).toBe(3);
   });
 
   const selling = (card: string, where?: 'inventory', setting: Setting = {}) => {

@@ -76,19 +76,33 @@ describe('agendas', () => {
     ]);
   });
 
-  test('FB-AGENDA-7 FB-AGENDA-8 FB-AGENDA-9 FB-FIRST-1 the last card drawn: new deck, new first player to the right, both factions advance', () => {
-    const t = adventure({
-      seats: 4,
-      state: (state) => {
-        state.first = 1;
-        drawing(state);
-        lastAgendas(state, 'calm.1', 'calm.2');
-      },
+  describe('the last agenda of the deck', () => {
+    const depleted = () => {
+      const t = adventure({
+        seats: 4,
+        state: (state) => {
+          state.first = 1;
+          drawing(state);
+          lastAgendas(state, 'calm.1', 'calm.2');
+        },
+      });
+      answer(t, 'encounter', 'option:2');
+      return t;
+    };
+
+    test('FB-AGENDA-7 its discards are the new deck at once, without the card that was drawn', () => {
+      const t = depleted();
+      expect([t.state.agendaDeck.length, t.state.agendaDiscard]).toEqual([16 - 2, []]);
+      expect(survivor(t.state).agendas).toEqual(['calm.1', 'calm.2']);
     });
-    answer(t, 'encounter', 'option:2');
-    expect([t.state.first, t.state.power, t.state.agendaDiscard]).toEqual([0, { star: 1, shield: 1 }, []]);
-    expect(t.state.agendaDeck).toHaveLength(16 - 2);
-    expect(survivor(t.state).agendas).toEqual(['calm.1', 'calm.2']);
+
+    test('FB-AGENDA-8 the deck goes to the player on the right', () => {
+      expect(depleted().state.first).toBe(0);
+    });
+
+    test('FB-AGENDA-9 both factions advance one space', () => {
+      expect(depleted().state.power).toEqual({ star: 1, shield: 1 });
+    });
   });
 
   test('FB-RULING-74 depleted between two draws: drawing goes on from the new deck', () => {
@@ -183,41 +197,61 @@ describe('first player and rounds', () => {
     expect(turns(middle, 2)).toEqual([2, 'round', 3]);
   });
 
-  test('FB-FIRST-4 FB-KILL-8 FB-KILL-9 FB-KILL-10 FB-RULING-13 an eliminated first player: the deck goes right, nothing is left of it, the others play on', () => {
-    const t = adventure({
-      seats: 3,
-      state: (state) => {
-        Object.assign(survivor(state), { rads: 15, hp: 16, space: 'town.e', caps: 7 });
-        hold(state, 0, 'club.1');
-        hold(state, 0, 'can.1');
-        agendas(state, 0, 'calm.1');
-        perks(state, 0, 'gut');
-      },
+  describe('an eliminated first player', () => {
+    const eliminated = () => {
+      const t = adventure({
+        seats: 3,
+        state: (state) => {
+          Object.assign(survivor(state), { rads: 15, hp: 16, space: 'town.e', caps: 7, xp: 1 });
+          survivor(state).traits.push({ trait: 'idolized', locked: false });
+          hold(state, 0, 'club.1');
+          hold(state, 0, 'can.1');
+          agendas(state, 0, 'calm.1');
+          perks(state, 0, 'gut');
+        },
+      });
+      answer(t, 'move', 'to:town.b');
+      return t;
+    };
+
+    test('FB-KILL-8 with the rads at the maximum it is out of the game', () => {
+      expect(survivor(eliminated().state).eliminated).toBe(true);
     });
-    answer(t, 'move', 'to:town.b');
-    expect(t.state.first).toBe(2);
-    expect(survivor(t.state)).toMatchObject({
-      eliminated: true,
-      space: null,
-      caps: 0,
-      cards: [],
-      agendas: [],
-      letters: [],
-      perks: [],
+
+    test('FB-KILL-9 nothing is left of it: no figure, Caps, XP, letters, traits, cards, agendas and perks', () => {
+      expect(survivor(eliminated().state)).toMatchObject({
+        space: null,
+        caps: 0,
+        xp: 0,
+        letters: [],
+        traits: [],
+        cards: [],
+        agendas: [],
+        perks: [],
+      });
     });
-    expect([t.state.assetDiscard, t.state.lootDiscard, t.state.agendaDiscard]).toEqual([
-      ['club.1'],
-      ['can.1'],
-      ['calm.1'],
-    ]);
-    expect(t.state.perkDeck).toContain('gut');
-    expect(asked(t)!.to).toBe(1);
-    answer(t, 'end');
-    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    expect(asked(t)!.to).toBe(2);
-    answer(t, 'end');
-    expect(asked(t)!.to).toBe(1);
-    t.seat(0).refuse('move');
+
+    test('FB-RULING-13 its cards and tokens go back to where they came from', () => {
+      const { assetDiscard, lootDiscard, agendaDiscard, perkDeck, letters } = eliminated().state;
+      expect([assetDiscard, lootDiscard, agendaDiscard]).toEqual([['club.1'], ['can.1'], ['calm.1']]);
+      expect([perkDeck.includes('gut'), letters.length]).toEqual([true, 35 - 4]);
+    });
+
+    test('FB-FIRST-4 the agenda deck goes to the player on its right', () => {
+      expect(eliminated().state.first).toBe(2);
+    });
+
+    test('FB-KILL-10 the others play on, and it takes no more turns', () => {
+      const t = eliminated();
+      const order = [asked(t)!.to];
+      for (let turn = 0; turn < 3; turn += 1) {
+        answer(t, 'end');
+        while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+        order.push(asked(t)!.to);
+      }
+      expect(order).toEqual([1, 2, 1, 2]);
+      t.seat(0).refuse('move');
+    });
   });
 
   test('FB-RULING-12 with every survivor eliminated the game is over and lost', () => {
