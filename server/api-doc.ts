@@ -7,6 +7,7 @@ import {
   CHAT_LIMIT,
   clientMessage,
   gameInfo,
+  here,
   leaveMe,
   madeTable,
   me,
@@ -128,6 +129,11 @@ const ROUTES: readonly Route[] = [
     takes: taken(useSeatCode),
     gives: given(movedSeat),
   },
+  {
+    call: 'GET /api/here',
+    does: 'Whether others on the net can reach the server, and where: for an invite made on its own machine.',
+    gives: given(here),
+  },
   { call: 'GET /api/games', does: 'The games there are.', gives: `${given(gameInfo)}[]` },
   { call: 'GET /api/games/:game/rules', does: 'The rule catalog of a game.', gives: '// the catalog as JSON' },
   { call: 'GET /api/tables', does: "One's own tables and the public ones.", gives: given(tableLists) },
@@ -219,7 +225,7 @@ ${ROUTES.map(route).join('\n\n')}
 
 ### Types
 
-${code(`${source('../table/spoken/protocol.ts', '/** What everybody may know of a seat. */', '/** The open question as its addressee')}\n\n${source('../table/kept/watchable.ts', 'export interface WatchedStep', '/** What these seats may know')}`)}
+${code(`${source('../table/spoken/protocol.ts', '/** What everybody may know of a seat. */', '/** The open question as its addressee')}\n\n${source('../table/kept/watchable.ts', 'interface WatchedStep', '/** What these seats may know')}`)}
 
 ## Socket
 

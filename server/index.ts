@@ -166,7 +166,9 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     if (why === undefined) return { ok: true, tables: tables.size };
     return reply.code(503).header('cache-control', 'no-store').send({ ok: false, why });
   });
-  await app.register(async (api) => addHttp(api, { tables, sockets, shelf, identities, limits, trustProxy }));
+  await app.register(async (api) =>
+    addHttp(api, { tables, sockets, shelf, identities, limits, trustProxy, host: options.host }),
+  );
   await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 

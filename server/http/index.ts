@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isFromHere } from '../safety.ts';
 import { Desk } from './desk.ts';
 import { addGames } from './games.ts';
+import { addHere } from './here.ts';
 import { addMe } from './me.ts';
 import type { HttpParts } from './parts.ts';
 import { Prepared } from './prepared.ts';
@@ -26,6 +27,7 @@ export function addHttp(app: FastifyInstance, parts: HttpParts): void {
   });
   addMe(app, desk, parts);
   addGames(app, prepared);
+  addHere(app, parts);
   addTables(app, desk, parts);
   addReplays(app, desk, prepared);
 }

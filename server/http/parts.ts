@@ -12,4 +12,6 @@ export interface HttpParts {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly trustProxy: boolean;
+  /** What the server listens to. */
+  readonly host: string;
 }

@@ -41,6 +41,9 @@ export class Gathering {
   readonly #screens = new Set<Joined>();
   /** By person; '' is everybody who watches. */
   readonly #audiences = new Map<string, Audience>();
+  /** Since when somebody who was here is away; whoever was not here yet is away since the table was opened. */
+  readonly #wentAt = new Map<string, number>();
+  readonly #openedAt: number;
   /** Counts what may change who is at the table and how it stands. */
   #seating = 0;
   /** The open request to undo, as everybody sees it; another object whenever it changed. */
@@ -49,6 +52,7 @@ export class Gathering {
   constructor(around: Surroundings, state: TableState) {
     this.#around = around;
     this.#state = state;
+    this.#openedAt = around.clock.now();
   }
 
   get size(): number {
@@ -79,6 +83,7 @@ export class Gathering {
   leave(screen: Joined): boolean {
     if (!this.#screens.delete(screen) || screen.audience === undefined) return false;
     screen.audience.screens.delete(screen);
+    if (!this.isHere(screen.person.id)) this.#wentAt.set(screen.person.id, this.#around.clock.now());
     this.#seating += 1;
     return true;
   }
@@ -118,7 +123,7 @@ export class Gathering {
     const present = new Map<string, string | undefined>();
     for (const { audience, person: who, mute } of this.#screens)
       if (audience !== undefined) present.set(who.id, mute ? undefined : who.name);
-    return tableInfo(this.#state, person, present);
+    return tableInfo(this.#state, person, present, (who) => this.#wentAt.get(who) ?? this.#openedAt);
   }
 
   /** Somebody sat down or got up, or the table began or ended. */

@@ -8,10 +8,18 @@ import { isReadyAt } from './seating.ts';
 /** Everybody whose screen is here, with the name they have said, if they did. */
 type Present = ReadonlyMap<string, string | undefined>;
 
+/** Since when somebody is away who is not present. */
+type AwaySince = (person: string) => number;
+
 /** More names than that say nothing. */
 const NAMED = 8;
 
-export function tableInfo(state: TableState, person: string | undefined, present: Present): TableInfo {
+export function tableInfo(
+  state: TableState,
+  person: string | undefined,
+  present: Present,
+  awaySince: AwaySince,
+): TableInfo {
   const { setup, status, rematch, seats } = state;
   const players = new Set(seats.map((seat) => (seat.kind === 'open' ? undefined : seat.owner?.id)));
   const watching = [...present].filter(([who]) => !players.has(who));
@@ -21,7 +29,13 @@ export function tableInfo(state: TableState, person: string | undefined, present
     game: setup.game,
     title: setup.title,
     status,
-    seats: seats.map((seat, at) => seatInfo(seat, at, person, present, status === 'waiting' && isReadyAt(seat))),
+    seats: seats.map((seat, at) => {
+      const isAway = seat.kind !== 'open' && seat.owner !== undefined && !present.has(seat.owner.id);
+      return {
+        ...seatInfo(seat, at, person, present, status === 'waiting' && isReadyAt(seat)),
+        ...(isAway && { awaySince: awaySince(seat.owner!.id) }),
+      };
+    }),
     options: setup.options,
     undo: setup.undo,
     dice: setup.dice,
@@ -29,6 +43,7 @@ export function tableInfo(state: TableState, person: string | undefined, present
     watch: setup.watch !== false,
     closed: setup.closed === true,
     host: person !== undefined && setup.host.id === person,
+    hostHere: present.has(setup.host.id),
     watchers: watching.length,
     watching: watching.flatMap(([, name]) => (name === undefined ? [] : [name])).slice(0, NAMED),
     ...(rematch !== undefined && { rematch }),

@@ -35,6 +35,12 @@ export const leaveMe = z.strictObject({
   where: z.enum(['elsewhere', 'everywhere']).describe('On all other browsers, or on this one as well.'),
 });
 
+export const here = z.strictObject({
+  open: z.boolean().describe('Others on the net can reach the server.'),
+  addresses: z.array(z.string()).describe('Where they reach it. Told only on the machine on which it runs.'),
+});
+export type Here = z.infer<typeof here>;
+
 export const gameInfo = z.strictObject({
   id: z.string(),
   title: z.string(),

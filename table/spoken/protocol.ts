@@ -76,6 +76,8 @@ export interface SeatInfo {
   readonly ready?: boolean;
   /** Somebody is at a screen for this seat just now. */
   readonly present: boolean;
+  /** Of somebody's seat where nobody is at a screen: since when, in milliseconds since 1970, as far as is known. */
+  readonly awaySince?: number;
   /** This viewer plays it. */
   readonly yours: boolean;
 }
@@ -102,6 +104,8 @@ export interface TableInfo {
   readonly closed: boolean;
   /** This viewer made the table and may change its seats. */
   readonly host: boolean;
+  /** Whoever made the table is at a screen just now. */
+  readonly hostHere: boolean;
   /** How many look on, and the names of those who have said one. */
   readonly watchers: number;
   readonly watching: readonly string[];

@@ -44,6 +44,28 @@ describe('a screen that comes back', () => {
     await expectSameAsFresh(t, ben);
   });
 
+  test('was away since it went, and everybody else sees since when', async () => {
+    const t = await setTable();
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    expect(ann.model!.info.seats[1]).not.toHaveProperty('awaySince');
+    t.clock.pass(60_000);
+    const went = t.clock.now();
+    ben.disconnect();
+    await rest();
+    t.clock.pass(5_000);
+    expect(ann.model!.info.seats[1]).toMatchObject({ present: false, awaySince: went });
+    await ben.connect(t.host);
+    expect(ann.model!.info.seats[1]).not.toHaveProperty('awaySince');
+  });
+
+  test('is away since the table was opened, where nobody knows better', async () => {
+    const t = await setTable();
+    const opened = t.clock.now();
+    t.clock.pass(7_000);
+    const ann = await t.screen(ANN);
+    expect(ann.model!.info.seats[1]).toMatchObject({ present: false, awaySince: opened });
+  });
+
   test('that missed nothing hears only a welcome', async () => {
     const t = await setTable();
     const ben = await t.screen(BEN);

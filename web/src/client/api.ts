@@ -2,7 +2,16 @@
 
 import type { Watchable } from '@holotape/table/kept/watchable';
 import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
-import type { MadeTable, Me, MovedSeat, Problem, SeatCode, TableCard, TableLists } from '@holotape/table/spoken/api';
+import type {
+  Here,
+  MadeTable,
+  Me,
+  MovedSeat,
+  Problem,
+  SeatCode,
+  TableCard,
+  TableLists,
+} from '@holotape/table/spoken/api';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { t } from '../text/index.ts';
 
@@ -45,6 +54,8 @@ export const callMe = (name: string): Promise<Me> => ask('PUT', '/me', { name })
 export const leaveHere = (): Promise<void> => ask('DELETE', '/me');
 /** Every other browser that knows who one is forgets it. */
 export const leaveElsewhere = (): Promise<Me> => ask('POST', '/me/leave', { where: 'elsewhere' });
+/** Where others reach this server, asked on its own machine. */
+export const hereAt = (): Promise<Here> => ask('GET', '/here');
 export const tableLists = (): Promise<TableLists> => ask('GET', '/tables');
 export const makeTable = (table: NewTable): Promise<MadeTable> => ask('POST', '/tables', table);
 /** By id or by code. */

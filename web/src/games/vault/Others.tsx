@@ -4,6 +4,7 @@ import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Icon, Panel, PlayerMark, RuleTag, Tag } from '../../design/index.ts';
+import { useAway } from '../../shell/away.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { GLYPHS, itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
@@ -20,30 +21,46 @@ interface Row {
   readonly left: number;
   readonly state: string;
   readonly now: boolean;
+  /** Nobody is at their screen. */
+  readonly away: boolean;
 }
 
 function useRows(context: VaultContext): Row[] {
-  const { view, waits, seat: mine } = context;
+  const { view, waits, seat: mine, info } = context;
   const { vault } = useVault();
+  const away = useAway(info.seats);
   const next = turnsAfter(view)[0];
   return view.players.map((player, seat) => {
     const level = levelOf(vault.state, seat);
     const left = player.dwellers.filter(({ at }) => at === null).length;
     const now = waits.includes(seat);
-    const state = now
-      ? seat === mine
-        ? v('tag.your-turn')
-        : v('tag.choosing')
-      : view.phase !== 'place'
-        ? v('tag.in-play')
-        : player.passed
-          ? v('tag.passed')
-          : left === 0
-            ? v('tag.placed')
-            : seat === next
-              ? v('tag.next')
-              : v('tag.in-play');
-    return { seat, player, rooms: roomsBuilt(level), threats: threatsOn(level), left, state, now };
+    const gone = away[seat];
+    const state =
+      gone !== undefined
+        ? v('tag.away', { time: gone })
+        : now
+          ? seat === mine
+            ? v('tag.your-turn')
+            : v('tag.choosing')
+          : view.phase !== 'place'
+            ? v('tag.in-play')
+            : player.passed
+              ? v('tag.passed')
+              : left === 0
+                ? v('tag.placed')
+                : seat === next
+                  ? v('tag.next')
+                  : v('tag.in-play');
+    return {
+      seat,
+      player,
+      rooms: roomsBuilt(level),
+      threats: threatsOn(level),
+      left,
+      state,
+      now,
+      away: gone !== undefined,
+    };
   });
 }
 
@@ -74,13 +91,15 @@ function OneByOne({ rows, context }: { readonly rows: readonly Row[]; readonly c
       data-thing="screen:others"
     >
       <ul>
-        {others.map(({ seat, player, rooms, left, state, now }) => (
+        {others.map(({ seat, player, rooms, left, state, now, away }) => (
           <li key={seat} className={now ? 'now' : ''} data-seat={seat}>
             <div className="who">
               <PlayerMark colour={player.colour} size={22} />
               <b>{names[seat]}</b>
               <small>{levelName(player.colour)}</small>
-              <Tag>{state}</Tag>
+              <Tag kind={away ? 'alert' : 'plain'} {...(away && { sign: 'clock' as const })}>
+                {state}
+              </Tag>
             </div>
             <div className="or">
               <Figure icon={<TokenIcon name="happiness" size={22} />} n={player.happiness} of={v('happiness')} />

@@ -275,6 +275,7 @@ export const en = {
   'seats.four': 'Four seats',
   'first-next': '{name} starts next round',
   'tag.choosing': 'Choosing',
+  'tag.away': 'away {time}',
   'tag.next': 'Plays next',
   'tag.passed': 'Passed',
   'tag.placed': 'All placed',

@@ -1,9 +1,14 @@
 /** The invite: the code, large enough to read aloud, and the link. */
+import type { Here } from '@holotape/table/spoken/api';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hereAt } from '../../client/api.ts';
 import { Field, Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';
 import { inviteLink } from '../new-table/open.ts';
+
+const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 /** The code in boxes, three and three. */
 export function CodeBoxes({ code }: { readonly code: string }) {
@@ -16,6 +21,8 @@ export function CodeBoxes({ code }: { readonly code: string }) {
     </div>
   );
 }
+
+const bare = (link: string): string => link.replace(/^https?:\/\//, '');
 
 interface InviteProps {
   readonly code: string;
@@ -35,8 +42,25 @@ function hintOf({ seats, closed, watch }: TableInfo, colours: readonly PlayerCol
   return watch ? `${sits} ${t('invite.hint.watch')}` : sits;
 }
 
+const LOOPBACK = /^(localhost|127\.|\[::1\])/;
+
+/**
+ * Where others find this server. The address bar says it, unless the page was opened on the server's own machine: to others
+ * "127.0.0.1" is their own. Then the server says where it can be reached, if it can.
+ */
+function useReach(): { readonly origin: string; readonly others: readonly string[]; readonly open: boolean } {
+  const [here, setHere] = useState<Here>();
+  const onItsMachine = LOOPBACK.test(location.hostname);
+  useEffect(() => {
+    if (onItsMachine) hereAt().then(setHere, () => undefined);
+  }, [onItsMachine]);
+  const [first, ...others] = here?.addresses ?? [];
+  return { origin: first ?? location.origin, others, open: !onItsMachine || here === undefined || here.open };
+}
+
 export function Invite({ code, info, colours }: InviteProps) {
-  const link = inviteLink(code);
+  const { origin, others, open } = useReach();
+  const link = inviteLink(code, origin);
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
   const copy = async () => {
     const copied = await copyText(link);
@@ -57,30 +81,48 @@ export function Invite({ code, info, colours }: InviteProps) {
       <div className="in">
         <span className="lbl">{t('invite.aloud')}</span>
         <CodeBoxes code={code} />
-        <Field
-          label={t('invite.link')}
-          value={link.replace(/^https?:\/\//, '')}
-          readOnly
-          before={<Sign name="link" size={18} />}
-          onFocus={(event) => event.target.select()}
-        />
-        <div className="keys">
-          <Key kind="enamel" sign="cards" onClick={() => void copy()}>
-            {t('invite.copy')}
-          </Key>
-          {share && (
-            <Key
-              sign="share"
-              onClick={() =>
-                void navigator
-                  .share({ title: 'Holotape', text: t('invite.text', { title: info.title, code }), url: link })
-                  .catch(() => undefined)
-              }
-            >
-              {t('invite.send')}
-            </Key>
+        <div className="reach">
+          {open && (
+            <Suspense>
+              <QrCode text={link} label={t('invite.qr')} />
+            </Suspense>
           )}
+          <div>
+            <Field
+              label={t('invite.link')}
+              value={bare(link)}
+              readOnly
+              before={<Sign name="link" size={18} />}
+              onFocus={(event) => event.target.select()}
+            />
+            <div className="keys">
+              <Key kind="enamel" sign="cards" onClick={() => void copy()}>
+                {t('invite.copy')}
+              </Key>
+              {share && (
+                <Key
+                  sign="share"
+                  onClick={() =>
+                    void navigator
+                      .share({ title: 'Holotape', text: t('invite.text', { title: info.title, code }), url: link })
+                      .catch(() => undefined)
+                  }
+                >
+                  {t('invite.send')}
+                </Key>
+              )}
+            </div>
+          </div>
         </div>
+        {!open && (
+          <p className="whyline">
+            <Sign name="lock" size={18} />
+            <span>{t('invite.only-here')}</span>
+          </p>
+        )}
+        {others.length > 0 && (
+          <p className="second">{t('invite.other-nets', { addresses: others.map(bare).join(', ') })}</p>
+        )}
         <p className="second">{hintOf(info, colours)}</p>
       </div>
     </Panel>

@@ -41,7 +41,8 @@ export async function openOnServer(wish: Wish, game: GameToSetUp, how: 'wait' | 
   return `/table/${id}`;
 }
 
-export const inviteLink = (code: string): string => `${location.origin}/lobby/${code}`;
+/** `origin`: where others find the server, if that is not where this page came from. */
+export const inviteLink = (code: string, origin = location.origin): string => `${origin}/lobby/${code}`;
 
 const HELD = 'holotape.held.';
 

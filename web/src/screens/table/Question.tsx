@@ -5,6 +5,7 @@ import type { Table } from '../../client/use-table.ts';
 import { Chip, Key, KeyLink, PlayerMark, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
 import { useNow } from '../../shell/now.ts';
+import { awaited, BackAgain, playedForMe, SomebodyAway } from './Away.tsx';
 import { DiceEntry } from './DiceEntry.tsx';
 import { Nudge } from './Nudge.tsx';
 import { clock, listNames, s } from './words.ts';
@@ -45,6 +46,10 @@ export function Question(props: QuestionProps) {
       </QuestionBar>
     );
   if (context.info.status !== 'playing') return <Ended {...props} />;
+  const mine = playedForMe(context);
+  if (mine !== undefined) return <BackAgain context={context} seat={mine} />;
+  const away = question === null ? awaited(context) : undefined;
+  if (away !== undefined) return <SomebodyAway key={away} context={context} seat={away} />;
   if (question === null) return <Waiting {...props} />;
   if (question.kind === 'chance') return <DiceEntry question={question} context={context} module={module} />;
   return <Asked {...props} question={question} />;

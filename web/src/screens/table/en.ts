@@ -35,6 +35,19 @@ export const en = {
   'dice.take': 'Take {faces}',
   refused: 'Not taken: {reason}',
 
+  // Somebody is away.
+  'away.crumb': '{name} is away › {away}',
+  'away.ask': 'We wait for {name}. Shall a bot stand in?',
+  'away.wait': 'We wait for {name}',
+  'away.hint': 'It plays with what {name} has. {name} takes over again at any moment.',
+  'away.hint.host': 'Whoever made the table may let a bot stand in.',
+  'away.stand-in': 'Let a bot stand in',
+  'away.keep': 'Keep waiting',
+  'back.crumb': 'Welcome back',
+  'back.ask': 'A bot has played for you meanwhile',
+  'back.hint': 'Its moves stand; the next one is yours again.',
+  'back.key': 'Take my seat back',
+
   // What others do, shown.
   'show.bot': '{round} › {name}, a bot',
   'show.move': '{round} › {name}',

@@ -96,6 +96,10 @@ export const lobby = {
   'host.end.text': 'Everybody who sits here is sent home. The code works no more.',
   invite: 'Invite',
   'invite.aloud': 'Table code, to read aloud',
+  'invite.qr': 'The link as a code for phones',
+  'invite.other-nets': 'On other nets: {addresses}.',
+  'invite.only-here':
+    'Only this machine can reach the table. Start Holotape with --host 0.0.0.0 and everybody on your net can.',
   'invite.link': 'Link to the table',
   'invite.copy': 'Copy link',
   'invite.send': 'Send',

@@ -137,6 +137,9 @@ export const pages = {
   // When a table cannot be had.
   'table.unwatched': 'Not to be watched',
   'table.unwatched.text': 'The host lets nobody watch this table: only those who play see it.',
+  'away.now': 'just now',
+  'away.minutes': '{n} min',
+  'away.hours': '{n} h',
   'table.unwatched.door': 'Look for a seat',
   'table.gone': 'No such table',
   'table.gone.text': 'This table is not there any more, or it is not yours to see.',

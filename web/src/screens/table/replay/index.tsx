@@ -294,6 +294,7 @@ function stranger({ game, title, seats }: Watchable, id: string, names: readonly
     watch: true,
     closed: true,
     host: false,
+    hostHere: false,
     watchers: 0,
     watching: [],
   };
