@@ -35,12 +35,15 @@ const step = z.strictObject({
   changes: z.record(z.string(), z.array(change)),
 });
 
+/** More than any game has. */
+const MOST_SEATS = 64;
+
 const saveSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   game: z.string(),
   version: z.number().int().positive(),
-  seats: whole,
+  seats: whole.max(MOST_SEATS, 'no table has so many seats'),
   options: json,
   seed: z.string(),
   dice: z.enum(['seeded', 'typed']),
@@ -95,5 +98,22 @@ export function parseSave(text: string): Save {
     throw new BadSave('This save was made by a newer Holotape; update to open it.');
   const parsed = saveSchema.safeParse(value);
   if (!parsed.success) throw new BadSave(`The save is damaged at ${describe(parsed.error)}.`);
+  const unseen = whereUnseen(value as Json);
+  if (unseen !== undefined)
+    throw new BadSave(`The save is damaged at ${unseen}: there are signs in it that nobody can see.`);
   return parsed.data;
+}
+
+/** Commands to a terminal, and signs that cannot be seen or that turn the text around them: nobody types those. */
+const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u;
+
+/** The place of a text with such signs. */
+function whereUnseen(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return UNSEEN.test(value) ? '' : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const where = UNSEEN.test(key) ? '' : whereUnseen(each);
+    if (where !== undefined) return where === '' ? key.replace(new RegExp(UNSEEN, 'gu'), '') : `${key}.${where}`;
+  }
+  return undefined;
 }

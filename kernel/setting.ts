@@ -1,6 +1,7 @@
 /** How a table is run, and how much of its game is kept. */
 import { type ChanceSource, seeded, typedDice } from './chance.ts';
 import type { RecordedStep } from './history.ts';
+import { keyed } from './keyed.ts';
 import type { LogEntry } from './play.ts';
 
 export const UNDO_POLICIES = ['off', 'ask', 'free'] as const;
@@ -12,7 +13,10 @@ export interface Setting {
   /** `typed`: the players roll real dice and type in what they show. */
   readonly dice: 'seeded' | 'typed';
   readonly undo: UndoPolicy;
-  /** Where chance comes from. Left out: from the mixer of old games, whose seed can be guessed from what it gives. */
+  /**
+   * Where chance comes from. `keyed` is for games that people play. Left out: from a quick mixer whose seed can be guessed
+   * from what it gives, for simulations, for tests, and for games that began with it.
+   */
   readonly chance?: 'keyed';
 }
 
@@ -43,7 +47,9 @@ export const KEEP_POSITION: Keeping = { past: false, log: false };
 export const KEEP_NOTHING: Keeping = { past: false, log: false, checkpoint: false };
 
 /** Where a setting's chance comes from. */
-export function chanceOf(setting: Setting): ChanceSource {
-  const source = seeded(setting.seed);
+export function chanceOf(
+  setting: Pick<Setting, 'seed' | 'dice'> & { readonly chance?: Setting['chance'] | undefined },
+): ChanceSource {
+  const source = setting.chance === 'keyed' ? keyed(setting.seed) : seeded(setting.seed);
   return setting.dice === 'typed' ? typedDice(source) : source;
 }

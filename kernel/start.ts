@@ -14,6 +14,9 @@ export interface StartOptions<O> {
   readonly options?: Json | Partial<O>;
   readonly dice?: Setting['dice'];
   readonly undo?: UndoPolicy;
+  /** `keyed`: nobody can foresee it; see `Setting`. */
+  readonly chanceFrom?: Setting['chance'] | undefined;
+  /** For tests: a source of their own. */
   readonly chance?: ChanceSource;
   readonly keeping?: Keeping;
 }
@@ -31,7 +34,8 @@ export function startSession<S, C, V, O>(game: Game<S, C, V, O>, start: StartOpt
     throw new TableRefused(`The options of the table will not do: ${problems.join('; ')}`);
   }
   const agreement: Agreement<O> = { seats: start.seats, options: options.data };
-  const setting: Setting = { seed: start.seed, dice: start.dice ?? 'seeded', undo: start.undo ?? 'ask' };
+  const { seed, dice = 'seeded', undo = 'ask', chanceFrom: chance } = start;
+  const setting: Setting = { seed, dice, undo, ...(chance && { chance }) };
   const state = game.setup(game.content, agreement);
   return new Session(
     game,

@@ -224,7 +224,7 @@ export class Tables {
     const { id: _id, code: _code, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
-    const start: TableEvent[] = begins ? [{ type: 'started', seed: newSeed(), at: Date.now() }] : [];
+    const start: TableEvent[] = begins ? [{ type: 'started', seed: newSeed(), chance: 'keyed', at: Date.now() }] : [];
     const { id } = await this.#make(game, { ...agreed, seats: again }, start);
     return id;
   }

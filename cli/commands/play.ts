@@ -1,5 +1,5 @@
 /** `holotape play`: a game in the terminal. */
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isBotName } from '@holotape/bots';
 import { type AnyGame, loadSession, startSession, UNDO_POLICIES, type UndoPolicy } from '@holotape/kernel';
@@ -150,10 +150,12 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
   const sitters = given ?? (await askSitters(terminal, game, face));
   if (sitters === undefined) return false;
   const options = settingsFor(game, given === undefined ? await askSettings(terminal, game, values) : values);
-  const seed = values.seed ?? String(randomInt(1_000_000));
+  const seed = values.seed ?? randomBytes(16).toString('hex');
   const session = startSession(game, {
     seats: sitters.length,
     seed,
+    // A seed that somebody thought up can be guessed anyway, and gives the games it always gave.
+    chanceFrom: /^[0-9a-f]{32}$/.test(seed) ? 'keyed' : undefined,
     options,
     ...(dice !== undefined && { dice }),
     ...(undo !== undefined && { undo }),

@@ -57,6 +57,25 @@ describe('a damaged save gives one clear sentence', () => {
     expect(text(damages[damage]!(good() as never))).toMatch(/^The save is damaged at [\w. ]+: [^\n]+\.$/);
   });
 
+  test('when it wants more seats than there are', () => {
+    expect(text({ ...good(), seats: 1_000_000_000 })).toBe('The save is damaged at seats: no table has so many seats.');
+  });
+
+  test.each([
+    ['a command to the terminal', '\u001b[2JAnn'],
+    ['a sign of no width', 'An\u200bn'],
+    ['a sign that turns the text around', '\u202eAnn'],
+  ])('when a name holds %s', (_what, name) => {
+    expect(text({ ...good(), table: { seats: [{ name: 'Ben' }, { name }] } })).toBe(
+      'The save is damaged at table.seats.1.name: there are signs in it that nobody can see.',
+    );
+  });
+
+  test('but names of many letters and signs are names', () => {
+    const names = ['Ånn', '李', '👩\u200d🚀', 'נעמי'].map((name) => ({ name }));
+    expect(text({ ...good(), table: { seats: names } })).toBe('It opened.');
+  });
+
   const misfits: Record<string, [(save: Save) => Save, RegExp]> = {
     'the state has the wrong shape': [
       (save) => ({ ...save, open: { ...save.open, checkpoint: { ...(save.open.checkpoint as object), turn: 'me' } } }),

@@ -2,6 +2,7 @@ import {
   answersOf,
   choose,
   type Game,
+  type Json,
   option,
   parseSave,
   randomFrom,
@@ -111,5 +112,101 @@ describe('a record', () => {
   test('keeps one list of changes for all who saw the same', () => {
     const end = playRandomly(startSession(placement, { seats: 3, seed: 'x' }), randomFrom('x'));
     for (const { changes } of end.past) expect(Object.keys(changes!)).toEqual(['public']);
+  });
+});
+
+describe('a record that somebody has changed', () => {
+  const played = (): Save => {
+    const session = startSession(cards, { seats: 3, seed: 'a long night', chanceFrom: 'keyed' });
+    return record(playRandomly(session, randomFrom('played')));
+  };
+  const round = (save: Save) => save.past.findLastIndex(({ checkpoint }) => checkpoint !== undefined);
+  const changed = (change: (save: Save) => Save | undefined) => {
+    const save = played();
+    return verify(cards, change(save) ?? save).differs;
+  };
+
+  test('is told as what it is: a state that the step before does not lead to', () => {
+    const differs = changed((save) => {
+      const state = save.past[round(save)]!.checkpoint as unknown as { players: { caps: number }[] };
+      state.players[0]!.caps = 99;
+    });
+    expect(differs).toEqual({
+      step: round(played()) + 1,
+      how: 'the state it begins with is not the one the step before led to',
+      edited: true,
+    });
+  });
+
+  test('a result that was not played', () => {
+    const differs = changed((save) => {
+      const state = save.open.checkpoint as unknown as { players: { fame: number }[] };
+      state.players[1]!.fame = 99;
+    });
+    expect(differs).toMatchObject({ step: played().past.length + 1, edited: true });
+  });
+
+  test('the beginning', () => {
+    const differs = changed((save) => {
+      const state = save.past[0]!.checkpoint as unknown as { players: { caps: number }[] };
+      state.players[0]!.caps = 99;
+    });
+    expect(differs).toEqual({ step: 1, how: 'it begins with another state' });
+  });
+
+  test('another seed', () => {
+    const differs = changed((save) => ({ ...save, seed: 'another' }));
+    expect(differs).toEqual({ step: 1, how: '"deck.shuffle" is not what this seed gives', edited: true });
+  });
+
+  test('another source of chance', () => {
+    const differs = changed(({ chance: _chance, ...save }) => save);
+    expect(differs).toMatchObject({ step: 1, edited: true });
+  });
+
+  test('cards that were put into another order', () => {
+    const differs = changed((save) => {
+      const entry = save.past[0]!.journal.find(({ ask }) => ask === 'deck.shuffle')!;
+      const [first, second, ...rest] = entry.answer as readonly Json[];
+      entry.answer = [second!, first!, ...rest];
+    });
+    expect(differs).toEqual({ step: 1, how: '"deck.shuffle" is not what this seed gives', edited: true });
+  });
+
+  test('rolls that were not counted', () => {
+    const differs = changed((save) => {
+      (save.past[2]!.counts as Record<string, number>)['deck.shuffle'] = 7;
+    });
+    expect(differs).toEqual({ step: 3, how: 'it counts other rolls than were made', edited: true });
+  });
+
+  test('what somebody saw', () => {
+    const differs = changed((save) => {
+      (save.past[1]!.changes.public as unknown[]).push([['round'], 99]);
+    });
+    expect(differs).toEqual({ step: 2, how: 'it shows something else' });
+  });
+
+  test('what the log says', () => {
+    const differs = changed((save) => {
+      save.log[0]!.args = { seat: 2 };
+    });
+    expect(differs).toMatchObject({ how: 'the log of the game says something else' });
+  });
+
+  test('the version', () => {
+    const how = 'it says that it is of version 99 of Cards, and this is version 2';
+    expect(changed((save) => ({ ...save, version: 99 }))).toEqual({ step: 1, how, edited: true });
+  });
+
+  test('left as it was it is the game it says it is, and plays on with the chance it began with', () => {
+    const save = played();
+    expect(verify(cards, save).ok).toBe(true);
+    expect(replayTo(cards, save, 4).setting).toEqual({
+      seed: 'a long night',
+      dice: 'seeded',
+      undo: 'ask',
+      chance: 'keyed',
+    });
   });
 });

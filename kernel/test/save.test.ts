@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type AnyGame,
   choose,
   hashOf,
+  type Json,
   loadSession,
   option,
   parseSave,
@@ -20,6 +22,8 @@ import {
 } from '@holotape/kernel';
 import { fingerprint, playRandomly, testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CardsState } from './games/cards.state.ts';
 import { cards } from './games/cards.ts';
 import { interrupts } from './games/interrupts.ts';
 import { placement } from './games/placement.ts';
@@ -175,6 +179,61 @@ describe('a rule that changed since the save', () => {
 
 describe('a save of an older shape', () => {
   const kept = () => parseSave(readFileSync(join(import.meta.dirname, 'saves/cards-1.json'), 'utf8'));
+
+  /** The game as it may be tomorrow: an option has another name, and states know how it was set. */
+  const renamed: AnyGame = {
+    ...cards,
+    version: 3,
+    migrations: [
+      ...cards.migrations,
+      {
+        options: (options) => ({ merchants: (options as { traders: number }).traders }),
+        state: (state, options) => {
+          const { traders } = options as { traders: number };
+          const { players, ...rest } = state as { [key: string]: Json } & { players: { [key: string]: Json }[] };
+          return { ...rest, players: players.map((player) => ({ ...player, fame: traders })) };
+        },
+      },
+    ],
+    options: z.strictObject({ merchants: z.number() }),
+    setup: (content, { seats, options }) => cards.setup(content, { seats, options: { traders: options.merchants } }),
+  };
+
+  test('with an option that was renamed since opens, and its states know the option as it was', () => {
+    const session = loadSession(renamed, kept());
+    expect(session.agreement.options).toEqual({ merchants: 6 });
+    const { players } = session.state as CardsState;
+    expect(players.map(({ fame }) => fame)).toEqual([6, 6, 6]);
+    expect(session.question?.ask).toBe('test.reroll');
+    const again = throughText(saveSession(session));
+    expect([again.version, again.options]).toEqual([3, { merchants: 6 }]);
+    expect(fingerprint(loadSession(renamed, again))).toBe(fingerprint(session));
+  });
+
+  test('with an option that was dropped since opens', () => {
+    const dropped: AnyGame = {
+      ...cards,
+      version: 3,
+      migrations: [...cards.migrations, { options: () => ({}) }],
+      options: z.strictObject({}),
+      setup: (content, { seats }) => cards.setup(content, { seats, options: { traders: 4 } }),
+    };
+    expect(loadSession(dropped, kept()).agreement.options).toEqual({});
+    const { migrations } = cards;
+    expect(() => loadSession({ ...dropped, migrations: [...migrations, {}] }, kept())).toThrow(
+      'The save is damaged in its options at its beginning: Unrecognized key: "traders".',
+    );
+  });
+
+  test('whose options cannot be brought up to date says so', () => {
+    const broken = {
+      ...renamed,
+      migrations: [...cards.migrations, { options: () => Object.assign(null as never, {}) }],
+    };
+    expect(() => loadSession(broken, kept())).toThrow(
+      'The save is damaged in its options: they cannot be brought up to date.',
+    );
+  });
 
   test('is brought up to date and goes on in the middle of its step', () => {
     const session = loadSession(cards, kept());

@@ -70,7 +70,7 @@ export class TestTable<S, C, V, O> {
     const { seats = game.seats.least, seed = 'test', dice = 'seeded', undo = 'ask' } = options;
     this.game = game;
     this.#mode = options.mode ?? modeOfRun();
-    this.#chance = scripted(options.chance ?? {}, chanceOf({ seed, dice, undo }));
+    this.#chance = scripted(options.chance ?? {}, chanceOf({ seed, dice }));
     const start = { seats, seed, dice, undo, options: options.options ?? {}, chance: this.#chance };
     this.#session = startSession(game, start);
     if (options.state === undefined) return;

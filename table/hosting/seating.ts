@@ -146,7 +146,7 @@ function start(state: TableState, { fill, everyone }: Start, bots: readonly stri
   const filled = open.map(
     (seat): Happening => ({ type: 'seat', seat, to: { kind: 'bot', bot: fill!, free: true }, why: 'change' }),
   );
-  return [...filled, { type: 'started', seed: seed() }];
+  return [...filled, { type: 'started', seed: seed(), chance: 'keyed' }];
 }
 
 function change(

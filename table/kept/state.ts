@@ -372,7 +372,7 @@ export class TableState {
         this.setup = { ...this.setup, host: event.by };
         return undefined;
       case 'started':
-        return this.#begin(event.at, () => this.#newSession(event.seed));
+        return this.#begin(event.at, () => this.#newSession(event));
       case 'opened':
         return this.#begin(event.at, () => loadSession(this.game, event.save, undefined, this.#keeping));
       case 'answered':
@@ -416,10 +416,11 @@ export class TableState {
     if (before.kind === 'human') this.seats = this.seats.with(seat, { ...before, ready });
   }
 
-  #newSession(seed: string): AnySession {
+  #newSession({ seed, chance }: TableEvent & { type: 'started' }): AnySession {
     const { options, undo, dice } = this.setup;
     const seats = this.seats.length;
-    return startSession(this.game, { seats, seed, options, undo, dice, keeping: this.#keeping });
+    const keeping = this.#keeping;
+    return startSession(this.game, { seats, seed, options, undo, dice, chanceFrom: chance, keeping });
   }
 
   #begin(at: number, session: () => AnySession): undefined {

@@ -1,6 +1,8 @@
 /** A table that is opened by other rules than it was played by: it loses nothing, or is not touched. */
 import { type AnyGame, canonical, choose, type Json, mark, option, type Play, say } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cards } from '../../kernel/test/games/cards.ts';
 import { type TinyTable, tiny } from '../../kernel/test/games/tiny.ts';
 import { TableHost } from '../hosting/host.ts';
 import type { MemoryKeeper, TableEvent } from '../kept/events.ts';
@@ -214,5 +216,45 @@ describe('a table of old, whose events do not say where they led', () => {
     expect(canonical(eventsOf(t) as unknown as Json)).toBe(before);
     await openWith(t, asking('first', 'second'));
     expect(wordsOf(t)).toEqual(['a', 'b', 'b', 'b', 'a']);
+  });
+});
+
+describe('options that have another name now', () => {
+  const before = { ...cards, version: 2 } as AnyGame;
+  const now: AnyGame = {
+    ...before,
+    version: 3,
+    migrations: [
+      ...before.migrations,
+      { options: (options) => ({ merchants: (options as { traders: number }).traders }) },
+    ],
+    options: z.strictObject({ merchants: z.number().default(4) }),
+    setup: (content, { seats, options }) =>
+      before.setup(content, { seats, options: { traders: (options as { merchants: number }).merchants } }),
+  };
+
+  test('are told by a table that is played, which goes on', async () => {
+    const t = await setTable({ game: before, setup: { options: { traders: 6 } } });
+    const ann = await t.screen(ANN);
+    await ann.answer('rest');
+    await openWith(t, now);
+    expect(t.host.state.setup.options).toEqual({ merchants: 6 });
+    const ben = await t.screen(BEN);
+    expect(await ben.answer('rest')).toBe('done');
+    await openWith(t, now);
+    expect(t.host.info('ann').options).toEqual({ merchants: 6 });
+  });
+
+  test('are told by a table that waits, which can begin', async () => {
+    const t = await setTable({
+      game: before,
+      setup: { options: { traders: 6 } },
+      seats: [human(ANN), { kind: 'open' }],
+    });
+    await openWith(t, now);
+    expect(t.host.state.setup.options).toEqual({ merchants: 6 });
+    expect(await t.act(ANN, { do: 'start', fill: 'first' })).toBe('done');
+    await openWith(t, now);
+    expect(t.host.state.session!.agreement.options).toEqual({ merchants: 6 });
   });
 });

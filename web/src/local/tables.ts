@@ -96,7 +96,7 @@ function cardOf(host: OpenTable): TableCard {
 async function begin(setup: TableSetup, save?: Save): Promise<TableHost> {
   const at = Date.now();
   const events: TableEvent[] = [{ at, type: 'made', setup }];
-  if (save === undefined) events.push({ at, type: 'started', seed: newSeed() });
+  if (save === undefined) events.push({ at, type: 'started', seed: newSeed(), chance: 'keyed' });
   else events.push({ at, type: 'opened', save });
   const host = await TableHost.make(await engineOf(setup.game), surroundings(setup.id), events);
   await keepCard(cardOf(host));
