@@ -1,6 +1,6 @@
 /** What the app asks of the games on the shelf. A game's code comes only when it is wanted. */
 import type { Face } from '../design/Tape.tsx';
-import type { GameEntry } from './entry.ts';
+import type { GameEntry, GamePage } from './entry.ts';
 import * as shelved from './index.ts';
 import type { GameModule } from './module.ts';
 import { BARE, type Catalog, type RulebookParts } from './rulebook.ts';
@@ -24,6 +24,11 @@ export const gameOfRule = (id: string): string | undefined => {
   const prefix = id.slice(0, id.indexOf('-'));
   return ENTRIES.find(({ prefixes }) => prefixes.includes(prefix))?.face.id;
 };
+
+/** The pages that games bring along, by their whole path. */
+export const GAME_PAGES: readonly GamePage[] = ENTRIES.flatMap(({ face, pages = [] }) =>
+  pages.map((page) => ({ ...page, path: `/${face.id}/${page.path}` })),
+);
 
 /** Loads something of a game once: the same promise every time, and a new one after a failure (the net went). */
 function once<T>(load: (entry: GameEntry) => Promise<T> | undefined, what: string): (game: string) => Promise<T> {

@@ -120,10 +120,20 @@ export interface TableContext<V = Json> {
   /** Brings a thing of the board into view. */
   seek(thing: ThingId): void;
   readonly sought: { readonly thing: ThingId } | undefined;
+  /** Opens a card, a unit, whatever has a name, at book size; Esc leads back. */
+  read(thing: ThingId): void;
   /** Opens a rule beside the table. */
   openRule(id: string): void;
   /** A replay or somebody else's turn: nothing can be answered. */
   readonly watching: boolean;
+}
+
+/** A part of the table that a narrow screen opens by its name. */
+export interface NamedPart<V = Json> {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: SignName;
+  readonly Part: ComponentType<TableContext<V>>;
 }
 
 export interface OptionLabel {
@@ -139,6 +149,23 @@ export interface OptionLabel {
   readonly act?: string;
   /** Passing, being done: the last key, ghost. */
   readonly way?: 'pass' | 'option';
+}
+
+/** What a die shows: pips, or whatever its game draws (`{ kind: 'effect', face: 'bottle' }`). */
+export type DieFace = number | { readonly kind: string; readonly face: number | string };
+
+export interface DieProps {
+  readonly die: DieFace;
+  readonly size: number;
+  /** It has just been rolled: it tumbles once, if motion is welcome. */
+  readonly rolling: boolean;
+}
+
+/** Dice that lie on the table while a question about them is open. */
+interface RestingDice {
+  /** Which roll it was: another one tumbles. */
+  readonly roll: string;
+  readonly dice: readonly DieFace[];
 }
 
 /** A step of the round for the top bar. */
@@ -164,14 +191,15 @@ export interface LogLook {
   /** It belongs to the line before: indented, without a sign. */
   readonly follows?: boolean;
   /** Dice that were rolled: they tumble when the line is new. */
-  readonly dice?: readonly number[];
+  readonly dice?: readonly DieFace[];
 }
 
 /** One step of a game on the tape of a replay. */
 export interface TapeStep {
   /** Whose it was. */
   readonly seat?: number;
-  readonly sign?: 'dice' | 'fight' | 'recall' | 'setup';
+  /** How it looks: see `tapeSign`. */
+  readonly sign?: string;
   /** Which part of the round it belongs to; equal neighbours stand together. */
   readonly part: string;
   /** What happened, in one sentence. */
@@ -203,6 +231,8 @@ export interface GameModule<V = any, C = any> {
     readonly crumb?: readonly string[];
     /** The rule that helps most just now; the question's own if left out. */
     readonly rule?: string;
+    /** The card that asks: it is laid open at book size, above its options. */
+    readonly card?: ThingId;
   };
   /** What somebody else is asked, as the end of "Waiting for Ben ...": "to place a dweller". */
   waitsFor?(ask: string): string | undefined;
@@ -217,11 +247,15 @@ export interface GameModule<V = any, C = any> {
   /** Seats that hold something now that nobody else at the same screen may see: between them the door is shut. */
   secrets?(view: V): readonly number[];
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
+  /** An answer to an open question in words: where it is (`name`), what the key does (`act`), what comes of it (`note`). */
+  answerLabel?(question: QuestionInfo, pending: PendingAnswer, context: TableContext<V>): OptionLabel;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;
   /** A step of the record, from the view before it (null: the very first) and the lines it wrote. */
   tapeStep(before: V | null, lines: readonly LogLine[], explain: TableContext['explain']): TapeStep;
+  /** The sign of a step on the tape, drawn about ten in every direction around 0, 0: beside the player's shape, or alone. */
+  tapeSign?(sign: string): ReactNode;
   /** The round a view is in; 0 before the first. */
   roundOf(view: V): number;
   isOver(view: V): boolean;
@@ -239,17 +273,30 @@ export interface GameModule<V = any, C = any> {
   readonly Board: ComponentType<TableContext<V>>;
   /** A part of the board at reading size, with an overview: for phones. */
   readonly PhoneBoard?: ComponentType<TableContext<V>>;
+  /** Inside the question bar, of any height: a tray, odds, a sum of modifiers. */
+  readonly BarBody?: ComponentType<TableContext<V>>;
+  /** A whole card, unit or tile at book size, and what it is called. */
+  readonly Reading?: ComponentType<TableContext<V> & { readonly thing: ThingId }>;
+  nameOf?(thing: ThingId, context: TableContext<V>): string | undefined;
+  /** How its dice look; ivory with pips if left out. */
+  readonly Die?: ComponentType<DieProps>;
+  /** What the face of a real die means that is typed in: which die of the roll, and its number. */
+  typedDie?(question: QuestionInfo, die: number, face: number): DieFace;
+  /** Dice that the open question is about: they lie where it is asked. */
+  resting?(context: TableContext<V>): RestingDice | undefined;
   /** What is chosen before an option (which dweller), inside the question bar. */
   readonly Choosing?: ComponentType<TableContext<V>>;
   /** What need not be asked every time; stands in the question bar while others play. */
   readonly Habits?: ComponentType<TableContext<V>>;
-  /** All one's own things, for a phone's own tab; the few that must always be seen, beside the tabs. */
-  readonly Mine?: ComponentType<TableContext<V>>;
-  readonly Purse?: ComponentType<TableContext<V>>;
-  /** All that is public about the others, for a phone's own tab. */
-  readonly OthersAtLength?: ComponentType<TableContext<V>>;
-  /** One's own things, under the board. */
+  /** One's own things, at hand under the board; beside the question where the game says so. */
   readonly Tray: ComponentType<TableContext<V>>;
+  readonly tray?: 'below' | 'beside';
+  /** A rail at the left of the board; on narrow screens a drawer or a tab of its name. */
+  readonly left?: NamedPart<V>;
+  /** The tabs of a phone between the board and the log; one's own things and the others if left out. */
+  readonly phoneTabs?: readonly NamedPart<V>[];
+  /** The few things of one's own that must always be seen, beside the tabs. */
+  readonly Purse?: ComponentType<TableContext<V>>;
   /** The others at a glance, in the rail. */
   readonly Others: ComponentType<TableContext<V>>;
   /** What lies in the open for everyone: tracks, decks. */

@@ -1,15 +1,19 @@
 /** The app: which page the address means, and what lies over every page. */
 import { type ReactNode, useEffect } from 'react';
 import { Defs, Toasts } from '../design/index.ts';
+import { GAME_PAGES } from '../games/entries.ts';
 import { UpdateNotice } from '../offline/UpdateNotice.tsx';
 import { StartScreen } from '../screens/start/index.tsx';
 import { t } from '../text/index.ts';
 import { PagesAhead } from './ahead.ts';
 import { Broken } from './Broken.tsx';
+import { later } from './later.tsx';
 import { show, useOverlays } from './overlays.ts';
 import { About, Arrive, Keys, MoveSeat, NewTable, Replay, Rule, Rulebook, Seat, Settings, Table } from './pages.tsx';
 import { match, type Params, usePath } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
+import { isTyping } from './typing.ts';
+import { Winding } from './Winding.tsx';
 
 interface Route {
   readonly pattern: string;
@@ -37,13 +41,13 @@ const ROUTES: readonly Route[] = [
   { pattern: '/rule/:id', title: t('rules.title'), page: ({ id }) => <Rulebook game={undefined} id={id} /> },
   { pattern: '/seat', title: t('seat.move'), page: () => <Seat /> },
   { pattern: '/about', title: t('about'), page: () => <About /> },
+  ...GAME_PAGES.map(({ path, title, load }): Route => {
+    const Page = later(load, <Winding />);
+    return { pattern: path, title, page: (params) => <Page params={params} /> };
+  }),
 ];
 
 const AHEAD = { form: NewTable.ahead, table: Table.ahead };
-
-/** Is the person typing, so that letters are letters? */
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 export function App() {
   const path = usePath();
@@ -63,7 +67,7 @@ export function App() {
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key !== '?' && event.key !== 'F1') return;
       event.preventDefault();
       show({ keys: true });

@@ -24,6 +24,8 @@ export const en = {
   'space.twice': 'open, pays twice for your {letter}',
   'space.taken': 'taken by {names}',
   'space.idle': 'free',
+  'tab.mine': 'Mine',
+  'tab.others': 'Others',
   'space.chosen': 'chosen',
   'space.last': 'last move by {name}',
   pay: 'pay {what}',

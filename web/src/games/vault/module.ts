@@ -15,16 +15,17 @@ import { happinessOf } from './headline.tsx';
 import { HINTS } from './hints.ts';
 import { BOARD_H, BOARD_W } from './layout.ts';
 import { logLook, thingsOf } from './log.ts';
-import { Mine, Purse } from './Mine.tsx';
-import { Others, OthersAtLength } from './Others.tsx';
+import { Purse } from './Mine.tsx';
+import { Others } from './Others.tsx';
 import { optionLabel, questionText } from './options.tsx';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { vaultContent } from './pack.ts';
+import { PHONE_TABS } from './phone-tabs.tsx';
 import { lastRound, type Phase, turnsAfter } from './reading.ts';
 import { Supply } from './Supply.tsx';
 import { Tray } from './Tray.tsx';
 import { VaultProvider } from './table.tsx';
-import { tapeMoments, tapeStep, Unseen } from './tape.tsx';
+import { tapeMoments, tapeSign, tapeStep, Unseen } from './tape.tsx';
 import { vaultTexts } from './texts.ts';
 import { v, waitsFor } from './words.ts';
 
@@ -65,6 +66,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
   logLook,
   tapeStep,
   tapeMoments,
+  tapeSign,
   Unseen,
   roundOf: ({ round }) => round,
   isOver: ({ phase }) => phase === 'over',
@@ -76,10 +78,9 @@ export const vault: GameModule<VaultView, VaultContent> = {
   Choosing,
   Habits: HabitChips,
   Tray,
-  Mine,
   Purse,
+  phoneTabs: PHONE_TABS,
   Others,
-  OthersAtLength,
   Supply,
   EndOfGame,
   hints: HINTS,

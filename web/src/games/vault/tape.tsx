@@ -3,6 +3,7 @@ import type { Json } from '@holotape/kernel/play';
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
+import type { ReactNode } from 'react';
 import { Icon, Sign } from '../../design/index.ts';
 import type { TableContext, TapeMoment, TapeStep } from '../module.ts';
 import { itemGlyph, threatGlyph } from './drawing/glyphs.tsx';
@@ -31,6 +32,26 @@ export function tapeStep(
     part: v('phase.place'),
     name: first === undefined ? '' : explain(first),
   };
+}
+
+/** Dice of the threats, the way home, a fight beside a player's shape. */
+export function tapeSign(sign: string): ReactNode {
+  switch (sign) {
+    case 'dice':
+      return (
+        <>
+          <rect x="-9" y="-9" width="18" height="18" rx="4" fill="var(--die-ivory)" stroke="#2A211A" />
+          <circle cx="-3.5" cy="-3.5" r="1.8" fill="#7E2018" />
+          <circle cx="3.5" cy="3.5" r="1.8" fill="#7E2018" />
+        </>
+      );
+    case 'recall':
+      return <path d="M6-7v14l-12-7z" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />;
+    case 'fight':
+      return <path d="M4-12l3 5 6-1-4 5 4 4-6 0-1 6-4-4" fill="#A93520" stroke="#FFF6E8" strokeWidth="1" />;
+    default:
+      return undefined;
+  }
 }
 
 /** The first injury, the sixth room, the first threat beaten. */

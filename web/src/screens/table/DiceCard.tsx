@@ -1,15 +1,15 @@
 /** Dice that have just been rolled: they tumble, settle and say what they did. The log says it too. */
 import { useEffect, useRef, useState } from 'react';
-import { Die } from '../../design/index.ts';
-import type { GameModule, TableContext } from '../../games/module.ts';
+import type { DieFace, GameModule, TableContext } from '../../games/module.ts';
 import { play } from '../../settings/sound.ts';
+import { DieOf } from './DieOf.tsx';
 
 const LIFE = 3600;
 const MOST = 5;
 
 interface Rolled {
   readonly at: number;
-  readonly dice: readonly number[];
+  readonly dice: readonly DieFace[];
   readonly text: string;
 }
 
@@ -52,7 +52,7 @@ export function DiceCard({ context, module, told }: DiceCardProps) {
           <span className="dice">
             {dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-              <Die key={i} face={face} size={34} rolling />
+              <DieOf key={i} module={module} die={face} size={34} rolling />
             ))}
           </span>
           <span>{text.charAt(0).toUpperCase() + text.slice(1)}</span>

@@ -2,8 +2,9 @@
 import type { Draw } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
-import { Die, Key, QuestionBar, RuleTag } from '../../design/index.ts';
+import { Key, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
+import { DieOf } from './DieOf.tsx';
 import { s } from './words.ts';
 
 const below = (size: number): number => {
@@ -59,7 +60,12 @@ export function DiceEntry({ question, context, module }: DiceEntryProps) {
                 aria-label={`${s('dice.die', { n: i + 1 })}: ${face + 1}`}
                 onClick={() => setFaces(dice.map((_, j) => (j === i ? face + 1 : faces[j])))}
               >
-                <Die face={face + 1} size={34} />
+                <DieOf
+                  module={module}
+                  die={module.typedDie?.(question, i, face + 1) ?? face + 1}
+                  size={34}
+                  rolling={false}
+                />
               </button>
             ))}
           </div>

@@ -1,9 +1,9 @@
 /** The table on a phone: one part of the board at reading size, the question at the thumb, the rest behind tabs. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
-import { Seg, Sign, type SignName } from '../../design/index.ts';
+import { Seg, Sign } from '../../design/index.ts';
 import { PlayerMark } from '../../design/players.tsx';
-import type { GameModule, TableContext } from '../../games/module.ts';
+import type { GameModule, NamedPart, TableContext } from '../../games/module.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { TableChat } from './Chat.tsx';
 import { DiceCard } from './DiceCard.tsx';
@@ -11,8 +11,6 @@ import { Log } from './Log.tsx';
 import type { Entry } from './log-parts.ts';
 import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
-
-type Tab = 'board' | 'mine' | 'others' | 'log';
 
 interface PhoneProps {
   readonly table: Table;
@@ -27,19 +25,32 @@ interface PhoneProps {
   readonly notice: ReactNode;
 }
 
-const TABS: readonly { readonly tab: Tab; readonly sign: SignName }[] = [
-  { tab: 'board', sign: 'frame' },
-  { tab: 'mine', sign: 'cards' },
-  { tab: 'others', sign: 'people' },
-  { tab: 'log', sign: 'menu' },
-];
+const BOARD_TAB = { id: 'board', name: s('tab.board'), sign: 'frame' } as const;
+const LOG_TAB = { id: 'log', name: s('tab.log'), sign: 'menu' } as const;
+
+/** One's own things and the others: for games that name no tabs. */
+function usualTabs({ Tray, Others, Supply, left }: GameModule): readonly NamedPart[] {
+  const OthersAndSupply = (context: TableContext) => (
+    <>
+      <Others {...context} />
+      {Supply && <Supply {...context} />}
+    </>
+  );
+  return [
+    { id: 'mine', name: s('tab.mine'), sign: 'cards', Part: Tray },
+    { id: 'others', name: s('tab.others'), sign: 'people', Part: OthersAndSupply },
+    ...(left ? [left] : []),
+  ];
+}
 
 export function Phone({ table, context, module, freshFrom, since, showing, top, question, notice }: PhoneProps) {
-  const [tab, setTab] = useState<Tab>('board');
+  const [tab, setTab] = useState('board');
+  const own = useMemo(() => module.phoneTabs ?? usualTabs(module), [module]);
+  const shown = own.find(({ id }) => id === tab);
   const [read, setRead] = useState(context.log.length + table.chat.length);
   const lines = context.log.length + table.chat.length;
   const unread = tab === 'log' ? 0 : Math.max(0, lines - read);
-  const { PhoneBoard, Board, Mine, Tray, Others, OthersAtLength, Purse, Supply } = module;
+  const { PhoneBoard, Board, Purse } = module;
 
   // A question about the board brings the board back; the log counts what was not read.
   useEffect(() => {
@@ -61,13 +72,7 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
               <Board {...context} />
             </BoardFrame>
           ))}
-        {tab === 'mine' && (Mine ? <Mine {...context} /> : <Tray {...context} />)}
-        {tab === 'others' && (
-          <>
-            {OthersAtLength ? <OthersAtLength {...context} /> : <Others {...context} />}
-            {Supply && <Supply {...context} />}
-          </>
-        )}
+        {shown && <shown.Part {...context} />}
         {tab === 'log' && (
           <LogTab table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
         )}
@@ -88,17 +93,17 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
         )}
         <nav className="tabs" aria-label={s('tabs')}>
           {Purse && <Purse {...context} />}
-          {TABS.map((each) => (
+          {[BOARD_TAB, ...own, LOG_TAB].map(({ id, name, sign }) => (
             <button
-              key={each.tab}
+              key={id}
               type="button"
               className="tb"
-              aria-current={tab === each.tab ? 'page' : undefined}
-              onClick={() => setTab(each.tab)}
+              aria-current={tab === id ? 'page' : undefined}
+              onClick={() => setTab(id)}
             >
-              <Sign name={each.sign} size={22} />
-              {s(`tab.${each.tab}`)}
-              {each.tab === 'log' && unread > 0 && (
+              <Sign name={sign} size={22} />
+              {name}
+              {id === 'log' && unread > 0 && (
                 <i>
                   {Math.min(unread, 99)}
                   <span className="sr"> {s('new.lines', { n: unread })}</span>

@@ -29,6 +29,9 @@ interface TableScreenState {
   readonly peeking: boolean;
   /** Who sat at the screen last. */
   readonly atScreen: number | undefined;
+  /** What is being read, the last on top. */
+  readonly readings: readonly string[];
+  readBack(): void;
 }
 
 export function useTableContext(table: Table, module: GameModule): TableScreenState {
@@ -104,6 +107,8 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
     return made === undefined ? Promise.resolve(undefined) : answer(made.answer);
   }, [answer]);
   const openRule = useCallback((rule: string) => show({ rule }), []);
+  const [readings, setReadings] = useState<readonly string[]>([]);
+  const read = useCallback((thing: string) => setReadings((open) => [...open, thing]), []);
 
   const context = useMemo<TableContext>(
     () => ({
@@ -125,6 +130,7 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       point,
       seek,
       sought,
+      read,
       openRule,
       watching: people.length === 0,
     }),
@@ -145,6 +151,7 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       pointed,
       seek,
       sought,
+      read,
       openRule,
       people,
     ],
@@ -161,5 +168,7 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
     peek: () => setPeeking(true),
     peeking: mustPass && peeking,
     atScreen,
+    readings,
+    readBack: () => setReadings((open) => open.slice(0, -1)),
   };
 }

@@ -23,6 +23,7 @@ import { useShape } from './layout.ts';
 import { Phone } from './Phone.tsx';
 import { Question } from './Question.tsx';
 import { Rail } from './Rail.tsx';
+import { ReadingDrawer } from './Reading.tsx';
 import { type Since, useSince } from './Since.tsx';
 import { Spoken } from './Spoken.tsx';
 import { SceneBar } from './show/SceneBar.tsx';
@@ -81,9 +82,15 @@ export function TableScreen({ table: latest, module }: TableScreenProps) {
         backToCount={over && table.result !== null ? () => setBoard(false) : undefined}
       />
     );
+  const whole = (
+    <>
+      {inside}
+      <ReadingDrawer context={context} module={module} things={state.readings} back={state.readBack} />
+    </>
+  );
   return (
     <OpenRule value={context.openRule}>
-      {Provider ? <Provider {...context}>{inside}</Provider> : inside}
+      {Provider ? <Provider {...context}>{whole}</Provider> : whole}
       <Spoken context={context} />
       {onShow === undefined && <Hints context={context} module={module} />}
       <UndoConsent table={table} context={context} module={module} />
@@ -117,11 +124,11 @@ interface PlayingProps extends TableScreenProps {
 
 function Playing({ table, module, state, shape, freshFrom, onShow, since, backToCount }: PlayingProps) {
   const { context, busy, peeking, openDoor } = state;
-  const [rail, setRail] = useState(false);
+  const [drawer, setDrawer] = useState<'left' | 'rail'>();
   const [abandoning, setAbandoning] = useState(false);
   const menu = useMenu(table, module, context, () => setAbandoning(true), backToCount);
   const { name, steps } = module.round(context);
-  const { Board, Tray } = module;
+  const { Board, Tray, left } = module;
   const size = module.board.size(context.view);
   const question = onShow ? (
     <SceneBar context={context} module={module} onShow={onShow} />
@@ -149,8 +156,13 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
       )}
       {!context.watching && <UndoTool table={table} context={context} />}
       {shape === 'narrow' && (
-        <button type="button" className="tool icon" aria-label={s('rail.open')} onClick={() => setRail(true)}>
+        <button type="button" className="tool icon" aria-label={s('rail.open')} onClick={() => setDrawer('rail')}>
           <Sign name="people" />
+        </button>
+      )}
+      {left && (shape === 'narrow' || shape === 'tall') && (
+        <button type="button" className="tool icon" aria-label={left.name} onClick={() => setDrawer('left')}>
+          <Sign name={left.sign} />
         </button>
       )}
     </>
@@ -210,11 +222,14 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
       </>
     );
   return (
-    <div className={`table-screen ${shape}`} style={{ '--board-ratio': `${size.w} / ${size.h}` }}>
+    <div
+      className={`table-screen ${shape}${left && shape === 'desk' ? ' has-left' : ''}`}
+      style={{ '--board-ratio': `${size.w} / ${size.h}` }}
+    >
       {top}
       {notice}
       {/* Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */}
-      <main className="middle">
+      <main className={`middle${module.tray === 'beside' ? ' tray-beside' : ''}`}>
         <div className="ask-slot">{question}</div>
         <div className="board-slot">
           <BoardFrame context={context} module={module}>
@@ -231,16 +246,25 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
           </div>
         )}
       </main>
-      {shape === 'desk' ? (
+      {left && shape === 'desk' && (
+        <aside className="left-rail" aria-label={left.name}>
+          <left.Part {...context} />
+        </aside>
+      )}
+      {shape === 'desk' && (
         <aside className="rail">
           <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
         </aside>
-      ) : (
-        rail && (
-          <Drawer title={s('rail.open')} onClose={() => setRail(false)} className="rail-drawer">
-            <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
-          </Drawer>
-        )
+      )}
+      {shape !== 'desk' && drawer === 'rail' && (
+        <Drawer title={s('rail.open')} onClose={() => setDrawer(undefined)} className="rail-drawer">
+          <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
+        </Drawer>
+      )}
+      {shape !== 'desk' && drawer === 'left' && left && (
+        <Drawer title={left.name} onClose={() => setDrawer(undefined)} className="rail-drawer">
+          <left.Part {...context} />
+        </Drawer>
       )}
       {abandon}
     </div>

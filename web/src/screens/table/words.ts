@@ -11,3 +11,6 @@ export function clock(milliseconds: number): string {
   if (seconds >= 2 * 3600) return `${Math.floor(seconds / 3600)} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Where we are: "Round 5 › Place". */
+export const crumbs = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Key, PlayerMark, paintOf, Seg, SHAPES } from '../../../design/index.ts';
 import type { PlayerColour } from '../../../design/players.tsx';
-import type { TapeMoment } from '../../../games/module.ts';
+import type { GameModule, TapeMoment } from '../../../games/module.ts';
 import { s } from '../words.ts';
 import { bandOf, fitLabels, moved, roundAt, type Stop, type Tape } from './tape.ts';
 
@@ -18,6 +18,7 @@ interface DeckProps {
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly colours: readonly PlayerColour[];
+  readonly module: Pick<GameModule, 'tapeSign'>;
   readonly moments: readonly TapeMoment[];
   readonly over: boolean;
   readonly fork: () => void;
@@ -116,7 +117,7 @@ function Reel({ full, turning }: { readonly full: number; readonly turning: bool
 }
 
 /** One slider; arrows step, page keys go by rounds. */
-function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
+function Band({ tape, at, go, play, colours, module, moments, over }: DeckProps) {
   const box = useRef<SVGSVGElement>(null);
   const W = useWidth(box);
   const { stops, rounds } = tape;
@@ -256,6 +257,7 @@ function Band({ tape, at, go, play, colours, moments, over }: DeckProps) {
           now={stop.at === at}
           later={stop.at > at}
           colours={colours}
+          module={module}
         />
       ))}
       {parts.map(
@@ -307,16 +309,18 @@ interface StopSignProps {
   readonly now: boolean;
   readonly later: boolean;
   readonly colours: readonly PlayerColour[];
+  readonly module: Pick<GameModule, 'tapeSign'>;
 }
 
-function StopSign({ stop, x, pitch, now, later, colours }: StopSignProps) {
+function StopSign({ stop, x, pitch, now, later, colours, module }: StopSignProps) {
   const scale = Math.min(1, pitch / 22);
   const wide = pitch + 2;
   const colour = stop.seat === undefined ? undefined : colours[stop.seat];
+  const sign = stop.sign === undefined ? undefined : module.tapeSign?.(stop.sign);
   return (
     <g opacity={later ? 0.62 : 1}>
       {now && <rect x={x - wide / 2} y="53" width={wide} height="39" rx="5" fill="var(--on-bakelite)" />}
-      <g transform={`translate(${x} 72) scale(${scale})`}>
+      <g transform={`translate(${x} 72) scale(${scale})`} color={now ? 'var(--bakelite)' : 'var(--on-bakelite-2)'}>
         {colour !== undefined ? (
           <>
             <path
@@ -327,26 +331,10 @@ function StopSign({ stop, x, pitch, now, later, colours }: StopSignProps) {
               strokeWidth="1.6"
               strokeLinejoin="round"
             />
-            {stop.sign === 'fight' && (
-              <path d="M4-12l3 5 6-1-4 5 4 4-6 0-1 6-4-4" fill="#A93520" stroke="#FFF6E8" strokeWidth="1" />
-            )}
+            {sign}
           </>
-        ) : stop.sign === 'dice' ? (
-          <>
-            <rect x="-9" y="-9" width="18" height="18" rx="4" fill="var(--die-ivory)" stroke="#2A211A" />
-            <circle cx="-3.5" cy="-3.5" r="1.8" fill="#7E2018" />
-            <circle cx="3.5" cy="3.5" r="1.8" fill="#7E2018" />
-          </>
-        ) : stop.sign === 'recall' ? (
-          <path
-            d="M6-7v14l-12-7z"
-            fill="none"
-            stroke={now ? 'var(--bakelite)' : 'var(--on-bakelite-2)'}
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
         ) : (
-          <circle r="6" fill="none" stroke={now ? 'var(--bakelite)' : 'var(--on-bakelite-2)'} strokeWidth="2" />
+          (sign ?? <circle r="6" fill="none" stroke="currentColor" strokeWidth="2" />)
         )}
       </g>
     </g>

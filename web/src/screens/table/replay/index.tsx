@@ -19,6 +19,7 @@ import { BoardFrame } from '../BoardFrame.tsx';
 import { Log } from '../Log.tsx';
 import { useShape } from '../layout.ts';
 import { NOTHING_TO_ANSWER } from '../pending.ts';
+import { ReadingDrawer } from '../Reading.tsx';
 import '../table.css';
 import './replay.css';
 import { listNames, s } from '../words.ts';
@@ -84,6 +85,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
   const [forking, setForking] = useState(false);
   const [states, setStates] = useState<readonly Json[]>();
   const [pointed, point] = useState<string>();
+  const [readings, setReadings] = useState<readonly string[]>([]);
   const [sought, seek] = useState<{ readonly thing: string }>();
 
   const viewer = eyes === 'all' ? 'public' : eyes;
@@ -132,6 +134,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
     point,
     seek: (thing) => seek({ thing }),
     sought,
+    read: (thing) => setReadings((open) => [...open, thing]),
     openRule: (rule) => show({ rule }),
     watching: true,
   };
@@ -185,6 +188,7 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
       speed={speed}
       setSpeed={setSpeed}
       colours={colours}
+      module={module}
       moments={moments}
       over={over}
       fork={fork}
@@ -276,7 +280,14 @@ function Player({ id, record, module, info }: Loaded & { readonly id: string }) 
       )}
     </div>
   );
-  return <OpenRule value={context.openRule}>{Provider ? <Provider {...context}>{inside}</Provider> : inside}</OpenRule>;
+  const back = () => setReadings((open) => open.slice(0, -1));
+  const whole = (
+    <>
+      {inside}
+      <ReadingDrawer context={context} module={module} things={readings} back={back} />
+    </>
+  );
+  return <OpenRule value={context.openRule}>{Provider ? <Provider {...context}>{whole}</Provider> : whole}</OpenRule>;
 }
 
 /** What is known of a table in this browser without opening it. */

@@ -1,9 +1,10 @@
 /** While somebody else moves: what they did and what it gave, where one looks anyway. */
 import { useEffect } from 'react';
-import { Die, Key, QuestionBar, Seg } from '../../../design/index.ts';
-import type { GameModule, LogLook, TableContext } from '../../../games/module.ts';
+import { Key, QuestionBar, Seg } from '../../../design/index.ts';
+import type { DieFace, GameModule, LogLook, TableContext } from '../../../games/module.ts';
 import { BOTS, changeSettings, useSettings } from '../../../settings/settings.ts';
 import { t } from '../../../text/index.ts';
+import { DieOf } from '../DieOf.tsx';
 import { type Entry, partsOf, sentencesOf } from '../log-parts.ts';
 import { s } from '../words.ts';
 import type { OnShow } from './use-show.ts';
@@ -43,10 +44,10 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
       onPointerLeave={goOn}
     >
       {isRound ? (
-        <RoundsEnd entries={entries} told={told} />
+        <RoundsEnd module={module} entries={entries} told={told} />
       ) : (
         <div className="came">
-          {entries.flatMap(({ at, look }) => (look.dice ? [<DiceOf key={at} dice={look.dice} />] : []))}
+          {entries.flatMap(({ at, look }) => (look.dice ? [<DiceOf key={at} module={module} dice={look.dice} />] : []))}
           <ul className="plates">
             {told
               .flatMap(({ rest }) => rest)
@@ -74,24 +75,30 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
 const nameOf = ({ look }: Entry, names: readonly string[]): string | undefined =>
   look.seat === undefined ? undefined : names[look.seat];
 
-function DiceOf({ dice }: { readonly dice: readonly number[] }) {
+interface DiceOfProps {
+  readonly module: GameModule;
+  readonly dice: readonly DieFace[];
+}
+
+function DiceOf({ module, dice }: DiceOfProps) {
   return (
     <span className="dice">
       {dice.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-        <Die key={i} face={face} size={40} rolling />
+        <DieOf key={i} module={module} die={face} size={40} rolling />
       ))}
     </span>
   );
 }
 
 interface RoundsEndProps {
+  readonly module: GameModule;
   readonly entries: readonly Entry[];
   readonly told: readonly { readonly first: string; readonly rest: readonly string[] }[];
 }
 
 /** What a round's end changed: who came home the wiser, and what the dice brought. */
-function RoundsEnd({ entries, told }: RoundsEndProps) {
+function RoundsEnd({ module, entries, told }: RoundsEndProps) {
   return (
     <ul className="changed">
       {entries.slice(0, MOST).map(({ at, look }, i) => (
@@ -100,7 +107,7 @@ function RoundsEnd({ entries, told }: RoundsEndProps) {
             <span className="dice">
               {look.dice.map((face, die) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-                <Die key={die} face={face} size={24} />
+                <DieOf key={die} module={module} die={face} size={24} rolling={false} />
               ))}
             </span>
           )}

@@ -1,0 +1,111 @@
+/**
+ * An open question: the answer is made up on the board or taken from the suggestions, the rules' verdict on it is there at
+ * once, and one key gives it. Comma and full stop walk through the suggestions from anywhere.
+ */
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import { useEffect, useRef } from 'react';
+import { Chip, Key, RuleTag } from '../../design/index.ts';
+import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
+import { isTyping } from '../../shell/typing.ts';
+import { verdictOf } from './pending.ts';
+import { s } from './words.ts';
+
+interface OpenOptionsProps {
+  readonly question: QuestionInfo;
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly busy: boolean;
+}
+
+/** More than so many suggestions are walked through and not listed. */
+const MOST = 6;
+
+export function OpenOptions({ question, context, module, busy }: OpenOptionsProps) {
+  const { pending, propose, confirm, explain } = context;
+  const suggestions = question.suggestions ?? [];
+  const same = JSON.stringify(pending?.answer);
+  const at = suggestions.findIndex((each) => JSON.stringify(each) === same);
+  const walk = (by: number) => {
+    if (suggestions.length === 0) return;
+    const from = at < 0 && by < 0 ? 0 : at;
+    propose(suggestions[(from + by + suggestions.length) % suggestions.length]);
+  };
+  useSuggestionKeys(walk);
+  const labelOf = (answer: (typeof suggestions)[number]): OptionLabel =>
+    module.answerLabel?.(question, { answer, verdict: verdictOf(question, answer, context.view, module) }, context) ?? {
+      name: String(JSON.stringify(answer)),
+    };
+  const label = pending && labelOf(pending.answer);
+  const reason = pending?.verdict.ok === false ? pending.verdict.reason : undefined;
+  return (
+    <>
+      {suggestions.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: chips, not a form
+        <div className="options" role="group" aria-label={s('open.suggestions')}>
+          {suggestions.slice(0, MOST).map((answer, i) => {
+            const { name, note, icon } = labelOf(answer);
+            return (
+              <Chip
+                key={JSON.stringify(answer)}
+                data-suggestion={i}
+                icon={icon}
+                note={note}
+                pressed={i === at}
+                onClick={() => propose(answer)}
+              >
+                {name}
+              </Chip>
+            );
+          })}
+          {suggestions.length > MOST && (
+            <Chip note={s('open.more', { n: suggestions.length })} onClick={() => walk(1)}>
+              {s('open.next')}
+            </Chip>
+          )}
+        </div>
+      )}
+      <div className="keys">
+        <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
+          {pending === undefined ? (
+            s('open.choose')
+          ) : reason === undefined ? (
+            label?.name
+          ) : (
+            <>
+              {explain(reason)} <RuleTag id={reason.rule} />
+            </>
+          )}
+        </p>
+        {pending !== undefined && (
+          <Key
+            kind="primary"
+            sign="tick"
+            className="big"
+            data-thing="screen:confirm"
+            busy={busy}
+            note={reason === undefined ? label?.note : undefined}
+            blocked={reason && { text: explain(reason), rule: reason.rule }}
+            onClick={() => void confirm()}
+          >
+            {label?.act ?? s('open.confirm')}
+          </Key>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useSuggestionKeys(walk: (by: number) => void): void {
+  const now = useRef(walk);
+  now.current = walk;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if ((event.key !== ',' && event.key !== '.') || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      now.current(event.key === '.' ? 1 : -1);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
