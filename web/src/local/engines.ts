@@ -8,7 +8,7 @@ const opened = new Map<string, Promise<AnyGame>>();
 export function engineOf(game: string): Promise<AnyGame> {
   let engine = opened.get(game);
   if (engine === undefined) {
-    const load = ENGINES[`../games/${game}/engine.ts`];
+    const load = Object.entries(ENGINES).find(([path]) => path.endsWith(`/${game}/engine.ts`))?.[1];
     if (load === undefined) return Promise.reject(new Error(`There is no game called "${game}" here.`));
     engine = load().then((make) => make());
     engine.catch(() => opened.delete(game));

@@ -1,0 +1,3 @@
+import { flagsGame } from './game.ts';
+
+export const engine = () => flagsGame;
