@@ -1,6 +1,6 @@
 /** The example game of docs/web.md is put on the shelf by the documented contract alone, and played in a real browser. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,7 +45,7 @@ test('it stands on the shelf, has its form with its reasons, its rulebook and a 
   await page.getByRole('link', { name: 'New table: Flags' }).click();
   await page.getByRole('switch', { name: 'Long field' }).click();
   // Three seats are all there can be, and the form says why.
-  await page.getByRole('button', { name: /Add a fourth seat/ }).click();
+  await page.getByRole('button', { name: /Add a fourth seat/ }).click({ force: true });
   await page.getByText('There are three colours of cloth.').waitFor();
   await page.goto('/rule/FL-2');
   await page.locator('.rules .hit', { hasText: 'FL-2' }).getByText('Wind of 3: seventy feet.').waitFor();
@@ -147,13 +147,11 @@ test('continue, replay, save and a phone come with the shell', async () => {
   await page.getByRole('menuitem', { name: 'Save to a file' }).click();
   const file = await (await download).path();
   await page.goto('/');
-  await page
-    .getByLabel('Open a save file')
-    .setInputFiles({
-      name: 'flags.json',
-      mimeType: 'application/json',
-      buffer: (await import('node:fs')).readFileSync(file),
-    });
+  await page.getByLabel('Open a save file').setInputFiles({
+    name: 'flags.json',
+    mimeType: 'application/json',
+    buffer: readFileSync(file),
+  });
   await page.locator('.qbar[data-ask="flag.where"]').waitFor();
   await page.setViewportSize(PHONE);
   for (const tab of ['Mine', 'Others', 'Sky', 'Log', 'Board'])
