@@ -11,7 +11,7 @@ import { healthOf, heroicHealth, tokensOn } from './attributes.ts';
 import { aurasOf, hasAuras, isMeantFor, perksOf } from './auras.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
-import { factionCard, forceFaction } from './factions.ts';
+import { forceFaction, unitFactionCard } from './factions.ts';
 import { periodsOn } from './periods.ts';
 import { sumOfRaises } from './raises.ts';
 import { lengthOf, longer } from './ranges.ts';
@@ -58,10 +58,10 @@ const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
 function askCards(inquiry: Inquiry): void {
   const { battle, model } = inquiry;
   const { content } = battle;
-  const { leader, mods } = unitOf(battle, model);
+  const { leader, mods, seat } = unitOf(battle, model);
   const card = cardOf(battle, model);
   for (const each of card.has) note(inquiry, card.id, each);
-  const faction = factionCard(battle, model);
+  const faction = unitFactionCard(battle, card, seat);
   if (faction !== undefined) for (const each of faction.has) note(inquiry, faction.id, each);
   for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
   for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);

@@ -43,15 +43,18 @@ const unitFaction = (battle: Battle, card: Unit, seat: number): string =>
 export const factionOf = (battle: Battle, model: Model): string =>
   unitFaction(battle, cardOf(battle, model), seatOf(battle, model));
 
-/** The reference card of a model's faction. WW-FACTION-3 */
+/** The reference card that is good for a unit, and for each of its models. WW-FACTION-3 */
+export const unitFactionCard = (battle: Battle, card: Unit, seat: number): Faction | undefined =>
+  battle.content.factions.get(unitFaction(battle, card, seat));
+
 export const factionCard = (battle: Battle, model: Model): Faction | undefined =>
-  battle.content.factions.get(factionOf(battle, model));
+  unitFactionCard(battle, cardOf(battle, model), seatOf(battle, model));
 
 /** Armor Boosts that the reference card gives to each model of a unit. WW-FACTION-3, WW-BOOST-1 */
 export function factionBoosts(battle: Battle, { card, seat }: Pick<UnitInPlay, 'card' | 'seat'>): number {
   const unit = battle.content.units.get(card);
   if (unit === undefined) return 0;
-  const boosts = battle.content.factions.get(unitFaction(battle, unit, seat))?.boosts;
+  const boosts = unitFactionCard(battle, unit, seat)?.boosts;
   return (unit.unique ? boosts?.unique : boosts?.others) ?? 0;
 }
 

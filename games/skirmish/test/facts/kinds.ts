@@ -77,7 +77,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     attribute,
     least: String(least),
   })),
-  chems: kind([...content.chems.values(), ...content.alcohol.values()], chemRow),
+  chems: kind([...content.chems.values(), ...content.alcohol.values()], (card) => ({
+    ...chemRow(card),
+    table: content.alcohol.has(card.id) ? 'Alcohol' : 'Chems',
+  })),
   food: kind(content.food.values(), foodRow),
   junk: kind(content.junk.values(), ({ name, caps }) => ({ junk: name, caps: String(caps) })),
   dangers: kind(content.dangers.values(), (card) => ({ danger: card.name, done: dangerDone(card) })),

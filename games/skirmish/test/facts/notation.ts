@@ -129,6 +129,7 @@ function weaponEffects(weapon: Weapon): string[] {
     ...(once ? ['one use'] : []),
     ...(affects.length === 0 ? [] : [`${affects.map((type) => plurals[type]).join(' and ')} only`]),
     ...(lowest.length === 0 ? [] : [`lower of ${lowest.join('/')} armor`]),
+    ...(weapon.reduction === undefined ? [] : [`${weapon.reduction} AR with every hit`]),
     ...(weapon.quiet ? ['shots are not triggers'] : []),
     ...(weapon.brings === undefined ? [] : [bringsCell(weapon.brings)]),
     ...(weapon.criticals ? ['user has Criticals'] : []),
@@ -160,8 +161,15 @@ function criticalCell({ critical, walked }: Weapon): string {
 const star = ({ name, unique }: { readonly name: string; readonly unique: boolean }): string =>
   unique ? `${name} *` : name;
 
+function tableOf({ type, natural, short }: Weapon): string {
+  if (type === 'melee') return natural ? 'Natural weapons' : 'Melee';
+  if (type === 'thrown') return short.range === undefined ? 'Thrown' : 'Thrown with ranges of their own';
+  return { rifle: 'Rifles', pistol: 'Pistols', heavy: 'Heavy', mine: 'Mines' }[type];
+}
+
 /** A weapon as the columns of its table want it. */
 export const weaponRow = (weapon: Weapon): Row => ({
+  table: tableOf(weapon),
   weapon: star(weapon),
   short: weapon.short.range ?? NONE,
   'short dice': diceCell(weapon.short.dice),
@@ -246,11 +254,22 @@ const kitCell = (kit: readonly string[], nameOf: (item: string) => string): stri
     })
     .join(', ');
 
+const FORCE: Readonly<Record<string, string>> = {
+  survivors: 'Survivors and friends',
+  'super-mutants': 'Super Mutants',
+  brotherhood: 'Brotherhood of Steel',
+  raiders: 'Raiders',
+  institute: 'Institute',
+  creatures: 'Creatures',
+  robots: 'Robots',
+};
+
 /** A ghoul is a human whom radiation heals. */
 const typeCell = ({ type, has }: Unit): string =>
   `${type.replace('-', ' ')}${type === 'human' && has.some((each) => each['radiation-heals']) ? ' (ghoul)' : ''}`;
 
 export const unitRow = (unit: Unit, nameOf: (item: string) => string): Row => ({
+  table: FORCE[unit.faction] ?? unit.faction,
   unit: star(unit),
   type: typeCell(unit),
   SPECIAL: ATTRIBUTES.map((attribute) => unit.special[attribute]).join(' '),
@@ -296,6 +315,12 @@ const periods = (are: readonly boolean[]): string => {
 
 const immunities = (period: Ability): readonly string[] => period.immune ?? [];
 
+/** Fields that the cell below tells. */
+const IN_STEPS = [
+  ...['raises', 'adds', 'health', 'damage', 'dice', 'icons', 'immune', 'quiet', 'charges-unseen'],
+  ...['action-points', 'critical-points', 'luck', 'reaction', 'flips'],
+];
+
 /** What a model has in each period: figures by `/`, icons and the like by the periods they are there. */
 function stepsCell(steps: readonly Period[]): string {
   const figures: [string, (period: Period) => number][] = [
@@ -325,7 +350,9 @@ function stepsCell(steps: readonly Period[]): string {
     ['immune to frozen', (period) => immunities(period).includes('frozen')],
     ['immune to stun', (period) => immunities(period).includes('stunned')],
   ];
+  const untold = [...new Set(steps.flatMap((step) => Object.keys(step)))].filter((field) => !IN_STEPS.includes(field));
   return [
+    ...untold,
     ...figures
       .filter(([, of]) => steps.some((step) => of(step) !== 0))
       .map(([name, of]) => `${name} ${perPeriod(steps.map(of))}`),
@@ -373,3 +400,75 @@ export const foodRow = (food: Food): Row => ({
   cooked: food.cooked === undefined ? NONE : instantCell(food.cooked),
   caps: String(food.caps),
 });
+
+type Fields<C> = Readonly<Record<keyof C, string>>;
+
+/** Where each field of a card is told: the compiler finds a new one that has no place yet. */
+const OF_WEAPONS: Fields<Weapon> = {
+  id: 'by its name',
+  name: 'weapon',
+  type: 'the table it stands in',
+  unique: 'weapon',
+  natural: 'the table it stands in',
+  short: 'short, dice',
+  long: 'long, dice',
+  damage: 'damage',
+  target: 'damage',
+  burst: 'damage',
+  effects: 'effects',
+  reduction: 'effects',
+  'dice-if-damaged': 'dice',
+  brings: 'effects',
+  lowest: 'effects',
+  affects: 'effects',
+  icons: 'effects; a grenade scatters over walls by its table',
+  strong: 'effects',
+  criticals: 'effects',
+  blows: 'effects',
+  once: 'effects',
+  repeats: 'effects',
+  quiet: 'effects',
+  walked: 'effects',
+  strength: 'effects',
+  scatter: 'scatter or effects',
+  'always-scatters': 'effects',
+  units: 'effects',
+  minimum: 'effects',
+  primed: 'effects',
+  critical: 'crit',
+  caps: 'caps',
+  text: 'card-texts.test.ts',
+};
+const OF_UNITS: Fields<Unit> = {
+  id: 'by its name',
+  name: 'unit',
+  faction: 'the table it stands in',
+  unique: 'unit',
+  character: 'factions.test.ts',
+  type: 'type',
+  special: 'SPECIAL',
+  skills: 'skills',
+  colors: 'skills',
+  move: 'mv/ch/aw',
+  charge: 'mv/ch/aw',
+  awareness: 'mv/ch/aw',
+  armor: 'armor',
+  icons: 'icons',
+  specialities: 'done',
+  caps: 'caps',
+  base: 'base',
+  'charges-unseen': 'done',
+  has: 'done',
+  aura: 'done',
+  perks: 'done',
+  'shares-force': 'done',
+  without: 'done',
+  kit: 'standard kit',
+  text: 'card-texts.test.ts',
+};
+
+/** Fields that no column tells. */
+export const untoldOf = (kind: 'weapons' | 'units', card: object): string[] => {
+  const told: object = kind === 'weapons' ? OF_WEAPONS : OF_UNITS;
+  return Object.keys(card).filter((field) => !Object.hasOwn(told, field));
+};

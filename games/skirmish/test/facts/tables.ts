@@ -14,17 +14,20 @@ const cellsOf = (line: string): string[] =>
 const columnsOf = (heads: readonly string[]): string[] =>
   heads.map((head, i) => (heads.filter((each) => each === head).length > 1 ? `${heads[i - 1]} ${head}` : head));
 
-/** All rows of a file, whatever their table. */
+/** All rows of a file; where there are several tables, each row with the name of its own. */
 export function rowsOf(file: string): Row[] {
   const rows: Row[] = [];
   let columns: string[] = [];
+  let table: string | undefined;
   for (const line of readFileSync(new URL(`${file}.md`, import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) table = line.slice('## '.length);
     if (!line.startsWith('|')) columns = [];
     else if (columns.length === 0) columns = columnsOf(cellsOf(line));
     else if (!line.startsWith('|-')) {
       const cells = cellsOf(line);
       if (cells.length !== columns.length) throw new Error(`${file}.md: ${cells[0]} has ${cells.length} cells`);
-      rows.push(Object.fromEntries(columns.map((column, i) => [column, cells[i]!])));
+      const row = Object.fromEntries(columns.map((column, i) => [column, cells[i]!]));
+      rows.push(table === undefined ? row : { ...row, table });
     }
   }
   return rows;
