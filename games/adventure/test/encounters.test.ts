@@ -121,6 +121,10 @@ describe('encounter actions', () => {
     expect([tested([4, 5, 1]).xp, tested([4, 1, 1]).xp]).toEqual([3, 0]);
   });
 
+  test('FB-RES-7 so much XP is gained as the card says', () => {
+    expect(tested([4, 4, 1]).xp).toBe(3); // the level of Long Field; the peg was at 0
+  });
+
   test('FB-TEST-6 areas mean nothing in a test', () => {
     expect(tested([4, 3, 6]).xp).toBe(0); // 2 hits, and every area but the head
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adventureGame, readAdventureContent } from '../index.ts';
 import {
   adventure,
   answer,
@@ -6,18 +7,26 @@ import {
   can,
   enemiesOf,
   hold,
+  packFiles,
   put,
+  staged,
   survivor,
+  testing,
   topEncounter,
   topLoot,
 } from './helpers/adventure.ts';
-import { fighting, hp, type State } from './helpers/beginnings.ts';
+import { fighting, hp, type Setting, type State } from './helpers/beginnings.ts';
 
 describe('fight actions', () => {
-  test('FB-FIGHT-1 FB-ENEMY-5 an active enemy in the space can be fought, a facedown one cannot', () => {
-    const t = adventure({ state: (state) => put(state, 'rat.1', 'camp.e', false) });
-    expect(t.seat(0).refuse('fight').rule).toBe('FB-FIGHT-1');
-    expect(can(adventure({ state: (state) => put(state, 'rat.1', 'camp.e') }))).toContain('fight:e5');
+  const withRat = (faceup: boolean) => adventure({ state: (state) => put(state, 'rat.1', 'camp.e', faceup) });
+
+  test('FB-FIGHT-1 an active enemy in the space can be fought; without one there is no fight action', () => {
+    expect(can(withRat(true))).toContain('fight:e5');
+    expect(adventure().seat(0).refuse('fight').rule).toBe('FB-FIGHT-1');
+  });
+
+  test('FB-ENEMY-5 a facedown enemy cannot be fought', () => {
+    expect(withRat(false).seat(0).refuse('fight').rule).toBe('FB-FIGHT-1');
   });
 
   test('FB-FIGHT-2 of several enemies the chosen one alone is fought', () => {
@@ -59,11 +68,17 @@ describe('fight actions', () => {
     answer(t, `fight:${t.state.enemies[0]!.id}`);
     return t.state.enemies.filter((enemy) => enemy.token === token && enemy.faceup).length;
   };
-  test('FB-FIGHT-4 FB-ABIL-13 FB-RULING-17 shooting next door hits once more, unless the enemy shoots too or is near', () => {
+  test('FB-FIGHT-4 shooting next door hits once more', () => {
     expect(shoot('bot.1', 'camp.a')).toBe(0); // level 2, one die and the extra hit
-    expect(shoot('bot.1', 'camp.e')).toBe(1);
-    expect(shoot('gunner.1', 'camp.a', [1, 1, 1])).toBe(1); // no extra hit against a ranged enemy
     expect(shoot('rat.1', 'camp.a', [1, 1, 1])).toBe(0);
+  });
+
+  test('FB-RULING-17 shooting in the same space does not', () => {
+    expect(shoot('bot.1', 'camp.e')).toBe(1);
+  });
+
+  test('FB-ABIL-13 shooting at an enemy that shoots too does not', () => {
+    expect(shoot('gunner.1', 'camp.a', [1, 1, 1])).toBe(1);
   });
 
   test('FB-RULING-19 an active enemy on a facedown tile can be shot at', () => {
@@ -79,29 +94,53 @@ describe('fight actions', () => {
 });
 
 describe('the five steps', () => {
-  test('FB-FIGHT-5 FB-FIGHT-6 FB-FIGHT-14 three dice, five steps in order, one exchange', () => {
-    const t = fighting('brute.1', [1, 1, 1]);
-    expect(t.logged('FB-FIGHT-5').slice(1)).toEqual([1, 2, 3, 4, 5].map((step) => `Fight, step ${step}.`));
-    expect(t.logged('FB-FIGHT-6')).toEqual(['Ann rolls [0 head] [0 head] [0 head].']);
-    expect([t.state.turn.actions, asked(t)!.ask]).toEqual([1, 'turn']);
+  test('FB-FIGHT-5 five steps in order', () => {
+    const steps = fighting('brute.1', [1, 1, 1]).logged('FB-FIGHT-5').slice(1);
+    expect(steps).toEqual([1, 2, 3, 4, 5].map((step) => `Fight, step ${step}.`));
   });
 
-  test('FB-FIGHT-7 FB-RULING-29 FB-RULING-30 a reroll for every printed letter that is owned; none without a weapon', () => {
-    const rerolls = (letters: ('S' | 'P')[], card?: string) => {
-      const t = fighting('brute.1', [1, 1, 1], (state) => {
-        survivor(state).letters = letters;
-        if (card !== undefined) hold(state, 0, card);
-      });
+  test('FB-FIGHT-6 all three dice are rolled', () => {
+    expect(fighting('brute.1', [1, 4, 1]).logged('FB-FIGHT-6')).toEqual(['Ann rolls [0 head] [2 body legs] [0 head].']);
+  });
+
+  test('FB-FIGHT-14 one exchange is the whole fight, whoever still stands', () => {
+    const t = fighting('brute.1', [1, 1, 1]);
+    expect([t.state.turn.actions, asked(t)!.ask, enemiesOf(t)]).toEqual([1, 'turn', ['brute.1@camp.e']]);
+  });
+
+  describe('rerolls', () => {
+    const rerolls = (letters: ('S' | 'P')[], card?: string, setting: Setting = {}) => {
+      const t = fighting(
+        'brute.1',
+        [1, 1, 1],
+        (state) => {
+          survivor(state).letters = letters;
+          if (card !== undefined) hold(state, 0, card, undefined, (setting.game ?? testing).content);
+        },
+        setting,
+      );
       let count = 0;
       for (; asked(t)!.ask === 'fight.reroll'; count += 1) answer(t, 'reroll:1');
       return count;
     };
-    expect([
-      rerolls(['S'], 'club.1'),
-      rerolls(['S', 'P'], 'club.1'),
-      rerolls([], 'club.1'),
-      rerolls(['S', 'P']),
-    ]).toEqual([1, 2, 0, 0]);
+
+    test('FB-FIGHT-7 one for every letter of the weapon that is owned', () => {
+      expect([rerolls(['S'], 'club.1'), rerolls(['S', 'P'], 'club.1'), rerolls([], 'club.1')]).toEqual([1, 2, 0]);
+    });
+
+    test('FB-RULING-29 without a weapon there is a fight, and no reroll', () => {
+      expect(rerolls(['S', 'P'])).toBe(0);
+      expect(enemiesOf(fighting('rat.1', [6, 1, 1]))).not.toContain('rat.1@camp.e');
+    });
+
+    test('FB-RULING-30 a letter that is printed twice gives two', () => {
+      const twins = [
+        { path: 'pack.yaml', text: 'id: twins\nname: Twins\ngame: adventure\n' },
+        { path: 'loot.yaml', text: '- { id: twin, name: Twin, kind: weapon, cost: 1, letters: [S, S] }' },
+      ];
+      const game = adventureGame(readAdventureContent([packFiles, twins]));
+      expect(rerolls(['S'], 'twin.1', { game })).toBe(2);
+    });
   });
 
   test('FB-FIGHT-8 rerolls are spent one at a time on any dice, may be left, and are not kept', () => {
@@ -145,12 +184,16 @@ describe('the five steps', () => {
     expect(hp(fighting('bot.1', [2, 2, 2], (state) => hold(state, 0, 'plate.1')))).toBe(16);
   });
 
-  test('FB-FIGHT-11 FB-FIGHT-12 each matching die hits once, however many areas match; level many hits kill', () => {
+  const stillThere = (token: string, dice: number[]) =>
+    enemiesOf(fighting(token, dice)).some((each) => each.startsWith(token));
+
+  test('FB-FIGHT-11 each die that shows an area hits once, however many of its areas match', () => {
     // The brute is vulnerable in arms and legs, both of which face 2 shows; face 3 shows arms.
-    expect(enemiesOf(fighting('brute.1', [2, 2, 1]))).toHaveLength(1);
-    expect(enemiesOf(fighting('brute.1', [2, 2, 3]))).toHaveLength(0);
-    expect(enemiesOf(fighting('bot.1', [6, 1, 1]))).toHaveLength(1);
-    expect(enemiesOf(fighting('bot.1', [6, 6, 1])).filter((each) => each.startsWith('bot.1'))).toHaveLength(0);
+    expect([stillThere('brute.1', [2, 2, 1]), stillThere('brute.1', [2, 2, 3])]).toEqual([true, false]);
+  });
+
+  test('FB-FIGHT-12 as many hits as its level kill an enemy, and one less does not', () => {
+    expect([stillThere('bot.1', [6, 1, 1]), stillThere('bot.1', [6, 6, 1])]).toEqual([true, false]);
   });
 
   test('FB-FIGHT-13 a kill is worth the enemy’s level in XP, a miss nothing', () => {
@@ -161,17 +204,33 @@ describe('the five steps', () => {
     expect(survivor(fighting('brute.1', [3, 3, 1], letters).state).xp).toBe(0);
   });
 
-  test('FB-FIGHT-15 FB-KILL-6 FB-RULING-75 who is killed fights no further: no hits, no XP, the enemy stays active', () => {
-    const t = fighting('coward.1', [4, 4, 4], (state) => {
-      survivor(state).hp = 1;
-      survivor(state).letters = ['S', 'P', 'E'];
+  describe('killed in a fight', () => {
+    /** All dice hit: Ann, who dies of it, and the enemy. */
+    const dying = (token: string) => {
+      const t = fighting(token, [4, 4, 4], (state) => {
+        survivor(state).hp = 1;
+        survivor(state).letters = ['S', 'P', 'E'];
+      });
+      answer(t, 'camp.a');
+      return t;
+    };
+
+    test('FB-FIGHT-15 who is killed in step 3 hits nobody in step 4', () => {
+      expect(enemiesOf(dying('rat.1'))).toEqual(['rat.1@camp.e']);
     });
-    answer(t, 'camp.a');
-    expect(enemiesOf(t)).toEqual(['coward.1@camp.e']);
-    expect(survivor(t.state).xp).toBe(0);
+
+    test('FB-KILL-6 no further step is resolved, and there is no XP', () => {
+      const t = dying('rat.1');
+      expect(t.logged('FB-FIGHT-5').at(-1)).toBe('Fight, step 3.');
+      expect(survivor(t.state).xp).toBe(0);
+    });
+
+    test('FB-RULING-75 an enemy that would retreat stays active', () => {
+      expect(enemiesOf(dying('coward.1'))).toEqual(['coward.1@camp.e']);
+    });
   });
 
-  test('FB-FIGHT-16 FB-ACT-2 hits are forgotten between fights; the same action may be taken twice', () => {
+  const twice = () => {
     const t = fighting('bot.1', [6, 1, 1], undefined, {
       chance: {
         'fight.roll': [
@@ -181,35 +240,66 @@ describe('the five steps', () => {
       },
     });
     answer(t, `fight:${t.state.enemies[0]!.id}`);
-    expect(enemiesOf(t)).toEqual(['bot.1@camp.e']);
-    expect(t.state.turn.actions).toBe(0);
+    return t;
+  };
+
+  test('FB-FIGHT-16 hits are forgotten between fights', () => {
+    expect(enemiesOf(twice())).toEqual(['bot.1@camp.e']);
   });
 
-  test('FB-FIGHT-19 FB-FIGHT-22 what works in a fight works in any step; what gives rerolls only while rerolling', () => {
-    const t = fighting('bot.1', [6, 1, 1], (state) => {
+  test('FB-ACT-2 the same action may be taken twice in a turn', () => {
+    expect(twice().state.turn.actions).toBe(0);
+  });
+
+  const armed = () =>
+    fighting('bot.1', [6, 1, 1], (state) => {
       hold(state, 0, 'grenade.1');
       hold(state, 0, 'paper.1');
     });
-    expect(asked(t)).toMatchObject({ ask: 'fight.reroll', can: ['use:grenade.1', 'use:paper.1', 'stand'] });
-    answer(t, 'stand');
-    expect(asked(t)).toMatchObject({ ask: 'fight.hits', can: ['use:grenade.1', 'go-on'] });
-    answer(t, 'go-on');
-    expect(asked(t)).toMatchObject({ ask: 'fight.strike', can: ['use:grenade.1', 'go-on'] });
+
+  test('FB-FIGHT-19 what works in a fight works in any of its steps', () => {
+    const t = armed();
+    const offered = ['fight.reroll', 'fight.hits', 'fight.strike'].map((ask) => {
+      expect(asked(t)!.ask).toBe(ask);
+      const offers = can(t).includes('use:grenade.1');
+      if (ask !== 'fight.strike') answer(t, ask === 'fight.reroll' ? 'stand' : 'go-on');
+      return offers;
+    });
+    expect(offered).toEqual([true, true, true]);
     answer(t, 'use:grenade.1');
     expect(enemiesOf(t).filter((each) => each.startsWith('bot.1'))).toEqual([]);
+  });
+
+  test('FB-FIGHT-22 what gives rerolls is used only while rerolling', () => {
+    const t = armed();
+    expect(can(t)).toContain('use:paper.1');
+    answer(t, 'stand');
+    expect(asked(t)).toMatchObject({ ask: 'fight.hits', can: ['use:grenade.1', 'go-on'] });
+  });
+
+  test('FB-RULING-70 what works in a fight is not used outside of one', () => {
     const idle = adventure({ state: (state) => hold(state, 0, 'grenade.1') });
     expect(idle.seat(0).refuse('use:grenade.1').rule).toBe('FB-RULING-70');
   });
 
-  test('FB-FIGHT-20 FB-EXH-1 what works before a fight is used before the dice are rolled, and not after', () => {
+  const withTube = (first: string) => {
     const t = fighting('bot.1', [1, 1, 1], (state) => hold(state, 0, 'tube.1'));
     expect(asked(t)).toMatchObject({ ask: 'fight.before', can: ['use:tube.1', 'roll'] });
-    answer(t, 'use:tube.1');
-    expect(survivor(t.state).cards[0]!.exhausted).toBe(true);
-    expect(enemiesOf(t).filter((each) => each.startsWith('bot.1'))).toEqual([]);
-    const rolled = fighting('bot.1', [1, 1, 1], (state) => hold(state, 0, 'tube.1'));
-    answer(rolled, 'roll');
-    expect(asked(rolled)!.ask).toBe('turn');
+    answer(t, first);
+    return t;
+  };
+
+  test('FB-FIGHT-20 what works before a fight is used before the dice are rolled', () => {
+    expect(enemiesOf(withTube('use:tube.1')).filter((each) => each.startsWith('bot.1'))).toEqual([]);
+  });
+
+  test('FB-FIGHT-20 and not after', () => {
+    const t = withTube('roll');
+    expect([asked(t)!.ask, enemiesOf(t)]).toEqual(['turn', ['bot.1@camp.e']]);
+  });
+
+  test('FB-EXH-1 a card that is used by exhausting it is exhausted', () => {
+    expect(survivor(withTube('use:tube.1').state).cards[0]!.exhausted).toBe(true);
   });
 
   test('FB-FIGHT-21 the letters of the equipped weapon are what the fight uses', () => {
@@ -236,18 +326,46 @@ describe('the five steps', () => {
     expect(asked(poor)!.ask).toBe('turn');
   });
 
-  test('FB-TRAIT-3 FB-RULING-31 Well Rested is given up for one reroll, once, after seeing the dice', () => {
-    const t = fighting(
-      'rat.1',
-      [1, 1, 1],
-      (state) => void survivor(state).traits.push({ trait: 'well-rested', locked: false }),
-      { chance: { 'fight.roll': [[1, 1, 1]], 'fight.again': [[6, 6, 6]] } },
-    );
-    expect(asked(t)).toMatchObject({ ask: 'fight.reroll', can: ['rested', 'stand'] });
-    answer(t, 'rested');
-    expect(survivor(t.state).traits).toEqual([]);
-    answer(t, 'reroll:123');
-    expect(enemiesOf(t).filter((each) => each.startsWith('rat.1'))).toEqual([]);
+  describe('Well Rested', () => {
+    const rested = (card?: string) =>
+      fighting(
+        'rat.1',
+        [1, 1, 1],
+        (state) => {
+          survivor(state).traits.push({ trait: 'well-rested', locked: false });
+          if (card !== undefined) hold(state, 0, card);
+        },
+        {
+          chance: {
+            'fight.roll': [[1, 1, 1]],
+            'fight.again': [
+              [1, 1, 1],
+              [6, 6, 6],
+            ],
+          },
+        },
+      );
+
+    test('FB-TRAIT-3 is given up for one reroll, of any dice', () => {
+      const t = rested();
+      answer(t, 'rested');
+      expect([survivor(t.state).traits, can(t).includes('reroll:123')]).toEqual([[], true]);
+      answer(t, 'reroll:123');
+      expect(asked(t)!.ask).toBe('turn');
+    });
+
+    test('FB-RULING-31 is asked for after the dice are seen', () => {
+      const t = rested();
+      expect(asked(t)).toMatchObject({ ask: 'fight.reroll', can: ['rested', 'stand'] });
+      expect(t.logged('FB-FIGHT-6')).toHaveLength(1);
+    });
+
+    test('FB-RULING-31 is given up once in a fight, even by who has become so again', () => {
+      const t = rested();
+      answer(t, 'rested');
+      survivor(t.state).traits.push({ trait: 'well-rested', locked: false });
+      expect(can(t)).not.toContain('rested');
+    });
   });
 });
 
@@ -267,20 +385,54 @@ describe('draw and fight', () => {
     return t;
   };
 
-  test('FB-FIGHT-17 FB-FIGHT-18 the token is discarded won or lost, nothing is placed; only a kill is a success', () => {
-    const won = encounter([6, 1, 1], (state) => topLoot(state, 'purse.1'));
-    expect([won.state.stacks.human.discard, won.state.enemies]).toEqual([['thief.1'], []]);
-    expect(survivor(won.state).caps).toBe(3 + 3 + 2);
-    const lost = encounter([1, 1, 1]);
-    expect([lost.state.stacks.human.discard, lost.state.enemies]).toEqual([['thief.1'], []]);
-    expect(survivor(lost.state).caps).toBe(3 + 1);
+  test('FB-FIGHT-17 the token that was drawn is discarded, won or lost, and nothing is placed', () => {
+    for (const t of [encounter([6, 1, 1], (state) => topLoot(state, 'purse.1')), encounter([1, 1, 1])])
+      expect([t.state.stacks.human.discard, t.state.enemies]).toEqual([['thief.1'], []]);
   });
 
-  test('FB-RULING-51 FB-RULING-50 loot, armor and radiation of a drawn enemy work, retreat and ranged do not', () => {
-    const t = encounter([6, 1, 1], (state) => topLoot(state, 'can.1'));
+  test('FB-FIGHT-18 only a kill is a success', () => {
+    const [won, lost] = [encounter([6, 1, 1], (state) => topLoot(state, 'purse.1')), encounter([1, 1, 1])];
+    expect([survivor(won.state).caps, survivor(lost.state).caps]).toEqual([3 + 3 + 2, 3 + 1]);
+  });
+
+  /** The enemy on top of the stack of humans; others are put there for a test. */
+  const drawing = (dice: number[], token: string, more?: (state: State) => void) =>
+    encounter(dice, (state) => {
+      for (const { stack } of Object.values(state.stacks))
+        if (stack.includes(token)) stack.splice(stack.indexOf(token), 1);
+      state.stacks.human.stack.push(token);
+      more?.(state);
+    });
+
+  test('FB-RULING-51 loot of a drawn enemy works', () => {
+    const t = drawing([6, 1, 1], 'thief.1', (state) => topLoot(state, 'can.1'));
     expect(survivor(t.state).cards.map(({ id }) => id)).toEqual(['can.1']);
-    const coward = encounter([1, 1, 1], (state) => state.stacks.human.stack.splice(0, 9, 'thief.1', 'coward.1'));
-    expect(coward.state.stacks.human.discard).toEqual(['coward.1']);
+  });
+
+  test('FB-RULING-51 armor of a drawn enemy works', () => {
+    const won = (dice: number[]) => survivor(drawing(dice, 'tank.1').state).caps === 6;
+    expect([won([6, 6, 1]), won([6, 6, 6])]).toEqual([false, true]);
+  });
+
+  test('FB-RULING-51 radiation of a drawn enemy works', () => {
+    expect(survivor(drawing([2, 1, 1], 'glower.1').state).rads).toBe(2);
+  });
+
+  test('FB-RULING-51 retreat of a drawn enemy does not', () => {
+    const t = drawing([1, 1, 1], 'coward.1');
+    expect([t.state.stacks.human.discard, t.logged('FB-ABIL-15')]).toEqual([['coward.1'], []]);
+  });
+
+  test('FB-RULING-50 a kill in a draw and fight is worth its XP, and counts for objectives', () => {
+    const t = drawing([6, 1, 1], 'thief.1', (state) => {
+      topLoot(state, 'purse.1');
+      staged(state, '040');
+    });
+    expect([survivor(t.state).xp, t.logged('FB-QUEST-4')]).toEqual([
+      5, // one for the thief, one by the objective: the peg is beneath I
+
+      ['Ann completes Ended by the Fight, objective 2.'],
+    ]);
   });
 
   test('FB-RULING-22 with no token left the fight is skipped and counts as not won', () => {
@@ -288,14 +440,23 @@ describe('draw and fight', () => {
     expect(survivor(t.state).caps).toBe(4);
   });
 
-  test('FB-RULING-47 FB-KILL-7 killed in the task: no result, the turn is over, the card is at the bottom', () => {
-    const t = encounter([4, 4, 4], (state) => {
-      survivor(state).hp = 1;
-      state.agendaDeck.push(...state.agendaDeck.splice(state.agendaDeck.indexOf('calm.1'), 1));
+  describe('killed in the task', () => {
+    const killed = () => {
+      const t = encounter([4, 4, 4], (state) => {
+        survivor(state).hp = 1;
+        state.agendaDeck.push(...state.agendaDeck.splice(state.agendaDeck.indexOf('calm.1'), 1));
+      });
+      answer(t, 'camp.a');
+      return t;
+    };
+
+    test('FB-RULING-47 neither result follows, and the card goes to the bottom of its deck', () => {
+      const t = killed();
+      expect([survivor(t.state).caps, t.state.decks.wasteland[0]]).toEqual([3, 'W01']);
     });
-    answer(t, 'camp.a');
-    expect(survivor(t.state).caps).toBe(3);
-    expect(t.state.decks.wasteland[0]).toBe('W01');
-    expect(t.state.round).toBe(2);
+
+    test('FB-KILL-7 the turn is over, although there was an action left', () => {
+      expect(killed().state.round).toBe(2);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TRAIT_TOKENS, type Trait } from '../words.ts';
 import {
   adventure,
   answer,
@@ -40,64 +41,112 @@ describe('XP, levels and perks', () => {
     return t;
   };
 
-  test('FB-XP-1 FB-SPEC-2 the peg goes from owned letter to owned letter', () => {
+  test('FB-XP-1 the peg goes from owned letter to owned letter, past the others', () => {
     expect(survivor(gaining(['S', 'P', 'I', 'L']).state).xp).toBe(5); // S, P, I
+    expect(survivor(gaining(['E', 'A', 'L']).state).xp).toBe(7);
   });
 
-  test('FB-XP-2 FB-RULING-32 beneath the rightmost letter it goes back to the left, and that is a level', () => {
+  test('FB-XP-2 beneath the rightmost letter it goes back to the left, and that is a level', () => {
     const t = gaining(['S', 'I'], { 'level.token': [0, 0] });
-    expect(survivor(t.state).xp).toBe(0);
-    expect(t.logged('FB-LVL-1')).toHaveLength(1);
+    expect([survivor(t.state).xp, t.logged('FB-LVL-1').length]).toEqual([0, 1]);
   });
 
-  test('FB-XP-3 FB-RULING-33 the peg moves for all XP first; then the levels come, one by one', () => {
-    // One letter: a level takes two XP, so three XP are a level and one more.
-    const t = gaining(['S'], { 'level.token': [10, 10] });
-    expect([survivor(t.state).xp, t.logged('FB-LVL-1').length]).toEqual([1, 1]);
+  test('FB-RULING-32 a level takes one XP more than there are letters', () => {
+    const levels = (...letters: string[]) => gaining(letters, { 'level.token': [0, 0] }).logged('FB-LVL-1').length;
+    expect([levels('S', 'I'), levels('S', 'I', 'L')]).toEqual([1, 0]); // three XP
+  });
+
+  test('FB-XP-3 the peg moves for all XP first; the level comes after', () => {
+    // One letter: a level takes two XP. A new letter in between would let the third XP go to it, not to S.
+    const t = gaining(['L'], { 'level.token': [0, 0] }, (state) => {
+      state.letters = ['S', 'S'];
+    });
+    expect([survivor(t.state).xp, survivor(t.state).letters]).toEqual([7, ['S', 'L']]);
+  });
+
+  test('FB-RULING-33 several levels at once come one after the other, each with two tokens of its own', () => {
+    const t = gaining([], { 'level.token': [0, 0, 0, 0, 0, 0] }, (state) => {
+      state.letters = ['S', 'S', 'P', 'P', 'E', 'E'];
+    });
+    expect(t.logged('FB-LVL-1')).toHaveLength(3);
+    expect(survivor(t.state).letters).toEqual(['S', 'P', 'E']);
+  });
+
+  test('FB-RULING-33 the peg stays in its hole when a letter is added', () => {
+    const t = gaining(['I'], { 'level.token': [0, 0] }, (state) => {
+      state.letters = ['S', 'S'];
+    });
+    expect([survivor(t.state).letters, survivor(t.state).xp]).toEqual([['S', 'I'], 5]);
   });
 
   // The supply of the testing table: four S, then five of each, less what Jane's second letter took.
   const supply = (state: State) => {
     state.letters = ['P', 'E', 'S'];
   };
-  test('FB-LVL-1 FB-LVL-2 two tokens, one is kept; a new letter comes onto the board, the other goes back', () => {
+  test('FB-LVL-1 two tokens are drawn and one of them is kept, the other goes back', () => {
     const t = gaining(['S', 'I'], { 'level.token': [0, 0] }, supply);
     expect(asked(t)).toMatchObject({ ask: 'level.letter', can: ['P', 'E'] });
     t.seat(0).refuse('S');
     answer(t, 'E');
-    expect([survivor(t.state).letters, t.state.letters, survivor(t.state).perks]).toEqual([
-      ['S', 'E', 'I'],
-      ['S', 'P'],
-      [],
-    ]);
+    expect(t.state.letters).toEqual(['S', 'P']);
   });
 
-  test('FB-LVL-3 FB-LVL-4 FB-SPEC-1 an owned letter goes back and is a perk of that letter', () => {
-    const t = gaining(['S', 'I'], { 'level.token': [2, 0] }, supply);
+  const keepingE = () => {
+    const t = gaining(['S', 'I'], { 'level.token': [0, 0] }, supply);
+    answer(t, 'E');
+    return survivor(t.state);
+  };
+
+  test('FB-LVL-2 a letter that is new is the survivor’s, and there is no perk', () => {
+    expect([keepingE().letters.includes('E'), keepingE().perks]).toEqual([true, []]);
+  });
+
+  test('FB-SPEC-2 it has its own place on the board', () => {
+    expect(keepingE().letters).toEqual(['S', 'E', 'I']);
+  });
+
+  const keepingS = (more?: (state: State) => void) => {
+    const t = gaining(['S', 'I'], { 'level.token': [2, 0] }, (state) => {
+      supply(state);
+      more?.(state);
+    });
     answer(t, 'S');
+    return t;
+  };
+
+  test('FB-LVL-3 a letter that is owned goes back to the supply', () => {
+    expect(keepingS().state.letters.toSorted()).toEqual(['E', 'P', 'S']);
+  });
+
+  test('FB-SPEC-1 nobody has a letter twice', () => {
+    expect(survivor(keepingS().state).letters).toEqual(['S', 'I']);
+  });
+
+  test('FB-LVL-4 instead there is a perk of that letter', () => {
+    const t = keepingS();
     expect(asked(t)).toMatchObject({ ask: 'level.perk', can: ['strong-back', 'kick'] });
     t.seat(0).refuse('gut');
     answer(t, 'kick');
-    expect([survivor(t.state).letters, survivor(t.state).perks, t.state.letters.length]).toEqual([
-      ['S', 'I'],
-      ['kick'],
-      3,
-    ]);
+    expect(survivor(t.state).perks).toEqual(['kick']);
   });
 
-  test('FB-LVL-5 FB-LVL-6 FB-LIMIT-2 without a perk of the letter any of an owned letter; without those none', () => {
-    const other = gaining(['S', 'I'], { 'level.token': [2, 0] }, (state) => {
-      supply(state);
-      state.perkDeck = ['gut', 'zap'];
+  const withPerks = (...deck: string[]) =>
+    keepingS((state) => {
+      state.perkDeck = deck;
     });
-    answer(other, 'S');
-    expect(asked(other)).toMatchObject({ ask: 'level.perk', can: ['zap'] });
-    const none = gaining(['S', 'I'], { 'level.token': [2, 0] }, (state) => {
-      supply(state);
-      state.perkDeck = ['gut'];
-    });
-    answer(none, 'S');
-    expect([asked(none)!.ask, survivor(none.state).perks]).toEqual(['turn', []]);
+
+  test('FB-LVL-5 without a perk of the letter there is one of any owned letter', () => {
+    expect(asked(withPerks('gut', 'zap'))).toMatchObject({ ask: 'level.perk', can: ['zap'] });
+  });
+
+  test('FB-LVL-6 without a perk of any owned letter there is none', () => {
+    const t = withPerks('gut');
+    expect([asked(t)!.ask, survivor(t.state).perks]).toEqual(['turn', []]);
+  });
+
+  test('FB-LIMIT-2 a perk that somebody has is not in the deck for another', () => {
+    const t = keepingS((state) => perks(state, 0, 'strong-back'));
+    expect(can(t)).toEqual(['kick']);
   });
 
   test('FB-RULING-34 with one token left that one is used, with none a perk is chosen', () => {
@@ -111,8 +160,8 @@ describe('XP, levels and perks', () => {
     expect(asked(none)).toMatchObject({ ask: 'level.perk', can: ['strong-back', 'kick', 'zap'] });
   });
 
-  test('FB-PERK-3 FB-PERK-4 a perk is not used in the middle of an action unless it says so, but between movement points; all are open', () => {
-    const t = adventure({
+  const perky = () =>
+    adventure({
       seats: 2,
       state: (state) => {
         perks(state, 0, 'wind', 'kick');
@@ -120,31 +169,56 @@ describe('XP, levels and perks', () => {
         topEncounter(state, 'W01');
       },
     });
-    expect(t.seat(1).view().survivors[0]!.perks).toEqual(['wind', 'kick']);
-    expect(t.seat(1).view().perkDeck).toEqual(t.state.perkDeck);
-    expect(t.seat(0).refuse('perk:kick').rule).toBe('FB-PERK-3');
-    answer(t, 'move', 'to:field.d', 'perk:wind');
-    expect(t.state.turn.actions).toBe(2);
-    answer(t, 'encounter');
-    t.seat(0).refuse('perk:kick');
+
+  test('FB-PERK-4 the perks of survivors are open to everybody', () => {
+    expect(perky().seat(1).view().survivors[0]!.perks).toEqual(['wind', 'kick']);
   });
 
-  test('FB-TRAIT-1 FB-TRAIT-2 FB-TRAIT-4 traits come in pairs, have no effect of their own and come once', () => {
+  test('FB-PERK-4 so is the perk deck', () => {
+    const t = perky();
+    expect(t.seat(1).view().perkDeck).toEqual(t.state.perkDeck);
+  });
+
+  test('FB-PERK-3 a perk is used between movement points', () => {
+    const t = perky();
+    answer(t, 'move', 'to:field.d', 'perk:wind');
+    expect([t.state.turn.actions, t.state.turn.points]).toEqual([2, 1]);
+  });
+
+  test('FB-PERK-3 not in the middle of an action, unless it says so', () => {
+    const t = perky();
+    expect(t.seat(0).refuse('perk:kick').rule).toBe('FB-PERK-3'); // it says: before a fight
+    answer(t, 'encounter');
+    expect(can(t).filter((id) => id.startsWith('perk:'))).toEqual([]);
+  });
+
+  const becoming = (had: Trait | undefined, trait: 'idolized' | 'vilified') => {
     const t = adventure({
       state: (state) => {
         survivor(state).space = 'town.e';
         topEncounter(state, 'S01');
-        survivor(state).traits.push({ trait: 'vilified', locked: false });
+        if (had !== undefined) survivor(state).traits.push({ trait: had, locked: false });
       },
     });
-    const { hp, rads, caps } = survivor(t.state);
-    answer(t, 'encounter', 'option:3', 'vilified', 'choice:2');
-    expect(survivor(t.state)).toMatchObject({
-      hp,
-      rads,
-      caps: caps + 1,
-      traits: [{ trait: 'vilified', locked: false }],
-    });
+    answer(t, 'encounter', 'option:3', trait, 'choice:2');
+    return survivor(t.state);
+  };
+
+  test('FB-TRAIT-1 six traits on three tokens: one side excludes the other, and no other token', () => {
+    expect(TRAIT_TOKENS).toEqual([
+      ['idolized', 'vilified'],
+      ['synth', 'super-mutant'],
+      ['well-rested', 'addicted'],
+    ]);
+    expect(becoming('synth', 'idolized').traits.map(({ trait }) => trait)).toEqual(['synth', 'idolized']);
+  });
+
+  test('FB-TRAIT-2 being Vilified changes nothing by itself', () => {
+    expect(becoming(undefined, 'vilified')).toMatchObject({ hp: 16, rads: 0, caps: 4, xp: 0, letters: ['S', 'P'] });
+  });
+
+  test('FB-TRAIT-4 a trait that is gained again is there once', () => {
+    expect(becoming('vilified', 'vilified').traits).toEqual([{ trait: 'vilified', locked: false }]);
   });
 
   test('FB-TRAIT-7 even a locked trait can be lost, and then its other side can be gained', () => {
@@ -177,17 +251,22 @@ describe('XP, levels and perks', () => {
 });
 
 describe('turns', () => {
-  test('FB-TURN-1 FB-ACT-1 two actions: move, explore, encounter, fight, quest and camp; a third is refused', () => {
-    const t = adventure({
+  const inTown = () =>
+    adventure({
       state: (state) => {
         staged(state, '001');
         survivor(state).space = 'town.e';
       },
     });
-    const ids = [...(t.session.question!.kind === 'choice' ? t.session.question!.options() : [])].map(
-      ({ id }) => id.split(':')[0],
-    );
+
+  test('FB-ACT-1 the actions are move, explore, encounter, fight, quest and camp', () => {
+    const { question } = inTown().session;
+    const ids = question?.kind === 'choice' ? question.options().map(({ id }) => id.split(':')[0]) : [];
     expect(new Set(ids)).toEqual(new Set(['move', 'explore', 'encounter', 'fight', 'quest', 'camp', 'end']));
+  });
+
+  test('FB-TURN-1 there are two in a turn, and no third', () => {
+    const t = inTown();
     answer(t, 'camp', 'done', 'camp', 'done');
     for (const id of ['move', 'camp', 'quest:001:2']) expect(t.seat(0).refuse(id).rule).toBe('FB-TURN-1');
   });

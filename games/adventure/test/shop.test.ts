@@ -73,6 +73,14 @@ describe('the shop', () => {
     });
   });
 
+  test('FB-CAPS-3 any price is paid exactly, whatever tokens the Caps would be', () => {
+    const t = shopping((state) => {
+      survivor(state).caps = 100;
+    });
+    answer(t, 'buy:vest.1', 'inventory');
+    expect(survivor(t.state).caps).toBe(97);
+  });
+
   test('FB-CAPS-4 what is spent goes to the supply, to nobody else', () => {
     expect(survivor(buying().state, 1).caps).toBe(3);
   });

@@ -227,6 +227,29 @@ describe('Caps on the map', () => {
   });
 });
 
+describe('the supply', () => {
+  test('FB-LIMIT-1 tokens of a faction never run out', () => {
+    const t = meeting(
+      '036',
+      (state) => {
+        for (let token = 0; token < 40; token += 1) put(state, 'star', 'camp.a');
+      },
+      { chance: { 'fight.roll': [[1, 1, 1]] } },
+    );
+    answer(t, 'option:4');
+    while (asked(t)!.ask === 'fight.reroll') answer(t, 'stand');
+    expect(enemiesOf(t)).toHaveLength(41);
+  });
+
+  test('FB-LIMIT-1 Caps never run out', () => {
+    const t = meeting('034', (state) => {
+      survivor(state).caps = 500;
+    });
+    answer(t, 'option:1');
+    expect(survivor(t.state).caps).toBe(505);
+  });
+});
+
 describe('distances', () => {
   test('the nearest space that is meant; a space exactly so far away', () => {
     const t = adventure({
