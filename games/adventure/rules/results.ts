@@ -9,16 +9,14 @@ import { checkVictory } from './winning.ts';
 
 /**
  * All of it in order, whatever comes of each (FB-RES-1, FB-CORE-5); in an attempt only until something fails (FB-QUEST-5).
- * Comes back with whether nothing failed.
+ * Comes back with whether the attempt may go on.
  */
 export function* carryOut(table: AdventureTable, deed: Deed, instructions: readonly Instruction[]): Play<boolean> {
-  let succeeded = true;
   for (const each of instructions) {
-    if ((yield* carryOutOne(table, deed, each)) !== false) continue;
-    if (deed.attempt) return false;
-    succeeded = false;
+    const succeeded = yield* carryOutOne(table, deed, each);
+    if (deed.attempt && succeeded === false) return false;
   }
-  return succeeded;
+  return true;
 }
 
 /** An outcome is read out, then carried out; without one nothing happens. It is no part of the attempt. FB-TEST-5 */

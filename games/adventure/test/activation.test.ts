@@ -39,50 +39,83 @@ const at = (state: State, ...spaces: string[]) => {
 };
 
 describe('the end of a round', () => {
-  test('FB-ROUND-1 FB-ROUND-2 FB-TURN-3 turns go clockwise from the first player; then the round ends, once', () => {
+  const oneRound = (seats: number, first: number) => {
     const t = adventure({
-      seats: 4,
+      seats,
       state: (state) => {
-        state.first = 1;
-        state.turn.seat = 1;
+        state.first = first;
+        state.turn.seat = first;
         topAgendas(state, 'calm.1');
       },
     });
     const order: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
+    for (let turn = 0; turn <= seats; turn += 1) {
       order.push(asked(t)!.to as number);
-      expect(t.seat((order.at(-1)! + 1) % 4).refuse('end').sentence).toContain('not for');
+      expect(t.seat((order.at(-1)! + 1) % seats).refuse('end').sentence).toContain('not for');
       answer(t, 'end');
     }
-    expect(order).toEqual([1, 2, 3, 0, 1]);
-    expect(t.logged('FB-ROUND-2')).toEqual(['Round 1 ends.']);
+    return { order, ends: t.logged('FB-ROUND-2') };
+  };
+
+  test('FB-ROUND-1 a round begins with the first player', () => {
+    expect([oneRound(4, 1).order[0], oneRound(4, 3).order[0]]).toEqual([1, 3]);
   });
 
-  test('FB-ROUND-3 FB-ROUND-4 FB-ROUND-8 the top agenda is turned up, only its icons count, then it is discarded', () => {
-    const t = ending('rich.1', (state) => {
+  test('FB-TURN-3 turns go clockwise', () => {
+    expect(oneRound(4, 1).order).toEqual([1, 2, 3, 0, 1]);
+  });
+
+  test('FB-ROUND-2 a round ends when everybody had a turn, before the first player’s next one', () => {
+    expect([oneRound(4, 1).ends, oneRound(2, 0).ends]).toEqual([['Round 1 ends.'], ['Round 1 ends.']]);
+  });
+
+  const revealed = () =>
+    ending('rich.1', (state) => {
       survivor(state).caps = 99;
     });
-    expect(t.logged('FB-ROUND-3')).toEqual(['The agenda turned up is Rich.']);
-    expect(t.state.agendaDiscard).toEqual(['rich.1']);
-    expect(t.session.result).toBe(undefined);
-    expect(survivor(t.state).agendas).toEqual([]);
+
+  test('FB-ROUND-3 the top agenda card is turned up', () => {
+    expect(revealed().logged('FB-ROUND-3')).toEqual(['The agenda turned up is Rich.']);
   });
 
-  test('FB-ROUND-5 FB-ROUND-6 the types of the card act from left to right, each finished before the next', () => {
-    const t = ending('free.1', (state) => {
-      put(state, 'rat.1', 'field.e');
-      put(state, 'bot.1', 'field.e');
-      put(state, 'rat.2', 'field.b');
-      put(state, 'bot.2', 'field.b');
-      put(state, 'bot.3', 'field.b', false);
-      at(state, 'field.d');
+  test('FB-ROUND-4 it is nobody’s: only its icons count', () => {
+    const t = revealed();
+    expect([survivor(t.state).agendas, t.seat(0).view().survivors[0]!.influence]).toEqual([[], 0]);
+  });
+
+  test('FB-ROUND-8 then it is discarded', () => {
+    const t = revealed();
+    expect([t.state.agendaDiscard, t.state.activation]).toEqual([['rich.1'], null]);
+  });
+
+  describe('the icons of the card', () => {
+    /** Robots and critters, in this order, two active ones each and a robot that lies facedown. */
+    const activated = () => {
+      const t = ending('free.1', (state) => {
+        put(state, 'rat.1', 'field.e');
+        put(state, 'bot.1', 'field.e');
+        put(state, 'rat.2', 'field.b');
+        put(state, 'bot.2', 'field.b');
+        put(state, 'bot.3', 'field.b', false);
+        at(state, 'field.d');
+      });
+      for (let now = asked(t); now!.ask !== 'turn'; now = asked(t)) answer(t, now!.can[0] as string);
+      return t;
+    };
+
+    test('FB-ROUND-5 are resolved from left to right, and then they are done', () => {
+      const t = activated();
+      expect(t.logged('FB-ROUND-5')).toEqual(['Activated: robot.', 'Activated: critter.']);
+      expect([t.state.activation, t.state.phase]).toEqual([null, 'turn']);
     });
-    for (let now = asked(t); now!.ask !== 'turn'; now = asked(t)) answer(t, now!.can[0] as string);
-    const lines = t
-      .log()
-      .filter((line) => /moves|active|Activated/.test(line))
-      .map((line) => line.split(' ')[0]);
-    expect(lines).toEqual(['Activated:', 'Bot', 'Bot', 'Bot', 'Activated:', 'Rat', 'Rat']);
+
+    test('FB-ROUND-6 all of a type act, and the facedown ones turn up, before the next', () => {
+      const lines = activated()
+        .log()
+        .filter((line) => /moves|active|Activated/.test(line))
+        .map((line) => line.split(' ')[0]);
+      expect(lines).toEqual(['Activated:', 'Bot', 'Bot', 'Bot', 'Activated:', 'Rat', 'Rat']);
+    });
   });
 
   test('FB-RULING-73 an icon shown twice activates its type twice', () => {
@@ -115,7 +148,28 @@ describe('the end of a round', () => {
 });
 
 describe('activating enemies', () => {
-  test('FB-ACTV-1 FB-TERR-3 an enemy moves one space toward the nearest survivor; terrain is nothing to it', () => {
+  test('FB-ACTV-1 an enemy moves one space toward the nearest survivor', () => {
+    const t = ending(
+      'rich.1',
+      (state) => {
+        put(state, 'rat.1', 'town.c');
+        at(state, 'camp.e', 'field.e');
+      },
+      2,
+    );
+    expect([enemiesOf(t), t.logged('FB-ACTV-1')]).toEqual([['rat.1@camp.b'], ['Rat moves to Camp (b).']]);
+  });
+
+  test('FB-ACTV-1 one that can reach nobody stays', () => {
+    const t = ending('safe.1', (state) => {
+      agendas(state, 0, 'free.2');
+      survivor(state).revealed = 'free.2';
+      put(state, 'star', 'camp.a');
+    });
+    expect([enemiesOf(t), t.logged('FB-ACTV-1')]).toEqual([['star@camp.a'], []]);
+  });
+
+  test('FB-TERR-3 terrain is nothing to it', () => {
     const t = ending('rich.1', (state) => {
       put(state, 'rat.1', 'field.d'); // its way to town.e leads over difficult ground
       at(state, 'town.e');
@@ -123,70 +177,97 @@ describe('activating enemies', () => {
     expect(enemiesOf(t)).toEqual(['rat.1@town.a']);
   });
 
-  test('FB-ACTV-2 FB-FIGHT-23 in a survivor’s space it fights instead, as in a fight action but for no action', () => {
-    const t = ending('rich.1', (state) => put(state, 'rat.1', 'camp.e'), 1, [[6, 2, 1]]);
-    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Ann.');
+  const attacked = () => ending('rich.1', (state) => put(state, 'rat.1', 'camp.e'), 1, [[6, 2, 1]]);
+
+  test('FB-ACTV-2 in a survivor’s space it fights instead of moving', () => {
+    const t = attacked();
+    expect([t.logged('FB-FIGHT-5')[0], t.logged('FB-ACTV-1')]).toEqual(['Rat attacks Ann.', []]);
+  });
+
+  test('FB-FIGHT-23 that is a fight like any: damage, a kill and its XP, but no action', () => {
+    const t = attacked();
     expect([survivor(t.state).hp, survivor(t.state).xp, t.state.turn.actions]).toEqual([15, 4, 2]); // the hole beneath C
+    expect(enemiesOf(t)).not.toContain('rat.1@camp.e');
   });
 
-  test('FB-ACTV-3 FB-ABIL-1 after moving in only an aggressive enemy fights', () => {
-    const plain = ending('rich.1', (state) => put(state, 'rat.1', 'camp.a'));
-    expect([enemiesOf(plain), plain.logged('FB-FIGHT-5')]).toEqual([['rat.1@camp.e'], []]);
-    const wild = ending('rich.1', (state) => put(state, 'wolf.1', 'camp.a'), 1, [MISS]);
-    expect(enemiesOf(wild)).toEqual(['wolf.1@camp.e']);
-    expect(wild.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ann.');
+  test('FB-ACTV-3 after moving in, an enemy does not fight', () => {
+    const t = ending('rich.1', (state) => put(state, 'rat.1', 'camp.a'));
+    expect([enemiesOf(t), t.logged('FB-FIGHT-5')]).toEqual([['rat.1@camp.e'], []]);
   });
 
-  test('FB-ACTV-4 FB-HP-5 of survivors equally near the one with the least remaining HP is the target', () => {
-    const t = ending(
+  test('FB-ABIL-1 an aggressive one does', () => {
+    const t = ending('rich.1', (state) => put(state, 'wolf.1', 'camp.a'), 1, [MISS]);
+    expect([enemiesOf(t), t.logged('FB-FIGHT-5')[0]]).toEqual([['wolf.1@camp.e'], 'Wolf attacks Ann.']);
+  });
+
+  const attackedOf = (first: { hp: number; rads: number }, second: { hp: number; rads: number }) =>
+    ending(
       'rich.1',
       (state) => {
         put(state, 'rat.1', 'camp.e');
         at(state, 'camp.e', 'camp.e');
-        Object.assign(survivor(state, 0), { hp: 8, rads: 0 });
-        Object.assign(survivor(state, 1), { hp: 10, rads: 5 });
+        Object.assign(survivor(state, 0), first);
+        Object.assign(survivor(state, 1), second);
       },
       2,
       [MISS],
-    );
-    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Ben.');
+    ).logged('FB-FIGHT-5')[0];
+
+  test('FB-ACTV-4 of survivors equally near the one with the least remaining HP is the target', () => {
+    expect(attackedOf({ hp: 8, rads: 0 }, { hp: 7, rads: 0 })).toBe('Rat attacks Ben.');
+    expect(attackedOf({ hp: 7, rads: 0 }, { hp: 8, rads: 0 })).toBe('Rat attacks Ann.');
   });
 
-  test('FB-ACTV-5 FB-CORE-3 if they tie there too, the earlier in turn order from the first player is', () => {
-    const t = ending(
-      'rich.1',
-      (state) => {
-        state.first = 1;
-        state.turn.seat = 0;
-        put(state, 'rat.1', 'town.e');
-        at(state, 'town.e', 'camp.e', 'town.e');
-      },
-      3,
-      [MISS],
-    );
-    expect(t.logged('FB-FIGHT-5')[0]).toBe('Rat attacks Cid.');
+  test('FB-HP-5 remaining HP are those above the rads', () => {
+    expect(attackedOf({ hp: 8, rads: 0 }, { hp: 10, rads: 5 })).toBe('Rat attacks Ben.');
   });
 
-  test('FB-ACTV-6 FB-RULING-77 several attackers: the attacked survivor chooses; who finds nobody any more moves on', () => {
-    const t = ending(
-      'rich.1',
-      (state) => {
-        put(state, 'rat.1', 'town.e');
-        put(state, 'rat.2', 'town.e');
-        at(state, 'camp.e', 'town.e');
-        survivor(state, 1).hp = 1;
-      },
-      2,
-      [[2, 1, 1]],
-    );
-    const [one, two] = t.state.enemies.map(({ id }) => id);
-    expect(asked(t)).toMatchObject({ to: 1, ask: 'activate.attack', can: [one, two] });
-    t.seat(0).refuse(one!);
-    answer(t, two!, 'camp.a');
-    if (asked(t)!.ask === 'activate.space') answer(t, asked(t)!.can[0] as string);
-    expect(t.logged('FB-FIGHT-5').filter((line) => line.includes('attacks'))).toHaveLength(1);
-    expect(enemiesOf(t)).toContain('rat.2@town.e');
-    expect(enemiesOf(t)).not.toContain('rat.1@town.e');
+  test('FB-ACTV-5 if they tie there too, the earlier in turn order from the first player is', () => {
+    const target = (first: number) =>
+      ending(
+        'rich.1',
+        (state) => {
+          state.first = first;
+          state.turn.seat = (first + 2) % 3;
+          put(state, 'rat.1', 'town.e');
+          at(state, 'town.e', 'camp.e', 'town.e');
+        },
+        3,
+        [MISS],
+      ).logged('FB-FIGHT-5')[0];
+    expect([target(1), target(0)]).toEqual(['Rat attacks Cid.', 'Rat attacks Ann.']);
+  });
+
+  describe('several attackers of one survivor', () => {
+    const beset = () =>
+      ending(
+        'rich.1',
+        (state) => {
+          put(state, 'rat.1', 'town.e');
+          put(state, 'rat.2', 'town.e');
+          at(state, 'camp.e', 'town.e');
+          survivor(state, 1).hp = 1;
+        },
+        2,
+        [[2, 1, 1]],
+      );
+
+    test('FB-ACTV-6 the one who is attacked chooses their order', () => {
+      const t = beset();
+      const [one, two] = t.state.enemies.map(({ id }) => id);
+      expect(asked(t)).toMatchObject({ to: 1, ask: 'activate.attack', can: [one, two] });
+      t.seat(0).refuse(one!);
+      answer(t, two!);
+      expect(asked(t)).toMatchObject({ to: 1, ask: 'killed.space' });
+    });
+
+    test('FB-RULING-77 who finds nobody there any more moves on', () => {
+      const t = beset();
+      answer(t, t.state.enemies[1]!.id, 'camp.a');
+      while (asked(t)!.ask === 'activate.space') answer(t, asked(t)!.can[0] as string);
+      expect(t.logged('FB-FIGHT-5').filter((line) => line.includes('attacks'))).toHaveLength(1);
+      expect([enemiesOf(t).includes('rat.2@town.e'), enemiesOf(t).includes('rat.1@town.e')]).toEqual([true, false]);
+    });
   });
 
   test('FB-ACTV-7 two equally short ways: the first player chooses, and only among those', () => {
@@ -211,9 +292,15 @@ describe('activating enemies', () => {
     expect(enemiesOf(t)).toEqual(['rat.1@#3']);
   });
 
-  test('FB-ACTV-9 FB-ABIL-6 after its type has acted a facedown enemy turns faceup, and neither moves nor fights', () => {
-    const t = ending('rich.1', (state) => put(state, 'wolf.1', 'camp.e', false));
-    expect([enemiesOf(t), t.logged('FB-FIGHT-5')]).toEqual([['wolf.1@camp.e'], []]);
+  const woken = () => ending('rich.1', (state) => put(state, 'wolf.1', 'camp.e', false));
+
+  test('FB-ACTV-9 after its type has acted a facedown enemy turns faceup', () => {
+    expect(enemiesOf(woken())).toEqual(['wolf.1@camp.e']);
+  });
+
+  test('FB-ABIL-6 an aggressive one that turns faceup neither moves nor fights', () => {
+    const t = woken();
+    expect([t.logged('FB-FIGHT-5'), t.logged('FB-ACTV-1')]).toEqual([[], []]);
   });
 
   test('FB-ACTV-10 a replacement that comes while its type acts stays facedown', () => {
@@ -244,14 +331,23 @@ describe('activating enemies', () => {
     expect(enemiesOf(t)).toEqual(['coward.1@camp.e?']);
   });
 
-  test('FB-ACTV-11 FB-RULING-54 a faction’s icon activates its tokens alone, and never its power', () => {
+  test('FB-ACTV-11 a faction’s icon activates its tokens, and no others', () => {
     const t = ending('safe.1', (state) => {
       put(state, 'star', 'camp.a');
       put(state, 'shield', 'camp.b');
+      put(state, 'rat.1', 'camp.d');
     });
-    expect(enemiesOf(t)).toEqual(['star@camp.e', 'shield@camp.b']);
-    const none = ending('safe.1', () => {});
-    expect(none.state.power).toEqual({ star: 0, shield: 0 });
+    expect(enemiesOf(t)).toEqual(['star@camp.e', 'shield@camp.b', 'rat.1@camp.d']);
+  });
+
+  test('FB-RULING-54 never its power, with or without tokens', () => {
+    const powers = [() => {}, (state: State) => void put(state, 'star', 'camp.a')].map(
+      (state) => ending('safe.1', state).state.power,
+    );
+    expect(powers).toEqual([
+      { star: 0, shield: 0 },
+      { star: 0, shield: 0 },
+    ]);
   });
 
   test('FB-ABIL-4 an aggressive enemy that comes among several fights the weakest', () => {

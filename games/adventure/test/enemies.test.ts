@@ -107,28 +107,35 @@ describe('enemies and their abilities', () => {
     expect(hp(fighting('yeti.1', [2, 1, 1], undefined, { game }))).toBe(13);
   });
 
-  test('FB-ENEMY-3 FB-ENEMY-4 a facedown enemy shows its type and nothing else', () => {
-    const t = adventure({
+  const seenEnemies = () =>
+    adventure({
       state: (state) => {
         put(state, 'rat.1', 'camp.a', false);
         put(state, 'rat.2', 'camp.b');
       },
-    });
-    expect(
-      t
-        .seat(0)
-        .view()
-        .enemies.map(({ token, type, faceup }) => [token, type, faceup]),
-    ).toEqual([
-      [null, 'critter', false],
-      ['rat.2', 'critter', true],
-    ]);
+    })
+      .seat(0)
+      .view()
+      .enemies.map(({ token, type, faceup }) => [token, type, faceup]);
+
+  test('FB-ENEMY-3 an active enemy is seen as what it is', () => {
+    expect(seenEnemies()[1]).toEqual(['rat.2', 'critter', true]);
   });
 
-  test('FB-ENEMY-6 FB-ENEMY-7 a killed enemy goes to its discards and a facedown one appears at the nearest icon', () => {
-    const t = fighting('rat.1', [6, 1, 1], (state) => turnUp3(state));
-    expect(t.state.stacks.critter.discard).toEqual(['rat.1']);
-    expect(t.state.enemies.map(({ space, faceup }) => [space, faceup])).toEqual([['farm.c', false]]);
+  test('FB-ENEMY-4 a facedown enemy shows its type and nothing else', () => {
+    expect(seenEnemies()[0]).toEqual([null, 'critter', false]);
+  });
+
+  const killedRat = () => fighting('rat.1', [6, 1, 1], (state) => turnUp3(state));
+
+  test('FB-ENEMY-6 a killed enemy goes to the discards of its type', () => {
+    expect(killedRat().state.stacks.critter.discard).toEqual(['rat.1']);
+  });
+
+  test('FB-ENEMY-7 a facedown one of its type appears at the nearest icon', () => {
+    const [enemy, ...others] = killedRat().state.enemies;
+    expect([enemy!.space, enemy!.faceup, others]).toEqual(['farm.c', false, []]);
+    expect(testing.content.tokens.get(enemy!.token)!.type).toBe('critter');
   });
 
   test('FB-ENEMY-8 among icons equally near the first player chooses', () => {
@@ -152,7 +159,7 @@ describe('enemies and their abilities', () => {
     expect(fighting('bot.1', [6, 6, 1]).state.enemies).toEqual([]);
   });
 
-  test('FB-ENEMY-9 FB-PERK-1 FB-PERK-5 a kill outside a fight is worth its XP; the perk goes back to its deck', () => {
+  const zapped = () => {
     const t = adventure({
       state: (state) => {
         survivor(state).letters = ['S', 'P', 'E'];
@@ -161,8 +168,20 @@ describe('enemies and their abilities', () => {
       },
     });
     answer(t, 'perk:zap');
-    expect([survivor(t.state).xp, survivor(t.state).perks, t.state.enemies]).toEqual([2, [], []]);
-    expect(t.state.perkDeck).toContain('zap');
+    return t;
+  };
+
+  test('FB-ENEMY-9 a kill outside a fight is worth its XP', () => {
+    const t = zapped();
+    expect([survivor(t.state).xp, t.state.enemies]).toEqual([2, []]);
+  });
+
+  test('FB-PERK-1 a perk is used once, and gone', () => {
+    expect(survivor(zapped().state).perks).toEqual([]);
+  });
+
+  test('FB-PERK-5 it goes back to its deck', () => {
+    expect(zapped().state.perkDeck).toContain('zap');
   });
 
   test('FB-ENEMY-5 an ability does not find a facedown enemy', () => {
@@ -176,14 +195,25 @@ describe('enemies and their abilities', () => {
     expect(enemiesOf(t)).toEqual(['bot.1@camp.a?']);
   });
 
-  test('FB-ABIL-2 FB-ABIL-3 FB-RULING-27 moving to an aggressive enemy means fighting it at once, for no action, points are kept', () => {
+  const walkedUpTo = () => {
     const t = adventure({
       chance: { 'fight.roll': [[1, 1, 1]] },
       state: (state) => put(state, 'wolf.1', 'camp.a'),
     });
     answer(t, 'move', 'to:camp.a');
-    expect(t.logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ann.');
-    expect([t.state.turn.actions, t.state.turn.points]).toEqual([1, 1]);
+    return t;
+  };
+
+  test('FB-ABIL-2 moving to an aggressive enemy means fighting it at once', () => {
+    expect(walkedUpTo().logged('FB-FIGHT-5')[0]).toBe('Wolf attacks Ann.');
+  });
+
+  test('FB-ABIL-3 that takes no action', () => {
+    expect(walkedUpTo().state.turn.actions).toBe(1);
+  });
+
+  test('FB-RULING-27 who survives it keeps its movement points', () => {
+    expect(walkedUpTo().state.turn.points).toBe(1);
   });
 
   test('FB-ABIL-5 several aggressive enemies are fought in the order the survivor chooses, until it is killed', () => {
@@ -227,19 +257,39 @@ describe('enemies and their abilities', () => {
     expect(t.logged('FB-FIGHT-5')).toEqual([]);
   });
 
-  test('FB-ABIL-7 FB-ABIL-8 armor takes one more hit, and changes neither damage nor XP', () => {
-    const letters = (state: State) => {
-      survivor(state).letters = ['S', 'P', 'E'];
-    };
-    expect(enemiesOf(fighting('tank.1', [6, 6, 1]))).toHaveLength(1);
-    const t = fighting('tank.1', [5, 6, 6], letters);
-    expect([enemiesOf(t), hp(t), survivor(t.state).xp]).toEqual([[], 14, 2]);
+  const letters = (state: State) => {
+    survivor(state).letters = ['S', 'P', 'E'];
+  };
+
+  test('FB-ABIL-7 armor takes one hit more to kill, and without it none more', () => {
+    const stands = (token: string, dice: number[]) => enemiesOf(fighting(token, dice)).includes(`${token}@camp.e`);
+    expect([stands('tank.1', [6, 6, 1]), stands('tank.1', [6, 6, 6]), stands('bot.1', [6, 6, 1])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
-  test('FB-ABIL-9 FB-RULING-28 radiation: once per fight, only after damage, and not after death', () => {
+  test('FB-ABIL-8 it changes neither damage nor XP', () => {
+    const t = fighting('tank.1', [5, 6, 6], letters);
+    expect([hp(t), survivor(t.state).xp]).toEqual([14, 2]);
+  });
+
+  test('FB-ABIL-9 radiation: as many rads as its level, after a fight that hurt', () => {
     const t = fighting('glower.1', [2, 2, 1]);
     expect([hp(t), survivor(t.state).rads]).toEqual([12, 2]);
+  });
+
+  test('FB-ABIL-9 none after a fight that did not hurt', () => {
     expect(survivor(fighting('glower.1', [2, 2, 1], (state) => hold(state, 0, 'plate.1')).state).rads).toBe(0);
+  });
+
+  test('FB-RULING-28 once in a fight, however many hits', () => {
+    expect(survivor(fighting('glower.1', [2, 1, 1]).state).rads).toBe(2);
+    expect(survivor(fighting('glower.1', [4, 4, 2]).state).rads).toBe(2);
+  });
+
+  test('FB-RULING-28 not after death', () => {
     const dead = fighting('glower.1', [4, 4, 4], (state) => {
       survivor(state).hp = 3;
     });
@@ -252,10 +302,12 @@ describe('enemies and their abilities', () => {
     expect(survivor(fighting('thief.1', [1, 1, 1]).state).cards).toEqual([]);
   });
 
-  test('FB-ABIL-15 FB-ACT-7 a retreating enemy that survives lies facedown and hinders nobody', () => {
-    const t = fighting('coward.1', [6, 1, 1]);
-    expect(enemiesOf(t)).toEqual(['coward.1@camp.e?']);
-    expect(can(t)).toContain('camp');
+  test('FB-ABIL-15 a retreating enemy that survives lies facedown', () => {
+    expect(enemiesOf(fighting('coward.1', [6, 1, 1]))).toEqual(['coward.1@camp.e?']);
+  });
+
+  test('FB-ACT-7 a facedown enemy hinders nobody', () => {
+    expect(can(fighting('coward.1', [6, 1, 1]))).toContain('camp');
   });
 
   test('FB-LIMIT-4 an empty stack is made anew from the discards of its type; what is on the map stays', () => {

@@ -277,6 +277,29 @@ describe('the five steps', () => {
     expect(asked(t)).toMatchObject({ ask: 'fight.hits', can: ['use:grenade.1', 'go-on'] });
   });
 
+  test('FB-RULING-70 what works with some letters is used only where one of them counts', () => {
+    const picks = [
+      { path: 'pack.yaml', text: 'id: picks\nname: Picks\ngame: adventure\n' },
+      {
+        path: 'loot.yaml',
+        text: '- { id: pick, name: Pick, kind: tool, cost: 1, use: { when: [fight], by: exhaust, letters: [S], do: [{ rerolls: 1 }] } }',
+      },
+    ];
+    const game = adventureGame(readAdventureContent([packFiles, picks]));
+    const offered = (weapon: string) => {
+      const t = fighting(
+        'bot.1',
+        [6, 1, 1],
+        (state) => {
+          for (const card of ['pick.1', weapon]) hold(state, 0, card, undefined, game.content);
+        },
+        { game },
+      );
+      return can(t).includes('use:pick.1');
+    };
+    expect([offered('club.1'), offered('stick.1')]).toEqual([true, false]);
+  });
+
   test('FB-RULING-70 what works in a fight is not used outside of one', () => {
     const idle = adventure({ state: (state) => hold(state, 0, 'grenade.1') });
     expect(idle.seat(0).refuse('use:grenade.1').rule).toBe('FB-RULING-70');

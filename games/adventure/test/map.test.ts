@@ -267,6 +267,17 @@ describe('exploring', () => {
     expect([t.state.stacks.robot.stack.length, t.state.stacks.critter.stack.length]).toEqual([5, 5]);
   });
 
+  test('FB-EXP-4 FB-RULING-22 an icon whose stack and discards are empty gets none', () => {
+    const t = adventure({
+      state: (state) => {
+        at('camp.b')(state);
+        state.stacks.robot.stack = [];
+      },
+    });
+    answer(t, 'explore:3');
+    expect(t.state.enemies.map(({ space }) => space)).toEqual([`${t.state.map[3]!.tile}.c`]);
+  });
+
   test('FB-EXP-5 who stood on the tile is put into its spaces by the explorer, faceup or facedown as before', () => {
     const t = adventure({
       seats: 2,

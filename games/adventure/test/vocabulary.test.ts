@@ -153,11 +153,17 @@ describe('prices', () => {
       },
     });
 
-  test('one of two prices is paid, of those that can be', () => {
+  test('FB-QUEST-2 one of two prices is paid, of those that can be', () => {
     const poor = paying(() => {});
     expect(poor.seat(0).refuse('quest:031:1').sentence).toContain('You can pay neither price.');
     const armed = paying((state) => hold(state, 0, 'stick.1'));
     answer(armed, 'quest:031:1');
+    expect(armed.session.question!.detail!.about).toEqual({
+      prices: [
+        { spend: 6, kinds: [] },
+        { spend: 0, kinds: ['weapon'] },
+      ],
+    });
     expect(armed.seat(0).refuse('price:1').rule).toBe('FB-CAPS-1');
     answer(armed, 'price:2');
     expect([survivor(armed.state).cards, survivor(armed.state).caps, survivor(armed.state).xp]).toEqual([[], 3, 1]);

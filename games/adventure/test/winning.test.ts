@@ -55,25 +55,46 @@ describe('agendas', () => {
     expect(influence(rich)).toBe(4);
   });
 
-  test('FB-AGENDA-3 FB-CORE-1 FB-LOYAL-9 of more than four any are discarded, new, old or revealed, to the discard pile', () => {
-    const t = adventure({
-      state: (state) => {
-        agendas(state, 0, 'free.1', 'calm.1', 'calm.2');
-        survivor(state).revealed = 'free.1';
-        topAgendas(state, 'rich.1', 'rich.2');
-        drawing(state);
-      },
+  describe('more than four agendas', () => {
+    const five = () => {
+      const t = adventure({
+        state: (state) => {
+          agendas(state, 0, 'free.1', 'calm.1', 'calm.2');
+          survivor(state).revealed = 'free.1';
+          topAgendas(state, 'rich.1', 'rich.2');
+          drawing(state);
+        },
+      });
+      answer(t, 'encounter', 'option:2');
+      return t;
+    };
+
+    test('FB-AGENDA-3 any one of them is discarded, new or old, before anything else', () => {
+      const t = five();
+      expect(asked(t)).toMatchObject({
+        ask: 'agenda.discard',
+        can: ['free.1', 'calm.1', 'calm.2', 'rich.1', 'rich.2'],
+      });
+      t.seat(0).refuse('end');
+      answer(t, 'calm.1');
+      expect([survivor(t.state).agendas, asked(t)!.ask]).toEqual([['free.1', 'calm.2', 'rich.1', 'rich.2'], 'turn']);
     });
-    const before = t.state.agendaDeck.length;
-    answer(t, 'encounter', 'option:2');
-    expect(asked(t)).toMatchObject({ ask: 'agenda.discard', can: ['free.1', 'calm.1', 'calm.2', 'rich.1', 'rich.2'] });
-    t.seat(0).refuse('end');
-    answer(t, 'free.1');
-    expect([t.state.agendaDiscard, t.state.agendaDeck.length, survivor(t.state).revealed]).toEqual([
-      ['free.1'],
-      before - 2,
-      null,
-    ]);
+
+    test('FB-CORE-1 it goes to the discard pile, not back into the deck', () => {
+      const t = five();
+      const deck = t.state.agendaDeck.length;
+      answer(t, 'rich.1');
+      expect([t.state.agendaDiscard, t.state.agendaDeck.length]).toEqual([['rich.1'], deck]);
+    });
+
+    test('FB-LOYAL-9 the one that is shown may be it, and then the loyalty is over', () => {
+      const t = five();
+      answer(t, 'free.1');
+      expect([survivor(t.state).agendas, survivor(t.state).revealed]).toEqual([
+        ['calm.1', 'calm.2', 'rich.1', 'rich.2'],
+        null,
+      ]);
+    });
   });
 
   describe('the last agenda of the deck', () => {
@@ -399,7 +420,7 @@ describe('power and influence', () => {
     expect(t.seat(0).refuse('end').sentence).toContain('over');
   });
 
-  test('FB-INF-3 FB-INF-4 all who have enough win alike, whoever has more', () => {
+  const several = () => {
     const t = adventure({
       seats: 4,
       state: (state) => {
@@ -412,7 +433,16 @@ describe('power and influence', () => {
       },
     });
     answer(t, 'explore:3');
-    expect(t.session.result).toEqual({ winners: [0, 2], scores: [8, 0, 9, 0] });
+    return t;
+  };
+
+  test('FB-INF-3 the game is over at that moment', () => {
+    const t = several();
+    expect([t.state.phase, t.seat(1).view().phase, t.session.question]).toEqual(['over', 'over', undefined]);
+  });
+
+  test('FB-INF-4 all who have enough win alike, whoever has more', () => {
+    expect(several().session.result).toEqual({ winners: [0, 2], scores: [8, 0, 9, 0] });
   });
 
   test('FB-RULING-78 everything that is not hidden is open to all', () => {
