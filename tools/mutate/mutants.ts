@@ -28,6 +28,7 @@ interface Mutated {
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
 const ONLY_TELLS = new Set(['say', 'mark', 'notice', 'reveal']);
 
+/** What is measured is compared with a tolerance for rounding: there the boundary is nobody's rule. */
 const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -135,9 +136,10 @@ function look(
     if (node.type === 'BinaryExpression') {
       const [left, right] = [textOf(node.left), textOf(node.right)];
       const other = OTHER_BOUNDARY[node.operator];
-      if (other !== undefined) add(`${node.operator} becomes ${other}`, `${left} ${other} ${right}`);
+      if (other !== undefined && !textOf(node).includes('TOLERANCE'))
+        add(`${node.operator} becomes ${other}`, `${left} ${other} ${right}`);
       const sign = OTHER_SIGN[node.operator];
-      if (sign !== undefined && isNumber(node.left) && isNumber(node.right))
+      if (sign !== undefined && isNumber(node.left) && isNumber(node.right) && right !== 'TOLERANCE')
         add(`${node.operator} becomes ${sign}`, `${left} ${sign} ${right}`);
     }
     if (node.type === 'LogicalExpression') {
