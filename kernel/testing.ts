@@ -15,7 +15,8 @@
  * table's session is replaced under way: always use `t.session` and `t.state` anew, and never keep them.
  *
  * With HOLOTAPE_MODE=reload the table is saved, turned into text and loaded again after every answer; with
- * HOLOTAPE_MODE=undo every answer is taken back and given again. No test should notice.
+ * HOLOTAPE_MODE=undo every answer is taken back and given again; with HOLOTAPE_MODE=both one after the other. No test
+ * should notice.
  */
 
 export * from './testing/checks.ts';

@@ -51,7 +51,7 @@ describe('a test table', () => {
   });
 
   test('plays the same game in every mode, with the same log and the same dice', () => {
-    const played = MODES.map((mode) => {
+    const played = [...MODES, 'both' as const].map((mode) => {
       const t = testTable(interrupts, { seats: 3, mode, chance: { 'luck.draw': [1, 1, 1] } });
       t.seat(0).answer('shoot:1');
       t.seat(1).answer('ambush');
@@ -62,12 +62,13 @@ describe('a test table', () => {
     });
     expect(played[1]).toEqual(played[0]);
     expect(played[2]).toEqual(played[0]);
+    expect(played[3]).toEqual(played[0]);
   });
 });
 
 describe('the checks notice', () => {
   const secret = ['ace', 'king', 'queen'];
-  const caught = (game: TinyGame, mode: 'reload' | 'undo' = 'undo') =>
+  const caught = (game: TinyGame, mode: 'reload' | 'undo' | 'both' = 'undo') =>
     expect(() => fuzzGame(game, { start: { seats: 2 }, seed: 'caught', checkOneOf: 1, modes: ['plain', mode] }));
   const asking = (more: Partial<TinyGame>): TinyGame => ({
     ...tiny(
@@ -131,10 +132,12 @@ describe('the checks notice', () => {
     });
     caught(forgetful).toThrow();
     caught(forgetful, 'reload').toThrow();
+    caught(forgetful, 'both').toThrow();
   });
 
   test('a copy that shares something', () => {
     caught(asking({ copy: (state) => ({ ...state }) })).toThrow();
+    caught(asking({ copy: (state) => ({ ...state }) }), 'both').toThrow();
   });
 
   test('a copy that forgets something', () => {

@@ -9,13 +9,15 @@ import type { Session } from '../session.ts';
 
 /** `reload`: saved, turned into text and loaded again. `undo`: the answer is taken back and given again. */
 export const MODES = ['plain', 'reload', 'undo'] as const;
-export type Mode = (typeof MODES)[number];
+/** `both`: undone and redone, then reloaded, each looked at by itself. */
+export type Mode = (typeof MODES)[number] | 'both';
 
 /** The mode the whole suite is run in: HOLOTAPE_MODE. */
 export function modeOfRun(): Mode {
   const wanted = process.env.HOLOTAPE_MODE || 'plain';
-  const mode = MODES.find((each) => each === wanted);
-  if (mode === undefined) throw new Error(`HOLOTAPE_MODE is "${wanted}"; it can be ${MODES.join(', ')}.`);
+  const all: readonly Mode[] = [...MODES, 'both'];
+  const mode = all.find((each) => each === wanted);
+  if (mode === undefined) throw new Error(`HOLOTAPE_MODE is "${wanted}"; it can be ${all.join(', ')}.`);
   return mode;
 }
 
@@ -57,19 +59,23 @@ export function answerIn<S, C, V, O>(
   const refusal = session.answer(by, answer);
   if (refusal !== undefined || mode === 'plain') return { session, refusal };
   const before = fingerprint(session);
-  let after = session;
-  if (mode === 'reload') after = loadSession(session.game, parseSave(JSON.stringify(saveSession(session))), chance);
-  else if (by !== 'chance' && session.hasPending(by)) {
-    session.takeBackPending(by, TAKEN_BACK);
-    session.answer(by, answer);
-  } else {
-    session.goBack(moment, TAKEN_BACK);
-    // Dice typed in right there keep what they showed; everything else is given again.
-    if (by !== 'chance') for (const [seat, one] of [...pending, [by, answer] as const]) session.answer(seat, one);
+  const look = (after: Session<S, C, V, O>, how: string) => {
+    const now = fingerprint(after);
+    if (now === before) return after;
+    throw new Error(`In the mode "${how}" the table is another after ${JSON.stringify(answer)}:\n${before}\n${now}`);
+  };
+  if (mode !== 'reload') {
+    if (by !== 'chance' && session.hasPending(by)) {
+      session.takeBackPending(by, TAKEN_BACK);
+      session.answer(by, answer);
+    } else {
+      session.goBack(moment, TAKEN_BACK);
+      // Dice typed in right there keep what they showed; everything else is given again.
+      if (by !== 'chance') for (const [seat, one] of [...pending, [by, answer] as const]) session.answer(seat, one);
+    }
+    look(session, 'undo');
   }
-  if (fingerprint(after) !== before)
-    throw new Error(
-      `In the mode "${mode}" the table is another after ${JSON.stringify(answer)}:\n${before}\n${fingerprint(after)}`,
-    );
-  return { session: after, refusal };
+  if (mode === 'undo') return { session, refusal };
+  const reloaded = loadSession(session.game, parseSave(JSON.stringify(saveSession(session))), chance);
+  return { session: look(reloaded, 'reload'), refusal };
 }

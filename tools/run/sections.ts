@@ -56,8 +56,8 @@ async function tool(script: string, args: readonly string[]): Promise<Tally> {
 interface TestRun {
   /** The name of the report; only the plain run of everything keeps the name that rule coverage reads. */
   readonly report: string;
-  /** How the tests play: as written, or with every position reloaded or undone and redone. */
-  readonly mode?: 'reload' | 'undo';
+  /** How the tests play: as written, or with every answer undone and redone and every position reloaded. */
+  readonly mode?: 'both';
   readonly args?: readonly string[];
 }
 
