@@ -35,7 +35,7 @@ const GAMES = {
   adventure: {
     title: 'The adventure (Fallout)',
     folder: new URL('../games/adventure/', import.meta.url),
-    board: false,
+    board: true,
     open: (packs) => adventureGame(readAdventureContent(packs)),
   },
   skirmish: {

@@ -1,6 +1,6 @@
 /** What a player may know: the table, and of hidden things only their backs. FB-RULING-78 */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
-import { encounterCard } from './content.ts';
+import { type AdventureContent, encounterCard } from './content.ts';
 import { isFactionToken } from './queries/foes.ts';
 import { influenceOf } from './queries/influence.ts';
 import type { Adventure, AdventureState, MapEnemy, Survivor } from './state.ts';
@@ -75,6 +75,9 @@ export interface AdventureView extends Omit<AdventureState, Hidden> {
   } | null;
 }
 
+const recordOf = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+
 export function view(adventure: Adventure, viewer: Viewer): AdventureView {
   const { state, content } = adventure;
   const {
@@ -109,10 +112,8 @@ export function view(adventure: Adventure, viewer: Viewer): AdventureView {
       space: enemy.space,
       faceup: enemy.faceup,
     })),
-    stacks: Object.fromEntries(
-      ENEMY_TYPES.map((type) => [type, { left: stacks[type].stack.length, discard: stacks[type].discard }]),
-    ) as unknown as AdventureView['stacks'],
-    decks: Object.fromEntries(ENCOUNTER_BACKS.map((back) => [back, decks[back].length])) as AdventureView['decks'],
+    stacks: recordOf(ENEMY_TYPES, (type) => ({ left: stacks[type].stack.length, discard: stacks[type].discard })),
+    decks: recordOf(ENCOUNTER_BACKS, (back) => decks[back].length),
     lettersLeft: letters.length,
     agendasLeft: agendaDeck.length,
     lootLeft: lootDeck.length,
@@ -153,6 +154,41 @@ function viewTrade(state: AdventureState, viewer: Viewer): AdventureView['trade'
     take: { ...take, agendas: takeAgendas },
     shown: sees ? shown.map((place) => state.survivors[from]!.agendas[place]!) : [],
     promise,
+  };
+}
+
+/**
+ * What lies open, as a position for pure questions: hidden cards and tokens are blank, so a question that looks at one of
+ * them finds nothing.
+ */
+export function openPosition(view: AdventureView, content: AdventureContent): Adventure {
+  const { lettersLeft: _letters, agendasLeft: _agendas, lootLeft: _loot, assetsLeft: _assets, ...open } = view;
+  const blank = (count: number): string[] => Array<string>(count).fill('');
+  return {
+    content,
+    state: {
+      ...open,
+      survivors: view.survivors.map(({ influence: _influence, ...survivor }) => ({
+        ...survivor,
+        agendas: survivor.agendas.map((agenda) => agenda ?? ''),
+      })),
+      map: view.map.map(({ tile, faceup }) => ({ tile: tile ?? '', faceup, seenBy: [] })),
+      enemies: view.enemies.map(({ id, token, space, faceup }) => ({ id, token: token ?? '', space, faceup })),
+      stacks: recordOf(ENEMY_TYPES, (type) => ({
+        stack: blank(view.stacks[type].left),
+        discard: [...view.stacks[type].discard],
+      })),
+      decks: recordOf(ENCOUNTER_BACKS, (back) => blank(view.decks[back])),
+      letters: [],
+      library: [],
+      trashed: [],
+      agendaDeck: blank(view.agendasLeft),
+      lootDeck: blank(view.lootLeft),
+      assetDeck: blank(view.assetsLeft),
+      encounter: null,
+      trade: null,
+      counter: 0,
+    },
   };
 }
 

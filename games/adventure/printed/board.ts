@@ -64,6 +64,10 @@ const space = z.strictObject({
   level: positive.max(4).optional(),
   terrain: z.array(z.enum(TERRAINS)).default([]),
   enemy: z.enum(ENEMY_TYPES).optional(),
+  /** A name of more than twelve letters, as it stands on the map. */
+  short: z.string().min(1).max(12).optional(),
+  /** Its picture on the map, one of those the page knows. */
+  look: id.optional(),
 });
 const tile = z.strictObject({
   id,

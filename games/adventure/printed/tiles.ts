@@ -17,6 +17,9 @@ export interface Space {
   /** How cards call it, if it has a name. */
   readonly place: string | undefined;
   readonly name: string | undefined;
+  /** How a long name stands on the map, and its picture there. */
+  readonly short: string | undefined;
+  readonly look: string | undefined;
   readonly icon: EncounterBack | undefined;
   /** An icon without a level counts as 1. FB-RULING-35 */
   readonly level: number | undefined;
@@ -33,6 +36,9 @@ export interface Tile {
   readonly name: string;
   readonly kind: TileKind;
   readonly start: boolean;
+  /** What it is cut from, and how it lies: for whoever draws it. */
+  readonly template: Template;
+  readonly turned: number;
   readonly spaces: readonly Space[];
   /** The owner of each half-side, as it lies on the table. */
   readonly rim: readonly string[];
@@ -62,6 +68,8 @@ export function tileOf(printed: PrintedTile, template: Template): Tile {
       tile: id,
       place: space?.name === undefined ? undefined : placeOf(space.name),
       name: space?.name,
+      short: space?.short,
+      look: space?.look,
       icon: space?.icon,
       level: space?.level,
       terrain: space?.terrain ?? [],
@@ -72,11 +80,11 @@ export function tileOf(printed: PrintedTile, template: Template): Tile {
       rim: rim.flatMap((owner, half) => (owner === letter ? [half] : [])),
     };
   });
-  return { id, name, kind, start, spaces, rim: rim.map((letter) => `${id}.${letter}`) };
+  return { id, name, kind, start, template, turned, spaces, rim: rim.map((letter) => `${id}.${letter}`) };
 }
 
 /** A place for a tile on the map of a scenario, and which places lie at its six sides. */
-interface MapPosition {
+export interface MapPosition {
   readonly row: number;
   readonly column: number;
   /** The tile that lies there face up from the beginning; or the kind of a facedown one. */

@@ -20,7 +20,7 @@ export interface Foe {
 export const isFactionToken = (token: string): token is Faction => FACTIONS.includes(token as Faction);
 
 /** X and Y are read beside the faction's token on the power track. FB-FAC-2 */
-function powerValue({ state, content }: Adventure, faction: Faction, value: 'x' | 'y'): number {
+export function powerValue({ state, content }: Adventure, faction: Faction, value: 'x' | 'y'): number {
   const { track } = content.scenarios.get(state.scenario)!;
   return track[Math.min(state.power[faction], track.length - 1)]![value];
 }

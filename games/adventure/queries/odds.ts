@@ -17,38 +17,70 @@ const rollsOf = (sides: number, dice: number): number[][] =>
 const indexOf = (roll: readonly number[], sides: number): number =>
   roll.reduce((index, face) => index * sides + face, 0);
 
+/** The mean worth of a roll when some of its dice are kept and the others are rolled. */
+function meanOf(sides: number, kept: readonly (number | undefined)[], values: readonly number[]): number {
+  const free = kept.flatMap((face, die) => (face === undefined ? [die] : []));
+  const ways = rollsOf(sides, free.length);
+  const sum = ways.reduce((total, way) => {
+    const roll = kept.map((face, die) => face ?? way[free.indexOf(die)]!);
+    return total + values[indexOf(roll, sides)]!;
+  }, 0);
+  return sum / ways.length;
+}
+
+/** What is kept of a roll when the dice of this choice are rolled again: a bit for each die. */
+const keptOf = (roll: readonly number[], again: number) =>
+  roll.map((face, die) => (again & (1 << die) ? undefined : face));
+
 /**
- * The chance (or mean worth) with so many rerolls, each of any dice, every one spent as well as possible. Worked back
- * from the last: what a roll is worth with n rerolls is the best mean of rolling some of its dice again with n - 1.
+ * What every roll is worth with so many rerolls left, each of any dice, every one spent as well as possible. Worked back
+ * from the last: with n rerolls it is the best mean of rolling some of its dice again with n - 1.
  */
-export function bestMean(sides: number, rerolls: number, worth: Worth): number {
+function valuesWith(sides: number, rerolls: number, worth: Worth): readonly number[] {
   const rolls = rollsOf(sides, VATS_DICE);
   let values = rolls.map(worth);
-  const mean = (kept: readonly (number | undefined)[], of: readonly number[]): number => {
-    const free = kept.flatMap((face, die) => (face === undefined ? [die] : []));
-    const ways = rollsOf(sides, free.length);
-    const sum = ways.reduce((total, way) => {
-      const roll = kept.map((face, die) => face ?? way[free.indexOf(die)]!);
-      return total + of[indexOf(roll, sides)]!;
-    }, 0);
-    return sum / ways.length;
-  };
   for (let left = 0; left < rerolls; left += 1) {
     const after = values;
     const means = new Map<string, number>();
     values = rolls.map((roll) => {
       let best = after[indexOf(roll, sides)]!;
       for (let again = 1; again < 1 << VATS_DICE; again += 1) {
-        const kept = roll.map((face, die) => (again & (1 << die) ? undefined : face));
+        const kept = keptOf(roll, again);
         const key = kept.join();
-        const value = means.get(key) ?? mean(kept, after);
+        const value = means.get(key) ?? meanOf(sides, kept, after);
         means.set(key, value);
         best = Math.max(best, value);
       }
       return best;
     });
   }
+  return values;
+}
+
+/** The chance (or mean worth) of three dice with so many rerolls. */
+export function bestMean(sides: number, rerolls: number, worth: Worth): number {
+  const values = valuesWith(sides, rerolls, worth);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** What three dice that lie there are worth if they stand, and if any choice of them (`13`) is rolled again now. */
+export function rerollMeans(
+  sides: number,
+  roll: readonly number[],
+  rerolls: number,
+  worth: Worth,
+): { readonly stand: number; readonly again: ReadonlyMap<string, number> } {
+  const after = valuesWith(sides, Math.max(0, rerolls - 1), worth);
+  const choices = Array.from({ length: (1 << VATS_DICE) - 1 }, (_, i) => i + 1);
+  return {
+    stand: worth(roll),
+    again: new Map(
+      choices.map((again) => [
+        roll.flatMap((_, die) => (again & (1 << die) ? [die + 1] : [])).join(''),
+        meanOf(sides, keptOf(roll, again), after),
+      ]),
+    ),
+  };
 }
 
 const hitsOf = (dice: readonly Face[], faces: readonly number[]): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fightOdds, testOdds } from '../queries/odds.ts';
+import { fightOdds, rerollMeans, testOdds } from '../queries/odds.ts';
 import { testing } from './helpers/adventure.ts';
 
 const { dice } = testing.content;
@@ -28,5 +28,19 @@ describe('odds', () => {
     ]);
     expect(fightOdds(dice, 0, ['body'], 1).hits).toBeCloseTo(2);
     expect(fightOdds(dice, 0, ['body'], 3, 3).kill).toBe(1);
+  });
+
+  test('dice that lie there: what each choice of dice is worth when it is rolled again now', () => {
+    const hits = (faces: readonly number[]) => faces.reduce((sum, face) => sum + dice[face]!.hits, 0);
+    const blank = dice.findIndex((face) => face.hits === 0);
+    const { stand, again } = rerollMeans(dice.length, [blank, blank, blank], 1, (faces) => (hits(faces) >= 1 ? 1 : 0));
+    expect(stand).toBe(0);
+    const some = dice.filter((face) => face.hits > 0).length / dice.length;
+    expect(again.get('2')).toBeCloseTo(some);
+    expect(again.get('13')).toBeCloseTo(1 - (1 - some) ** 2);
+    expect(again.get('123')).toBeCloseTo(testOdds(dice, 0, 1));
+    // One more reroll after it makes every choice at least as good.
+    const more = rerollMeans(dice.length, [blank, blank, blank], 2, (faces) => (hits(faces) >= 1 ? 1 : 0)).again;
+    for (const [choice, chance] of again) expect(more.get(choice)).toBeGreaterThanOrEqual(chance);
   });
 });

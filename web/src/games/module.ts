@@ -56,10 +56,11 @@ export interface PendingAnswer {
 export const optionOf = ({ pending }: Pick<TableContext, 'pending'>): string | undefined =>
   typeof pending?.answer === 'string' ? pending.answer : undefined;
 
-/** The answer to a question that was decided with the one before it. */
+/** The answer to a question that was decided with the one before it; and perhaps what comes after that (the next step of a walk). */
 export interface FollowUp {
   readonly ask: string;
   readonly answer: Answer;
+  readonly next?: FollowUp | undefined;
 }
 
 /** A number on a thing of the board. */

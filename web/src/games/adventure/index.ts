@@ -20,4 +20,8 @@ export const adventure: GameEntry = {
   },
   prefixes: ['FB', 'AB', 'NC'],
   catalog: () => import('catalog:adventure').then((loaded) => loaded.default),
+  play: {
+    settingUp: () => import('./setting-up/index.ts').then(({ settingUp }) => settingUp),
+    module: () => import('./module.ts').then(({ adventure: module }) => module),
+  },
 };

@@ -3,12 +3,12 @@ import { type Colour, PLACES } from '@holotape/vault/printed/icons';
 import { freePlaces } from '@holotape/vault/queries/building';
 import type { Level } from '@holotape/vault/state';
 import { memo, useMemo } from 'react';
+import { Quiet } from '../../design/Quiet.tsx';
 import { optionOf } from '../module.ts';
 import { SpaceButton, SpaceGroup } from './board-keys.tsx';
 import { useVault, type VaultContext } from './context.ts';
 import { Buried, Earth, FreeLot } from './drawing/earth.tsx';
 import { LiftSpaceArt, Shaft } from './drawing/elevator.tsx';
-import { Quiet } from './drawing/quiet.tsx';
 import { RoomBack, RoomFront } from './drawing/room.tsx';
 import { SpaceArt } from './drawing/space.tsx';
 import {

@@ -12,10 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Quiet } from '../../design/Quiet.tsx';
 import { type BoardMark, optionOf } from '../module.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { Marks } from './drawing/marks.tsx';
-import { Quiet } from './drawing/quiet.tsx';
 import { FocusRing } from './drawing/signs.tsx';
 import { spaceLabel } from './labels.ts';
 import { type Box, neighbourIn } from './layout.ts';

@@ -132,6 +132,9 @@ function Keys({ options, context, busy }: OptionsProps & { readonly busy: boolea
   const elsewhere = options.filter(({ label }) => label.way !== 'pass' && label.thing !== undefined && !label.bar);
   const picked = options.find(({ id }) => id === pending?.answer);
   const open = elsewhere.filter(({ blocked }) => blocked === undefined).length;
+  const inBar = options.some(
+    ({ label, blocked }) => label.way !== 'pass' && (label.thing === undefined || label.bar) && blocked === undefined,
+  );
   return (
     <div className="keys">
       {picked !== undefined ? (
@@ -147,7 +150,8 @@ function Keys({ options, context, busy }: OptionsProps & { readonly busy: boolea
           {picked.label.act ?? picked.label.name}
         </Key>
       ) : (
-        elsewhere.length > 0 && (
+        elsewhere.length > 0 &&
+        (open > 0 || !inBar) && (
           <p className="pick">
             <b>{open > 0 ? s('choose.lit') : s('choose.none')}</b>
             <small>{open > 0 ? s('choose.open', { n: open }) : s('choose.none.note')}</small>

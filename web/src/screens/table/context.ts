@@ -73,8 +73,9 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
   useEffect(() => {
     if (question === null || foreseen === undefined || given.current === question.number) return;
     given.current = question.number;
+    decided.goOn(question);
     void send(foreseen, question.seat);
-  }, [question, foreseen, send]);
+  }, [question, foreseen, send, decided]);
 
   const shown = mustPass || foreseen !== undefined ? null : question;
   const seat = mustPass ? 'public' : viewSeat;

@@ -34,6 +34,11 @@ export class Decided {
     this.#then = then;
   }
 
+  /** What was decided was answered: what follows it is for the question after this one. */
+  goOn(question: QuestionInfo): void {
+    if (this.answerTo(question) !== undefined) this.decide(question, this.#then?.next);
+  }
+
   /** The answer to this question, if it was decided with the one before. */
   answerTo(question: QuestionInfo): Answer | undefined {
     const { number, ask } = question;

@@ -1,7 +1,7 @@
 /** Everything around the rooms: sky, hills and earth, with something small buried in every empty corner. */
 import { memo } from 'react';
+import { Quiet } from '../../../design/Quiet.tsx';
 import { GLYPHS, Glyph } from './glyphs.tsx';
-import { Quiet } from './quiet.tsx';
 import { ChosenRing, FocusRing, Plus } from './signs.tsx';
 
 /** Stones, scattered once and for ever. */

@@ -2,12 +2,12 @@
 import type { Space } from '@holotape/vault/content';
 import type { Colour } from '@holotape/vault/printed/icons';
 import { memo } from 'react';
+import { Quiet } from '../../../design/Quiet.tsx';
 import { type Box, liftBox, type Metrics } from '../layout.ts';
 import { type SpaceLook, sameLook } from '../look.ts';
 import { costTokens, rewardRows, type TokenName } from '../token-names.ts';
 import { GLYPHS, Glyph } from './glyphs.tsx';
 import { PaperPeg } from './peg.tsx';
-import { Quiet } from './quiet.tsx';
 import { paintOf, Shape } from './shapes.tsx';
 import { ChosenRing, LastMoveRing, PlanRing, ShutRing } from './signs.tsx';
 import { Strike } from './slab.tsx';

@@ -1,9 +1,9 @@
 /** Numbers on a space: what a list beside the board speaks of. */
 import type { Player } from '@holotape/vault/state';
 import { inkOf, paintOf } from '../../../design/players.tsx';
+import { Quiet } from '../../../design/Quiet.tsx';
 import type { BoardMark } from '../../module.ts';
 import type { Box } from '../layout.ts';
-import { Quiet } from './quiet.tsx';
 
 interface MarksProps {
   readonly marks: readonly BoardMark[];

@@ -1,7 +1,7 @@
 /** A room is a little stage: name plate = ceiling, scene = back wall, standing place = floor, costs and rewards = the slab. */
 import { memo, type ReactNode } from 'react';
+import { Quiet } from '../../../design/Quiet.tsx';
 import type { Box, Metrics } from '../layout.ts';
-import { Quiet } from './quiet.tsx';
 import { sceneOf } from './scenes/index.ts';
 
 interface RoomArtProps {

@@ -1,9 +1,9 @@
 /** Happiness per round. Lines differ by colour, dash and shape, and are named at their end. */
 import type { Colour } from '@holotape/vault/printed/icons';
 import { Fragment } from 'react';
+import { Quiet } from '../../../design/Quiet.tsx';
 import { go } from '../../../shell/router.tsx';
 import type { VaultContext } from '../context.ts';
-import { Quiet } from '../drawing/quiet.tsx';
 import { paintOf, Shape } from '../drawing/shapes.tsx';
 import { type History, spreadApart } from '../history.ts';
 import type { Ranked } from '../score.ts';

@@ -1,0 +1,242 @@
+/** A trade on a blanket: one's own cards on the left, the other's on the right, and what both would have afterwards. */
+import { inventoryLimit } from '@holotape/adventure/queries/survivors';
+import type { HeldCard } from '@holotape/adventure/state';
+import type { ReactNode } from 'react';
+import { Icon, Key, PlayerMark, RuleTag, Sign } from '../../../design/index.ts';
+import { bottleCap, itemSign } from '../signs.ts';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { a } from '../words.ts';
+import {
+  answerOf,
+  isEmpty,
+  type Proposal,
+  proposalOf,
+  withAgenda,
+  withAgendasAsked,
+  withCaps,
+  withCard,
+  withShown,
+} from './proposal.ts';
+
+export function TradeDesk(context: AdventureContext) {
+  const { question, pending, propose, names, view } = context;
+  const { colours } = useAdventure();
+  const { with: other } = (question?.about ?? {}) as { with?: number };
+  if (question === null || question.ask !== 'trade.propose' || other === undefined) return null;
+  const it = proposalOf(pending?.answer);
+  const change = (next: Proposal) => propose(isEmpty(next) ? undefined : answerOf(next));
+  const me = question.seat;
+  const [mine, theirs] = [view.survivors[me]!, view.survivors[other]!];
+  return (
+    <section className="trade-desk" aria-label={a('trade.with', { name: names[other] ?? '' })}>
+      <div className="pack-side">
+        <h3>
+          <PlayerMark colour={colours[me]!} size={20} /> {a('trade.yours')}
+        </h3>
+        {tradable(mine.cards).map((card) => (
+          <PackCard
+            key={card.id}
+            held={card}
+            lying={it.give.cards.includes(card.id)}
+            toggle={() => change(withCard(it, 'give', card.id))}
+          />
+        ))}
+        {mine.agendas.map((agenda, place) => (
+          <AgendaCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: agendas are offered by their place in the hand
+            key={place}
+            agenda={agenda}
+            lying={it.give.agendas.includes(place)}
+            shown={it.show.includes(place)}
+            toggle={() => change(withAgenda(it, place))}
+            show={() => change(withShown(it, place))}
+          />
+        ))}
+      </div>
+      <div className="blanket">
+        <h3>{a('trade.blanket')}</h3>
+        <BlanketSide title={a('trade.you-give')} colour={colours[me]!}>
+          <Lying cards={it.give.cards} take={(card) => change(withCard(it, 'give', card))} />
+          <Stepper
+            label={a('caps')}
+            icon={<Icon path={bottleCap} size={20} />}
+            n={it.give.caps}
+            most={mine.caps}
+            set={(caps) => change(withCaps(it, 'give', caps))}
+          />
+        </BlanketSide>
+        <span className="swap" aria-hidden="true">
+          <Sign name="swap" />
+        </span>
+        <BlanketSide title={a('trade.they-give', { name: names[other] ?? '' })} colour={colours[other]!}>
+          <Lying cards={it.take.cards} take={(card) => change(withCard(it, 'take', card))} />
+          <Stepper
+            label={a('caps')}
+            icon={<Icon path={bottleCap} size={20} />}
+            n={it.take.caps}
+            most={theirs.caps}
+            set={(caps) => change(withCaps(it, 'take', caps))}
+          />
+          <Stepper
+            label={a('agendas', { n: 2 })}
+            icon={<Sign name="cards" size={20} />}
+            n={it.take.agendas}
+            most={theirs.agendas.length}
+            set={(agendas) => change(withAgendasAsked(it, agendas))}
+          />
+        </BlanketSide>
+      </div>
+      <div className="pack-side">
+        <h3>
+          <PlayerMark colour={colours[other]!} size={20} /> {a('trade.theirs', { name: names[other] ?? '' })}
+        </h3>
+        {tradable(theirs.cards).map((card) => (
+          <PackCard
+            key={card.id}
+            held={card}
+            lying={it.take.cards.includes(card.id)}
+            toggle={() => change(withCard(it, 'take', card.id))}
+          />
+        ))}
+      </div>
+      <footer>
+        <AfterTrade name={names[me] ?? ''} seat={me} goes={it.give.cards} comes={it.take.cards} context={context} />
+        <AfterTrade
+          name={names[other] ?? ''}
+          seat={other}
+          goes={it.take.cards}
+          comes={it.give.cards}
+          context={context}
+        />
+      </footer>
+    </section>
+  );
+}
+
+/** A character card beside the board is neither item nor companion. FB-CAMP-10, FB-CHAR-5 */
+const tradable = (cards: readonly HeldCard[]): readonly HeldCard[] => cards.filter((card) => card.in !== 'beside');
+
+interface PackCardProps {
+  readonly held: HeldCard;
+  readonly lying: boolean;
+  readonly toggle: () => void;
+}
+
+function PackCard({ held, lying, toggle }: PackCardProps) {
+  const { position } = useAdventure();
+  const item = position.content.items.get(held.id)!;
+  return (
+    <button type="button" className={`pack-card ${item.kind}`} aria-pressed={lying} onClick={toggle} title={item.text}>
+      <Icon path={itemSign(item)} size={24} />
+      <span>
+        <b>{item.name}</b>
+        <small>{lying ? a('trade.lying') : held.exhausted ? a('used') : item.text}</small>
+      </span>
+    </button>
+  );
+}
+
+interface AgendaCardProps {
+  readonly agenda: string | null;
+  readonly lying: boolean;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+  readonly show: () => void;
+}
+
+/** An agenda may be offered face down, or shown to the other before they decide. FB-CAMP-11 */
+function AgendaCard({ agenda, lying, shown, toggle, show }: AgendaCardProps) {
+  const { position } = useAdventure();
+  const name = agenda === null ? '' : (position.content.agendas.get(agenda)?.name ?? '');
+  return (
+    <div className="pack-agenda">
+      <button type="button" className="pack-card agenda" aria-pressed={lying} onClick={toggle}>
+        <Sign name="cards" size={22} />
+        <span>
+          <b>{name}</b>
+          <small>{lying ? a('trade.lying') : a('agendas', { n: 1 })}</small>
+        </span>
+      </button>
+      {lying && (
+        <button type="button" className="show-agenda" aria-pressed={shown} onClick={show}>
+          <Sign name="eye" size={16} /> {a(shown ? 'trade.shown' : 'trade.show')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface BlanketSideProps {
+  readonly title: string;
+  readonly colour: Parameters<typeof PlayerMark>[0]['colour'];
+  readonly children: ReactNode;
+}
+
+const BlanketSide = ({ title, colour, children }: BlanketSideProps) => (
+  <div className="blanket-side">
+    <p>
+      <PlayerMark colour={colour} size={18} /> {title}
+    </p>
+    {children}
+  </div>
+);
+
+/** Cards on the blanket; tapped, they go back. */
+function Lying({ cards, take }: { readonly cards: readonly string[]; readonly take: (card: string) => void }) {
+  const { position } = useAdventure();
+  return cards.map((id) => {
+    const item = position.content.items.get(id)!;
+    return (
+      <button key={id} type="button" className="lying-card" onClick={() => take(id)}>
+        <Icon path={itemSign(item)} size={24} /> <b>{item.name}</b>
+        <Sign name="cross" size={16} />
+      </button>
+    );
+  });
+}
+
+interface StepperProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly n: number;
+  readonly most: number;
+  readonly set: (n: number) => void;
+}
+
+function Stepper({ label, icon, n, most, set }: StepperProps) {
+  if (most === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two keys around a number
+    <div className="stepper" role="group" aria-label={label}>
+      {icon} <span>{label}</span>
+      <Key sign="minus" aria-label={a('less')} onClick={() => set(Math.max(0, n - 1))} />
+      <b>{n}</b>
+      <Key sign="plus" aria-label={a('more')} onClick={() => set(Math.min(most, n + 1))} />
+      <small>{a('roll.of', { n: most })}</small>
+    </div>
+  );
+}
+
+interface AfterTradeProps {
+  readonly name: string;
+  readonly seat: number;
+  readonly goes: readonly string[];
+  readonly comes: readonly string[];
+  readonly context: AdventureContext;
+}
+
+/** Too many is a warning and no refusal: whoever has too many discards then. FB-CAMP-12 */
+function AfterTrade({ name, seat, goes, comes, context }: AfterTradeProps) {
+  const { position } = useAdventure();
+  const limit = inventoryLimit(position, seat);
+  const carried = context.view.survivors[seat]!.cards.filter(
+    (card) => card.in === 'inventory' && !goes.includes(card.id),
+  ).length;
+  const after = carried + comes.length;
+  return (
+    <p className={after > limit ? 'over' : ''}>
+      <Sign name={after > limit ? 'warning' : 'tick'} size={16} /> {a('trade.after', { name, n: after, limit })}{' '}
+      {after > limit && <RuleTag id="FB-CAMP-12" />}
+    </p>
+  );
+}

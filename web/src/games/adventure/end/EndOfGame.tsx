@@ -1,0 +1,115 @@
+/** The end: who won and why, influence card by card, and the tale of every survivor. */
+import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
+import { useMemo } from 'react';
+import type { Result } from '../../../client/state.ts';
+import { Panel, Peg, PlayerMark, RuleTag, Sign } from '../../../design/index.ts';
+import { Power } from '../rail/Power.tsx';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { a } from '../words.ts';
+import { Poster } from './Poster.tsx';
+import { deedsOf, taleOf } from './tale.ts';
+
+type EndProps = AdventureContext & { readonly result: Result; readonly rematch: () => void };
+
+export function EndOfGame(context: EndProps) {
+  return (
+    <div className="adventure-end">
+      <section className="poster-side">
+        <Poster {...context} />
+        <Power {...context} />
+      </section>
+      <section className="count-side">
+        <Influence context={context} />
+        <Tale context={context} />
+      </section>
+    </div>
+  );
+}
+
+/** One for each card, and what its condition adds. FB-AGENDA-1, FB-AGENDA-2 */
+function Influence({ context }: { readonly context: EndProps }) {
+  const { view, names, result } = context;
+  const { position, colours } = useAdventure();
+  const needed = influenceNeeded(position);
+  return (
+    <Panel title={a('end.influence')} more={<RuleTag id="FB-INF-1" />}>
+      <ul className="influence-rows">
+        {view.survivors.map(({ agendas, character }, seat) => (
+          <li key={names[seat]} className={result.winners.includes(seat) ? 'won' : ''}>
+            <span className="who">
+              <PlayerMark colour={colours[seat]!} size={24} />
+              <span>
+                <b>{names[seat]}</b>
+                <small>{character === null ? '' : position.content.survivors.get(character)?.name}</small>
+              </span>
+            </span>
+            <span className="worths">
+              {agendas.map((id, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hand in its order, some of it unknown
+                <AgendaWorth key={i} id={id} seat={seat} />
+              ))}
+            </span>
+            <span className="sum">
+              <b>{result.scores[seat]}</b> {a('roll.of', { n: needed })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function AgendaWorth({ id, seat }: { readonly id: string | null; readonly seat: number }) {
+  const { position } = useAdventure();
+  const agenda = id === null ? undefined : position.content.agendas.get(id);
+  if (id === null || agenda === undefined) return <span className="worth-card unknown">{a('end.unseen')}</span>;
+  const more = worthOf(position, seat, id) - 1;
+  return (
+    <span className="worth-card">
+      <b>{agenda.name}</b>
+      <em>1{more > 0 && <i> +{more}</i>}</em>
+      <small>{agenda.text}</small>
+    </span>
+  );
+}
+
+function Tale({ context }: { readonly context: EndProps }) {
+  const { view, names, log, explain } = context;
+  const { position, colours } = useAdventure();
+  const seats = view.survivors.length;
+  const tale = useMemo(() => taleOf(log, seats), [log, seats]);
+  const deeds = useMemo(() => deedsOf(log, seats), [log, seats]);
+  return (
+    <Panel title={a('end.tale')} more={a('end.tale.note')}>
+      <div className="tales" style={{ gridTemplateColumns: `repeat(${seats}, 1fr)` }}>
+        {view.survivors.map(({ character, letters }, seat) => (
+          <section key={names[seat]}>
+            <header>
+              <svg width="36" height="44" viewBox="-17 -42 36 46" aria-hidden="true">
+                <Peg colour={colours[seat]!} />
+              </svg>
+              <div>
+                <b>
+                  {names[seat]}
+                  {character !== null && `, ${position.content.survivors.get(character)?.name ?? ''}`}
+                </b>
+                <small>{a('end.deeds', { letters: letters.length, ...deeds[seat]! })}</small>
+              </div>
+            </header>
+            <ol>
+              {tale[seat]!.map(({ at, line, round }) => (
+                <li key={at}>
+                  <i>{round}</i>
+                  <span>{explain(line)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <p className="story-end">
+        <Sign name="book" size={18} /> {a('end.story', { round: view.round })}
+      </p>
+    </Panel>
+  );
+}

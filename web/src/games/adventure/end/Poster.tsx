@@ -1,0 +1,100 @@
+/** A poster for who won, or the sign of the faction that took everything. Printed matter, the same by day and by night. */
+import type { Result } from '../../../client/state.ts';
+import { Peg, paintOf } from '../../../design/index.ts';
+import { FACTION_SIGNS } from '../map/pictures.ts';
+import { Picture } from '../map/Tile.tsx';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { a } from '../words.ts';
+
+const RAYS = Array.from({ length: 12 }, (_, i) => i * 30);
+
+export function Poster(context: AdventureContext & { readonly result: Result }) {
+  const { view, names, result, info } = context;
+  const { colours, factionName } = useAdventure();
+  const winners = result.winners;
+  const lost = winners.length === 0;
+  const name = lost
+    ? (view.ending?.factions.map(factionName).join(a('and')) ?? a('poster.nobody'))
+    : winners.map((seat) => names[seat]).join(' & ');
+  const line = lost
+    ? a('poster.lost', { round: view.round })
+    : a('poster.won', { n: result.scores[winners[0]!] ?? 0, round: view.round });
+  const title = lost ? a('poster.title.lost') : a('poster.title');
+  return (
+    <svg
+      className="poster"
+      viewBox="0 0 380 520"
+      role="img"
+      aria-label={`${title}: ${name || a('poster.nobody')}. ${line}`}
+    >
+      <defs>
+        <clipPath id="road-clip">
+          <rect x="14" y="58" width="352" height="330" />
+        </clipPath>
+        <pattern id="road-tape" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="28" height="28" fill="#F2B632" />
+          <rect width="14" height="28" fill="#2A211A" />
+        </pattern>
+      </defs>
+      <rect x="1" y="1" width="378" height="518" rx="4" fill="#FBF3DF" stroke="#1A0F0A" strokeWidth="2" />
+      <rect x="14" y="14" width="352" height="44" fill={lost ? '#7E2018' : '#17595B'} />
+      <text x="190" y="45" className="map-level" fontSize="28" fill="#FFF6E4" letterSpacing="3">
+        {title.toUpperCase()}
+      </text>
+      <g clipPath="url(#road-clip)">
+        <rect x="14" y="58" width="352" height="330" fill="#F0B84A" />
+        {RAYS.map((angle) => (
+          <path
+            key={angle}
+            d="M0 0 420 0 405.7 108.7Z"
+            transform={`translate(190 190) rotate(${angle})`}
+            fill="#F8D272"
+          />
+        ))}
+        <circle cx="190" cy="190" r="92" fill="#FFF3CF" />
+        <path d="M14 330Q90 262 190 306T366 288V388H14Z" fill="#6B4A34" />
+        <path d="M150 388Q176 330 186 306H196Q206 330 232 388Z" fill="#A93520" />
+        <path d="M190 388V312" stroke="#FBF3DF" strokeWidth="3" strokeDasharray="12 9" />
+        {lost ? (
+          <>
+            <rect x="14" y="58" width="352" height="26" fill="url(#road-tape)" />
+            <rect x="14" y="362" width="352" height="26" fill="url(#road-tape)" />
+            {(view.ending?.factions ?? []).map((faction, i, all) => (
+              <Picture
+                key={faction}
+                path={FACTION_SIGNS[faction]}
+                x={190 - 60 + (i - (all.length - 1) / 2) * 130}
+                y={130}
+                size={120}
+                fill="#35211A"
+              />
+            ))}
+          </>
+        ) : (
+          winners.map((seat, i) => (
+            <Peg
+              key={seat}
+              colour={colours[seat]!}
+              bot={info.seats[seat]?.kind === 'bot'}
+              x={190 + (i - (winners.length - 1) / 2) * 96}
+              y={330}
+              scale={4.2 - winners.length * 0.5}
+            />
+          ))
+        )}
+      </g>
+      <text
+        x="190"
+        y="436"
+        className="map-level"
+        fontSize={name.length > 14 ? 30 : 44}
+        fill={lost ? '#7E2018' : paintOf(colours[winners[0]!]!)}
+      >
+        {(name || a('poster.nobody')).toUpperCase()}
+      </text>
+      <text x="190" y="470" className="map-level" fontSize="19" fill="#2A211A">
+        {line}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { foeOf, isFactionToken } from '@holotape/adventure/queries/foes';
+import type { ReactNode } from 'react';
+import { Peg } from '../../../design/index.ts';
+import { optionOf } from '../../module.ts';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import type { Drawn } from './drawn.ts';
+import { CapToken, EnemyToken, FactionToken, MarkerFlag } from './tokens.tsx';
+
+interface PiecesProps {
+  readonly context: AdventureContext;
+  readonly drawn: ReadonlyMap<string, Drawn>;
+}
+
+/** Enemies, tokens, markers, Caps and survivors, each on a slot of its space. */
+export function Pieces({ context, drawn }: PiecesProps) {
+  const { view, propose, pointed } = context;
+  const chosen = optionOf(context);
+  const { position, colours, optionFor } = useAdventure();
+  const taken = new Map<string, number>();
+  /** The next slot of a space; slot order is the order in which things came. */
+  const slot = (id: string): { x: number; y: number } | undefined => {
+    const space = drawn.get(id);
+    if (space === undefined) return undefined;
+    const n = taken.get(id) ?? 0;
+    taken.set(id, n + 1);
+    const [sx, sy] = space.slots[n % space.slots.length]!;
+    return { x: space.x + sx, y: space.y + sy };
+  };
+  const pieces: ReactNode[] = [];
+  const put = (key: string, space: string, piece: ReactNode) => {
+    const at = slot(space);
+    if (at !== undefined)
+      pieces.push(
+        <g key={key} transform={`translate(${at.x} ${at.y})`}>
+          {piece}
+        </g>,
+      );
+  };
+  for (const { id, token, type, space, faceup } of view.enemies) {
+    const foe = token === null || !faceup ? undefined : foeOf(position, token);
+    const option = optionFor(`enemy:${id}`);
+    const ringed = pointed === `enemy:${id}` || (option !== undefined && chosen === option.id);
+    const open = option !== undefined && option.blocked === undefined;
+    put(
+      id,
+      space,
+      // biome-ignore lint/a11y/noStaticElementInteractions: the same option is a key of the question bar
+      <g className={open ? 'piece lit' : 'piece'} onClick={() => open && propose(option.id)} data-enemy={id}>
+        {foe === undefined && token !== null && isFactionToken(token) ? (
+          <FactionToken faction={token} />
+        ) : (
+          <EnemyToken type={type} level={foe?.level} ringed={ringed} />
+        )}
+      </g>,
+    );
+  }
+  for (const { name, colour, space, carrier } of view.markers)
+    if (carrier === null) put(`marker ${name} ${space}`, space, <MarkerFlag name={name} colour={colour} />);
+  for (const [i, { space }] of view.capsOnMap.entries()) put(`cap ${i}`, space, <CapToken />);
+  view.survivors.forEach(({ space }, seat) => {
+    if (space === null) return;
+    const turn = view.phase === 'turn' && view.turn.seat === seat;
+    put(
+      `seat ${seat}`,
+      space,
+      <g transform="translate(0 16)">
+        {turn && (
+          <>
+            <ellipse cy="1" rx="20" ry="7" fill="none" stroke="#2A211A" strokeWidth="5" />
+            <ellipse cy="1" rx="20" ry="7" fill="none" stroke="#F2B632" strokeWidth="2.6" />
+          </>
+        )}
+        <Peg colour={colours[seat]!} bot={context.info.seats[seat]?.kind === 'bot'} />
+      </g>,
+    );
+  });
+  return <g className="pieces">{pieces}</g>;
+}

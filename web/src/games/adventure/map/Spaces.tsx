@@ -1,0 +1,134 @@
+/** Every space is one button over its drawing: what is seen, clicked, focused and read aloud is the same thing. */
+import type { Option } from '@holotape/kernel/play';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useWhyNot } from '../../../design/index.ts';
+import { optionOf } from '../../module.ts';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { meaning, meantBy, type Way, waysFrom } from '../walking.ts';
+import { type Drawn, nearestTowards } from './drawn.ts';
+import { PricePill, SpaceState } from './marks.tsx';
+import { spaceSentence } from './sentences.ts';
+
+interface SpacesProps {
+  readonly context: AdventureContext;
+  readonly drawn: ReadonlyMap<string, Drawn>;
+}
+
+/** How a space stands to the open question. */
+interface Standing {
+  readonly state: 'open' | 'chosen' | 'blocked' | 'dim' | undefined;
+  readonly option: Option | undefined;
+  readonly way: Way | undefined;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+export function Spaces({ context, drawn }: SpacesProps) {
+  const { question, inHand } = context;
+  const { position, optionFor } = useAdventure();
+  const group = useRef<SVGGElement>(null);
+  const ways = useMemo(() => waysFrom(position, question), [position, question]);
+  const all = [...drawn.values()];
+  const options = new Map(all.map(({ id }) => [id, optionFor(`space:${id}`)]));
+  const asked = question !== null && (ways.size > 0 || [...options.values()].some((option) => option !== undefined));
+  const pending = optionOf(context);
+  const meant = pending === undefined ? undefined : meantBy(inHand);
+  const standing = (id: string): Standing => {
+    const [option, way] = [options.get(id), ways.get(id)];
+    if (!asked) return { state: undefined, option, way };
+    const open = way !== undefined || (option !== undefined && option.blocked === undefined);
+    const chosen = meant === id || (meant === undefined && option !== undefined && pending === option.id);
+    return { state: open ? (chosen ? 'chosen' : 'open') : option === undefined ? 'dim' : 'blocked', option, way };
+  };
+  const open = all.filter(({ id }) => ['open', 'chosen'].includes(standing(id).state ?? ''));
+  const stop = open[0]?.id ?? all[0]?.id;
+  const walk = (event: KeyboardEvent, from: Drawn) => {
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = nearestTowards(event.shiftKey || open.length === 0 ? all : open, from, step);
+    group.current?.querySelector<SVGGElement>(`[data-space="${CSS.escape(next?.id ?? '')}"]`)?.focus();
+  };
+  return (
+    <g ref={group}>
+      {all.map((space) => (
+        <SpaceKey
+          key={space.id}
+          space={space}
+          standing={standing(space.id)}
+          stop={space.id === stop}
+          walk={walk}
+          context={context}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface SpaceKeyProps {
+  readonly space: Drawn;
+  readonly standing: Standing;
+  /** The one of them that Tab stops at. */
+  readonly stop: boolean;
+  readonly walk: (event: KeyboardEvent, from: Drawn) => void;
+  readonly context: AdventureContext;
+}
+
+function SpaceKey({ space, standing: { state, option, way }, stop, walk, context }: SpaceKeyProps) {
+  const { propose, confirm, take, explain, pointed, point, names } = context;
+  const { position } = useAdventure();
+  const blocked = state === 'blocked' ? option?.blocked : undefined;
+  const why = useWhyNot(blocked && { text: explain(blocked), rule: blocked.rule });
+  const isOpen = state === 'open' || state === 'chosen';
+  const act = () => {
+    if (blocked !== undefined) return why.open();
+    if (!isOpen) return;
+    if (state === 'chosen') return void confirm();
+    if (way !== undefined) take(meaning(space.id));
+    propose(way?.steps[0] ?? option?.id);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a space of the map is drawn */}
+      <g
+        transform={`translate(${space.x} ${space.y})`}
+        role="button"
+        tabIndex={stop ? 0 : -1}
+        className={`map-space${pointed === `space:${space.id}` ? ' pointed' : ''}`}
+        data-space={space.id}
+        aria-label={spaceSentence(position, space.id, names, way)}
+        aria-pressed={state === 'chosen' ? true : undefined}
+        aria-disabled={isOpen ? undefined : true}
+        {...(blocked && why.props)}
+        onClick={act}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            act();
+          } else if (event.key === 'Escape') propose(undefined);
+          else walk(event, space);
+        }}
+        onPointerEnter={(event) => {
+          if (blocked) why.props.onPointerEnter(event);
+          point(`space:${space.id}`);
+        }}
+        onPointerLeave={(event) => {
+          if (blocked) why.props.onPointerLeave(event);
+          point(undefined);
+        }}
+      >
+        {state !== undefined && <SpaceState path={space.path} id={space.id.replace(/[.#]/g, '-')} state={state} />}
+        <path d={space.path} className="hit" />
+        {isOpen && way !== undefined && (
+          <PricePill x={space.middle[0]} y={space.middle[1] + 18} points={way.points} chosen={state === 'chosen'} />
+        )}
+      </g>
+      {why.bubble}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** What lies over the map while something is asked: light, hatching, prices, reasons. */
+
+import { Quiet } from '../../../design/Quiet.tsx';
+import { walkingBoot } from './pictures.ts';
+import { Picture } from './Tile.tsx';
+
+interface SpaceStateProps {
+  readonly path: string;
+  readonly id: string;
+  readonly state: 'open' | 'chosen' | 'blocked' | 'dim';
+}
+
+/** Lit, chosen, hatched or dim: always drawing and colour together. */
+export function SpaceState({ path, id, state }: SpaceStateProps) {
+  if (state === 'dim') return <path d={path} fill="var(--dim)" />;
+  const clip = `lit-${id}`;
+  return (
+    <>
+      <clipPath id={clip}>
+        <path d={path} />
+      </clipPath>
+      {state === 'blocked' ? (
+        <>
+          <path d={path} fill="url(#map-hatch)" />
+          <path
+            d={path}
+            clipPath={`url(#${clip})`}
+            fill="none"
+            stroke="var(--alert)"
+            strokeWidth="5"
+            strokeDasharray="7 5"
+          />
+        </>
+      ) : (
+        <>
+          <path d={path} className={state === 'chosen' ? 'lamp chosen' : 'lamp'} />
+          <path d={path} clipPath={`url(#${clip})`} fill="none" stroke="#2A211A" strokeWidth="9" />
+          <path d={path} clipPath={`url(#${clip})`} fill="none" stroke="#F2B632" strokeWidth="6" />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PillProps {
+  readonly x: number;
+  readonly y: number;
+  /** Movement points. */
+  readonly points: number;
+  readonly chosen: boolean;
+}
+
+/** What a step costs; a tick when it is chosen. FB-MOVE-2 */
+export const PricePill = ({ x, y, points, chosen }: PillProps) => (
+  <Quiet transform={`translate(${x} ${y})`}>
+    <rect x="-23" y="-13" width="46" height="26" rx="13" fill="#2A211A" />
+    <rect
+      x="-21.4"
+      y="-11.4"
+      width="42.8"
+      height="22.8"
+      rx="11.4"
+      fill={chosen ? '#F2B632' : '#FBF5E7'}
+      stroke="#F2B632"
+      strokeWidth="2"
+    />
+    {chosen ? (
+      <path d="m-16 0 4 4 7-9" fill="none" stroke="#2A211A" strokeWidth="2.6" strokeLinecap="round" />
+    ) : (
+      <Picture path={walkingBoot} x={-17.5} y={-8.5} size={17} fill="#2A211A" />
+    )}
+    <text x="9" y="5.4" className="map-level" fontSize="16" fill="#2A211A">
+      {points}
+    </text>
+  </Quiet>
+);

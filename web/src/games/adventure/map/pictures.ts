@@ -1,0 +1,96 @@
+/** Drawings of game-icons.net by the names that tiles, enemies and encounters have in the content. */
+import archBridge from 'game-icon:arch-bridge';
+import balaclava from 'game-icon:balaclava';
+import beveledStar from 'game-icon:beveled-star';
+import bunker from 'game-icon:bunker';
+import cactus from 'game-icon:cactus';
+import campfire from 'game-icon:campfire';
+import campingTent from 'game-icon:camping-tent';
+import castle from 'game-icon:castle';
+import checkedShield from 'game-icon:checked-shield';
+import church from 'game-icon:church';
+import cityCar from 'game-icon:city-car';
+import claw from 'game-icon:claw';
+import crystalCluster from 'game-icon:crystal-cluster';
+import damagedHouse from 'game-icon:damaged-house';
+import deadWood from 'game-icon:dead-wood';
+import factory from 'game-icon:factory';
+import familyHouse from 'game-icon:family-house';
+import gasPump from 'game-icon:gas-pump';
+import gate from 'game-icon:gate';
+import gears from 'game-icon:gears';
+import harborDock from 'game-icon:harbor-dock';
+import hills from 'game-icon:hills';
+import hut from 'game-icon:hut';
+import lantern from 'game-icon:lantern';
+import meteorImpact from 'game-icon:meteor-impact';
+import obelisk from 'game-icon:obelisk';
+import observatory from 'game-icon:observatory';
+import ogre from 'game-icon:ogre';
+import oilDrum from 'game-icon:oil-drum';
+import oldWagon from 'game-icon:old-wagon';
+import pineTree from 'game-icon:pine-tree';
+import powerGenerator from 'game-icon:power-generator';
+import radioactive from 'game-icon:radioactive';
+import roundSilo from 'game-icon:round-silo';
+import spottedBug from 'game-icon:spotted-bug';
+import stonePile from 'game-icon:stone-pile';
+import stoneTower from 'game-icon:stone-tower';
+import tyre from 'game-icon:tyre';
+import village from 'game-icon:village';
+import vintageRobot from 'game-icon:vintage-robot';
+import walkingBoot from 'game-icon:walking-boot';
+import waterTower from 'game-icon:water-tower';
+import well from 'game-icon:well';
+import windmill from 'game-icon:windmill';
+import woodenFence from 'game-icon:wooden-fence';
+import type { EnemyType, Faction } from '@holotape/adventure/words';
+
+/** The picture of a place, by the `look` of its space in tiles.yaml. */
+export const PLACES: Readonly<Record<string, string>> = {
+  'arch-bridge': archBridge,
+  bunker,
+  campfire,
+  'camping-tent': campingTent,
+  castle,
+  church,
+  'crystal-cluster': crystalCluster,
+  'damaged-house': damagedHouse,
+  factory,
+  'family-house': familyHouse,
+  'gas-pump': gasPump,
+  gate,
+  gears,
+  'harbor-dock': harborDock,
+  hut,
+  lantern,
+  'meteor-impact': meteorImpact,
+  obelisk,
+  observatory,
+  'oil-drum': oilDrum,
+  'power-generator': powerGenerator,
+  'round-silo': roundSilo,
+  'stone-tower': stoneTower,
+  village,
+  'water-tower': waterTower,
+  well,
+  windmill,
+};
+
+/** For a place of a pack that names none. */
+export const ANY_PLACE = damagedHouse;
+
+export const ENEMIES: Readonly<Record<EnemyType, string>> = {
+  human: balaclava,
+  critter: spottedBug,
+  robot: vintageRobot,
+  monster: claw,
+  'super-mutant': ogre,
+};
+
+export const FACTION_SIGNS: Readonly<Record<Faction, string>> = { star: beveledStar, shield: checkedShield };
+
+/** One small thing on open ground. */
+export const LITTLE_THINGS = [cactus, stonePile, oldWagon, pineTree, tyre, deadWood, woodenFence, cityCar] as const;
+
+export { hills, radioactive, walkingBoot };

@@ -1,0 +1,65 @@
+/** The adventure as the app opens it. */
+import type { AdventureContent } from '@holotape/adventure/content';
+import { texts } from '@holotape/adventure/texts';
+import type { AdventureView } from '@holotape/adventure/view';
+import type { GameModule } from '../module.ts';
+import './adventure.css';
+import { BarBody } from './bar/BarBody.tsx';
+import { Die } from './bar/VatsDie.tsx';
+import { coloursOf } from './colours.ts';
+import { check, decides } from './deciding.ts';
+import { EndOfGame } from './end/EndOfGame.tsx';
+import { headline } from './headline.tsx';
+import { logLook, thingsOf } from './log.ts';
+import { Board } from './map/Board.tsx';
+import { board } from './map/board-shape.ts';
+import { answerLabel, optionLabel } from './options.tsx';
+import { adventureContent } from './pack.ts';
+import { LAND, PHONE_TABS, Purse } from './phone-tabs.tsx';
+import { questionText, round, waitsFor } from './questions.ts';
+import { Agendas } from './rail/Agendas.tsx';
+import { Others } from './rail/Others.tsx';
+import { nameOf, Reading } from './reading/Reading.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
+import { AdventureProvider } from './table.tsx';
+import { tapeMoments, tapeSign, tapeStep } from './tape.tsx';
+
+export const adventure: GameModule<AdventureView, AdventureContent> = {
+  id: 'adventure',
+  title: 'Adventure',
+  get content() {
+    return adventureContent();
+  },
+  texts,
+  colours: (_, seats) => coloursOf(seats),
+  round,
+  questionText,
+  waitsFor,
+  decides,
+  check,
+  optionLabel,
+  answerLabel,
+  thingsOf,
+  logLook,
+  tapeStep,
+  tapeSign,
+  tapeMoments,
+  roundOf: ({ round: at }) => at,
+  isOver: ({ phase }) => phase === 'over',
+  headline,
+  board,
+  Provider: AdventureProvider,
+  Board,
+  BarBody,
+  Reading,
+  nameOf,
+  Die,
+  Tray: Sheet,
+  tray: 'beside',
+  left: LAND,
+  phoneTabs: PHONE_TABS,
+  Purse,
+  Others,
+  Supply: Agendas,
+  EndOfGame,
+};

@@ -1,0 +1,270 @@
+/** Every option of every question of the adventure: its name, what it takes or brings, its picture. */
+import { encounterCard, questCard } from '@holotape/adventure/content';
+import { costWords, foeWords, spaceName } from '@holotape/adventure/printed/words';
+import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
+import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
+import { pointsPerMove } from '@holotape/adventure/queries/moving';
+import type { Adventure } from '@holotape/adventure/state';
+import { openPosition } from '@holotape/adventure/view';
+import { LETTERS, type Letter } from '@holotape/adventure/words';
+import type { Option } from '@holotape/kernel/play';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import type { ReactNode } from 'react';
+import { Icon, Peg, PlayerMark, Sign, type SignName } from '../../design/index.ts';
+import { type OptionLabel, optionOf, type PendingAnswer } from '../module.ts';
+import { proposalOf } from './camp/proposal.ts';
+import { coloursOf } from './colours.ts';
+import { ENEMIES, FACTION_SIGNS } from './map/pictures.ts';
+import { setsOffWords } from './map/sentences.ts';
+import { adventureContent } from './pack.ts';
+import { bottleCap, itemSign } from './signs.ts';
+import type { AdventureContext } from './table.tsx';
+import { thingOf } from './things.ts';
+import { meantBy, waysFrom } from './walking.ts';
+import { a } from './words.ts';
+
+/** What a label is made from. */
+interface Asked {
+  readonly adventure: Adventure;
+  readonly question: QuestionInfo;
+  readonly context: AdventureContext;
+}
+
+type Behind = (asked: Asked, detail: string) => OptionLabel;
+
+const sign = (name: SignName): ReactNode => <Sign name={name} size={20} />;
+const letterTile = (letter: string): ReactNode => <span className="letter-tile on">{letter}</span>;
+
+function itemLabel({ adventure }: Asked, id: string, act?: string): OptionLabel {
+  const item = adventure.content.items.get(id);
+  if (item === undefined) return { name: id };
+  return {
+    name: act === undefined ? item.name : a(act as 'act.use', { item: item.name }),
+    note: item.text,
+    icon: <Icon path={itemSign(item)} size={26} />,
+  };
+}
+
+/** Prices as they are now: bargains count. FB-SHOP-8 */
+function priced(asked: Asked, id: string): OptionLabel {
+  const { less = 0, plus = 0 } = (asked.question.about ?? {}) as { less?: number; plus?: number };
+  const cost = Math.max(0, (asked.adventure.content.items.get(id)?.cost ?? 0) - less + plus);
+  return {
+    ...itemLabel(asked, id, 'act.buy'),
+    note: (
+      <>
+        <Icon path={bottleCap} size={16} /> {cost}
+      </>
+    ),
+  };
+}
+
+function fightLabel({ adventure }: Asked, id: string): OptionLabel {
+  const enemy = enemyById(adventure.state, id);
+  const foe = enemy?.faceup ? foeOf(adventure, enemy.token) : undefined;
+  if (enemy === undefined || foe === undefined) return { name: a('enemy.facedown') };
+  return {
+    name: a('act.fight', { name: foe.name }),
+    note: foeWords(foe),
+    icon: <Icon path={foe.type === undefined ? FACTION_SIGNS[foe.faction ?? 'star'] : ENEMIES[foe.type]} size={26} />,
+    act: a('act.fight', { name: foe.name }),
+  };
+}
+
+function questLabel({ adventure }: Asked, card: string, number: number): OptionLabel {
+  const { title, objectives } = questCard(adventure.content, card);
+  const objective = objectives[number - 1];
+  return {
+    name: title,
+    note: [objective?.task ?? '', ...(objective === undefined ? [] : costWords(objective))].join('; '),
+    icon: sign('flag'),
+    act: a('act.quest', { title }),
+  };
+}
+
+const spaceLabel = ({ adventure }: Asked, space: string): OptionLabel => {
+  const name = isFacedown(space)
+    ? a('space.facedown', { kind: '', n: facedownPosition(space) })
+    : spaceName(adventure.content, space);
+  return { name, note: marksOf(adventure, space), act: a('act.go', { space: name }) };
+};
+
+/** What is printed in a space: "settlement, level 4; difficult ground". */
+const marksOf = ({ content }: Adventure, id: string): string => {
+  const space = content.spaces.get(id);
+  if (space === undefined) return '';
+  const icon = space.icon === undefined ? [] : [a(`icon.${space.icon}`, { n: space.level ?? 1 })];
+  return [...icon, ...space.terrain.map((terrain) => a(`terrain.${terrain}`))].join('; ');
+};
+
+const diceOf = (dice: string): string => [...dice].join(a('and'));
+
+/** Options with something behind a colon, by what stands before it. */
+const BEHIND: Readonly<Record<string, Behind>> = {
+  to: spaceLabel,
+  explore: (asked, position) => ({
+    ...spaceLabel(asked, `#${position}`),
+    name: a('act.explore', { n: position }),
+    act: a('act.explore', { n: position }),
+    icon: sign('search'),
+  }),
+  fight: fightLabel,
+  quest: (asked, detail) => {
+    const [card = '', number = '1'] = detail.split(':');
+    return questLabel(asked, card, Number(number));
+  },
+  use: (asked, id) => itemLabel(asked, id, 'act.use'),
+  equip: (asked, id) => itemLabel(asked, id, 'act.equip'),
+  sell: (asked, id) => itemLabel(asked, id, 'act.sell'),
+  recruit: (asked, id) => itemLabel(asked, id, 'act.recruit'),
+  buy: priced,
+  perk: ({ adventure }, id) => {
+    const perk = adventure.content.perks.get(id);
+    return { name: a('act.use', { item: perk?.name ?? id }), note: perk?.text, icon: sign('bolt') };
+  },
+  loyal: ({ adventure }, id) => ({
+    thing: `agenda:${id}`,
+    name: a('act.loyal', { agenda: adventure.content.agendas.get(id)?.name ?? id }),
+    icon: sign('flag'),
+  }),
+  carry: (_, name) => ({ name: a('act.carry', { name }), note: a('act.carry.note'), icon: sign('flag') }),
+  drop: (_, name) => ({ name: a('act.drop', { name }), icon: sign('flag') }),
+  option: ({ adventure, context }, number) => {
+    const card = context.view.encounter?.card;
+    const option = card === undefined ? undefined : encounterCard(adventure.content, card).options[Number(number) - 1];
+    return {
+      name: option?.label ?? number,
+      note: option && costWords(option).join('; '),
+      icon: <b>{number}</b>,
+      thing: `option:${number}`,
+    };
+  },
+  choice: ({ question }, number) => {
+    const { labels = [] } = (question.about ?? {}) as { labels?: readonly string[] };
+    return { name: labels[Number(number) - 1] ?? number };
+  },
+  price: ({ question }, number) => {
+    const { prices = [] } = (question.about ?? {}) as {
+      prices?: readonly { spend: number; kinds: readonly string[] }[];
+    };
+    const { spend = 0, kinds = [] } = prices[Number(number) - 1] ?? {};
+    return { name: spend > 0 ? a('price.caps', { n: spend }) : a('price.card', { kinds: kinds.join(', ') }) };
+  },
+  reroll: (_, dice) => ({ name: a('act.reroll', { n: dice.length, dice: diceOf(dice) }), thing: `die:${dice}` }),
+  seat: ({ context }, seat) => seatLabel(context, Number(seat)),
+  trade: ({ context }, seat) => {
+    const label = seatLabel(context, Number(seat));
+    return { ...label, name: a('act.trade', { name: label.name }) };
+  },
+};
+
+const seatLabel = (context: AdventureContext, seat: number): OptionLabel => ({
+  name: context.names[seat] ?? a('seat', { n: seat + 1 }),
+  icon: <PlayerMark colour={coloursOf(context.view.survivors.length)[seat]!} size={22} />,
+});
+
+/** Words that are whole answers. */
+const WAYS: Readonly<Record<string, OptionLabel>> = {
+  end: { name: a('end'), icon: sign('skip'), way: 'pass' },
+  stand: { name: a('stand'), icon: sign('tick'), way: 'pass' },
+  'go-on': { name: a('go-on'), icon: sign('tick'), way: 'pass' },
+  roll: { name: a('roll'), icon: sign('die') },
+  stay: { name: a('stay'), way: 'pass' },
+  done: { name: a('done'), icon: sign('tick'), way: 'pass' },
+  none: { name: a('none.take'), way: 'pass' },
+  decline: { name: a('decline'), way: 'pass' },
+  encounter: { name: a('act.encounter'), note: a('act.encounter.note'), icon: sign('book') },
+  camp: { name: a('act.camp'), note: a('act.camp.note'), icon: sign('moon') },
+  explore: { name: a('act.explore.any'), icon: sign('search') },
+  fight: { name: a('act.fight.any'), icon: sign('bolt') },
+};
+
+function survivorLabel({ adventure }: Asked, id: string): OptionLabel | undefined {
+  const sheet = adventure.content.survivors.get(id);
+  if (sheet === undefined) return undefined;
+  return {
+    name: sheet.name,
+    note: a('survivor.note', { letters: sheet.letter.join(' / '), card: sheet.card.name }),
+    icon: (
+      <svg width="30" height="38" viewBox="-17 -42 36 46" aria-hidden="true">
+        <Peg colour="red" />
+      </svg>
+    ),
+  };
+}
+
+function plainLabel(asked: Asked, id: string): OptionLabel {
+  const { adventure, question, context } = asked;
+  const { content, state } = adventure;
+  if (id === 'move')
+    return {
+      name: a('act.move'),
+      note: a('act.move.note', { n: pointsPerMove(adventure, question.seat) }),
+      icon: sign('arrow'),
+    };
+  const way = WAYS[id];
+  if (way !== undefined) return way;
+  if (isFacedown(id) || content.spaces.has(id)) return spaceLabel(asked, id);
+  if (enemyById(state, id) !== undefined) return fightLabel(asked, id);
+  if (content.items.has(id)) return itemLabel(asked, id);
+  const perk = content.perks.get(id);
+  if (perk !== undefined) return { name: perk.name, note: perk.text, icon: letterTile(perk.letter) };
+  const agenda = content.agendas.get(id);
+  if (agenda !== undefined) return { name: agenda.name, note: agenda.text, icon: sign('cards') };
+  if (LETTERS.includes(id as Letter)) return { name: id, note: a('letter.keep'), icon: letterTile(id) };
+  return survivorLabel(asked, id) ?? { name: context.explain({ say: `option.${id}` }) };
+}
+
+/** The first step of a walk that is meant says where the walk leads, and what it sets off. */
+function walkLabel({ adventure, question, context }: Asked, id: string): OptionLabel | undefined {
+  const meant = meantBy(context.inHand);
+  const way = meant === undefined || optionOf(context) !== id ? undefined : waysFrom(adventure, question).get(meant);
+  if (way === undefined || meant === undefined || way.steps[0] !== id) return undefined;
+  const note = [a('way.points', { n: way.points }), ...setsOffWords(adventure, way)].join(', ');
+  return { name: '', act: a('act.walk', { space: spaceName(adventure.content, meant) }), note };
+}
+
+export function optionLabel(question: QuestionInfo, { id, blocked }: Option, context: AdventureContext): OptionLabel {
+  const asked: Asked = { adventure: openPosition(context.view, adventureContent()), question, context };
+  const walk = walkLabel(asked, id);
+  const [what = '', ...details] = id.split(':');
+  const behind = details.length > 0 ? BEHIND[what] : undefined;
+  const label = {
+    ...(behind?.(asked, details.join(':')) ?? plainLabel(asked, id)),
+    ...(walk && { act: walk.act, note: walk.note }),
+  };
+  // Without an action left the whole row would say the same: the question says it once.
+  if (question.ask === 'turn' && blocked?.say === 'why.no-actions')
+    return { ...label, thing: `action:${id}`, bar: false };
+  const thing = label.thing ?? thingOf(id, asked.adventure);
+  return thing === undefined ? label : { ...label, thing, bar: inBar(question, thing, blocked !== undefined) };
+}
+
+/** An offer in words: what is given, for what. FB-CAMP-7 */
+export function answerLabel(question: QuestionInfo, { answer }: PendingAnswer, context: AdventureContext): OptionLabel {
+  if (answer === null) return { name: a('trade.none'), act: a('trade.none') };
+  const { give, take } = proposalOf(answer);
+  const { content } = openPosition(context.view, adventureContent());
+  const side = ({ cards, caps, agendas }: { cards: readonly string[]; caps: number; agendas: number }) =>
+    [
+      ...cards.map((card) => content.items.get(card)?.name ?? card),
+      ...(caps > 0 ? [a('price.caps', { n: caps })] : []),
+      ...(agendas > 0 ? [a('trade.agendas', { n: agendas })] : []),
+    ].join(', ') || a('trade.nothing');
+  const { with: other = 0 } = (question.about ?? {}) as { with?: number };
+  return {
+    name: a('trade.for', { give: side({ ...give, agendas: give.agendas.length }), take: side(take) }),
+    act: a('trade.offer', { name: context.names[other] ?? '' }),
+    note: a('trade.for', { give: side({ ...give, agendas: give.agendas.length }), take: side(take) }),
+  };
+}
+
+/**
+ * Where an option stands. Spaces and dice are lit where they lie. In a turn cards are offered on the sheet and quests on
+ * their plates; a quest that can be attempted now stands in the bar too.
+ */
+function inBar({ ask }: QuestionInfo, thing: string, blocked: boolean): boolean {
+  if (['space:', 'die:', 'option:'].some((kind) => thing.startsWith(kind))) return false;
+  if (ask !== 'turn') return true;
+  return thing.startsWith('enemy:') || (thing.startsWith('quest:') && !blocked);
+}

@@ -1,0 +1,55 @@
+/** Questions in words, where in the turn they stand, and how a round goes. */
+import type { AdventureView } from '@holotape/adventure/view';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import type { RoundStep } from '../module.ts';
+import { en } from './en.ts';
+import type { AdventureContext } from './table.tsx';
+import { a } from './words.ts';
+
+/** Parts of a turn that a breadcrumb names. */
+const PARTS = ['move', 'to', 'explore', 'encounter', 'fight', 'quest', 'camp', 'shop', 'use', 'perk'] as const;
+const isPart = (part: string): part is (typeof PARTS)[number] => (PARTS as readonly string[]).includes(part);
+
+export function questionText(question: QuestionInfo, context: AdventureContext) {
+  const { ask, seat, trail } = question;
+  const crumb = [context.names[seat] ?? '', ...trail.map((part) => (isPart(part) ? a(`part.${part}`) : ''))].filter(
+    Boolean,
+  );
+  if (ask !== 'turn')
+    return {
+      ask: context.explain({ say: `ask.${ask}`, args: question.about }),
+      crumb,
+      ...hintOf(question),
+      ...(ask === 'encounter.option' && { card: 'encounter:' }),
+    };
+  const { actions, points } = context.view.turn;
+  return {
+    ask: points > 0 ? a('ask.turn.points', { n: points }) : actions > 0 ? a('ask.turn') : a('ask.turn.over'),
+    hint: a('hint.turn', { n: actions }),
+    crumb,
+  };
+}
+
+function hintOf({ about }: QuestionInfo): { hint?: string } {
+  const { rerolls } = (about ?? {}) as { rerolls?: number };
+  return rerolls === undefined ? {} : { hint: a('hint.rerolls', { n: rerolls }) };
+}
+
+/** What somebody else is asked, where there are words for it. */
+export const waitsFor = (ask: string): string | undefined =>
+  `wait.${ask}` in en ? a(`wait.${ask}` as keyof typeof en) : undefined;
+
+/** Whose turn it is, what is left of it, and the end of the round. */
+export function round({ view, names }: { readonly view: AdventureView; readonly names: readonly string[] }) {
+  const over = view.phase === 'over';
+  const name = view.round === 0 || view.phase === 'setup' ? a('setting-up') : a('round', { n: view.round });
+  const steps: RoundStep[] = view.survivors.flatMap(({ eliminated }, seat): RoundStep[] => {
+    if (eliminated) return [];
+    const now = view.phase === 'turn' && view.turn.seat === seat;
+    const place = (each: number) => (each - view.first + view.survivors.length) % view.survivors.length;
+    const done = over || view.phase === 'round' || view.phase === 'activation' || place(seat) < place(view.turn.seat);
+    return [{ name: names[seat] ?? '', state: now ? 'now' : done ? 'done' : 'next' }];
+  });
+  const ending = view.phase === 'round' || view.phase === 'activation';
+  return { name, steps: [...steps, { name: a('round.end'), state: ending ? ('now' as const) : ('next' as const) }] };
+}

@@ -1,0 +1,51 @@
+/** One's agendas with what they are worth now, and how much is needed to win. Only the owner sees them. FB-AGENDA-4 */
+
+import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
+import { Sign } from '../../../design/index.ts';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { a } from '../words.ts';
+
+export function Agendas({ view, seat }: AdventureContext) {
+  const { position } = useAdventure();
+  const survivor = seat === 'public' ? undefined : view.survivors[seat];
+  if (survivor === undefined || seat === 'public' || survivor.influence === null) return null;
+  const needed = influenceNeeded(position);
+  return (
+    <section className="panel agendas" aria-label={a('agendas.yours')}>
+      <div className="head">
+        <h2>{a('agendas.yours')}</h2>
+        <span className="more">
+          <Sign name="eye" size={16} /> {a('agendas.secret')}
+        </span>
+      </div>
+      <div className="influence" role="img" aria-label={a('influence.of', { n: survivor.influence, of: needed })}>
+        <b>{survivor.influence}</b>
+        <span>{a('influence.win', { of: needed })}</span>
+        <span className="sockets">
+          {Array.from({ length: needed }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sockets are alike
+            <i key={i} className={i < survivor.influence! ? 'on' : ''} />
+          ))}
+        </span>
+      </div>
+      <ul>
+        {survivor.agendas.map((id) => {
+          const agenda = id === null ? undefined : position.content.agendas.get(id);
+          if (agenda === undefined || id === null) return null;
+          return (
+            <li key={id} className={id === survivor.revealed ? 'shown' : ''}>
+              <span>
+                <b>{agenda.name}</b>
+                <small>
+                  {agenda.text}
+                  {id === survivor.revealed && ` ${a('agenda.shown')}`}
+                </small>
+              </span>
+              <i className="worth">{worthOf(position, seat, id)}</i>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

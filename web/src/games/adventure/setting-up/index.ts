@@ -1,0 +1,23 @@
+/** How a table of the adventure is set up. */
+import type { SettingUp } from '../../setting-up.ts';
+import { SEAT_COLOURS } from '../colours.ts';
+import './stories.css';
+import { type Agreed, FRESH, readAgreed } from './options.ts';
+import { Stories } from './Stories.tsx';
+import { STORIES } from './scenarios.ts';
+import { w } from './words.ts';
+
+const RULE = 'FB-CORE-7';
+
+export const settingUp: SettingUp<Agreed> = {
+  rule: RULE,
+  least: 1,
+  most: SEAT_COLOURS.length,
+  few: { title: w('few'), text: w('few.text'), rule: RULE },
+  full: { note: w('full'), text: w('full.text'), rule: RULE },
+  colours: SEAT_COLOURS,
+  fresh: FRESH,
+  read: readAgreed,
+  agreed: ({ scenario }) => ({ first: STORIES.find(({ id }) => id === scenario)?.name ?? scenario, more: [] }),
+  Before: Stories,
+};

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { readAdventureContent } from '@holotape/adventure/content';
+import { readFolder } from '@holotape/shelf/read-folder';
+import { describe, expect, test } from 'vitest';
+import { placesIn } from '../src/games/adventure/map/places.ts';
+import { roadsOf } from '../src/games/adventure/map/roads.ts';
+import { isInside, type Point, rimPoint, shapeOf } from '../src/games/adventure/map/shape.ts';
+
+const content = readAdventureContent([
+  readFolder(fileURLToPath(new URL('../../games/adventure/content', import.meta.url))),
+]);
+const tiles = [...content.tiles.values()];
+const drawn = (tile: (typeof tiles)[number]) =>
+  shapeOf({ id: tile.id, template: tile.template.id, turned: tile.turned, rim: tile.template.rim });
+
+const areaOf = (outline: readonly Point[]) =>
+  Math.abs(
+    outline.reduce((sum, [x, y], i) => {
+      const [nx, ny] = outline[(i + 1) % outline.length]!;
+      return sum + x * ny - nx * y;
+    }, 0) / 2,
+  );
+const HEXAGON = areaOf([0, 2, 4, 6, 8, 10].map((i) => rimPoint(i)));
+
+describe('the map of the adventure', () => {
+  test('every tile has an outline for every space, and together they are the hexagon', () => {
+    expect(tiles.length).toBeGreaterThanOrEqual(27);
+    for (const tile of tiles) {
+      const { spaces } = drawn(tile);
+      expect(Object.keys(spaces)).toEqual(tile.spaces.map(({ id }) => id.slice(-1)));
+      const sum = Object.values(spaces).reduce((all, outline) => all + areaOf(outline), 0);
+      expect(sum).toBeCloseTo(HEXAGON, 6);
+    }
+  });
+
+  test('what is drawn side by side is adjacent, and only that: a stud parts the rest', () => {
+    for (const tile of tiles) {
+      const { spaces, studs } = drawn(tile);
+      const isStud = ([x, y]: Point) => studs.some(([sx, sy]) => Math.hypot(x - sx, y - sy) < 1e-9);
+      for (const { id, inside } of tile.spaces) {
+        const own = spaces[id.slice(-1)]!;
+        const touching = tile.spaces.filter(
+          (other) =>
+            other.id !== id &&
+            spaces[other.id.slice(-1)]!.filter(
+              (point) => !isStud(point) && own.some(([x, y]) => Math.hypot(x - point[0], y - point[1]) < 1e-9),
+            ).length > 1,
+        );
+        expect(touching.map((each) => each.id).sort()).toEqual([...inside].sort());
+      }
+    }
+  });
+
+  test('the same tile is always drawn the same, and no two alike', () => {
+    const paths = tiles.map((tile) => JSON.stringify(drawn(tile).borders));
+    expect(tiles.map((tile) => JSON.stringify(drawn(tile).borders))).toEqual(paths);
+    expect(new Set(paths).size).toBe(tiles.length);
+  });
+
+  test('tokens lie inside their space, on five different slots', () => {
+    for (const tile of tiles)
+      for (const outline of Object.values(drawn(tile).spaces)) {
+        const scaled = outline.map(([x, y]): Point => [x * 85, y * 85]);
+        const { slots } = placesIn(scaled, { w: 60, h: 42 });
+        expect(new Set(slots.map(String)).size).toBe(5);
+        for (const slot of slots) expect(isInside(scaled, slot)).toBe(true);
+      }
+  });
+
+  test('a road crosses a side at the same point for both neighbours, and reaches every tile', () => {
+    for (const [id, { positions }] of content.maps) {
+      const roads = roadsOf(positions, id);
+      expect(roads.every((halves) => halves.length > 0)).toBe(true);
+      roads.forEach((halves, at) => {
+        for (const half of halves) {
+          const neighbour = positions[at]!.neighbours[Math.floor(half / 2)];
+          expect(neighbour === undefined ? [] : roads[neighbour]).toContain(((half + 6) % 12) ^ 1);
+        }
+      });
+    }
+  });
+});

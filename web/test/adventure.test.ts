@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+import { nextQuestion } from './helpers/play.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+/** A table of this browser with nobody but the person. */
+async function startAlone(page: Page): Promise<void> {
+  await page.goto('/new/adventure');
+  await page.getByRole('button', { name: /The Slag Pit/ }).click();
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await page.getByRole('button', { name: 'Remove the Blue seat' }).click();
+  await page.getByRole('button', { name: /Start playing/ }).click();
+}
+
+const OPEN = '.map-space:not([aria-disabled=true])';
+
+/** A point of the screen where this space, and nothing over it, is hit. */
+const pointIn = (page: Page, at: number): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate(
+    ([selector, index]) => {
+      const space = document.querySelectorAll<SVGGElement>(selector)[index];
+      const box = space?.querySelector('.hit')?.getBoundingClientRect();
+      if (space === undefined || box === undefined) return undefined;
+      for (let i = 1; i < 12; i += 1)
+        for (let k = 1; k < 12; k += 1) {
+          const [x, y] = [box.left + (box.width * i) / 12, box.top + (box.height * k) / 12];
+          if (document.elementFromPoint(x, y)?.closest('[data-space]') === space) return { x, y };
+        }
+      return undefined;
+    },
+    [OPEN, at] as const,
+  );
+
+/** Answers one question with real clicks; `turn` varies what is chosen. */
+async function answerByHand(page: Page, ask: string, turn: number): Promise<void> {
+  const primary = page.locator('.qbar .key.primary:not([aria-disabled=true])');
+  const rows = page.locator('.encounter-card li:not(.shut) button');
+  if ((await rows.count()) > 0) {
+    await rows.nth(turn % (await rows.count())).click();
+    return primary.first().click();
+  }
+  const chips = page.locator('.qbar .options .chip:not([aria-disabled=true])');
+  const [places, options] = [await page.locator(OPEN).count(), await chips.count()];
+  const point = places > 0 && (ask !== 'turn' || turn % 3 > 0) ? await pointIn(page, (turn * 5) % places) : undefined;
+  if (point !== undefined) {
+    await page.mouse.click(point.x, point.y);
+    return primary.first().click();
+  }
+  if (options > 0 && (turn % 4 !== 3 || ask !== 'turn')) return chips.nth(turn % options).click();
+  const ways = page.locator('.qbar .key.ghost:not([aria-disabled=true])');
+  if ((await ways.count()) > 0) return ways.first().click();
+  await chips.first().click();
+}
+
+describe('the adventure, alone, by mouse', () => {
+  let ana: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    ana = await app.visitor();
+    page = ana.page;
+  });
+  afterAll(() => ana.context.close());
+
+  test('is chosen by its story and begins on the map', async () => {
+    await startAlone(page);
+    const first = await nextQuestion(page, undefined);
+    expect(first).toMatchObject({ ask: 'setup.survivor' });
+    await page.getByRole('group', { name: /^The map: / }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('is played round after round: the map, encounters and dice are answered where they are', async () => {
+    const asks = new Set<string>();
+    let last: string | undefined;
+    for (let turn = 0; turn < 45; turn += 1) {
+      const question = await nextQuestion(page, last);
+      if (question === 'over') break;
+      asks.add(question.ask);
+      await answerByHand(page, question.ask, turn);
+      last = question.number;
+    }
+    expect([...asks]).toContain('turn');
+    expect(asks.size).toBeGreaterThan(4);
+    expect(ana.troubles).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('the adventure on a phone', () => {
+  test('has the map, one’s own sheet and the road behind tabs, and fits', async () => {
+    const ben = await app.visitor({ viewport: PHONE, hasTouch: true });
+    await startAlone(ben.page);
+    const question = await nextQuestion(ben.page, undefined);
+    expect(question).toMatchObject({ ask: 'setup.survivor' });
+    await ben.page.locator('.qbar .options .chip:not([aria-disabled=true])').first().click();
+    await nextQuestion(ben.page, question === 'over' ? undefined : question.number);
+    await ben.page.getByRole('button', { name: 'The road' }).click();
+    await ben.page.getByRole('heading', { name: 'Quests' }).waitFor();
+    await ben.page.getByRole('button', { name: 'Mine' }).click();
+    await ben.page.locator('.survivor-sheet').waitFor();
+    expect(ben.troubles).toEqual([]);
+    await ben.context.close();
+  });
+});
