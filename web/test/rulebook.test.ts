@@ -66,10 +66,10 @@ test('the rulebooks of all three games are read here, and a rule leads to the on
 
 test('a game without a board says where it is played, and leads to its rulebook', async () => {
   const { page, context } = await app.visitor();
-  await page.goto('/new/adventure');
-  await page.getByText('It is played in the terminal: holotape play adventure.').waitFor();
+  await page.goto('/new/skirmish');
+  await page.getByText('It is played in the terminal: holotape play skirmish.').waitFor();
   await page.getByRole('link', { name: 'Read its rulebook' }).click();
-  await page.getByRole('heading', { name: 'Foundations' }).waitFor();
+  await page.getByRole('heading', { name: 'Color ranges and measuring' }).waitFor();
   await page.goto('/new/chess');
   await page.getByText('There is no such page.').waitFor();
   await context.close();

@@ -16,6 +16,7 @@ import damagedHouse from 'game-icon:damaged-house';
 import deadWood from 'game-icon:dead-wood';
 import factory from 'game-icon:factory';
 import familyHouse from 'game-icon:family-house';
+import gasMask from 'game-icon:gas-mask';
 import gasPump from 'game-icon:gas-pump';
 import gate from 'game-icon:gate';
 import gears from 'game-icon:gears';
@@ -29,7 +30,6 @@ import observatory from 'game-icon:observatory';
 import ogre from 'game-icon:ogre';
 import oilDrum from 'game-icon:oil-drum';
 import oldWagon from 'game-icon:old-wagon';
-import pineTree from 'game-icon:pine-tree';
 import powerGenerator from 'game-icon:power-generator';
 import radioactive from 'game-icon:radioactive';
 import roundSilo from 'game-icon:round-silo';
@@ -91,6 +91,6 @@ export const ENEMIES: Readonly<Record<EnemyType, string>> = {
 export const FACTION_SIGNS: Readonly<Record<Faction, string>> = { star: beveledStar, shield: checkedShield };
 
 /** One small thing on open ground. */
-export const LITTLE_THINGS = [cactus, stonePile, oldWagon, pineTree, tyre, deadWood, woodenFence, cityCar] as const;
+export const LITTLE_THINGS = [cactus, stonePile, oldWagon, gasMask, tyre, deadWood, woodenFence, cityCar] as const;
 
 export { hills, radioactive, walkingBoot };
