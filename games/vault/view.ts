@@ -1,5 +1,6 @@
 /** What a player may know: everything on the table; of the decks only how many cards they hold. SH-RULING-12 */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import type { VaultContent } from './content.ts';
 import type { Vault, VaultState } from './state.ts';
 
 /**
@@ -69,6 +70,11 @@ export function view({ state }: Vault, viewer: Viewer): VaultView {
     threatsLeft: state.threatDeck.length,
     looking: state.looking !== null && state.looking.seat === viewer ? state.looking.rooms : null,
   };
+}
+
+/** The position as far as a viewer knows it: the decks are empty. Good for every question about what lies open. */
+export function positionSeen(view: VaultView, content: VaultContent): Vault {
+  return { state: { ...view, itemDeck: [], roomDeck: [], threatDeck: [], looking: null }, content };
 }
 
 /** Puts a pile into an order that depends on `random` alone, and not on the order it had. */

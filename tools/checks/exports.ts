@@ -63,7 +63,7 @@ const mentions = (text: string, name: string): number =>
 
 /** Parts of the house where they are being taken away just now: no more than so many. The numbers may only shrink. */
 const STILL_THERE: Readonly<Record<string, number>> = {
-  'web/src': 1,
+  'web/src': 0,
 };
 
 const partOf = (file: string): string => file.split('/').slice(0, 2).join('/');

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
 import { hasQuestion } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 const PAGES: readonly (readonly [name: string, path: string, there: string])[] = [
   ['start page', '/', '.hero'],

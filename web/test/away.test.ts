@@ -1,18 +1,16 @@
 /** Somebody leaves in the middle of a game on the server, a bot stands in, and they come back. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
+const app = testedApp();
 let ana: Visitor;
 let ben: Visitor;
 
 beforeAll(async () => {
-  app = await openApp();
   [ana, ben] = await Promise.all([app.visitor(), app.visitor()]);
   const { page } = ana;
   await page.goto('/new/vault');
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /Start with everyone/ }).click();
   await nextQuestion(page, undefined);
 }, 120_000);
-afterAll(() => app.close());
 
 test('who left is seen as away, a bot stands in from where one waits, and they take their seat back', async () => {
   const table = new URL(ben.page.url()).pathname;

@@ -5,22 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { testedApp } from './helpers/tested-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holotape-example-'));
-let app: TestApp;
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'example-game/build.ts'), folder]);
-  app = await openApp(folder);
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
+const app = testedApp({
+  build: async () => {
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'example-game/build.ts'), folder]);
+    return folder;
+  },
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One person alone, at a question about where the flag shall stand. */
 async function alone(page: Page): Promise<void> {

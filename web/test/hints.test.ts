@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { edgeTowards, placeTag, type Rect } from '../src/screens/table/hints/place.ts';
-import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerByHand, nextQuestion, startAgainstBot } from './helpers/play.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 90_000 });
 
 describe('where a hint hangs', () => {
   const screen = { w: 1000, h: 700 };

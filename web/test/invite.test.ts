@@ -3,17 +3,11 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@holotape/server';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
 import { violations } from './helpers/axe.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 async function openLobby(page: Page): Promise<void> {
   await page.goto('/new/vault');

@@ -1,12 +1,8 @@
 /** Leaving a browser, and all others, in the settings; and running the table from another device. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
+import { testedApp } from './helpers/tested-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = testedApp();
 
 test('whoever leaves everywhere else stays who they are here, and every copy of the cookie is nobody', async () => {
   const { page, context, troubles } = await app.visitor();

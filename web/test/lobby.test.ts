@@ -1,21 +1,17 @@
 /** The lobby in real browsers: who is ready, whom the door lets in, and what one does while waiting. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { elsewhere, notesShown } from './helpers/notes.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 60_000 });
 
-let app: TestApp;
+const app = testedApp();
 let ana: Visitor;
 let ben: Visitor;
 let code: string;
-
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
 
 /** Ana hosts a table with Ben, a bot and nobody else. */
 beforeEach(async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from './helpers/app.ts';
 import { logAtEnd } from './helpers/log.ts';
 import { answerByHand, nextQuestion, startAgainstBot } from './helpers/play.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 90_000 });
 
 /** Answers so many questions, and says after which of them the newest line could not be seen. */
 async function answersThatLostTheLog(

@@ -1,18 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
 import { answerBriefly, playToTheEnd } from './helpers/play.ts';
 import { hasQuestion } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 120_000 });
 
 /** A visitor whose browser keeps the app, once it has it all. */
 async function keeper(from: TestApp): Promise<Visitor> {

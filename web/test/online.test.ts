@@ -1,20 +1,18 @@
 /** Two people at one table of the server, each with a browser of their own, and a third who watches. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
+const app = testedApp();
 let ana: Visitor;
 let ben: Visitor;
 let jo: Visitor;
 
 beforeAll(async () => {
-  app = await openApp();
   [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor({ viewport: PHONE })]);
   const { page } = ana;
   await page.goto('/new/vault');
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /Start with everyone/ }).click();
   await nextQuestion(page, undefined);
 }, 120_000);
-afterAll(() => app.close());
 
 /** Clicks a space twice: the first click chooses it, the second places. */
 async function place(page: Page, space: string): Promise<void> {

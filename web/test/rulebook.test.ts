@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
+import { PHONE } from './helpers/app.ts';
 import { hasQuestion } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 test('chapters, a deep link to a rule, and the way to the next chapter', async () => {
   const { page, troubles, context } = await app.visitor();

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
 import { violations } from './helpers/axe.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 90_000 });
 
 const save = played({ title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] }, turnInRound(4));
 

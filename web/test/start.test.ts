@@ -1,17 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
 import { hasQuestion } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 test('from the start page to playing in two clicks', async () => {
   const { page, troubles, context } = await app.visitor();

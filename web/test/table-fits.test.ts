@@ -1,11 +1,10 @@
 /** What is on the table can be seen, on every screen: nothing covers the board, and nothing is behind a hover. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DESK, openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
+import { DESK, PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { type Company, openSave, played, turnInRound } from './helpers/saves.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { testedApp } from './helpers/tested-app.ts';
 
 const FOUR: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira', 'Clerk'] };
 const SIDEWAYS = { width: 844, height: 390 };
@@ -16,11 +15,7 @@ const ZOOMED = { width: 720, height: 450 };
 const fourKinds = played(FOUR, turnInRound(7));
 const ended = played(FOUR, () => false);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
 
@@ -56,13 +51,14 @@ test('a phone held sideways and a page at 200 % show the board beside the questi
 
 test('a card says in full what it does, by click and by tap, and stays until one looks elsewhere', async () => {
   const { page, context, troubles } = await app.visitor({ viewport: PHONE, hasTouch: true });
+  await page.clock.install();
   await openSave(page, fourKinds);
   await page.getByRole('button', { name: /^Others/ }).tap();
   await page.locator('[data-track-item=toolbox-radio]').tap();
   const slip = page.locator('.why.slip');
   await slip.getByText('When another player uses a room on your level').waitFor();
-  // Longer than a pointer that left would have been waited for.
-  await page.waitForTimeout(700);
+  // However long one looks at it.
+  await page.clock.runFor(60_000);
   await slip.waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator('.room-card').last().tap();

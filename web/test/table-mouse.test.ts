@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, type TestApp, type Visitor } from './helpers/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerByHand, asked, nextQuestion, playToTheEnd, startAgainstBot } from './helpers/play.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 120_000 });
 
 describe('a whole game against a bot, by mouse', () => {
   let ana: Visitor;

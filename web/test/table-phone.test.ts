@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
+import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
 import { answerBriefly, asksForSpace, playToTheEnd, startAgainstBot } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp({ timeout: 120_000 });
 
 test('a whole game on a phone: wings, the sheet at the thumb, tabs, and the end', async () => {
   const { page, troubles, context } = await app.visitor({ viewport: PHONE, hasTouch: true });

@@ -1,4 +1,5 @@
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import { missingFor, sureChanges } from '@holotape/vault/queries/using';
 import { describe, expect, it } from 'vitest';
 import { en as vaultWords } from '../src/games/vault/en.ts';
 import { answerByHabit } from '../src/games/vault/habit.ts';
@@ -17,7 +18,7 @@ import {
 } from '../src/games/vault/layout.ts';
 import { lastPlacement, looksOf } from '../src/games/vault/look.ts';
 import { chance, helpersOf, oddsOf } from '../src/games/vault/odds.ts';
-import { dwellerKinds, effectsOf, lacksOf, spacesOf } from '../src/games/vault/reading.ts';
+import { dwellerKinds, spacesOf } from '../src/games/vault/reading.ts';
 import { spread } from '../src/games/vault/spread.ts';
 import { rewardRows } from '../src/games/vault/token-names.ts';
 import { abilityWords, listTokens, spacePhrase } from '../src/games/vault/words.ts';
@@ -204,10 +205,10 @@ describe('what a choice gives, before it is made', () => {
     const { vault } = tableOf((state) => Object.assign(state.players[0]!, { food: 5, water: 1 }));
     const me = vault.state.players[0]!;
     const diner = content.rooms.get('diner')!.spaces[0];
-    expect(effectsOf(me, diner, false)).toEqual([{ of: 'food', before: 5, after: 6, lost: 1 }]);
-    expect(effectsOf(me, diner, true)).toEqual([{ of: 'food', before: 5, after: 6, lost: 3 }]);
+    expect(sureChanges(me, diner, false)).toEqual([{ of: 'food', before: 5, after: 6, lost: 1 }]);
+    expect(sureChanges(me, diner, true)).toEqual([{ of: 'food', before: 5, after: 6, lost: 3 }]);
     const gardens = content.rooms.get('community-gardens')!.spaces[1];
-    expect(effectsOf(me, gardens, false)).toEqual([
+    expect(sureChanges(me, gardens, false)).toEqual([
       { of: 'happiness', before: 0, after: 1, lost: 0 },
       { of: 'food', before: 5, after: 6, lost: 0 },
       { of: 'water', before: 1, after: 0, lost: 0 },
@@ -218,8 +219,8 @@ describe('what a choice gives, before it is made', () => {
     const { vault } = tableOf((state) => Object.assign(state.players[0]!, { food: 1 }));
     const me = vault.state.players[0]!;
     const door = content.rooms.get('vault-door')!.spaces[0];
-    expect(lacksOf(me, door, undefined)).toEqual([1]);
-    expect(lacksOf(me, content.rooms.get('overseers-office')!.spaces[1], undefined)).toEqual([1]);
+    expect(missingFor(me, door, undefined)).toEqual([1]);
+    expect(missingFor(me, content.rooms.get('overseers-office')!.spaces[1], undefined)).toEqual([1]);
   });
 
   it('knows the chance of a fight, with each item and with all', () => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { describe, expect, test } from 'vitest';
 import { violations } from './helpers/axe.ts';
 import { elsewhere, notesShown } from './helpers/notes.ts';
 import { answerByHand, asked, nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
 import { spaceButton } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 describe('choosing a space', () => {
   test('first the dweller, then the space: the key says what happens, the second click does it', async () => {

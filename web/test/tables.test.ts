@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { expect, test } from 'vitest';
+import { PHONE, type Visitor } from './helpers/app.ts';
 import { hasQuestion } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 /** The host's table waits in the lobby; its code comes back. */
 async function hostTable({ page }: Visitor, title: string): Promise<string> {

@@ -7,7 +7,7 @@ import { totalOf } from './paying.ts';
 import { levelOf, roomsBuilt, threatsOn } from './spaces.ts';
 
 /** Six rooms on somebody's level, or no threats left to draw: the round is played to its end. SH-END-1, SH-RULING-5 */
-export const isLastRound = (state: VaultState): boolean =>
+export const isLastRound = (state: Pick<VaultState, 'threatsOut' | 'levels'>): boolean =>
   state.threatsOut || state.levels.some((level) => level.owner !== null && roomsBuilt(level) === PLACES);
 
 type Scoring = Extract<Ability, { does: 'score' }>;

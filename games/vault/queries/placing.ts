@@ -10,9 +10,15 @@ import { COLUMNS, neighbourOf, Occupied, SPACES, type Spot, spaceAt, spaceOption
 
 export const isAvailable = (dweller: Dweller): boolean => dweller.at === null;
 
-/** Available dwellers that this space takes: injured ones only where it says so, and nowhere else. SH-INJURY-2, SH-INJURY-3 */
-export const takes = (space: Space, dweller: Dweller): boolean =>
-  dweller.at === null && dweller.injured === space.injuredOnly;
+/** Injured dwellers go only where a space says so, and nobody else goes there. SH-INJURY-2, SH-INJURY-3 */
+export const suits = (space: Space, { injured }: Pick<Dweller, 'injured'>): boolean => injured === space.injuredOnly;
+
+/** Available dwellers that this space takes. */
+export const takes = (space: Space, dweller: Dweller): boolean => isAvailable(dweller) && suits(space, dweller);
+
+/** One of the dwellers is trained in the space's letter: everything is gained twice. SH-TRAIN-4, SH-PLACE-9 */
+export const paysTwice = (space: Pick<Space, 'letter'>, dwellers: readonly Pick<Dweller, 'trained'>[]): boolean =>
+  dwellers.some(({ trained }) => trained !== null && trained === space.letter);
 
 /** What holds for every space of the vault in one look around: worked out once, there are up to seventy spaces. */
 interface Prospects {

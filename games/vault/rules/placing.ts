@@ -3,7 +3,7 @@ import { choose, mark, option, type Play, type Seat, say, within } from '@holota
 import type { Space } from '../content.ts';
 import { readyItems } from '../queries/items.ts';
 import { sumOf } from '../queries/paying.ts';
-import { takes } from '../queries/placing.ts';
+import { paysTwice, takes } from '../queries/placing.ts';
 import { findSpot, spaceAt, threatAt, whoStandsOn } from '../queries/spaces.ts';
 import type { Dweller, VaultTable } from '../state.ts';
 import { chooseRoomToPay } from './building.ts';
@@ -21,7 +21,7 @@ export function* place(table: VaultTable, seat: Seat, id: string): Play {
   const space = spaceAt(table, level, at)!;
   const other = whoStandsOn(table.state, id);
   const dwellers = yield* chooseDwellers(table, seat, space);
-  const twice = dwellers.some(({ trained }) => trained !== null && trained === space.letter); // SH-TRAIN-4, SH-PLACE-9
+  const twice = paysTwice(space, dwellers);
   for (const dweller of dwellers) {
     dweller.at = id;
     dweller.trained = null; // SH-TRAIN-6: used up, its slot is free from now on

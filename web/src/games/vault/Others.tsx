@@ -1,6 +1,8 @@
 /** The others at a glance: read one by one while there are few, compared in one table when there are four. */
+
 import robot from 'game-icon:vintage-robot';
 import { levelOf, roomsBuilt, threatsOn } from '@holotape/vault/queries/spaces';
+import { turnsAfter } from '@holotape/vault/queries/turns';
 import type { Player } from '@holotape/vault/state';
 import type { ReactNode } from 'react';
 import { Icon, Panel, PlayerMark, RuleTag, Tag } from '../../design/index.ts';
@@ -8,7 +10,6 @@ import { useAway } from '../../shell/away.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { GLYPHS, itemGlyph } from './drawing/glyphs.tsx';
 import { TokenIcon } from './drawing/tokens.tsx';
-import { turnsAfter } from './reading.ts';
 import { Letters } from './Tray.tsx';
 import { levelName, v } from './words.ts';
 

@@ -1,5 +1,7 @@
 /** The slip beside a space: what it is, what it costs and gives this player now, the chance of a fight, and why not. */
+import { suits } from '@holotape/vault/queries/placing';
 import { COLUMNS } from '@holotape/vault/queries/spaces';
+import { sureChanges } from '@holotape/vault/queries/using';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Key, RuleTag, Sign, useCloseAway } from '../../design/index.ts';
@@ -9,7 +11,7 @@ import { whyText } from './labels.ts';
 import { SUMS } from './layout.ts';
 import type { SpaceLook } from './look.ts';
 import { oddsOf } from './odds.ts';
-import { effectsOf, fits, type SpaceView } from './reading.ts';
+import type { SpaceView } from './reading.ts';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { levelName, listTokens, placeName, sideName, v } from './words.ts';
 
@@ -102,7 +104,7 @@ interface TakeOtherProps {
 
 function TakeOther({ view, take, close }: TakeOtherProps) {
   const { kinds } = useVault();
-  const other = kinds.find((kind) => fits(view.space, kind));
+  const other = kinds.find((kind) => suits(view.space, kind));
   if (other === undefined) return null;
   return (
     <Key
@@ -224,7 +226,7 @@ const EFFECT_TOKENS = {
 function Effects({ view, look }: { readonly view: SpaceView; readonly look: SpaceLook }) {
   const { me } = useVault();
   if (me === undefined) return null;
-  const effects = effectsOf(me, view.space, look.twice);
+  const effects = sureChanges(me, view.space, look.twice);
   if (effects.length === 0) return null;
   return (
     <ul className="fx" aria-label={v('facts.now')}>

@@ -1,9 +1,10 @@
 /** What a card says in full: on a slip beside it, by click, by "?" and by a rest of the pointer. */
+
 import type { Reason } from '@holotape/kernel/play';
+import { missingFor } from '@holotape/vault/queries/using';
 import { Sign, useWhyNot, WhyLine } from '../../design/index.ts';
 import { useVault, type VaultContext } from './context.ts';
 import { Tokens } from './options.tsx';
-import { lacksOf } from './reading.ts';
 import { costTokens, rewardRows } from './token-names.ts';
 import { listTokens, spacePhrase, v } from './words.ts';
 
@@ -27,7 +28,7 @@ export function useItemSlip(id: string, { explain }: VaultContext, blocked?: Rea
 export function useRoomSlip(id: string, { explain }: VaultContext, blocked?: Reason) {
   const { content, me } = useVault();
   const room = content.rooms.get(id)!;
-  const lacks = me === undefined ? [] : lacksOf(me, { cost: room.price }, undefined).map((at) => room.price[at]!);
+  const lacks = me === undefined ? [] : missingFor(me, { cost: room.price }, undefined).map((at) => room.price[at]!);
   const no = blocked
     ? { text: explain(blocked), rule: blocked.rule }
     : lacks.length > 0

@@ -3,13 +3,13 @@ import type { Reason } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { Space, ThreatCard } from '@holotape/vault/content';
 import type { Colour, Letter } from '@holotape/vault/printed/icons';
+import { paysTwice } from '@holotape/vault/queries/placing';
+import { missingFor } from '@holotape/vault/queries/using';
 import type { Vault } from '@holotape/vault/state';
 import {
   asksForSpace,
   type DwellerKind,
-  lacksOf,
   offers,
-  pays2,
   type SpaceView,
   type Standing,
   spacesOf,
@@ -101,8 +101,8 @@ export function looksOf({ vault, question, hand, chosen, last, plan }: Looking):
       status,
       why,
       otherDweller: asked && byRules === undefined && byHand !== undefined,
-      twice: asked && vacant && pays2(space, hand),
-      lacks: status === 'blocked' && me !== undefined && byRules !== undefined ? lacksOf(me, space, byRules) : NONE,
+      twice: asked && vacant && hand !== undefined && paysTwice(space, [hand]),
+      lacks: status === 'blocked' && me !== undefined && byRules !== undefined ? missingFor(me, space, byRules) : NONE,
       pegs: here.length > 0 ? here.map(peg) : NOBODY,
       fresh: fresh.length > 0 ? fresh.map(peg) : NOBODY,
       chosen: chosen === `space:${id}` && me !== undefined ? handPegs(me.colour, hand, space.linked) : undefined,

@@ -5,6 +5,8 @@ import { COLOURS } from '@holotape/vault/printed/icons';
 import type { VaultOptions } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import './vault.css';
+import { isLastRound } from '@holotape/vault/queries/ending';
+import { turnsAfter } from '@holotape/vault/queries/turns';
 import type { GameModule, RoundStep } from '../module.ts';
 import { Board } from './Board.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -21,7 +23,7 @@ import { optionLabel, questionText } from './options.tsx';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { vaultContent } from './pack.ts';
 import { PHONE_TABS } from './phone-tabs.tsx';
-import { lastRound, type Phase, turnsAfter } from './reading.ts';
+import type { Phase } from './reading.ts';
 import { Supply } from './Supply.tsx';
 import { Tray } from './Tray.tsx';
 import { VaultProvider } from './table.tsx';
@@ -40,7 +42,7 @@ function round({ view }: { readonly view: VaultView }) {
     name: v(`phase.${phase}`),
     state: over || i < at ? 'done' : i === at ? 'now' : 'next',
   }));
-  if (lastRound(view) || over) steps.push({ name: v('election'), state: over ? 'now' : 'next', alert: !over });
+  if (isLastRound(view) || over) steps.push({ name: v('election'), state: over ? 'now' : 'next', alert: !over });
   return { name: view.round === 0 ? v('round.setup') : v('round', { n: view.round }), steps };
 }
 

@@ -1,9 +1,12 @@
 /** Every option of every question of the vault: its name, what it gives, its picture. */
+
 import type { Option } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { LETTERS, type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
+import { paysTwice } from '@holotape/vault/queries/placing';
 import { columnOf, levelOf } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
+import { positionSeen } from '@holotape/vault/view';
 import type { ReactNode } from 'react';
 import { Die, Icon, Sign } from '../../design/index.ts';
 import type { OptionLabel } from '../module.ts';
@@ -17,7 +20,7 @@ import { kindName } from './labels.ts';
 import { lastPlacement } from './look.ts';
 import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { vaultContent } from './pack.ts';
-import { pays2, positionOf, spaceView } from './reading.ts';
+import { spaceView } from './reading.ts';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 import { abilityWords, levelName, placeName, v } from './words.ts';
 
@@ -37,7 +40,7 @@ const askedPlayer = (question: QuestionInfo, { view }: VaultContext): Player => 
 /** What the primary key says for a space: "Place in the Diner" / "gain 2 food twice, pay nothing". */
 function spaceOption(id: string, question: QuestionInfo, context: VaultContext): OptionLabel {
   const content = vaultContent();
-  const vault = positionOf(context.view, content);
+  const vault = positionSeen(context.view, content);
   const space = id.slice('space:'.length);
   if (space.startsWith('track.')) {
     const room = space.split('.')[1]!;
@@ -46,7 +49,7 @@ function spaceOption(id: string, question: QuestionInfo, context: VaultContext):
   const view = spaceView(vault, space);
   if (view === undefined) return { name: space };
   const hand = handOf(context, question.seat);
-  const twice = pays2(view.space, hand);
+  const twice = hand !== undefined && paysTwice(view.space, [hand]);
   const costs = costTokens(view.space.cost, undefined);
   const rewards = rewardRows(view.space.reward).flat();
   const roomName = view.room === null ? '' : (content.rooms.get(view.room)?.name ?? view.room);
@@ -149,7 +152,7 @@ function letterOption(letter: Letter, context: VaultContext): OptionLabel {
 function placeOption(id: string, question: QuestionInfo, context: VaultContext): OptionLabel {
   const content = vaultContent();
   const place = Number(id) - 1;
-  const level = levelOf(positionOf(context.view, content).state, question.seat);
+  const level = levelOf(positionSeen(context.view, content).state, question.seat);
   const inner = level.rooms[place < 3 ? place + 1 : place - 1];
   const beside = (place === 2 || place === 3 ? null : inner) ?? null;
   return {

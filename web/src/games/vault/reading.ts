@@ -1,22 +1,13 @@
 /** What a screen reads out of a view of the vault: pure questions, answered by the rules' own functions where they can. */
 import type { Reason, Seat } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import type { Space, ThreatCard, VaultContent } from '@holotape/vault/content';
-import { type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@holotape/vault/printed/icons';
-import { isLastRound } from '@holotape/vault/queries/ending';
-import { COLUMNS, findSpot, levelOf, roomAt, SPACES, spaceAt, spaceId, threatAt } from '@holotape/vault/queries/spaces';
+import type { Space, ThreatCard } from '@holotape/vault/content';
+import type { Letter } from '@holotape/vault/printed/icons';
+import { suits } from '@holotape/vault/queries/placing';
+import { COLUMNS, findSpot, SPACES, spaceAt, spaceId, threatAt } from '@holotape/vault/queries/spaces';
 import type { Dweller, Level, Player, Vault, VaultState } from '@holotape/vault/state';
-import type { VaultView } from '@holotape/vault/view';
 
 export type Phase = Extract<VaultState['phase'], 'spawn' | 'place' | 'recall'>;
-
-/** The position as far as a viewer knows it: the decks are empty. Good for every question about what lies open. */
-export function positionOf(view: VaultView, content: VaultContent): Vault {
-  const state = { ...view, itemDeck: [], roomDeck: [], threatDeck: [], looking: null };
-  return { state: state as unknown as VaultState, content };
-}
-
-export const lastRound = (view: VaultView): boolean => isLastRound(view as unknown as VaultState);
 
 /** Dwellers one may still place, alike ones together: trained first, then plain, then injured. */
 export interface DwellerKind {
@@ -44,35 +35,12 @@ export function dwellerKinds(player: Pick<Player, 'dwellers'>): DwellerKind[] {
   return [...kinds.values()].sort((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key));
 }
 
-/** A space takes the injured only where it says so, and nobody else. SH-INJURY-2, SH-INJURY-3 */
-export const fits = (space: Space, kind: DwellerKind): boolean => kind.injured === space.injuredOnly;
-
 /** Why the dweller in hand cannot go where another of one's dwellers could. */
 export function whyNotThisOne(space: Space, kind: DwellerKind): Reason | undefined {
-  if (fits(space, kind)) return undefined;
+  if (suits(space, kind)) return undefined;
   return kind.injured
     ? { rule: 'SH-INJURY-2', say: 'web.injured-here' }
     : { rule: 'SH-INJURY-3', say: 'web.healthy-here' };
-}
-
-export const pays2 = (space: Space, kind: Pick<DwellerKind, 'trained'> | undefined): boolean =>
-  kind !== undefined && kind.trained !== null && kind.trained === space.letter;
-
-/** Places in a row of costs that the player does not have. */
-export function lacksOf(player: Player, space: Pick<Space, 'cost'>, reason: Reason | undefined): number[] {
-  const left: Record<Resource | 'item', number> = { ...player, item: player.items.length };
-  const lacks: number[] = [];
-  const anys: number[] = [];
-  space.cost.forEach((icon, i) => {
-    if (icon === 'injury') return;
-    if (icon === 'any') anys.push(i);
-    else if (icon === 'price') {
-      if (reason?.say === 'why.no-room-affordable' || reason?.say === 'why.level-full') lacks.push(i);
-    } else if (left[icon] > 0) left[icon] -= 1;
-    else lacks.push(i);
-  });
-  const spare = RESOURCES.reduce((sum, each) => sum + left[each], 0);
-  return [...lacks, ...anys.slice(Math.max(0, spare))];
 }
 
 /** A dweller as it stands on the board. */
@@ -159,56 +127,4 @@ export function offers(question: QuestionInfo | null): ReadonlyMap<string, Reaso
   for (const { id, blocked } of question?.options ?? [])
     if (id.startsWith('space:')) found.set(id.slice('space:'.length), blocked);
   return found;
-}
-
-export { levelOf, roomAt };
-
-/** One line of "before > after". */
-interface Effect {
-  readonly of: Resource | 'happiness' | 'dwellers';
-  readonly before: number;
-  readonly after: number;
-  /** What finds no room on the track. SH-RES-2 */
-  readonly lost: number;
-}
-
-/** What using a space is sure to change for the player, if a fight on it is won. Choices ("?") are left out. */
-export function effectsOf(player: Player, space: Space, twice: boolean): Effect[] {
-  const now = {
-    power: player.power,
-    food: player.food,
-    water: player.water,
-    happiness: player.happiness,
-    dwellers: player.dwellers.length,
-  };
-  const lost = { power: 0, food: 0, water: 0, happiness: 0, dwellers: 0 };
-  for (const resource of RESOURCES) now[resource] = Math.max(0, now[resource] - space.bill[resource]);
-  for (let times = twice ? 2 : 1; times > 0; times -= 1)
-    for (const part of space.reward) {
-      if (part === 'happiness') now.happiness += 1;
-      else if (part === 'dweller') {
-        if (now.dwellers < 7) now.dwellers += 1;
-        else lost.dwellers += 1;
-      } else if (part === 'power' || part === 'food' || part === 'water') {
-        if (now[part] < TRACK_LIMIT) now[part] += 1;
-        else lost[part] += 1;
-      }
-    }
-  const before = { ...player, dwellers: player.dwellers.length };
-  return (['happiness', ...RESOURCES, 'dwellers'] as const)
-    .map((of) => ({ of, before: before[of], after: now[of], lost: lost[of] }))
-    .filter(({ before: from, after, lost: none }) => from !== after || none > 0);
-}
-
-export { isLastRound };
-
-/** Who places after the one whose turn it is, each once, in their order. SH-ROUND-3 */
-export function turnsAfter({ players, turn, phase }: Pick<VaultView, 'players' | 'turn' | 'phase'>): number[] {
-  if (phase !== 'place') return [];
-  return players
-    .map((_, i) => (turn + 1 + i) % players.length)
-    .filter((seat) => {
-      const { passed, dwellers } = players[seat]!;
-      return seat !== turn && !passed && dwellers.some(({ at }) => at === null);
-    });
 }
