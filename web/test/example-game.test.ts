@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { PHONE } from './helpers/app.ts';
+import { DESK, PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { testedApp } from './helpers/tested-app.ts';
+
+const SIDEWAYS = { width: 844, height: 390 };
 
 const folder = mkdtempSync(join(tmpdir(), 'holotape-example-'));
 const app = testedApp({
@@ -158,4 +160,21 @@ test('continue, replay, save and a phone come with the shell', async () => {
       .click();
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('the door between two people who have secrets is whole, and does not hide who waits', async () => {
+  for (const viewport of [PHONE, SIDEWAYS, DESK]) {
+    const { page, context } = await app.visitor({ viewport });
+    await page.goto('/new/flags');
+    await page.getByRole('button', { name: /Us on this screen/ }).click();
+    await page.getByRole('switch', { name: 'Long field' }).click();
+    await page.getByRole('button', { name: /Start playing/ }).click();
+    const card = (await page.locator('.pass-card').boundingBox())!;
+    const wheel = (await page.locator('.door .wheel').boundingBox())!;
+    expect(wheel.x).toBeGreaterThanOrEqual(0);
+    expect(wheel.y).toBeGreaterThanOrEqual(0);
+    const beside = wheel.x + wheel.width <= card.x || wheel.y + wheel.height <= card.y + 2;
+    expect(beside, `${viewport.width}`).toBe(true);
+    await context.close();
+  }
 });

@@ -70,22 +70,6 @@ test('a card says in full what it does, by click and by tap, and stays until one
   await context.close();
 });
 
-test('the door between two people is whole, and does not hide who waits', async () => {
-  for (const viewport of [PHONE, SIDEWAYS, DESK]) {
-    const { page, context } = await app.visitor({ viewport });
-    await page.goto('/new/vault');
-    await page.getByRole('button', { name: /Us on this screen/ }).click();
-    await page.getByRole('button', { name: /Start playing/ }).click();
-    const card = await boxOf(page, '.pass-card');
-    const wheel = await boxOf(page, '.door .wheel');
-    expect(wheel.x).toBeGreaterThanOrEqual(0);
-    expect(wheel.y).toBeGreaterThanOrEqual(0);
-    const beside = wheel.x + wheel.width <= card.x || wheel.y + wheel.height <= card.y + 2;
-    expect(beside, `${viewport.width}`).toBe(true);
-    await context.close();
-  }
-});
-
 test('the count fits on a phone, and the tape’s words can be read there', async () => {
   const { page, context } = await app.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await openSave(page, ended);

@@ -129,6 +129,8 @@ export const flagsModule: GameModule<FlagsState, null> = {
     value: view.flags.filter((flag) => flag.seat === seat).length,
     of: 'flags',
   }),
+  /** On the long field everybody plans in secret. */
+  secrets: ({ long, seats }) => (long ? Array.from({ length: seats }, (_, seat) => seat) : []),
   board: {
     size: fieldOf,
     start: () => 'fill',
