@@ -321,6 +321,15 @@ describe('Shooting into engaged models', () => {
     expect([tokens(t, 'b-1'), tokens(t, 'b-2'), tokens(t, 'f-1')]).toEqual([0, 2, 0]);
   });
 
+  test('WW-MELEE-7 every number of the Armor Die has its model', () => {
+    const struck = [1, 2, 3, 4].map((number) => {
+      const t = shot({ ...brawl, chance: { 'melee.roll': [[armor(number)]] } }, [skill(8), effect('black')], 4);
+      t.seat(0).answer('assault-rifle', 'b-1', 'f-1');
+      return ['b-1', 'f-1', 'b-2'].find((id) => tokens(t, id) > 0);
+    });
+    expect(struck).toEqual(['b-1', 'f-1', 'b-2', 'b-1']);
+  });
+
   test('WW-CC-1 opposing bases in contact are engaged, WW-CC-2 and the engaged do not Shoot', () => {
     const t = scene(brawl);
     expect(whyNoShot(t, t.model('f-1'))?.rule).toBe('WW-CC-2');

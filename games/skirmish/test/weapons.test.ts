@@ -472,6 +472,7 @@ describe('Effects of single weapons', () => {
     };
     const t = throws([skill(2)]);
     const synth = model(t, 'gen-1-synth-relay-1-1');
+    expect(t.state.units.find(({ id }) => id === synth.unit)!.heroic).toBe(false);
     expect(synth).toMatchObject({ x: 2800, y: 2600, readiness: 'used', gone: null });
     expect(t.state.units.at(-1)).toMatchObject({
       seat: 0,

@@ -43,6 +43,7 @@ describe('The Lost Journal', () => {
     t.seat(0).answer('turn-up:investigation-1');
     expect(modelById({ state: t.state, content }, 'nora-1').items).toEqual(['key-b', 'journal']);
     expect(t.state.activation?.left).toBe(2);
+    expect(t.state.markers).toHaveLength(1); // the safe stays where it is
     const other = take('key-a');
     use(other, 0, 'nora-1');
     expect(other.seat(0).refuse('turn-up:investigation-1')).toMatchObject({ rule: 'SC-JOURNAL-4' });

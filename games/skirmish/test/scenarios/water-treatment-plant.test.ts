@@ -58,6 +58,12 @@ describe('Water Treatment Plant', () => {
     expect(t.state.scenario!.tally.gallons).toBe(14_000);
   });
 
+  test('SC-WATER-4 a generator that nobody started pumps nothing', () => {
+    const t = scenario(ID, { at: { 'tech-1': INSIDE } });
+    endRound(t);
+    expect(t.state.scenario!.tally.gallons ?? 0).toBe(0);
+  });
+
   test('SC-WATER-3 SC-WATER-4 SC-RULING-59 SC-RULING-60 the generator runs once started and pumps 5,000 at the end of each round', () => {
     const t = scenario(ID, {
       at: { 'nora-1': [807 + 202, 807 + 202], 'tech-1': INSIDE },
