@@ -1,5 +1,5 @@
 /** A battle as questions look at it and as rules change it: its state, its cards, and what its scenario does in code. */
-import type { Play, Position, Reason, Seat, Table } from '@holotape/kernel';
+import type { Messages, Play, Position, Reason, Seat, Table } from '@holotape/kernel';
 import type { PrintedContent } from './content.ts';
 import type { Act, Marker, Model, SkirmishState } from './state.ts';
 import type { ActionName, How, Skill } from './words.ts';
@@ -44,6 +44,8 @@ type Stays = boolean;
 export type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
 
 export interface SpecialRules {
+  /** Its own words, beside those of messages/. */
+  readonly messages?: Messages;
   /** By name; offered as `special:NAME`. */
   readonly actions?: Readonly<Record<string, SpecialAction>>;
   /** Computers, Lockpick or Search was used on an object of the scenario. WW-EXPERT-5, WW-EXPERT-7, WW-EXPERT-8 */

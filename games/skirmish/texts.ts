@@ -2,6 +2,7 @@
 import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
+import { SPECIAL_RULES } from './scenarios/index.ts';
 
 type Print = Printer<SkirmishContent>;
 
@@ -42,7 +43,10 @@ const inches: Print = (tenths) => String(Math.round((tenths as number) / 25.4) /
 
 const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
 
+/** What scenarios say stands with their rules. */
+const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own }) => Object.entries(own ?? {}));
+
 export const texts: Texts<SkirmishContent> = {
-  messages,
+  messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
   printers: { weapon, item, unit, danger, stranger, event, model, millimetres, inches, table, outcome, scenario },
 };

@@ -15,6 +15,7 @@ import {
 } from '@holotape/kernel';
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
+import { SPECIAL_RULES } from '@holotape/skirmish/scenarios/index';
 import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/helpers/invariants';
 import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
 import { cards } from '../../kernel/test/games/cards.ts';
@@ -35,8 +36,6 @@ interface Fuzzed {
 }
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
-
-const BATTLES = ['troubled-beginnings', 'fort-davis', 'water-treatment-plant', 'lost-journal', 'coming-storm'];
 
 const GAMES: Readonly<Record<string, Fuzzed>> = {
   interrupts: { open: () => interrupts, options: [{}] },
@@ -63,7 +62,7 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   },
   skirmish: {
     open: () => loadGame('skirmish'),
-    options: BATTLES.flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),
+    options: [...SPECIAL_RULES.keys()].flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),
     everyModeOneOf: 40,
     checkOneOf: 60,
     disturbOneOf: 20,

@@ -1,6 +1,7 @@
 /** Of all that may be answered, what is worth thinking about, for bots. */
 import type { Answer, Question, Seat } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
+import { isPath } from '../queries/ground.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
 import { aFew } from '../queries/places.ts';
@@ -19,10 +20,6 @@ const MOST_PATHS = 7;
 /** Places that are looked at before the battle. */
 const MOST_PLACES = 8;
 const PLACING = ['marker.place', 'deploy.place', 'deploy.unit'];
-
-/** Where a path ends. */
-type Path = readonly (readonly [number, number])[];
-const isPath = (answer: Answer): boolean => Array.isArray(answer) && Array.isArray(answer[0]);
 
 /** Questions whose first answer is good enough: which die, which number, whether to press an advantage. */
 const SMALL = [
@@ -88,13 +85,13 @@ export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS
     const settled = settledAnswer(battle, question, answers);
     if (settled !== undefined) return settled;
     const about = question.detail?.about?.model;
-    if (answers.length <= MOST_PATHS || typeof about !== 'string' || !isPath(answers[0]!)) return answers;
+    if (answers.length <= MOST_PATHS || typeof about !== 'string' || !answers.every(isPath)) return answers;
     const model = modelById(battle, about);
     const foes = modelsOf(battle, 1 - seat);
     const { x, y } = model;
     const promising = answers
       .map((answer) => {
-        const [toX, toY] = (answer as unknown as Path).at(-1)!;
+        const [toX, toY] = answer.at(-1)!;
         model.x = toX;
         model.y = toY;
         let value = weights.aim * aimOf(battle, seat, seat);

@@ -64,8 +64,13 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
 const isPoint = (value: Answer): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => Number.isInteger(each));
 
+/** A path as an answer tells it: where the model goes next, and next. */
+export type Path = [number, number][];
+
+export const isPath = (answer: Answer): answer is Path =>
+  Array.isArray(answer) && answer.length > 0 && answer.every(isPoint);
+
 /** Reads a path: points in whole tenths of a millimetre, without the start. */
 export function pathOf(model: Model, answer: Answer): Point[] | undefined {
-  if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isPoint)) return undefined;
-  return [{ x: model.x, y: model.y }, ...answer.map(([x, y]: [number, number]) => ({ x, y }))];
+  return isPath(answer) ? [{ x: model.x, y: model.y }, ...answer.map(([x, y]) => ({ x, y }))] : undefined;
 }

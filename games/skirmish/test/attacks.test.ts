@@ -276,7 +276,7 @@ describe('Previews', () => {
       const left = [...given];
       let step = rule.next(null as never);
       while (!step.done) {
-        const question = step.value as unknown as Question;
+        const question = step.value as Question;
         if (question.kind === 'choice') {
           const [first] = question.options();
           step = rule.next(question.ask === 'luck.critical' ? 'keep' : first!.id);

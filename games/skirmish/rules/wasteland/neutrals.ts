@@ -5,6 +5,7 @@ import { distance, gap, type Point, touches } from '../../geometry/index.ts';
 import { whyNotAct } from '../../queries/actions.ts';
 import { suggestCharges } from '../../queries/charging.ts';
 import { engagedWith } from '../../queries/engagement.ts';
+import { isPath, type Path } from '../../queries/ground.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { baseOf, cardOf, inPlay, modelById } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -73,8 +74,6 @@ function preferred(question: Question, ids: readonly string[]): Answer {
   return ids.find((id) => allowed.some((each) => each.id === id)) ?? firstAllowed(question);
 }
 
-type Path = readonly (readonly [number, number])[];
-
 const endOf = (path: Path): Point => ({ x: path.at(-1)![0], y: path.at(-1)![1] });
 
 /** Charges that end against this model. */
@@ -99,10 +98,11 @@ function* approach(table: BattleTable, model: Model, target: Model): Play {
   if (whyNotAct(table, model, 'move', 'action') !== undefined) return;
   yield* byItself(perform(table, model, 'move', 'action'), (question) => {
     if (question.kind !== 'open') return firstAllowed(question);
-    const paths = question.suggest().filter((each) => question.check(each).ok) as unknown as Path[];
+    const paths = question
+      .suggest()
+      .filter(isPath)
+      .filter((each) => question.check(each).ok);
     const to = modelById(table, target.id);
-    return paths.reduce((best, path) =>
-      distance(endOf(path), to) < distance(endOf(best), to) ? path : best,
-    ) as unknown as Answer;
+    return paths.reduce((best, path) => (distance(endOf(path), to) < distance(endOf(best), to) ? path : best));
   });
 }

@@ -60,6 +60,16 @@ const isRemoved = ({ state }: Battle, unit: string): boolean =>
   state.models.some((model) => model.unit === unit && model.gone !== null);
 
 export const comingStorm: SpecialRules = {
+  messages: {
+    'ask.siren.which': 'Set off which siren?',
+    'ask.siren.way': 'Does the Deathclaw go towards the siren, or away from it?',
+    'ask.deathclaw.target': 'Whom does the Deathclaw go for?',
+    'storm.dog': 'A dog cannot set off a siren.',
+    'storm.no-siren': 'That takes base contact with a siren, and no engagement.',
+    siren: '{model:model} sets off {marker}.',
+    'storm.flip': 'Something roars in the distance ({flips} of 5).',
+    'storm.arrives': 'The hill moves, and gets up. The Deathclaw is here.',
+  },
   aim,
   isVital,
   actions: { siren: { whyNot: whyNoSiren, perform: setOff } },

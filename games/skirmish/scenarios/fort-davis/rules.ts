@@ -29,6 +29,9 @@ export const itemsHeld = (battle: Battle, seat: number): number =>
   modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
 
 export const fortDavis: SpecialRules = {
+  messages: {
+    locker: '{model:model} empties a weapons locker.',
+  },
   aim,
   means: { 'number-1': openLocker, 'number-2': openLocker, 'number-3': openLocker, 'number-4': openLocker },
   removed: (table, model) => dropItems(table, model, 'SC-DAVIS-4'),

@@ -42,6 +42,15 @@ function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boole
 }
 
 export const lostJournal: SpecialRules = {
+  messages: {
+    'ask.safe.number': 'Which key opens the safe?',
+    'ask.barrels.roll': 'Roll a black die for each barrel near {model:model}.',
+    'journal.not-yours': 'The safe and the journal are nothing to Super Mutants.',
+    'journal.empty': 'The safe is empty.',
+    'journal.no-key': 'The safe is locked, and this model does not hold the right key.',
+    safe: 'The safe wants {item:item}.',
+    barrels: '{barrels} barrels glow near {model:model}: {damage} radiation damage.',
+  },
   aim,
   isVital,
   means: {

@@ -67,6 +67,17 @@ function* seize(table: BattleTable, model: Model): Play {
 }
 
 export const troubledBeginnings: SpecialRules = {
+  messages: {
+    'ask.trap.which': 'Empty which trap?',
+    'ask.trap.roll': 'Roll for STR: {value} or less.',
+    'begin.not-yours': 'That is for the other side.',
+    'begin.free-already': 'Dogmeat is free already.',
+    'begin.dog-too-far': 'Dogmeat is farther than Orange away.',
+    'begin.no-trap': 'There is no trap within Orange.',
+    'dog.freed': '{model:model} opens the snare: Dogmeat is free.',
+    'trap.seized': '{model:model} empties {marker}.',
+    'trap.failed': '{model:model} pulls at {marker} in vain.',
+  },
   aim,
   actions: {
     free: { whyNot: whyNotFree, perform: free },

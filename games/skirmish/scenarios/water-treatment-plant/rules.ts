@@ -34,6 +34,12 @@ function pump(table: BattleTable, gallons: number, rule: string): void {
 }
 
 export const waterTreatmentPlant: SpecialRules = {
+  messages: {
+    'water.not-yours': 'Only Survivors know how to work this.',
+    pumped: '{gallons} gallons are pumped, {all} in all.',
+    generator: 'The generator is running.',
+    captured: '{model:model} is captured.',
+  },
   aim,
   beginRound(table) {
     const { tally } = table.state.scenario!;

@@ -115,7 +115,7 @@ export const MOVING: ProofsOf<
       [2480, 1500],
       [2780, 1600],
       [3000 - 226, 2000 - 226],
-    ] as unknown as never;
+    ];
     const charge = () => checkCharge(t, t.model('a-1'), 'black', around);
     expect(charge()).toMatchObject({ ok: false, reason: { rule: 'WW-CHARGE-4' } });
     lay(tableOf(t), { kind: 'diminishing', on: 'a-1', until: 'counted', from: 'berry-mentats', left: 3 });
@@ -197,7 +197,7 @@ export const MOVING: ProofsOf<
       [2480, 2500],
       [2780, 2400],
       [3000 - 226, 2000 + 226],
-    ] as unknown as never;
+    ];
     const charge = (t: ReturnType<typeof friend>) => checkCharge(t, t.model('a-1'), 'black', around).ok;
     expect([charge(friend('dogmeat')), charge(friend('dogmeat-scout'))]).toEqual([false, true]);
   },
