@@ -10,7 +10,6 @@ import type { Hit } from './damage.ts';
 import { isEngaged } from './engagement.ts';
 import type { Place } from './line-of-sight.ts';
 import { changesTo } from './mods.ts';
-import { oddsOf } from './odds.ts';
 import { longest } from './ranges.ts';
 import type { Counting, Modifier } from './skill-tests.ts';
 import { alwaysGained } from './special-effects.ts';
@@ -42,10 +41,6 @@ export interface Attack {
   /** Whether the Skill Die may still bring an Action Point in this Action. WW-WALK-5 */
   readonly givesPoints: boolean;
 }
-
-/** The exact chance to hit. A Critical Attack always does. WW-CRIT-8 */
-export const oddsToHit = ({ content }: Battle, { isCritical, value, modifiers, pool, counting }: Attack): number =>
-  isCritical ? 1 : oddsOf(content.dice, value, modifiers, pool, counting);
 
 /** A target in a melee that the attacker is no part of, unless a card lets it hit whom it aims at. WW-MELEE-1 */
 export const isIntoMelee = (
@@ -125,7 +120,7 @@ const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean 
   affects.length === 0 || affects.includes(cardOf(battle, model).type);
 
 /** Effects that apply to a model add up. WW-SCATTER-8 */
-export function effectOn(
+function effectOn(
   battle: Battle,
   weapon: Weapon,
   load: Load,
@@ -146,3 +141,28 @@ export function effectOn(
   const { ignoring, strongAsUsual } = load;
   return { hit: { damage, ignoring, strongAsUsual, reduction, lowest: weapon.lowest }, gains: burst };
 }
+
+/** What a blast does to somebody it has caught: the hit it meets with its armor, and what comes with it. */
+export function hitOn(
+  battle: Battle,
+  { weapon, by }: Blast,
+  load: Load,
+  center: Point,
+  { model, covered }: Caught,
+  isTarget: boolean,
+): { hit: Hit; gains: Gain[] } {
+  const { hit, gains } = effectOn(battle, weapon, load, center, model, isTarget);
+  return { hit: { ...hit, by, inArea: areaOf(weapon) !== undefined, covered, weapon: weapon.id }, gains };
+}
+
+/** Of a weapon that irradiates: one point more. */
+export const IRRADIATION: Hit = {
+  damage: { physical: 0, energy: 0, radiation: 1 },
+  ignoring: 0,
+  reduction: 0,
+  covered: false,
+};
+
+/** Whether a miss takes effect somewhere else: a Shoot or a Throw, not a blow with the same thing. WW-SCATTER-1 */
+export const isScattered = ({ weapon, from, aim }: Attack): boolean =>
+  weapon.scatter !== undefined && !(aim.model !== undefined && touches(from.disc, aim.disc));

@@ -2,20 +2,30 @@
  * What an attack can be expected to do, before it is made: the exact odds of a hit and of every amount of damage to its
  * target, with the modifiers and dice that make them. What people decide on the way (Luck, Special Effects that cost
  * icons) is left out, or taken as far as it does most for whoever decides; of Power Armor and usual ratings the better one
- * is taken.
+ * is taken. What a hit brings and what it meets are the questions that the rules ask (attacks.ts, hits.ts).
  */
 import type { Battle } from '../battle.ts';
-import type { Rating, SpecialEffect } from '../content.ts';
+import type { SpecialEffect } from '../content.ts';
+import type { Point } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
-import { DAMAGE_TYPES, type EffectDie, type Gain, type SpecialIcon } from '../words.ts';
-import { usualRating } from './armor.ts';
-import { type Attack, areaOf, criticalIcons, effectOn, isIntoMelee, loadOf } from './attacks.ts';
-import { blockedBy, effectiveRating, type Hit } from './damage.ts';
+import type { EffectDie, Gain, SpecialIcon } from '../words.ts';
+import {
+  type Attack,
+  criticalIcons,
+  hitOn,
+  IRRADIATION,
+  isIntoMelee,
+  isScattered,
+  type Load,
+  loadOf,
+  reached,
+} from './attacks.ts';
+import { afterHit, type Chance, netOf, unhurt } from './chances.ts';
 import { ACCURATE, DODGE, hasLuck, luckSource } from './luck.ts';
 import { candidates, numbered } from './melee.ts';
 import { type EffectSum, effectSums, isSuccess } from './odds.ts';
-import { suitRating } from './power-armor.ts';
-import { adjustedValue, capped, type Modifier } from './skill-tests.ts';
+import { landings } from './scatter.ts';
+import { adjustedValue, capped, type Modifier, marginOf } from './skill-tests.ts';
 import { usable } from './special-effects.ts';
 
 /** What people decide on the way. */
@@ -39,13 +49,13 @@ export interface Preview {
   readonly odds: number;
   /** The chance of each amount of damage to the target: the n-th is that of n points. */
   readonly damage: readonly number[];
+  /** Points that the attack can be expected to heal. */
+  readonly healed: number;
+  /** Points of damage to expect, less what is healed. */
   readonly mean: number;
   /** Rules of what was decided on the way. */
   readonly decided: readonly string[];
 }
-
-/** Shares of amounts: the n-th is that of n. */
-type Spread = number[];
 
 /** The dice alone; with all that the attacker can do; and with all that the target can do against it. */
 interface Previews {
@@ -61,34 +71,54 @@ export const previews = (battle: Battle, it: Attack): Previews => ({
 });
 
 export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Preview {
-  const { content } = battle;
   const needed = adjustedValue(it.value, it.modifiers);
   const target = it.aim.model;
-  const meant = target === undefined ? 0 : shareOfTarget(battle, it, target);
   const can = decisions(battle, it, means);
   const icons = [...new Set(can.buys.flatMap(({ spend }) => spend))];
-  const damage: Spread = [];
-  let odds = 0;
-  const add = (spread: Spread, share: number) => {
-    for (const [points, part] of spread.entries()) damage[points] = (damage[points] ?? 0) + share * part;
+  const ways: Chance[] = [];
+  const add = (chances: readonly Chance[], share: number) => {
+    for (const each of chances) ways.push({ ...each, share: each.share * share });
   };
-  for (const sum of effectSums(content.dice, it.pool, icons, it.counting)) {
-    const hit = hitsWith(battle, it, needed, sum, can);
-    const onTarget = hit.unspent + hit.spent;
-    odds += sum.share * (meant * onTarget + (1 - meant) * hit.undodged);
-    if (target === undefined || onTarget === 0) continue;
-    const spread = damageOf(battle, it, target, withIcons(sum, criticalIcons(it)), can.buys);
-    // Whoever has flipped a token to Dodge has one less to be Tough.
-    add(can.tokens > 0 ? toughened(spread) : spread, sum.share * meant * hit.unspent);
-    add(can.tokens > 1 ? toughened(spread) : spread, sum.share * meant * hit.spent);
+  const strays = new Map<number | undefined, readonly Chance[]>();
+  const who = target === undefined ? [] : whoMayBeHit(battle, it, target);
+  let odds = 0;
+  for (const sum of effectSums(battle.content.dice, it.pool, icons, it.counting)) {
+    const rolled = rollsWith(battle, it, needed, sum, can);
+    for (const { model, share: part } of who) {
+      const isMeant = model === target;
+      odds += sum.share * part * (isMeant ? rolled.unspent + rolled.spent : rolled.undodged);
+      const shown = withIcons(sum, criticalIcons(it));
+      // Whoever has flipped a token to Dodge has one less to be Tough.
+      for (const [share, tokens] of [
+        [isMeant ? rolled.unspent : rolled.undodged, can.tokens],
+        [isMeant ? rolled.spent : 0, can.tokens - 1],
+      ] as const)
+        if (share > 0) add(worst(battle, it, target!, model, shown, can.buys, tokens), sum.share * part * share);
+    }
+    if (target === undefined) odds += sum.share * rolled.undodged;
+    else if (isScattered(it))
+      for (const { margin, share } of rolled.missed) {
+        if (!strays.has(margin)) strays.set(margin, strayed(battle, it, target, margin, can.tokens));
+        add(strays.get(margin)!, sum.share * share);
+      }
   }
-  const hurt = damage.reduce((all, share) => all + (share ?? 0), 0);
-  damage[0] = (damage[0] ?? 0) + 1 - hurt;
-  // What armor always blocks is no amount that could come.
-  const full = Array.from(damage, (share) => share ?? 0).slice(0, damage.findLastIndex((share) => share > 0) + 1);
-  const { decided } = can;
   if (it.isCritical) odds = 1; // WW-CRIT-8
-  return { needed, modifiers: it.modifiers, dice: capped(it.pool), odds, damage: full, mean: meanOf(full), decided };
+  const healed = ways.reduce((all, each) => all + each.share * each.healed, 0);
+  const { decided } = can;
+  const of = { needed, modifiers: it.modifiers, dice: capped(it.pool), decided };
+  return { ...of, odds, damage: spreadOf(ways), healed, mean: netOf(ways) };
+}
+
+/** How likely each amount is; what is missing does nothing. */
+function spreadOf(ways: readonly Chance[]): number[] {
+  const damage = [0];
+  for (const { points, share } of ways) {
+    while (damage.length <= points) damage.push(0);
+    damage[points]! += share;
+  }
+  damage[0]! += 1 - damage.reduce((all, share) => all + share, 0);
+  // What armor always blocks is no amount that could come.
+  return damage.slice(0, damage.findLastIndex((share) => share > 0) + 1);
 }
 
 /** With icons that need no die. */
@@ -125,45 +155,51 @@ function decisions(battle: Battle, { by, weapon, aim, isCritical }: Attack, mean
   return { buys, isLucky, tokens, decided };
 }
 
-/** Chances of a hit with these numbers on the Effect Dice: with and without a token spent to Dodge, and undodged. */
-function hitsWith(
+/** What the Skill Die makes of these Effect Dice: hits with and without a token spent to Dodge, undodged ones, and misses. */
+interface Rolls {
+  unspent: number;
+  spent: number;
+  undodged: number;
+  readonly missed: { readonly margin: number | undefined; readonly share: number }[];
+}
+
+function rollsWith(
   { content }: Battle,
   it: Attack,
   needed: number,
   { minus }: EffectSum,
   { isLucky, tokens }: Decisions,
-) {
-  if (it.isCritical) return { unspent: 1, spent: 0, undodged: 1 };
-  const all = { unspent: 0, spent: 0, undodged: 0 };
+): Rolls {
+  const all: Rolls = { unspent: 0, spent: 0, undodged: 0, missed: [] };
+  if (it.isCritical) return { ...all, unspent: 1, undodged: 1 };
   for (const face of content.dice.skill) {
+    const each = 1 / content.dice.skill.length;
+    const miss = (shift: number, share: number) =>
+      all.missed.push({ margin: marginOf(face, needed, minus + shift), share });
     const isHit = isSuccess(face, needed, minus);
-    if (!isHit && !(isLucky && isSuccess(face, needed, minus + ACCURATE))) continue;
-    const share = (isHit ? 1 : 1 / 2) / content.dice.skill.length;
+    const isSaved = !isHit && isLucky && isSuccess(face, needed, minus + ACCURATE);
+    if (!isHit) miss(0, isSaved ? each / 2 : each);
+    if (!isHit && !isSaved) continue;
+    const share = isHit ? each : each / 2;
     const shift = isHit ? 0 : ACCURATE;
     all.undodged += share;
     const isSpoiled = tokens > 0 && !isSuccess(face, needed, minus + shift + DODGE);
-    if (isSpoiled) all.spent += share / 2;
-    else all.unspent += share;
+    if (!isSpoiled) all.unspent += share;
+    else {
+      all.spent += share / 2;
+      miss(shift + DODGE, share / 2);
+    }
   }
   return all;
 }
 
-/** One point less, with the chance of a Luck Token. WW-LUCK-9 */
-function toughened(spread: Spread): Spread {
-  const tough: Spread = Array(spread.length).fill(0);
-  for (const [points, share] of spread.entries()) {
-    tough[points]! += points === 0 ? share : share / 2;
-    if (points > 0) tough[points - 1]! += share / 2;
-  }
-  return tough;
-}
-
-/** In a melee, how much of the Armor Die shows numbers of the target's. WW-MELEE-6, WW-RULING-8 */
-function shareOfTarget(battle: Battle, it: Attack, target: Model): number {
-  if (!isIntoMelee(battle, it)) return 1;
+/** In a melee, how much of the Armor Die shows numbers of each. WW-MELEE-6, WW-RULING-8 */
+function whoMayBeHit(battle: Battle, it: Attack, target: Model): { model: Model; share: number }[] {
+  if (!isIntoMelee(battle, it)) return [{ model: target, share: 1 }];
   const all = numbered(target, candidates(battle, it.by, target));
   const faces = battle.content.dice.armor;
-  return faces.filter((number) => all[number - 1] === target).length / faces.length;
+  const share = (model: Model) => faces.filter((number) => all[number - 1] === model).length / faces.length;
+  return [...new Set(all)].map((model) => ({ model, share: share(model) }));
 }
 
 type Bought = Pick<SpecialEffect, 'gain' | 'ifDamaged'>;
@@ -178,79 +214,76 @@ function* purchases(buys: readonly SpecialEffect[], sum: EffectSum, used: readon
     if (i >= (used.at(-1) ?? 0)) yield* purchases(buys, sum, [...used, i]);
 }
 
-/** What gets through the target's armor with these icons on the dice, spent as it hurts most. */
-function damageOf(battle: Battle, it: Attack, target: Model, sum: EffectSum, buys: readonly SpecialEffect[]): Spread {
-  let most: Spread | undefined;
+/** What a hit on one model does to the target with these icons on the dice, spent as it hurts most. */
+function worst(
+  battle: Battle,
+  it: Attack,
+  target: Model,
+  struck: Model,
+  sum: EffectSum,
+  buys: readonly SpecialEffect[],
+  tokens: number,
+): readonly Chance[] {
+  let most: readonly Chance[] | undefined;
   for (const bought of purchases(buys, sum)) {
-    const spread = throughAll(battle, it, target, sum, bought);
-    if (most === undefined || meanOf(spread) > meanOf(most)) most = spread;
+    const plain = loadOf(it, [], bought);
+    const load = { ...plain, extra: plain.extra + sum.damage, reduction: plain.reduction + sum.reduction };
+    const ways = it.weapon['always-scatters']
+      ? spreadOver(battle, it, target, load, landings(battle, it.from, it.aim, it.weapon, 0), tokens)
+      : doneTo(battle, it, target, load, struck, struck, tokens);
+    if (most === undefined || netOf(ways) > netOf(most)) most = ways;
   }
   return most!;
 }
 
-function throughAll(
+/** What comes down somewhere else after a miss by this margin. WW-SCATTER-1 */
+const strayed = (
   battle: Battle,
   it: Attack,
   target: Model,
-  { damage, reduction }: EffectSum,
-  bought: readonly Bought[],
-): Spread {
-  const plain = loadOf(it, [], bought);
-  const load = { ...plain, extra: plain.extra + damage, reduction: plain.reduction + reduction };
-  const { hit } = effectOn(battle, it.weapon, load, target, target, true);
-  let spread: Spread = [1];
-  let { ignoring } = hit;
-  for (const type of DAMAGE_TYPES) {
-    const amount = hit.damage[type];
-    if (amount === 0) continue;
-    // WW-RULING-30
-    const direct = Math.min(ignoring, amount);
-    ignoring -= direct;
-    const rolled = { ...hit.damage, [type]: amount - direct };
-    const through = throughArmor(battle, target, type, {
-      ...hit,
-      damage: rolled,
-      covered: it.covered,
-      by: it.by,
-      inArea: areaOf(it.weapon) !== undefined,
-    });
-    spread = sumOf(spread, [...Array<number>(direct).fill(0), ...through]);
-  }
-  return spread;
-}
+  margin: number | undefined,
+  tokens: number,
+): readonly Chance[] =>
+  spreadOver(battle, it, target, loadOf(it, [], []), landings(battle, it.from, it.aim, it.weapon, margin), tokens);
 
-/** One armor roll of the better of the ratings. */
-function throughArmor(battle: Battle, target: Model, type: (typeof DAMAGE_TYPES)[number], hit: Hit): Spread {
-  const of = (rating: (each: typeof type) => Rating): Rating =>
-    (hit.lowest ?? []).map(rating).reduce((low, each) => (each.rating < low.rating ? each : low), rating(type));
-  const usual = effectiveRating(
-    of((each) => usualRating(battle, target, each, hit)),
-    hit,
-    target.boosts,
+/** In one of these places, each as likely as the others; nobody is its single target there. */
+function spreadOver(
+  battle: Battle,
+  it: Attack,
+  target: Model,
+  load: Load,
+  places: readonly Point[],
+  tokens: number,
+): Chance[] {
+  const open = { ...it, covered: false };
+  return places.flatMap((center) =>
+    doneTo(battle, open, target, load, center, undefined, tokens).map((each) => ({
+      ...each,
+      share: each.share / places.length,
+    })),
   );
-  const spreads = [spreadAgainst(battle, usual, hit.damage[type])];
-  if (suitRating(battle, target, type) !== undefined) {
-    const suit = effectiveRating(
-      of((each) => suitRating(battle, target, each, hit)!),
-      hit,
-    );
-    spreads.push(spreadAgainst(battle, suit, hit.damage[type]));
-  }
-  return spreads.reduce((best, each) => (meanOf(each) < meanOf(best) ? each : best));
 }
 
-function spreadAgainst({ content }: Battle, rating: Rating, amount: number): Spread {
-  if (rating.immune) return [1];
-  const spread: Spread = Array(amount + 1).fill(0);
-  const faces = rating.rating > 0 ? content.dice.armor : [undefined];
-  for (const face of faces) spread[Math.max(0, amount - blockedBy(rating, face))]! += 1 / faces.length;
-  return spread;
-}
-
-const meanOf = (spread: Spread): number => spread.reduce((all, share, points) => all + share * points, 0);
-
-function sumOf(a: Spread, b: Spread): Spread {
-  const sum: Spread = Array(a.length + b.length - 1).fill(0);
-  for (const [i, p] of a.entries()) for (const [j, q] of b.entries()) sum[i + j]! += p * q;
-  return sum;
+/** What an attack that takes effect around a point does to the target. */
+function doneTo(
+  battle: Battle,
+  it: Attack,
+  target: Model,
+  load: Load,
+  center: Point,
+  struck: Model | undefined,
+  tokens: number,
+): readonly Chance[] {
+  const caught = it.weapon.brings
+    ? undefined
+    : reached(battle, it, center, struck).find(({ model }) => model === target);
+  if (caught === undefined) return [unhurt(tokens)];
+  const { hit, gains } = hitOn(battle, it, load, center, caught, target === struck);
+  const always = [...load.gains, ...gains];
+  return afterHit(battle, target, hit, [unhurt(tokens)]).flatMap((way) => {
+    const had = way.points > 0 ? [...always, ...load.ifDamaged] : always; // WW-SPFX-10
+    return had
+      .filter((gain) => gain === 'irradiate')
+      .reduce((ways) => afterHit(battle, target, IRRADIATION, ways), [way]);
+  });
 }

@@ -4,6 +4,7 @@ import type { Weapon } from '../content.ts';
 import { directions, firstMet, layField, type Point, rounded } from '../geometry/index.ts';
 import type { Color } from '../words.ts';
 import type { Place } from './line-of-sight.ts';
+import { lengthOf } from './ranges.ts';
 
 /** The arrow of the Scatter Token points one of these ways. WW-SCATTER-5 */
 export const ARROWS = directions(16);
@@ -21,4 +22,32 @@ export function whereItStops({ state }: Battle, from: Place, to: Point): Point {
   const obstacles = state.pieces.filter(({ blocksSight, ground }) => blocksSight || ground === 'impassable');
   const met = firstMet(layField(obstacles.map(({ outline }) => outline)), { from: from.disc, to });
   return met === undefined ? to : rounded(met.at);
+}
+
+/** Where something comes down that flies from here and was aimed there. WW-SCATTER-5 */
+export function whereItFalls(
+  battle: Battle,
+  from: Place,
+  { disc: { x, y } }: Place,
+  { icons }: Weapon,
+  color: Color,
+  arrow: Point,
+): Point {
+  const length = lengthOf(battle.content, color);
+  const aimed = rounded({ x: x + arrow.x * length, y: y + arrow.y * length });
+  // WW-SCATTER-7: what is lobbed flies over everything.
+  return icons.includes('grenade') ? aimed : whereItStops(battle, from, aimed);
+}
+
+/** Every place where it may come down after a test that failed by this margin, each as likely as the others. */
+export function landings(
+  battle: Battle,
+  from: Place,
+  aim: Place,
+  weapon: Weapon,
+  margin: number | undefined,
+): readonly Point[] {
+  const color = scatterColor(weapon.scatter!, margin);
+  if (color === undefined) return [{ x: aim.disc.x, y: aim.disc.y }];
+  return ARROWS.map((arrow) => whereItFalls(battle, from, aim, weapon, color, arrow));
 }

@@ -54,6 +54,10 @@ export const MINUS: Partial<Record<DiceIcon, number>> = { 'minus-1': -1, 'minus-
 export const adjustedValue = (value: number, modifiers: readonly Modifier[]): number =>
   value + modifiers.reduce((sum, { by }) => sum + by, 0);
 
+/** By how much a face that fails exceeds the value, with what is added to it; undefined for an X. */
+export const marginOf = (face: SkillFace, adjusted: number, added: number): number | undefined =>
+  face.value === undefined ? undefined : Math.max(0, face.value + added - adjusted);
+
 /** What a roll amounts to. */
 export function judge(
   value: number,
@@ -67,7 +71,7 @@ export function judge(
   const result = face.value === undefined ? undefined : face.value + minus + shift; // WW-RULING-10: no floor
   // WW-TEST-5: below 1 only the Critical Point icon succeeds.
   const success = result !== undefined && (adjusted < 1 ? face.critical : result <= adjusted);
-  const margin = success || result === undefined ? undefined : Math.max(0, result - adjusted);
+  const margin = success ? undefined : marginOf(face, adjusted, minus + shift);
   return { value, modifiers, adjusted, face, effects, shift, result, success, margin };
 }
 

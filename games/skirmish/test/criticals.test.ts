@@ -1,7 +1,7 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { oddsToHit } from '../queries/attacks.ts';
 import { criticalOf, whyNoCritical } from '../queries/criticals.ts';
+import { preview } from '../queries/previews.ts';
 import { shotAt } from '../queries/shots.ts';
 import type { Force } from '../state.ts';
 import {
@@ -194,7 +194,7 @@ describe('Critical Attacks', () => {
     const shot = shotAt(position, position.model('a-1'), weapon(RIFLE), position.model('b-1'), 'long', {
       isCritical: true,
     });
-    expect(oddsToHit(position, shot)).toBe(1);
+    expect(preview(position, shot).odds).toBe(1);
   });
 
   test('WW-CRIT-9 WW-CRIT-13 it brings no points, and takes as many as the rating', () => {

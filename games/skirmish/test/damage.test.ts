@@ -4,9 +4,12 @@ import { isOutnumbered } from '../queries/engagement.ts';
 import { purseOf, usable } from '../queries/special-effects.ts';
 import { takeHit } from '../rules/harm/damage.ts';
 import { addTokens } from '../rules/harm/tokens.ts';
-import type { Model } from '../state.ts';
+import { fall } from '../rules/moving/falling.ts';
+import { dealDamage } from '../rules/wasteland/outcomes.ts';
+import type { Marker, Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
 import { armor, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';
+import { hitByAttack } from './helpers/hits.ts';
 
 const rating = (plain: number, strong = 0) => ({ rating: plain, strong, immune: false });
 const hit = (damage: Partial<Record<DamageType, number>>, more: Partial<Hit> = {}): Hit => ({
@@ -94,18 +97,49 @@ describe('Armor Boost tokens', () => {
     expect(effectiveRating(rating(2, 1), hit({}), 1)).toEqual(rating(2, 2));
   });
 
-  test('WW-BOOST-2 one icon less after each hit, damage or not', () => {
-    const model = hurt('paladin', hit({ physical: 1, energy: 1 }), [4, 4], { boosts: 2 });
+  const boosted = (boosts: number, card = 'paladin') => {
+    const t = scene({ ann: [unit('a', card, [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
+    const model = t.model('a-1');
+    Object.assign(model, { boosts });
+    return { t, model };
+  };
+
+  test('WW-BOOST-2 one icon less after each attack that hits, damage or not', () => {
+    const { t, model } = boosted(2);
+    playOut(hitByAttack(t, model, { physical: 1, energy: 1 }), [armor(4)], [armor(4)]);
     expect(model).toMatchObject({ boosts: 1, regular: 0 });
+  });
+
+  test('WW-RULING-91 one attack is one icon, whatever number of damages it does', () => {
+    const { t, model } = boosted(3);
+    // 1 physical damage, and 1 of radiation that comes with the hit: both meet all three icons.
+    playOut(
+      hitByAttack(t, model, { physical: 1 }, { effects: [{ spend: [], gain: 'irradiate' }] }),
+      [armor(4)],
+      [armor(4)],
+    );
+    expect(model).toMatchObject({ boosts: 2, regular: 0, radiation: 0 });
+  });
+
+  test('WW-BOOST-2 what is no attack uses up no icon: a fall, a Danger, radiation around', () => {
+    const fallen = boosted(2);
+    playOut(fall(tableOf(fallen.t), fallen.model, 1016), [1], [armor(4)]);
+    const hurtByCard = boosted(2);
+    const marker = { id: 'm', kind: 'searchable', face: 'danger', x: 1000, y: 1000 } as Marker;
+    const harm = { does: 'damage', type: 'energy', amount: 2 } as const;
+    playOut(dealDamage(tableOf(hurtByCard.t), hurtByCard.model, harm, marker), [armor(4)]);
+    const irradiated = boosted(2);
+    playOut(takeHit(tableOf(irradiated.t), irradiated.model, hit({ radiation: 2 })), [armor(4)]);
+    expect([fallen, hurtByCard, irradiated].map(({ model }) => model.boosts)).toEqual([2, 2, 2]);
   });
 
   test('WW-BOOST-3 a model rated 3/2 with two icons hit by energy, then by physical', () => {
     const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
     const model = t.model('a-1');
     model.boosts = 2;
-    playOut(takeHit(tableOf(t), model, hit({ energy: 4 })), [armor(2)]);
+    playOut(hitByAttack(t, model, { energy: 4 }), [armor(2)]);
     expect([model.regular, model.boosts]).toEqual([0, 1]);
-    playOut(takeHit(tableOf(t), model, hit({ physical: 5 })), [armor(3)]);
+    playOut(hitByAttack(t, model, { physical: 5 }), [armor(3)]);
     expect([model.regular, model.boosts]).toEqual([1, 0]);
   });
 });

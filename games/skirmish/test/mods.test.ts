@@ -13,7 +13,6 @@ import { suitRating, suitRoom } from '../queries/power-armor.ts';
 import { shotAt } from '../queries/shots.ts';
 import { attributeNow } from '../queries/skills.ts';
 import { quickActionsOf } from '../queries/use-icons.ts';
-import { takeHit } from '../rules/harm/damage.ts';
 import { forceOf } from '../rules/round/joining.ts';
 import type { Force, SkirmishState } from '../state.ts';
 import {
@@ -29,10 +28,10 @@ import {
   scene,
   settler,
   skill,
-  tableOf,
   unit,
   using,
 } from './helpers/battle.ts';
+import { hitByAttack } from './helpers/hits.ts';
 
 type At = [number, number];
 const HERE: At = [2000, 2000];
@@ -357,15 +356,7 @@ describe('Single cards', () => {
     ) => {
       const before = model(t, 'a-1').regular + model(t, 'a-1').radiation;
       const position = { state: t.state, content };
-      playOut(
-        takeHit(tableOf(position), model(t, 'a-1'), {
-          damage: { physical: 0, energy: 0, radiation: 0, ...damage },
-          ignoring: 0,
-          reduction: 0,
-          covered: false,
-        }),
-        ...rolls,
-      );
+      playOut(hitByAttack(position, model(t, 'a-1'), damage), ...rolls);
       return model(t, 'a-1').regular + model(t, 'a-1').radiation - before;
     };
     const meal = eat('yao-guai-rib-meat');

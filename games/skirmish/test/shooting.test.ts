@@ -1,10 +1,10 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { oddsToHit } from '../queries/attacks.ts';
 import { weaponsOf } from '../queries/carrying.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { placeOf } from '../queries/line-of-sight.ts';
 import { candidates, numbered } from '../queries/melee.ts';
+import { preview } from '../queries/previews.ts';
 import { rangesTo, whyNoShot, whyNotATarget, whyNotThisWeapon } from '../queries/shooting.ts';
 import { shotAt } from '../queries/shots.ts';
 import type { Force } from '../state.ts';
@@ -118,10 +118,10 @@ describe('Action: Shoot', () => {
   test('the odds of a preview are those of the roll, cover included', () => {
     const setting = { ann: shooter('assault-rifle'), ben: at(2000), pieces: [crate('c', [2000, 1900, 100, 200])] };
     const t = scene(setting);
-    const preview = shotAt(t, t.model('a-1'), weapon('assault-rifle'), t.model('b-1'), 'long');
-    expect(preview.modifiers).toEqual([{ rule: 'WW-COVER-2', by: -2, from: 'c' }]);
+    const shot = shotAt(t, t.model('a-1'), weapon('assault-rifle'), t.model('b-1'), 'long');
+    expect(shot.modifiers).toEqual([{ rule: 'WW-COVER-2', by: -2, from: 'c' }]);
     // Rifle 6 with -2: nine of twenty faces, and two more where the black die shows its one -1.
-    expect(oddsToHit(t, preview)).toBeCloseTo((11 * 9 + 11) / (12 * 20));
+    expect(preview(t, shot).odds).toBeCloseTo((11 * 9 + 11) / (12 * 20));
   });
 
   /** A shot at long range with a blank black die that nothing blocks. */

@@ -1,14 +1,15 @@
 /** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { type Point, touches } from '../../geometry/index.ts';
+import { type Point, } from '../../geometry/index.ts';
 import {
   type Attack,
-  areaOf,
   type Blast,
   criticalIcons,
-  effectOn,
+  hitOn,
+  IRRADIATION,
   isIntoMelee,
+  isScattered,
   type Load,
   loadOf,
   reached,
@@ -18,10 +19,11 @@ import type { Hit } from '../../queries/damage.ts';
 import { capped, iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
 import { baseOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
-import type { Color, DiceIcon, Gain } from '../../words.ts';
+import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.ts';
 import { afflict } from '../harm/conditions.ts';
 import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
+import { wearOff } from '../items/meals.ts';
 import { pushBack } from '../moving/push-back.ts';
 import { strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
@@ -113,9 +115,7 @@ function sayResult(table: BattleTable, by: Model, { success, result, adjusted }:
 /** A weapon with the Scatter icon takes effect somewhere else, with its base damage. WW-SCATTER-1, WW-RULING-70 */
 function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<AttackResult> {
   const outcome = { test, hit: false, struck: undefined, repeats: 0 };
-  // WW-SCATTER-1: a Shoot or a Throw; not a blow with the same thing.
-  const isClose = it.aim.model !== undefined && touches(it.from.disc, it.aim.disc);
-  if (it.weapon.scatter === undefined || isClose) return outcome;
+  if (!isScattered(it)) return outcome;
   const center = yield* scatter(table, it.from, it.aim, it.weapon, test.margin);
   yield* comeDown(table, { ...it, covered: false }, center, undefined, loadOf(it, [], []));
   return outcome;
@@ -135,10 +135,10 @@ const PUSHES: Partial<Record<Gain, Color>> = { 'push-orange': 'orange', 'push-ye
 export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
   const all = reached(table, it, center, struck);
   const pushed: { model: Model; color: Color }[] = [];
-  for (const { model, covered } of all) {
-    const { hit, gains } = effectOn(table, it.weapon, load, center, model, model === struck);
-    const threat = { by: it.by, inArea: areaOf(it.weapon) !== undefined };
-    const had = yield* affect(table, it, model, { ...hit, ...threat, covered, weapon: it.weapon.id }, gains, load);
+  for (const caught of all) {
+    const { model } = caught;
+    const { hit, gains } = hitOn(table, it, load, center, caught, model === struck);
+    const had = yield* affect(table, it, model, hit, gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   yield* eliminateAll(
@@ -148,9 +148,6 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   // WW-PUSH-6
   if (it.by !== undefined) for (const { model, color } of pushed) yield* pushBack(table, it.by, model, color);
 }
-
-/** Of a weapon that poisons. */
-const RADIATION: Hit = { damage: { physical: 0, energy: 0, radiation: 1 }, ignoring: 0, reduction: 0, covered: false };
 
 /** An arm or a leg, as the attacker likes. */
 function* injureLimb(table: BattleTable, by: Model, model: Model): Play {
@@ -180,6 +177,16 @@ function* woundDice(table: BattleTable, { weapon, by, seat }: Blast): Play<Gain[
   return bought.map(({ gain }) => gain);
 }
 
+/** One icon less after an attack that hit, whatever it did; nothing else uses them up. WW-BOOST-2, WW-RULING-91 */
+function wearBoosts(table: BattleTable, model: Model, { damage }: Hit): void {
+  if (model.boosts > 0) model.boosts -= 1;
+  wearOff(
+    table,
+    model,
+    DAMAGE_TYPES.filter((type) => damage[type] > 0),
+  );
+}
+
 /** Damage, then conditions; what the model has had of effects comes back. WW-SHOOT-13 */
 function* affect(
   table: BattleTable,
@@ -198,8 +205,9 @@ function* affect(
     if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');
     if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model);
     if (gain === 'jolt') yield* jolt(table, model);
-    if (gain === 'irradiate') yield* recordHit(table, model, RADIATION);
+    if (gain === 'irradiate') yield* recordHit(table, model, IRRADIATION);
   }
+  wearBoosts(table, model, hit);
   if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');
   return gains;

@@ -2,14 +2,10 @@
 import { type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
-import { hasAbility } from '../../queries/abilities.ts';
-import { usualRating } from '../../queries/armor.ts';
-import { blockedBy, effectiveRating, type Hit, total } from '../../queries/damage.ts';
-import { boostsAgainst, isWarded } from '../../queries/meals.ts';
-import { suitRating } from '../../queries/power-armor.ts';
+import { blockedBy, type Hit } from '../../queries/damage.ts';
+import { whatMeets } from '../../queries/hits.ts';
 import type { Model } from '../../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../../words.ts';
-import { wearOff } from '../items/meals.ts';
 import { maybeTough } from '../round/luck.ts';
 import { maybeEliminate } from './elimination.ts';
 import { chooseRating, ontoSuit } from './power-armor.ts';
@@ -17,83 +13,55 @@ import { addTokens, heal } from './tokens.ts';
 
 const ARMOR_DIE = 12;
 
-/** Armor rolls and tokens for each type of damage, then one Armor Boost icon less, and whether the model still stands. */
+/** A hit with all that follows from it: armor, tokens, and whether the model still stands. */
 export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
   const taken = yield* recordHit(table, model, hit);
   yield* maybeEliminate(table, model);
   return taken;
 }
 
-/** The hit up to the tokens; conditions follow, and only then is elimination checked. WW-SHOOT-13 */
+/** The hit up to the tokens, one type of damage after the other; elimination is checked when all is recorded. WW-RULING-95 */
 export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
-  const left = { physical: 0, energy: 0, radiation: 0 };
+  // Armor is as the hit finds it, whatever the first of several types does to it.
+  const meetings = DAMAGE_TYPES.map((type) => ({ type, ...whatMeets(table, model, type, hit) }));
   let ignoring = hit.ignoring;
-  // WW-DMG-3, WW-RULING-95
-  for (const type of DAMAGE_TYPES) {
-    const amount = hit.damage[type];
-    if (amount === 0) continue;
-    if (type === 'radiation' && isWarded(table, model)) continue;
-    if (type === 'radiation' && hasAbility(table, model, 'radiation-heals')) {
+  let taken = 0;
+  for (const met of meetings) {
+    const amount = hit.damage[met.type];
+    if (amount === 0 || met.meets === 'nothing') continue;
+    if (met.meets === 'health') {
       heal(table, model, amount);
       continue;
     }
-    const printed = yield* ratingAgainst(table, model, type, hit);
-    if (printed.immune) continue; // WW-RULING-27
-    const through = Math.min(ignoring, amount);
-    ignoring -= through;
-    const boosts = printed.isSuit ? 0 : model.boosts + boostsAgainst(table, model, type); // WW-BOOST-5
-    const rating = effectiveRating(printed, hit, boosts);
-    left[type] = through + (yield* afterArmor(table, model, type, rating, amount - through));
+    const direct = Math.min(ignoring, amount); // WW-RULING-30
+    const rating = yield* chooseRating(table, model, met.type, met.cards, amount, direct);
+    if (rating.immune) continue; // WW-RULING-27
+    ignoring -= direct;
+    const through = direct + (yield* afterArmor(table, model, met.type, rating, amount - direct));
+    taken += yield* recordDamage(table, model, met.type, through, 'WW-DMG-5', hit.weapon);
   }
-  if (model.boosts > 0) model.boosts -= 1; // WW-BOOST-2, WW-RULING-91
-  wearOff(
-    table,
-    model,
-    DAMAGE_TYPES.filter((type) => hit.damage[type] > 0),
-  );
-  return yield* recordDamage(table, model, left, 'WW-DMG-5', hit.weapon);
+  return taken;
 }
 
-/** The rating in use, and whether it is that of Power Armor. */
-type Worn = Rating & { readonly isSuit: boolean };
-
-/** The model's usual rating or that of its Power Armor; for some weapons the lowest of several. WW-ARM-9, WW-PA-4 */
-function* ratingAgainst(table: BattleTable, model: Model, type: DamageType, hit: Hit): Play<Worn> {
-  const lowestOf = (rating: (of: DamageType) => Rating): Rating =>
-    (hit.lowest ?? []).map(rating).reduce((low, each) => (total(each) < total(low) ? each : low), rating(type));
-  const usual = lowestOf((of) => usualRating(table, model, of, hit));
-  const suit = suitRating(table, model, type, hit);
-  if (suit === undefined) return { ...usual, isSuit: false };
-  const worn = lowestOf((of) => suitRating(table, model, of, hit)!);
-  const card = yield* chooseRating(table, model, type, usual, worn);
-  return card === 'power-armor' ? { ...worn, isSuit: true } : { ...usual, isSuit: false };
-}
-
-/** Damage that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9 */
+/** Damage of one type that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9, WW-RULING-95 */
 function* recordDamage(
   table: BattleTable,
   model: Model,
-  damage: Readonly<Record<DamageType, number>>,
+  type: DamageType,
+  damage: number,
   rule: string,
   weapon?: string,
 ): Play<number> {
-  const all = DAMAGE_TYPES.reduce((sum, type) => sum + damage[type], 0);
-  let spared = all - (yield* maybeTough(table, model, all));
-  for (const type of DAMAGE_TYPES) {
-    const less = Math.min(spared, damage[type]);
-    spared -= less;
-    const amount = damage[type] - less;
-    if (amount === 0) continue;
-    const left = ontoSuit(table, model, type, amount, weapon);
-    addTokens(model, type, left);
-    if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left, weapon: weapon ?? null }, rule);
-  }
-  return all - spared;
+  const amount = yield* maybeTough(table, model, damage);
+  const left = amount === 0 ? 0 : ontoSuit(table, model, type, amount, weapon);
+  addTokens(model, type, left);
+  if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left, weapon: weapon ?? null }, rule);
+  return amount;
 }
 
 /** Regular damage without an armor roll: fire, poison, the edge of the table. */
 export function* takeDamage(table: BattleTable, model: Model, amount: number, rule: string): Play {
-  yield* recordDamage(table, model, { physical: amount, energy: 0, radiation: 0 }, rule);
+  yield* recordDamage(table, model, 'physical', amount, rule);
   yield* maybeEliminate(table, model);
 }
 

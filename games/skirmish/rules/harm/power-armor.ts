@@ -2,32 +2,48 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
+import { expectedThrough } from '../../queries/chances.ts';
+import type { Protection } from '../../queries/hits.ts';
 import { suitOf, suitRoom } from '../../queries/power-armor.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { DamageType } from '../../words.ts';
 
-/** One of the two cards protects; they do not add up. WW-PA-3, WW-PA-4 */
+/** One of the two cards protects; they do not add up. The rating comes back as this hit finds it. WW-PA-3, WW-PA-4 */
 export function* chooseRating(
   table: BattleTable,
   model: Model,
   type: DamageType,
-  usual: Rating,
-  suit: Rating,
-): Play<'usual' | 'power-armor'> {
-  const isSame = usual.rating === suit.rating && usual.strong === suit.strong && usual.immune === suit.immune;
-  if (isSame) return 'usual';
-  return yield* choose(
+  [usual, suit]: readonly [Protection, Protection?],
+  amount: number,
+  direct: number,
+): Play<Rating> {
+  if (suit === undefined || isSame(usual.printed, suit.printed)) return usual.now;
+  const answer = yield* choose(
     table,
     seatOf(table, model),
     'armor.card',
-    () => [option('power-armor' as const), option('usual' as const)],
+    () => [option('power-armor'), option('usual')],
     {
       rule: 'WW-PA-4',
-      about: { model: model.id, type, usual: usual.rating, powerArmor: suit.rating },
+      about: {
+        model: model.id,
+        type,
+        usual: usual.printed.rating,
+        powerArmor: suit.printed.rating,
+        amount,
+        usualLets: inHundredths(expectedThrough(table, usual, amount, direct)),
+        powerArmorLets: inHundredths(expectedThrough(table, suit, amount, direct)),
+      },
     },
   );
+  return answer === 'power-armor' ? suit.now : usual.now;
 }
+
+const inHundredths = (points: number): number => Math.round(points * 100) / 100;
+
+const isSame = (a: Rating, b: Rating): boolean =>
+  a.rating === b.rating && a.strong === b.strong && a.immune === b.immune;
 
 /** Damage goes onto the armor card until it is full; what is left comes back for the model. WW-PA-7, WW-PA-9 */
 export function ontoSuit(table: BattleTable, model: Model, type: DamageType, amount: number, weapon?: string): number {

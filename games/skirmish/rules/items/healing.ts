@@ -3,6 +3,7 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Instant } from '../../content.ts';
 import { has } from '../../queries/conditions.ts';
+import { isHarmedByRadiation } from '../../queries/hits.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
@@ -27,7 +28,7 @@ export function* takeInstant(table: BattleTable, model: Model, effect: Instant, 
   }
   gainPoints(table, model, effect['action-points'] ?? 0, 'WW-AP-1');
   digest(table, model, effect, from);
-  if (effect.radiation === undefined) return;
+  if (effect.radiation === undefined || !isHarmedByRadiation(table, model)) return;
   addTokens(model, 'radiation', effect.radiation);
   say(table, 'suffered', { model: model.id, type: 'radiation', damage: effect.radiation }, 'WW-ITEM-5');
   yield* maybeEliminate(table, model);
