@@ -58,6 +58,8 @@ export interface SpecialRules {
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
   /** Why a model cannot take a card that lies there. */
   readonly whyNotTake?: (battle: Battle, model: Model, card: string) => Reason | undefined;
+  /** Seats that know what lies under a marker from the moment it is placed. */
+  readonly knownTo?: (kind: Marker['kind']) => readonly number[];
   /** Before anybody acts in a round. */
   readonly beginRound?: (table: BattleTable) => void;
   /** A model's activation has ended. */

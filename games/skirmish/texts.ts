@@ -41,12 +41,29 @@ const scenario: Print = (id, content) => content.scenarios.get(id as string)?.na
 /** Places are told in inches from the lower left corner, as on the rulers. */
 const inches: Print = (tenths) => String(Math.round((tenths as number) / 25.4) / 10);
 
-const millimetres: Print = (tenths) => `${Math.round(tenths as number) / 10} mm`;
+/** What lies behind a bonus or penalty, by its rule. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'WW-COND-3': 'Frozen',
+  'WW-COND-7': 'an Injured Arm',
+  'WW-QUICK-2': 'a Quick Action',
+  'WW-TEST-12': 'a Speciality',
+  'WW-LEADER-5': 'an enemy near by',
+  'WW-ITEM-8': 'the Mod of the weapon',
+  'WW-CARD-1': 'the target is hard to hit',
+  'WW-CC-11': 'not a weapon for close combat',
+  'WW-CC-13': 'the target is Stunned',
+  'WW-MELEE-1': 'into a melee',
+  'WW-CLIMB-2': 'a gift for climbing',
+  'WW-WASTE-2': 'the card says so',
+  'CH-EVENT-5': 'the Event',
+};
+
+const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);
 
 /** What scenarios say stands with their rules. */
 const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own }) => Object.entries(own ?? {}));
 
 export const texts: Texts<SkirmishContent> = {
   messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
-  printers: { weapon, item, unit, danger, stranger, event, model, millimetres, inches, table, outcome, scenario },
+  printers: { weapon, item, unit, danger, stranger, event, model, inches, cause, table, outcome, scenario },
 };

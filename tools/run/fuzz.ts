@@ -17,6 +17,7 @@ import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
 import { SPECIAL_RULES } from '@holotape/skirmish/scenarios/index';
 import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/helpers/invariants';
+import { wrongOdds } from '@holotape/skirmish/test/helpers/odds';
 import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { interrupts } from '../../kernel/test/games/interrupts.ts';
@@ -28,6 +29,8 @@ interface Fuzzed {
   readonly options: readonly object[];
   /** The game's own invariants. */
   check?(session: AnySession): void;
+  /** What is compared over many positions at once; sentences about what is wrong. */
+  compare?(seed: string): readonly string[];
   /** Of long games only one of so many is played in every mode; the others once, with the game's own invariants. */
   readonly everyModeOneOf?: number;
   /** What is slow is checked at one of so many answers, and the modes disturb after one of so many. */
@@ -36,6 +39,9 @@ interface Fuzzed {
 }
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
+
+/** Attacks of the skirmish that are previewed and played. */
+const ATTACKS = 10_000;
 
 const GAMES: Readonly<Record<string, Fuzzed>> = {
   interrupts: { open: () => interrupts, options: [{}] },
@@ -70,6 +76,11 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
       const wrong = whatIsWrongInBattle(position);
       if (wrong.length > 0) throw new Error(wrong.join('; '));
     },
+    compare: (seed) =>
+      wrongOdds(seed, ATTACKS).map(({ tag, told, came, attacks }) => {
+        const means = `${told.toFixed(3)} told, ${came.toFixed(3)} came`;
+        return `odds of ${tag}: ${means}, of ${attacks} attacks`;
+      }),
   },
 } satisfies Record<(typeof GAME_NAMES)[number], Fuzzed> & Record<string, Fuzzed>;
 
@@ -126,6 +137,9 @@ function fuzzMany(name: string, games: number, seed: string): boolean {
     progress(`${name}: ${n + 1} of ${games} games, ${answers.toLocaleString('en')} answers`);
   }
   progress('');
+  const wrong = fuzzed.compare?.(seed) ?? [];
+  for (const line of wrong) console.error(`${name}: ${line}`);
+  if (wrong.length > 0) return false;
   console.log(`${name}: ${games} games, ${answers.toLocaleString('en')} answers, nothing wrong`);
   return true;
 }

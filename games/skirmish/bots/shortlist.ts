@@ -26,6 +26,7 @@ const SMALL = [
   'charge.bonus',
   'melee.number',
   'push.follow',
+  'push.length',
   'react.next',
   'attack.effect',
   'withdraw.attack',

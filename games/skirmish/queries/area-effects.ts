@@ -26,6 +26,7 @@ export function inArea(battle: Battle, center: Point, color: Color): Caught[] {
       { ...center, r: 0 },
       disc,
       blocking.filter(({ id }) => id !== under).map((piece): Shape => ({ ...piece, kind: 'solid' })),
+      'counts',
     );
     if (isClosed.passed.length > 0) return [];
     return [{ model: disc.model, covered: isShielded(battle, center, placeOf(battle, disc.model)) }];
@@ -38,5 +39,5 @@ function isShielded(battle: Battle, center: Point, { disc, ...place }: Place): b
   const shapes = battle.state.pieces
     .filter(({ cover, id }) => cover && id !== under)
     .map(({ id, outline, area }): Shape => ({ id, outline, kind: area ? 'area' : 'solid' }));
-  return through({ ...center, r: 0 }, disc, shapes).passed.length > 0;
+  return through({ ...center, r: 0 }, disc, shapes, 'counts').passed.length > 0;
 }

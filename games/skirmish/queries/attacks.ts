@@ -7,7 +7,7 @@ import type { DiceIcon, EffectDie, Gain, SpecialIcon } from '../words.ts';
 import { hasAbility } from './abilities.ts';
 import { type Caught, inArea, radiusOf } from './area-effects.ts';
 import type { Hit } from './damage.ts';
-import { isEngaged } from './engagement.ts';
+import { isEngaged, isInContact } from './engagement.ts';
 import type { Place } from './line-of-sight.ts';
 import { changesTo } from './mods.ts';
 import { longest } from './ranges.ts';
@@ -49,7 +49,7 @@ export const isIntoMelee = (
 ): boolean =>
   target !== undefined &&
   isEngaged(battle, target) &&
-  !touches(baseOf(battle, by), baseOf(battle, target)) &&
+  !isInContact(battle, by, target) &&
   !hasAbility(battle, by, 'hits-intended') &&
   !changesTo(battle, by, weapon).some((change) => change['hits-intended']);
 
@@ -164,5 +164,5 @@ export const IRRADIATION: Hit = {
 };
 
 /** Whether a miss takes effect somewhere else: a Shoot or a Throw, not a blow with the same thing. WW-SCATTER-1 */
-export const isScattered = ({ weapon, from, aim }: Attack): boolean =>
-  weapon.scatter !== undefined && !(aim.model !== undefined && touches(from.disc, aim.disc));
+export const isScattered = (battle: Battle, { weapon, by, aim }: Attack): boolean =>
+  weapon.scatter !== undefined && !(aim.model !== undefined && isInContact(battle, by, aim.model));

@@ -9,14 +9,13 @@ import { baseOf, inPlay, isFriendly } from './units.ts';
 export const isLevel = ({ content }: Battle, a: Model, b: Model): boolean =>
   Math.abs(a.height - b.height) <= lengthOf(content, 'orange') + TOLERANCE;
 
+/** Bases that touch, neither of them above the other. */
+export const isInContact = (battle: Battle, a: Model, b: Model): boolean =>
+  isLevel(battle, a, b) && touches(baseOf(battle, a), baseOf(battle, b));
+
 /** WW-CC-1 */
-export function engagedWith(battle: Battle, model: Model): Model[] {
-  const base = baseOf(battle, model);
-  return inPlay(battle).filter(
-    (other) =>
-      !isFriendly(battle, model, other) && isLevel(battle, model, other) && touches(base, baseOf(battle, other)),
-  );
-}
+export const engagedWith = (battle: Battle, model: Model): Model[] =>
+  inPlay(battle).filter((other) => !isFriendly(battle, model, other) && isInContact(battle, model, other));
 
 export const isEngaged = (battle: Battle, model: Model): boolean => engagedWith(battle, model).length > 0;
 

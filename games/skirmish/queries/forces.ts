@@ -23,7 +23,8 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
     for (const item of items) if (!content.items.has(item)) return `there is no item "${item}"`;
     if (models.length === 0) return `${card} has no model`; // WW-UNIT-1
     if (heroic && models.length > 1) return `${card} has several models: none of them is Heroic`; // WW-HEROIC-1
-    const unfit = whyNotEquipped(content, unit, [...weapons, ...items]);
+    if (powerArmor !== null && !content.powerArmor.has(powerArmor)) return `there is no Power Armor "${powerArmor}"`;
+    const unfit = whyNotEquipped(content, unit, [...weapons, ...items, ...(powerArmor === null ? [] : [powerArmor])]);
     if (unfit !== undefined) return `${card} cannot be equipped like that (${unfit.rule})`;
     // WW-FACTION-5
     if (unit.type === 'synth' && (heroic || it.perks.length > 0))
@@ -81,17 +82,22 @@ function whyNotPerks(
 /** Cards that only single-model units may have, and those that a force has once. */
 function whyNotArmed(
   content: SkirmishContent,
-  { models, weapons, powerArmor }: Force[number],
+  { models, weapons, items, mods, powerArmor }: Force[number],
   unique: Set<string>,
 ): string | undefined {
-  if (powerArmor !== null && !content.powerArmor.has(powerArmor)) return `there is no Power Armor "${powerArmor}"`;
   const single = weapons.find((id) => isForOne(content.weapons.get(id)!)) ?? powerArmor;
   if (models.length > 1 && single !== null) return `${single} is for single-model units`; // WW-HEAVY-4, WW-PA-1
-  for (const id of weapons.filter((each) => content.weapons.get(each)!.unique)) {
+  const cards = [...weapons, ...items, ...mods.map(({ mod }) => mod), ...(powerArmor === null ? [] : [powerArmor])];
+  for (const id of cards.filter((each) => isUnique(content, each))) {
     if (unique.has(id)) return `${id} is Unique: a force has one of it`; // WW-HEAVY-5
     unique.add(id);
   }
   return undefined;
 }
+
+const isUnique = ({ items }: SkirmishContent, id: string): boolean => {
+  const item = items.get(id);
+  return item !== undefined && 'unique' in item && item.unique;
+};
 
 const isForOne = ({ icons, unique }: Weapon): boolean => unique || icons.includes('slow-firing');

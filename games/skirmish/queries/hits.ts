@@ -17,7 +17,7 @@ export interface Protection {
 }
 
 /** Damage of one type does nothing, does good, or meets armor: one card, or one of two. WW-PA-4 */
-export type Meeting =
+type Meeting =
   | { readonly meets: 'nothing' }
   | { readonly meets: 'health' }
   | { readonly meets: 'armor'; readonly cards: readonly [Protection, Protection?] };
@@ -37,6 +37,10 @@ export function whatMeets(battle: Battle, model: Model, type: DamageType, hit: H
 /** For some weapons the lowest of several ratings counts. WW-ARM-9 */
 const lowestOf = ({ lowest = [] }: Hit, type: DamageType, rating: (of: DamageType) => Rating): Rating =>
   lowest.map(rating).reduce((low, each) => (total(each) < total(low) ? each : low), rating(type));
+
+/** Whether radiation does anything to it at all, be it good or bad. WW-RULING-27 */
+export const feelsRadiation = (battle: Battle, model: Model): boolean =>
+  hasAbility(battle, model, 'radiation-heals') ? !isWarded(battle, model) : isHarmedByRadiation(battle, model);
 
 /** Radiation without a roll, as of food: whether it harms at all. WW-RULING-27 */
 export const isHarmedByRadiation = (battle: Battle, model: Model): boolean =>

@@ -11,7 +11,14 @@ const RESTRICTED: readonly UnitType[] = ['dog', 'creature', 'robot'];
 /** What synths do not wear, but what they come with. WW-FACTION-5 */
 const WORN: readonly Item['kind'][] = ['armor', 'clothing'];
 /** What robots, creatures and synths have no use for. WW-FACTION-5, WW-FACTION-7 */
-const CONSUMED: readonly Item['kind'][] = ['food', 'chem', 'alcohol', 'power-armor'];
+const CONSUMED: readonly Item['kind'][] = ['food', 'chem', 'alcohol'];
+/** Whom no Power Armor fits; of synths the cards say so. WW-FACTION-5, WW-FACTION-7 */
+const NEVER_IN_POWER_ARMOR: Partial<Record<UnitType, string>> = {
+  robot: 'WW-FACTION-5',
+  creature: 'WW-FACTION-7',
+  dog: 'WW-ITEM-2',
+  'super-mutant': 'WW-ITEM-2',
+};
 const NEVER_CONSUMES: Partial<Record<UnitType, string>> = {
   robot: 'WW-FACTION-5',
   synth: 'WW-FACTION-5',
@@ -39,6 +46,8 @@ const limitsOf = (item: Item): Pick<Gear, 'only' | 'never'> => {
 export function whyUnfit(card: Unit, item: Item): Reason | undefined {
   const unfit = NEVER_CONSUMES[card.type];
   if (unfit !== undefined && CONSUMED.includes(item.kind)) return notFor(unfit, card, item);
+  const tooOdd = item.kind === 'power-armor' ? NEVER_IN_POWER_ARMOR[card.type] : undefined;
+  if (tooOdd !== undefined) return notFor(tooOdd, card, item);
   const { only, never } = limitsOf(item);
   const isBarred = (only !== undefined && !only.includes(card.type)) || never?.includes(card.type) === true;
   const isForOthers = item.kind === 'weapon' && item.units !== undefined && !item.units.includes(card.id);
@@ -48,7 +57,8 @@ export function whyUnfit(card: Unit, item: Item): Reason | undefined {
 
 /** Why units of this card cannot carry the item. */
 export function whyNotFor(card: Unit, item: Item): Reason | undefined {
-  if (card.kit.includes(item.id)) return undefined;
+  // What a scenario is about anybody can pick up. SC-JOURNAL-5
+  if (card.kit.includes(item.id) || item.kind === 'objective') return undefined;
   const isTheirs = limitsOf(item).only !== undefined || (item.kind === 'weapon' && item.natural);
   const isClosed = RESTRICTED.includes(card.type) && !isTheirs;
   if (card.type === 'synth' && WORN.includes(item.kind) && !isTheirs) return notFor('WW-FACTION-5', card, item);

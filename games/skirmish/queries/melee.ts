@@ -2,6 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { distance, touches } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
+import { isLevel } from './engagement.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { baseOf, inPlay } from './units.ts';
 
@@ -16,7 +17,13 @@ export function candidates(battle: Battle, attacker: Model, target: Model): Mode
   const base = baseOf(battle, target);
   const from = placeOf(battle, attacker);
   return inPlay(battle)
-    .filter((model) => model !== target && model !== attacker && touches(base, baseOf(battle, model)))
+    .filter(
+      (model) =>
+        model !== target &&
+        model !== attacker &&
+        isLevel(battle, target, model) &&
+        touches(base, baseOf(battle, model)),
+    )
     .filter((model) => canSee(battle, from, placeOf(battle, model)))
     .sort((a, b) => distance(from.disc, a) - distance(from.disc, b));
 }

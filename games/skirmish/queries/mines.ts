@@ -59,9 +59,9 @@ export function suggestMines(battle: Battle, model: Model): [number, number][] {
     .filter((at) => checkMine(battle, model, at).ok);
 }
 
-/** The short range bar is a radius around the marker's center. WW-MINE-3, WW-RULING-68 */
+/** The color of the short range bar is the diameter of its area, as every area's is. WW-MINE-3, WW-RULING-68 */
 const reachOf = ({ content }: Battle, { weapon }: Mine): number =>
-  lengthOf(content, content.weapons.get(weapon)!.short.range!);
+  lengthOf(content, content.weapons.get(weapon)!.short.range!) / 2;
 
 /** Whether a base is inside the proximity area. WW-MINE-3 */
 export const isNear = (battle: Battle, mine: Mine, base: Disc): boolean =>

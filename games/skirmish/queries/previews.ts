@@ -96,7 +96,7 @@ export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Pre
         if (share > 0) add(worst(battle, it, target!, model, shown, can.buys, tokens), sum.share * part * share);
     }
     if (target === undefined) odds += sum.share * rolled.undodged;
-    else if (isScattered(it))
+    else if (isScattered(battle, it))
       for (const { margin, share } of rolled.missed) {
         if (!strays.has(margin)) strays.set(margin, strayed(battle, it, target, margin, can.tokens));
         add(strays.get(margin)!, sum.share * share);

@@ -18,12 +18,15 @@ export const causeOf = (act: Act, model: Model): Cause => ({
   undaunted: act.undaunted.includes(model.id),
 });
 
+/** Move Actions of an engaged model: away, or out of what holds it. WW-COND-13, WW-COND-20 */
+const MOVES: readonly ActionName[] = ['move', 'shake-off', 'douse'];
+
 /** An engaged model answers the one it is engaged with, or moves when it is hurt. WW-REACT-6 */
 function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName): Reason | undefined {
   const foes = engagedWith(battle, model);
   if (foes.length === 0 || foes.some(({ id }) => id === act.model)) return undefined;
   const hurt = act.hits.some((hit) => hit.model === model.id && hit.hurt);
-  if (hurt && (action === undefined || action === 'move')) return undefined;
+  if (hurt && (action === undefined || MOVES.includes(action))) return undefined;
   return { rule: 'WW-REACT-6', say: 'react.engaged', args: { model: model.id } };
 }
 

@@ -93,7 +93,9 @@ export const canAimAtPoints = (weapon: Weapon): boolean => areaOf(weapon) !== un
 export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
   if (isEngaged(battle, model)) return reason('WW-CC-2', 'engaged');
   const reasons = weaponsOf(battle, model).map((weapon) => whyNoUse(battle, model, weapon));
-  return reasons.includes(undefined) ? undefined : (reasons[0] ?? reason('WW-SHOOT-1', 'no-weapon'));
+  if (reasons.includes(undefined)) return undefined;
+  // Of a gun there is more to say than of a board.
+  return reasons.find((why) => why?.say !== 'shoot.not-a-gun') ?? reasons[0] ?? reason('WW-SHOOT-1', 'no-weapon');
 }
 
 /** Why there is nothing to Shoot at with this weapon. */

@@ -25,7 +25,7 @@ import {
   whyNoMarker,
   whyNotDeploy,
 } from '../queries/places.ts';
-import { scenarioOf } from '../queries/scenario.ts';
+import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { baseOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
@@ -134,21 +134,28 @@ function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolea
   return true;
 }
 
-const marker = (id: string, kind: Marker['kind'], { x, y }: Point, face: Marker['face'], up: boolean): Marker => ({
+const marker = (
+  battle: Battle,
+  id: string,
+  kind: Marker['kind'],
+  { x, y }: Point,
+  face: Marker['face'],
+  up: boolean,
+): Marker => ({
   id,
   kind,
   x,
   y,
   face,
   up,
-  seen: [],
+  seen: [...(specialRules(battle).knownTo?.(kind) ?? [])],
   items: [],
   opened: false,
 });
 
 // biome-ignore lint/correctness/useYield: nobody is asked
-function* placeFixed({ state }: BattleTable, { markers }: StepOf<'fixed'>): Play<boolean> {
-  for (const { id, marker: kind, at } of markers) state.markers.push(marker(id, kind, at, 'item', true));
+function* placeFixed(table: BattleTable, { markers }: StepOf<'fixed'>): Play<boolean> {
+  for (const { id, marker: kind, at } of markers) table.state.markers.push(marker(table, id, kind, at, 'item', true));
   return true;
 }
 
@@ -173,7 +180,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
   );
   const face = step.pool === undefined ? 'item' : scenario.pool.shift()!;
-  state.markers.push(marker(`${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined));
+  state.markers.push(marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined));
   if (done + 1 < step.count) return false;
   // Only Searchables are ever set aside: they take the place of Investigation Markers.
   state.aside.push(...(scenario.pool.splice(0) as Searchable[]));

@@ -87,6 +87,23 @@ describe('Area effects', () => {
     expect(caught(setting, 4000, 2000)).toEqual(['b-1', 'b-2']);
   });
 
+  test('WW-AREA-4 WW-SCATTER-6 an effect that a wall has stopped does not reach who stands right behind it', () => {
+    const setting = { ann: [at('a', [8000, 8000])], ben: [at('b', [4000, 2000], [4000, 2410])] };
+    const w = wall('w', [3000, 2180, 2000, 50]);
+    // On its near side, on its outline and a rounding inside it.
+    for (const y of [2179, 2180, 2181]) expect(caught({ ...setting, pieces: [w] }, 4000, y)).toEqual(['b-1']);
+    expect(caught({ ...setting, pieces: [w] }, 4000, 2230)).toEqual(['b-2']);
+    const shield = { ...w, blocksSight: false, cover: true };
+    const covered = (y: number) => {
+      const t = scene({ ...setting, pieces: [shield] });
+      return inArea(t, { x: 4000, y }, 'yellow').map(({ model, covered: is }) => [model.id, is]);
+    };
+    expect(covered(2180)).toEqual([
+      ['b-1', false],
+      ['b-2', true],
+    ]);
+  });
+
   test('WW-AREA-5 cover between center and model raises its rating by 1, however much of it', () => {
     const blast = (pieces: BattleSetting['pieces'], rolled: number) => {
       const t = thrown(
@@ -218,7 +235,7 @@ describe('Action: Throw', () => {
     t.seat(0).answer('strike', 'fragmentation-grenade');
     expect(t.seat(0).asked()!.can).toEqual(['b-1']);
     t.seat(0).answer('b-1');
-    expect(t.logged('WW-CC-11')).toEqual(['-2 to the Skill Value.']);
+    expect(t.logged('WW-CC-11')).toEqual(['-2 to the Skill Value: not a weapon for close combat.']);
     expect(t.logged('WW-SCATTER-1')).toEqual([]);
   });
 

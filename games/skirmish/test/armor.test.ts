@@ -134,6 +134,36 @@ describe('Power Armor', () => {
     expect(whyNotAForce({ content }, wearer())).toBeUndefined();
   });
 
+  test.each([
+    ['WW-FACTION-5', 'protectron'],
+    ['WW-FACTION-7', 'deathclaw'],
+    ['WW-ITEM-2', 'dogmeat'],
+    ['WW-ITEM-2', 'brute'],
+  ])('%s no Power Armor fits a %s', (rule, card) => {
+    const why = whyNotAForce({ content }, [{ ...unit('a', card, [[1000, 1000]]), powerArmor: T60 }]);
+    expect(why).toBe(`${card} cannot be equipped like that (${rule})`);
+  });
+
+  test('WW-ITEM-2 of synths the cards say whom it does not fit', () => {
+    const why = (card: string) => whyNotAForce({ content }, [{ ...unit('a', card, [[1000, 1000]]), powerArmor: T60 }]);
+    const synths = [...content.units.values()].filter(({ type }) => type === 'synth');
+    for (const { id, without } of synths) expect(why(id) === undefined).toBe(without === undefined);
+  });
+
+  test('WW-ITEM-9 one suit, wherever the second is listed', () => {
+    const twice = [{ ...wearer()[0]!, items: [T60] }];
+    expect(whyNotAForce({ content }, twice)).toContain('WW-ITEM-9');
+  });
+
+  test('WW-HEAVY-5 every Unique card is there once in a force, not weapons alone', () => {
+    const unique = [...content.armor.values()].find(
+      (card) => card.unique && card.only === undefined && card.never === undefined,
+    )!;
+    const wearing = (id: string, at: number) => ({ ...unit(id, 'settler', [[at, 1000]]), items: [unique.id] });
+    expect(whyNotAForce({ content }, [wearing('a', 1000)])).toBeUndefined();
+    expect(whyNotAForce({ content }, [wearing('a', 1000), wearing('b', 2000)])).toContain(unique.id);
+  });
+
   test('WW-PA-2 the green side raises attributes: STR 9 and END 9 for a Paladin', () => {
     const { t, model } = inSuit();
     expect([attributeNow(t, model, 'STR'), attributeNow(t, model, 'END')]).toEqual([9, 9]);

@@ -95,7 +95,13 @@ describe('The order of an attack', () => {
       ...brawl,
       pieces: [],
       ann: [...brawl.ann, heroic(settler('f', [FAR - 320, 2000]))],
-      chance: { ...brawl.chance, 'melee.roll': [[armor(2)]], 'luck.flip': [0, 0] },
+      chance: {
+        ...brawl.chance,
+        // 8 against 8: just a hit, so that a Dodge could spoil it.
+        'attack.roll': [[skill(8), effect('black', 'damage'), effect('blue', 'bottle')]],
+        'melee.roll': [[armor(2)]],
+        'luck.flip': [0, 0],
+      },
     });
     act(t, 'a-1');
     t.seat(0).answer('shoot', 'laser-rifle', 'b-1');
@@ -143,8 +149,8 @@ describe('Icons on the Skill Die', () => {
 
   test('WW-DICE-4 WW-TEST-11 one X gives a point as well', () => {
     expect(content.dice.skill.filter(({ fails, action }) => fails && action)).toHaveLength(1);
-    expect(shoot('X and action')).toEqual(['A miss: null against 6.', 1]);
-    expect(shoot('X')).toEqual(['A miss: null against 6.', 0]);
+    expect(shoot('X and action')).toEqual(['A miss: an X.', 1]);
+    expect(shoot('X')).toEqual(['A miss: an X.', 0]);
   });
 });
 

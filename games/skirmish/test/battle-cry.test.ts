@@ -118,9 +118,12 @@ describe('Battle Cry', () => {
     const t = rush({ cry: skill(2), resist: skill('X') });
     t.seat(0).answer('battle-cry');
     expect(t.seat(0).asked()).toMatchObject({ ask: 'cry.push', can: ['push', 'stay'] });
-    t.seat(0).answer('push', 'stay');
     const color = content.units.get('brute')!.colors['battle-cry']!;
-    expect(model(t, 'lancer-1').x).toBe(2900 + content.rulers.get(color)!.length);
+    const { length } = content.rulers.get(color)!;
+    t.seat(0).answer('push');
+    expect(t.seat(0).refuse(length + 1).rule).toBe('WW-PUSH-1');
+    t.seat(0).answer(length - 100, 'stay');
+    expect(model(t, 'lancer-1').x).toBe(2900 + length - 100);
     const stays = rush({ cry: skill(2), resist: skill('X') });
     stays.seat(0).answer('battle-cry', 'stay');
     expect(model(stays, 'lancer-1').x).toBe(2900);
@@ -164,7 +167,7 @@ describe('Battle Cry', () => {
     expect(t.seat(1).asked()).toBeUndefined();
     t.seat(0).answer('battle-cry');
     expect(t.seat(1).asked()).toBeUndefined();
-    t.seat(0).answer('push', 'stay');
+    t.seat(0).answer('push', 300, 'stay');
     expect(t.seat(1).asked()!.ask).toBe('react.declare');
     expect(model(t, 'lancer-1').x).toBeGreaterThan(2900);
   });

@@ -103,7 +103,7 @@ describe('Climbing', () => {
     falls.seat(0).answer('move', [[3400, 1700]], 'move', [[3400, 1700]]);
     // From 33.6 mm: up to Orange, nothing but the die.
     expect(model(falls, 'a-1')).toMatchObject({ climbing: null, height: 0, regular: 0 });
-    expect(falls.logged('WW-FALL-1')).toEqual(['a 1 falls 33.6 mm.']);
+    expect(falls.logged('WW-FALL-1')).toEqual(['a 1 falls 1.3 inches.']);
   });
 
   test('WW-CLIMB-4 on a wall it may go on hanging where it is, without a test', () => {

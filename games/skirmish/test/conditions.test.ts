@@ -269,7 +269,7 @@ describe('Conditions', () => {
     t.seat(1).answer('b-1', 'b-1', 'shake-off');
     expect(t.seat(1).asked()!.can).toContain('item:stimpak');
     const position = stand('stunned');
-    playOut(pushBack(tableOf(position), position.model('b-1'), position.model('a-1'), 'orange'));
+    playOut(pushBack(tableOf(position), position.model('b-1'), position.model('a-1'), 'orange'), 508);
     expect(position.model('a-1').x).toBe(1000 - 508);
   });
 

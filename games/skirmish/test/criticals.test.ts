@@ -237,7 +237,7 @@ describe('Critical Attacks', () => {
       });
     const near = hunter(2500);
     near.seat(0).answer('shoot', 'hunting-rifle', 'b-1');
-    expect(near.logged('WW-SHOOT-5')).toEqual(['A miss: null against 6.']);
+    expect(near.logged('WW-SHOOT-5')).toEqual(['A miss: an X.']);
     const far = hunter(1000 + 360 + 2540 + 500);
     far.seat(0).answer('shoot', 'hunting-rifle', 'b-1', 'critical');
     expect(tokens(far, 'b-1')).toBe(4);

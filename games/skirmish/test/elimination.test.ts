@@ -47,7 +47,7 @@ describe('Eliminated when Ready', () => {
     });
     expect(t.seat(1).asked()!.can).not.toContain('prepare');
     t.seat(1).answer('shoot', 'assault-rifle', 'a-1');
-    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value.']);
+    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value: a Quick Action.']);
     expect(model(t, 'b-1').gone).toBe('eliminated');
     const blank = kill('ready', [BLANK]);
     expect([blank.seat(1).asked(), model(blank, 'b-1').gone]).toEqual([undefined, 'eliminated']);
@@ -68,7 +68,7 @@ describe('Eliminated when Ready', () => {
         model({ state } as BattleTest, 'b-1').regular = 1;
       },
     });
-    t.seat(1).answer('keep', 'keep');
+    t.seat(1).answer('keep');
     expect([t.seat(1).asked()?.ask, t.state.units[1]!.luck]).toEqual(['last.action', 2]);
     expect(kill('ready', [LUCK]).state.units[1]!.luck).toBe(0);
   });

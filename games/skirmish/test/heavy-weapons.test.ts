@@ -155,6 +155,20 @@ describe('Walked Fire', () => {
     expect(t.state.units[0]!.meters).toEqual({ minigun: 1 });
   });
 
+  test('WW-WALK-4 WW-LUCK-10 and Luck adds none to it', () => {
+    const t = fire([hit, hit, miss, miss, miss], {
+      ann: gunner('minigun').map(heroic),
+      state: ({ units }) => {
+        units[0]!.luck = 2;
+      },
+    });
+    // Never asked for an Extra Critical: the next question is where to shoot next.
+    expect(t.seat(0).asked()?.ask).toBe('shoot.next');
+    t.seat(0).answer('b0-1');
+    expect(t.seat(0).asked()?.ask).toBe('shoot.next');
+    expect([t.state.units[0]!.meters, t.state.units[0]!.luck]).toEqual([{ minigun: 1 }, 2]);
+  });
+
   test('WW-WALK-5 at most one Action Point in an Action', () => {
     const action = [skill('action'), blank];
     const t = fire([action, action, miss, action, miss], { ann: gunner('minigun') });
@@ -232,7 +246,7 @@ describe('Primed weapons', () => {
     expect(grips(claw(2))).toEqual(['deathclaw-swipe']);
     const t = claw(3);
     expect(grips(t)).toEqual(['deathclaw-swipe', 'deathclaw-crush']);
-    t.seat(0).answer('deathclaw-crush', 'b-1', 'stay');
+    t.seat(0).answer('deathclaw-crush', 'b-1', YELLOW, 'stay');
     expect(t.logged('WW-HEAVY-7')).toEqual(['The Deathclaw Crush of a 1 has 1 tokens.']);
   });
 
@@ -247,7 +261,7 @@ describe('Primed weapons', () => {
 
   test('WW-HEAVY-8 it is no Critical Attack: the Skill Die is rolled, and no Critical Points are needed', () => {
     const t = claw(3);
-    t.seat(0).answer('strike', 'deathclaw-crush', 'b-1', 'stay');
+    t.seat(0).answer('strike', 'deathclaw-crush', 'b-1', YELLOW, 'stay');
     expect(t.logged('WW-TEST-1')).toHaveLength(1);
     const { STR } = content.units.get('deathclaw')!.special;
     const { AGI } = content.units.get('settler')!.special;

@@ -13,12 +13,14 @@ import {
   effect,
   heroic,
   LUCK,
+  playOut,
   scene,
   settler,
   skill,
   tableOf,
   unit,
 } from './helpers/battle.ts';
+import { hitByAttack } from './helpers/hits.ts';
 
 const FAR = 3320;
 const mine: Force = [settler('a', [1000, 2000])];
@@ -69,7 +71,7 @@ describe('Luck', () => {
 
   test('WW-LUCK-2 the use is declared, the token is gone either way, and no die is rolled again', () => {
     for (const side of [LUCK, BLANK]) {
-      const t = shot({ ann: lucky(mine) }, 9, [side]);
+      const t = shot({ ann: lucky(mine) }, 8, [side]);
       expect(t.seat(0).asked()).toEqual({ ask: 'luck.accurate', can: ['flip', 'keep'], cannot: {} });
       t.seat(0).refuse('dodge');
       expect(luckOf(t, 'a')).toBe(3);
@@ -77,7 +79,7 @@ describe('Luck', () => {
       expect(luckOf(t, 'a')).toBe(2);
       expect(t.logged('WW-TEST-1')).toHaveLength(1);
     }
-    const kept = shot({ ann: lucky(mine) }, 9, []);
+    const kept = shot({ ann: lucky(mine) }, 8, []);
     kept.seat(0).answer('keep');
     expect(luckOf(kept, 'a')).toBe(3);
   });
@@ -91,13 +93,15 @@ describe('Luck', () => {
   });
 
   test('WW-LUCK-4 Accurate takes 2 off the result of a failed test', () => {
-    const after = (shows: number) => {
-      const t = shot({ ann: lucky(mine) }, shows, [LUCK]);
-      t.seat(0).answer('flip');
-      if (t.seat(0).asked()?.ask === 'luck.critical') t.seat(0).answer('keep');
-      return tokens(t);
-    };
-    expect([after(8), after(9)]).toEqual([2, 0]);
+    const t = shot({ ann: lucky(mine) }, 8, [LUCK]);
+    t.seat(0).answer('flip');
+    if (t.seat(0).asked()?.ask === 'luck.critical') t.seat(0).answer('keep');
+    expect(tokens(t)).toBe(2);
+  });
+
+  test('WW-LUCK-4 it is not asked for where it cannot help: a failure by 3', () => {
+    const t = shot({ ann: lucky(mine) }, 9, []);
+    expect([t.seat(0).asked()?.ask, tokens(t), luckOf(t, 'a')]).toEqual(['action', 0, 3]);
   });
 
   test('WW-LUCK-5 Accurate is for neither a success nor an X', () => {
@@ -109,18 +113,37 @@ describe('Luck', () => {
   });
 
   test('WW-LUCK-6 Dodge adds 2 to the result of a hit, even of one made by Luck', () => {
-    const after = (shows: number) => {
-      const t = shot({ ben: lucky(theirs) }, shows, [LUCK]);
-      expect(t.seat(1).asked()?.ask).toBe('luck.dodge');
-      t.seat(1).answer('flip');
-      if (t.seat(1).asked()?.ask === 'luck.tough') t.seat(1).answer('keep');
-      return tokens(t);
-    };
-    expect([after(5), after(3)]).toEqual([0, 2]);
+    const t = shot({ ben: lucky(theirs) }, 5, [LUCK]);
+    expect(t.seat(1).asked()?.ask).toBe('luck.dodge');
+    t.seat(1).answer('flip');
+    expect(tokens(t)).toBe(0);
     const both = shot({ ann: lucky(mine), ben: lucky(theirs) }, 8, [LUCK, LUCK]);
     both.seat(0).answer('flip');
     both.seat(1).answer('flip');
     expect(tokens(both)).toBe(0);
+  });
+
+  test('WW-LUCK-6 it is not asked for where it cannot help: a hit with 3 to spare', () => {
+    expect(
+      shot({ ben: lucky(theirs) }, 3, [])
+        .seat(1)
+        .asked()?.ask,
+    ).toBe('luck.tough');
+  });
+
+  test('WW-LUCK-9 WW-RULING-95 each type of damage has its own chance to be Tough', () => {
+    const t = scene({ ann: [settler('a', [1000, 1000])], ben: [heroic(settler('b', [5000, 5000]))] });
+    t.state.units[1]!.luck = 2;
+    playOut(
+      hitByAttack(t, t.model('b-1'), { physical: 2, energy: 2 }),
+      [armor(4)],
+      'flip',
+      LUCK,
+      [armor(4)],
+      'flip',
+      LUCK,
+    );
+    expect([t.model('b-1').regular, t.state.units[1]!.luck]).toEqual([2, 0]);
   });
 
   test('WW-LUCK-7 a Critical Attack cannot be dodged', () => {

@@ -89,11 +89,11 @@ describe('Mines', () => {
     expect(model(t, 'c-1').conditions).toEqual([]);
   });
 
-  test('WW-MINE-3 the proximity area reaches the short range bar from the marker', () => {
+  test('WW-MINE-3 WW-RULING-68 the color of the short range bar is the diameter of the proximity area', () => {
     const t = scene(field);
     const base = (x: number) => ({ x, y: 2000, r: 160 });
-    expect(isNear(t, mine(3000, 2000), base(3000 + YELLOW + 160))).toBe(true);
-    expect(isNear(t, mine(3000, 2000), base(3000 + YELLOW + 160 + 2))).toBe(false);
+    expect(isNear(t, mine(3000, 2000), base(3000 + YELLOW / 2 + 160))).toBe(true);
+    expect(isNear(t, mine(3000, 2000), base(3000 + YELLOW / 2 + 160 + 2))).toBe(false);
   });
 
   test('WW-MINE-4 it is live from the next turn of its player on', () => {
@@ -137,15 +137,15 @@ describe('Mines', () => {
   test('WW-MINE-7 on the way through it the movement is paused, the damage taken, and the movement completed', () => {
     const at = 1000 + 600;
     const position = scene({ ann: [unit('a', 'deathclaw', [[1000, 2000]])], ben: [settler('b', [8000, 8000])] });
-    position.state.mines.push({ ...mine(at, 1000 - 300), seat: 1 });
+    position.state.mines.push({ ...mine(at, 1300), seat: 1 });
     const path = [
       { x: 1000, y: 2000 },
       { x: 3000, y: 2000 },
     ];
     const [pause] = minesOnTheWay(position, position.model('a-1'), path);
-    // The rim of the base, 300 wide, comes within Yellow of the marker.
-    expect(Math.hypot(pause!.at.x - at, pause!.at.y - 700)).toBeCloseTo(YELLOW + 300, -0.5);
-    const passing = among([mine(1300, 900)], {
+    // The rim of the base, 300 wide, comes into the circle around the marker.
+    expect(Math.hypot(pause!.at.x - at, pause!.at.y - 1300)).toBeCloseTo(YELLOW / 2 + 300, -0.5);
+    const passing = among([mine(1300, 1400)], {
       ann: [unit('a', 'dogmeat', [[500, 2000]]), settler('c', [1000, 6000])],
     });
     passing.seat(0).answer('move', [[2200, 2000]]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wrongOdds } from './helpers/odds.ts';
 
 // `npm run fuzz skirmish` compares 10,000.
-const ATTACKS = 600;
+const ATTACKS = 300;
 
 test('previews tell the mean damage of sampled play, for every weapon, target, condition and item', () => {
   expect(wrongOdds('odds', ATTACKS)).toEqual([]);

@@ -208,6 +208,29 @@ describe('Reactions', () => {
     expect(hurt.seat(1).refuse('b-1:strike').rule).toBe('WW-REACT-6');
   });
 
+  test('WW-REACT-6 WW-COND-20 an engaged model that is hurt and Stunned shakes it off where another would move', () => {
+    const t = using(
+      watched({
+        ann: [settler('a', [2000, 2000], [3200 - BASE, 2000])],
+        ben: [settler('b', [3200, 2000])],
+        chance: {
+          'attack.roll': [[skill('critical'), effect('black'), effect('green')]],
+          'melee.roll': [[armor(1)]],
+          'armor.roll': [[armor(4)]],
+        },
+        state: (state) => {
+          for (const each of state.models)
+            if (each.id === 'b-1') Object.assign(each, { prepared: true, conditions: ['stunned'] });
+        },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+    expect(t.seat(1).asked()!.can).toEqual(['b-1:shake-off', 'done']);
+    t.seat(1).answer('b-1:shake-off');
+    expect(model(t, 'b-1').conditions).toEqual([]);
+  });
+
   test('WW-REACT-7 a ranged weapon against the charger has no penalty in that Reaction, and later has', () => {
     const t = using(
       watched({

@@ -2,6 +2,7 @@ import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { weaponsOf } from '../queries/carrying.ts';
 import { coverBetween } from '../queries/cover.ts';
+import { isEngaged } from '../queries/engagement.ts';
 import { placeOf } from '../queries/line-of-sight.ts';
 import { candidates, numbered } from '../queries/melee.ts';
 import { preview } from '../queries/previews.ts';
@@ -311,6 +312,33 @@ describe('Shooting into engaged models', () => {
     expect(others.map(({ id }) => id)).toEqual(['f-1', 'b-2']);
     expect(numbered(t.model('b-1'), others).map(({ id }) => id)).toEqual(['b-1', 'f-1', 'b-2', 'b-1']);
     expect(numbered(t.model('b-1'), []).map(({ id }) => id)).toEqual(['b-1', 'b-1', 'b-1', 'b-1']);
+  });
+
+  test('WW-MELEE-5 WW-CLIMB-7 who stands on the roof above the target is neither engaged nor has a number', () => {
+    const roof = { ...crate('roof', [2900, 1500, 600, 1000]), height: 900 };
+    const setting = {
+      ann: [settler('a', [1000, 2000]), settler('f', [3000, 2320, 900])],
+      ben: [settler('b', [3000, 2000])],
+      pieces: [{ ...roof, ground: 'normal' as const, cover: false }],
+    };
+    const t = scene(setting);
+    expect(isEngaged(t, t.model('b-1'))).toBe(false);
+    expect(candidates(t, t.model('a-1'), t.model('b-1'))).toEqual([]);
+    t.model('f-1').height = 0;
+    expect(isEngaged(t, t.model('b-1'))).toBe(true);
+    expect(candidates(t, t.model('a-1'), t.model('b-1')).map(({ id }) => id)).toEqual(['f-1']);
+    // A third one on the roof has no number either.
+    const three = scene({ ...setting, ben: [settler('b', [3000, 2000]), settler('r', [3000, 1680, 900])] });
+    three.model('f-1').height = 0;
+    expect(candidates(three, three.model('a-1'), three.model('b-1')).map(({ id }) => id)).toEqual(['f-1']);
+  });
+
+  test('WW-SHOOT-3 the reason is that of the gun nobody is in range of, not of the board beside it', () => {
+    const t = scene({
+      ann: [unit('a', 'settler', [[1000, 2000]], 'nail-board', 'assault-rifle')],
+      ben: [settler('b', [8900, 8900])],
+    });
+    expect(whyNoShot(t, t.model('a-1'))).toMatchObject({ rule: 'WW-SHOOT-3', say: 'shoot.out-of-range' });
   });
 
   test('WW-MELEE-7 the Armor Die finds who is hit, in the order the attacker chose', () => {

@@ -158,8 +158,8 @@ describe('Turrets', () => {
     });
     act(t, 'a-1');
     t.seat(0).answer('prepare');
-    expect(t.logged('WW-CC-11')).toEqual(['-2 to the Skill Value.']);
-    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value.']);
+    expect(t.logged('WW-CC-11')).toEqual(['-2 to the Skill Value: not a weapon for close combat.']);
+    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value: a Quick Action.']);
     // The settler's rating of 1 is 2.
     expect(model(t, 'a-1').regular).toBe(0);
   });

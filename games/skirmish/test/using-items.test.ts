@@ -17,6 +17,22 @@ import {
 } from './helpers/battle.ts';
 import { card, hurt, item, nextActivation, user, withItems } from './helpers/equipment.ts';
 
+test('WW-ITEM-5 WW-RULING-27 food brings no radiation to whom radiation does nothing, and nobody says so', () => {
+  const food = [...content.food.values()].find(
+    ({ plain, cooked }) => plain.radiation !== undefined && cooked === undefined,
+  )!;
+  const immune = [...content.units.values()].find(
+    (card) => card.armor.radiation.immune && card.type === 'super-mutant',
+  )!;
+  const eat = (card: string) => {
+    const t = using({ ann: [withItems('a', card, [food.id], [2000, 2000])], ben: [settler('b', FAR_AWAY)] }, 'a-1');
+    t.seat(0).answer(`item:${food.id}`);
+    return [model(t, 'a-1').radiation, t.logged('WW-ITEM-5').length];
+  };
+  expect(eat('settler')).toEqual([food.plain.radiation, 1]);
+  expect(eat(immune.id)).toEqual([0, 0]);
+});
+
 describe('Using items', () => {
   test('WW-USE-1 before and after an Action and around a Reaction, never in the middle', () => {
     const t = using(user(['stimpak', 'stimpak'], { state: hurt('a-1', 3) }), 'a-1');

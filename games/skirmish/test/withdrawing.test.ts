@@ -64,7 +64,7 @@ describe('Withdrawing and free attacks', () => {
     t.seat(0).answer('move', [[X - 500, X]]);
     expect(t.seat(1).asked()).toEqual({ ask: 'withdraw.attack', can: ['assault-rifle', fists, 'none'], cannot: {} });
     t.seat(1).answer(fists);
-    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value.']);
+    expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value: a Quick Action.']);
     expect([t.logged('WW-AP-1'), t.state.activation!.points]).toEqual([[], 0]);
   });
 
@@ -120,7 +120,7 @@ describe('Withdrawing and free attacks', () => {
       return t;
     };
     const pushed = leave('example-ram', [effect('blue', 'star')]);
-    pushed.seat(1).answer('stay');
+    pushed.seat(1).answer(508, 'stay');
     expect([pushed.seat(0).asked()?.ask, model(pushed, 'a-1').x]).toEqual(['move.path', X - 508]);
     pushed.seat(0).answer([[X - 600, X]]);
     expect([model(pushed, 'a-1').x, pushed.state.activation!.left]).toEqual([X - 600, 1]);
@@ -195,13 +195,18 @@ describe('Slide', () => {
   });
 
   test('WW-SLIDE-2 no engagement is broken', () => {
-    const t = strike(between, 'X');
-    expect(t.seat(0).refuse([X, X + BASE]).rule).toBe('WW-SLIDE-2');
-    t.seat(0).answer([X, X]);
+    const t = scene(between);
+    expect(checkSlide(t, t.model('a-1'), [X, X + BASE])).toMatchObject({ ok: false, reason: { rule: 'WW-SLIDE-2' } });
     const one = strike(duel, 'X');
     expect(one.seat(0).refuse([X - 10, X]).rule).toBe('WW-SLIDE-2');
     one.seat(0).answer([X + BASE, X + BASE]);
     expect(model(one, 'a-1')).toMatchObject({ x: X + BASE, y: X + BASE });
+  });
+
+  test('WW-SLIDE-1 nobody is asked where staying is all there is', () => {
+    // Between two enemies no other place touches both.
+    expect(strike(between, 'X').seat(0).asked()?.ask).toBe('action');
+    expect(strike(duel, 'X').seat(0).asked()?.ask).toBe('slide.to');
   });
 
   test('WW-SLIDE-3 nothing is passed or overlapped', () => {
@@ -291,6 +296,7 @@ describe('Push Back', () => {
     follow: 'follow' | 'stay' = 'stay',
     before = 0,
     dice: number[] = [],
+    length = ORANGE,
   ) => {
     const t = battle({
       ann: [unit('a', 'settler', [[X, X]], 'example-ram')],
@@ -303,11 +309,31 @@ describe('Push Back', () => {
     });
     act(t, 'a-1');
     t.seat(0).answer('strike', 'example-ram', 'b-1');
+    if (t.seat(0).asked()?.ask === 'push.length') t.seat(0).answer(length);
     if (t.seat(0).asked()?.ask === 'push.follow') t.seat(0).answer(follow);
     return t;
   };
 
-  test('WW-PUSH-1 WW-PUSH-2 straight away from the pusher, as far as the color', () => {
+  test('WW-PUSH-1 the pusher says how far, from nothing to the color', () => {
+    expect([300, 0].map((length) => model(push({}, 'stay', 0, [], length), 'b-1').x)).toEqual([
+      X + BASE + 300,
+      X + BASE,
+    ]);
+    const t = battle({
+      ann: [unit('a', 'settler', [[X, X]], 'example-ram')],
+      ben: [settler('b', [X + BASE, X], [X + BASE, 8000])],
+      chance: { 'attack.roll': [[skill(2), effect('blue', 'blast')]], 'armor.roll': [[armor(4)]] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('strike', 'example-ram', 'b-1');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'push.length', can: [ORANGE, ORANGE / 2, 0] });
+    for (const wrong of [ORANGE + 1, -1, 100.5, 'far']) expect(t.seat(0).refuse(wrong).rule).toBe('WW-PUSH-1');
+    // A push of nothing is none: nobody follows, and nothing is told.
+    t.seat(0).answer(0);
+    expect([t.seat(0).asked()?.ask, t.logged('WW-PUSH-2')]).toEqual(['slide.to', []]);
+  });
+
+  test('WW-PUSH-2 straight away from the pusher', () => {
     expect(model(push(), 'b-1')).toMatchObject({ x: X + BASE + ORANGE, y: X });
     const slant = push({ ben: [settler('b', [X + 192, X + 256], [X, 8000])] });
     // On the ray through both centers: 3 to 4.

@@ -1,7 +1,7 @@
 /** What every attack has in common, from the roll to the tokens, in the order of WW-SHOOT-13. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { type Point, } from '../../geometry/index.ts';
+import type { Point } from '../../geometry/index.ts';
 import {
   type Attack,
   type Blast,
@@ -16,7 +16,7 @@ import {
 } from '../../queries/attacks.ts';
 import { CONDITION_OF } from '../../queries/conditions.ts';
 import type { Hit } from '../../queries/damage.ts';
-import { capped, iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
+import { iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
 import { baseOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.ts';
@@ -30,6 +30,7 @@ import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
+import { shownBy, tellEffectDice, tellModifiers } from '../round/telling.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { reload } from './heavy-weapons.ts';
 import { whoIsHit } from './melee.ts';
@@ -94,28 +95,25 @@ export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
 
 function* rollFor(table: BattleTable, it: Attack): Play<SkillTest> {
   const { isCritical, value, modifiers, pool, counting } = it;
-  for (const { rule, by, from } of modifiers)
-    say(table, from === undefined ? 'modifier' : 'modifier.from', { by, from: from ?? null, rule }, rule);
+  tellModifiers(table, modifiers);
   const rolled = isCritical
     ? yield* certainTest(table, 'attack.effects', value, modifiers, pool, counting)
     : yield* skillTest(table, 'attack.roll', value, modifiers, pool, counting);
-  if (!isCritical) say(table, 'die.skill', { shows: showsOf(rolled) }, 'WW-TEST-1');
-  for (const [i, die] of capped(pool).entries())
-    say(table, 'die.effect', { die, icons: rolled.effects[i]!.icons.join(', ') }, 'WW-DICE-5');
+  if (!isCritical) say(table, 'die.skill', { shows: shownBy(rolled) }, 'WW-TEST-1');
+  tellEffectDice(table, pool, rolled);
   return rolled;
 }
 
-const showsOf = ({ face: { value, action, critical } }: SkillTest): string =>
-  `${value ?? 'X'}${action ? ' with an Action Point' : ''}${critical ? ' with a Critical Point' : ''}`;
-
 function sayResult(table: BattleTable, by: Model, { success, result, adjusted }: SkillTest): void {
-  say(table, success ? 'hit' : 'miss', { model: by.id, result: result ?? null, needed: adjusted }, 'WW-SHOOT-5');
+  // WW-TEST-9: an X is no number.
+  if (result === undefined) say(table, 'miss.x', { model: by.id, needed: adjusted }, 'WW-SHOOT-5');
+  else say(table, success ? 'hit' : 'miss', { model: by.id, result, needed: adjusted }, 'WW-SHOOT-5');
 }
 
 /** A weapon with the Scatter icon takes effect somewhere else, with its base damage. WW-SCATTER-1, WW-RULING-70 */
 function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<AttackResult> {
   const outcome = { test, hit: false, struck: undefined, repeats: 0 };
-  if (!isScattered(it)) return outcome;
+  if (!isScattered(table, it)) return outcome;
   const center = yield* scatter(table, it.from, it.aim, it.weapon, test.margin);
   yield* comeDown(table, { ...it, covered: false }, center, undefined, loadOf(it, [], []));
   return outcome;

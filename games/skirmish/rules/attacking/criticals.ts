@@ -28,7 +28,9 @@ export function* criticalsFrom(
   if (isFriendly(table, by, struck) || !canGainCriticals(table, by, weapon)) return; // WW-CRIT-4, WW-RULING-79
   const points = 1 + (test.face.critical ? 1 : 0); // WW-CRIT-2, WW-CRIT-3
   gainCriticals(table, by, weapon, Math.min(points, most), 'WW-CRIT-2');
-  if (most > 0 && (yield* maybeLuck(table, by, 'critical'))) gainCriticals(table, by, weapon, 1, 'WW-LUCK-10');
+  // Where there is no room for one more nobody flips a token for it. WW-WALK-4, WW-CRIT-5
+  const isRoom = points < most && pointsOn(table, by, weapon) < weapon.critical!.rating;
+  if (isRoom && (yield* maybeLuck(table, by, 'critical'))) gainCriticals(table, by, weapon, 1, 'WW-LUCK-10');
 }
 
 /** Asked only where there is something to choose. WW-CRIT-7 */

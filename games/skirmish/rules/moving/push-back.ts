@@ -1,5 +1,5 @@
 /** Push Back: a model is driven straight away from another. */
-import { choose, option, type Play, say } from '@holotape/kernel';
+import { choose, open, option, type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import { distance, overlaps, overlapsPolygon, slide, touches } from '../../geometry/index.ts';
 import { obstaclesFor } from '../../queries/push-back.ts';
@@ -12,9 +12,10 @@ import { takeDamage } from '../harm/damage.ts';
 /** Directly away from the pusher, for at most the color. WW-PUSH-1, WW-PUSH-2 */
 export function* pushBack(table: BattleTable, by: Model, target: Model, color: Color): Play {
   if (target.gone !== null || isFixed(table, target)) return; // WW-PUSH-6, WW-TURRET-10
+  const length = yield* chooseLength(table, by, target, color);
+  if (length === 0) return;
   const follows = !isFixed(table, by) && (yield* chooseToFollow(table, by, target));
   const away = { x: target.x - by.x, y: target.y - by.y };
-  const length = lengthOf(table.content, color);
   const obstacles = obstaclesFor(table, by, target);
   const pushed = slide(baseOf(table, target), away, length, obstacles, table.state);
   // WW-PUSH-3, WW-PUSH-4: the one who follows may be the first to meet something.
@@ -27,6 +28,22 @@ export function* pushBack(table: BattleTable, by: Model, target: Model, color: C
   // WW-EDGE-4, WW-EDGE-5, WW-RULING-62: the edge is a wall to what others force.
   const atEdge = pushed.stopped?.by === 'edge' && stopped === pushed.length && pushed.length < length;
   if (atEdge && !isFriendly(table, by, target)) yield* takeDamage(table, target, 1, 'WW-EDGE-5');
+}
+
+/** As far as the pusher likes, at most the color. WW-PUSH-1 */
+function* chooseLength(table: BattleTable, by: Model, target: Model, color: Color): Play<number> {
+  const most = lengthOf(table.content, color);
+  return yield* open<number>(
+    table,
+    seatOf(table, by),
+    'push.length',
+    (answer) =>
+      Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= most
+        ? { ok: true }
+        : { ok: false, reason: { rule: 'WW-PUSH-1', say: 'push.too-far', args: { color } } },
+    () => [most, Math.round(most / 2), 0],
+    { rule: 'WW-PUSH-1', about: { model: by.id, target: target.id, color } },
+  );
 }
 
 /** Only asked of a pusher in contact. WW-PUSH-3 */

@@ -10,12 +10,15 @@ import { travel } from './travelling.ts';
 /** Part of the attack: Reactions wait until it is over. WW-SLIDE-1, WW-SLIDE-5 */
 export function* maybeSlide(table: BattleTable, model: Model): Play {
   if (model.gone !== null || isFixed(table, model) || engagedWith(table, model).length === 0) return;
+  // Where staying is all there is nobody is asked.
+  const able = suggestSlides(table, model);
+  if (able.length < 2) return;
   const [x, y] = yield* open<[number, number]>(
     table,
     seatOf(table, model),
     'slide.to',
     (answer) => checkSlide(table, model, answer),
-    () => suggestSlides(table, model),
+    () => able,
     { rule: 'WW-SLIDE-1', about: { model: model.id, color: slideColor(table, model) } },
   );
   if (x === model.x && y === model.y) return;

@@ -43,15 +43,17 @@ export function* maybeLuck(table: BattleTable, model: Model, use: LuckUse): Play
   return lucky;
 }
 
-/** After a failed test of its own, but not after an X. WW-LUCK-4, WW-LUCK-5 */
+/** After a failed test of its own that it could save, but not after an X. WW-LUCK-4, WW-LUCK-5 */
 export function* maybeAccurate(table: BattleTable, model: Model, test: SkillTest): Play<SkillTest> {
   if (test.success || test.result === undefined) return test;
-  return (yield* maybeLuck(table, model, 'accurate')) ? shifted(test, ACCURATE) : test;
+  const better = shifted(test, ACCURATE);
+  return better.success && (yield* maybeLuck(table, model, 'accurate')) ? better : test;
 }
 
-/** After an attack on the model has succeeded. WW-LUCK-6 */
+/** After an attack on the model has succeeded that it could still spoil. WW-LUCK-6 */
 export function* maybeDodge(table: BattleTable, model: Model, test: SkillTest): Play<SkillTest> {
-  return (yield* maybeLuck(table, model, 'dodge')) ? shifted(test, DODGE) : test;
+  const worse = shifted(test, DODGE);
+  return !worse.success && (yield* maybeLuck(table, model, 'dodge')) ? worse : test;
 }
 
 /** Before tokens are placed, whatever the cause. WW-LUCK-9 */

@@ -9,6 +9,7 @@ import type { Attribute, EffectDie } from '../../words.ts';
 import { pointsFrom } from './action-points.ts';
 import { maybeAccurate } from './luck.ts';
 import { skillTest } from './skill-tests.ts';
+import { tellTest } from './telling.ts';
 
 /** A value is tested under the circumstances of the moment, with Luck after a failure. WW-RULING-88 */
 export function* ownTest(
@@ -20,6 +21,7 @@ export function* ownTest(
   dice: readonly EffectDie[] = [],
 ): Play<SkillTest> {
   const test = yield* skillTest(table, ask, value, [...modifiersOn(table, model), ...more], dice);
+  tellTest(table, model, dice, test);
   pointsFrom(table, model, test);
   return yield* maybeAccurate(table, model, test);
 }

@@ -2,6 +2,7 @@
 import { type Play, pick, roll, say } from '@holotape/kernel';
 import type { BattleTable, SpecialRules } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
+import { feelsRadiation } from '../../queries/hits.ts';
 import { discOf } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { tallyOf } from '../../queries/scenario.ts';
@@ -71,9 +72,7 @@ export const lostJournal: SpecialRules = {
   whyNotTake: (battle, model, card) =>
     card === JOURNAL && seatOf(battle, model) !== 0 ? { rule: 'SC-JOURNAL-5', say: 'journal.not-yours' } : undefined,
   /** The Survivors may look at Investigation Markers at every moment. SC-JOURNAL-2 */
-  beginRound({ state }) {
-    for (const { kind, seen } of state.markers) if (kind === 'investigation' && !seen.includes(0)) seen.push(0);
-  },
+  knownTo: (kind) => (kind === 'investigation' ? [0] : []),
   /** One black die for each barrel within Yellow. SC-JOURNAL-6, SC-RULING-63 */
   *endActivation(table, model): Play {
     if (model.gone !== null) return;
@@ -81,7 +80,8 @@ export const lostJournal: SpecialRules = {
     const near = table.state.markers.filter(
       (marker) => marker.kind === 'barrel' && withinReach(baseOf(table, model), discOf(marker), yellow + TOLERANCE),
     );
-    if (near.length === 0) return;
+    // Whoever radiation does nothing to walks by. WW-RULING-27
+    if (near.length === 0 || !feelsRadiation(table, model)) return;
     const faces = yield* roll(
       table,
       'barrels.roll',

@@ -153,7 +153,7 @@ function played({ state, attack: make }: Scene, random: Random): number {
   return points;
 }
 
-export interface Compared {
+interface Compared {
   readonly tag: string;
   readonly attacks: number;
   /** What was told and what happened, on the average. */

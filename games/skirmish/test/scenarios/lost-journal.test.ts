@@ -50,12 +50,22 @@ describe('The Lost Journal', () => {
   });
 
   test('SC-JOURNAL-2 Survivors know every Investigation Marker, Super Mutants only what they are near', () => {
-    const t = scenario(ID, {
-      state: (state) => state.markers.push(marker('investigation-1', 'investigation', [4572, 3500], 'blank', false)),
-    });
-    use(t, 0, 'nora-1');
-    expect(t.seat(0).view().markers[0]!.face).toBe('blank');
-    expect(t.seat(1).view().markers[0]!.face).toBeNull();
+    // At every moment: as soon as it lies there, while the sides are still being deployed.
+    const t = settingUp(ID, { placing: 'players' });
+    const known = (seat: number) =>
+      t
+        .seat(seat)
+        .view()
+        .markers.filter(({ kind }) => kind === 'investigation')
+        .map(({ face }) => face);
+    for (let i = 0; i < 60 && known(0).length === 0; i += 1) {
+      const seat = [0, 1].find((each) => t.seat(each).asked() !== undefined)!;
+      t.seat(seat).answer(t.seat(seat).asked()!.can[0]!);
+    }
+    expect(t.state.phase).toBe('setup');
+    expect(known(0).length).toBeGreaterThan(0);
+    expect(known(0)).not.toContain(null);
+    expect(new Set(known(1))).toEqual(new Set([null]));
   });
 
   test('SC-RULING-61 Super Mutants pick up keys but neither open the safe nor take the journal', () => {
@@ -100,6 +110,30 @@ describe('The Lost Journal', () => {
     use(t, 0, 'nora-1');
     t.seat(0).answer('take:dropped-settlers-1', 'leave', 'keep');
     expect(modelById({ state: t.state, content }, 'nora-1').items).toEqual(['journal']);
+  });
+
+  test('SC-JOURNAL-5 any Survivor takes it up, the dog as well', () => {
+    const t = scenario(ID, {
+      at: { 'dogmeat-1': [3000, 4000 + 285] },
+      state: (state) =>
+        state.markers.push({ ...marker('dropped-x', 'dropped', AT), seen: [0, 1], items: ['journal'], opened: true }),
+    });
+    use(t, 0, 'dogmeat-1');
+    t.seat(0).answer('take:dropped-x', 'keep');
+    expect(modelById({ state: t.state, content }, 'dogmeat-1').items).toEqual(['journal']);
+    expect(t.log().filter((line) => line.includes('The The'))).toEqual([]);
+    expect(content.items.get('journal')!.name).not.toMatch(/^The /);
+  });
+
+  test('SC-JOURNAL-6 WW-RULING-27 barrels say nothing of damage to those who do not feel radiation', () => {
+    const t = scenario(ID, {
+      at: { 'brute-1': AT },
+      state: (state) => state.markers.push(marker('barrel-1', 'barrel', [3000, 4000 - 125 - 160 - 500])),
+    });
+    use(t, 1, 'brute-1');
+    t.seat(1).answer('end');
+    expect(content.units.get('brute')!.armor.radiation.immune).toBe(true);
+    expect(t.logged('SC-JOURNAL-6')).toEqual([]);
   });
 
   test('SC-JOURNAL-6 SC-RULING-63 an activation that ends within Yellow of barrels costs a black die each, as radiation against armor', () => {
