@@ -1,5 +1,6 @@
 /**
- * Taking play back. Free as far as the last barrier: a roll, something hidden that was shown, another seat's answer.
+ * Taking play back. Free as far as the last barrier: a roll, something hidden that was shown, another seat's answer, the
+ * end of the game.
  * Beyond it the table's policy decides. Every undo is in the log.
  */
 import { JournalMismatch } from './errors.ts';
@@ -12,7 +13,7 @@ import type { UndoPolicy } from './setting.ts';
 export const UNDO_TARGETS = ['choice', ...MARKS] as const;
 export type UndoTarget = 'choice' | MarkName;
 
-const BARRIERS = ['chance', 'reveal', 'seat'] as const;
+const BARRIERS = ['chance', 'reveal', 'seat', 'end'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
 export interface Undo {
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<Barrier, string>> = {
   chance: 'a roll of the dice',
   reveal: 'something that was shown',
   seat: "another player's answer",
+  end: 'the end of the game',
 };
 
 /** All steps of a game, without copying its past: tables ask how far one can go back after every answer. */
@@ -69,6 +71,7 @@ function lastMark(all: Steps, name: MarkName, before: Moment): Moment | undefine
 /** The first barrier met on the way back from now to `to`. Plain loops: this runs for everybody after every answer. */
 function barrierBetween(session: AnySession, all: Steps, to: Moment, seat: Seat): Barrier | undefined {
   const { pending } = session;
+  if (session.result !== undefined) return 'end';
   if (pending.size > (pending.has(seat) ? 1 : 0)) return 'seat';
   for (let step = all.length - 1; step >= to.step; step -= 1) {
     const { journal, reveals } = all.at(step)!;

@@ -1,5 +1,5 @@
 /** `holotape replay`: a saved game, told, shown or verified. */
-import { answersOf, type LogEntry, loadSession, replayTo, type Viewer, verify, watch } from '@holotape/kernel';
+import { answersOf, type LogEntry, loadSession, replayTo, type Viewer, watch } from '@holotape/kernel';
 import type { Canvas, Company, Face } from '../games/face.ts';
 import { faceOf } from '../games/index.ts';
 import { type Opened, readSaveFile } from '../play/files.ts';
@@ -8,6 +8,7 @@ import { Terminal } from '../terminal/terminal.ts';
 import { count, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { type Command, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
+import { isFolder, verifyMany, verifyOne } from './verifying.ts';
 
 const OPTIONS = {
   ...LOOK_OPTIONS,
@@ -18,8 +19,10 @@ const OPTIONS = {
 } as const;
 
 const HELP = `holotape replay FILE [options]
+       holotape replay --verify FILE|FOLDER...
 
-  --verify            play it again by today's rules and say whether it is the same game
+  --verify            play it again by today's rules and say whether it is the same game, and as it was
+                      played; of several files, or all saves in a folder, tell those that are not
   --to N              show the table after N answers
   --seat N|public     through whose eyes (1 is the first seat; the usual: everybody's)
   --pack DIR          where the packs are now, if they have moved
@@ -38,21 +41,6 @@ function viewerFrom(text: string | undefined, { save, notes }: Opened): Viewer {
   const named = notes.sitters.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase());
   if (named >= 0) return named;
   return wholeNumber('--seat', text, 1, save.seats) - 1;
-}
-
-/** Is it the same game by today's rules? */
-function verifyIt({ terminal, game, save }: Watching): number {
-  const { ok, steps, answers, differs } = verify(game, save);
-  if (ok) {
-    terminal.print(
-      `Identical: ${count(answers, 'answer')} in ${count(steps, 'finished step')} give the same game by today's rules.`,
-    );
-    return 0;
-  }
-  terminal.print(
-    ...wrap(`Different: step ${differs!.step} does not play as recorded: ${differs!.how}.`, terminal.width),
-  );
-  return 1;
 }
 
 /** The table after some answers: by today's rules, or as it was recorded if they lead elsewhere now. */
@@ -132,8 +120,9 @@ function run(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, OPTIONS);
   const [file, ...extra] = positionals;
   if (file === undefined) throw new WrongUsage('Replay which file?');
-  nothingMore(extra);
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
+  if (values.verify && (extra.length > 0 || isFolder(file))) return verifyMany(terminal, positionals, values.pack);
+  nothingMore(extra);
   const opened = readSaveFile(file, values.pack);
   const { sitters } = opened.notes;
   const watching: Watching = {
@@ -144,7 +133,7 @@ function run(args: readonly string[]): number {
     face: faceOf(opened.game),
     viewer: viewerFrom(values.seat, opened),
   };
-  if (values.verify) return verifyIt(watching);
+  if (values.verify) return verifyOne(terminal, opened.game, opened.save);
   if (values.to !== undefined)
     return showTable(watching, wholeNumber('--to', values.to, 0, answersOf(opened.save).length));
   return tell(watching);

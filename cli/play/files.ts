@@ -1,5 +1,6 @@
 /** Saves on disk, and the game they need: content, packs and who sat there. */
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { isBotName } from '@holotape/bots';
 import { type AnyGame, type AnySession, type Json, parseSave, type Save, saveSession } from '@holotape/kernel';
 import { isGameName, loadGame } from '@holotape/shelf';
@@ -55,21 +56,40 @@ export interface Opened {
   readonly notes: TableNotes;
 }
 
-/** Reads a save and the game it belongs to. `packs`: where to look instead of where they were. */
-export function readSaveFile(file: string, packs: readonly string[] = []): Opened {
-  let text: string;
+/** No game takes more when it is unpacked. */
+const MOST_UNPACKED = 256 * 2 ** 20;
+
+/** The text of a save; one that ends in .gz is packed. */
+function textIn(file: string): string {
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (error) {
     throw new Trouble(`${file} cannot be read: ${whyNotFile(error)}.`, error);
   }
+  if (!file.endsWith('.gz')) return bytes.toString('utf8');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('utf8');
+  } catch (error) {
+    throw new Trouble(`${file} cannot be unpacked: it is damaged, or no save.`, error);
+  }
+}
+
+/** Reads a save, without its game. `packs`: where to look instead of where they were. */
+export function savedIn(file: string, packs: readonly string[] = []): Pick<Opened, 'save'> & Pick<TableNotes, 'packs'> {
+  const text = textIn(file);
   let save: Save;
   try {
     save = parseSave(text);
   } catch (error) {
     throw new Trouble(`${file} cannot be opened. ${(error as Error).message}`, error);
   }
-  const needed = packs.length > 0 ? packs : packsOf((save.table as { packs?: unknown } | undefined)?.packs);
+  return { save, packs: packs.length > 0 ? packs : packsOf((save.table as { packs?: unknown } | undefined)?.packs) };
+}
+
+/** Reads a save and the game it belongs to. */
+export function readSaveFile(file: string, packs: readonly string[] = []): Opened {
+  const { save, packs: needed } = savedIn(file, packs);
   const game = openGame(save.game, needed);
   return { save, game, notes: { ...notesOf(save, game), packs: needed } };
 }

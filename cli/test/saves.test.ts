@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterAnswer, EXAMPLE_PACK, folder, holotape } from './helpers/holotape.ts';
 
@@ -66,6 +67,49 @@ describe('a game that was saved', () => {
       out: expect.stringContaining('Ann places at the Diner'),
     });
     expect(holotape(['replay', tampered, '--to', '7']).out).toContain('The rules have changed since');
+  });
+
+  test('is told apart from one that was edited', () => {
+    const change = (name: string, how: (save: Record<string, never>) => object) => {
+      const save = JSON.parse(readFileSync(saved, 'utf8')) as Record<string, never>;
+      writeFileSync(at(name), JSON.stringify(how(save)));
+      return holotape(['replay', at(name), '--verify']);
+    };
+    const happy = change('happy.json', (save) => {
+      const { open } = save as unknown as { open: { checkpoint: { players: { happiness: number }[] } } };
+      open.checkpoint.players[0]!.happiness = 99;
+      return save;
+    });
+    expect(happy.out.replaceAll('\n', ' ')).toMatch(
+      /^Edited: step \d+ is not as it was played, by whatever rules: the state it begins with is not the one the step before led to\./,
+    );
+    const reseeded = change('reseeded.json', (save) => ({ ...save, seed: 'coffee' }));
+    expect(reseeded.out).toMatch(/^Edited: step 1 is not .* is\s+not\s+what this seed gives\./s);
+    const future = change('future.json', (save) => ({ ...save, version: 99 }));
+    expect(future.out).toMatch(/^Edited: step 1 .*version 99/s);
+    expect([happy.code, reseeded.code, future.code]).toEqual([1, 1, 1]);
+  });
+
+  test('is verified with many others, packed or not, and a summary', () => {
+    const many = join(home, 'many');
+    mkdirSync(join(many, 'below'), { recursive: true });
+    const text = readFileSync(saved, 'utf8');
+    writeFileSync(join(many, 'a.json'), text);
+    writeFileSync(join(many, 'below', 'b.json.gz'), gzipSync(text));
+    writeFileSync(join(many, 'c.json'), JSON.stringify({ ...JSON.parse(text), seed: 'coffee' }));
+    writeFileSync(join(many, 'd.json'), '{}');
+    const ran = holotape(['replay', many, '--verify']);
+    expect(ran.code).toBe(1);
+    const lines = ran.out.replaceAll('\n', ' ');
+    expect(lines).toContain(`${join(many, 'c.json')}: Edited: step 1`);
+    expect(lines).toContain(
+      `${join(many, 'd.json')}: ${join(many, 'd.json')} cannot be opened. This is not a Holotape save`,
+    );
+    expect(ran.out.trim().split('\n').at(-1)).toBe('4 games: 2 identical, 1 edited, 1 unreadable.');
+    expect(holotape(['replay', '--verify', join(many, 'a.json'), join(many, 'below')])).toMatchObject({
+      code: 0,
+      out: '2 games: 2 identical.\n',
+    });
   });
 
   test('cut in half is refused with a sentence', () => {

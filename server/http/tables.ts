@@ -70,8 +70,9 @@ export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: H
 export function addReplays(app: FastifyInstance, desk: Desk, prepared: Prepared): void {
   app.get('/api/tables/:table/record', async (request, reply) => {
     const host = await desk.watchedTable(request);
-    const record = host.state.ended ? prepared.record(host) : undefined;
-    if (record === undefined) throw new Refusal(409, { say: 'table.record-later' });
+    const why = await host.giveRecord();
+    if (why !== undefined) throw new Refusal(409, why);
+    const record = prepared.record(host)!;
     const { game, id } = host.state.setup;
     reply.header('content-disposition', `attachment; filename="${game}-${id}.json"`);
     return sendWritten(reply, record);

@@ -363,8 +363,9 @@ export class Audience {
 
   /** How far this viewer can go back; what was told last, if that is still so. */
   #undo(told: readonly UndoInfo[]): readonly UndoInfo[] {
-    const { status, readOnly } = this.#state;
-    if (status === 'abandoned' || readOnly !== undefined || this.#seats.length === 0) return NO_UNDO;
+    const { status, readOnly, recorded } = this.#state;
+    const isFixed = status === 'abandoned' || readOnly !== undefined || recorded;
+    if (isFixed || this.#seats.length === 0) return NO_UNDO;
     const { seat, found } = this.#latestUndo();
     if (isSameUndo(told, seat, found)) return told;
     return found.map(({ target, barrier }) => ({ target, ...(barrier && { barrier }), seat }));

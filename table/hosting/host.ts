@@ -160,12 +160,25 @@ export class TableHost implements OpenTable {
     return this.#gathering.info(person);
   }
 
-  /** The game as a save, hidden things and all: for whoever runs the table, and for players once it has ended. */
+  /** The game as a save, hidden things and all: for whoever runs the table; for others see `giveRecord`. */
   save(): Save | undefined {
     const { session, seats, setup, names } = this.#state;
     if (session === undefined) return undefined;
     const players = seats.map((seat, at) => ({ name: names[at]!, ...(seat.kind === 'bot' && { bot: seat.bot }) }));
     return saveSession(session, { title: setup.title, seats: players });
+  }
+
+  /**
+   * Says that the record, hidden things and all, is given to somebody, or why it cannot be: only of a game that will never go on.
+   * From here on nothing is taken back.
+   */
+  giveRecord(): Promise<Refused | undefined> {
+    return this.#attempt(() => {
+      const { session, status, ended, recorded } = this.#state;
+      if (session === undefined || !ended) return refused('table.record-later');
+      if (this.#undoing.isAsked) return refused('table.record-undo');
+      return recorded || status === 'abandoned' ? 'done' : this.#happens({ type: 'recorded' });
+    });
   }
 
   /** The game so far as this person may know it, step by step. */

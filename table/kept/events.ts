@@ -120,6 +120,8 @@ export type TableEvent = { readonly at: number } /** `version` of the game, by w
   | { readonly type: 'chat'; readonly by: Seat | string; readonly text: string }
   | { readonly type: 'abandoned'; readonly by: Seat | null }
   | { readonly type: 'rematch'; readonly table: string }
+  /** Somebody has the whole record, hidden things and all: play can never be taken back any more. */
+  | { readonly type: 'recorded' }
 );
 
 /** What is kept of a table: the newest snapshot, if there is one, and the events since. */

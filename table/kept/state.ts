@@ -56,6 +56,7 @@ interface Snapshot {
   readonly chat: readonly ChatLine[];
   readonly chatted: number;
   readonly rematch?: string;
+  readonly recorded?: boolean;
   /** Of the game, by which the options are meant. */
   readonly gameVersion?: number;
   readonly save?: Save;
@@ -88,6 +89,8 @@ export class TableState {
   chat: readonly ChatLine[] = [];
   chatted = 0;
   rematch: string | undefined;
+  /** Somebody has the whole record of the game. */
+  recorded = false;
   /** Today's rules cannot go on from what was kept: it can be looked at, nothing more happens, nothing is written. */
   readOnly: Refused | undefined;
   /** What is kept does not lead here by itself: a snapshot has to be kept before anything else is. */
@@ -303,6 +306,7 @@ export class TableState {
       chat,
       chatted,
       ...(rematch !== undefined && { rematch }),
+      ...(this.recorded && { recorded: true }),
       held: [...this.#held].flatMap(([person, held]) => [...held].map((seat) => [person, seat] as const)),
       gameVersion: this.game.version,
     };
@@ -386,6 +390,9 @@ export class TableState {
         return undefined;
       case 'rematch':
         this.rematch = event.table;
+        return undefined;
+      case 'recorded':
+        this.recorded = true;
         return undefined;
     }
   }
@@ -505,6 +512,7 @@ export class TableState {
     this.chat = snapshot.chat;
     this.chatted = snapshot.chatted;
     this.rematch = snapshot.rematch;
+    this.recorded = snapshot.recorded === true;
     this.#version = snapshot.gameVersion;
     for (const [person, seat] of snapshot.held ?? []) this.#hold(person, seat);
     this.#holdAll();

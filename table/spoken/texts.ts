@@ -45,6 +45,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.no-game': 'There is no game called "{game}" here.',
   'table.refused': '{why}',
   'table.wrong-seat-code': 'That code does not work, or no longer.',
+  'table.record-undo': 'Somebody asks to take play back. The record is there when that is settled.',
+  'table.recorded': 'Somebody has the record of this game, hidden cards and all: nothing can be taken back any more.',
   'table.record-later': 'The whole record is there when the game has ended; until then it holds what nobody may know.',
   'api.no-name': 'Say your name first.',
   'api.no-table': 'There is no such table.',

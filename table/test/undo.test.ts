@@ -231,3 +231,53 @@ test('a die keeps its result when play comes back to it', async () => {
   }
   expect(rolled()).toEqual(first);
 });
+
+describe('past the end of a game', () => {
+  /** Ann and Ben rest until the game is over; the last answer is Ben's. */
+  async function over(options: Parameters<typeof setTable>[0] = {}): Promise<[TableSetting, TestScreen, TestScreen]> {
+    const t = await setTable(options);
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    while (t.host.state.status === 'playing') await (ann.model!.question ? ann : ben).answer('rest');
+    return [t, ann, ben];
+  }
+
+  test('nothing is free: even for the last answer the others are asked', async () => {
+    const [t, ann, ben] = await over();
+    expect(ben.model!.undos[0]).toEqual({ target: 'choice', barrier: 'end', seat: 1 });
+    expect(await undo(ben)).toBe('done');
+    expect(t.host.state.status).toBe('over');
+    expect(ann.model!.undoRequest).toMatchObject({ seat: 1, barrier: 'end', waits: [0] });
+    expect(await consent(ann, true)).toBe('done');
+    expect(t.host.state.status).toBe('playing');
+  });
+
+  test('the record waits while somebody asks to take play back', async () => {
+    const [t, ann, ben] = await over();
+    await undo(ben);
+    expect(await t.host.giveRecord()).toEqual({ say: 'table.record-undo' });
+    await consent(ann, false);
+    expect(await t.host.giveRecord()).toBeUndefined();
+  });
+
+  test('a record that was given out ends it, after a restart too', async () => {
+    const [t, , ben] = await over();
+    expect(await t.host.giveRecord()).toBeUndefined();
+    expect(ben.model!.undos).toEqual([]);
+    expect(await undo(ben)).toBe('table.recorded');
+    await t.reopen();
+    const again = await t.screen(BEN);
+    expect(again.model!.undos).toEqual([]);
+    expect(await undo(again)).toBe('table.recorded');
+    await t.host.settle();
+    await t.reopen();
+    expect(await undo(await t.screen(BEN))).toBe('table.recorded');
+    expect(t.host.state.status).toBe('over');
+  });
+
+  test('of a game that can go on no record is given', async () => {
+    const t = await setTable();
+    expect(await t.host.giveRecord()).toEqual({ say: 'table.record-later' });
+    await t.act(ANN, { do: 'abandon' });
+    expect(await t.host.giveRecord()).toBeUndefined();
+  });
+});

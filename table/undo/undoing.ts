@@ -29,6 +29,7 @@ export class Undoing {
     if (status === 'abandoned') return refused('table.ended');
     const by = speaksFor(this.#host.state, person, seat, () => this.#answeredLast(person));
     if (typeof by === 'object') return by;
+    if (this.#host.state.recorded) return refused('table.recorded');
     if (this.#request !== undefined) return refused('table.wish-open');
     const found = undos(session!, by).find((undo) => undo.target === target);
     if (found === undefined) return refused('kernel.undo.nothing');

@@ -201,7 +201,12 @@ export function UndoNotice({ table, context, module }: UndoProps & { readonly mo
   );
 }
 
-const BARRIER_WORDS = { chance: 'barrier.chance', reveal: 'barrier.reveal', seat: 'barrier.seat' } as const;
+const BARRIER_WORDS = {
+  chance: 'barrier.chance',
+  reveal: 'barrier.reveal',
+  seat: 'barrier.seat',
+  end: 'barrier.end',
+} as const;
 
 /** What lies between now and then, in words. */
 const barrierText = (barrier: string): string =>

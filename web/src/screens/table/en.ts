@@ -125,6 +125,7 @@ export const en = {
   'barrier.chance': 'dice or shuffled cards',
   'barrier.reveal': 'cards that were seen',
   'barrier.seat': 'somebody else’s answer',
+  'barrier.end': 'the end of the game',
 
   // The frame of the board.
   board: 'Board',
