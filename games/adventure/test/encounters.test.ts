@@ -36,58 +36,93 @@ function meeting(card: string, state?: (state: State) => void, more: Setting = {
 }
 
 describe('encounter actions', () => {
-  test('FB-ENC-1 FB-ENC-2 FB-ENCC-2 a card of the deck of the icon is drawn; without an icon there is none', () => {
+  test('FB-ENC-1 without an icon in the space there is no encounter', () => {
     expect(adventure().seat(0).refuse('encounter').rule).toBe('FB-ENC-1');
-    expect(meeting('W01').state.encounter!.card).toBe('W01');
-    expect(meeting('S01').state.encounter!.card).toBe('S01');
-    const vault = adventure({
-      state: (state) => {
-        turnUp(state, 5, 'vault');
-        survivor(state).space = 'vault.d';
-        topEncounter(state, '011');
-        topEncounter(state, '012');
-      },
-    });
-    answer(vault, 'encounter');
-    expect(vault.state.encounter!.card).toBe('012');
+  });
+
+  test('FB-ENC-2 the top card of the deck is drawn', () => {
+    const t = meeting('W01');
+    expect([t.state.encounter!.card, t.state.decks.wasteland.includes('W01')]).toEqual(['W01', false]);
+  });
+
+  test('FB-ENCC-2 of the deck that belongs to the icon', () => {
+    expect([meeting('W01').state.encounter!.card, meeting('S01').state.encounter!.card]).toEqual(['W01', 'S01']);
+    const inVault = (space: string) => {
+      const t = adventure({
+        state: (state) => {
+          turnUp(state, 5, 'vault');
+          survivor(state).space = space;
+          topEncounter(state, '011');
+          topEncounter(state, '012');
+        },
+      });
+      answer(t, 'encounter');
+      return t.state.encounter?.card;
+    };
+    expect(inVault('vault.d')).toBe('012');
   });
 
   test('FB-ENCC-1 every encounter card has one of four backs', () => {
     for (const { back } of testing.content.cards.values()) expect([...ENCOUNTER_BACKS, 'quest']).toContain(back);
   });
 
-  test('FB-ENC-3 FB-RULING-1 once per icon and turn; at another icon, on the next turn and for others again', () => {
-    const t = adventure({
-      seats: 2,
-      state: (state) => {
-        for (const each of state.survivors) each.space = 'field.e';
-        topEncounter(state, 'W03');
-        topAgendas(state, 'calm.1');
-      },
+  describe('the same icon again', () => {
+    const met = () => {
+      const t = adventure({
+        seats: 2,
+        state: (state) => {
+          for (const each of state.survivors) each.space = 'field.e';
+          topEncounter(state, 'W03');
+          topAgendas(state, 'calm.1');
+        },
+      });
+      answer(t, 'encounter');
+      return t;
+    };
+
+    test('FB-ENC-3 not in the same turn', () => {
+      expect(met().seat(0).refuse('encounter').rule).toBe('FB-ENC-3');
     });
-    answer(t, 'encounter');
-    expect(t.seat(0).refuse('encounter').rule).toBe('FB-ENC-3');
-    answer(t, 'end');
-    expect(can(t, 1)).toContain('encounter');
-    answer(t, 'end');
-    expect(can(t)).toContain('encounter');
-    const moved = meeting('W02', undefined, { seed: 'walk' });
-    answer(moved, 'option:3', 'field.d');
-    expect(can(moved)).toContain('encounter');
+
+    test('FB-ENC-3 others may, and the same survivor on its next turn', () => {
+      const t = met();
+      answer(t, 'end');
+      expect(can(t, 1)).toContain('encounter');
+      answer(t, 'end');
+      expect(can(t)).toContain('encounter');
+    });
+
+    test('FB-RULING-1 another icon in the same turn may be used', () => {
+      const t = meeting('W02', undefined, { seed: 'walk' });
+      answer(t, 'option:3', 'field.d');
+      expect(can(t)).toContain('encounter');
+    });
   });
 
-  test('FB-ENC-4 FB-SOLO-4 FB-RULING-53 before choosing, everybody sees introduction and headings and no outcome', () => {
-    const t = meeting('W01', undefined, { seats: 2, chance: { 'test.roll': [[1, 1, 1]] } });
+  const reading = (seats: number) => meeting('W01', undefined, { seats, chance: { 'test.roll': [[1, 1, 1]] } });
+  const CLOSED = {
+    intro: 'Two ways.',
+    labels: ['Test', 'Fight', 'Villains only', 'Pay'],
+    option: null,
+    texts: [],
+  };
+
+  test('FB-ENC-4 before choosing, everybody sees introduction and headings and no outcome', () => {
+    const t = reading(2);
     for (const seat of [0, 1]) {
-      const seen = t.seat(seat).view().encounter!;
-      expect(seen).toMatchObject({
-        intro: 'Two ways.',
-        labels: ['Test', 'Fight', 'Villains only', 'Pay'],
-        option: null,
-        texts: [],
-      });
+      expect(t.seat(seat).view().encounter).toMatchObject(CLOSED);
       expect(JSON.stringify(t.seat(seat).view())).not.toContain('You try.');
     }
+  });
+
+  test('FB-SOLO-4 alone, the survivor sees no more than that', () => {
+    const view = reading(1).seat(0).view();
+    expect(view.encounter).toMatchObject(CLOSED);
+    expect(JSON.stringify(view)).not.toContain('You try.');
+  });
+
+  test('FB-RULING-53 once chosen, the text of that option is everybody’s, and no other', () => {
+    const t = reading(2);
     answer(t, 'option:1');
     for (const seat of [0, 1]) {
       expect(t.seat(seat).view().encounter).toMatchObject({ option: 0, texts: ['You try.'] });
@@ -95,15 +130,28 @@ describe('encounter actions', () => {
     }
   });
 
-  test('FB-ENC-5 FB-RES-1 everything after the chosen option is done in order, and nothing else; other numbers are refused', () => {
+  const paying = () => {
     const t = meeting('W01', (state) => {
       survivor(state).caps = 5;
     });
     t.seat(0).refuse('option:5');
     answer(t, 'option:4');
-    expect([survivor(t.state).rads, survivor(t.state).caps]).toEqual([1, 4]); // 5 spent, level 3 + 1 gained
-    const log = t.log();
-    expect(log.indexOf('Ann suffers 1 rads and has 1.')).toBeLessThan(log.indexOf('Ann gains 4 Caps.'));
+    return t;
+  };
+
+  test('FB-ENC-5 one option is chosen, and nothing of the others happens', () => {
+    const t = paying();
+    expect(survivor(t.state)).toMatchObject({ rads: 1, caps: 4, hp: 16 }); // 5 spent, level 3 + 1 gained
+    expect(t.logged('FB-TEST-2')).toEqual([]);
+  });
+
+  test('FB-RES-1 everything after it is done in order', () => {
+    const order = ['Ann suffers 1 rads and has 1.', 'Ann gains 4 Caps.', 'Ann gains 2 XP.'];
+    expect(
+      paying()
+        .log()
+        .filter((line) => order.includes(line)),
+    ).toEqual(order);
   });
 
   const tested = (dice: number[]) => {
@@ -159,53 +207,74 @@ describe('encounter actions', () => {
     expect([asked(t)!.ask, t.state.decks.wasteland[0]]).toEqual(['turn', 'W03']);
   });
 
-  test('FB-ENC-10 FB-RES-2 FB-RULING-35 the level of the location is what counts, with plus and minus, 1 where there is none', () => {
-    const xpAt = (space: string) => {
-      const t = adventure({
-        chance: { 'test.roll': [[4, 4, 4]] },
-        state: (state) => {
-          survivor(state).space = space;
-          survivor(state).letters = ['P', 'E', 'C', 'A'];
-          survivor(state).caps = 5;
-          topEncounter(state, 'W01');
-        },
-      });
-      answer(t, 'encounter', 'option:4');
-      return [survivor(t.state).caps, survivor(t.state).xp];
-    };
-    expect(xpAt('field.e')).toEqual([4, 3]); // level 3: 4 Caps, 2 XP: the hole beneath E
-    expect(xpAt('field.d')).toEqual([2, 0]); // no level: 2 Caps, 0 XP
-  });
-
-  test('FB-ENC-11 FB-RES-14 trashed cards leave the game, others go to the bottom of their deck', () => {
-    const t = meeting('W01', (state) => {
-      survivor(state).caps = 5;
-    });
-    answer(t, 'option:4');
-    expect([t.state.trashed, t.state.decks.wasteland.includes('W01')]).toEqual([['W01'], false]);
-    const kept = meeting('W02');
-    answer(kept, 'option:4', 'stand');
-    expect(kept.state.decks.wasteland[0]).toBe('W02');
-  });
-
-  test('FB-ENC-12 FB-RES-4 without a deck there is no encounter, until a card has been added', () => {
-    const at = (state: State) => {
-      turnUp(state, 5, 'vault');
-      survivor(state).space = 'vault.e';
-    };
-    expect(adventure({ state: at }).seat(0).refuse('encounter').rule).toBe('FB-ENC-12');
+  const gainedAt = (space: string) => {
     const t = adventure({
       state: (state) => {
-        at(state);
-        topEncounter(state, '011');
+        Object.assign(survivor(state), { space, letters: ['P', 'E', 'C', 'A'], caps: 5 });
+        topEncounter(state, 'W01');
       },
     });
-    answer(t, 'encounter', 'option:1');
-    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    expect(t.state.decks['vault-84']).toEqual([]);
-    answer(t, 'end');
-    while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    expect(t.seat(0).refuse('encounter').rule).toBe('FB-ENC-12');
+    answer(t, 'encounter', 'option:4');
+    return { caps: survivor(t.state).caps, xp: survivor(t.state).xp };
+  };
+
+  test('FB-ENC-10 the level of the location is what a card means', () => {
+    expect(gainedAt('field.e').caps).toBe(3 + 1);
+  });
+
+  test('FB-RES-2 with what is added to it or taken from it', () => {
+    expect(gainedAt('field.e')).toEqual({ caps: 3 + 1, xp: 3 }); // 3 - 1 XP: the hole beneath E
+  });
+
+  test('FB-RULING-35 an icon without a level counts as 1, and nothing goes below 0', () => {
+    expect(gainedAt('field.d')).toEqual({ caps: 1 + 1, xp: 0 });
+  });
+
+  test('FB-RES-14 a trashed card leaves the game', () => {
+    const { trashed, decks } = paying().state;
+    expect([trashed, decks.wasteland.includes('W01')]).toEqual([['W01'], false]);
+  });
+
+  test('FB-ENC-11 any other goes to the bottom of its deck', () => {
+    const t = meeting('W02');
+    answer(t, 'option:4', 'stand');
+    expect([t.state.decks.wasteland[0], t.state.encounter]).toEqual(['W02', null]);
+  });
+
+  describe('a deck of its own', () => {
+    const atVault = (...cards: string[]) =>
+      adventure({
+        state: (state) => {
+          turnUp(state, 5, 'vault');
+          survivor(state).space = 'vault.e';
+          for (const card of cards) topEncounter(state, card);
+        },
+      });
+
+    test('FB-ENC-12 while it has no card there is no encounter', () => {
+      expect(atVault().seat(0).refuse('encounter').rule).toBe('FB-ENC-12');
+    });
+
+    test('FB-ENC-12 nor when the last card was trashed', () => {
+      const t = atVault('011');
+      answer(t, 'encounter', 'option:1');
+      while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+      answer(t, 'end');
+      while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
+      expect([t.state.decks['vault-84'], t.seat(0).refuse('encounter').rule]).toEqual([[], 'FB-ENC-12']);
+    });
+
+    test('FB-RES-4 a card that is added to an empty deck is that deck', () => {
+      const t = adventure({
+        state: (state) => {
+          survivor(state).space = 'town.e';
+          staged(state, '001');
+          state.decks.settlement = [];
+        },
+      });
+      answer(t, 'quest:001:2');
+      expect([t.state.decks.settlement, can(t).includes('encounter')]).toEqual([['010'], true]);
+    });
   });
 
   test('FB-ACT-4 while an option is to be chosen nothing else can be done', () => {
@@ -213,17 +282,21 @@ describe('encounter actions', () => {
     for (const other of ['move', 'camp', 'end']) t.seat(0).refuse(other);
   });
 
-  test('FB-ACT-5 FB-ACT-7 an active enemy in the space closes encounter, quest and camp; a facedown one does not', () => {
-    const here = (faceup: boolean) =>
-      adventure({
-        state: (state) => {
-          survivor(state).space = 'town.e';
-          staged(state, '001');
-          put(state, 'rat.1', 'town.e', faceup);
-        },
-      });
-    for (const id of ['encounter', 'quest:001:2', 'camp']) expect(here(true).seat(0).refuse(id).rule).toBe('FB-ACT-5');
-    expect(can(here(false))).toEqual(expect.arrayContaining(['encounter', 'quest:001:2', 'camp']));
+  const withEnemy = (faceup: boolean) =>
+    adventure({
+      state: (state) => {
+        survivor(state).space = 'town.e';
+        staged(state, '001');
+        put(state, 'rat.1', 'town.e', faceup);
+      },
+    });
+
+  test.each(['encounter', 'quest:001:2', 'camp'])('FB-ACT-5 an active enemy in the space closes %s', (action) => {
+    expect(withEnemy(true).seat(0).refuse(action).rule).toBe('FB-ACT-5');
+  });
+
+  test.each(['encounter', 'quest:001:2', 'camp'])('FB-ACT-7 a facedown one does not close %s', (action) => {
+    expect(can(withEnemy(false))).toContain(action);
   });
 });
 
@@ -241,12 +314,23 @@ describe('tests', () => {
     return t;
   };
 
-  test('FB-TEST-1 FB-TEST-2 FB-TEST-3 three dice first; every letter of the test that is owned gives a reroll', () => {
+  test('FB-TEST-2 three dice are rolled first', () => {
+    expect(tested(['S', 'I']).logged('FB-TEST-2')).toEqual(['Ann rolls [0 head] [0 head] [0 head].']);
+  });
+
+  test('FB-TEST-3 every letter of the test that is owned gives a reroll, and no other', () => {
+    const rerolls = (letters: Parameters<typeof tested>[0]) => {
+      const t = tested(letters);
+      let count = 0;
+      for (; asked(t)!.ask === 'test.reroll'; count += 1) answer(t, 'reroll:1');
+      return count;
+    };
+    expect([rerolls(['S', 'I']), rerolls(['S']), rerolls([])]).toEqual([2, 1, 0]);
+  });
+
+  test('FB-TEST-1 it is the survivor whose card it is that tests', () => {
     const t = tested(['S', 'I']);
-    expect(t.logged('FB-TEST-2')).toEqual(['Ann rolls [0 head] [0 head] [0 head].']);
-    answer(t, 'reroll:1', 'reroll:23');
-    expect(asked(t)!.ask).toBe('turn');
-    expect(asked(tested([]))!.ask).toBe('turn');
+    expect(asked(t)).toMatchObject({ to: 0, ask: 'test.reroll' });
   });
 
   test('FB-TEST-5 a test without a result for what came out changes nothing', () => {
@@ -286,35 +370,61 @@ describe('results', () => {
     expect(survivor(t.state).traits).toHaveLength(1);
   });
 
-  test('FB-RES-3 FB-RULING-36 an added card is among the top cards, as many as players and itself; those below keep their order', () => {
+  const added = () => {
     const t = adventure({
       seats: 3,
       chance: { 'library.add': [[3, 0, 1, 2]] },
       state: (state) => {
         survivor(state).space = 'town.e';
         staged(state, '001');
-        state.decks.settlement.splice(0, 9, 'S02', 'S01', ...state.decks.wasteland.splice(0, 2));
+        state.decks.settlement.splice(0, 9, 'S02', 'S01', 'W01', 'W02');
+        state.decks.wasteland = [];
       },
     });
     answer(t, 'quest:001:2');
-    const [below, ...top] = t.state.decks.settlement;
-    expect([below, top[0], top.length]).toEqual(['S02', '010', 4]);
+    return t.state.decks.settlement;
+  };
+
+  test('FB-RES-3 an added card is shuffled with as many cards from the top as there are players', () => {
+    expect(added().slice(1)).toEqual(['010', 'S01', 'W01', 'W02']);
   });
 
-  test('FB-LIB-2 FB-LIB-3 FB-RULING-37 a number that is gone does nothing; added cards stay unseen', () => {
+  test('FB-RULING-36 those below stay where they are', () => {
+    expect(added()[0]).toBe('S02');
+  });
+
+  const fetching = (isGone: boolean) => {
     const t = adventure({
       seats: 2,
       state: (state) => {
         survivor(state).space = 'town.e';
         staged(state, '001');
+        if (!isGone) return;
         state.library.splice(state.library.indexOf('010'), 1);
         state.trashed.push('010');
       },
     });
     answer(t, 'quest:001:2');
-    expect([t.state.decks.settlement.includes('010'), t.state.quests]).toEqual([false, []]);
-    expect(Object.keys(t.seat(0).view())).not.toContain('library');
-    expect(t.seat(0).view().decks.settlement).toBe(2);
+    return t;
+  };
+
+  test('FB-LIB-2 the card of that number is fetched from the library', () => {
+    const { decks, library } = fetching(false).state;
+    expect([decks.settlement.includes('010'), library.includes('010')]).toEqual([true, false]);
+  });
+
+  test('FB-RULING-37 a number that is gone does nothing', () => {
+    const t = fetching(true);
+    expect([t.state.decks.settlement.includes('010'), t.state.quests, t.state.trashed]).toEqual([
+      false,
+      [],
+      ['010', '001'],
+    ]);
+  });
+
+  test('FB-LIB-3 a card is added unseen: nobody sees the library, nor where in the deck it is', () => {
+    const view = fetching(false).seat(0).view();
+    expect([Object.keys(view).includes('library'), view.decks.settlement]).toEqual([false, 3]);
   });
 
   test('an encounter card that adds itself is shuffled back in', () => {
@@ -323,21 +433,40 @@ describe('results', () => {
     expect(t.state.decks.settlement).toContain('010');
   });
 
-  test('FB-RES-6 FB-TRAIT-5 FB-TRAIT-6 becoming flips the token, unless it is locked', () => {
-    const become = (locked: boolean) => {
-      const t = meeting('S01', (state) => void survivor(state).traits.push({ trait: 'idolized', locked }));
-      answer(t, 'option:3', 'vilified', 'choice:1');
-      return survivor(t.state).traits.map(({ trait }) => trait);
-    };
-    expect([become(false), become(true)]).toEqual([['vilified'], ['idolized']]);
+  const becoming = (locked?: boolean) => {
+    const t = meeting('S01', (state) => {
+      if (locked !== undefined) survivor(state).traits.push({ trait: 'idolized', locked });
+    });
+    answer(t, 'option:3', 'vilified', 'choice:1');
+    return survivor(t.state).traits;
+  };
+
+  test('FB-RES-6 of several traits the survivor becomes the one it chooses', () => {
+    expect(becoming()).toEqual([{ trait: 'vilified', locked: false }]);
   });
 
-  test('FB-RES-8 FB-CAPS-2 Caps are gained as said, however many there are already', () => {
+  test('FB-TRAIT-5 the other side of a token that is there is flipped', () => {
+    expect(becoming(false)).toEqual([{ trait: 'vilified', locked: false }]);
+  });
+
+  test('FB-TRAIT-6 a locked one is not', () => {
+    expect(becoming(true)).toEqual([{ trait: 'idolized', locked: true }]);
+  });
+
+  const paidOut = (caps: number) => {
     const t = meeting('S01', (state) => {
-      survivor(state).caps = 200;
+      survivor(state).caps = caps;
     });
     answer(t, 'option:3', 'idolized', 'choice:1');
-    expect(survivor(t.state).caps).toBe(202);
+    return survivor(t.state).caps;
+  };
+
+  test('FB-RES-8 as many Caps are gained as said', () => {
+    expect(paidOut(0)).toBe(2);
+  });
+
+  test('FB-CAPS-2 however many there are already', () => {
+    expect(paidOut(200)).toBe(202);
   });
 
   describe('cards that are drawn', () => {
@@ -368,36 +497,59 @@ describe('results', () => {
     });
   });
 
-  test('FB-RES-12 FB-CARDS-6 FB-CARDS-7 the named unique asset; if it is not in its deck a random other, never a discarded one', () => {
-    const gain = (state?: (state: State) => void) => {
-      const t = meeting('S02', state);
-      answer(t, 'option:2', 'field.e', 'inventory');
-      return survivor(t.state).cards.map(({ id }) => id);
+  const rewarded = (unique?: { deck: string[]; discard: string[] }, ...more: string[]) => {
+    const t = meeting('S02', (state) => {
+      if (unique === undefined) return;
+      state.uniqueDeck = unique.deck;
+      state.uniqueDiscard = unique.discard;
+    });
+    answer(t, 'option:2', 'field.e', ...more);
+    return survivor(t.state).cards.map(({ id }) => id);
+  };
+
+  test('FB-RES-12 the named unique asset is gained', () => {
+    expect(rewarded(undefined, 'inventory')).toEqual(['sword.1']);
+  });
+
+  test('FB-CARDS-6 if it is not in its deck, a random other of the deck is', () => {
+    expect(rewarded({ deck: ['box.1'], discard: ['hat.1'] })).toEqual(['box.1']);
+  });
+
+  test('FB-CARDS-7 one that was discarded does not come back', () => {
+    expect(rewarded({ deck: ['box.1'], discard: ['sword.1', 'hat.1'] })).toEqual(['box.1']);
+    expect(rewarded({ deck: [], discard: ['sword.1', 'hat.1', 'box.1'] })).toEqual([]);
+  });
+
+  test('FB-RES-13 power moves as many spaces as said, forward or back, and never below the first', () => {
+    const after = (shield: number) => {
+      const t = adventure({
+        state: (state) => {
+          staged(state, '005');
+          state.quests[0]!.counters[2] = 2;
+          state.power.shield = shield;
+        },
+      });
+      answer(t, 'quest:005:2', 'inventory');
+      return t.state.power;
     };
-    expect(gain()).toEqual(['sword.1']);
-    const other = meeting('S02', (state) => {
-      state.uniqueDeck = ['box.1'];
-      state.uniqueDiscard = ['sword.1', 'hat.1'];
-    });
-    answer(other, 'option:2', 'field.e');
-    expect(survivor(other.state).cards.map(({ id }) => id)).toEqual(['box.1']);
+    expect([after(0), after(3)]).toEqual([
+      { star: 1, shield: 0 },
+      { star: 1, shield: 2 },
+    ]);
   });
 
-  test('FB-RES-13 FB-RULING-14 power moves as many spaces as said, the other faction not at all', () => {
-    const t = adventure({
-      state: (state) => {
-        staged(state, '005');
-        state.quests[0]!.counters[2] = 2;
-      },
-    });
-    answer(t, 'quest:005:2', 'inventory');
-    expect(t.state.power).toEqual({ star: 1, shield: 0 });
-  });
-
-  test('FB-KILL-7 FB-RULING-47 killed in the middle of results: the rest is not done', () => {
+  const killedByResults = () => {
     const t = meeting('S02', (state) => topAgendas(state, 'calm.1'));
     answer(t, 'option:3', 'camp.a');
-    expect([survivor(t.state).caps, t.state.round]).toEqual([3, 2]);
+    return t.state;
+  };
+
+  test('FB-RULING-47 killed in the middle of results: the rest is not done', () => {
+    expect(survivor(killedByResults()).caps).toBe(3);
+  });
+
+  test('FB-KILL-7 killed in the middle of results: the turn is over', () => {
+    expect(killedByResults().round).toBe(2);
   });
 
   test('everyone is served from the first player on; another survivor must be near', () => {

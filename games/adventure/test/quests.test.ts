@@ -33,8 +33,8 @@ describe('quests', () => {
     expect([survivor(t.state).caps, survivor(t.state).xp, t.state.quests]).toEqual([4, 0, []]);
   });
 
-  test('FB-QUEST-3 FB-QUEST-12 what is to be paid is paid before the test; a quest that is not trashed pays again', () => {
-    const t = adventure({
+  const buyingIn = (caps: number) =>
+    adventure({
       chance: {
         'test.roll': [
           [4, 1, 1],
@@ -43,31 +43,46 @@ describe('quests', () => {
       },
       state: (state) => {
         staged(state, '002');
-        survivor(state).space = 'town.e';
+        Object.assign(survivor(state), { space: 'town.e', caps });
       },
     });
-    answer(t, 'quest:002:1', 'stand', 'quest:002:1', 'stand');
-    expect(survivor(t.state).caps).toBe(3 - 2 + 5 - 2 + 5);
+
+  test('FB-QUEST-3 what is to be paid is paid first, then comes the test', () => {
+    const t = buyingIn(3);
+    answer(t, 'quest:002:1');
     const log = t.log();
-    expect(log.indexOf('Ann spends 2 Caps.')).toBeLessThan(log.findIndex((line) => line.startsWith('Ann rolls')));
-    const poor = adventure({
-      state: (state) => {
-        staged(state, '002');
-        Object.assign(survivor(state), { space: 'town.e', caps: 1 });
-      },
-    });
-    expect(poor.seat(0).refuse('quest:002:1').rule).toBe('FB-CAPS-1');
+    const paid = log.indexOf('Ann spends 2 Caps.');
+    expect([paid >= 0, paid < log.findIndex((line) => line.startsWith('Ann rolls'))]).toEqual([true, true]);
   });
 
-  test('FB-QUEST-5 FB-FIGHT-18 a failure ends the attempt, the quest stays, the action is spent', () => {
-    const t = adventure({
-      chance: { 'fight.roll': [[1, 1, 1]] },
-      state: (state) => staged(state, '002'),
-    });
+  test('FB-CAPS-1 who cannot pay cannot attempt it', () => {
+    expect(buyingIn(1).seat(0).refuse('quest:002:1').rule).toBe('FB-CAPS-1');
+  });
+
+  test('FB-QUEST-12 a quest that is not trashed can be completed again', () => {
+    const t = buyingIn(3);
+    answer(t, 'quest:002:1', 'stand', 'quest:002:1', 'stand');
+    expect([survivor(t.state).caps, t.logged('FB-QUEST-4').length]).toEqual([3 - 2 + 5 - 2 + 5, 2]);
+  });
+
+  const failing = () => {
+    const t = adventure({ chance: { 'fight.roll': [[1, 1, 1]] }, state: (state) => staged(state, '002') });
     answer(t, 'quest:002:2');
-    expect(t.log().some((line) => line.includes('test'))).toBe(false);
-    expect([t.state.turn.actions, t.state.quests.map(({ card }) => card)]).toEqual([1, ['002']]);
-    expect(can(t)).toContain('quest:002:2');
+    return t;
+  };
+
+  test('FB-QUEST-5 what follows a failure is not done', () => {
+    const t = failing();
+    expect([t.logged('FB-TEST-2'), t.logged('FB-QUEST-4'), survivor(t.state).cards]).toEqual([[], [], []]);
+  });
+
+  test('FB-QUEST-5 the action is spent, and the quest can be attempted again', () => {
+    const t = failing();
+    expect([t.state.turn.actions, can(t).includes('quest:002:2')]).toEqual([1, true]);
+  });
+
+  test('FB-FIGHT-18 a fight that does not kill is a failure', () => {
+    expect(failing().logged('FB-QUEST-5')).toHaveLength(1);
   });
 
   test('FB-QUEST-7 a triggered objective takes no quest action', () => {
@@ -75,7 +90,7 @@ describe('quests', () => {
     expect(t.seat(0).refuse('quest:001:1').rule).toBe('FB-QUEST-7');
   });
 
-  test('FB-QUEST-8 FB-RES-5 quests are open to all; who completes one gets its results, and the next is staged', () => {
+  const byBen = () => {
     const t = adventure({
       seats: 2,
       chance: { 'fight.roll': [[6, 6, 1]] },
@@ -87,8 +102,16 @@ describe('quests', () => {
       },
     });
     answer(t, `fight:${t.state.enemies[0]!.id}`);
-    expect([survivor(t.state, 0).xp, survivor(t.state, 1).xp]).toEqual([0, 3]);
-    expect([t.state.quests.map(({ card }) => card), t.state.library.includes('002')]).toEqual([['001', '002'], false]);
+    return t.state;
+  };
+
+  test('FB-QUEST-8 a quest is anybody’s: who completes it gets its results', () => {
+    expect([survivor(byBen(), 0).xp, survivor(byBen(), 1).xp]).toEqual([0, 3]);
+  });
+
+  test('FB-RES-5 a quest that is staged comes from the library onto the table', () => {
+    const { quests, library } = byBen();
+    expect([quests.map(({ card }) => card), library.includes('002')]).toEqual([['001', '002'], false]);
   });
 
   test('FB-QUEST-11 results come from left to right', () => {
@@ -132,12 +155,19 @@ describe('quests', () => {
     answer(t, 'move', 'to:town.b');
     return t;
   };
-  test('FB-QUEST-13 FB-RULING-52 a marker has a colour nobody uses and lies where the card says; with all in use a spare one', () => {
+  test('FB-QUEST-13 a marker has a colour that nobody uses', () => {
     const t = marking('red');
     expect(asked(t)).toMatchObject({ to: 0, ask: 'marker.colour', can: ['yellow', 'green', 'blue'] });
     expect(t.seat(0).refuse('red').rule).toBe('FB-QUEST-13');
+  });
+
+  test('FB-QUEST-13 it lies where the card says, and belongs to the card', () => {
+    const t = marking('red');
     answer(t, 'green');
     expect(t.state.markers.at(-1)).toMatchObject({ name: 'mark', colour: 'green', card: '003', space: 'field.e' });
+  });
+
+  test('FB-RULING-52 with all colours in use there is a spare one', () => {
     expect(marking('red', 'yellow', 'green', 'blue').state.markers.at(-1)!.colour).toBe('spare-5');
   });
 
@@ -197,21 +227,29 @@ describe('quests', () => {
     expect([rich.state.quests, survivor(rich.state).agendas.length]).toEqual([[], 1]);
   });
 
-  test('FB-SOLO-2 FB-RULING-7 alone, a settlement stands for the other survivor', () => {
-    const at = (space: string, seats = 1, other = 'camp.e') =>
-      adventure({
-        seats,
-        state: (state) => {
-          staged(state, '002');
-          hold(state, 0, 'club.1');
-          survivor(state).space = space;
-          if (seats > 1) survivor(state, 1).space = other;
-        },
-      });
-    expect(at('camp.e').seat(0).refuse('quest:002:3').rule).toBe('FB-QUEST-2');
-    expect(can(at('town.e'))).toContain('quest:002:3');
-    expect(can(at('town.e', 2))).not.toContain('quest:002:3');
-    expect(can(at('camp.e', 2))).toContain('quest:002:3');
+  const inCompany = (space: string, other?: string) => {
+    const t = adventure({
+      seats: other === undefined ? 1 : 2,
+      state: (state) => {
+        staged(state, '002');
+        hold(state, 0, 'club.1');
+        survivor(state).space = space;
+        if (other !== undefined) survivor(state, 1).space = other;
+      },
+    });
+    return can(t).includes('quest:002:3');
+  };
+
+  test('FB-SOLO-2 alone, a settlement stands for the other survivor', () => {
+    expect([inCompany('camp.e'), inCompany('town.e')]).toEqual([false, true]);
+  });
+
+  test('FB-RULING-7 the settlement is any space with its icon, and not with another', () => {
+    expect([inCompany('field.e'), inCompany('town.e')]).toEqual([false, true]);
+  });
+
+  test('FB-SOLO-2 with others it takes one of them in the same space', () => {
+    expect([inCompany('town.e', 'camp.e'), inCompany('camp.e', 'camp.e')]).toEqual([false, true]);
   });
 
   test('FB-SOLO-3 alone, another’s test counts as 3', () => {

@@ -1,8 +1,10 @@
+import type { BadPack } from '@holotape/kernel';
 import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { isStarred } from '../content.ts';
+import { readAdventureContent } from '../index.ts';
 import { ENEMY_TYPES } from '../words.ts';
-import { answer, asked, can, fresh, survivor, testing } from './helpers/adventure.ts';
+import { answer, asked, can, fresh, packFiles, survivor, testing } from './helpers/adventure.ts';
 
 const { content } = testing;
 
@@ -92,12 +94,22 @@ describe('setting up', () => {
     expect(ready(1).seat(0).view().stacks.robot).toEqual({ left: 6, discard: [] });
   });
 
-  test('FB-SETUP-7 FB-LIB-1 only starred cards are in the decks, each under its own back; numbered ones in the library', () => {
-    const { decks, library, quests } = ready(1).state;
-    expect([...decks.wasteland].sort()).toEqual(['W01', 'W02', 'W03']);
-    expect([...decks.settlement].sort()).toEqual(['S01', 'S02']);
-    expect(quests.map(({ card }) => card)).toEqual(['001']);
+  test('FB-SETUP-7 only starred cards are in the decks, each under its own back', () => {
+    const { decks } = ready(1).state;
+    expect([decks.wasteland.toSorted(), decks.settlement.toSorted()]).toEqual([
+      ['W01', 'W02', 'W03'],
+      ['S01', 'S02'],
+    ]);
+  });
+
+  test.each(['wasteland', 'settlement'] as const)('FB-SETUP-7 the %s deck is shuffled', (back) => {
+    expect(new Set(SEEDS.map((seed) => ready(1, { seed }).state.decks[back].join())).size).toBeGreaterThan(1);
+  });
+
+  test('FB-LIB-1 the numbered ones are in the library, but for those that the sheet takes out', () => {
+    const { library, quests } = ready(1).state;
     const numbered = [...content.cards.keys()].filter((id) => !isStarred(id));
+    expect(quests.map(({ card }) => card)).toEqual(['001']);
     expect([...library, '001'].sort()).toEqual(numbered.sort());
   });
 
@@ -140,23 +152,45 @@ describe('setting up', () => {
     expect(assetDeck).toHaveLength([...content.items.values()].filter(({ deck }) => deck === 'asset').length - 4);
   });
 
-  test('FB-SETUP-13 FB-FIRST-1 the first player is random and has the agenda deck', () => {
+  test('FB-SETUP-13 the first player is random', () => {
     const first = (seed: string) => fresh({ seats: 4, seed }).state.first;
     expect(new Set([...'abcdefghijklmnop'].map(first)).size).toBe(4);
   });
 
-  test('FB-SETUP-14 FB-SETUP-15 FB-CHAR-1 from the first player on, everybody takes a survivor nobody has, with its card', () => {
-    const t = fresh({ seats: 3, chance: { 'setup.first': [1] } });
-    expect(asked(t)!.to).toBe(1);
+  test('FB-FIRST-1 who has the agenda deck is first player, and has the first turn', () => {
+    for (const first of [0, 1, 2]) {
+      const t = ready(3, { chance: { 'setup.first': [first] } });
+      expect([t.state.first, t.state.turn.seat]).toEqual([first, first]);
+    }
+  });
+
+  const choosing = () => fresh({ seats: 3, chance: { 'setup.first': [1] } });
+
+  test('FB-SETUP-14 survivors are chosen from the first player on, clockwise', () => {
+    const t = choosing();
+    const order = ['jane', 'joe', 'suit'].map((character) => {
+      const { to } = asked(t)!;
+      answer(t, character, asked(t)!.ask === 'setup.survivor' ? `camp.${'abc'[to as number]}` : 'equip');
+      return to;
+    });
+    expect(order).toEqual([1, 2, 0]);
+  });
+
+  test('FB-SETUP-14 nobody takes one that another has', () => {
+    const t = choosing();
     expect(t.seat(2).refuse('jane').sentence).toContain('not for Cid');
     answer(t, 'jane', 'camp.e');
-    expect(asked(t)!.to).toBe(2);
     expect(t.seat(2).refuse('jane').rule).toBe('FB-SETUP-14');
-    answer(t, 'joe', 'camp.a');
-    expect(asked(t)!.to).toBe(0);
+  });
+
+  test('FB-CHAR-1 FB-SETUP-15 everybody has the card of its own survivor', () => {
+    const t = choosing();
+    answer(t, 'jane', 'camp.e', 'joe', 'camp.a');
     setUp(t);
-    expect(survivor(t.state, 1).cards.map(({ id }) => id)).toEqual(['jane-knife.1']);
-    expect(survivor(t.state, 2).cards.map(({ id }) => id)).toEqual(['joe-crow.1']);
+    expect([1, 2].map((seat) => survivor(t.state, seat).cards.map(({ id }) => id))).toEqual([
+      ['jane-knife.1'],
+      ['joe-crow.1'],
+    ]);
   });
 
   test('survivors that were agreed on need no questions; they must be different and exist', () => {
@@ -166,7 +200,7 @@ describe('setting up', () => {
     expect(() => agreed('jane', 'nobody')).toThrow('survivor of its own');
   });
 
-  test('FB-SETUP-16 FB-RULING-52 a figure starts on a free space of the starting tile', () => {
+  test('FB-SETUP-16 a figure starts on a free space of the starting tile', () => {
     const t = fresh({ seats: 2, chance: { 'setup.first': [0] } });
     answer(t, 'jane', 'camp.e', 'joe');
     expect(t.seat(1).refuse('camp.e').rule).toBe('FB-SETUP-16');
@@ -174,30 +208,67 @@ describe('setting up', () => {
     expect(t.seat(1).refuse('town.e').rule).toBe(undefined);
   });
 
-  test('FB-SETUP-17 FB-SETUP-21 everybody starts with 16 HP, no rads, the XP peg on the left and 3 Caps', () => {
-    for (const { hp, rads, xp, caps } of ready(2).state.survivors) expect([hp, rads, xp, caps]).toEqual([16, 0, 0, 3]);
+  test('FB-SETUP-17 everybody starts with 16 HP, no rads and the XP peg on the left', () => {
+    for (const { hp, rads, xp } of ready(2).state.survivors) expect([hp, rads, xp]).toEqual([16, 0, 0]);
   });
 
-  test('FB-SETUP-18 FB-SETUP-19 the own letter and a random other one; a repeated token goes back', () => {
+  test('FB-SETUP-21 everybody starts with 3 Caps', () => {
+    expect(ready(2).state.survivors.map(({ caps }) => caps)).toEqual([3, 3]);
+  });
+
+  describe('the letters of the beginning', () => {
     // The supply begins with four S: index 0 repeats Jane's letter, index 4 is the first P.
-    const t = fresh({ seats: 1, options: { survivors: ['jane'] }, chance: { 'setup.letter': [0, 3, 4] } });
-    expect(survivor(t.state).letters).toEqual(['S', 'P']);
-    expect(t.state.letters.filter((letter) => letter === 'S')).toHaveLength(4);
+    const lettered = () =>
+      fresh({ seats: 1, options: { survivors: ['jane'] }, chance: { 'setup.letter': [0, 3, 4] } }).state;
+
+    test('FB-SETUP-18 the survivor’s own letter', () => {
+      expect(survivor(lettered()).letters).toContain('S');
+    });
+
+    test('FB-SETUP-19 and a random one that is another', () => {
+      expect(survivor(lettered()).letters).toEqual(['S', 'P']);
+    });
+
+    test('FB-SETUP-19 a token that repeats the first goes back; both that are kept have left the supply', () => {
+      const { letters } = lettered();
+      const left = (letter: string) => letters.filter((each) => each === letter).length;
+      expect([left('S'), left('P'), letters.length]).toEqual([4, 4, 33]);
+    });
   });
 
-  test('FB-SETUP-20 FB-AGENDA-4 FB-AGENDA-5 everybody has one agenda that only its owner can see', () => {
+  test('FB-SETUP-20 everybody has one agenda', () => {
+    expect(ready(2).state.survivors.map(({ agendas }) => agendas.length)).toEqual([1, 1]);
+  });
+
+  test('FB-AGENDA-4 nobody sees the agendas of another, neither a player nor who watches', () => {
     const t = ready(2);
-    const [own] = survivor(t.state, 0).agendas;
-    expect(t.seat(0).view().survivors[0]!.agendas).toEqual([own]);
     expect(t.seat(1).view().survivors[0]!.agendas).toEqual([null]);
     expect(t.session.view('public').survivors[0]!.agendas).toEqual([null]);
   });
 
-  test('FB-SETUP-22 FB-SETUP-25 FB-QUEST-9 start-of-game effects come before the first turn: a trait, a staged quest', () => {
-    const t = fresh({ seats: 1, options: { survivors: ['giant'] } });
-    expect(survivor(t.state).traits).toEqual([{ trait: 'super-mutant', locked: true }]);
+  test('FB-AGENDA-5 everybody sees its own', () => {
+    const t = ready(2);
+    expect(t.seat(0).view().survivors[0]!.agendas).toEqual(survivor(t.state, 0).agendas);
+  });
+
+  const giant = () => fresh({ seats: 1, options: { survivors: ['giant'] } });
+
+  test('FB-SETUP-22 a survivor’s start-of-game effects are there before the first turn', () => {
+    expect(survivor(giant().state).traits).toEqual([{ trait: 'super-mutant', locked: true }]);
+  });
+
+  test('FB-SETUP-25 so are the quests and tokens of the sheet', () => {
+    const t = giant();
     expect(t.state.quests.map(({ card }) => card)).toEqual(['001']);
-    expect(t.state.enemies.filter(({ token }) => token === 'star').map(({ space }) => space)).toEqual(['town.e']);
+    expect(t.state.enemies.filter(({ token }) => token === 'shield').map(({ space }) => space)).toEqual(['town.e']);
+  });
+
+  test('FB-QUEST-9 what stands at the top of a quest is done when it is staged', () => {
+    expect(
+      giant()
+        .state.enemies.filter(({ token }) => token === 'star')
+        .map(({ space }) => space),
+    ).toEqual(['town.e']);
   });
 
   test('FB-SETUP-23 every icon on a faceup tile has an active enemy of its type, facedown tiles none', () => {
@@ -231,12 +302,29 @@ describe('setting up', () => {
 });
 
 describe('scenarios', () => {
-  test('FB-SCEN-1 FB-SCEN-2 FB-SCEN-3 a sheet has a map, starting quests, two factions with their enemies and a track', () => {
-    for (const scenario of content.scenarios.values()) {
-      expect(scenario.stage.length).toBeGreaterThan(0);
-      expect(scenario.map.flat().length).toBeGreaterThan(0);
-      expect(Object.keys(scenario.factions)).toEqual(['star', 'shield']);
-      expect(scenario.track.length).toBeGreaterThan(1);
-    }
+  describe('the sheet of a scenario', () => {
+    const text = packFiles.find(({ path }) => path === 'scenarios.yaml')!.text;
+    const wrongWithout = (part: RegExp) => {
+      const files = packFiles.filter(({ path }) => path !== 'scenarios.yaml');
+      try {
+        readAdventureContent([[...files, { path: 'scenarios.yaml', text: text.replace(part, '') }]]);
+        return [];
+      } catch (error) {
+        return (error as BadPack).problems.map(({ message }) => message.split(':')[0]);
+      }
+    };
+
+    test('FB-SCEN-1 shows the map', () => {
+      expect(wrongWithout(/ {2}map:\n( {4}.*\n)+/)).toContain('0.map');
+    });
+
+    test('FB-SCEN-2 names the quests that it begins with', () => {
+      expect(wrongWithout(/ {2}stage: .*\n/)).toContain('0.stage');
+    });
+
+    test('FB-SCEN-3 names two factions and their track', () => {
+      expect(wrongWithout(/ {4}shield: .*\n/)).toContain('0.factions.shield');
+      expect(wrongWithout(/ {2}track:\n( {4}.*\n)+/)).toContain('0.track');
+    });
   });
 });
