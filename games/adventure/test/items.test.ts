@@ -102,7 +102,7 @@ describe('items and inventory', () => {
     expect([asked(t)!.ask, survivor(t.state).cards.length]).toEqual(['turn', 7]);
   });
 
-  test('FB-ITEM-6 FB-TURN-2 FB-HP-4 aid is used from the inventory at any time of the turn, for no action, and cannot be equipped', () => {
+  const aided = () => {
     const t = adventure({
       state: (state) => {
         hold(state, 0, 'stim.1');
@@ -110,11 +110,24 @@ describe('items and inventory', () => {
       },
     });
     expect(t.seat(0).refuse('equip:stim.1').rule).toBe('FB-ITEM-6');
-    answer(t, 'use:stim.1');
-    expect([survivor(t.state).hp, t.state.turn.actions, cards(t)]).toEqual([16, 2, []]);
+    answer(t, 'move', 'to:camp.a', 'use:stim.1');
+    return t;
+  };
+
+  test('FB-ITEM-6 aid is not equipped, and used from the inventory', () => {
+    expect(cards(aided())).toEqual([]);
   });
 
-  test('FB-ITEM-7 FB-RULING-45 every card goes to the discards of its own kind', () => {
+  test('FB-TURN-2 it is used at any time of the turn, for no action', () => {
+    const { actions, points } = aided().state.turn;
+    expect([actions, points]).toEqual([1, 1]);
+  });
+
+  test('FB-HP-4 it recovers HP up to the maximum', () => {
+    expect(survivor(aided().state).hp).toBe(16);
+  });
+
+  const discarded = () => {
     const t = adventure({
       state: (state) => {
         perks(state, 0, 'strong-back'); // room for a fourth card
@@ -125,58 +138,107 @@ describe('items and inventory', () => {
       },
     });
     answer(t, 'encounter', 'option:3', 'camp.e');
-    const { lootDiscard, assetDiscard, uniqueDiscard, gone } = t.state;
-    expect([lootDiscard, assetDiscard, uniqueDiscard, gone]).toEqual([
-      ['can.1'],
-      ['stim.1'],
-      ['box.1'],
-      ['jane-knife.1'],
-    ]);
+    return t.state;
+  };
+
+  test('FB-ITEM-7 every card goes to the discards of its own kind', () => {
+    const { lootDiscard, assetDiscard, uniqueDiscard } = discarded();
+    expect([lootDiscard, assetDiscard, uniqueDiscard]).toEqual([['can.1'], ['stim.1'], ['box.1']]);
   });
 
-  test('FB-EQUIP-1 FB-EQUIP-2 FB-EQUIP-3 one of each kind in its own slot; what is pushed out is kept or discarded', () => {
+  test('FB-RULING-45 a character card is out of the game', () => {
+    expect(discarded().gone).toEqual(['jane-knife.1']);
+  });
+
+  const pushing = (...answers: string[]) => {
     const t = adventure({
       state: (state) => {
-        hold(state, 0, 'club.1');
-        looting('stick.1', 'can.1', 'can.2')(state);
+        for (const card of ['club.1', 'vest.1', 'dog.1']) hold(state, 0, card);
+        looting('stick.1', 'can.1', 'purse.1')(state);
       },
     });
-    answer(t, 'encounter', 'option:2', 'equip');
-    expect(asked(t)).toMatchObject({ ask: 'gain.pushed-out', can: ['keep', 'discard'] });
-    answer(t, 'keep');
-    expect(cards(t)).toEqual(['club.1 inventory', 'stick.1 weapon', 'can.1 inventory', 'can.2 inventory']);
+    answer(t, 'encounter', 'option:2', ...answers);
+    return t;
+  };
+
+  test('FB-EQUIP-1 one of each kind is equipped, and a second takes its place', () => {
+    const worn = cards(pushing('equip', 'keep')).filter((card) => !card.endsWith('inventory'));
+    expect(worn.toSorted()).toEqual(['dog.1 companion', 'stick.1 weapon', 'vest.1 apparel']);
   });
 
-  test('FB-EQUIP-4 FB-RULING-41 equipment is changed at the start of a turn, not after the first action nor in camp', () => {
+  test('FB-EQUIP-2 a card goes into the slot of its kind, and into no other', () => {
+    expect(cards(pushing('equip', 'keep'))).toContain('stick.1 weapon');
+    expect(cards(pushing('inventory'))).toContain('club.1 weapon');
+  });
+
+  test('FB-EQUIP-3 who gains it may equip it at once, or not', () => {
+    expect(asked(pushing())).toMatchObject({ to: 0, ask: 'gain.equip', can: ['equip', 'inventory'] });
+  });
+
+  test('FB-RULING-42 what is pushed out of the slot is kept', () => {
+    const t = pushing('equip');
+    expect(asked(t)).toMatchObject({ ask: 'gain.pushed-out', can: ['keep', 'discard'] });
+    answer(t, 'keep');
+    expect(cards(t)).toContain('club.1 inventory');
+  });
+
+  test('FB-RULING-42 or discarded', () => {
+    const t = pushing('equip', 'discard');
+    expect(t.logged('FB-ITEM-7')).toEqual(['Ann discards Club.']);
+  });
+
+  const twoWeapons = (...answers: string[]) => {
     const t = adventure({
       state: (state) => {
         hold(state, 0, 'club.1');
         hold(state, 0, 'bow.1', 'inventory');
       },
     });
-    answer(t, 'equip:bow.1', 'equip:club.1', 'equip:bow.1');
-    expect(cards(t)).toEqual(['club.1 inventory', 'bow.1 weapon']);
-    answer(t, 'camp');
-    t.seat(0).refuse('equip:club.1');
-    answer(t, 'done');
-    expect(t.seat(0).refuse('equip:club.1').rule).toBe('FB-EQUIP-4');
+    answer(t, ...answers);
+    return t;
+  };
+
+  test('FB-EQUIP-4 equipment is changed at the start of a turn', () => {
+    expect(cards(twoWeapons('equip:bow.1'))).toEqual(['club.1 inventory', 'bow.1 weapon']);
   });
 
-  test('FB-EQUIP-6 FB-COMP-1 FB-EXH-2 a companion works only while equipped, once until it is unexhausted, in the own turn', () => {
-    const t = adventure({ state: (state) => hold(state, 0, 'medic.1', 'inventory') });
-    expect(t.seat(0).refuse('use:medic.1').rule).toBe('FB-EQUIP-6');
-    const equipped = adventure({
+  test('FB-EQUIP-4 not in camp, and not after the first action', () => {
+    const t = twoWeapons('camp');
+    t.seat(0).refuse('equip:bow.1');
+    answer(t, 'done');
+    expect(t.seat(0).refuse('equip:bow.1').rule).toBe('FB-EQUIP-4');
+  });
+
+  test('FB-RULING-41 as often as one likes before the first action', () => {
+    expect(cards(twoWeapons('equip:bow.1', 'equip:club.1', 'equip:bow.1'))).toContain('bow.1 weapon');
+  });
+
+  const withMedic = (where?: 'inventory') =>
+    adventure({
       seats: 2,
       state: (state) => {
-        hold(state, 0, 'medic.1');
+        hold(state, 0, 'medic.1', where);
         survivor(state).hp = 5;
       },
     });
-    answer(equipped, 'use:medic.1');
-    expect([survivor(equipped.state).hp, survivor(equipped.state).cards[0]!.exhausted]).toEqual([8, true]);
-    expect(equipped.seat(0).refuse('use:medic.1').rule).toBe('FB-EXH-2');
-    answer(equipped, 'end');
-    equipped.seat(0).refuse('use:medic.1');
+
+  test('FB-EQUIP-6 a companion in the inventory does nothing', () => {
+    expect(withMedic('inventory').seat(0).refuse('use:medic.1').rule).toBe('FB-EQUIP-6');
+  });
+
+  test('FB-COMP-1 an equipped one is exhausted for what it does, in the turn of its owner', () => {
+    const t = withMedic();
+    answer(t, 'use:medic.1');
+    expect([survivor(t.state).hp, survivor(t.state).cards[0]!.exhausted]).toEqual([8, true]);
+    const other = withMedic();
+    answer(other, 'end');
+    other.seat(0).refuse('use:medic.1');
+  });
+
+  test('FB-EXH-2 an exhausted card is not used again', () => {
+    const t = withMedic();
+    answer(t, 'use:medic.1');
+    expect(t.seat(0).refuse('use:medic.1').rule).toBe('FB-EXH-2');
   });
 
   test('FB-CHAR-4 characters follow their cards: no apparel, two apparel, healing rads, bare hands', () => {
@@ -219,29 +281,37 @@ describe('items and inventory', () => {
     ]);
   });
 
-  test('FB-LIMIT-3 FB-RULING-72 an empty deck is made from its own discards; with none the draw is lost', () => {
+  const drawingFrom = (deck: string[], discard: string[]) => {
     const t = adventure({
       state: (state) => {
         looting()(state);
-        state.lootDiscard = state.lootDeck.splice(0);
-        state.assetDiscard = ['stim.1'];
-        state.assetDeck = [];
+        Object.assign(state, { lootDeck: deck, lootDiscard: discard, assetDeck: [], assetDiscard: [] });
       },
     });
     answer(t, 'encounter', 'option:2');
     while (asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    expect(t.state.lootDeck.length).toBeGreaterThan(0);
+    return t;
+  };
+
+  test('FB-LIMIT-3 an empty deck is made from its own discards', () => {
+    const t = drawingFrom([], ['can.1', 'can.2', 'can.3', 'can.4']);
+    expect(survivor(t.state).cards).toHaveLength(3);
+    expect([t.state.lootDeck.length, t.state.lootDiscard]).toEqual([1, []]);
     expect(t.log()).toContain('The loot discards are shuffled into a new deck.');
-    const none = adventure({
-      state: (state) => {
-        looting()(state);
-        state.lootDeck = [];
-        state.assetDiscard = [];
-        state.agendaDeck.splice(2);
-      },
-    });
-    answer(none, 'encounter', 'option:2');
-    expect(survivor(none.state).cards).toEqual([]);
+  });
+
+  test('FB-LIMIT-3 with the last card drawn it is made at once', () => {
+    const t = drawingFrom(['can.1', 'can.2', 'can.3'], ['can.4']);
+    expect([t.state.lootDeck, t.state.lootDiscard]).toEqual([['can.4'], []]);
+  });
+
+  test('FB-RULING-72 with no discards either, the draw is lost', () => {
+    expect(survivor(drawingFrom([], []).state).cards).toEqual([]);
+  });
+
+  test('FB-RULING-72 a deck that could not be made is made of what is discarded later', () => {
+    const t = drawingFrom(['purse.1'], []); // an event: it is discarded, and drawn again
+    expect(survivor(t.state).caps).toBe(3 + 3 * 2);
   });
 });
 
@@ -312,23 +382,35 @@ describe('exhausting', () => {
     expect(survivor(poor.state).cards[0]!.exhausted).toBe(true);
   });
 
-  test('FB-COMP-2 FB-COMP-3 FB-COMP-4 exhausted companions, equipped or not, are checked when unexhausted; ready ones are not', () => {
+  describe('a companion with a condition', () => {
     const addicted = (state: State) => void survivor(state).traits.push({ trait: 'addicted', locked: true });
-    for (const where of [undefined, 'inventory'] as const) {
-      const leaves = worn('dog.1', addicted, where);
-      answer(leaves, 'camp', 'done');
-      expect([survivor(leaves.state).cards, leaves.state.assetDiscard]).toEqual([[], ['dog.1']]);
-      const stays = worn('dog.1', undefined, where);
-      answer(stays, 'camp', 'done');
-      expect(survivor(stays.state).cards).toMatchObject([{ id: 'dog.1', exhausted: false }]);
-    }
-    const ready = adventure({
-      state: (state) => {
-        hold(state, 0, 'dog.1');
-        addicted(state);
-      },
+    const camped = (t: ReturnType<typeof worn>) => {
+      answer(t, 'camp', 'done');
+      return t.state;
+    };
+
+    test.each([undefined, 'inventory'] as const)('FB-COMP-2 is unexhausted like any card (%s)', (where) => {
+      expect(survivor(camped(worn('dog.1', undefined, where))).cards).toMatchObject([
+        { id: 'dog.1', exhausted: false },
+      ]);
     });
-    answer(ready, 'camp', 'done');
-    expect(survivor(ready.state).cards).toHaveLength(1);
+
+    test.each([undefined, 'inventory'] as const)(
+      'FB-COMP-3 leaves when it is unexhausted and it is not met (%s)',
+      (where) => {
+        const state = camped(worn('dog.1', addicted, where));
+        expect([survivor(state).cards, state.assetDiscard]).toEqual([[], ['dog.1']]);
+      },
+    );
+
+    test('FB-COMP-4 is not asked while it is ready', () => {
+      const t = adventure({
+        state: (state) => {
+          hold(state, 0, 'dog.1');
+          addicted(state);
+        },
+      });
+      expect(survivor(camped(t)).cards).toHaveLength(1);
+    });
   });
 });

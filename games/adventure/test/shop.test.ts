@@ -15,10 +15,14 @@ import {
 import { cards, type Setting, type State, shopping } from './helpers/beginnings.ts';
 
 describe('the shop', () => {
-  test('FB-SHOP-1 FB-CARDS-1 four assets in a row, open to everybody', () => {
+  test('FB-SHOP-1 there are four assets in the shop', () => {
+    const { shop } = adventure().state;
+    expect(shop.map((card) => testing.content.items.get(card)!.deck)).toEqual(['asset', 'asset', 'asset', 'asset']);
+  });
+
+  test('FB-CARDS-1 they are open to everybody', () => {
     const t = adventure({ seats: 2 });
     expect(t.seat(1).view().shop).toEqual(t.state.shop);
-    expect(t.state.shop).toHaveLength(4);
   });
 
   test('FB-SHOP-6 shopping begins with one more card', () => {
@@ -43,16 +47,36 @@ describe('the shop', () => {
     expect(t.state.shop).toHaveLength(4);
   });
 
-  test('FB-SHOP-5 FB-CAMP-6 outside a shop nothing is bought, outside a camp nothing traded', () => {
-    const t = adventure({ seats: 2 });
+  test('FB-SHOP-5 outside of shopping nothing is bought', () => {
+    const t = adventure();
     t.seat(0).refuse(`buy:${t.state.shop[0]}`);
-    t.seat(0).refuse('trade:1');
   });
 
-  test('FB-SHOP-7 FB-RES-11 so many interactions in any mix and no more; or none', () => {
+  test('FB-CAMP-6 outside of a camp nothing is traded', () => {
+    const t = adventure({ seats: 2 });
+    t.seat(0).refuse('trade:1');
+    answer(t, 'camp');
+    expect(can(t)).toContain('trade:1');
+  });
+
+  test('FB-RES-11 so many interactions as the card says, and no more', () => {
     const t = shopping((state) => hold(state, 0, 'can.1'));
     answer(t, 'sell:can.1', 'buy:vest.1', 'inventory');
-    expect(asked(t)!.ask).toBe('turn');
+    expect(asked(t)!.ask).toBe('turn'); // the level of Old Town is 2
+  });
+
+  test('FB-SHOP-7 they may be bought, sold and recruited in any mix', () => {
+    const t = shopping((state) => hold(state, 0, 'can.1'));
+    const kinds = new Set(can(t).map((id) => id.split(':')[0]));
+    expect(kinds).toEqual(new Set(['recruit', 'buy', 'sell', 'done']));
+    answer(t, 'recruit:dog.1', 'equip');
+    expect(can(t)).toContain('sell:can.1');
+  });
+
+  test('FB-SHOP-7 or there may be none', () => {
+    const t = shopping();
+    answer(t, 'done');
+    expect([asked(t)!.ask, survivor(t.state).caps]).toEqual(['turn', 3]);
   });
 
   const buying = () => {
@@ -119,27 +143,51 @@ describe('the shop', () => {
     expect([selling('rag.1', undefined, { game }), selling('can.1')]).toEqual([3, 3]);
   });
 
-  test('FB-SHOP-10 FB-SHOP-11 FB-RULING-39 companions are recruited for nothing, by those who have what the corner shows', () => {
+  const recruiting = (card: string) => {
     const t = shopping((state) => {
       survivor(state).caps = 0;
+      survivor(state).traits.push({ trait: 'vilified', locked: false });
     });
-    expect(t.seat(0).refuse('recruit:singer.1').rule).toBe('FB-SHOP-11');
-    t.seat(0).refuse('buy:dog.1');
-    answer(t, 'recruit:dog.1', 'equip');
+    answer(t, `recruit:${card}`, 'equip');
+    return t;
+  };
+
+  test('FB-SHOP-10 a companion is recruited for nothing', () => {
+    const t = recruiting('dog.1');
     expect([survivor(t.state).caps, cards(t)]).toEqual([0, ['dog.1 companion']]);
-    const vile = shopping((state) => void survivor(state).traits.push({ trait: 'vilified', locked: false }));
-    answer(vile, 'recruit:singer.1', 'equip');
-    expect(cards(vile)).toEqual(['singer.1 companion']);
   });
 
-  test('FB-SHOP-12 FB-SHOP-4 what is bought is not replaced before the action is over', () => {
+  test('FB-SHOP-11 only by who has what its corner shows', () => {
+    expect(shopping().seat(0).refuse('recruit:singer.1').rule).toBe('FB-SHOP-11');
+    expect(cards(recruiting('singer.1'))).toEqual(['singer.1 companion']);
+  });
+
+  test('FB-RULING-39 a companion cannot be bought', () => {
+    const t = shopping((state) => {
+      survivor(state).caps = 99;
+    });
+    expect(
+      can(t)
+        .filter((id) => id.startsWith('buy:'))
+        .toSorted(),
+    ).toEqual(['buy:bow.1', 'buy:club.1', 'buy:vest.1']);
+    t.seat(0).refuse('buy:dog.1');
+  });
+
+  test('FB-SHOP-12 what is bought is not replaced before the action is over', () => {
     const t = shopping((state) => {
       survivor(state).caps = 99;
     });
     answer(t, 'buy:club.1', 'inventory');
-    expect(t.state.shop).toHaveLength(4);
-    answer(t, 'buy:vest.1', 'inventory');
-    expect(t.state.shop).toHaveLength(4);
+    expect(t.state.shop).toEqual(['bow.1', 'dog.1', 'singer.1', 'vest.1']);
+  });
+
+  test('FB-SHOP-4 then the shop is filled up to four', () => {
+    const t = shopping((state) => {
+      survivor(state).caps = 99;
+    });
+    answer(t, 'buy:club.1', 'inventory', 'buy:vest.1', 'inventory');
+    expect([t.state.shop.length, t.state.shop.slice(-3)]).toEqual([4, ['bow.1', 'dog.1', 'singer.1']]);
   });
 
   test('FB-LIMIT-3 the last asset drawn, its discards are the new deck at once: what is sold later in that visit is not in it', () => {
@@ -165,36 +213,46 @@ describe('the shop', () => {
 });
 
 describe('camping and trading', () => {
-  test('FB-CAMP-1 FB-CAMP-2 the parts of a camp come in any order, each once', () => {
+  const camping = (hp: number, ...parts: string[]) => {
     const t = adventure({
       state: (state) => {
-        survivor(state).hp = 10;
+        survivor(state).hp = hp;
       },
     });
-    answer(t, 'camp');
-    expect(asked(t)).toMatchObject({ ask: 'camp', can: ['recover', 'unexhaust', 'rest', 'done'] });
-    answer(t, 'rest', 'recover');
-    expect(asked(t)!.can).toEqual(['unexhaust', 'done']);
-    answer(t, 'done');
-    expect(survivor(t.state)).toMatchObject({ hp: 13, traits: [{ trait: 'well-rested', locked: false }] });
-    const near = adventure({
-      state: (state) => {
-        survivor(state).hp = 15;
-      },
-    });
-    answer(near, 'camp', 'recover', 'done');
-    expect(survivor(near.state).hp).toBe(16);
+    answer(t, 'camp', ...parts);
+    return t;
+  };
+
+  test('FB-CAMP-1 the parts of a camp come in any order, each once', () => {
+    expect(asked(camping(10))).toMatchObject({ ask: 'camp', can: ['recover', 'unexhaust', 'rest', 'done'] });
+    expect(can(camping(10, 'rest', 'recover'))).toEqual(['unexhaust', 'done']);
   });
 
-  test('FB-CAMP-3 FB-RULING-43 unexhausting is done even if it was not asked for, and for all cards', () => {
+  test('FB-CAMP-2 who recovers gets 3 HP back, but none above the maximum', () => {
+    expect([10, 15].map((hp) => survivor(camping(hp, 'recover', 'done').state).hp)).toEqual([13, 16]);
+  });
+
+  test('FB-CAMP-4 who rests becomes Well Rested', () => {
+    expect(survivor(camping(10, 'rest', 'done').state).traits).toEqual([{ trait: 'well-rested', locked: false }]);
+  });
+
+  const tired = (...parts: string[]) => {
     const t = adventure({
       state: (state) => {
         for (const card of ['medic.1', 'paper.1']) hold(state, 0, card);
         for (const card of survivor(state).cards) card.exhausted = true;
       },
     });
-    answer(t, 'camp', 'done');
-    expect(survivor(t.state).cards.map(({ exhausted }) => exhausted)).toEqual([false, false]);
+    answer(t, 'camp', ...parts, 'done');
+    return survivor(t.state).cards.map(({ exhausted }) => exhausted);
+  };
+
+  test('FB-CAMP-3 all cards are unexhausted, equipped or not', () => {
+    expect(tired('unexhaust')).toEqual([false, false]);
+  });
+
+  test('FB-RULING-43 even if it was not asked for', () => {
+    expect(tired()).toEqual([false, false]);
   });
 
   test('FB-CAMP-4 resting turns an unlocked Addicted into Well Rested', () => {
@@ -231,21 +289,37 @@ describe('camping and trading', () => {
     expect(t.seat(0).refuse('trade:2').rule).toBe('FB-CAMP-5');
   });
 
-  test('FB-CAMP-7 FB-CAMP-8 FB-RULING-44 cards, Caps and agendas change hands together, if the other agrees; gifts are trades', () => {
+  describe('a trade', () => {
     const goods = (state: State) => {
       for (const card of ['can.1', 'can.2']) hold(state, 0, card);
       hold(state, 1, 'dog.1');
       agendas(state, 1, 'calm.1');
     };
     const proposal = { give: { cards: ['can.1', 'can.2'], caps: 3 }, take: { cards: ['dog.1'], agendas: 1 } };
-    const t = offering(proposal, goods);
-    expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agree', can: ['accept', 'decline'] });
-    answer(t, 'accept', 'calm.1', 'equip');
-    expect([cards(t), cards(t, 1)]).toEqual([['dog.1 companion'], ['can.1 inventory', 'can.2 inventory']]);
-    expect([survivor(t.state).caps, survivor(t.state, 1).caps, survivor(t.state).agendas]).toEqual([0, 6, ['calm.1']]);
-    const no = offering(proposal, goods);
-    answer(no, 'decline');
-    expect([cards(no), survivor(no.state).caps]).toEqual([['can.1 inventory', 'can.2 inventory'], 3]);
+
+    test('FB-CAMP-7 items, companions, agendas and Caps, any number, change hands together', () => {
+      const t = offering(proposal, goods);
+      answer(t, 'accept', 'calm.1', 'equip');
+      expect([cards(t), cards(t, 1)]).toEqual([['dog.1 companion'], ['can.1 inventory', 'can.2 inventory']]);
+      expect(t.state.survivors.map(({ caps, agendas: hand }) => [caps, hand])).toEqual([
+        [0, ['calm.1']],
+        [6, []],
+        [3, []],
+      ]);
+    });
+
+    test('FB-CAMP-8 only if the other agrees', () => {
+      const t = offering(proposal, goods);
+      expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agree', can: ['accept', 'decline'] });
+      answer(t, 'decline');
+      expect([cards(t), survivor(t.state).caps]).toEqual([['can.1 inventory', 'can.2 inventory'], 3]);
+    });
+
+    test('FB-RULING-44 a gift is a trade', () => {
+      const t = offering({ give: { caps: 2 } });
+      answer(t, 'accept');
+      expect(t.state.survivors.map(({ caps }) => caps)).toEqual([1, 5, 3]);
+    });
   });
 
   test('FB-CAMP-9 a promise is only text', () => {
@@ -288,31 +362,42 @@ describe('camping and trading', () => {
     });
   });
 
-  test('FB-CAMP-10 FB-CHAR-5 nothing else is tradable: no ability card, no perk, no trait, no letter', () => {
+  test.each(['gut', 'well-rested', 'S'])(
+    'FB-CAMP-10 nothing else is tradable: neither perk, trait nor letter (%s)',
+    (card) => {
+      const t = adventure({ seats: 2, state: (state) => perks(state, 0, 'gut') });
+      answer(t, 'camp', 'trade:1');
+      expect(t.seat(0).refuse({ give: { cards: [card] } }).rule).toBe('FB-CAMP-10');
+      t.seat(0).refuse({ give: { traits: ['synth'] } });
+    },
+  );
+
+  test('FB-CHAR-5 an ability card cannot be traded', () => {
     const t = adventure({
       seats: 2,
       options: { survivors: ['glow', 'joe'] },
-      state: (state) => {
-        hold(state, 0, 'glow-skin.1', 'beside');
-        perks(state, 0, 'gut');
-      },
+      state: (state) => hold(state, 0, 'glow-skin.1', 'beside'),
     });
     answer(t, 'camp', 'trade:1');
-    for (const card of ['glow-skin.1', 'gut', 'well-rested', 'S'])
-      expect(t.seat(0).refuse({ give: { cards: [card] } }).rule).toBe('FB-CAMP-10');
-    t.seat(0).refuse({ give: { traits: ['synth'] } });
+    expect(t.seat(0).refuse({ give: { cards: ['glow-skin.1'] } }).rule).toBe('FB-CAMP-10');
   });
 
-  test('FB-CAMP-11 FB-AGENDA-6 an offered agenda may be shown to the partner alone; others cannot be shown', () => {
+  const dealing = () => {
     const t = adventure({ seats: 3, state: (state) => agendas(state, 0, 'rich.1', 'calm.1') });
     answer(t, 'camp', 'trade:1');
-    expect(t.seat(0).refuse({ give: { agendas: [0] }, show: [1] }).rule).toBe('FB-AGENDA-6');
+    return t;
+  };
+
+  test('FB-CAMP-11 an offered agenda may be shown to the partner, and to nobody else', () => {
+    const t = dealing();
     t.seat(0).answer({ give: { agendas: [0] }, show: [0] });
-    expect(t.seat(1).view().trade!.shown).toEqual(['rich.1']);
-    expect(t.seat(2).view().trade!.shown).toEqual([]);
-    expect(t.seat(2).log().join()).not.toContain('Rich');
-    answer(t, 'decline');
-    expect(t.seat(0).refuse('show:rich.1').rule).toBe(undefined);
+    expect([t.seat(1).view().trade!.shown, t.seat(2).view().trade!.shown]).toEqual([['rich.1'], []]);
+    expect([t.seat(1).log().join().includes('Rich'), t.seat(2).log().join().includes('Rich')]).toEqual([true, false]);
+  });
+
+  test('FB-AGENDA-6 one that is not offered cannot be shown', () => {
+    const t = dealing();
+    expect(t.seat(0).refuse({ give: { agendas: [0] }, show: [1] }).rule).toBe('FB-AGENDA-6');
   });
 
   test('FB-CAMP-12 both keep their limits after a trade', () => {
@@ -330,7 +415,7 @@ describe('camping and trading', () => {
     expect([survivor(t.state, 1).agendas.length, t.state.agendaDiscard]).toEqual([4, ['rich.1']]);
   });
 
-  test('FB-EXH-4 FB-RULING-44 a traded exhausted card stays so, and the new owner may equip it; a revealed agenda ends the loyalty', () => {
+  const handedOver = () => {
     const t = offering({ give: { cards: ['medic.1'], agendas: [0] } }, (state) => {
       hold(state, 0, 'medic.1');
       survivor(state).cards[0]!.exhausted = true;
@@ -338,7 +423,19 @@ describe('camping and trading', () => {
       survivor(state).revealed = 'free.1';
     });
     answer(t, 'accept', 'equip');
-    expect(survivor(t.state, 1).cards).toEqual([{ id: 'medic.1', in: 'companion', exhausted: true }]);
-    expect([survivor(t.state).revealed, survivor(t.state, 1).revealed]).toEqual([null, null]);
+    return t.state;
+  };
+
+  test('FB-EXH-4 a traded card that is exhausted stays so', () => {
+    expect(survivor(handedOver(), 1).cards).toEqual([{ id: 'medic.1', in: 'companion', exhausted: true }]);
+  });
+
+  test('FB-RULING-44 a revealed agenda that is traded ends the loyalty, and is hidden again', () => {
+    const state = handedOver();
+    expect([survivor(state).revealed, survivor(state, 1).revealed, survivor(state, 1).agendas]).toEqual([
+      null,
+      null,
+      ['free.1'],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foeOf } from '../queries/foes.ts';
 import { influenceOf } from '../queries/influence.ts';
 import {
   adventure,
@@ -13,6 +14,7 @@ import {
   survivor,
   topAgendas,
   topEncounter,
+  topLoot,
 } from './helpers/adventure.ts';
 
 type State = ReturnType<typeof adventure>['state'];
@@ -43,16 +45,22 @@ const lastAgendas = (state: State, ...cards: string[]) => {
 };
 
 describe('agendas', () => {
-  test('FB-AGENDA-1 FB-AGENDA-2 each is worth 1, and more while its condition holds', () => {
-    const t = adventure({ state: (state) => agendas(state, 0, 'rich.1', 'calm.1', 'free.1') });
-    expect(influence(t)).toBe(3);
-    const rich = adventure({
-      state: (state) => {
-        agendas(state, 0, 'rich.1', 'calm.1');
-        survivor(state).caps = 10;
-      },
-    });
-    expect(influence(rich)).toBe(4);
+  const worth = (caps: number, ...cards: string[]) =>
+    influence(
+      adventure({
+        state: (state) => {
+          agendas(state, 0, ...cards);
+          survivor(state).caps = caps;
+        },
+      }),
+    );
+
+  test('FB-AGENDA-1 each agenda is worth 1', () => {
+    expect([worth(3, 'calm.1'), worth(3, 'rich.1', 'calm.1', 'free.1')]).toEqual([1, 3]);
+  });
+
+  test('FB-AGENDA-2 and more while its condition holds', () => {
+    expect([worth(9, 'rich.1'), worth(10, 'rich.1')]).toEqual([1, 3]);
   });
 
   describe('more than four agendas', () => {
@@ -183,28 +191,43 @@ describe('agendas', () => {
 });
 
 describe('first player and rounds', () => {
-  test('FB-FIRST-2 FB-FIRST-3 FB-RULING-10 a pass changes no turn: the round ends before the new first player’s next turn', () => {
-    const turns = (t: ReturnType<typeof adventure>, count: number) => {
-      const order: (number | string)[] = [];
-      for (let i = 0; i < count; i += 1) {
-        const rounds = t.logged('FB-ROUND-2').length;
-        answer(t, 'end');
-        if (t.logged('FB-ROUND-2').length > rounds) order.push('round');
-        order.push(asked(t)!.to as number);
-      }
-      return order;
-    };
-    // At the end of the round Ann began the deck passes to Dot: Ann goes on, and Dot's turn begins a new round.
-    const end = adventure({
+  const turns = (t: ReturnType<typeof adventure>, count: number) => {
+    const order: (number | string)[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const rounds = t.logged('FB-ROUND-2').length;
+      answer(t, 'end');
+      if (t.logged('FB-ROUND-2').length > rounds) order.push('round');
+      order.push(asked(t)!.to as number);
+    }
+    return order;
+  };
+
+  test('FB-FIRST-2 the deck passes at the end of a round: whoever was next still is', () => {
+    // Ann began; the deck passes to Dot.
+    const t = adventure({
       seats: 4,
       state: (state) => {
         lastAgendas(state, 'calm.1');
         state.turn.seat = 3;
       },
     });
-    expect(turns(end, 4)).toEqual(['round', 0, 1, 2, 'round', 3]);
+    expect(turns(t, 1)).toEqual(['round', 0]);
+  });
+
+  test('FB-FIRST-3 the next round ends before the new first player’s turn', () => {
+    const t = adventure({
+      seats: 4,
+      state: (state) => {
+        lastAgendas(state, 'calm.1');
+        state.turn.seat = 3;
+      },
+    });
+    expect(turns(t, 4)).toEqual(['round', 0, 1, 2, 'round', 3]);
+  });
+
+  test('FB-RULING-10 the deck passes in the middle of a round: that round ends before the new first player’s turn', () => {
     // During Ben's turn it passes to Dot: Ben, Cid, then the round ends.
-    const middle = adventure({
+    const t = adventure({
       seats: 4,
       state: (state) => {
         state.turn.seat = 1;
@@ -214,8 +237,8 @@ describe('first player and rounds', () => {
         for (const card of state.agendaDiscard.splice(0)) if (card.startsWith('calm')) state.agendaDiscard.push(card);
       },
     });
-    answer(middle, 'encounter', 'option:2');
-    expect(turns(middle, 2)).toEqual([2, 'round', 3]);
+    answer(t, 'encounter', 'option:2');
+    expect(turns(t, 2)).toEqual([2, 'round', 3]);
   });
 
   describe('an eliminated first player', () => {
@@ -297,7 +320,7 @@ describe('first player and rounds', () => {
 });
 
 describe('power and influence', () => {
-  test('FB-FAC-1 FB-AGENDA-2 power is open to all and makes agendas worth more', () => {
+  const pushed = () => {
     const t = adventure({
       seats: 2,
       state: (state) => {
@@ -306,26 +329,45 @@ describe('power and influence', () => {
       },
     });
     answer(t, POWER);
-    expect(t.seat(1).view().power).toEqual({ star: 1, shield: 0 });
-    expect(influence(t)).toBe(2);
+    return t;
+  };
+
+  test('FB-FAC-1 power is open to all', () => {
+    expect(pushed().seat(1).view().power).toEqual({ star: 1, shield: 0 });
   });
 
-  test('FB-FAC-2 FB-FAC-7 a faction’s enemy has the values of the sheet, X and Y those of the track', () => {
-    const hurt = (star: number) => {
-      const t = adventure({
-        chance: { 'fight.roll': [[2, 1, 1]] },
-        state: (state) => {
-          state.power.star = star;
-          put(state, 'star', 'camp.e');
-        },
-      });
-      answer(t, `fight:${t.state.enemies[0]!.id}`);
-      return 16 - survivor(t.state).hp;
-    };
-    expect([hurt(0), hurt(2), hurt(4)]).toEqual([1, 2, 3]);
+  test('FB-FAC-1 it makes the agendas of the faction worth more', () => {
+    expect(influence(pushed())).toBe(2);
   });
 
-  test('FB-FAC-3 FB-FAC-5 a faction at the end of the track: the game is over, everybody loses', () => {
+  const hurtBy = (token: 'star' | 'shield', power: number) => {
+    const t = adventure({
+      chance: { 'fight.roll': [[2, 1, 1]] },
+      state: (state) => {
+        state.power[token] = power;
+        put(state, token, 'camp.e');
+      },
+    });
+    answer(t, `fight:${t.state.enemies[0]!.id}`);
+    return 16 - survivor(t.state).hp;
+  };
+
+  test('FB-FAC-2 X and Y of a faction’s enemy are read beside its token on the track', () => {
+    expect([0, 2, 4].map((power) => hurtBy('star', power))).toEqual([1, 2, 3]); // X
+    expect([0, 2, 4].map((power) => hurtBy('shield', power))).toEqual([1, 1, 2]); // Y
+  });
+
+  test('FB-FAC-7 the tokens of a faction are the enemies of its sheet', () => {
+    const t = adventure({ state: (state) => put(state, 'shield', 'camp.e') });
+    expect(foeOf(t.session.position, 'shield')).toMatchObject({
+      name: 'Shields',
+      level: 1,
+      areas: ['body'],
+      abilities: ['retreat'],
+    });
+  });
+
+  const takenOver = () => {
     const t = adventure({
       seats: 2,
       state: (state) => {
@@ -334,13 +376,22 @@ describe('power and influence', () => {
       },
     });
     answer(t, POWER);
-    expect(t.session.result).toEqual({ winners: [], scores: [0, 0] });
+    return t;
+  };
+
+  test('FB-FAC-3 a faction at the end of the track ends the game', () => {
+    const t = takenOver();
     expect(t.state.ending).toMatchObject({ by: 'power', factions: ['star'] });
-    expect(t.log().at(-1)).toBe('The wasteland belongs to the star faction. Everybody loses.');
     expect(t.seat(0).refuse('end').sentence).toContain('over');
   });
 
-  test('FB-FAC-4 FB-FAC-6 the last advance may still make a winner; spaces beyond the end count', () => {
+  test('FB-FAC-5 if nobody has enough influence, everybody loses', () => {
+    const t = takenOver();
+    expect(t.session.result).toEqual({ winners: [], scores: [0, 0] });
+    expect(t.log().at(-1)).toBe('The wasteland belongs to the star faction. Everybody loses.');
+  });
+
+  const lastStep = (...hand: string[]) => {
     const t = adventure({
       seats: 4,
       state: (state) => {
@@ -348,14 +399,25 @@ describe('power and influence', () => {
         staged(state, '004');
         state.quests[0]!.counters[1] = 1;
         survivor(state).space = 'camp.b';
-        agendas(state, 0, 'free.1'); // worth 1 + 7: star is two beyond where it was
+        agendas(state, 0, ...hand);
       },
     });
     answer(t, 'explore:3');
-    expect([t.state.power.star, t.session.result!.winners, t.state.ending!.by]).toEqual([7, [0], 'power']);
+    return t;
+  };
+
+  test('FB-FAC-4 who has enough influence at that moment wins', () => {
+    const t = lastStep('free.1');
+    expect([t.session.result!.winners, t.state.ending!.by]).toEqual([[0], 'power']);
+    expect(lastStep('safe.1').session.result!.winners).toEqual([]);
   });
 
-  test('FB-RULING-15 FB-RULING-4 both tokens move before anything is checked; star is named before shield', () => {
+  test('FB-FAC-6 spaces beyond the end of the track count', () => {
+    const t = lastStep('free.1');
+    expect([t.state.power.star, t.session.result!.scores[0]]).toEqual([7, 1 + 7]); // the last space is 6
+  });
+
+  const bothArrive = () => {
     const t = adventure({
       seats: 2,
       state: (state) => {
@@ -365,24 +427,35 @@ describe('power and influence', () => {
       },
     });
     answer(t, 'encounter', 'option:2');
-    expect([t.state.power, t.session.result!.winners]).toEqual([{ star: 6, shield: 6 }, []]);
-    expect(t.state.ending!.factions).toEqual(['star', 'shield']);
+    return t.state;
+  };
+
+  test('FB-RULING-15 both tokens move before anything is checked', () => {
+    expect(bothArrive().power).toEqual({ star: 6, shield: 6 });
   });
 
-  test('FB-FAC-9 FB-FAC-10 a faction’s token that would be inactive is discarded; a killed one is not replaced', () => {
-    const fought = (token: string, dice: number[]) => {
-      const t = adventure({
-        chance: { 'fight.roll': [dice] },
-        state: (state) => {
-          put(state, token, 'camp.e');
-          survivor(state).letters = ['S', 'P', 'E'];
-        },
-      });
-      answer(t, `fight:${t.state.enemies[0]!.id}`);
-      return [t.state.enemies, survivor(t.state).xp];
-    };
-    expect(fought('shield', [1, 1, 1])).toEqual([[], 0]);
-    expect(fought('star', [6, 1, 1])).toEqual([[], 1]);
+  test('FB-RULING-4 star is named before shield', () => {
+    expect(bothArrive().ending!.factions).toEqual(['star', 'shield']);
+  });
+
+  const fought = (token: string, dice: number[]) => {
+    const t = adventure({
+      chance: { 'fight.roll': [dice] },
+      state: (state) => {
+        put(state, token, 'camp.e');
+        survivor(state).letters = ['S', 'P', 'E'];
+      },
+    });
+    answer(t, `fight:${t.state.enemies[0]!.id}`);
+    return { enemies: t.state.enemies, xp: survivor(t.state).xp };
+  };
+
+  test('FB-FAC-9 a faction’s token that would be inactive is discarded', () => {
+    expect(fought('shield', [1, 1, 1])).toEqual({ enemies: [], xp: 0 });
+  });
+
+  test('FB-FAC-10 a faction’s token that is killed is not replaced', () => {
+    expect(fought('star', [6, 1, 1])).toEqual({ enemies: [], xp: 1 });
   });
 
   test('FB-INF-1 11, 10, 9 and 8 influence win with one, two, three and four players', () => {
@@ -468,22 +541,44 @@ describe('solo', () => {
     expect([asked(t)!.to, t.state.round]).toEqual([0, 2]);
   });
 
-  test('FB-SOLO-5 FB-SOLO-6 alone, only the weaker faction advances when the deck is depleted; both if they are equal', () => {
-    const after = (star: number, shield: number) => {
-      const t = adventure({
-        state: (state) => {
-          drawing(state);
-          state.power = { star, shield };
-          lastAgendas(state, 'calm.1', 'calm.2');
-        },
-      });
-      answer(t, 'encounter', 'option:2');
-      return t.state.power;
-    };
-    expect([after(3, 2), after(1, 4), after(2, 2)]).toEqual([
+  const alone = (star: number, shield: number) => {
+    const t = adventure({
+      state: (state) => {
+        drawing(state);
+        state.power = { star, shield };
+        lastAgendas(state, 'calm.1', 'calm.2');
+      },
+    });
+    answer(t, 'encounter', 'option:2');
+    return t.state.power;
+  };
+
+  test('FB-SOLO-5 alone, only the weaker faction advances when the deck is depleted', () => {
+    expect([alone(3, 2), alone(1, 4)]).toEqual([
       { star: 3, shield: 3 },
       { star: 2, shield: 4 },
-      { star: 3, shield: 3 },
+    ]);
+  });
+
+  test('FB-SOLO-6 both, if they are equal', () => {
+    expect(alone(2, 2)).toEqual({ star: 3, shield: 3 });
+  });
+
+  test('FB-RULING-14 winning is automatic: it is checked after every effect, and nothing more of the card is done', () => {
+    const t = adventure({
+      state: (state) => {
+        drawing(state);
+        state.power = { star: 4, shield: 2 };
+        agendas(state, 0, 'free.1', 'free.2', 'free.3', 'rich.1'); // worth 3 + 3 + 3 + 1
+        survivor(state).caps = 8;
+        topLoot(state, 'purse.1', 'can.1', 'can.2');
+      },
+    });
+    answer(t, 'encounter', 'option:2'); // the first loot is an event that brings the tenth Cap
+    expect([t.session.result, t.state.ending?.by, survivor(t.state).cards]).toEqual([
+      { winners: [0], scores: [12] },
+      'influence',
+      [],
     ]);
   });
 });
