@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly host: string;
   /** The folder of the data; made if it is not there. */
   readonly data: string;
+  /** The address of a PostgreSQL database in which tables are kept instead. */
+  readonly database?: string | undefined;
   readonly shelf?: Shelf;
   readonly store?: Store;
   readonly limits?: Partial<Limits>;
@@ -111,8 +113,13 @@ function newApp(gate: Gate, limits: Limits, options: ServerOptions): FastifyInst
   return app;
 }
 
-/** Opens the file of the data. What others could read is told. */
-async function openData(folder: string, log: FastifyBaseLogger): Promise<Store> {
+/** Opens the database, or the file of the data. What others could read of that is told. */
+async function openData(
+  { database, data: folder }: Pick<ServerOptions, 'database' | 'data'>,
+  log: FastifyBaseLogger,
+): Promise<Store> {
+  // Read only by those who have one.
+  if (database !== undefined) return (await import('./storage/postgres/store.ts')).PostgresStore.open(database);
   makeOwnFolder(folder);
   const store = await SqliteStore.open(join(folder, DATA_FILE));
   const open = openToOthers(folder, DATA_FILES);
@@ -125,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits: Limits = { ...LIMITS, ...options.limits };
   const gate = new Gate(limits, options.trustProxy ?? false);
   const app = newApp(gate, limits, options);
-  const store = options.store ?? (await openData(options.data, app.log));
+  const store = options.store ?? (await openData(options, app.log));
   try {
     const identities = await Identities.open(store, Date.now());
     return await serveFrom(store, { options, shelf, limits, gate, app, identities });

@@ -10,6 +10,7 @@ export const SERVE_USAGE = `holotape serve [options]
   --port N         the port (8421; 0 takes any that is free)
   --host ADDRESS   who can reach it: 127.0.0.1 is only this machine (the default), 0.0.0.0 is everybody on the net
   --data DIR       where tables are kept (~/.holotape)
+  --database URL   keep them in PostgreSQL 15 or newer instead: postgresql://USER@HOST/NAME (or DATABASE_URL)
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
   --log LEVEL      how much to log on standard output, as JSON: silent, error, warn (the default), info, debug
@@ -20,6 +21,7 @@ interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly database: string | undefined;
   /** Undefined: if there is a desktop. */
   readonly open: boolean | undefined;
   readonly logLevel: string;
@@ -29,13 +31,14 @@ interface ServeOptions {
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** Reads the arguments of \`holotape serve\`. Throws an Error with a sentence. */
-export function readServeOptions(args: readonly string[]): ServeOptions | 'help' {
+export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ServeOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],
     options: {
       port: { type: 'string', default: '8421' },
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string', default: join(homedir(), '.holotape') },
+      database: { type: 'string' },
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
       'trust-proxy': { type: 'boolean', default: false },
@@ -52,6 +55,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions | 'help'
     port,
     host: values.host,
     data: values.data,
+    database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,
     logLevel: values.log,
     trustProxy: values['trust-proxy'],

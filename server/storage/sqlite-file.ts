@@ -4,18 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 import { OWN_FILE } from './privacy.ts';
-
-/** A row as it is written: the card as text, the people apart. */
-export interface RawRow {
-  readonly id: string;
-  readonly code: string;
-  readonly game: string;
-  readonly status: string;
-  readonly listed: number;
-  readonly at: number;
-  readonly card: string;
-  readonly people: readonly string[];
-}
+import type { RawRow } from './raw.ts';
 
 export type Write =
   | { readonly do: 'make'; readonly row: RawRow; readonly events: readonly string[] }

@@ -7,8 +7,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent, TableStatus } from '@holotape/table';
-import { isRefusal, type RawKept, type RawRow, type Read, type Write } from './sqlite-file.ts';
+import type { Kept, TableEvent } from '@holotape/table';
+import { cooked, type RawRow, raw } from './raw.ts';
+import { isRefusal, type RawKept, type Read, type Write } from './sqlite-file.ts';
 import type { Done, Work } from './sqlite-thread.ts';
 import { AlreadyKept, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from './store.ts';
 
@@ -220,21 +221,3 @@ export class SqliteStore implements Store {
     this.#closed?.resolve();
   }
 }
-
-const raw = ({ id, code, game, status, listed, at, people, card }: TableRow): RawRow => ({
-  id,
-  code,
-  game,
-  status,
-  listed: listed ? 1 : 0,
-  at,
-  people,
-  card: JSON.stringify(card),
-});
-
-const cooked = ({ status, listed, card, ...row }: RawRow): TableRow => ({
-  ...row,
-  status: status as TableStatus,
-  listed: listed === 1,
-  card: JSON.parse(card) as Json,
-});

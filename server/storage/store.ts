@@ -1,6 +1,6 @@
 /**
- * Where the server keeps its tables. Everything the server writes goes through here; what is behind it may be a file of
- * SQLite or, one day, a PostgreSQL shared by many servers. test/helpers/store-contract.ts says what every kind of store must do.
+ * Where the server keeps its tables. Everything the server writes goes through here; what is behind it is a file of
+ * SQLite or a PostgreSQL database. test/helpers/store-contract.ts says what every kind of store must do.
  */
 import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent, TableStatus } from '@holotape/table';

@@ -1,159 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
-import { below, randomFrom } from '@holotape/kernel';
-import { type TableEvent, TableState } from '@holotape/table';
-import { afterAll, expect, test } from 'vitest';
-import { cards } from '../../kernel/test/games/cards.ts';
-import { Client, type TableSocket } from '../client.ts';
+import type { TableEvent } from '@holotape/table';
+import { expect } from 'vitest';
 import { DATA_FILE } from '../index.ts';
-import { tempFolder } from './helpers/setting.ts';
+import { killTest } from './helpers/kills.ts';
 
-const KILLS = 100;
-const TABLES = 4;
-const SCRIPT = fileURLToPath(new URL('./fixtures/mortal-server.ts', import.meta.url));
-
-const folder = tempFolder();
-const random = randomFrom('kill');
-const processes = new Set<ChildProcess>();
-afterAll(() => {
-  for (const each of processes) each.kill('SIGKILL');
-  folder.remove();
-});
-
-/** What was acknowledged at a table: answers by the number of their question, chat lines, and how much was on its way. */
-interface Played {
-  readonly id: string;
-  readonly answers: Map<number, string>;
-  readonly chat: string[];
-  /** So many answers are certainly kept. */
-  known: number;
-  onTheWay: number;
-}
-
-/** Getting ready takes longer than all the rest, so the next one does so while this one is at work. */
-function getReady(): ChildProcess {
-  const server = spawn(process.execPath, [SCRIPT, folder.path], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder.path, 'cache') },
-  });
-  processes.add(server);
-  server.on('exit', () => processes.delete(server));
-  return server;
-}
-
-async function start(server: ChildProcess): Promise<string> {
-  server.stdin!.write('go\n');
-  const [port] = (await once(server.stdout!, 'data')) as [Buffer];
-  return `http://127.0.0.1:${port.toString().trim()}`;
-}
-
-async function sitDown(client: Client, played: Played): Promise<TableSocket> {
-  const table = await client.sit(played.id);
-  const { question } = table.model!;
-  if (!question) return table;
-  // Nothing that was acknowledged is missing, and there is no more than what was on its way.
-  expect(question.number).toBeGreaterThan(played.known);
-  expect(question.number).toBeLessThanOrEqual(played.known + played.onTheWay + 1);
-  played.known = question.number - 1;
-  return table;
-}
-
-/** Answers whatever is asked until the line is cut. */
-function play(table: TableSocket, played: Played, names: { chat: number }): void {
-  let asked = 0;
-  const look = () => {
-    const question = table.model?.question;
-    if (!question || question.number === asked) return;
-    asked = question.number;
-    const can = question.options!.filter(({ blocked }) => !blocked).map(({ id }) => id);
-    const answer = can[below(random, can.length)]!;
-    played.onTheWay += 1;
-    void table.say({ type: 'answer', question: question.number, answer }).then((reply) => {
-      if (reply?.type !== 'done') return;
-      played.onTheWay -= 1;
-      played.answers.set(question.number, answer);
-      played.known = question.number;
-    });
-    if (below(random, 4) > 0) return;
-    names.chat += 1;
-    const text = `line ${names.chat}`;
-    void table.say({ type: 'chat', text }).then((reply) => {
-      if (reply?.type === 'done') played.chat.push(text);
-    });
-  };
-  table.onMessage = look;
-  look();
-}
-
-function keptEvents(db: DatabaseSync, id: string): TableEvent[] {
-  const rows = db
-    .prepare('select event from events join tables on key = table_key where tables.id = ? order by number')
-    .all(id) as { event: string }[];
-  return rows.map(({ event }) => JSON.parse(event) as TableEvent);
-}
-
-test(`${KILLS} times killed at any moment under load, nothing acknowledged is lost and nothing is half done`, {
-  timeout: 180_000,
-}, async () => {
-  const people: { ann: string; ben: string } = { ann: '', ben: '' };
-  const all: Played[] = [];
-  const names = { chat: 0 };
-  let current: Played[] = [];
-  let next = getReady();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = next;
-    next = getReady();
-    const address = await start(server);
-    const ann = new Client(address, people.ann || undefined);
-    const ben = new Client(address, people.ben || undefined);
-    if (people.ann === '') {
-      await ann.name('Ann');
-      await ben.name('Ben');
-      people.ann = ann.cookie!;
-      people.ben = ben.cookie!;
-    }
-    const sockets: TableSocket[] = [];
-    for (const played of current) {
-      sockets.push(await sitDown(ann, played), await sitDown(ben, played));
-    }
-    current = current.filter((_, i) => sockets[2 * i]!.model!.info.status === 'playing');
-    while (current.length < TABLES) {
-      const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'me' }, { kind: 'open' }] });
-      await ben.act(id, { do: 'join' });
-      await ann.act(id, { do: 'start' });
-      const played: Played = { id, answers: new Map(), chat: [], known: 0, onTheWay: 0 };
-      current.push(played);
-      all.push(played);
-      sockets.push(await ann.sit(id), await ben.sit(id));
-    }
-    for (const played of current) {
-      played.onTheWay = 0;
-      for (const socket of sockets) if (socket.model!.info.id === played.id) play(socket, played, names);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10 + below(random, 80)));
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    for (const { socket } of sockets) socket.terminate();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  next.kill('SIGKILL');
-  const db = new DatabaseSync(join(folder.path, DATA_FILE));
-  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
-  let acknowledged = 0;
-  for (const { id, answers, chat } of all) {
-    const events = keptEvents(db, id);
-    const kept = events.flatMap((event) => (event.type === 'answered' ? [event.answer] : []));
-    for (const [number, answer] of answers) expect([number, kept[number - 1]]).toEqual([number, answer]);
-    const lines = new Set(events.flatMap((event) => (event.type === 'chat' ? [event.text] : [])));
-    for (const line of chat) expect(lines).toContain(line);
-    const state = TableState.of(cards, { events });
-    expect([state.readOnly, state.events, state.number]).toEqual([undefined, events.length, kept.length + 1]);
-    acknowledged += answers.size + chat.length;
-  }
-  db.close();
-  expect(acknowledged).toBeGreaterThan(KILLS);
-  console.log(`${KILLS} kills, ${all.length} tables, ${acknowledged} acknowledged answers and lines, none lost`);
-});
+killTest(100, async (folder) => ({
+  async events(table) {
+    const db = new DatabaseSync(join(folder, DATA_FILE));
+    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    const rows = db
+      .prepare('select event from events join tables on key = table_key where tables.id = ? order by number')
+      .all(table) as { event: string }[];
+    db.close();
+    return rows.map(({ event }) => JSON.parse(event) as TableEvent);
+  },
+}));

@@ -88,6 +88,13 @@ describe('its arguments', () => {
     expect(readServeOptions(['--help', '--port', '1'])).toBe('help');
   });
 
+  test('a database is named on the line, or by what is around', () => {
+    const url = 'postgresql://ann@127.0.0.1/tables';
+    expect(readServeOptions([], {})).toMatchObject({ database: undefined });
+    expect(readServeOptions([], { DATABASE_URL: url })).toMatchObject({ database: url });
+    expect(readServeOptions(['--database', url], { DATABASE_URL: 'x' })).toMatchObject({ database: url });
+  });
+
   test('that will not do are told in a sentence', () => {
     for (const port of ['x', '-1', '65536', '1.5'])
       expect(() => readServeOptions([`--port=${port}`])).toThrow('--port takes');

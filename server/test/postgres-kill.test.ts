@@ -1,0 +1,30 @@
+import type { TableEvent } from '@holotape/table';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { killTest } from './helpers/kills.ts';
+import { type Cluster, newCluster, PROGRAMS } from './helpers/postgres.ts';
+
+describe.skipIf(PROGRAMS === undefined)('PostgreSQL (skipped where it is not installed)', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await newCluster();
+  }, 60_000);
+  afterAll(() => cluster.remove());
+
+  killTest(40, async () => {
+    const database = await cluster.database();
+    return {
+      database,
+      async events(table) {
+        const client = new Client({ connectionString: database });
+        await client.connect();
+        const { rows } = await client.query<{ event: string }>(
+          'select event from holotape.events join holotape.tables t on t.key = table_key where t.id = $1 order by number',
+          [table],
+        );
+        await client.end();
+        return rows.map(({ event }) => JSON.parse(event) as TableEvent);
+      },
+    };
+  });
+});
