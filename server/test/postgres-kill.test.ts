@@ -11,7 +11,7 @@ describe.skipIf(PROGRAMS === undefined)('PostgreSQL (skipped where it is not ins
   }, 60_000);
   afterAll(() => cluster.remove());
 
-  killTest(40, async () => {
+  killTest(20, async () => {
     const database = await cluster.database();
     return {
       database,
