@@ -44,8 +44,10 @@ export function replayTo<S, C, V, O>(game: Game<S, C, V, O>, save: Save, answers
     const misfit = giveAgain(session, entry);
     if (misfit !== undefined) throw new Error(`The record no longer fits the rules: ${misfit}.`);
   }
-  // Opened as a save, it rolls its own dice again.
-  return loadSession(game, saveSession(session));
+  // Opened as a save, it rolls its own dice again: where they come next, play stands further on than the record stopped.
+  const stopped = saveSession(session);
+  const { hash: _, ...open } = stopped.open;
+  return loadSession(game, { ...stopped, open });
 }
 
 /** What the viewer saw after each step, from the record alone: needs no rules, so an old game can always be watched. */

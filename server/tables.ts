@@ -10,6 +10,7 @@ import {
   type OpenTable,
   type Person,
   type Refused,
+  rematchTitle,
   type SeatState,
   type Surroundings,
   sitterName,
@@ -225,7 +226,7 @@ export class Tables {
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
     const start: TableEvent[] = begins ? [{ type: 'started', seed: newSeed(), chance: 'keyed', at: Date.now() }] : [];
-    const { id } = await this.#make(game, { ...agreed, seats: again }, start);
+    const { id } = await this.#make(game, { ...agreed, title: rematchTitle(agreed.title), seats: again }, start);
     return id;
   }
 

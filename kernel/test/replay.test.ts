@@ -42,6 +42,17 @@ describe('a record', () => {
     standsAnywhere(interrupts);
   });
 
+  test('stood in where the dice come next rolls them itself, and tells of no change of rules', () => {
+    const session = startSession(cards, { seats: 3, seed: 'record' });
+    playRandomly(session, randomFrom('record'));
+    const save = record(session);
+    const count = answersOf(save).length;
+    for (let answers = 0; answers <= count; answers += 1) {
+      const there = record(replayTo(cards, save, answers));
+      expect(JSON.stringify(there)).not.toContain('kernel.asked-again');
+    }
+  });
+
   test('verifies as long as the rules are the same, in the middle of a game too', () => {
     const session = startSession(cards, { seats: 3, seed: 'record' });
     playRandomly(session, randomFrom('record'), {

@@ -1,4 +1,5 @@
 /** What the seats of a table are called. */
+import { TITLE_LIMIT } from '../spoken/protocol.ts';
 import type { Person, SeatState } from './events.ts';
 
 /** A bot without a name of its own is called by its seat: two bots at a table are never called the same. */
@@ -13,3 +14,12 @@ export function sitterName(seat: SeatState, at: number): string | undefined {
 
 /** Whose seat it is, also while a bot stands in. */
 export const ownerOf = (seat: SeatState): Person | undefined => (seat.kind === 'open' ? undefined : seat.owner);
+
+const AGAIN = /^(.*), rematch(?: (\d+))?$/;
+
+/** What a rematch is called: "Rainy Sunday, rematch", and then "Rainy Sunday, rematch 2". */
+export function rematchTitle(title: string): string {
+  const [, first = title, times] = AGAIN.exec(title) ?? [];
+  const again = first === title ? ', rematch' : `, rematch ${Number(times ?? 1) + 1}`;
+  return `${first.slice(0, TITLE_LIMIT - again.length)}${again}`;
+}

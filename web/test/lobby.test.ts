@@ -50,10 +50,7 @@ describe('ready ticks', () => {
     await bar(ana).getByText('Ben is not ready yet').waitFor();
     await expect(tags(ana)).resolves.toEqual(['ready', 'not yet', 'ready']);
     const start = ana.page.getByRole('button', { name: /Start with everyone/ });
-    await expect(start.getAttribute('aria-disabled')).resolves.toBe('true');
-    await start.click({ force: true });
-    await ana.page.locator('.why.slip', { hasText: 'No tick yet: Ben.' }).waitFor();
-    await ana.page.keyboard.press('Escape');
+    await start.getByText('waits for Ben').waitFor();
 
     await bar(ben).getByText('Are you ready?').waitFor();
     await expect(ben.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(1);
@@ -66,8 +63,11 @@ describe('ready ticks', () => {
     await ana.page.getByRole('button', { name: 'I am not ready yet' }).click();
     await bar(ben).getByText('Ana is not ready yet').waitFor();
     await bar(ana).getByText('Wait for you, or begin now?').waitFor();
-    await ana.page.getByRole('button', { name: 'I am ready' }).click();
+    // It promises to begin with the last tick, and that is what it does.
     await start.click();
+    await start.getByText('with the last tick: you').waitFor();
+    await expect(start.getAttribute('aria-pressed')).resolves.toBe('true');
+    await ana.page.getByRole('button', { name: 'I am ready' }).click();
     for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
   });
 

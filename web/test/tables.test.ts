@@ -63,7 +63,7 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   const code = await hostTable(ana, 'Rainy Sunday');
   await ana.page.getByText('held for Ben').waitFor();
   const start = ana.page.getByRole('button', { name: /Start with everyone/ });
-  await expect(start.getAttribute('aria-disabled')).resolves.toBe('true');
+  await expect(start.getAttribute('aria-pressed')).resolves.toBe('false');
 
   await sitDown(ben.page, code.toLowerCase(), 'Ben');
   await ana.page.getByText('Wait for Ben, or begin now?').waitFor();

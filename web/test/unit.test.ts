@@ -159,13 +159,20 @@ describe('a new table', () => {
 
 describe('the rulebook', () => {
   const catalog = loadCatalog('vault');
-  const book = { catalog, examples: EXAMPLES, pages: [] };
+  const cards = [{ name: 'Radroach Swarm', kind: 'Threat', text: 'a fight, 5 or more', rule: 'SH-THREAT-6' }];
+  const book = { catalog, examples: EXAMPLES, pages: [], cards };
 
   it('finds by id, by words and by their stems', () => {
     expect(find(book, 'sh-end-4').map(({ id }) => id)).toEqual(['SH-END-4']);
     expect(find(book, 'threats seven').length + find(book, 'sum of 7').length).toBeGreaterThan(0);
     expect(find(book, 'injured dwellers').every(({ text, id }) => /injur/i.test(text + id))).toBe(true);
     expect(find(book, '  ')).toEqual([]);
+  });
+
+  it('finds what is asked in plain words, and cards by their names', () => {
+    expect(find(book, 'how do i win').map(({ id }) => id)).toContain('SH-END-3');
+    expect(find(book, 'When does it end?').map(({ id }) => id)).toContain('SH-END-1');
+    expect(find(book, 'radroach').map(({ title }) => title)).toEqual(['Threat: Radroach Swarm']);
   });
 
   it('knows where every id stands, and begins at the beginning for one it does not know', () => {

@@ -1,4 +1,4 @@
-/** Toasts: tickets at the bottom, one at a time, five seconds, longer while looked at. May carry one act. */
+/** Toasts: tickets under the top bar, one at a time, five seconds, longer while looked at. May carry one act. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../text/index.ts';
 import { Sign, type SignName } from './Icon.tsx';

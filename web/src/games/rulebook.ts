@@ -42,13 +42,25 @@ interface BookPage {
   readonly Page: ComponentType;
 }
 
+/** A card as somebody who looks it up reads it. */
+export interface BookCard {
+  readonly name: string;
+  /** "Threat", "Room". */
+  readonly kind: string;
+  readonly text: string;
+  /** The rule it is played by. */
+  readonly rule: string;
+}
+
 export interface RulebookParts {
   /** By chapter. */
   readonly notes: Readonly<Record<string, TopicNotes>>;
   /** "For instance", by rule. */
   readonly examples: Readonly<Record<string, string>>;
   readonly pages: readonly BookPage[];
+  /** Found by the search. */
+  readonly cards: readonly BookCard[];
 }
 
 /** A rulebook that is its catalog alone. */
-export const BARE: RulebookParts = { notes: {}, examples: {}, pages: [] };
+export const BARE: RulebookParts = { notes: {}, examples: {}, pages: [], cards: [] };

@@ -5,6 +5,7 @@ import {
   type NewTable,
   type OpenTable,
   type Person,
+  rematchTitle,
   type SeatState,
   type Surroundings,
   type TableEvent,
@@ -47,7 +48,7 @@ function surroundings(id: string): Surroundings {
     },
     changed: keepCardSoon,
     rematch: async (state) => {
-      const setup = { ...state.setup, id: newId() };
+      const setup = { ...state.setup, id: newId(), title: rematchTitle(state.setup.title) };
       const host = await begin(setup);
       return host.state.setup.id;
     },

@@ -9,7 +9,20 @@ import { PagesAhead } from './ahead.ts';
 import { Broken } from './Broken.tsx';
 import { later } from './later.tsx';
 import { show, useOverlays } from './overlays.ts';
-import { About, Arrive, Keys, MoveSeat, NewTable, Replay, Rule, Rulebook, Seat, Settings, Table } from './pages.tsx';
+import {
+  About,
+  Arrive,
+  Keys,
+  MoveSeat,
+  NewTable,
+  Replay,
+  Rule,
+  Rulebook,
+  Seat,
+  Settings,
+  Short,
+  Table,
+} from './pages.tsx';
 import { match, type Params, usePath } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
 import { isTyping } from './typing.ts';
@@ -25,7 +38,11 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { pattern: '/', title: t('page.start'), page: () => <StartScreen /> },
   { pattern: '/settings', title: t('settings'), page: () => <StartScreen /> },
-  { pattern: '/new/:game', title: t('new.title'), page: ({ game }) => <NewTable game={game!} /> },
+  {
+    pattern: '/new/:game',
+    title: t('new.title'),
+    page: ({ game }, path) => <NewTable game={game!} atOnce={path.endsWith('?try')} />,
+  },
   {
     pattern: '/lobby/:code',
     title: t('arrive'),
@@ -51,7 +68,7 @@ const AHEAD = { form: NewTable.ahead, table: Table.ahead };
 
 export function App() {
   const path = usePath();
-  const { settings, keys, rule, moveSeat } = useOverlays();
+  const { settings, keys, rule, short, moveSeat } = useOverlays();
   const found = ROUTES.flatMap((route) => {
     const params = match(route.pattern, path);
     return params === undefined ? [] : [{ ...route, params }];
@@ -63,7 +80,9 @@ export function App() {
   }, [title]);
 
   // What lay over the last page does not belong to this one.
-  useEffect(() => show({ settings: path === '/settings', keys: false, rule: undefined, moveSeat: undefined }), [path]);
+  useEffect(() => {
+    show({ settings: path === '/settings', keys: false, rule: undefined, short: undefined, moveSeat: undefined });
+  }, [path]);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -85,6 +104,7 @@ export function App() {
           {settings && <Settings onClose={() => show({ settings: false })} />}
           {keys && <Keys onClose={() => show({ keys: false })} />}
           {rule !== undefined && <Rule id={rule} />}
+          {short !== undefined && <Short game={short} close={() => show({ short: undefined })} />}
           {moveSeat !== undefined && <MoveSeat table={moveSeat} onClose={() => show({ moveSeat: undefined })} />}
         </Broken>
       </PagesAhead>

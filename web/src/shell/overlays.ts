@@ -6,11 +6,13 @@ interface Overlays {
   readonly keys: boolean;
   /** The rule shown beside what is on the screen. */
   readonly rule: string | undefined;
+  /** The game whose rules are told in three minutes. */
+  readonly short: string | undefined;
   /** The table whose seat shall move to another device. */
   readonly moveSeat: string | undefined;
 }
 
-let overlays: Overlays = { settings: false, keys: false, rule: undefined, moveSeat: undefined };
+let overlays: Overlays = { settings: false, keys: false, rule: undefined, short: undefined, moveSeat: undefined };
 const listeners = new Set<() => void>();
 
 export function show(change: Partial<Overlays>): void {

@@ -15,4 +15,5 @@ export const MoveSeat = later(() => import('../screens/seat/MoveSeat.tsx').then(
 export const About = later(() => import('../screens/about/index.tsx').then((m) => m.AboutScreen), <Winding />);
 export const Settings = later(() => import('../screens/settings/index.tsx').then((m) => m.SettingsDrawer), null);
 export const Keys = later(() => import('../screens/settings/Keys.tsx').then((m) => m.KeysDialog), null);
+export const Short = later(() => import('../screens/rulebook/Short.tsx').then((m) => m.ShortRules), null);
 export const Rule = later(() => import('../screens/rulebook/RuleDrawer.tsx').then((m) => m.RuleDrawer), null);

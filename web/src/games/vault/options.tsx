@@ -22,7 +22,7 @@ import { chance, chanceFrom, type Helper, helpersOf } from './odds.ts';
 import { vaultContent } from './pack.ts';
 import { spaceView } from './reading.ts';
 import { costTokens, rewardRows, type TokenName } from './token-names.ts';
-import { abilityWords, levelName, placeName, v } from './words.ts';
+import { abilityWords, levelName, placeName, spacePhrase, v } from './words.ts';
 
 const isResource = (id: string): id is Resource => (RESOURCES as readonly string[]).includes(id);
 const isLetter = (id: string): id is Letter => (LETTERS as readonly string[]).includes(id);
@@ -121,7 +121,12 @@ function roomOption(id: string): OptionLabel {
         <RoomPicture id={id} w={62} h={40} />
       </svg>
     ),
-    note: room && room.price.length > 0 && <Tokens names={room.price} size={17} />,
+    note: room && (
+      <>
+        {room.price.length > 0 && <Tokens names={room.price} size={17} />}{' '}
+        {room.spaces.map((space) => spacePhrase(space)).join('; ')}
+      </>
+    ),
     thing: `room:${id}`,
     bar: true,
   };

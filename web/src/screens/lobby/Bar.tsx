@@ -1,6 +1,6 @@
 /** The lobby's question: who is ready, for whom it waits, and whether to begin. */
 import type { TableInfo } from '@holotape/table/spoken/protocol';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, type PlayerColour, QuestionBar } from '../../design/index.ts';
@@ -130,6 +130,13 @@ function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: One
       await Promise.all(toAsk.map((at) => remind(at)));
     }
   };
+  // "With everyone" is a promise: it begins by itself with the last tick.
+  const [withAll, setWithAll] = useState(false);
+  const kept = withAll && all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last tick is what begins it, once
+  useEffect(() => {
+    if (kept) void run({ do: 'start', everyone: true });
+  }, [kept]);
   const isAsked = asked.some((at) => unready.includes(at));
   const why = [
     ...(open.length > 0 ? [t('lobby.everyone.open', { empty })] : []),
@@ -152,12 +159,17 @@ function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: One
     >
       <Tick info={info} busy={busy} run={run} />
       <Key
-        kind={all ? 'primary' : 'plain'}
-        sign="play"
+        kind={all ? 'primary' : withAll ? 'enamel' : 'plain'}
+        sign={withAll && !all ? 'clock' : 'play'}
         busy={busy && all}
-        note={all ? t('lobby.begin.all') : t('lobby.everyone.note', { names: awaited })}
-        blocked={all ? undefined : { title: t('lobby.everyone.no'), text: why.join(' ') }}
-        onClick={() => void run({ do: 'start', everyone: true })}
+        aria-pressed={all ? undefined : withAll}
+        note={
+          all
+            ? t('lobby.begin.all')
+            : t(withAll ? 'lobby.everyone.promised' : 'lobby.everyone.note', { names: awaited })
+        }
+        title={all ? undefined : why.join(' ')}
+        onClick={() => (all ? void run({ do: 'start', everyone: true }) : setWithAll(!withAll))}
       >
         {t('lobby.everyone')}
       </Key>

@@ -1,6 +1,6 @@
 /** The lobby: people sit down in the game's own picture. Host controls are one panel and a menu on each seat. */
 import type { TableInfo } from '@holotape/table/spoken/protocol';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
@@ -19,8 +19,6 @@ import { Invite } from './Invite.tsx';
 import { NameCard } from './NameCard.tsx';
 import './lobby.css';
 import { useActs } from './acts.ts';
-
-const ShortRules = lazy(() => import('../rulebook/Short.tsx').then((m) => ({ default: m.ShortRules })));
 
 interface LobbyScreenProps {
   readonly table: Table;
@@ -111,22 +109,16 @@ function Watchers({ info: { watchers, watching } }: { readonly info: TableInfo }
 }
 
 function WhileYouWait({ game }: { readonly game: string }) {
-  const [reading, setReading] = useState(false);
   return (
     <Panel title={t('lobby.while')} className="wait">
       <div className="keys">
-        <Key sign="book" onClick={() => setReading(true)}>
+        <Key sign="book" onClick={() => show({ short: game })}>
           {t('lobby.rules')}
         </Key>
-        <Key sign="play" onClick={() => window.open(`/new/${game}`, '_blank', 'noopener')}>
+        <Key sign="play" onClick={() => window.open(`/new/${game}?try`, '_blank', 'noopener')}>
           {t('lobby.try')}
         </Key>
       </div>
-      {reading && (
-        <Suspense>
-          <ShortRules game={game} close={() => setReading(false)} />
-        </Suspense>
-      )}
     </Panel>
   );
 }

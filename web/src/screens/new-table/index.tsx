@@ -1,7 +1,7 @@
 /** A new table: who sits where in the game's own picture, what is agreed on, and one key that begins. */
 
 import person from 'game-icon:person';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ServerSaysNo } from '../../client/api.ts';
 import { useTables } from '../../client/use-tables.ts';
 import {
@@ -33,19 +33,25 @@ import { suggestTitle } from './title.ts';
 import { freshWish, type GameToSetUp, hasLink, keepWish, lastWish, PRESETS, type Preset, settled } from './wish.ts';
 import './new-table.css';
 
-export function NewTableScreen({ game }: { readonly game: string }) {
-  const face = faceOf(game);
-  if (face === undefined) return <Trouble title={t('page.none')} text={t('page.none.text')} />;
-  return isPlayable(game) ? <Form key={game} face={face} /> : <NotPlayable face={face} />;
+interface NewTableProps {
+  readonly game: string;
+  /** Somebody wants to try it: a table with bots begins, and nothing is asked. */
+  readonly atOnce?: boolean;
 }
 
-function Form({ face }: { readonly face: Face }) {
+export function NewTableScreen({ game, atOnce = false }: NewTableProps) {
+  const face = faceOf(game);
+  if (face === undefined) return <Trouble title={t('page.none')} text={t('page.none.text')} />;
+  return isPlayable(game) ? <Form key={game} face={face} atOnce={atOnce} /> : <NotPlayable face={face} />;
+}
+
+function Form({ face, atOnce }: { readonly face: Face; readonly atOnce: boolean }) {
   useLocalTableAhead(face.id);
   const settingUp = useSettingUp(face.id);
   if (settingUp === 'failed')
     return <Trouble title={t('table.no-game')} text={t('table.no-game.text')} again={() => location.reload()} />;
   if (settingUp === undefined) return <Winding game={face.id} />;
-  return <FilledForm face={face} settingUp={settingUp} />;
+  return atOnce ? <Trying face={face} settingUp={settingUp} /> : <FilledForm face={face} settingUp={settingUp} />;
 }
 
 type Chosen = Preset | 'last' | undefined;
@@ -53,6 +59,24 @@ type Chosen = Preset | 'last' | undefined;
 interface FilledFormProps {
   readonly face: Face;
   readonly settingUp: SettingUp;
+}
+
+/** Against bots, as the game is usually played. */
+function Trying({ face, settingUp }: FilledFormProps) {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const wish = freshWish('bots', currentSettings().name, suggestTitle(new Date()), settingUp);
+    openHere(wish, { id: face.id, title: face.title, settingUp }).then(
+      (path) => go(path, { replace: true }),
+      (error: Error) => {
+        toast({ text: error.message, kind: 'bad' });
+        go(`/new/${face.id}`, { replace: true });
+      },
+    );
+  }, [face, settingUp]);
+  return <Winding game={face.id} />;
 }
 
 function FilledForm({ face, settingUp }: FilledFormProps) {

@@ -64,7 +64,7 @@ export function Results({ book, words, clear }: ResultsProps) {
       ) : (
         <ol className="rules found">
           {found.map(({ id, title, text }) => (
-            <li key={id}>
+            <li key={`${id} ${title}`}>
               <Link className="rule" to={`/rules/${game}/${id}`} onClick={clear}>
                 {id}
               </Link>

@@ -1,6 +1,8 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
 import type { Book } from './use-book.ts';
 
+type Searched = Pick<Book, 'catalog' | 'examples' | 'cards'>;
+
 interface Found {
   readonly id: string;
   readonly chapter: string;
@@ -12,7 +14,7 @@ interface Line extends Found {
   readonly hay: string;
 }
 
-const linesOf = ({ catalog, examples }: Pick<Book, 'catalog' | 'examples'>, rulings: string): Line[] => [
+const linesOf = ({ catalog, examples, cards }: Searched, rulings: string): Line[] => [
   ...catalog.topics.flatMap(({ id: chapter, title, rules }) =>
     rules.map(({ id, rule }) => ({
       id,
@@ -29,14 +31,38 @@ const linesOf = ({ catalog, examples }: Pick<Book, 'catalog' | 'examples'>, ruli
     text: `${question} ${ruling}`,
     hay: `${id} ${question} ${ruling}`.toLowerCase(),
   })),
+  ...cards.map(({ name, kind, text, rule }) => ({
+    id: rule,
+    chapter: 'cards',
+    title: `${kind}: ${name}`,
+    text,
+    hay: `${kind} ${name} ${text}`.toLowerCase(),
+  })),
 ];
+
+/** Words of a question that no rule is found by. */
+const IDLE = new Set(
+  'a an and are at be by can do does for from get has have how i if in is it me my of on or so that the then there they this to up use what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** What is looked for; of a question in plain words, those that mean something. */
+function wantedIn(words: string): string[] {
+  const all = words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter(Boolean);
+  const telling = all.filter((word) => !IDLE.has(word));
+  return telling.length > 0 ? telling : all;
+}
 
 /** A word without its ending, so that "threats" finds "threat". */
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ed|ing)$/, '') : word);
 
 /** Rules that mention every word, the best first. */
-export function find(book: Pick<Book, 'catalog' | 'examples'>, words: string, rulings = 'Rulings'): Found[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+export function find(book: Searched, words: string, rulings = 'Rulings'): Found[] {
+  const wanted = wantedIn(words);
   if (wanted.length === 0) return [];
   const scored = linesOf(book, rulings).flatMap(({ hay, ...line }) => {
     if (!wanted.every((word) => hay.includes(stem(word)))) return [];

@@ -7,6 +7,7 @@ import { useTables } from '../../client/use-tables.ts';
 import { Dialog, type Face, Icon, Key, KeyLink, Sign, Tape } from '../../design/index.ts';
 import { FACES, isPlayable } from '../../games/entries.ts';
 import { useFormAhead } from '../../shell/ahead.ts';
+import { show } from '../../shell/overlays.ts';
 import { Link } from '../../shell/router.tsx';
 import { LightSwitch, MainMenu } from '../../shell/TopBar.tsx';
 import { t } from '../../text/index.ts';
@@ -70,10 +71,16 @@ function OnShelf({ face }: { readonly face: Face }) {
   if (isPlayable(id))
     return (
       <article className="on-shelf" aria-label={name}>
-        <Tape face={face} />
+        {/* The key under it says the same; for those who tab, one of the two is enough. */}
+        <Link className="tape-link" to={`/new/${id}`} tabIndex={-1} aria-hidden="true">
+          <Tape face={face} />
+        </Link>
         <KeyLink kind="enamel" sign="plus" to={`/new/${id}`} aria-label={t('start.new.of', { game: name })}>
           {t('start.new')}
         </KeyLink>
+        <button type="button" className="linkish" onClick={() => show({ short: id })}>
+          {t('lobby.rules')}
+        </button>
       </article>
     );
   return (

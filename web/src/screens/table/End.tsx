@@ -1,11 +1,12 @@
 /** The end of a game: the game's own count above, and the last question of the table below it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
 import { Key, KeyLink, QuestionBar, toast } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
 import { copyText } from '../../shell/copy.ts';
 import { show } from '../../shell/overlays.ts';
+import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { actAt } from './actions.ts';
 import { useShape } from './layout.ts';
@@ -29,9 +30,12 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
     shape === 'desk' ? s(`end.${way}`) : s(`end.short.${way}`);
   const rematch = async () => {
     setBusy(true);
-    await actAt(table, { do: 'rematch' }, context.explain);
-    setBusy(false);
+    setBusy(await actAt(table, { do: 'rematch' }, context.explain));
   };
+  // Whoever wanted it goes there when it is made; the others are asked.
+  useEffect(() => {
+    if (busy && next !== undefined) go(`/table/${next}`);
+  }, [busy, next]);
   const share = async () => {
     const { winners, scores } = table.result!;
     const text = `${info.title} (${module.title}): ${listNames(winners.map((seat) => names[seat] ?? ''))}. ${names

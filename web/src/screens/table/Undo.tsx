@@ -17,6 +17,7 @@ import {
 } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { useSecondsLeft } from '../../shell/now.ts';
+import { lastAct } from './since.ts';
 import { s } from './words.ts';
 
 interface UndoProps {
@@ -26,16 +27,17 @@ interface UndoProps {
 
 const UNDO_WORDS = { choice: 'undo.choice', action: 'undo.action', turn: 'undo.turn', round: 'undo.round' } as const;
 
-/** A target's name; with whose it is, where several people share the screen. */
-function nameOf({ target, seat, barrier }: UndoInfo, shared: boolean, names: readonly string[]): string {
+/** A target's name, and in words what is taken back: whose act it was, and that others must agree. */
+function nameOf({ target, seat, barrier }: UndoInfo, context: TableContext, module: GameModule): string {
+  const { log, explain } = context;
+  const act = log[lastAct(log, (line) => module.logLook?.(line, context) ?? {}, seat)];
   const name = s(UNDO_WORDS[target]);
-  const whose = shared ? s('undo.for', { target: name, name: names[seat] ?? '' }) : name;
-  return barrier === undefined ? whose : `${whose} (${s('undo.ask')})`;
+  const what = act === undefined || target === 'round' ? name : s('undo.what', { target: name, act: explain(act) });
+  return barrier === undefined ? what : `${what} (${s('undo.ask')})`;
 }
 
-export function UndoTool({ table, context }: UndoProps) {
+export function UndoTool({ table, context, module }: UndoProps & { readonly module: GameModule }) {
   const { undos, info } = table;
-  const shared = ownSeats(info).length > 1;
   const why = useWhyNot(
     undos.length > 0 ? undefined : { text: info?.undo === 'off' ? s('undo.off') : s('undo.nothing') },
   );
@@ -66,7 +68,7 @@ export function UndoTool({ table, context }: UndoProps) {
     if (refused !== undefined) toast({ text: context.explain(refused), kind: 'bad' });
   };
   const entries: MenuEntry[] = undos.map((undo) => ({
-    label: nameOf(undo, shared, context.names),
+    label: nameOf(undo, context, module),
     sign: undo.barrier === undefined ? 'undo' : 'people',
     run: () => void take(undo),
   }));

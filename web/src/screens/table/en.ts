@@ -72,6 +72,7 @@ export const en = {
   'hint.of': '{n} of {of}',
   'hint.got-it': 'Got it',
   'hint.skip': 'Skip all hints',
+  'menu.short': 'Rules in 3 minutes',
   'menu.hints': 'Teach me while I play',
 
   // The log and the chat.
@@ -99,7 +100,7 @@ export const en = {
   'undo.nothing': 'There is nothing to take back.',
   'undo.off': 'This table plays without undo.',
   'undo.ask': 'the others must agree',
-  'undo.for': '{target}, {name}',
+  'undo.what': '{target}: {act}',
   'undo.withdraw': 'Never mind',
   'undo.wait.title': 'You asked to undo',
   'consent.title': '{name} asks to undo {target}',

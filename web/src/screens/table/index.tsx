@@ -154,7 +154,7 @@ function Playing({ table, module, state, shape, freshFrom, onShow, since, backTo
           <span className="wide-only">{s('menu.result')}</span>
         </button>
       )}
-      {!context.watching && <UndoTool table={table} context={context} />}
+      {!context.watching && <UndoTool table={table} context={context} module={module} />}
       {shape === 'narrow' && (
         <button type="button" className="tool icon" aria-label={s('rail.open')} onClick={() => setDrawer('rail')}>
           <Sign name="people" />
@@ -297,6 +297,7 @@ function useMenu(
       },
     },
     table.local && { label: s('menu.save'), sign: 'save', run: () => void saveToFile(table.id, info.title) },
+    { label: s('menu.short'), sign: 'book', run: () => show({ short: module.id }) },
     (module.hints ?? []).length > 0 &&
       own.length > 0 && {
         label: s('menu.hints'),

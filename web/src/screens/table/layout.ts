@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 type Shape = 'desk' | 'narrow' | 'tall' | 'phone';
 
-const PHONE = '(max-width: 799px), (max-height: 559px)';
+const PHONE = '(max-width: 719px), (max-height: 559px)';
 const TALL = '(max-width: 1199px) and (max-aspect-ratio: 1/1)';
 const NARROW = '(max-width: 1199px)';
 

@@ -51,7 +51,7 @@ export const lobby = {
     '{n|Begin now and a steady bot plays {empty} until somebody sits down.|Begin now and steady bots play {empty} until somebody sits down.}',
   'lobby.everyone': 'Start with everyone',
   'lobby.everyone.note': 'waits for {names}',
-  'lobby.everyone.no': 'Not everybody is ready.',
+  'lobby.everyone.promised': 'with the last tick: {names}',
   'lobby.everyone.open': 'Nobody sits in {empty} yet. Send the link, or begin now with bots.',
   'lobby.everyone.ticks': 'No tick yet: {names}.',
   'lobby.begin': 'Begin now',

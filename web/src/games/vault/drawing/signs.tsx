@@ -139,12 +139,22 @@ export function ChosenRing({ x, y, w, h }: RingProps) {
   );
 }
 
-/** The last move of the others: ring and shape in the player's colour. */
+/** The last move of the others: a broken ring and the shape in the player's colour. What is chosen has a whole one. */
 export function LastMoveRing({ x, y, w, h, colour }: RingProps & { readonly colour: Colour }) {
   return (
     <>
       <rect x={x} y={y} width={w} height={h} rx="3" fill="none" stroke="#FFF8E8" strokeWidth="6" />
-      <rect x={x} y={y} width={w} height={h} rx="3" fill="none" stroke={paintOf(colour)} strokeWidth="3.4" />
+      <rect
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        rx="3"
+        fill="none"
+        stroke={paintOf(colour)}
+        strokeWidth="3.4"
+        strokeDasharray="12 5"
+      />
       <g transform={`translate(${x + w - 11} ${y + 12})`}>
         <circle r="10.5" fill="#FFF8E8" stroke={INK} strokeWidth="1.2" />
         <Shape colour={colour} scale={0.72} stroke={INK} strokeWidth={0.8} />

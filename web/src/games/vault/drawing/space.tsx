@@ -71,8 +71,8 @@ export const SpaceArt = memo(
         {threat === undefined ? (
           <>
             <Slab space={space} x={half.x + 1} y={slabY} w={half.w - 2} h={slabH} lacks={lacks} id={look.id} />
-            {letter !== undefined && <LetterTile letter={letter} x={middle - 25} y={stageY + stageH - 9} hot={twice} />}
             {(open || vacant) && <Floor x={middle} y={floorY} lit={open} small={small} />}
+            {letter !== undefined && <LetterTile letter={letter} x={middle - 25} y={stageY + stageH - 9} hot={twice} />}
             {vacant && open && !space.linked && !twice && <Plus x={middle} y={signY} />}
             {vacant && open && !space.linked && twice && <Twice x={middle} y={signY} />}
             {vacant && space.linked && status !== 'blocked' && <Pair x={middle} y={signY} lit={open} />}

@@ -1,6 +1,9 @@
 /** The vault's part of its rulebook. */
 export const en = {
   signs: 'Signs on the board',
+  'card.room': 'Room',
+  'card.item': 'Item',
+  'card.threat': 'Threat',
   'signs.lead': 'Costs stand on a red tab and are paid first; everything beside it is gained.',
   'odds.title': 'How likely is it?',
   'odds.more': 'two dice',

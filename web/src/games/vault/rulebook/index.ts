@@ -1,5 +1,6 @@
 /** The vault's part of its rulebook: leads, figures, examples, and the signs on the board. */
 import type { RulebookParts, TopicNotes } from '../../rulebook.ts';
+import { cardsInWords } from './cards.ts';
 import { EXAMPLES } from './examples.ts';
 import { figure } from './figures.tsx';
 import { NOTES } from './notes.ts';
@@ -18,4 +19,5 @@ export const rulebook: RulebookParts = {
   notes: Object.fromEntries(Object.entries(NOTES).map(([topic, notes]) => [topic, drawn(notes)])),
   examples: EXAMPLES,
   pages: [{ id: 'icons', title: w('signs'), lead: w('signs.lead'), sign: '✳', count: SIGNS.length, Page: Signs }],
+  cards: cardsInWords(),
 };

@@ -1,0 +1,150 @@
+/** Small things that put a newcomer off, each once. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openApp, type TestApp } from './helpers/app.ts';
+import { tooWide } from './helpers/fits.ts';
+import { nextQuestion, startAgainstBot } from './helpers/play.ts';
+import { openSave, played, turnInRound } from './helpers/saves.ts';
+import { spaceButton } from './helpers/screen.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const full = played({ title: 'Full House', names: ['Ana', 'Ben', 'Mira', 'Clerk'] }, turnInRound(6));
+const ended = played({ title: 'Rainy Sunday', names: ['Ana', 'Ben'] }, () => false);
+
+/** How much of the board the question bar hides, in pixels; the board is where its spaces are. */
+const hiddenBoard = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.qbar')!.getBoundingClientRect();
+    const board = document.querySelector('.board-inside') ?? document.querySelector('.phone > main');
+    const { bottom, left, right } = board!.getBoundingClientRect();
+    return right > bar.left && left < bar.right ? Math.max(0, Math.round(bottom - bar.top)) : 0;
+  });
+
+describe('the question never hides the board', () => {
+  test.each([
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+    // Twice as large, on a desk.
+    [720, 450],
+  ])('at %i x %i, with four players, at every size of text', async (width, height) => {
+    for (const text of [100, 130, 150] as const) {
+      const { page, context } = await app.visitor({ viewport: { width, height }, settings: { text } });
+      await openSave(page, full);
+      await nextQuestion(page, undefined);
+      const hit = page.locator('.space.open > .hit').first();
+      // Chosen, the bar says the most.
+      await hit.click();
+      await page.locator('.qbar .key.primary').waitFor();
+      expect([text, await hiddenBoard(page), await tooWide(page)]).toEqual([text, 0, undefined]);
+      await context.close();
+    }
+  });
+});
+
+test('a tablet of 768 x 1024 has the whole board', async () => {
+  const { page, context } = await app.visitor({ viewport: { width: 768, height: 1024 } });
+  await openSave(page, full);
+  await page.locator('.table-screen.tall .vault-board').waitFor();
+  await context.close();
+});
+
+test('undo says in words what is taken back, and whose act it was', async () => {
+  const { page, context } = await app.visitor({ settings: { name: 'Ana' } });
+  await startAgainstBot(page);
+  await spaceButton(page, 'top.6.1').click();
+  await page.getByRole('button', { name: /Place in the Diner/ }).click();
+  await page.locator('.log').getByText(/Diner/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('menuitem', { name: /: Ana places at the Diner, left space/ })
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test('a rematch is one click away and has a name of its own', async () => {
+  const { page, context } = await app.visitor();
+  await openSave(page, ended);
+  const before = page.url();
+  await page.getByRole('button', { name: /Rematch/ }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await page.getByText('Rainy Sunday, rematch').first().waitFor();
+  await context.close();
+});
+
+test('a ticket covers no key', async () => {
+  const { page, context } = await app.visitor();
+  await openSave(page, full);
+  await nextQuestion(page, undefined);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Pause and leave' }).click();
+  await page.locator('.toast').waitFor();
+  const covered = await page.evaluate(() => {
+    const toast = document.querySelector('.toast')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.key, .tool, .chip, input')]
+      .map((each) => each.getBoundingClientRect())
+      .filter((a) => a.left < toast.right && toast.left < a.right && a.top < toast.bottom && toast.top < a.bottom)
+      .length;
+  });
+  expect(covered).toBe(0);
+  await context.close();
+});
+
+test('"Try a round" begins one', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/new/vault?try');
+  await page.waitForURL(/\/table\//);
+  await nextQuestion(page, undefined);
+  await context.close();
+});
+
+test('rules in three minutes: from the start and from the table', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rules in 3 minutes' }).first().click();
+  await page.locator('.short-rules').getByRole('heading', { level: 3 }).first().waitFor();
+  await page.keyboard.press('Escape');
+  // The tape itself leads to a new table.
+  await page.locator('.tape-link').first().click();
+  await page.waitForURL(/\/new\/vault/);
+  await openSave(page, full);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Rules in 3 minutes' }).click();
+  await page.locator('.short-rules').getByRole('heading', { level: 3 }).first().waitFor();
+  await context.close();
+});
+
+test('the rulebook’s search knows cards and plain words', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/rules/vault');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('radroach');
+  await page.getByText('Threat: Radroach Swarm').waitFor();
+  await search.fill('how do i win');
+  await page.locator('.rules.found').getByText('SH-END-3').waitFor();
+  await context.close();
+});
+
+test('with colours of the system’s choice a chosen space and its letters can still be seen', async () => {
+  const { page, context } = await app.visitor({ forcedColors: 'active' });
+  await startAgainstBot(page);
+  await page.locator('.space.open > .hit').first().click();
+  await page.locator('.hit[aria-pressed=true]').waitFor();
+  const kept = await page.evaluate(() => getComputedStyle(document.querySelector('.vault-board')!).forcedColorAdjust);
+  expect(kept).toBe('none');
+  await context.close();
+});
