@@ -187,7 +187,7 @@ describe('tables', () => {
     await ann.act(id, { do: 'abandon' });
     const [one, other] = await Promise.all([ann.act(id, { do: 'rematch' }), ben.act(id, { do: 'rematch' })]);
     expect(one.rematch).toBe(other.rematch);
-    expect(await ben.info(one.rematch!)).toMatchObject({ title: 'Again', status: 'waiting' });
+    expect(await ben.info(one.rematch!)).toMatchObject({ title: 'Again, rematch', status: 'waiting' });
     expect((await ben.info(one.rematch!)).seats.map(({ name, yours }) => [name, yours])).toEqual([
       ['Ann', false],
       ['Ben', true],

@@ -59,8 +59,8 @@ export interface RulebookParts {
   readonly examples: Readonly<Record<string, string>>;
   readonly pages: readonly BookPage[];
   /** Found by the search. */
-  readonly cards: readonly BookCard[];
+  readonly cards?: readonly BookCard[];
 }
 
 /** A rulebook that is its catalog alone. */
-export const BARE: RulebookParts = { notes: {}, examples: {}, pages: [], cards: [] };
+export const BARE: RulebookParts = { notes: {}, examples: {}, pages: [] };

@@ -14,7 +14,7 @@ interface Line extends Found {
   readonly hay: string;
 }
 
-const linesOf = ({ catalog, examples, cards }: Searched, rulings: string): Line[] => [
+const linesOf = ({ catalog, examples, cards = [] }: Searched, rulings: string): Line[] => [
   ...catalog.topics.flatMap(({ id: chapter, title, rules }) =>
     rules.map(({ id, rule }) => ({
       id,
