@@ -3,7 +3,7 @@
  * like any other: whoever reads a file has to understand what it names, erased or not.
  */
 import { join } from 'node:path';
-import { type Import, type Module, readModules, sourceFiles } from './modules.ts';
+import { type Import, isTest, type Module, readModules, sourceFiles } from './modules.ts';
 
 /** Every room, and the rooms it may import from. Its own is understood. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -25,8 +25,6 @@ const WITHIN_GAME: Readonly<Record<string, readonly string[]>> = {
   queries: ['rules', 'bots'],
   rules: ['bots'],
 };
-
-const isTest = (file: string): boolean => /(?:^|\/)test\//.test(file) || file.startsWith('kernel/testing');
 
 interface Place {
   readonly room: string;

@@ -28,6 +28,8 @@ export interface Module {
   readonly exports: readonly Export[];
 }
 
+export const isTest = (file: string): boolean => /(?:^|\/)test\//.test(file) || file.startsWith('kernel/testing');
+
 /** Every file that is code, by its path from the root, with its text. */
 export function sourceFiles(root: string): Map<string, string> {
   const files = globSync('{kernel,games,shelf,bots,table,server,web,cli,tools}/**/*.{ts,tsx,mjs}', {

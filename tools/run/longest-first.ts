@@ -6,19 +6,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
   'server/test/kill.test.ts',
-  'cli/test/play.test.ts',
-  'cli/test/skirmish.test.ts',
-  'cli/test/adventure.test.ts',
-  'bots/test/simulate.test.ts',
   'cli/test/saves.test.ts',
+  'games/vault/test/fuzz.test.ts',
+  'bots/test/simulate.test.ts',
+  'games/adventure/test/fuzz.test.ts',
+  'games/skirmish/test/cards-fuzz.test.ts',
+  'kernel/test/fuzz.test.ts',
+  'games/adventure/test/branches.test.ts',
+  'games/skirmish/test/fuzz.test.ts',
+  'cli/test/adventure.test.ts',
+  'games/skirmish/test/scenarios/fuzz.test.ts',
+  'games/skirmish/test/geometry/movement.test.ts',
+  'bots/test/honesty.test.ts',
+  'games/skirmish/test/bots.test.ts',
+  'cli/test/play.test.ts',
   'server/test/socket.test.ts',
   'web/test/access.test.ts',
   'web/test/offline.test.ts',
   'web/test/table-mouse.test.ts',
   'web/test/table-phone.test.ts',
   'web/test/table-keys.test.ts',
-  'kernel/test/fuzz.test.ts',
-  'games/vault/test/fuzz.test.ts',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {

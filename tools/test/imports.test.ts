@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needlessExports } from '../checks/exports.ts';
+import { needlessExports, onlyTested } from '../checks/exports.ts';
 import { knots, wayAround, whyNotImport, wrongArrows } from '../checks/imports.ts';
 import { readModules } from '../checks/modules.ts';
 
@@ -125,6 +125,18 @@ describe('exports that nobody imports', () => {
       'cli/late.ts': 'export const run = console.log;\nexport const walk = 1;',
     };
     expect(needless(files)).toEqual(['goodbye', 'walk']);
+  });
+
+  test('questions and rules that only tests ask are told, printed words are not', () => {
+    const modules = read({
+      'games/vault/queries/spaces.ts':
+        'export const asked = 1;\nexport const forgotten = 2;\nexport const home = 3;\nconsole.log(home);',
+      'games/vault/printed/words.ts': 'export const words = 1;',
+      'games/vault/index.ts': "import { asked } from './queries/spaces.ts';\nconsole.log(asked);",
+      'games/vault/test/a.test.ts':
+        "import { asked, forgotten, home } from '../queries/spaces.ts';\nimport { words } from '../printed/words.ts';\nconsole.log(asked, forgotten, home, words);",
+    });
+    expect(onlyTested(modules)).toEqual([{ file: 'games/vault/queries/spaces.ts', name: 'forgotten' }]);
   });
 
   test('a configuration is read by its tool', () => {
