@@ -12,9 +12,10 @@ const RESTRICTED: readonly UnitType[] = ['dog', 'creature', 'robot'];
 const WORN: readonly Item['kind'][] = ['armor', 'clothing'];
 /** What robots, creatures and synths have no use for. WW-FACTION-5, WW-FACTION-7 */
 const CONSUMED: readonly Item['kind'][] = ['food', 'chem', 'alcohol'];
-/** Whom no Power Armor fits; of synths the cards say so. WW-FACTION-5, WW-FACTION-7 */
+/** Whom no Power Armor fits. Synths of the third generation are people. WW-FACTION-5, WW-FACTION-7 */
 const NEVER_IN_POWER_ARMOR: Partial<Record<UnitType, string>> = {
   robot: 'WW-FACTION-5',
+  synth: 'WW-FACTION-5',
   creature: 'WW-FACTION-7',
   dog: 'WW-ITEM-2',
   'super-mutant': 'WW-ITEM-2',
