@@ -24,7 +24,7 @@ import {
   adventureState,
 } from './state.ts';
 import { texts } from './texts.ts';
-import { type AdventureView, resample, view } from './view.ts';
+import { type AdventureView, PUBLIC_ASKS, resample, view } from './view.ts';
 
 teach(VERBS);
 
@@ -96,6 +96,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     step,
     result,
     view,
+    publicAsks: PUBLIC_ASKS,
     resample,
     texts,
     evaluation,

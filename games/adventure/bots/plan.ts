@@ -3,6 +3,7 @@
  * a plan it would try out everything in its thoughts, and dither between things that look alike.
  */
 import type { Answer, Args, Question, Seat } from '@holotape/kernel';
+import type { Instruction } from '../printed/instructions.ts';
 import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { distancesFrom, facedownBeside, facedownPosition, isFacedown } from '../queries/map.ts';
 import {
@@ -64,15 +65,24 @@ function markerTo(
 }
 
 /** Perks that bring something at once; cards and perks that heal, for who is hurt. */
-function remedies({ state, content }: Adventure, seat: Seat, able: ReadonlySet<string>): string[] {
+function remedies(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): string[] {
+  const { state, content } = adventure;
   const survivor = survivorOf(state, seat);
   const hurt = remainingHp(survivor) <= HURT || survivor.rads >= SICK;
+  // What heals is kept by who has all HP, what cleanses by who has no rads.
+  const isWasted = ({ heal, cleanse }: Instruction): boolean =>
+    (heal !== undefined && survivor.hp >= sheetOf(adventure, seat).maxHp) ||
+    (cleanse !== undefined && survivor.rads === 0);
   return [...able].filter((answer) => {
-    if (answer.startsWith('use:')) return hurt;
+    if (answer.startsWith('use:'))
+      return hurt && !content.items.get(answer.slice('use:'.length))!.use!.do.some(isWasted);
     if (!answer.startsWith('perk:')) return false;
     const { use } = content.perks.get(answer.slice('perk:'.length))!;
-    return use!.do.some(
-      ({ xp, caps, action, kill, heal, cleanse }) => xp ?? caps ?? action ?? kill ?? (hurt && (heal ?? cleanse)),
+    return (
+      !use!.do.some(isWasted) &&
+      use!.do.some(
+        ({ xp, caps, action, kill, heal, cleanse }) => xp ?? caps ?? action ?? kill ?? (hurt && (heal ?? cleanse)),
+      )
     );
   });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { habit } from '../bots/habits.ts';
+import { shortlist } from '../bots/plan.ts';
 import { type Standing, stepsToWin } from '../bots/standing.ts';
+import { adventure, can, hold, perks, survivor } from './helpers/adventure.ts';
 import { libraryContent as content } from './helpers/library.ts';
 
 describe('habits', () => {
@@ -21,6 +23,28 @@ describe('habits', () => {
         'go-on',
       ]);
     expect([strike(1), strike(2)]).toEqual(['use:frag-bundle.1', 'go-on']);
+  });
+});
+
+describe('remedies', () => {
+  const considered = (hp: number, rads: number) => {
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'stim.1');
+        perks(state, 0, 'gut');
+        Object.assign(survivor(state), { hp, rads });
+      },
+    });
+    const question = t.session.question!;
+    return shortlist(t.session.position, 0, question, can(t)).filter((each) => /^(use|perk):/.test(String(each)));
+  };
+
+  test('who is hurt thinks of what heals, who is sick of what cleanses', () => {
+    expect([considered(6, 0), considered(12, 4)]).toEqual([['use:stim.1'], ['use:stim.1', 'perk:gut']]);
+  });
+
+  test('nobody wastes aid at full HP, nor a cure without rads', () => {
+    expect([considered(16, 0), considered(16, 4)]).toEqual([[], ['perk:gut']]);
   });
 });
 

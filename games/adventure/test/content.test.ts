@@ -4,6 +4,7 @@ import { readAdventureContent } from '../content.ts';
 import { adventureGame } from '../index.ts';
 import { storyProblems } from '../queries/reach.ts';
 import { texts } from '../texts.ts';
+import { PUBLIC_ASKS } from '../view.ts';
 import { ENEMY_TYPES } from '../words.ts';
 import { coreFiles, packFiles } from './helpers/adventure.ts';
 
@@ -86,6 +87,14 @@ describe('the core set', () => {
     expect(cards(reached + quest('trigger: { card: "010" }'))).toContain(
       'road: 900 objective 1 waits for card 010, which does not complete it',
     );
+  });
+
+  test('every question that people are asked is one that others may hear of; dice are nobody’s question', () => {
+    const asks = Object.keys(texts.messages).flatMap((key) =>
+      key.startsWith('ask.') ? [key.slice('ask.'.length)] : [],
+    );
+    const chance = ['fight.roll', 'fight.again', 'test.roll', 'test.again', 'addiction.roll'];
+    expect([...PUBLIC_ASKS, ...chance].sort()).toEqual(asks.sort());
   });
 
   test('every message prints with the printers there are', () => {
