@@ -8,12 +8,13 @@ import { mendable } from '../queries/power-armor.ts';
 import { isQuick } from '../queries/quick-actions.ts';
 import { lengthOf } from '../queries/ranges.ts';
 import { scatterColor } from '../queries/scatter.ts';
-import { testOf } from '../queries/searching.ts';
+import { lookable, testOf } from '../queries/searching.ts';
 import { whyNoShot } from '../queries/shooting.ts';
 import { usable } from '../queries/special-effects.ts';
 import { isClimbed } from '../queries/terrain.ts';
 import { improved } from '../queries/using-items.ts';
 import { fired } from '../rules/attacking/heavy-weapons.ts';
+import { afflict } from '../rules/harm/conditions.ts';
 import { mend } from '../rules/items/mending.ts';
 import { jump } from '../rules/moving/falling.ts';
 import {
@@ -94,6 +95,7 @@ describe('Aiming and scattering', () => {
     ])
       expect(placeFrom(t, wrong), JSON.stringify(wrong)).toBeUndefined();
     expect(placeFrom(t, [t.state.width, t.state.height])).toBeDefined();
+    expect(placeFrom(t, [0, 0])).toBeDefined();
   });
 
   test('WW-SCATTER-2 the band is found by its number, in whatever order the card prints them', () => {
@@ -202,10 +204,36 @@ describe('Markers', () => {
     expect(at(t, 'm')!.seen).toEqual([0]);
   });
 
+  test('WW-SEARCH-2 only what is searchable, face down and in contact can be looked at', () => {
+    const seen = (more: object) => {
+      const t = scene({
+        ...alone(settler('a', [2000, 2000])),
+        state: (state) => state.markers.push({ ...touching('searchable', 'item'), ...more }),
+      });
+      return lookable(t, t.model('a-1')).length;
+    };
+    expect([seen({}), seen({ up: true }), seen({ kind: 'investigation' }), seen({ x: 4000 })]).toEqual([1, 0, 0, 0]);
+  });
+
   test('WW-SEARCH-14 a Danger that was resolved lies on its discards', () => {
     const t = find(touching('searchable', 'danger'), { chance: { 'danger.roll': [[skill('X')]] } });
     t.seat(0).answer('look:m');
     expect(t.state.discards.dangers).toHaveLength(1);
+    expect(t.state.decks.creatures).not.toContain(t.state.discards.dangers[0]);
+  });
+});
+
+describe('Conditions', () => {
+  test('WW-COND-1 who resists a Stun has every other condition at once', () => {
+    const t = scene(alone({ ...heroic(settler('a', [2000, 2000])), perks: ['stun-resistant'] }));
+    playOut(afflict(tableOf(t), t.model('a-1'), 'poisoned'));
+    expect(t.model('a-1').conditions).toEqual(['poisoned']);
+  });
+
+  test('WW-COND-1 a condition one has already is not laid twice', () => {
+    const t = scene(alone(settler('a', [2000, 2000])));
+    for (let times = 0; times < 2; times += 1) playOut(afflict(tableOf(t), t.model('a-1'), 'poisoned'));
+    expect(t.model('a-1').conditions).toEqual(['poisoned']);
   });
 });
 
