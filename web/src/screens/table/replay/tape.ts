@@ -16,7 +16,7 @@ export interface Stop extends TapeStep {
   readonly to: number;
 }
 
-interface Round {
+export interface Round {
   readonly round: number;
   readonly first: number;
   readonly count: number;
