@@ -5,8 +5,10 @@
 import {
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -19,6 +21,7 @@ import { Marks } from './drawing/marks.tsx';
 import { FocusRing } from './drawing/signs.tsx';
 import { spaceLabel } from './labels.ts';
 import { type Box, neighbourIn } from './layout.ts';
+import type { SpaceLook } from './look.ts';
 import { asksForSpace } from './reading.ts';
 import { SpaceSlip } from './SpaceSlip.tsx';
 
@@ -91,25 +94,23 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Around every drawing that shows spaces. */
-export function SpaceGroup({ context, label, children }: GroupProps) {
-  const { looks, plan, pencil } = useVault();
-  const { question, seat, propose, confirm, answer, watching } = context;
-  const chosen = optionOf(context);
-  const box = useRef<HTMLDivElement>(null);
-  const timer = useRef(0);
-  const pressed = useRef(false);
-  const [at, setAt] = useState<string>();
-  /** Whose slip is open; pinned: until it is closed. */
-  const [slip, setSlip] = useState<{ readonly id: string; readonly pinned: boolean }>();
-  const asked = asksForSpace(question);
+/** Which slip is open; pinned: until it is closed. */
+interface OpenSlip {
+  readonly id: string;
+  readonly pinned: boolean;
+}
 
-  const later = (wait: number, run: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(run, wait);
+/** The slip of one space: opened and closed at once or after a while, and gone with the question it was about. */
+function useSlip(question: number | undefined) {
+  const timer = useRef(0);
+  const [slip, setSlip] = useState<OpenSlip>();
+  const wait = () => clearTimeout(timer.current);
+  const later = (milliseconds: number, run: () => void) => {
+    wait();
+    timer.current = window.setTimeout(run, milliseconds);
   };
   const close = () => {
-    clearTimeout(timer.current);
+    wait();
     setSlip(undefined);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -118,108 +119,161 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
   useEffect(() => {
     clearTimeout(timer.current);
     setSlip(undefined);
-  }, [question?.number]);
+  }, [question]);
+  return { slip, open: setSlip, close, later, wait };
+}
 
-  const press = (id: string) => {
-    const look = looks.get(id);
-    if (look === undefined) return;
-    if (asked && look.status === 'open') {
-      setSlip(look.space.fight === undefined ? undefined : { id, pinned: false });
-      if (chosen === `space:${id}`) void confirm();
-      else propose(`space:${id}`);
-      return;
-    }
-    setSlip({ id, pinned: true });
-    if (!asked && !watching && seat !== 'public' && question === null && context.waits.length > 0)
-      pencil(plan === id ? undefined : id);
-  };
+const DIRECTIONS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
 
+interface Walking {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly looks: ReadonlyMap<string, SpaceLook>;
+  /** A question about spaces, by its number. */
+  readonly asked: number | undefined;
+}
+
+/** Arrows walk among the open spaces, with Shift among all. */
+function useWalk({ box, looks, asked }: Walking) {
+  const [at, setAt] = useState<string>();
   const points = () =>
     [...(box.current?.querySelectorAll<SVGGElement>('[data-space]') ?? [])].map((element) => {
       const button = element.querySelector<SVGRectElement>('.hit')!;
       const { left, top, width, height } = button.getBoundingClientRect();
       return { id: element.dataset.space!, element, button, x: left + width / 2, y: top + height / 2 };
     });
-
-  const walk = (event: KeyboardEvent, from: SVGGElement) => {
-    const direction = ({ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const)[
-      event.key as 'ArrowLeft'
-    ];
+  const isOpen = ({ id }: { readonly id: string }) => looks.get(id)?.status === 'open';
+  const goTo = ({ id, button }: ReturnType<typeof points>[number]) => {
+    setAt(id);
+    button.focus();
+  };
+  /** True if the key was one of walking. */
+  const walk = (event: KeyboardEvent, from: SVGGElement): boolean => {
+    const direction = DIRECTIONS[event.key as keyof typeof DIRECTIONS];
     if (direction === undefined) return false;
     event.preventDefault();
     const all = points();
     const here = all.find(({ element }) => element === from);
-    const open = all.filter(({ id }) => looks.get(id)?.status === 'open');
-    const among = event.shiftKey || open.length === 0 ? all : open;
-    const next = here && neighbourIn(here, among, direction);
-    if (next) {
-      setAt(next.id);
-      next.button.focus();
-    }
+    const open = all.filter(isOpen);
+    const next = here && neighbourIn(here, event.shiftKey || open.length === 0 ? all : open, direction);
+    if (next) goTo(next);
     return true;
   };
-
   // Whoever walks by keyboard stands on a space that was just used: a new question takes them to the nearest open one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what changes
   useEffect(() => {
     const here = document.activeElement;
-    if (!asked || here === null || !box.current?.contains(here) || !here.matches('.hit[aria-disabled=true]')) return;
+    const used = here !== null && box.current?.contains(here) && here.matches('.hit[aria-disabled=true]');
+    if (asked === undefined || !used) return;
     const all = points();
     const from = all.find(({ button }) => button === here);
-    const open = all.filter(({ id }) => looks.get(id)?.status === 'open');
+    const open = all.filter(isOpen);
     if (from === undefined || open.length === 0) return;
     const far = ({ x, y }: { readonly x: number; readonly y: number }) => Math.hypot(x - from.x, y - from.y);
-    const nearest = open.reduce((best, each) => (far(each) < far(best) ? each : best));
-    setAt(nearest.id);
-    nearest.button.focus();
-  }, [question?.number]);
+    goTo(open.reduce((best, each) => (far(each) < far(best) ? each : best)));
+  }, [asked]);
+  return { at, setAt, walk };
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const lot = (event.target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
-    if (lot !== undefined && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault();
-      void answer(lot);
-      return;
-    }
-    const element = spaceOf(event.target);
-    if (element === null || walk(event, element)) return;
-    const id = element.dataset.space!;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      press(id);
-    } else if (event.key === '?') {
-      event.preventDefault();
-      setSlip({ id, pinned: true });
-    } else if (event.key === 'Escape' && (slip !== undefined || chosen !== undefined)) {
-      event.stopPropagation();
-      if (slip !== undefined) close();
-      else propose(undefined);
-    }
-  };
-
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return;
-    const id = spaceOf(event.target)?.dataset.space;
-    context.point(id === undefined ? undefined : `space:${id}`);
-    if (id === slip?.id) clearTimeout(timer.current);
-    else if (id !== undefined && !slip?.pinned) later(REST, () => setSlip({ id, pinned: false }));
-    else if (id === undefined && slip !== undefined && !slip.pinned) later(GRACE, close);
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    pressed.current = false;
-    const id = spaceOf(event.target)?.dataset.space;
-    if (event.pointerType !== 'touch' || id === undefined) return;
-    later(LONG, () => {
-      pressed.current = true;
-      setSlip({ id, pinned: true });
-    });
-  };
-
-  // Tab comes to where one was, but never to a space that can no longer be chosen while another can.
+/** Tab comes to where one was, but never to a space that can no longer be chosen while another can. */
+function reachableSpace(looks: ReadonlyMap<string, SpaceLook>, at: string | undefined): string | undefined {
   const all = [...looks.values()];
   const before = at === undefined ? undefined : looks.get(at);
-  const open = all.find(({ chosen: here }) => here !== undefined) ?? all.find(({ status }) => status === 'open');
-  const reachable = (before?.status === 'open' || open === undefined ? (before ?? all[0]) : open)?.id;
+  const open = all.find(({ chosen }) => chosen !== undefined) ?? all.find(({ status }) => status === 'open');
+  return (before?.status === 'open' || open === undefined ? (before ?? all[0]) : open)?.id;
+}
+
+/** What pressing a space does: choose, confirm, or tell about it; while others play, pencil it in. */
+function usePress(context: VaultContext, open: (slip: OpenSlip | undefined) => void) {
+  const { looks, plan, pencil } = useVault();
+  const { question, seat, propose, confirm, watching, waits } = context;
+  return (id: string) => {
+    const look = looks.get(id);
+    if (look === undefined) return;
+    if (asksForSpace(question) && look.status === 'open') {
+      open(look.space.fight === undefined ? undefined : { id, pinned: false });
+      if (optionOf(context) === `space:${id}`) void confirm();
+      else propose(`space:${id}`);
+      return;
+    }
+    open({ id, pinned: true });
+    if (!watching && seat !== 'public' && question === null && waits.length > 0) pencil(plan === id ? undefined : id);
+  };
+}
+
+const lotOf = (target: EventTarget): string | undefined =>
+  (target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
+
+/** A pointer that rests opens a slip, one that leaves closes it; a long press of a finger pins it and is no click. */
+function usePointer(context: VaultContext, { slip, open, close, later, wait }: ReturnType<typeof useSlip>) {
+  const pressed = useRef(false);
+  return {
+    /** True once after a long press. */
+    wasLong: () => {
+      const was = pressed.current;
+      pressed.current = false;
+      return was;
+    },
+    handlers: {
+      onPointerOver: (event: PointerEvent) => {
+        if (event.pointerType === 'touch') return;
+        const id = spaceOf(event.target)?.dataset.space;
+        context.point(id === undefined ? undefined : `space:${id}`);
+        if (id === slip?.id) wait();
+        else if (id !== undefined && !slip?.pinned) later(REST, () => open({ id, pinned: false }));
+        else if (id === undefined && slip !== undefined && !slip.pinned) later(GRACE, close);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        pressed.current = false;
+        const id = spaceOf(event.target)?.dataset.space;
+        if (event.pointerType !== 'touch' || id === undefined) return;
+        later(LONG, () => {
+          pressed.current = true;
+          open({ id, pinned: true });
+        });
+      },
+      onPointerUp: (event: PointerEvent) => event.pointerType === 'touch' && wait(),
+      onPointerCancel: wait,
+      onPointerLeave: () => {
+        context.point(undefined);
+        if (!slip?.pinned) later(GRACE, close);
+      },
+    },
+  };
+}
+
+/** Around every drawing that shows spaces. */
+export function SpaceGroup({ context, label, children }: GroupProps) {
+  const { looks } = useVault();
+  const { question, propose, answer } = context;
+  const box = useRef<HTMLDivElement>(null);
+  const slips = useSlip(question?.number);
+  const { slip, open, close, later, wait } = slips;
+  const { at, setAt, walk } = useWalk({ box, looks, asked: asksForSpace(question) ? question?.number : undefined });
+  const press = usePress(context, open);
+  const { wasLong, handlers } = usePointer(context, slips);
+
+  const onClick = (event: MouseEvent) => {
+    if (wasLong()) return;
+    wait();
+    const lot = lotOf(event.target);
+    const id = spaceOf(event.target)?.dataset.space;
+    if (lot !== undefined) void answer(lot);
+    else if (id !== undefined) press(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lot = lotOf(event.target);
+    const element = spaceOf(event.target);
+    const presses = event.key === 'Enter' || event.key === ' ';
+    if (lot !== undefined && presses) void answer(lot);
+    else if (element === null || walk(event, element)) return;
+    else if (presses) press(element.dataset.space!);
+    else if (event.key === '?') open({ id: element.dataset.space!, pinned: true });
+    else if (event.key === 'Escape' && slip !== undefined) close();
+    else if (event.key === 'Escape' && context.pending !== undefined) propose(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const anchor = slip && box.current?.querySelector(`[data-space="${slip.id}"] .hit`);
 
   return (
@@ -229,40 +283,20 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
       className="vault-spaces"
       role="group"
       aria-label={label}
-      onClick={(event) => {
-        if (pressed.current) {
-          pressed.current = false;
-          return;
-        }
-        clearTimeout(timer.current);
-        const lot = (event.target as Element).closest<SVGGElement>('[data-lot]')?.dataset.lot;
-        if (lot !== undefined) {
-          void answer(lot);
-          return;
-        }
-        const id = spaceOf(event.target)?.dataset.space;
-        if (id !== undefined) press(id);
-      }}
+      onClick={onClick}
       onKeyDown={onKeyDown}
-      onPointerOver={onPointerOver}
-      onPointerDown={onPointerDown}
-      onPointerUp={(event) => event.pointerType === 'touch' && clearTimeout(timer.current)}
-      onPointerCancel={() => clearTimeout(timer.current)}
-      onPointerLeave={() => {
-        context.point(undefined);
-        if (!slip?.pinned) later(GRACE, close);
-      }}
+      {...handlers}
       onFocus={(event) => {
         const element = spaceOf(event.target);
         if (element === null) return;
         setAt(element.dataset.space);
-        if (event.target.matches(':focus-visible')) setSlip({ id: element.dataset.space!, pinned: false });
+        if (event.target.matches(':focus-visible')) open({ id: element.dataset.space!, pinned: false });
       }}
       onBlur={(event) => {
         if (!slip?.pinned && spaceOf(event.relatedTarget) === null) later(GRACE, close);
       }}
     >
-      <KeysContext value={{ reachable, open: slip?.id, context }}>{children}</KeysContext>
+      <KeysContext value={{ reachable: reachableSpace(looks, at), open: slip?.id, context }}>{children}</KeysContext>
       {slip && anchor && (
         <SpaceSlip
           key={slip.id}
@@ -272,7 +306,7 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
           pinned={slip.pinned}
           context={context}
           close={close}
-          hold={(held) => (held ? clearTimeout(timer.current) : slip.pinned || later(GRACE, close))}
+          hold={(held) => (held ? wait() : slip.pinned || later(GRACE, close))}
         />
       )}
     </div>

@@ -1,0 +1,223 @@
+/** The table while it is played: the parts and where they stand on this screen. */
+import { type ReactNode, useState } from 'react';
+import type { Table } from '../../client/use-table.ts';
+import { Dialog, Drawer, Key, Sign } from '../../design/index.ts';
+import type { GameModule, TableContext } from '../../games/module.ts';
+import { show } from '../../shell/overlays.ts';
+import { Steps, TopBar } from '../../shell/TopBar.tsx';
+import { actAt } from './actions.ts';
+import { BoardFrame } from './BoardFrame.tsx';
+import type { useTableContext } from './context.ts';
+import { DiceCard } from './DiceCard.tsx';
+import type { useShape } from './layout.ts';
+import { useMenu } from './menu.ts';
+import { Phone } from './Phone.tsx';
+import { Question } from './Question.tsx';
+import { Rail } from './Rail.tsx';
+import type { Since } from './Since.tsx';
+import { SceneBar } from './show/SceneBar.tsx';
+import type { OnShow } from './show/use-show.ts';
+import { UndoNotice, UndoTool } from './Undo.tsx';
+import { s } from './words.ts';
+
+interface PlayingProps {
+  readonly table: Table;
+  readonly module: GameModule;
+  readonly state: ReturnType<typeof useTableContext>;
+  readonly shape: ReturnType<typeof useShape>;
+  readonly freshFrom: number;
+  readonly onShow: OnShow | undefined;
+  readonly since: Since;
+  readonly backToCount: (() => void) | undefined;
+}
+
+export function Playing(props: PlayingProps) {
+  const { table, module, state, shape, freshFrom, onShow, since, backToCount } = props;
+  const { context, busy, peeking, openDoor } = state;
+  const [drawer, setDrawer] = useState<'left' | 'rail'>();
+  const [abandoning, setAbandoning] = useState(false);
+  const question = onShow ? (
+    <SceneBar context={context} module={module} onShow={onShow} />
+  ) : (
+    <Question
+      context={context}
+      module={module}
+      busy={busy}
+      since={table.since}
+      asks={table.asks}
+      remind={table.local ? undefined : table.remind}
+      passTo={peeking ? table.question?.seat : undefined}
+      openDoor={openDoor}
+      backToCount={backToCount}
+    />
+  );
+  const rail = <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />;
+  const notice = <UndoNotice table={table} context={context} module={module} />;
+  const top = <Top {...props} abandon={() => setAbandoning(true)} openDrawer={setDrawer} />;
+  return (
+    <>
+      {shape === 'phone' ? (
+        <Phone
+          table={table}
+          context={context}
+          module={module}
+          freshFrom={freshFrom}
+          since={since}
+          showing={onShow !== undefined}
+          top={top}
+          question={question}
+          notice={notice}
+        />
+      ) : (
+        <Desk {...props} top={top} notice={notice} question={question} rail={rail}>
+          <Drawers open={drawer} close={() => setDrawer(undefined)} {...props} rail={rail} />
+        </Desk>
+      )}
+      {abandoning && <Abandon table={table} context={context} close={() => setAbandoning(false)} />}
+    </>
+  );
+}
+
+interface TopProps extends PlayingProps {
+  readonly abandon: () => void;
+  readonly openDrawer: (drawer: 'left' | 'rail') => void;
+}
+
+function Top({ table, module, state: { context }, shape, backToCount, abandon, openDrawer }: TopProps) {
+  const menu = useMenu({ table, module, context, abandon, backToCount });
+  const { name, steps } = module.round(context);
+  const { left } = module;
+  const tools = (
+    <>
+      {backToCount && (
+        <button type="button" className="tool" onClick={backToCount}>
+          <Sign name="flag" />
+          <span className="wide-only">{s('menu.result')}</span>
+        </button>
+      )}
+      {!context.watching && <UndoTool table={table} context={context} module={module} />}
+      {shape === 'narrow' && (
+        <button type="button" className="tool icon" aria-label={s('rail.open')} onClick={() => openDrawer('rail')}>
+          <Sign name="people" />
+        </button>
+      )}
+      {left && (shape === 'narrow' || shape === 'tall') && (
+        <button type="button" className="tool icon" aria-label={left.name} onClick={() => openDrawer('left')}>
+          <Sign name={left.sign} />
+        </button>
+      )}
+    </>
+  );
+  return (
+    <TopBar
+      title={shape === 'phone' ? name : module.title}
+      under={
+        shape === 'phone'
+          ? steps.find((step) => step.state === 'now')?.name
+          : `${context.info.title} · ${s('players', { n: context.names.length })}`
+      }
+      tools={tools}
+      menu={menu}
+      rules={() => show({ rule: context.question?.rule ?? '' })}
+    >
+      {shape !== 'phone' && <Steps round={name} steps={steps} />}
+    </TopBar>
+  );
+}
+
+interface DeskProps extends PlayingProps {
+  readonly top: ReactNode;
+  readonly notice: ReactNode;
+  readonly question: ReactNode;
+  readonly rail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A desk or a tablet. Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */
+function Desk({ module, state: { context }, shape, onShow, top, notice, question, rail, children }: DeskProps) {
+  const { Board, Tray, left } = module;
+  const size = module.board.size(context.view);
+  return (
+    <div
+      className={`table-screen ${shape}${left && shape === 'desk' ? ' has-left' : ''}`}
+      style={{ '--board-ratio': `${size.w} / ${size.h}` }}
+    >
+      {top}
+      {notice}
+      <main className={`middle${module.tray === 'beside' ? ' tray-beside' : ''}`}>
+        <div className="ask-slot">{question}</div>
+        <div className="board-slot">
+          <BoardFrame context={context} module={module}>
+            <Board {...context} />
+          </BoardFrame>
+          <DiceCard context={context} module={module} told={onShow !== undefined} />
+        </div>
+        <div className="tray-slot">
+          <Tray {...context} />
+        </div>
+        {shape === 'tall' && <div className="under">{rail}</div>}
+      </main>
+      {left && shape === 'desk' && (
+        <aside className="left-rail" aria-label={left.name}>
+          <left.Part {...context} />
+        </aside>
+      )}
+      {shape === 'desk' && <aside className="rail">{rail}</aside>}
+      {children}
+    </div>
+  );
+}
+
+interface DrawersProps extends PlayingProps {
+  readonly open: 'left' | 'rail' | undefined;
+  readonly close: () => void;
+  readonly rail: ReactNode;
+}
+
+/** What stands beside the board on a desk, on screens without room for it. */
+function Drawers({ open, close, module: { left }, state: { context }, shape, rail }: DrawersProps) {
+  if (shape === 'desk') return null;
+  if (open === 'rail')
+    return (
+      <Drawer title={s('rail.open')} onClose={close} className="rail-drawer">
+        {rail}
+      </Drawer>
+    );
+  if (open === 'left' && left)
+    return (
+      <Drawer title={left.name} onClose={close} className="rail-drawer">
+        <left.Part {...context} />
+      </Drawer>
+    );
+  return null;
+}
+
+interface AbandonProps {
+  readonly table: Table;
+  readonly context: TableContext;
+  readonly close: () => void;
+}
+
+/** The last question before the game is given up for everybody. */
+function Abandon({ table, context, close }: AbandonProps) {
+  const abandon = () => {
+    close();
+    void actAt(table, { do: 'abandon' }, context.explain);
+  };
+  return (
+    <Dialog
+      title={s('abandon.title')}
+      onClose={close}
+      keys={
+        <>
+          <Key onClick={close}>{s('abandon.no')}</Key>
+          <Key kind="enamel" onClick={abandon}>
+            {s('abandon.yes')}
+          </Key>
+        </>
+      }
+    >
+      <p>{s('abandon.text')}</p>
+    </Dialog>
+  );
+}
