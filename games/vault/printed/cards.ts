@@ -90,6 +90,8 @@ export const itemsSchema = z.array(item);
 const threat = z.strictObject({
   id,
   name,
+  /** As it fits on the card on a board; its name if left out. */
+  short: z.string().min(1).optional(),
   line,
   copies: z.number().int().positive().max(9).default(1),
   space,

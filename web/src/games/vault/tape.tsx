@@ -82,9 +82,7 @@ export function Unseen({ state }: { readonly state: Json }) {
       <ul className="item-track unseen">
         <li className="track-item">
           {threat && <Icon path={threatGlyph(threat)} size={24} colour="var(--alert)" />}
-          <b>
-            {threat ? shortThreatName(content.threats.get(threat) ?? { id: threat, name: threat }) : v('unseen.empty')}
-          </b>
+          <b>{threat ? shortThreatName(content.threats.get(threat) ?? { name: threat }) : v('unseen.empty')}</b>
           <small>{v('unseen.threat')}</small>
         </li>
         <li className="track-item">

@@ -9,24 +9,11 @@ import { costTokens, rewardRows, type TokenName } from './token-names.ts';
 
 export const v = speaker(en);
 
-const SHORT_THREATS: Readonly<Record<string, string>> = {
-  'radroach-swarm': 'Roaches',
-  'burrowing-rats': 'Rats',
-  'raider-break-in': 'Break-in',
-  'hollow-ones': 'Hollows',
-  'giant-scorpion': 'Scorpion',
-  'raider-captain': 'Captain',
-  'cable-fire': 'Cable fire',
-  'power-cut': 'Power cut',
-  'burst-pipe': 'Burst pipe',
-  'stranger-at-the-door': 'Stranger',
-};
-
 /** A threat's name as it fits on its card. */
-export const shortThreatName = ({ id, name }: Pick<Threat, 'id' | 'name'>): string => SHORT_THREATS[id] ?? name;
+export const shortThreatName = ({ short, name }: Pick<Threat, 'short' | 'name'>): string => short ?? name;
 
 /** Its name, and before it the one on its card where that is another. */
-function threatName(threat: Pick<Threat, 'id' | 'name'>): string {
+function threatName(threat: Pick<Threat, 'short' | 'name'>): string {
   const short = shortThreatName(threat);
   return threat.name.toLowerCase().includes(short.toLowerCase()) ? threat.name : `${short}, ${threat.name},`;
 }
@@ -146,7 +133,7 @@ export function placeName(
     at,
     room,
     threat,
-  }: { level: Level; at: number; room: string | null; threat: Pick<Threat, 'id' | 'name'> | undefined },
+  }: { level: Level; at: number; room: string | null; threat: Pick<Threat, 'short' | 'name'> | undefined },
 ): string {
   if (at >= COLUMNS) {
     const lift = level.owner === null ? v('lift.top') : v('lift.of', { name: names[level.owner] ?? level.name });

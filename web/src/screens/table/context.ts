@@ -1,6 +1,6 @@
 /** Everything the parts of a table screen share: what is asked, what is chosen, what is pointed at. */
-import type { Answer, Json } from '@holotape/kernel/play';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Answer } from '@holotape/kernel/play';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { seatNames } from '../../client/names.ts';
 import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
@@ -17,42 +17,12 @@ import { s } from './words.ts';
 
 const NO_SEATS: readonly number[] = [];
 
-interface TableScreenState {
-  readonly context: TableContext;
-  /** An answer is on its way. */
-  readonly busy: boolean;
-  /** The seat the screen must be handed to before its question is shown. */
-  readonly door: number | undefined;
-  openDoor(): void;
-  /** Lets the person before look on, without the question. */
-  peek(): void;
-  readonly peeking: boolean;
-  /** Who sat at the screen last. */
-  readonly atScreen: number | undefined;
-  /** What is being read, the last on top. */
-  readonly readings: readonly string[];
-  readBack(): void;
-}
-
-export function useTableContext(table: Table, module: GameModule): TableScreenState {
-  const { info, question, view, viewSeat, waits, log, answer: send } = table;
+/** Passing the screen: where somebody has something to hide, a question for somebody else waits behind the door. */
+function useDoor({ question, view }: Table, module: GameModule, people: number) {
   const settings = useSettings();
-  const [inHand, take] = useState<string>();
-  const [pointed, point] = useState<string>();
-  const [sought, setSought] = useState<{ readonly thing: string }>();
-  const seek = useCallback((thing: string) => setSought({ thing }), []);
-  const [busy, setBusy] = useState(false);
   const [atScreen, setAtScreen] = useState<number>();
   const [peeking, setPeeking] = useState(false);
-
-  const names = useMemo(() => seatNames(info!), [info]);
-  const people = useMemo(() => {
-    const own = ownSeats(info);
-    return own.filter((seat) => info?.seats[seat]?.kind === 'human');
-  }, [info]);
-
-  // Passing the screen: where somebody has something to hide, a question for somebody else waits behind the door.
-  const shared = people.length > 1 && settings.door === 'always';
+  const shared = people > 1 && settings.door === 'always';
   const asked = question?.seat;
   const secrets = shared && view !== null ? (module.secrets?.(view) ?? NO_SEATS) : NO_SEATS;
   const mustPass = mustPassTo(asked, atScreen, secrets);
@@ -62,13 +32,29 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
   useEffect(() => {
     if (!mustPass) setPeeking(false);
   }, [mustPass]);
+  return {
+    mustPass,
+    /** The seat the screen must be handed to before its question is shown. */
+    door: mustPass && !peeking ? asked : undefined,
+    openDoor: () => {
+      setAtScreen(asked);
+      setPeeking(false);
+    },
+    /** Lets the person before look on, without the question. */
+    peek: () => setPeeking(true),
+    peeking: mustPass && peeking,
+    /** Who sat at the screen last. */
+    atScreen,
+  };
+}
 
-  // What need not be asked: decided already, or only one choice.
-  const [decided] = useState(() => new Decided());
+/** Gives the answer to what need not be asked: decided already, a habit, or only one choice. True while there is one. */
+function useForeseen({ question, view, answer: send }: Table, module: GameModule, decided: Decided): boolean {
+  const { onlyChoice } = useSettings();
   const foreseen = useMemo(() => {
     if (question === null || view === null) return undefined;
-    return decided.answerTo(question) ?? answeredAlready(question, view, module, settings.onlyChoice);
-  }, [question, view, module, settings.onlyChoice, decided]);
+    return decided.answerTo(question) ?? answeredAlready(question, view, module, onlyChoice);
+  }, [question, view, module, onlyChoice, decided]);
   const given = useRef(0);
   useEffect(() => {
     if (question === null || foreseen === undefined || given.current === question.number) return;
@@ -76,40 +62,76 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
     decided.goOn(question);
     void send(foreseen, question.seat);
   }, [question, foreseen, send, decided]);
+  return foreseen !== undefined;
+}
 
-  const shown = mustPass || foreseen !== undefined ? null : question;
-  const seat = mustPass ? 'public' : viewSeat;
-  const lines = useMemo(() => linesFor(log, seat), [log, seat]);
-
-  const explain = useCallback(
-    (line: { readonly say: string; readonly args?: Json | undefined }) =>
-      sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
-    [module, names],
+/** What the person points at, looks for, reads and holds. */
+function useAttention() {
+  const [inHand, take] = useState<string>();
+  const [pointed, point] = useState<string>();
+  const [sought, setSought] = useState<{ readonly thing: string }>();
+  const [readings, setReadings] = useState<readonly string[]>([]);
+  const seek = useCallback((thing: string) => setSought({ thing }), []);
+  const read = useCallback((thing: string) => setReadings((open) => [...open, thing]), []);
+  const readBack = useCallback(() => setReadings((open) => open.slice(0, -1)), []);
+  const attention = useMemo(
+    () => ({ inHand, take, pointed, point, sought, seek, read }),
+    [inHand, pointed, sought, seek, read],
   );
-  const { pending, propose } = usePending(shown, view, module);
-  const now = useRef<TableContext>(undefined);
+  return { attention, readings, readBack };
+}
+
+/** Giving answers, and saying why one was refused. `now`: the context as it is when the answer is given. */
+function useAnswering(
+  { answer: send }: Table,
+  module: GameModule,
+  decided: Decided,
+  now: RefObject<TableContext | undefined>,
+) {
+  const [busy, setBusy] = useState(false);
   const answer = useCallback(
     async (given: Answer) => {
-      const { question: answered } = now.current ?? {};
-      if (answered) decided.decide(answered, module.decides?.(answered, given, now.current!));
+      const context = now.current!;
+      if (context.question) decided.decide(context.question, module.decides?.(context.question, given, context));
       setBusy(true);
       const refused = await send(given);
       setBusy(false);
       if (refused !== undefined) {
         play('no');
-        toast({ text: s('refused', { reason: explain(refused) }), kind: 'bad', rule: refused.rule });
+        toast({ text: s('refused', { reason: context.explain(refused) }), kind: 'bad', rule: refused.rule });
       } else play('place');
       return refused;
     },
-    [send, explain, decided, module],
+    [send, decided, module, now],
   );
   const confirm = useCallback(() => {
     const made = now.current?.pending;
     return made === undefined ? Promise.resolve(undefined) : answer(made.answer);
-  }, [answer]);
-  const openRule = useCallback((rule: string) => show({ rule }), []);
-  const [readings, setReadings] = useState<readonly string[]>([]);
-  const read = useCallback((thing: string) => setReadings((open) => [...open, thing]), []);
+  }, [answer, now]);
+  return { busy, answer, confirm };
+}
+
+const openRule = (rule: string) => show({ rule });
+
+export function useTableContext(table: Table, module: GameModule) {
+  const { info, question, view, viewSeat, waits, log } = table;
+  const names = useMemo(() => seatNames(info!), [info]);
+  const people = ownSeats(info).filter((seat) => info?.seats[seat]?.kind === 'human').length;
+  const [decided] = useState(() => new Decided());
+  const now = useRef<TableContext>(undefined);
+
+  const { mustPass, ...door } = useDoor(table, module, people);
+  const foreseen = useForeseen(table, module, decided);
+  const shown = mustPass || foreseen ? null : question;
+  const seat = mustPass ? 'public' : viewSeat;
+  const lines = useMemo(() => linesFor(log, seat), [log, seat]);
+  const explain = useCallback<TableContext['explain']>(
+    (line) => sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
+    [module, names],
+  );
+  const { pending, propose } = usePending(shown, view, module);
+  const { busy, answer, confirm } = useAnswering(table, module, decided, now);
+  const { attention, readings, readBack } = useAttention();
 
   const context = useMemo<TableContext>(
     () => ({
@@ -125,51 +147,13 @@ export function useTableContext(table: Table, module: GameModule): TableScreenSt
       pending,
       propose,
       confirm,
-      inHand,
-      take,
-      pointed,
-      point,
-      seek,
-      sought,
-      read,
+      ...attention,
       openRule,
-      watching: people.length === 0,
+      watching: people === 0,
     }),
-    [
-      view,
-      seat,
-      info,
-      names,
-      shown,
-      waits,
-      lines,
-      explain,
-      answer,
-      pending,
-      propose,
-      confirm,
-      inHand,
-      pointed,
-      seek,
-      sought,
-      read,
-      openRule,
-      people,
-    ],
+    [view, seat, info, names, shown, waits, lines, explain, answer, pending, propose, confirm, attention, people],
   );
   now.current = context;
-  return {
-    context,
-    busy,
-    door: mustPass && !peeking ? asked : undefined,
-    openDoor: () => {
-      setAtScreen(asked);
-      setPeeking(false);
-    },
-    peek: () => setPeeking(true),
-    peeking: mustPass && peeking,
-    atScreen,
-    readings,
-    readBack: () => setReadings((open) => open.slice(0, -1)),
-  };
+  /** `busy`: an answer is on its way. `readings`: what is being read, the last on top. */
+  return { context, busy, ...door, readings, readBack };
 }
