@@ -62,8 +62,10 @@ test('the log is one stop for Tab; arrows walk over its rules, Enter opens one b
   const { page, context } = await app.visitor();
   await startAgainstBot(page, 'Blue');
   await tabTo(page, () => page.evaluate(() => document.activeElement?.matches('.log') ?? false));
-  await page.keyboard.press('ArrowUp');
   const newest = await page.locator('.log a.rule').last().innerText();
+  // Rules of a line that are folded away are a stop on the way.
+  const folded = await page.locator('.log li').last().locator('.more-rules').count();
+  for (let stops = 0; stops <= folded; stops += 1) await page.keyboard.press('ArrowUp');
   await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe(newest);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
