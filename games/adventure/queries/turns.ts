@@ -49,7 +49,7 @@ function equipOptions(adventure: Adventure, seat: Seat): Option[] {
   });
 }
 
-/** Equipped cards that could go back into the inventory. FB-EQUIP-4, FB-EXH-3 */
+/** Equipped cards that could go back into the inventory. FB-EQUIP-4, FB-EXH-3, FB-ITEM-2 */
 function unequipOptions(adventure: Adventure, seat: Seat): Option[] {
   const survivor = survivorOf(adventure.state, seat);
   const isFull = inventoryOf(survivor).length >= inventoryLimit(adventure, seat);

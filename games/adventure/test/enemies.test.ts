@@ -310,6 +310,15 @@ describe('enemies and their abilities', () => {
     expect(can(fighting('coward.1', [6, 1, 1]))).toContain('camp');
   });
 
+  test('FB-LIMIT-4 a token is drawn from the top of its stack', () => {
+    const t = fighting('rat.1', [6, 1, 1], (state) => {
+      turnUp3(state);
+      const { stack } = state.stacks.critter;
+      stack.push(...stack.splice(stack.indexOf('wolf.2'), 1));
+    });
+    expect(t.state.enemies.map(({ token }) => token)).toEqual(['wolf.2']);
+  });
+
   test('FB-LIMIT-4 an empty stack is made anew from the discards of its type; what is on the map stays', () => {
     const t = fighting('rat.1', [6, 1, 1], (state) => {
       turnUp3(state);

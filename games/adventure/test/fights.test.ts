@@ -99,6 +99,14 @@ describe('the five steps', () => {
     expect(steps).toEqual([1, 2, 3, 4, 5].map((step) => `Fight, step ${step}.`));
   });
 
+  test('FB-FIGHT-5 the dice are rerolled in the second step, before anybody is hit', () => {
+    const t = fighting('brute.1', [2, 2, 2], (state) => {
+      survivor(state).letters = ['S'];
+      hold(state, 0, 'club.1');
+    });
+    expect([asked(t)!.ask, t.logged('FB-FIGHT-5').at(-1), hp(t)]).toEqual(['fight.reroll', 'Fight, step 2.', 16]);
+  });
+
   test('FB-FIGHT-6 all three dice are rolled', () => {
     expect(fighting('brute.1', [1, 4, 1]).logged('FB-FIGHT-6')).toEqual(['Ann rolls [0 head] [2 body legs] [0 head].']);
   });

@@ -23,6 +23,16 @@ describe('items and inventory', () => {
       expect(survivor(gaining('equip').state).cards.map(({ id }) => id)).toEqual(['stick.1', 'can.1', 'can.2']);
     });
 
+    test('FB-CARDS-3 an event among it happens at once, and is kept by nobody', () => {
+      const t = adventure({ state: looting('purse.1', 'can.1', 'can.2') });
+      answer(t, 'encounter', 'option:2');
+      expect([survivor(t.state).caps, cards(t), t.state.lootDiscard]).toEqual([
+        5,
+        ['can.1 inventory', 'can.2 inventory'],
+        ['purse.1'],
+      ]);
+    });
+
     test('FB-CARDS-2 goes into its slot, if the survivor likes', () => {
       expect(cards(gaining('equip'))[0]).toBe('stick.1 weapon');
     });

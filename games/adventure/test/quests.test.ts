@@ -59,6 +59,18 @@ describe('quests', () => {
     expect(buyingIn(1).seat(0).refuse('quest:002:1').rule).toBe('FB-CAPS-1');
   });
 
+  test('FB-CAPS-4 a card that is paid goes to its discards, and to nobody else', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        staged(state, '002');
+        hold(state, 0, 'club.1');
+      },
+    });
+    answer(t, 'quest:002:3');
+    expect([t.state.survivors.map(({ cards }) => cards), t.state.assetDiscard]).toEqual([[[], []], ['club.1']]);
+  });
+
   test('FB-QUEST-12 a quest that is not trashed can be completed again', () => {
     const t = buyingIn(3);
     answer(t, 'quest:002:1', 'stand', 'quest:002:1', 'stand');

@@ -111,6 +111,15 @@ describe('an enemy that a card moves', () => {
     expect([marched('short-road'), marched('road')]).toEqual([15, 16]);
   });
 
+  test('FB-ACTV-7 a token that has one shortest way takes it, and nobody is asked', () => {
+    const t = hunted('camp.c', (state) => put(state, 'star', 'town.c'));
+    answer(t, 'end');
+    expect([enemiesOf(t), t.logged('FB-QUEST-9')]).toEqual([
+      ['star@camp.b'],
+      ['an enemy of the star faction moves to Camp (b).'],
+    ]);
+  });
+
   test('FB-LOYAL-4 a token that marches does not fight who is loyal to it', () => {
     expect(marched('short-road', true)).toBe(16);
   });
