@@ -14,6 +14,7 @@ const SCRIPTS = {
   simulate: ['cli/bin/holotape.mjs', 'simulate'],
   emit: ['tools/emit/index.ts'],
   mutate: ['tools/mutate/index.ts'],
+  corpus: ['tools/corpus/index.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,0 +1,18 @@
+/**
+ * `npm run corpus [GAME...]`: bots play games to every ending of every scenario anew, by today's rules, and they are kept in
+ * games/GAME/test/corpus. Do this when a rule was meant to change; `npm test -- corpus` says which games it changes.
+ */
+import { GAME_NAMES, type GameName, isGameName } from '@holotape/shelf';
+import { recordCorpus } from './corpus.ts';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !isGameName(name));
+if (unknown !== undefined) {
+  console.error(`There is no game called "${unknown}"; there are ${GAME_NAMES.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const names = wanted.length > 0 ? (wanted as GameName[]) : GAME_NAMES;
+  const missing = names.flatMap((name) => recordCorpus(name, (line) => console.log(line)));
+  for (const file of missing) console.error(`Nobody played to ${file}.`);
+  if (missing.length > 0) process.exitCode = 1;
+}

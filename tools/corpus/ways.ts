@@ -1,0 +1,68 @@
+/** The games of the corpus: for each game and scenario, every way in which it can end, and who plays to end it so. */
+import type { BotName } from '@holotape/bots';
+import type { Json } from '@holotape/kernel';
+import type { GameName } from '@holotape/shelf';
+
+export interface Setting {
+  /** The scenario, or what is special. */
+  readonly name: string;
+  readonly options: Json;
+  /** How it can end, in the words of the game's statistics. */
+  readonly endings: readonly string[];
+  /** Who plays, and how many games, until every ending was played to: what is quick comes first. */
+  readonly tables: readonly { readonly bots: readonly BotName[]; readonly games: number }[];
+}
+
+const table = (games: number, ...bots: readonly BotName[]) => ({ bots, games });
+
+const TAKEN_OVER = 'a faction takes over';
+
+/**
+ * Only a bot that has a plan gains influence. No bot has ever been eliminated with everybody else ("nobody is left"): that ending
+ * has its tests of rules, and no game here.
+ */
+const adventure = (name: string): Setting => ({
+  name,
+  options: { scenario: name },
+  endings: [TAKEN_OVER, `${TAKEN_OVER}, with a winner`, 'influence'],
+  tables: [table(1, 'random'), table(12, 'greedy'), table(4, 'greedy', 'greedy')],
+});
+
+const battle = (name: string, ...endings: readonly string[]): Setting => ({
+  name,
+  options: { scenario: name, placing: 'auto' },
+  endings,
+  tables: [
+    table(6, 'random', 'random'),
+    table(40, 'greedy', 'random'),
+    table(5, 'random', 'greedy'),
+    table(3, 'greedy', 'greedy'),
+  ],
+});
+
+const SURVIVORS = 'Survivors win';
+const MUTANTS = 'Super Mutants win';
+
+const vault = (name: string, options: Json): Setting => ({
+  name,
+  options,
+  endings: ['sixth room', 'threats out'],
+  tables: [table(12, 'random', 'random')],
+});
+
+export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
+  vault: [vault('usual', {}), vault('extra-rooms', { extraRooms: true })],
+  adventure: [
+    adventure('the-iron-commons'),
+    adventure('the-drowned-capital'),
+    adventure('saltfog-island'),
+    adventure('the-slag-pit'),
+  ],
+  skirmish: [
+    battle('troubled-beginnings', SURVIVORS, MUTANTS, 'draw'),
+    battle('fort-davis', SURVIVORS, MUTANTS),
+    battle('water-treatment-plant', SURVIVORS, MUTANTS),
+    battle('lost-journal', SURVIVORS, MUTANTS),
+    battle('coming-storm', SURVIVORS, MUTANTS),
+  ],
+};

@@ -1,0 +1,64 @@
+/** As much of IndexedDB as the keeper of local tables uses, in memory: values are cloned, transactions end by themselves. */
+
+type Key = string | readonly (string | number)[];
+
+interface Range {
+  readonly from: readonly (string | number)[];
+}
+
+class FakeStore {
+  readonly #rows = new Map<string, { readonly key: Key; readonly value: unknown }>();
+
+  add(value: unknown, key: Key): unknown {
+    if (this.#rows.has(JSON.stringify(key))) throw new Error('There is one of this key already.');
+    return this.put(value, key);
+  }
+
+  put(value: unknown, key: Key): unknown {
+    this.#rows.set(JSON.stringify(key), { key, value: structuredClone(value) });
+    return requestOf(undefined);
+  }
+
+  get(key: Key): unknown {
+    return requestOf(structuredClone(this.#rows.get(JSON.stringify(key))?.value));
+  }
+
+  getAll({ from: [id] }: Range): unknown {
+    const rows = [...this.#rows.values()].filter(({ key }) => Array.isArray(key) && key[0] === id);
+    rows.sort((a, b) => Number(a.key[1]) - Number(b.key[1]));
+    return requestOf(rows.map(({ value }) => structuredClone(value)));
+  }
+}
+
+/** Its handlers are called when whoever made it has set them. */
+function requestOf(result: unknown): unknown {
+  const request: { result: unknown; onsuccess?: () => void } = { result };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+}
+
+export function giveIndexedDb(): void {
+  const stores = new Map<string, FakeStore>();
+  const db = {
+    createObjectStore: (name: string) => stores.set(name, new FakeStore()),
+    transaction() {
+      const transaction: { oncomplete?: () => void; objectStore(name: string): FakeStore } = {
+        objectStore: (name) => stores.get(name)!,
+      };
+      queueMicrotask(() => queueMicrotask(() => transaction.oncomplete?.()));
+      return transaction;
+    },
+  };
+  const open = () => {
+    const request: { result: unknown; onupgradeneeded?: () => void; onsuccess?: () => void } = { result: db };
+    queueMicrotask(() => {
+      request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
+  };
+  Object.assign(globalThis, {
+    indexedDB: { open },
+    IDBKeyRange: { bound: (from: Range['from']): Range => ({ from }) },
+  });
+}
