@@ -11,10 +11,10 @@ import { CORPUS, type Setting } from './ways.ts';
 /** So many decisions come only from a game that does not end. */
 const LONGEST = 20_000;
 
-export const folderOf = (name: GameName): string =>
+const folderOf = (name: GameName): string =>
   fileURLToPath(new URL(`../../games/${name}/test/corpus/`, import.meta.url));
 
-export interface Kept {
+interface Kept {
   readonly file: string;
   readonly save: Save;
 }
