@@ -14,6 +14,8 @@ const PAGES: readonly (readonly [name: string, path: string, there: string])[] =
   ['chapter of the rulebook', '/rules/vault/SH-THREAT-2', '.rules .hit'],
   ['rulings', '/rules/vault/rulings', '.rules'],
   ['signs on the board', '/rules/vault/icons', '.icon-table'],
+  ['terrain of the skirmish', '/rules/skirmish/terrain', '.legend svg'],
+  ['new adventure', '/new/adventure', '.stories'],
   ['about', '/about', '.about dl'],
   ['settings', '/settings', 'dialog.settings[open]'],
   ['join friends', '/lobby/222-222', '.trouble'],

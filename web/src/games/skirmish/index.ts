@@ -21,4 +21,5 @@ export const skirmish: GameEntry = {
   // Rules of play, the campaign handbook, and its scenarios.
   prefixes: ['WW', 'CH', 'SC'],
   catalog: () => import('catalog:skirmish').then((loaded) => loaded.default),
+  rulebook: () => import('./rulebook/index.ts').then(({ rulebook }) => rulebook),
 };
