@@ -20,7 +20,7 @@ import { adventureContent } from './pack.ts';
 import { bottleCap, itemSign } from './signs.ts';
 import type { AdventureContext } from './table.tsx';
 import { thingOf } from './things.ts';
-import { meantBy, waysFrom } from './walking.ts';
+import { meantNow, waysFrom } from './walking.ts';
 import { a } from './words.ts';
 
 /** What a label is made from. */
@@ -217,8 +217,9 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
 
 /** The first step of a walk that is meant says where the walk leads, and what it sets off. */
 function walkLabel({ adventure, question, context }: Asked, id: string): OptionLabel | undefined {
-  const meant = meantBy(context.inHand);
-  const way = meant === undefined || optionOf(context) !== id ? undefined : waysFrom(adventure, question).get(meant);
+  const ways = waysFrom(adventure, question);
+  const meant = meantNow(ways, context.inHand, optionOf(context));
+  const way = meant === undefined ? undefined : ways.get(meant);
   if (way === undefined || meant === undefined || way.steps[0] !== id) return undefined;
   const note = [a('way.points', { n: way.points }), ...setsOffWords(adventure, way)].join(', ');
   return { name: '', act: a('act.walk', { space: spaceName(adventure.content, meant) }), note };

@@ -31,6 +31,16 @@ export function waysFrom(position: Adventure, question: QuestionInfo | null): Re
   return new Map(ways);
 }
 
+/** The space that the pending answer is the first step to; what is in hand from before counts no more. */
+export function meantNow(
+  ways: ReadonlyMap<string, Way>,
+  inHand: string | undefined,
+  pending: string | undefined,
+): string | undefined {
+  const meant = meantBy(inHand);
+  return meant !== undefined && pending !== undefined && ways.get(meant)?.steps[0] === pending ? meant : undefined;
+}
+
 /** What is left of a walk after its first answer, each step for the question that follows the one before. */
 export const following = ([next, ...rest]: readonly string[]): FollowUp | undefined =>
   next === undefined ? undefined : { ask: 'turn', answer: next, next: following(rest) };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useWhyNot } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
-import { meaning, meantBy, type Way, waysFrom } from '../walking.ts';
+import { meaning, meantNow, type Way, waysFrom } from '../walking.ts';
 import { type Drawn, nearestTowards } from './drawn.ts';
 import { PricePill, SpaceState } from './marks.tsx';
 import { spaceSentence } from './sentences.ts';
@@ -37,7 +37,7 @@ export function Spaces({ context, drawn }: SpacesProps) {
   const options = new Map(all.map(({ id }) => [id, optionFor(`space:${id}`)]));
   const asked = question !== null && (ways.size > 0 || [...options.values()].some((option) => option !== undefined));
   const pending = optionOf(context);
-  const meant = pending === undefined ? undefined : meantBy(inHand);
+  const meant = meantNow(ways, inHand, pending);
   const standing = (id: string): Standing => {
     const [option, way] = [options.get(id), ways.get(id)];
     if (!asked) return { state: undefined, option, way };
@@ -89,7 +89,7 @@ function SpaceKey({ space, standing: { state, option, way }, stop, walk, context
     if (blocked !== undefined) return why.open();
     if (!isOpen) return;
     if (state === 'chosen') return void confirm();
-    if (way !== undefined) take(meaning(space.id));
+    take(way === undefined ? undefined : meaning(space.id));
     propose(way?.steps[0] ?? option?.id);
   };
   return (

@@ -2,7 +2,7 @@
 import { Quiet } from '../../../design/Quiet.tsx';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
-import { meantBy, waysFrom } from '../walking.ts';
+import { meantNow, waysFrom } from '../walking.ts';
 import { type Drawn, middleOf } from './drawn.ts';
 
 interface WalkPathProps {
@@ -12,8 +12,9 @@ interface WalkPathProps {
 
 export function WalkPath({ context, drawn }: WalkPathProps) {
   const { position, me } = useAdventure();
-  const meant = optionOf(context) === undefined ? undefined : meantBy(context.inHand);
-  const way = meant === undefined ? undefined : waysFrom(position, context.question).get(meant);
+  const ways = waysFrom(position, context.question);
+  const meant = meantNow(ways, context.inHand, optionOf(context));
+  const way = meant === undefined ? undefined : ways.get(meant);
   const from = me?.space == null ? undefined : drawn.get(me.space);
   if (way === undefined || from === undefined) return null;
   const points = [from, ...way.path.flatMap((space) => drawn.get(space) ?? [])].map(middleOf);

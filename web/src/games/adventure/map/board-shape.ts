@@ -1,6 +1,6 @@
 /** How the frame treats the map: as large as its scenario, and where each thing of it lies. */
 import type { AdventureView } from '@holotape/adventure/view';
-import type { Box, GameModule, ThingId } from '../../module.ts';
+import type { Box, GameModule, TableContext, ThingId } from '../../module.ts';
 import { adventureContent } from '../pack.ts';
 import { sheetOf } from './layout.ts';
 import { RADIUS } from './plan.ts';
@@ -31,11 +31,25 @@ function boxOf(thing: ThingId, { view }: { readonly view: AdventureView }): Box 
   return { x: centre.x - RADIUS, y: centre.y - RADIUS, w: 2 * RADIUS, h: 2 * RADIUS };
 }
 
+/** Of the radius around one's own tile: what a phone shows at first. */
+const NEAR = 2.1;
+const PHONE = '(max-width: 799px), (max-height: 559px)';
+
+/** A desk shows the whole map, a phone one's own tile with its neighbours at reading size. */
+function start(context: TableContext<AdventureView>): 'fit' | Box {
+  const { seat } = context;
+  const own = seat === 'public' || !matchMedia(PHONE).matches ? undefined : boxOf(`seat:${seat}`, context);
+  if (own === undefined) return 'fit';
+  const [x, y] = [own.x + own.w / 2, own.y + own.h / 2];
+  return { x: x - NEAR * RADIUS, y: y - NEAR * RADIUS, w: 2 * NEAR * RADIUS, h: 2 * NEAR * RADIUS };
+}
+
 export const board: GameModule<AdventureView>['board'] = {
   size: (view) => {
     const { w, h } = sheetFor(view);
     return { w, h };
   },
+  start,
   boxOf,
   follows: ({ view }) => (view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined),
 };
