@@ -3,7 +3,6 @@ import type { Battle } from '../battle.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
-import type { SkillTest } from './skill-tests.ts';
 import { skillOf } from './skills.ts';
 import { cardOf } from './units.ts';
 
@@ -27,10 +26,3 @@ const isImmuneToCries = (battle: Battle, model: Model): boolean =>
 /** Not offered where it could have no effect. WW-BCRY-3, WW-RULING-94 */
 export const canCry = (battle: Battle, model: Model, target: Model): boolean =>
   cryColor(battle, model) !== undefined && !isImmuneToCries(battle, target);
-
-/** The highest success wins, a tie is the charger's; if both fail nobody wins. WW-BCRY-5, WW-BCRY-6, WW-RULING-38 */
-export function cryWinner(charger: SkillTest, defender: SkillTest | undefined): 'charger' | 'defender' | undefined {
-  const resisted = defender?.success === true;
-  if (!charger.success) return resisted ? 'defender' : undefined;
-  return resisted && defender.result! > charger.result! ? 'defender' : 'charger';
-}

@@ -8,20 +8,23 @@ import {
   type Point,
   rounded,
   segmentDistance,
+  type Terrain,
   TOLERANCE,
   touches,
   towards,
+  walk,
 } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { hasAbility } from './abilities.ts';
 import { movementColor } from './circumstances.ts';
+import { type Ascent, ascentsOf, flatLength, reachesTo } from './climbing.ts';
 import { engagedWith, isLevel } from './engagement.ts';
 import { eventColor } from './events.ts';
 import { joinsIn } from './factions.ts';
-import { allowance, pathOf } from './ground.ts';
+import { allowance, pathOf, terrainFor } from './ground.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { checkPath } from './paths.ts';
+import { checkPath, rulersFor } from './paths.ts';
 import { spottersFor } from './spotters.ts';
 import { suggestContacts } from './suggested-paths.ts';
 import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
@@ -30,23 +33,29 @@ const foesOf = (battle: Battle, model: Model): Model[] =>
   inPlay(battle).filter((other) => !isFriendly(battle, model, other));
 
 /** Opposing models against which a path ends. */
-export function contactsAt(battle: Battle, model: Model, { x, y }: Point): Model[] {
+export function contactsAt(battle: Battle, model: Model, { x, y }: Point, height = model.height): Model[] {
   const base = { ...baseOf(battle, model), x, y };
-  return foesOf(battle, model).filter((foe) => isLevel(battle, model, foe) && touches(base, baseOf(battle, foe)));
+  const there = { ...model, height };
+  return foesOf(battle, model).filter((foe) => isLevel(battle, there, foe) && touches(base, baseOf(battle, foe)));
 }
+
+/** At which height a path ends: on what it climbs last, or where it began. */
+const endHeight = (model: Model, ascents: readonly Ascent[]): number => ascents.at(-1)?.to ?? model.height;
 
 /** The last stretch before contact: two touches and the rounding of a place to whole tenths. */
 const LAST_STRETCH = 4 * TOLERANCE;
 
 /** Whether an opposing base is touched before the end of the path. WW-CHARGE-6 */
-function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[]): boolean {
+function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[], heights: readonly number[]): boolean {
   const { r } = baseOf(battle, model);
   const end = path.at(-1)!;
   const before = path.at(-2)!;
   const short = towards(before, end, Math.max(0, distance(before, end) - LAST_STRETCH));
   const legs = [...path.slice(0, -1), short];
+  const isMet = (foe: Model) => heights.some((height) => isLevel(battle, { ...model, height }, foe));
   return foesOf(battle, model).some((foe) => {
     const base = baseOf(battle, foe);
+    if (!isMet(foe)) return false;
     return legs.slice(1).some((to, i) => segmentDistance(base, { from: legs[i]!, to }) <= r + base.r);
   });
 }
@@ -61,16 +70,27 @@ export const canCharge = (battle: Battle, model: Model, foe: Model): boolean =>
 
 const refuse = (rule: string, key: string): Checked => ({ ok: false, reason: { rule, say: `charge.${key}` } });
 
+/** A ruler that ends on a wall, or at an edge, leads to nobody. */
+function isCut(battle: Battle, model: Model, path: readonly Point[], color: Color, terrain: Terrain): boolean {
+  const ascents = ascentsOf(battle, model, path, terrain);
+  if (ascents.length === 0) return false;
+  const walked = walk(baseOf(battle, model).r, path, terrain);
+  const [limit] = rulersFor(battle, model, walked, terrain, color);
+  return reachesTo(ascents, flatLength(path), limit) !== 'end';
+}
+
 /** WW-CHARGE-2, WW-CHARGE-4, WW-CHARGE-6, WW-CHARGE-12, WW-RULING-35 */
 export function checkCharge(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
-  const checked = checkPath(battle, model, color, answer);
+  const checked = checkPath(battle, model, color, answer, true);
   if (!checked.ok) return checked;
   const path = pathOf(model, answer)!;
+  const terrain = terrainFor(battle, model, true);
   // A Charge ends in contact, and so on the table.
   if (!isOnTable(baseOf(battle, model).r, path.at(-1)!, battle.state)) return refuse('WW-CHARGE-2', 'edge');
-  const touched = contactsAt(battle, model, path.at(-1)!);
+  const height = endHeight(model, ascentsOf(battle, model, path, terrain));
+  const touched = isCut(battle, model, path, color, terrain) ? [] : contactsAt(battle, model, path.at(-1)!, height);
   if (touched.length === 0) return refuse('WW-CHARGE-2', 'no-contact');
-  if (touchesOnTheWay(battle, model, path)) return refuse('WW-CHARGE-6', 'contact-before');
+  if (touchesOnTheWay(battle, model, path, [model.height, height])) return refuse('WW-CHARGE-6', 'contact-before');
   if (!touched.some((foe) => canCharge(battle, model, foe))) return refuse('WW-CHARGE-4', 'unseen');
   return checked;
 }

@@ -90,6 +90,11 @@ export function isStraddling({ state }: Battle, disc: Point & { readonly r: numb
   });
 }
 
+/** Whether a path leads over an edge before anything is climbed: who cannot climb may jump there. WW-JUMP-1 */
+export function canJumpFirst({ climbing }: Model, [first]: readonly Ascent[], limit: number): boolean {
+  return climbing === null && first !== undefined && first.to < first.from && first.along <= limit + TOLERANCE;
+}
+
 /** WW-CLIMB-8 */
 export const whyNoClimbing = (battle: Battle, model: Model): Reason | undefined =>
   cardOf(battle, model).icons.includes('no-climb')

@@ -6,6 +6,7 @@ import type { Model, Piece } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities, hasAbility } from './abilities.ts';
 import { has } from './conditions.ts';
+import { isLevel } from './engagement.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
 import { attributeNow } from './skills.ts';
@@ -37,8 +38,10 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
   const { state } = battle;
   const under = platformUnder(battle, placeOf(battle, model))?.id;
   const unimpeded = isUnimpeded(battle, model);
-  // WW-CLIMB-4: whoever hangs on a wall is in nobody's way.
-  const others = inPlay(battle).filter((other) => other !== model && other.climbing === null);
+  // WW-CLIMB-4: whoever hangs on a wall is in nobody's way, nor is whoever stands on a roof above; a climb may lead there.
+  const others = inPlay(battle).filter(
+    (other) => other !== model && other.climbing === null && (climbs || isLevel(battle, model, other)),
+  );
   const withBase = (other: Model) => ({ id: other.id, ...baseOf(battle, other) });
   const foes = others.filter((other) => !isFriendly(battle, model, other));
   const through = abilities(battle, model, 'through').map(({ gives }) => gives.through);

@@ -28,10 +28,3 @@ export function whyNotLed(content: SkirmishContent, force: Force): Reason | unde
   }
   return undefined;
 }
-
-/** A force that could have a Leader must have one. WW-LEADER-1, WW-LEADER-2 */
-export const whyNoLeader = (content: SkirmishContent, force: Force): Reason | undefined =>
-  whyNotLed(content, force) ??
-  (force.some(({ models }) => models.length === 1) && force.every(({ leader }) => leader === null)
-    ? reason('WW-LEADER-1', 'none')
-    : undefined);

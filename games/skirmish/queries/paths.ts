@@ -16,10 +16,11 @@ import {
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { hasAbility } from './abilities.ts';
-import { type Ascent, ascentsOf, isStraddling, reachesTo, whyNoClimbing } from './climbing.ts';
+import { type Ascent, ascentsOf, canJumpFirst, isStraddling, reachesTo, whyNoClimbing } from './climbing.ts';
+import { isLevel } from './engagement.ts';
 import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
 import { shorter } from './ranges.ts';
-import { baseOf } from './units.ts';
+import { baseOf, modelById } from './units.ts';
 
 /** On the ground, with what the fall has left of the ruler. */
 export function checkOn(battle: Battle, model: Model, limit: number, answer: Answer): Checked {
@@ -61,11 +62,14 @@ export function checkPath(
   if (isHoldingOn(model, path)) return { ok: true, evidence: { length: 0 } };
   const { r } = baseOf(battle, model);
   const terrain = terrainAlong(known, path, r);
-  const walked = walk(r, path, terrain);
+  const ascents = ascentsOf(battle, model, path, terrain);
+  const walked = walk(r, path, ascents.length > 0 ? terrain : onThisLevel(battle, model, terrain));
   const used = colorFor(battle, model, walked, color);
   const limit = allowance(battle, model, used);
-  const ascents = ascentsOf(battle, model, path, terrain);
-  if (ascents.length > 0) return checkClimbs(battle, model, path, ascents, walked, used, climbs);
+  if (ascents.length > 0) {
+    const jumping = jumpAllowance(battle, model, walked, terrain, color);
+    return checkClimbs(battle, model, path, ascents, walked, used, jumping, climbs);
+  }
   const end = path.at(-1)!;
   const straddled = walked.leaves === undefined && isStraddling(battle, { ...end, r: baseOf(battle, model).r });
   if (straddled)
@@ -86,6 +90,31 @@ export function checkPath(
   return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
 }
 
+/** Who stands on a roof above is not in the way of a path that stays down here. */
+function onThisLevel(battle: Battle, model: Model, terrain: Terrain): Terrain {
+  const isHere = ({ id }: { readonly id: string }) => isLevel(battle, model, modelById(battle, id));
+  return { ...terrain, walls: terrain.walls.filter(isHere), company: terrain.company.filter(isHere) };
+}
+
+/** How far the ruler reaches for whoever jumps from an edge: a jump is no climbing. WW-JUMP-1, WW-FALL-7 */
+function jumpAllowance(battle: Battle, model: Model, walked: Walk, terrain: Terrain, color: Color): number {
+  const isClimb = (id: string) => terrain.patches.some((patch) => patch.id === id && patch.footing === 'climbed');
+  const slow = walked.slow.filter((id) => !isClimb(id));
+  return allowance(battle, model, colorFor(battle, model, { ...walked, slow }, color));
+}
+
+/** How far it may climb, and how far it may go to jump. */
+export const rulersFor = (
+  battle: Battle,
+  model: Model,
+  walked: Walk,
+  terrain: Terrain,
+  color: Color,
+): [number, number] => [
+  allowance(battle, model, colorFor(battle, model, walked, color)),
+  jumpAllowance(battle, model, walked, terrain, color),
+];
+
 /** Whoever hangs on a wall may go on hanging there. WW-CLIMB-4 */
 export const isHoldingOn = ({ climbing, x, y }: Model, path: readonly Point[]): boolean =>
   climbing !== null && path.length === 2 && path[1]!.x === x && path[1]!.y === y;
@@ -93,7 +122,7 @@ export const isHoldingOn = ({ climbing, x, y }: Model, path: readonly Point[]): 
 const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MOVE-6' } as const;
 
 /** One color shorter over any amount of Difficult Terrain, and for climbing. WW-TERRAIN-3, WW-CLIMB-1, WW-RULING-61 */
-export const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
+const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
   (slow.length > 0 || model.climbing !== null) && !isUnimpeded(battle, model) ? shorter(color) : color;
 
 /** A path up or down walls: as far as the ruler goes, the model may hang on one of them. WW-CLIMB-1, WW-CLIMB-4 */
@@ -104,16 +133,19 @@ function checkClimbs(
   ascents: readonly Ascent[],
   { fault, leaves }: Walk,
   color: Color,
+  jumping: number,
   climbs: boolean,
 ): Checked {
   const { id } = ascents[0]!.piece;
   const refuse = (rule: string, key: string, args = {}): Checked => ({ ok: false, reason: { rule, say: key, args } });
   if (!climbs) return refuse('WW-TERRAIN-6', 'move.blocked', { id });
   const unable = whyNoClimbing(battle, model);
-  if (unable !== undefined) return { ok: false, reason: unable };
+  const mayJump = canJumpFirst(model, ascents, jumping);
+  if (unable !== undefined && !mayJump) return { ok: false, reason: unable };
   const limit = allowance(battle, model, color);
   const flat = path.slice(1).reduce((sum, to, i) => sum + distance(path[i]!, to), 0);
-  const reached = reachesTo(ascents, flat, limit);
+  const ruler = unable === undefined ? reachesTo(ascents, flat, limit) : 'short';
+  const reached = ruler === 'short' && mayJump ? 'jump' : ruler;
   const length = flat + ascents.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
   if (reached === 'wall' && hasAbility(battle, model, 'leaps')) return refuse('WW-CLIMB-4', 'climb.in-one-go', { id });
   if (reached === 'short') return refuse('WW-MOVE-1', 'move.too-far', { length: Math.ceil(length), limit, color });

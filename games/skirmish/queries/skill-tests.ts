@@ -89,12 +89,12 @@ export const iconsOf = ({ success, effects }: SkillTest): DiceIcon[] =>
 /** Action Points on the Skill Die count whether the test succeeds or fails. WW-TEST-11 */
 export const actionPointsOf = ({ face }: SkillTest): number => (face.action ? 1 : 0);
 
-/** Of those who succeeded the highest result wins, then the highest adjusted value; a full tie has no winner but the
- * party that did not start the test. WW-OPP-2, WW-OPP-5, WW-RULING-11 */
+/**
+ * Of those who succeeded the highest result wins; against nobody a success is enough. A tie is the starter's: Battle Cry,
+ * which alone opposes tests here, says so. WW-OPP-2, WW-OPP-4, WW-BCRY-6
+ */
 export function winner(starter: SkillTest, other: SkillTest | undefined): 'starter' | 'other' | undefined {
-  const theirs = other?.success ? other : undefined;
-  if (!starter.success) return theirs === undefined ? undefined : 'other';
-  if (theirs === undefined) return 'starter';
-  if (starter.result !== theirs.result) return starter.result! > theirs.result! ? 'starter' : 'other';
-  return starter.adjusted > theirs.adjusted ? 'starter' : 'other';
+  const resisted = other?.success === true;
+  if (!starter.success) return resisted ? 'other' : undefined;
+  return resisted && other.result! > starter.result! ? 'other' : 'starter';
 }

@@ -315,6 +315,12 @@ describe('Scatter', () => {
       return (next.x - x) ** 2 + (next.y - y) ** 2;
     });
     for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!, 9);
+    // Every one of them can come up in play, and leads that way.
+    const ways = ARROWS.map((_, i) => {
+      const t = thrown({}, { 'attack.roll': [[skill(8), ...blank]], 'scatter.direction': [i] }, 'b-1');
+      return t.logged('WW-SCATTER-1')[0];
+    });
+    expect(new Set(ways).size).toBe(ARROWS.length);
     const land = (seed: string) => {
       const t = thrown({ seed }, { 'attack.roll': [[skill(8), ...blank]] }, 'b-1');
       return t.logged('WW-SCATTER-1')[0];

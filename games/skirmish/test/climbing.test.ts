@@ -159,11 +159,35 @@ describe('Climbing', () => {
     }
   });
 
-  test('WW-RULING-61 a ladder needs no test; an Unimpeded model climbs at full length, with the test', () => {
-    const t = using(climber([2800, 1700], { pieces: [ladder] }), 'a-1');
-    t.seat(0).answer('move', [[3400, 1700]]);
-    expect(model(t, 'a-1')).toMatchObject({ height: HEIGHT });
-    expect(t.logged('WW-TEST-1')).toEqual([]);
+  test('WW-RULING-61 a ladder needs no test, a wall does', () => {
+    const up = (thing: typeof ladder) => {
+      const t = using(climber([2800, 1700], { pieces: [thing], chance: climbs([skill(5)]) }), 'a-1');
+      t.seat(0).answer('move', [[3400, 1700]]);
+      return [model(t, 'a-1').height, t.logged('WW-TEST-1').length];
+    };
+    expect([up(ladder), up(house())]).toEqual([
+      [HEIGHT, 0],
+      [HEIGHT, 1],
+    ]);
+  });
+
+  test('WW-RULING-61 a ladder is Difficult Terrain all the same', () => {
+    const t = scene(climber([2800, 1700], { pieces: [ladder] }));
+    const check = (x: number) => checkPath(t, t.model('a-1'), 'red', [[x, 1700]], true).ok;
+    const flat = YELLOW + BASE - HEIGHT;
+    expect([check(2800 + flat), check(2800 + flat + 3)]).toEqual([true, false]);
+  });
+
+  test('WW-RULING-61 an Unimpeded model makes the test on a wall', () => {
+    const t = using(
+      climber([2800, 1700], { ann: [unit('a', 'bloatfly', [[2800, 1700]])], chance: climbs([skill('critical')]) }),
+      'a-1',
+    );
+    t.seat(0).answer('move', [[3300, 1700]]);
+    expect(t.logged('WW-TEST-1')).toHaveLength(1);
+  });
+
+  test('WW-RULING-61 an Unimpeded model climbs at full length', () => {
     const light = scene(climber([2800, 1700], { ann: [unit('a', 'bloatfly', [[2800, 1700]])] }));
     // Yellow stays Yellow: 1336 less the height.
     const check = (x: number) => checkPath(light, light.model('a-1'), 'yellow', [[x, 1700]], true).ok;
@@ -185,6 +209,35 @@ describe('Climbing', () => {
     // AGI 5: a 4 would do, but not with 2 less.
     t.seat(0).answer('quick:move', [[3400, 1700]]);
     expect(model(t, 'a-1').height).toBe(0);
+  });
+});
+
+describe('Charges and heights', () => {
+  const roofed = { ...house(900), ground: 'normal' as const };
+
+  test('WW-CHARGE-6 WW-CLIMB-7 who stands on a roof above is not in the way of a Charge', () => {
+    const t = scene({
+      ann: [settler('a', [2000, 1700])],
+      ben: [settler('b', [3300, 1700]), settler('r', [2650, 1700, 900])],
+      pieces: [{ ...roofed, outline: roofed.outline.map(({ x, y }) => ({ x: x - 500, y })) }],
+    });
+    const path = [[3300 - BASE, 1700]];
+    expect(checkCharge(t, t.model('a-1'), 'black', path).ok).toBe(true);
+    t.model('r-1').height = 0;
+    expect(checkCharge(t, t.model('a-1'), 'black', path).ok).toBe(false);
+  });
+
+  test('WW-CHARGE-12 a Charge may climb as a Move does, and ends against who is up there', () => {
+    const low = house(300);
+    const setting = { ann: [tech([2800, 1700])], ben: [settler('b', [3700, 1700, 300])], pieces: [low] };
+    const up = using({ ...setting, chance: climbs([skill(5)]) }, 'a-1');
+    up.seat(0).answer('charge', [[3700 - BASE, 1700]]);
+    expect(model(up, 'a-1')).toMatchObject({ height: 300, x: 3700 - BASE });
+    expect(up.logged('WW-CHARGE-2')).toHaveLength(1);
+    // Whoever slips charges nobody.
+    const slips = using({ ...setting, chance: { ...climbs([skill('X')]), 'fall.roll': [[effect('black')]] } }, 'a-1');
+    slips.seat(0).answer('charge', [[3700 - BASE, 1700]]);
+    expect([model(slips, 'a-1').height, slips.logged('WW-CHARGE-2')]).toEqual([0, []]);
   });
 });
 
@@ -281,11 +334,19 @@ describe('Falling and jumping', () => {
     t.seat(0).answer('move', [[2600, 1700]], 'jump');
     expect(t.seat(0).asked()!.ask).toBe('move.on');
     const { x } = model(t, 'a-1');
-    // A base and Yellow, less 20 mm to the edge, less the fall.
-    const left = YELLOW + BASE - 200 - ORANGE;
+    // A base and the whole of Red, less 20 mm to the edge, less the fall: a jump is no Difficult Terrain.
+    const left = length('red') + BASE - 200 - ORANGE;
     expect(t.seat(0).refuse([[x - left - 3, 1700]]).rule).toBe('WW-FALL-7');
     t.seat(0).answer([[x - left, 1700]]);
     expect(model(t, 'a-1').x).toBe(x - left);
+  });
+
+  test('WW-JUMP-1 WW-CLIMB-8 who cannot climb may jump', () => {
+    const t = roof(ORANGE, { ann: [unit('a', 'dogmeat', [[3200, 1700, ORANGE]])] });
+    t.seat(0).answer('move', [[2600, 1700]]);
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'climb.down', can: ['jump'] });
+    t.seat(0).answer('jump');
+    expect(model(t, 'a-1')).toMatchObject({ height: 0, regular: 0 });
   });
 
   test('WW-FALL-9 WW-RULING-60 Power Armor takes no harm from a fall or jump, degraded or not', () => {

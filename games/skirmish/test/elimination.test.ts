@@ -39,14 +39,24 @@ function kill(readiness: Model['readiness'], flips: number[], setting: Partial<B
 }
 
 describe('Eliminated when Ready', () => {
+  test('WW-ELIM-3 a Ready model flips a token, and no other', () => {
+    const moments = (['ready', 'unready', 'used'] as const).map(
+      (readiness) => kill(readiness, [LUCK]).seat(1).asked()?.ask,
+    );
+    expect(moments).toEqual(['last.action', undefined, undefined]);
+  });
+
+  test('WW-ELIM-3 exactly what it could do anyway may be chosen, but not Prepare', () => {
+    const t = kill('ready', [LUCK]);
+    expect(t.seat(1).asked()!.can).toEqual(['move', 'shoot', 'none']);
+    expect(t.seat(1).refuse('prepare').rule).toBeUndefined();
+  });
+
   test('WW-ELIM-3 the Luck side gives one free Quick Action, the blank side none', () => {
     const t = kill('ready', [LUCK]);
-    expect(t.seat(1).asked()).toMatchObject({
-      ask: 'last.action',
-      can: expect.arrayContaining(['move', 'shoot', 'none']),
-    });
-    expect(t.seat(1).asked()!.can).not.toContain('prepare');
     t.seat(1).answer('shoot', 'assault-rifle', 'a-1');
+    // One, and it is over.
+    expect(t.seat(1).asked()).toBeUndefined();
     expect(t.logged('WW-QUICK-2')).toEqual(['-2 to the Skill Value: a Quick Action.']);
     expect(model(t, 'b-1').gone).toBe('eliminated');
     const blank = kill('ready', [BLANK]);

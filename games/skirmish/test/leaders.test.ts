@@ -4,7 +4,7 @@ import { awarenessOf } from '../queries/card-colors.ts';
 import { whyNoCritical } from '../queries/criticals.ts';
 import { factionOf, playerFaction } from '../queries/factions.ts';
 import { hasIcon } from '../queries/icons.ts';
-import { whyNoLeader, whyNotLed } from '../queries/leaders.ts';
+import { whyNotLed } from '../queries/leaders.ts';
 import { hasLuck } from '../queries/luck.ts';
 import { shotAt } from '../queries/shots.ts';
 import { attributeNow, skillOf } from '../queries/skills.ts';
@@ -41,7 +41,6 @@ describe('Leaders', () => {
   const two = settler('c', [2000, 3000], [2000, 4000]);
 
   test('WW-LEADER-1 one card for one single-model unit', () => {
-    expect(whyNoLeader(content, [one, two])?.rule).toBe('WW-LEADER-1');
     expect(
       whyNotLed(content, [
         { ...one, leader: 'hunter' },
@@ -49,13 +48,13 @@ describe('Leaders', () => {
       ])?.rule,
     ).toBe('WW-LEADER-1');
     expect(whyNotLed(content, [one, { ...two, leader: 'hunter' }])?.rule).toBe('WW-LEADER-1');
-    expect(whyNoLeader(content, [{ ...one, leader: 'hunter' }, two])).toBeUndefined();
+    expect(whyNotLed(content, [{ ...one, leader: 'hunter' }, two])).toBeUndefined();
     expect(() => battle({ ann: [{ ...two, leader: 'hunter' }], ben: [settler('b', FAR_AWAY)] })).toThrow('WW-LEADER-1');
   });
 
   test('WW-LEADER-2 a force of larger units only has no Leader', () => {
-    expect(whyNoLeader(content, [two])).toBeUndefined();
-    expect(whyNoLeader(content, [{ ...two, leader: 'hunter' }])?.rule).toBe('WW-LEADER-1');
+    expect(whyNotLed(content, [two])).toBeUndefined();
+    expect(whyNotLed(content, [{ ...two, leader: 'hunter' }])?.rule).toBe('WW-LEADER-1');
   });
 
   test('WW-LEADER-3 a card with a faction icon is for that faction', () => {

@@ -3,7 +3,6 @@ import { actOf } from '../queries/acting.ts';
 import { grips, strikeAt } from '../queries/close-combat.ts';
 import { reactors } from '../queries/reactions.ts';
 import { isAware } from '../queries/triggers.ts';
-import { announce } from '../rules/round/reactions.ts';
 import type { Act, SkirmishState } from '../state.ts';
 import {
   act,
@@ -20,7 +19,6 @@ import {
   scene,
   settler,
   skill,
-  tableOf,
   unit,
   using,
   wall,
@@ -395,16 +393,6 @@ describe('Triggers', () => {
     played.seat(0).answer('shoot', 'assault-rifle', 'b-1');
     if (played.seat(0).asked()?.ask === 'shoot.range') played.seat(0).answer('short');
     expect(played.seat(1).asked()!.ask).toBe('react.declare');
-  });
-
-  test('WW-TRIGGER-3 a scenario can make a Trigger of any event', () => {
-    const t = scene(beside(500));
-    const asked: string[] = [];
-    const rule = announce(tableOf(t), t.model('a-1'), 'alarm');
-    for (let step = rule.next(null); !step.done; step = rule.next('done')) asked.push(step.value.ask);
-    expect(asked).toEqual(['react.declare']);
-    const away = scene(beside(GREEN + 100));
-    expect(announce(tableOf(away), away.model('a-1'), 'alarm').next(null).done).toBe(true);
   });
 
   test('WW-TRIGGER-4 awareness takes both sight and a short enough distance', () => {

@@ -1,19 +1,23 @@
 /** Charge: a movement that ends against an opposing model. */
 import { choose, open, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { walk } from '../../geometry/index.ts';
 import { abilities } from '../../queries/abilities.ts';
 import { actBy } from '../../queries/acting.ts';
 import { canCry } from '../../queries/battle-cry.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
 import { canCharge, chargeColor, checkCharge, contactsAt, suggestCharges } from '../../queries/charging.ts';
+import { ascentsOf } from '../../queries/climbing.ts';
 import { engagedWith } from '../../queries/engagement.ts';
-import { pathOf } from '../../queries/ground.ts';
+import { pathOf, terrainFor } from '../../queries/ground.ts';
 import { changesTo } from '../../queries/mods.ts';
-import { cardOf, modelById, seatOf } from '../../queries/units.ts';
+import { rulersFor } from '../../queries/paths.ts';
+import { baseOf, cardOf, inPlay, modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { takeHit } from '../harm/damage.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { battleCry } from './battle-cry.ts';
+import { climbAlong } from './climbing.ts';
 import { travel } from './travelling.ts';
 
 /** Whoever runs into a bayonet takes 1 physical damage and its die; not if its owner was engaged already. WW-ITEM-8 */
@@ -41,9 +45,17 @@ export function* charge(table: BattleTable, model: Model): Play {
     () => suggestCharges(table, model, color),
     { rule: 'WW-CHARGE-1', about: { model: model.id, color } },
   );
-  const [x, y] = path.at(-1)!;
-  const seen = contactsAt(table, model, { x, y }).filter((foe) => canCharge(table, model, foe));
-  if (!(yield* travel(table, model, pathOf(model, path)!))) return;
+  const points = pathOf(model, path)!;
+  const willing = inPlay(table).filter((foe) => foe !== model && canCharge(table, model, foe));
+  const terrain = terrainFor(table, model, true);
+  if (ascentsOf(table, model, points, terrain).length > 0) {
+    const walked = walk(baseOf(table, model).r, points, terrain);
+    yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color));
+  } else if (!(yield* travel(table, model, points))) return;
+  if (model.gone !== null) return;
+  // Whoever slips on the way up charges nobody. WW-CLIMB-3
+  const seen = contactsAt(table, model, model).filter((foe) => willing.includes(foe));
+  if (seen.length === 0) return;
   // WW-RULING-35: of several touched at once the player names one.
   const id =
     seen.length === 1

@@ -12,7 +12,15 @@ import {
   whyNoRest,
 } from '../../geometry/index.ts';
 import { abilities } from '../../queries/abilities.ts';
-import { type Ascent, ascentsOf, climbed, flatLength, reachesTo } from '../../queries/climbing.ts';
+import {
+  type Ascent,
+  ascentsOf,
+  canJumpFirst,
+  climbed,
+  flatLength,
+  reachesTo,
+  whyNoClimbing,
+} from '../../queries/climbing.ts';
 import { pathOf, terrainFor } from '../../queries/ground.ts';
 import { checkOn, suggestOn } from '../../queries/paths.ts';
 import { isClimbed } from '../../queries/terrain.ts';
@@ -23,18 +31,32 @@ import { fall, jump } from './falling.ts';
 import { travel } from './travelling.ts';
 
 /** Goes along a path with climbs, as far as ruler and luck will have it. */
-export function* climbAlong(table: BattleTable, model: Model, path: readonly Point[], limit: number): Play {
+export function* climbAlong(
+  table: BattleTable,
+  model: Model,
+  path: readonly Point[],
+  limit: number,
+  jumping: number,
+): Play {
   let left = limit;
   let isFirst = true;
   let along = 0;
   const ascents = ascentsOf(table, model, path, terrainFor(table, model, true));
-  const isJump = reachesTo(ascents, flatLength(path), limit) === 'jump';
+  const canClimb = whyNoClimbing(table, model) === undefined;
+  const isJump = !canClimb || ['jump', 'short'].includes(reachesTo(ascents, flatLength(path), limit));
   for (const ascent of ascents) {
     if (!(yield* travel(table, model, stretch(path, along, ascent.along)))) return;
     left -= ascent.along - along;
     along = ascent.along;
     const jumps = ascent.to < ascent.from && (yield* choosesJump(table, model, ascent, isJump));
-    if (jumps) return yield* jumpDown(table, model, ascent, left);
+    // From the first edge the whole ruler counts: nothing has been climbed. WW-FALL-7
+    if (jumps)
+      return yield* jumpDown(
+        table,
+        model,
+        ascent,
+        canJumpFirst(model, [ascent], jumping) && isFirst ? jumping - along : left,
+      );
     if (!(yield* climb(table, model, ascent, left, isFirst))) return;
     isFirst = false;
     left -= climbed(ascent);

@@ -4,8 +4,8 @@ import type { BattleTable } from '../../battle.ts';
 import { type Point, type Terrain, walk } from '../../geometry/index.ts';
 import { movementColor } from '../../queries/circumstances.ts';
 import { ascentsOf } from '../../queries/climbing.ts';
-import { allowance, pathOf, terrainFor } from '../../queries/ground.ts';
-import { checkPath, colorFor, isHoldingOn } from '../../queries/paths.ts';
+import { pathOf, terrainFor } from '../../queries/ground.ts';
+import { checkPath, isHoldingOn, rulersFor } from '../../queries/paths.ts';
 import { suggestPaths } from '../../queries/suggested-paths.ts';
 import { baseOf, cardOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -58,7 +58,7 @@ function* follow(table: BattleTable, model: Model, points: readonly Point[], col
   const terrain = terrainFor(table, model, true);
   const walked = walk(baseOf(table, model).r, points, terrain);
   if (ascentsOf(table, model, points, terrain).length > 0)
-    return yield* climbAlong(table, model, points, allowance(table, model, colorFor(table, model, walked, color)));
+    return yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color));
   const { leaves } = walked;
   const whole = leaves === undefined ? points : points.slice(0, leaves + 1);
   if (!(yield* travel(table, model, whole))) return;

@@ -1,7 +1,6 @@
 /** Reactions: Quick Actions of Prepared models in the opponent's turn. */
 import { choose, type Option, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { actOf } from '../../queries/acting.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
 import { causeOf, REACTIONS, reactors, whyNoReaction } from '../../queries/reactions.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
@@ -29,11 +28,6 @@ export function* reactions(table: BattleTable, act: Act): Play {
     declared.splice(declared.indexOf(next), 1);
     yield* within(table, 'reaction', react(table, next, act));
   }
-}
-
-/** An event that a scenario makes a Trigger, at the model that brings it about. WW-TRIGGER-3 */
-export function* announce(table: BattleTable, model: Model, event: string): Play {
-  yield* reactions(table, actOf(model, `special:${event}`, 'action'));
 }
 
 function* declare(table: BattleTable, seat: number, act: Act, able: readonly Model[]): Play<Declared[]> {

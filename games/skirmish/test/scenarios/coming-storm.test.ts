@@ -163,6 +163,23 @@ describe('The Coming Storm', () => {
     expect(t.state.markers.some(({ id }) => id === 'siren-1')).toBe(true);
   });
 
+  test('SC-RULING-65 each use of a siren costs one Action, and it is there for the next', () => {
+    const t = scenario(ID, {
+      at: { 'goddard-1': [4572 + 285, 4572] },
+      state: (state) => arrived(state, 4572, 6572),
+    });
+    use(t, 0, 'goddard-1');
+    const left: (number | undefined)[] = [t.state.activation!.left];
+    t.seat(0).answer('special:siren', 'away');
+    left.push(t.state.activation?.left);
+    t.seat(0).answer('special:siren', 'towards');
+    left.push(t.state.activation?.left);
+    expect(left.slice(0, 2)).toEqual([2, 1]);
+    expect(left[2] ?? 0).toBe(0);
+    expect(t.seat(0).asked()?.can ?? []).not.toContain('special:siren');
+    expect(t.state.markers.filter(({ kind }) => kind === 'siren').map(({ id }) => id)).toContain('siren-1');
+  });
+
   test('SC-STORM-6 before it has arrived a siren moves nothing', () => {
     const t = scenario(ID, { at: { 'goddard-1': [4572 + 285, 4572] } });
     use(t, 0, 'goddard-1');
