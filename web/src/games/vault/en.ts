@@ -25,6 +25,7 @@ export const en = {
   'space.taken': 'taken by {names}',
   'space.idle': 'free',
   'tab.mine': 'Mine',
+  'tab.supply': 'Buy',
   'tab.others': 'Others',
   'space.chosen': 'chosen',
   'space.last': 'last move by {name}',

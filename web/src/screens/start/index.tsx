@@ -78,7 +78,7 @@ function OnShelf({ face }: { readonly face: Face }) {
         <KeyLink kind="enamel" sign="plus" to={`/new/${id}`} aria-label={t('start.new.of', { game: name })}>
           {t('start.new')}
         </KeyLink>
-        <button type="button" className="linkish" onClick={() => show({ short: id })}>
+        <button type="button" className="linkish short" onClick={() => show({ short: id })}>
           {t('lobby.rules')}
         </button>
       </article>
