@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresStore } from '../storage/postgres/store.ts';
-import { type Cluster, newCluster, PROGRAMS } from './helpers/postgres.ts';
+import { type Cluster, newCluster } from './helpers/postgres.ts';
 import { storeContract } from './helpers/store-contract.ts';
 
 const row = {
@@ -16,11 +16,11 @@ const row = {
 } as const;
 const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
 
-describe.skipIf(PROGRAMS === undefined)('PostgreSQL (skipped where it is not installed)', { timeout: 30_000 }, () => {
+describe('PostgreSQL', { timeout: 30_000 }, () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await newCluster();
-  }, 60_000);
+  }, 300_000);
   afterAll(() => cluster.remove());
 
   storeContract('PostgreSQL', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { installPackage, isRoot } from './debian.ts';
 
 /** The folder of its programs, the newest there is. */
 function programs(): string | undefined {
@@ -13,11 +14,20 @@ function programs(): string | undefined {
   return found.filter((folder) => existsSync(join(folder, 'postgres'))).at(-1);
 }
 
-export const PROGRAMS = programs();
+/** Where its programs are. Installs Debian's package if there are none and that can be done. */
+function findPrograms(): string {
+  const found = programs();
+  if (found !== undefined) return found;
+  installPackage('postgresql', 'Install PostgreSQL 15 or newer as your system does it.');
+  const installed = programs();
+  if (installed === undefined)
+    throw new Error('PostgreSQL was installed, but its programs are not in /usr/lib/postgresql.');
+  return installed;
+}
 
 /** PostgreSQL does not run as root: there it runs as its own user. */
 function owner(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+  if (!isRoot()) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
@@ -32,13 +42,14 @@ export interface Cluster {
 }
 
 export async function newCluster(): Promise<Cluster> {
+  const bin = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'holotape-pg-'));
   const { uid, gid } = owner();
   if (uid !== undefined) chownSync(folder, uid, gid!);
   const as = { cwd: folder, ...(uid !== undefined && { uid, gid }), env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   const user = ['--auth=trust', '--username=holotape', '--encoding=UTF8', '--no-sync'];
-  execFileSync(join(PROGRAMS!, 'initdb'), ['-D', data, ...user], { ...as, stdio: 'ignore' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...user], { ...as, stdio: 'ignore' });
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -51,7 +62,7 @@ export async function newCluster(): Promise<Cluster> {
   let databases = 0;
 
   const start = async () => {
-    server = spawn(join(PROGRAMS!, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = spawn(join(bin, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     for await (const line of createInterface({ input: server.stderr! }))
       if (line.includes('ready to accept connections')) break;
     server.stderr!.resume();

@@ -1,0 +1,22 @@
+/** Programs that tests need and npm does not bring: Debian's packages, installed loudly if they are missing and we may. */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Installs a package; throws a sentence with this advice where that cannot be. */
+export function installPackage(name: string, advice: string): void {
+  if (process.platform !== 'linux' || !isRoot() || spawnSync('apt-get', ['--version']).status !== 0)
+    throw new Error(`The tests need "${name}", and it is not installed. ${advice}`);
+  console.log(`\n"${name}" IS MISSING: installing it with apt-get.\n`);
+  // Two test files may find it missing at the same time: the second waits for the first.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  try {
+    execFileSync('apt-get', [...patient, 'update'], { stdio: 'inherit' });
+    execFileSync('apt-get', [...patient, 'install', '-y', '--no-install-recommends', name], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch (error) {
+    throw new Error(`"${name}" is missing and could not be installed (${(error as Error).message}). ${advice}`);
+  }
+}
