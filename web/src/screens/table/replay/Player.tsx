@@ -218,11 +218,12 @@ interface ScreenProps {
 
 /** Where the parts stand: on a desk the rail beside the board, on a phone one below the other. */
 function Screen({ context, module, id, title, over, copy, parts: { deck, see, log } }: ScreenProps) {
-  const phone = useShape() === 'phone';
+  const shape = useShape();
+  const phone = shape === 'phone';
   const { name, steps } = module.round(context);
   const { Board, PhoneBoard, Others } = module;
   return (
-    <div className={`table-screen replay ${phone ? 'phone' : 'desk'}`}>
+    <div className={`table-screen replay ${phone || shape === 'tall' ? shape : 'desk'}`}>
       <TopBar
         title={s('replay')}
         under={phone ? name : `${title} · ${s('players', { n: context.names.length })}`}
