@@ -187,6 +187,7 @@ test('while one waits: who came, quick words, the rules in short and a round to 
     ana.context.waitForEvent('page'),
     page.getByRole('button', { name: 'Try a round' }).click(),
   ]);
-  await round.getByRole('button', { name: /Start playing/ }).waitFor();
+  await round.waitForURL(/\/table\//);
+  await round.locator('.qbar[data-question]').waitFor();
   await round.close();
 });

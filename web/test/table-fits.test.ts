@@ -53,7 +53,7 @@ test('a card says in full what it does, by click and by tap, and stays until one
   const { page, context, troubles } = await app.visitor({ viewport: PHONE, hasTouch: true });
   await page.clock.install();
   await openSave(page, fourKinds);
-  await page.getByRole('button', { name: /^Others/ }).tap();
+  await page.getByRole('button', { name: /^Buy/ }).tap();
   await page.locator('[data-track-item=toolbox-radio]').tap();
   const slip = page.locator('.why.slip');
   await slip.getByText('When another player uses a room on your level').waitFor();
