@@ -9,6 +9,10 @@ const folder = join(import.meta.dirname, '../../docs/pictures');
 
 const midGame = played(COMPANY, turnInRound(7));
 const ended = played(COMPANY, () => false);
+const onTheRoad = played(
+  { ...COMPANY, game: 'adventure', options: { scenario: 'the-iron-commons' } },
+  ({ state, question }) => state.round >= 6 && question?.ask === 'turn' && question.to === 0,
+);
 
 const app = await openApp();
 
@@ -44,6 +48,14 @@ for (const night of [false, true]) {
   const phone = await visit('phone', night);
   await openSave(phone, midGame);
   await picture(phone, `vault-phone${suffix}`);
+
+  const road = await visit('desk', night);
+  await openSave(road, onTheRoad);
+  await picture(road, `adventure${suffix}`);
+
+  const roadPhone = await visit('phone', night);
+  await openSave(roadPhone, onTheRoad);
+  await picture(roadPhone, `adventure-phone${suffix}`);
 }
 
 // A lobby with a friend in it, who has not ticked yet, and a seat that is still free.

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBot } from '@holotape/bots';
 import { type AnySession, randomFrom, type Seat, saveSession, startSession } from '@holotape/kernel';
-import { loadGame } from '@holotape/shelf';
+import { type GameName, loadGame } from '@holotape/shelf';
 import type { Page } from 'playwright-core';
 
 export interface Company {
   readonly title: string;
+  /** The vault unless said otherwise, with its usual options. */
+  readonly game?: GameName;
+  readonly options?: object;
   /** The first is whoever looks at the screen, the others are bots. */
   readonly names: readonly string[];
 }
@@ -16,8 +19,16 @@ export interface Company {
 export const COMPANY: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] };
 
 /** Bots play until `enough`, the same way every time. */
-export function played({ title, names }: Company, enough: (session: AnySession) => boolean): string {
-  const session = startSession(loadGame('vault'), { seats: names.length, seed: 'a picture', undo: 'free' });
+export function played(
+  { title, names, game = 'vault', options }: Company,
+  enough: (session: AnySession) => boolean,
+): string {
+  const session = startSession(loadGame(game), {
+    seats: names.length,
+    seed: 'a picture',
+    undo: 'free',
+    ...(options !== undefined && { options }),
+  });
   const bot = makeBot('greedy', randomFrom('a picture'));
   while (session.question !== undefined && !enough(session)) {
     const seat = session.waitsFor[0] as Seat;
