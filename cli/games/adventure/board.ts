@@ -7,7 +7,7 @@ import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/su
 import type { SurvivorView } from '@holotape/adventure/view';
 import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
-import { beside, count, padEnd, unbroken, wrap } from '../../terminal/text.ts';
+import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
 import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
 
 const itemText = (item: ItemCard): string => {
@@ -64,8 +64,9 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
   const kept = survivor.kept.map(({ card }) => content.cards.get(card)!.title);
   return [
     `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${name} ${where}${turn === '' ? '' : `: ${pen.bold(turn)}`}`,
-    ...wrap(
-      `  ${[
+    ...beside(
+      '  ',
+      [
         pen.bold(`HP ${survivor.hp}/${maxHp}`),
         `rads ${survivor.rads}`,
         `Caps ${survivor.caps}`,
@@ -76,9 +77,8 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
         ...carried,
       ]
         .map(unbroken)
-        .join(`${unbroken(' ')} `)}`,
+        .join(`${unbroken(' ')} `),
       width,
-      '  ',
     ),
     ...line(
       'equipped',
