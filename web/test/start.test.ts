@@ -18,11 +18,11 @@ test('from the start page to playing in two clicks', async () => {
   await context.close();
 });
 
-test('the two games that are coming say what they will be and lead nowhere dead', async () => {
+test('a game that is coming says what it will be and leads nowhere dead', async () => {
   const { page, context } = await app.visitor();
   await page.goto('/');
-  await page.getByRole('button', { name: 'What is it? Adventure' }).click();
-  await expect(page.getByRole('dialog').innerText()).resolves.toContain('Adventure is on its way');
+  await page.getByRole('button', { name: 'What is it? Skirmish' }).click();
+  await expect(page.getByRole('dialog').innerText()).resolves.toContain('Skirmish is on its way');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').count()).resolves.toBe(0);
   await context.close();

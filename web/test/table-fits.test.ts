@@ -61,6 +61,8 @@ test('a card says in full what it does, by click and by tap, and stays until one
   await page.clock.runFor(60_000);
   await slip.waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.locator('.topbar').tap({ position: { x: 150, y: 20 } });
+  await slip.waitFor({ state: 'hidden' });
   await page.locator('.room-card').last().tap();
   await slip.getByText('To build it you still need').waitFor();
   await expect(slip.innerText()).resolves.toMatch(/Left:.*Right:.*Price:/s);

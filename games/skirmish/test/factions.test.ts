@@ -194,14 +194,15 @@ describe('Institute', () => {
     up: true,
   });
   const hacks = (of: string, gap: number, more: Partial<BattleSetting> = {}) => {
-    const used: string[] = [];
+    /** Each once: a step is played again when its position is reached once more. */
+    const used = new Set<string>();
     const t = using(
       {
         ...against(unit('a', of, [HERE]), unit('c', of, [[2000, 2400]])),
         special: {
           *used(_table: unknown, it: { marker: { id: string } }) {
             yield* [];
-            used.push(it.marker.id);
+            used.add(it.marker.id);
           },
         } as never,
         chance: { 'expertise.roll': [[skill('critical')], [skill('critical')]] },
@@ -219,7 +220,7 @@ describe('Institute', () => {
   test('WW-FACTION-3 once in a round one of its models uses Computers from within Yellow', () => {
     const { t, used } = hacks('scientist', 900);
     t.seat(0).answer('expertise', 'computers:t');
-    expect(used).toEqual(['t']);
+    expect([...used]).toEqual(['t']);
     // That was the one of this round, for the whole side.
     expect(t.seat(0).refuse('expertise').rule).toBe('WW-EXPERT-3');
     const spent = t.state.lasting.map(({ kind, until }) => [kind, until]);
@@ -246,7 +247,7 @@ describe('Institute', () => {
   test('WW-FACTION-3 in contact it costs nothing of it', () => {
     const { t, used } = hacks('scientist', 0);
     t.seat(0).answer('expertise', 'computers:t');
-    expect([used, t.state.lasting]).toEqual([['t'], []]);
+    expect([[...used], t.state.lasting]).toEqual([['t'], []]);
   });
 });
 

@@ -192,7 +192,7 @@ export const en = {
   'trade.shown': 'will be shown',
   'trade.after': '{name} would carry {n} of {limit}',
 
-  'way.points': '{n|one movement point|# movement points}',
+  'way.points': '{n|1 movement point|# movement points}',
   'way.rad': 'one rad on the way',
   'way.heal': 'the glow heals on the way',
   'way.attack': '{name} attacks on the way',
