@@ -6,7 +6,7 @@ import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp({ timeout: 90_000 });
 
-/** Answers so many questions, and says after which of them the newest line could not be seen. */
+/** Answers so many questions, or all there are, and says after which of them the newest line could not be seen. */
 async function answersThatLostTheLog(
   page: Awaited<ReturnType<TestApp['visitor']>>['page'],
   count: number,
@@ -16,7 +16,7 @@ async function answersThatLostTheLog(
   let last: string | undefined;
   for (let turn = 0; turn < count; turn += 1) {
     const question = await nextQuestion(page, last);
-    if (question === 'over') throw new Error('The game ended before the log was long enough.');
+    if (question === 'over') break;
     if (!(await logAtEnd(page))) lost.push(turn);
     await between();
     await answerByHand(page, question, turn, 'click');
@@ -36,7 +36,7 @@ describe('the log', () => {
   test('follows somebody who goes through the page by Tab', async () => {
     const { page, context } = await app.visitor();
     await startAgainstBot(page);
-    await answersThatLostTheLog(page, 24);
+    await answersThatLostTheLog(page, 16);
     const lost = await answersThatLostTheLog(page, 3, async () => {
       await page.locator('.log').focus();
       await page.keyboard.press('Tab');
@@ -48,14 +48,14 @@ describe('the log', () => {
   test('stays where the reader went back to, counts what is new, and one key leads to it', async () => {
     const { page, context } = await app.visitor();
     await startAgainstBot(page);
-    await answersThatLostTheLog(page, 20);
+    await answersThatLostTheLog(page, 16);
     await page.locator('.log').hover();
     await page.mouse.wheel(0, -4000);
     await page.waitForFunction(() => document.querySelector('.log')!.scrollTop === 0);
     await answersThatLostTheLog(page, 2);
     const newest = page.getByRole('button', { name: /^Newest/ });
     await newest.waitFor();
-    await expect(newest.innerText()).resolves.toMatch(/[1-9]\d* new line/);
+    await expect(newest.innerText()).resolves.toMatch(/(one|[1-9]\d*) new line/);
     await expect(page.locator('.log').evaluate(({ scrollTop }) => scrollTop)).resolves.toBe(0);
     await newest.click();
     await newest.waitFor({ state: 'hidden' });
