@@ -122,7 +122,7 @@ describe('the adventure on a phone', () => {
     await nextQuestion(ben.page, question === 'over' ? undefined : question.number);
     await ben.page.getByRole('button', { name: 'The road' }).click();
     await ben.page.getByRole('heading', { name: 'Quests' }).waitFor();
-    await ben.page.getByRole('button', { name: 'Mine' }).click();
+    await ben.page.getByRole('button', { name: 'Mine', exact: true }).click();
     await ben.page.locator('.survivor-sheet').waitFor();
     expect(ben.troubles).toEqual([]);
     await ben.context.close();

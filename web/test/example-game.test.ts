@@ -113,12 +113,12 @@ test('the frame: fills, zooms by the wheel, has a minimap and a tool, and Esc le
   await page.mouse.wheel(0, -100);
   await expect.poll(async () => (await inside.boundingBox())!.width).toBeGreaterThan(before.width);
   await page.locator('.minimap .seen').waitFor();
-  await page.getByRole('button', { name: 'Ruler' }).click();
+  await page.getByRole('button', { name: 'Ruler', exact: true }).click();
   await page.getByRole('button', { name: '1 ft' }).waitFor();
   await page.getByRole('button', { name: 'Look at the breeze' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('heading', { name: 'Breeze' }).first().waitFor();
-  await drawer.getByRole('button', { name: 'Calm' }).click();
+  await drawer.getByRole('button', { name: 'Calm', exact: true }).click();
   await drawer.getByText('card:calm').waitFor();
   await page.keyboard.press('Escape');
   await drawer.getByText('card:breeze').waitFor();
@@ -142,7 +142,7 @@ test('continue, replay, save and a phone come with the shell', async () => {
   await page.locator('.qbar[data-ask="flag.where"]').waitFor();
   expect(page.url()).toBe(table);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save to a file' }).click();
   const file = await (await download).path();
   await page.goto('/');

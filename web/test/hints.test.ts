@@ -67,7 +67,7 @@ test('a first game teaches: what wins, where one may go, what it costs; each is 
   await page.reload();
   await nextQuestion(page, undefined);
   // From the menu it begins anew.
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Teach me while I play' }).click();
   await hint.getByText('Happiness wins').waitFor();
   expect(troubles).toEqual([]);

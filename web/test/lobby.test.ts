@@ -136,7 +136,7 @@ describe('the door', () => {
     await ana.page.getByText('Jo is watching').waitFor({ state: 'hidden' });
     await jo.page.getByRole('button', { name: 'Look for a seat' }).click();
     await jo.page.getByText('Only those who play see it.').waitFor();
-    await expect(jo.page.getByRole('button', { name: 'Watch' }).count()).resolves.toBe(0);
+    await expect(jo.page.getByRole('button', { name: 'Watch', exact: true }).count()).resolves.toBe(0);
     await jo.context.close();
   });
 

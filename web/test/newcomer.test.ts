@@ -83,7 +83,7 @@ test('undo says in words what is taken back, and whose act it was', async () => 
   await spaceButton(page, 'top.6.1').click();
   await page.getByRole('button', { name: /Place in the Diner/ }).click();
   await page.locator('.log').getByText(/Diner/).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page
     .getByRole('menuitem', { name: /: Ana places at the Diner, left space/ })
     .first()
@@ -105,7 +105,7 @@ test('a ticket covers no key', async () => {
   const { page, context } = await app.visitor();
   await openSave(page, full);
   await nextQuestion(page, undefined);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pause and leave' }).click();
   await page.locator('.toast').waitFor();
   const covered = await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('rules in three minutes: from the start and from the table', async () => {
   await page.locator('.tape-link').first().click();
   await page.waitForURL(/\/new\/vault/);
   await openSave(page, full);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rules in 3 minutes' }).click();
   await page.locator('.short-rules').getByRole('heading', { level: 3 }).first().waitFor();
   await context.close();

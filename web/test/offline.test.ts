@@ -77,7 +77,7 @@ test('a newer build is offered, not forced, and taken when the person wants it',
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
     await page.evaluate(() => navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined));
     await page.getByText('A newer Holotape is here').waitFor();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload', exact: true }).click()]);
     await page.locator('.rack').waitFor();
     await expect(page.evaluate(() => caches.keys())).resolves.toEqual(['holotape-newer']);
     await expect(page.getByText('A newer Holotape is here').count()).resolves.toBe(0);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await jo.page.goto(`/lobby/${code}?watch`);
   await jo.page.getByLabel('What are you called?').fill('Jo');
-  await jo.page.getByRole('button', { name: 'Watch' }).click();
+  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
   await page.getByText('Jo is watching').waitFor();
   await ben.page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByText('Everybody is ready').waitFor();
@@ -48,7 +48,7 @@ const toldOf = (page: Page, line: RegExp) => page.locator('.log').getByText(line
 
 /** Ana asks to take her turn back: further than is free, for Ben has answered since. */
 async function askToUndo(): Promise<void> {
-  await ana.page.getByRole('button', { name: 'Undo' }).click();
+  await ana.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await ana.page
     .getByRole('menuitem', { name: /the others must agree/ })
     .first()
@@ -108,7 +108,7 @@ test('whoever asked may think better of it', async () => {
 
 test('and a yes takes play back for everybody', async () => {
   await askToUndo();
-  await ben.page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
   await toldOf(ana.page, /took play back/);
   await toldOf(ben.page, /took play back/);
   await toldOf(jo.page, /took play back/);

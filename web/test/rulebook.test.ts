@@ -53,7 +53,7 @@ test('the rulebooks of all three games are read here, and a rule leads to the on
     await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/rules/${game}/${id}`);
   }
-  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Adventure' }).click();
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Adventure', exact: true }).click();
   await page.getByRole('heading', { name: 'Foundations' }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
@@ -84,7 +84,7 @@ test('a rule opens beside the table, and the whole book leads back to it', async
   await page.getByRole('button', { name: 'Start playing' }).click();
   await hasQuestion(page);
   const table = page.url();
-  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
   const beside = page.getByRole('complementary', { name: 'Rulebook' });
   await beside.getByRole('searchbox').fill('income');
   await beside.getByRole('link', { name: 'SH-INCOME-1' }).click();

@@ -61,7 +61,7 @@ test('a table can be saved to a file, deleted, and opened from the file again', 
 
   await page.getByRole('button', { name: 'More about Kept Evening' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('The shelf is empty').waitFor();
 
   await page.getByLabel('Open a save file').setInputFiles(file);
@@ -113,14 +113,14 @@ test('settings are in effect at once and remembered', async () => {
   const { page, context } = await app.visitor();
   await page.goto('/');
   const root = page.locator('html');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Night shift' }).click();
   await expect(root.getAttribute('data-theme')).resolves.toBe('dark');
   await page.getByRole('radio', { name: '130%' }).click();
   await page.getByRole('radio', { name: 'Calm' }).click();
   await page.getByLabel('Your name').fill('Ana');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.reload();
   expect(await root.evaluate(({ dataset }) => ({ ...dataset }))).toEqual({
     theme: 'dark',

@@ -44,7 +44,7 @@ describe('choosing a space', () => {
     await page.keyboard.press('Escape');
     // A click pins it; nothing is chosen.
     await wasteland.click({ force: true });
-    await slip.getByRole('button', { name: 'Close' }).waitFor();
+    await slip.getByRole('button', { name: 'Close', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });
@@ -72,7 +72,7 @@ test('an undo takes a choice back, and the log says so', async () => {
   await spaceButton(page, 'top.5.1').click();
   await page.getByRole('button', { name: /Place in the Overseer/ }).click();
   await page.getByText('Gain which resource?').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page
     .getByRole('menuitem', { name: /^This (choice|action|turn)/ })
     .first()

@@ -71,14 +71,14 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   await ana.page.getByText('Everybody is ready').waitFor();
   await ben.page.getByText('Waiting for the host to begin').waitFor();
   await ben.page.getByLabel('Say something to the table').fill('Is SH-ROUND-2 true?');
-  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ana.page.getByRole('link', { name: 'SH-ROUND-2' }).click();
   await ana.page.getByRole('complementary', { name: 'Rulebook' }).getByText('no threats are spawned').waitFor();
   await ana.page.keyboard.press('Escape');
 
   await jo.page.goto(`/lobby/${code}?watch`);
   await jo.page.getByLabel('What are you called?').fill('Jo');
-  await jo.page.getByRole('button', { name: 'Watch' }).click();
+  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
   await ana.page.getByText('Jo is watching').waitFor();
 
   await start.click();
