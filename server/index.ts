@@ -17,6 +17,7 @@ import { Refusal, sendProblem } from './http/problems.ts';
 import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import type { Luck } from './luck.ts';
 import { SAFE_HEADERS } from './safety.ts';
 import type { Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   readonly timing?: Partial<Timing>;
   readonly bots?: PoolOptions;
+  /** Where ids, codes and seeds come from; the machine's own randomness unless given. */
+  readonly luck?: Luck;
   /** A table at which nobody has been for so many milliseconds leaves memory. */
   readonly idle?: number;
   readonly heartbeat?: number;
@@ -154,7 +157,7 @@ interface Parts {
 
 async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   const { options, shelf, limits, gate, app, identities } = parts;
-  const { idle, timing, trustProxy = false, heartbeat = HEARTBEAT } = options;
+  const { idle, timing, luck, trustProxy = false, heartbeat = HEARTBEAT } = options;
   const { log } = app;
   const bots = new BotPool(options.bots);
   const tables = new Tables({
@@ -164,6 +167,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     log,
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
+    ...(luck && { luck }),
   });
   const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
   const health = new Health(store, limits.healthTime);

@@ -1,8 +1,6 @@
 /** All tables of the server: made, found, opened when somebody comes, and put away when nobody has been there for long. */
-import { randomBytes, randomInt } from 'node:crypto';
-import type { AnyGame, Json, Seat } from '@holotape/kernel';
+import type { AnyGame, Json, Random, Seat } from '@holotape/kernel';
 import {
-  CODE_SIGNS,
   checkedOptions,
   type Keeper,
   type NewSeat,
@@ -23,6 +21,7 @@ import {
 } from '@holotape/table';
 import type { BotPool } from './bots/pool.ts';
 import { monotonic } from './limits.ts';
+import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, type Store, type TableRow } from './storage/store.ts';
 
@@ -34,6 +33,7 @@ interface TablesOptions {
   /** A table at which nobody has been for so many milliseconds leaves memory. */
   readonly idle?: number;
   readonly timing?: Surroundings['timing'];
+  readonly luck?: Luck;
 }
 
 /** The table could not be made as wished. */
@@ -66,14 +66,11 @@ const CARDS_EVERY = 1_000;
 const SWEEP_EVERY = 15_000;
 const IDLE = 5 * 60_000;
 const CODE_TRIES = 20;
+/** A table's code, and the longer one with which a seat is moved, in groups of signs. */
+const TABLE_CODE = [3, 3];
+const SEAT_CODE = [4, 4, 4];
 /** A code for moving a seat lasts so long. */
 const SEAT_CODE_LASTS = 10 * 60_000;
-
-const random = () => randomBytes(4).readUInt32LE();
-const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
-const sign = () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]!;
-const signs = (count: number) => Array.from({ length: count }, sign).join('');
-const newCode = () => `${signs(3)}-${signs(3)}`;
 
 /**
  * A table as the log names it. Its id is an invite, so the log has only the beginning: enough to find the table in the
@@ -83,6 +80,9 @@ export const markOf = (id: string): string => id.slice(0, 4);
 
 export class Tables {
   readonly #options: TablesOptions;
+  readonly #luck: Luck;
+  /** For what is of no table yet. */
+  readonly #random: Random;
   readonly #hosts = new Map<string, TableHost>();
   readonly #opening = new Map<string, Promise<TableHost | undefined>>();
   readonly #unwritten = new Set<OpenTable>();
@@ -92,6 +92,8 @@ export class Tables {
 
   constructor(options: TablesOptions) {
     this.#options = options;
+    this.#luck = options.luck ?? machineLuck;
+    this.#random = this.#luck('tables');
     this.#timers = [
       setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
@@ -131,7 +133,7 @@ export class Tables {
     also: readonly TableEvent[] = [],
   ): Promise<{ id: string; code: string }> {
     for (let tries = 1; ; tries += 1) {
-      const made = { id: newId(), code: newCode() };
+      const made = { id: newId(this.#random), code: newCode(this.#random, TABLE_CODE) };
       const events: TableEvent[] = [{ type: 'made', setup: { ...setup, ...made }, at: Date.now() }, ...also];
       const state = TableState.of(game, { events });
       try {
@@ -175,6 +177,7 @@ export class Tables {
 
   #surroundings(id: string, game: AnyGame): Surroundings {
     const { bots, timing, log } = this.#options;
+    const thinking = this.#luck(`bots of ${id}`);
     return {
       keeper: this.#keeper(id),
       clock: {
@@ -185,10 +188,12 @@ export class Tables {
           return () => clearTimeout(timer);
         },
       },
-      random,
+      random: this.#luck(`table ${id}`),
+      numbers: this.#luck(`numbers of ${id}`),
       bots: botsFor(game),
       standIn: standInFor(game),
-      think: ({ bot, seat, position }) => bots.think({ game: game.id, bot, seat, position: position() }),
+      think: ({ bot, seat, position }) =>
+        bots.think({ game: game.id, bot, seat, position: position(), seed: newSeed(thinking) }),
       rematch: (state, by) => this.#rematch(game, state, by),
       changed: (host) => this.#unwritten.add(host),
       trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
@@ -225,7 +230,9 @@ export class Tables {
     const { id: _id, code: _code, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
-    const start: TableEvent[] = begins ? [{ type: 'started', seed: newSeed(), chance: 'keyed', at: Date.now() }] : [];
+    const start: TableEvent[] = begins
+      ? [{ type: 'started', seed: newSeed(this.#random), chance: 'keyed', at: Date.now() }]
+      : [];
     const { id } = await this.#make(game, { ...agreed, title: rematchTitle(agreed.title), seats: again }, start);
     return id;
   }
@@ -275,7 +282,7 @@ export class Tables {
     person: string,
     host: boolean,
   ): Promise<{ code: string; until: number }> {
-    const code = `${signs(4)}-${signs(4)}-${signs(4)}`;
+    const code = newCode(this.#random, SEAT_CODE);
     const until = Date.now() + SEAT_CODE_LASTS;
     await this.#options.store.promiseSeat(code, { table, seat, person, host, until });
     return { code, until };
@@ -339,8 +346,6 @@ export class Tables {
     this.#hosts.clear();
   }
 }
-
-const newSeed = () => randomBytes(16).toString('hex');
 
 function seatFor(seat: NewSeat, by: Person): SeatState {
   switch (seat.kind) {

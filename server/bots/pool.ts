@@ -2,7 +2,6 @@
  * Bots think in threads of their own, so that a table never blocks the server. A thought that takes too long is cut off
  * with its thread; the table then helps itself with any answer that is allowed.
  */
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Save, Seat } from '@holotape/kernel';
@@ -12,10 +11,12 @@ interface Question {
   readonly bot: string;
   readonly seat: Seat;
   readonly position: Save;
+  /** Where its luck comes from. */
+  readonly seed: string;
 }
 
 /** As it goes to a thread, and as it comes back. */
-export type Asked = Question & { readonly id: number; readonly seed: string };
+export type Asked = Question & { readonly id: number };
 export type Thought =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly error: string };
@@ -65,7 +66,7 @@ export class BotPool {
         reject(new Error('The bots have gone home.'));
         return;
       }
-      const asked: Asked = { ...question, id: this.#next, seed: randomUUID() };
+      const asked: Asked = { ...question, id: this.#next };
       this.#next += 1;
       this.#queue.push({ asked, resolve, reject });
       this.#handOut();

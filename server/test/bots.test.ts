@@ -11,7 +11,7 @@ import { startTestServer, tempFolder, until } from './helpers/setting.ts';
 const vault = loadGame('vault');
 const session = startSession(vault, { seats: 2, seed: 'bots' });
 const seat = session.waitsFor[0] as number;
-const question = { game: 'vault', bot: 'greedy', seat, position: withoutPast(session) };
+const question = { game: 'vault', bot: 'greedy', seat, position: withoutPast(session), seed: 'thought' };
 
 const folder = tempFolder();
 /** A thread that does what the name of the bot says. */

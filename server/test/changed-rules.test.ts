@@ -45,6 +45,7 @@ const around = (keeper: Keeper): Surroundings => ({
   keeper,
   clock: { now: () => 0, elapsed: () => 0, after: () => () => {} },
   random: randomFrom('around'),
+  numbers: randomFrom('numbers'),
   bots: [],
   standIn: '',
   think: () => Promise.reject(new Error('There are no bots.')),

@@ -164,7 +164,7 @@ export class Gathering {
     const key = this.#audienceKey(person);
     let audience = this.#audiences.get(key);
     if (audience === undefined) {
-      const start = (1 + (this.#around.random() >>> 2)) * ROOM_FOR_NEWS;
+      const start = (1 + (this.#around.numbers() >>> 2)) * ROOM_FOR_NEWS;
       audience = new Audience(this.#state, key === '' ? undefined : person, start);
       this.#audiences.set(key, audience);
     }

@@ -60,8 +60,10 @@ export interface OpenTable {
 export interface Surroundings {
   readonly keeper: Keeper;
   readonly clock: Clock;
-  /** For seeds, for dice nobody is there to roll, and for where numbers start. */
+  /** For seeds and for dice nobody is there to roll. */
   readonly random: Random;
+  /** Where the numbers of news and requests start: elsewhere each time, so that nobody takes them for older ones. */
+  readonly numbers: Random;
   /** The bots there are, and the one that plays for somebody who has left. */
   readonly bots: readonly string[];
   readonly standIn: string;

@@ -16,7 +16,7 @@ export class Undoing {
   constructor(host: Hosting, gathering: Gathering) {
     this.#host = host;
     this.#gathering = gathering;
-    this.#nextRequest = 1 + (host.around.random() >>> 4);
+    this.#nextRequest = 1 + (host.around.numbers() >>> 4);
   }
 
   /** Somebody has asked, and not everybody has answered. */

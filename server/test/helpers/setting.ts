@@ -5,12 +5,29 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Client, Refused, type TableSocket } from '../../client.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../index.ts';
+import type { Limits } from '../../limits.ts';
 import { SMALL_GAMES } from './small-games.ts';
 
 export function tempFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'holotape-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
+
+const plenty = { burst: 1e6, perSecond: 1e6 };
+
+/** Where a test is not about limits, how quick the machine is does not matter. */
+export const ROOMY: Partial<Limits> = {
+  writes: plenty,
+  requests: plenty,
+  files: plenty,
+  tables: plenty,
+  guesses: plenty,
+  chat: plenty,
+  hellos: plenty,
+  games: plenty,
+  leaves: plenty,
+  messages: plenty,
+};
 
 export class ServerSetting {
   readonly #options: ServerOptions;
@@ -19,7 +36,6 @@ export class ServerSetting {
 
   constructor(options: Partial<ServerOptions>) {
     this.#folder = tempFolder();
-    const plenty = { burst: 1e6, perSecond: 1e6 };
     this.#options = {
       port: 0,
       host: '127.0.0.1',
@@ -29,16 +45,7 @@ export class ServerSetting {
       web: join(this.#folder.path, 'web'),
       ...options,
       limits: {
-        writes: plenty,
-        requests: plenty,
-        files: plenty,
-        tables: plenty,
-        guesses: plenty,
-        chat: plenty,
-        hellos: plenty,
-        games: plenty,
-        leaves: plenty,
-        messages: plenty,
+        ...ROOMY,
         // Each look is a new one.
         healthTime: 0,
         ...options.limits,

@@ -165,6 +165,7 @@ export class TableSetting {
       keeper: this.keeper,
       clock: this.clock,
       random: randomFrom('setting'),
+      numbers: randomFrom('numbers'),
       bots: ['first'],
       standIn: 'first',
       think: options.think ?? restful,
