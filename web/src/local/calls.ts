@@ -15,6 +15,8 @@ export type Call =
   | { readonly do: 'watch'; readonly id: string };
 
 export type ToWorker =
+  /** Comes first: the luck of all tables begins here. */
+  | { readonly luck: string }
   | { readonly call: number; readonly what: Call }
   /** A line to a table: opened, spoken on, hung up. `steal`: also if another window holds the table. */
   | { readonly line: number; readonly open: string; readonly steal?: boolean }

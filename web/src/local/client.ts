@@ -17,6 +17,9 @@ let count = 0;
 const calls = new Map<number, Waiting>();
 const lines = new Map<number, WorkerConnection>();
 
+/** 128 bits of the browser's own randomness. */
+const newLuck = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 function tell(message: ToWorker): void {
   if (worker === undefined) {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'holotape-tables' });
@@ -30,6 +33,7 @@ function tell(message: ToWorker): void {
       calls.clear();
       for (const line of [...lines.values()]) line.broke();
     };
+    worker.postMessage({ luck: newLuck() } satisfies ToWorker);
   }
   worker.postMessage(message);
 }

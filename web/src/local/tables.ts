@@ -1,6 +1,6 @@
 /** The tables of this browser: made, opened, saved to a file and back. Runs in the worker. */
 import { type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
-import { BadSave, type Json, loadSession, parseSave, type Random, type Save } from '@holotape/kernel';
+import { BadSave, type Json, loadSession, parseSave, type Random, randomFrom, type Save } from '@holotape/kernel';
 import {
   type NewTable,
   type OpenTable,
@@ -21,13 +21,19 @@ import { keepCard, LOCAL_PREFIX, readCard } from './store.ts';
 export const HERE = 'here';
 const STAND_IN: BotName = 'greedy';
 
-/** Whole numbers below 2^32 of the browser's own randomness. */
-const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** The page says where luck comes from before it asks for anything. */
+let random: Random;
+
+export function startLuck(seed: string): void {
+  random = randomFrom(seed);
+}
 
 const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
 
 function surroundings(id: string): Surroundings {
-  const make = (bot: string) => makeBot(STRENGTHS.find((name) => name === bot) ?? STAND_IN, random);
+  // What bots do when two things are as good, and when a screen comes, must not be felt by each other.
+  const [table, numbers, bots] = [newSeed(), newSeed(), newSeed()].map(randomFrom) as [Random, Random, Random];
+  const make = (bot: string) => makeBot(STRENGTHS.find((name) => name === bot) ?? STAND_IN, bots);
   return {
     keeper: new BrowserKeeper(id),
     clock: {
@@ -38,7 +44,8 @@ function surroundings(id: string): Surroundings {
         return () => clearTimeout(timer);
       },
     },
-    random,
+    random: table,
+    numbers,
     bots: STRENGTHS,
     standIn: STAND_IN,
     think: async ({ bot, seat, session }) => {

@@ -4,7 +4,7 @@ import { BadSave } from '@holotape/kernel';
 import type { TableHost } from '@holotape/table';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 import { engineOf } from './engines.ts';
-import { HERE, makeTable, openSave, openTable } from './tables.ts';
+import { HERE, makeTable, openSave, openTable, startLuck } from './tables.ts';
 
 const page = self as unknown as {
   postMessage(message: FromWorker): void;
@@ -170,7 +170,8 @@ async function openLine(line: number, id: string, steal: boolean): Promise<void>
 }
 
 page.onmessage = ({ data }) => {
-  if ('call' in data) {
+  if ('luck' in data) startLuck(data.luck);
+  else if ('call' in data) {
     const { call } = data;
     deal(data.what).then(
       (ok) => page.postMessage({ call, ok }),
