@@ -13,7 +13,15 @@ const rules = {
   // Rules keep nothing outside the table, so their files may share what they load.
   isolate: false,
 };
-const rest = { name: 'rest', include: ['{shelf,bots,table,server,web,cli,tools}/test/**/*.test.ts'] };
+const rest = { name: 'rest', include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'] };
+// Nothing is measured in a browser: these limits only end what will never come, on however slow a machine.
+const web = {
+  name: 'web',
+  include: ['web/test/**/*.test.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -22,6 +30,6 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     testTimeout: mode ? 60_000 : 20_000,
-    projects: (mode ? [rules] : [rules, rest]).map((test) => ({ extends: true, test })),
+    projects: (mode ? [rules] : [rules, rest, web]).map((test) => ({ extends: true, test })),
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { tooWide } from './helpers/fits.ts';
+import { settled, tooWide } from './helpers/fits.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -71,7 +71,7 @@ test('no page is wider than the screen, from 360 px on', async () => {
   const fits = async (name: string) => {
     for (const width of [1024, 720, 390, 360]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      expect(await tooWide(page), `${name} at ${width}`).toBeUndefined();
+      await expect.poll(() => tooWide(page), { message: `${name} at ${width}` }).toBeUndefined();
     }
   };
   for (const [name, path, there] of PAGES) {
@@ -94,7 +94,7 @@ test('at twice the zoom and with the largest text every page still fits', async 
   for (const [name, path, there] of PAGES) {
     await page.goto(path);
     await page.locator(there).first().waitFor();
-    expect(await tooWide(page), name).toBeUndefined();
+    await expect.poll(() => tooWide(page), { message: name }).toBeUndefined();
   }
   await context.close();
 });
@@ -127,9 +127,9 @@ test('by keyboard alone: from the start page to a table, with the focus always i
   await page.locator('.seats').waitFor();
   await tabTo('You');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'On this screen' }).first().getAttribute('aria-checked')).resolves.toBe(
-    'true',
-  );
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'On this screen' }).first().getAttribute('aria-checked'))
+    .toBe('true');
   await page.keyboard.press('ArrowLeft');
   await tabTo('Start playing');
   await page.keyboard.press('Enter');
@@ -149,6 +149,7 @@ test('the question mark explains what is blocked, and elsewhere lists the keys',
   await page.locator('.why.slip').waitFor({ state: 'hidden' });
   await page.goto('/');
   await page.locator('.rack').waitFor();
+  await settled(page);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys and shortcuts' }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visitor } from './helpers/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { openSave, played } from './helpers/saves.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 /** A table of this browser with nobody but the person. */
 async function startAlone(page: Page): Promise<void> {
@@ -114,7 +109,7 @@ describe('the adventure on a phone', () => {
     const ben = await app.visitor({ viewport: PHONE, hasTouch: true });
     await ben.page.goto('/new/adventure');
     await ben.page.getByRole('button', { name: /The Slag Pit/ }).waitFor();
-    expect(await tooWide(ben.page)).toBeUndefined();
+    await expect.poll(() => tooWide(ben.page)).toBeUndefined();
     await startAlone(ben.page);
     const question = await nextQuestion(ben.page, undefined);
     expect(question).toMatchObject({ ask: 'setup.survivor' });

@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { DESK, PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { settled } from './helpers/fits.ts';
+import { clickBlocked } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
 const SIDEWAYS = { width: 844, height: 390 };
@@ -34,6 +36,7 @@ const verdict = (page: Page) => page.locator('.qbar .verdict');
 
 /** Where on the screen a point of the field is. */
 async function at(page: Page, x: number, y: number): Promise<[number, number]> {
+  await settled(page);
   const box = (await page.locator('.field').boundingBox())!;
   return [box.x + (x / 600) * box.width, box.y + (y / 400) * box.height];
 }
@@ -44,7 +47,7 @@ test('it stands on the shelf, has its form with its reasons, its rulebook and a 
   await page.getByRole('link', { name: 'New table: Flags' }).click();
   await page.getByRole('switch', { name: 'Long field' }).click();
   // Three seats are all there can be, and the form says why.
-  await page.getByRole('button', { name: /Add a fourth seat/ }).click({ force: true });
+  await clickBlocked(page.getByRole('button', { name: /Add a fourth seat/ }));
   await page.getByText('There are three colours of cloth.').waitFor();
   await page.goto('/rule/FL-2');
   await page.locator('.rules .hit', { hasText: 'FL-2' }).getByText('Wind of 3: seventy feet.').waitFor();
@@ -60,12 +63,12 @@ test('it stands on the shelf, has its form with its reasons, its rulebook and a 
 test('an open question: made up on the board or from suggestions, judged at once, given by one key', async () => {
   const { page, troubles, context } = await app.visitor();
   await alone(page);
-  await expect(verdict(page).innerText()).resolves.toBe('Choose on the board, or take a suggestion.');
+  await expect.poll(() => verdict(page).innerText()).toBe('Choose on the board, or take a suggestion.');
   // By keyboard through the suggestions, from anywhere.
   await page.keyboard.press('.');
-  await expect(verdict(page).innerText()).resolves.toBe('60 east, 40 south');
+  await expect.poll(() => verdict(page).innerText()).toBe('60 east, 40 south');
   await page.keyboard.press('.');
-  await expect(verdict(page).innerText()).resolves.toBe('60 east, 120 south');
+  await expect.poll(() => verdict(page).innerText()).toBe('60 east, 120 south');
   await page.keyboard.press(',');
   await page.getByRole('button', { name: /Put up the flag/ }).click();
   // The card asks, laid open above its options.
@@ -75,15 +78,15 @@ test('an open question: made up on the board or from suggestions, judged at once
   // Beside the first flag there is no room: the rules' own reason, before anything is given.
   await page.mouse.click(...(await at(page, 70, 50)));
   await page.locator('.verdict[data-verdict=no]').waitFor();
-  await expect(verdict(page).innerText()).resolves.toMatch(
-    /^In this wind a flag needs \d+ feet of room; the nearest is 14 away\. FL-2$/,
-  );
-  await expect(page.getByRole('button', { name: /Put up the flag/ }).getAttribute('aria-disabled')).resolves.toBe(
-    'true',
-  );
+  await expect
+    .poll(() => verdict(page).innerText())
+    .toMatch(/^In this wind a flag needs \d+ feet of room; the nearest is 14 away\. FL-2$/);
+  await expect
+    .poll(() => page.getByRole('button', { name: /Put up the flag/ }).getAttribute('aria-disabled'))
+    .toBe('true');
   await page.mouse.click(...(await at(page, 300, 200)));
   await page.locator('.verdict[data-verdict=yes]').waitFor();
-  await expect(page.locator('.qbar .key.primary').innerText()).resolves.toMatch(/\d+ feet of room/);
+  await expect.poll(() => page.locator('.qbar .key.primary').innerText()).toMatch(/\d+ feet of room/);
   // Body and dice of the bar, the left rail, and one's own things beside the question.
   await page.getByText(/^Room needed: \d+ feet$/).waitFor();
   await page
@@ -108,8 +111,8 @@ test('the frame: fills, zooms by the wheel, has a minimap and a tool, and Esc le
   const { page, troubles, context } = await app.visitor();
   await alone(page);
   const inside = page.locator('.board-inside');
-  const before = (await inside.boundingBox())!;
   await page.mouse.move(...(await at(page, 300, 200)));
+  const before = (await inside.boundingBox())!;
   await page.mouse.wheel(0, -100);
   await expect.poll(async () => (await inside.boundingBox())!.width).toBeGreaterThan(before.width);
   await page.locator('.minimap .seen').waitFor();
@@ -169,6 +172,8 @@ test('the door between two people who have secrets is whole, and does not hide w
     await page.getByRole('button', { name: /Us on this screen/ }).click();
     await page.getByRole('switch', { name: 'Long field' }).click();
     await page.getByRole('button', { name: /Start playing/ }).click();
+    await page.locator('.pass-card').waitFor();
+    await settled(page);
     const card = (await page.locator('.pass-card').boundingBox())!;
     const wheel = (await page.locator('.door .wheel').boundingBox())!;
     expect(wheel.x).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ import { violations } from './helpers/axe.ts';
 import { answerByHand, nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 90_000 });
+const app = testedApp();
 
 describe('where a hint hangs', () => {
   const screen = { w: 1000, h: 700 };

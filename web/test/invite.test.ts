@@ -5,6 +5,7 @@ import { startServer } from '@holotape/server';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './helpers/axe.ts';
+import { testedLuck } from './helpers/luck.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp();
@@ -33,7 +34,7 @@ const addresses = Object.values(networkInterfaces())
 
 test('a server on the net invites to its own address, and to a phone’s camera', async () => {
   const data = mkdtempSync(join(tmpdir(), 'holotape-invite-'));
-  const server = await startServer({ port: 0, host: '0.0.0.0', data, logLevel: 'fatal' });
+  const server = await startServer({ port: 0, host: '0.0.0.0', data, logLevel: 'fatal', luck: testedLuck });
   const { page, context } = await app.visitor({ baseURL: `http://127.0.0.1:${server.port}` });
   await openLobby(page);
   const text = await page.locator('.invite .qr').getAttribute('data-text');
@@ -41,9 +42,9 @@ test('a server on the net invites to its own address, and to a phone’s camera'
   expect(addresses.length > 0 ? addresses : ['127.0.0.1']).toContain(hostname);
   expect(port).toBe(String(server.port));
   expect(pathname).toMatch(/^\/lobby\/[A-Z0-9]{3}-[A-Z0-9]{3}$/);
-  await expect(page.getByRole('textbox', { name: 'Link to the table' }).inputValue()).resolves.toBe(
-    text!.replace('http://', ''),
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Link to the table' }).inputValue())
+    .toBe(text!.replace('http://', ''));
   expect(await violations(page)).toEqual([]);
   await context.close();
   await server.close();

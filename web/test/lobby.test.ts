@@ -1,12 +1,10 @@
 /** The lobby in real browsers: who is ready, whom the door lets in, and what one does while waiting. */
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { elsewhere, notesShown } from './helpers/notes.ts';
 import { testedApp } from './helpers/tested-app.ts';
-
-vi.setConfig({ hookTimeout: 60_000 });
 
 const app = testedApp();
 let ana: Visitor;
@@ -48,16 +46,16 @@ describe('ready ticks', () => {
   test('the bar says who is ready; with everyone it starts when the last has ticked', async () => {
     await bar(ana).getByText('2 of 3 are ready').waitFor();
     await bar(ana).getByText('Ben is not ready yet').waitFor();
-    await expect(tags(ana)).resolves.toEqual(['ready', 'not yet', 'ready']);
+    await expect.poll(() => tags(ana)).toEqual(['ready', 'not yet', 'ready']);
     const start = ana.page.getByRole('button', { name: /Start with everyone/ });
     await start.getByText('waits for Ben').waitFor();
 
     await bar(ben).getByText('Are you ready?').waitFor();
-    await expect(ben.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(1);
+    await expect.poll(() => ben.page.locator('.qbar .lamp:not(.off)').count()).toBe(1);
     expect(await violations(ben.page)).toEqual([]);
     await ben.page.getByRole('button', { name: 'I am ready' }).click();
     await bar(ana).getByText('3 of 3 are ready').waitFor();
-    await expect(ben.page.locator('.qbar .lamp:not(.off)').count()).resolves.toBe(0);
+    await expect.poll(() => ben.page.locator('.qbar .lamp:not(.off)').count()).toBe(0);
     expect(await violations(ana.page)).toEqual([]);
 
     await ana.page.getByRole('button', { name: 'I am not ready yet' }).click();
@@ -66,7 +64,7 @@ describe('ready ticks', () => {
     // It promises to begin with the last tick, and that is what it does.
     await start.click();
     await start.getByText('with the last tick: you').waitFor();
-    await expect(start.getAttribute('aria-pressed')).resolves.toBe('true');
+    await expect.poll(() => start.getAttribute('aria-pressed')).toBe('true');
     await ana.page.getByRole('button', { name: 'I am ready' }).click();
     for (const { page } of [ana, ben]) await page.getByText('Place dwellers').first().waitFor();
   });
@@ -93,7 +91,7 @@ test('begin now asks who has not ticked first; then it begins anyway', async () 
   await begin.getByText('Ben is asked first').waitFor();
   await begin.click();
   await ben.page.getByText('Ana would like to begin. Are you ready?').first().waitFor();
-  await expect(ben.page.title()).resolves.toMatch(/^● Ana would like to begin/);
+  await expect.poll(() => ben.page.title()).toMatch(/^● Ana would like to begin/);
   await expect(notesShown(ben.page)).resolves.toEqual([expect.stringMatching(/: Ana would like to begin/)]);
   await begin.getByText('Begin anyway').waitFor();
   await bar(ana).getByText('Ben heard a bell').waitFor();
@@ -129,7 +127,7 @@ describe('the door', () => {
     const jo = await app.visitor();
     await arrive(jo.page, 'Jo', 'Watch');
     await ana.page.getByText('Jo is watching').waitFor();
-    await expect(host('Let people watch').getAttribute('aria-checked')).resolves.toBe('true');
+    await expect.poll(() => host('Let people watch').getAttribute('aria-checked')).toBe('true');
     await host('Let people watch').click();
     await jo.page.getByText('The host lets nobody watch this table').waitFor();
     expect(await violations(jo.page)).toEqual([]);

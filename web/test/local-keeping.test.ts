@@ -34,6 +34,7 @@ const around = (id: string): Surroundings => ({
   keeper: new BrowserKeeper(id),
   clock: { now: () => 0, elapsed: () => 0, after: () => () => {} },
   random: () => 7,
+  numbers: () => 7,
   bots: [],
   standIn: '',
   think: () => Promise.reject(new Error('There are no bots.')),

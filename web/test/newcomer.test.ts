@@ -1,31 +1,16 @@
 /** Small things that put a newcomer off, each once. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp, type TestApp } from './helpers/app.ts';
+import { expect, test } from 'vitest';
 import { tooWide } from './helpers/fits.ts';
 import { nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
 import { spaceButton } from './helpers/screen.ts';
+import { testedApp } from './helpers/tested-app.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app.close());
+const app = testedApp();
 
 const full = played({ title: 'Full House', names: ['Ana', 'Ben', 'Mira', 'Clerk'] }, turnInRound(6));
 const ended = played({ title: 'Rainy Sunday', names: ['Ana', 'Ben'] }, () => false);
-
-/** What was resized is laid out and drawn. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-      }),
-  );
 
 /** How much of the board the question bar hides, in pixels; the board is where its spaces are. */
 const hiddenBoard = (page: Page): Promise<number> =>
@@ -59,13 +44,12 @@ test.each([100, 130, 150] as const)(
     // Chosen, the bar says the most.
     await page.locator('.space.open > .hit').first().click();
     await page.locator('.qbar .key.primary').waitFor();
-    const found: unknown[] = [];
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await settled(page);
-      found.push([width, height, await hiddenBoard(page), await tooWide(page)]);
+      const where = `${width} x ${height}`;
+      await expect.poll(() => tooWide(page), { message: where }).toBeUndefined();
+      await expect.poll(() => hiddenBoard(page), { message: where }).toBe(0);
     }
-    expect(found).toEqual(SIZES.map(([width, height]) => [width, height, 0, undefined]));
     await context.close();
   },
 );
@@ -107,7 +91,8 @@ test('a ticket covers no key', async () => {
   await nextQuestion(page, undefined);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pause and leave' }).click();
-  await page.locator('.toast').waitFor();
+  // Looked at, it stays.
+  await page.locator('.toast').hover();
   const covered = await page.evaluate(() => {
     const toast = document.querySelector('.toast')!.getBoundingClientRect();
     return [...document.querySelectorAll('.key, .tool, .chip, input')]

@@ -7,7 +7,7 @@ import { answerBriefly, playToTheEnd } from './helpers/play.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 120_000 });
+const app = testedApp();
 
 /** A visitor whose browser keeps the app, once it has it all. */
 async function keeper(from: TestApp): Promise<Visitor> {
@@ -79,7 +79,7 @@ test('a newer build is offered, not forced, and taken when the person wants it',
     await page.getByText('A newer Holotape is here').waitFor();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload', exact: true }).click()]);
     await page.locator('.rack').waitFor();
-    await expect(page.evaluate(() => caches.keys())).resolves.toEqual(['holotape-newer']);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['holotape-newer']);
     await expect(page.getByText('A newer Holotape is here').count()).resolves.toBe(0);
   } finally {
     await copy.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE } from './helpers/app.ts';
+import { DESK, PHONE } from './helpers/app.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -10,10 +10,13 @@ test('chapters, a deep link to a rule, and the way to the next chapter', async (
   await page.goto('/rules/vault/SH-THREAT-3');
   await page.getByRole('heading', { name: 'Threats', exact: true }).waitFor();
   const hit = page.locator('.rules .hit');
-  await expect(hit.innerText()).resolves.toContain('A sum of 7 spawns nothing');
-  const box = await hit.boundingBox();
-  expect(box!.y).toBeGreaterThan(0);
-  expect(box!.y).toBeLessThan(900);
+  await expect.poll(() => hit.innerText()).toContain('A sum of 7 spawns nothing');
+  // It is brought in sight.
+  const inSight = async () => {
+    const { y } = (await hit.boundingBox())!;
+    return y > 0 && y < DESK.height;
+  };
+  await expect.poll(inSight).toBe(true);
   await page.getByRole('link', { name: 'Next: Injuries and healing' }).click();
   await page.getByRole('heading', { name: 'Injuries and healing' }).waitFor();
   expect(page.url()).toContain('/rules/vault/SH-INJURY');
@@ -29,9 +32,9 @@ test('search finds rules by words and by id, marks them, and says when there is 
   const search = page.getByRole('searchbox', { name: 'Search the rules' });
   await search.fill('tie');
   await page.locator('.found li', { hasText: 'SH-END-4' }).waitFor();
-  await expect(page.locator('.found mark').first().innerText()).resolves.toMatch(/tie/i);
+  await expect.poll(() => page.locator('.found mark').first().innerText()).toMatch(/tie/i);
   await search.fill('sh-res-2');
-  await expect(page.locator('.found li').count()).resolves.toBe(1);
+  await expect.poll(() => page.locator('.found li').count()).toBe(1);
   await page.locator('.found').getByRole('link', { name: 'SH-RES-2' }).click();
   await page.locator('.hit', { hasText: 'at most six cubes' }).waitFor();
   await search.fill('zeppelin');

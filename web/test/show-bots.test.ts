@@ -3,7 +3,7 @@ import { violations } from './helpers/axe.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 90_000 });
+const app = testedApp();
 
 const save = played({ title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] }, turnInRound(4));
 
@@ -68,6 +68,6 @@ test('since your turn: one key opens the list, and its numbers stand on the boar
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Got it' }).click();
   await things.first().waitFor({ state: 'detached' });
-  await expect(page.locator('.marks').count()).resolves.toBe(0);
+  await expect.poll(() => page.locator('.marks').count()).toBe(0);
   await context.close();
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settled } from './helpers/fits.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -22,9 +23,9 @@ test('a game that is coming says what it will be and leads nowhere dead', async 
   const { page, context } = await app.visitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'What is it? Skirmish' }).click();
-  await expect(page.getByRole('dialog').innerText()).resolves.toContain('Skirmish is on its way');
+  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Skirmish is on its way');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
 
@@ -116,23 +117,21 @@ test('settings are in effect at once and remembered', async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Night shift' }).click();
-  await expect(root.getAttribute('data-theme')).resolves.toBe('dark');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('dark');
   await page.getByRole('radio', { name: '130%' }).click();
   await page.getByRole('radio', { name: 'Calm' }).click();
   await page.getByLabel('Your name').fill('Ana');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.reload();
-  expect(await root.evaluate(({ dataset }) => ({ ...dataset }))).toEqual({
-    theme: 'dark',
-    text: '130',
-    motion: 'calm',
-  });
+  await expect
+    .poll(() => root.evaluate(({ dataset }) => ({ ...dataset })))
+    .toEqual({ theme: 'dark', text: '130', motion: 'calm' });
   await page.goto('/new/vault');
-  await expect(page.getByLabel('Name, Red').inputValue()).resolves.toBe('Ana');
+  await expect.poll(() => page.getByLabel('Name, Red').inputValue()).toBe('Ana');
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Back to the defaults' }).click();
-  await expect(root.getAttribute('data-theme')).resolves.toBe('light');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('light');
   await context.close();
 });
 
@@ -158,16 +157,14 @@ test('a page whose files do not come says so, and comes when they do', async () 
   await page.getByRole('link', { name: 'Notice and credits' }).click();
   await page.getByText('Delapouite').first().waitFor();
 
-  // What is laid over a page too. Whoever sees nothing come presses the key again.
-  const failed = page.getByRole('heading', { name: 'This page could not be loaded' });
-  for (let tries = 0; tries < 5 && (await failed.count()) === 0; tries += 1) {
-    await page.keyboard.press('?');
-    await failed.waitFor({ timeout: 4000 }).catch(() => undefined);
-  }
-  await failed.waitFor();
+  // What is laid over a page too.
+  await settled(page);
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   await page.unroute('**/assets/Keys-*');
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByText('Delapouite').first().waitFor();
+  await settled(page);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys and shortcuts' }).waitFor();
   await context.close();

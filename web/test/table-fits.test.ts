@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { settled } from './helpers/fits.ts';
 import { type Company, openSave, played, turnInRound } from './helpers/saves.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -17,18 +18,24 @@ const ended = played(FOUR, () => false);
 
 const app = testedApp();
 
-const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
+/** Where something is when the page has come to rest. */
+async function boxOf(page: Page, what: string) {
+  const thing = page.locator(what).first();
+  await thing.waitFor();
+  await settled(page);
+  return (await thing.boundingBox())!;
+}
 
 test('four kinds of dwellers stand beside the question, and the board stays free down to its edge', async () => {
   for (const viewport of [DESK, { width: 1024, height: 768 }]) {
     const { page, context } = await app.visitor({ viewport });
     await openSave(page, fourKinds);
-    await expect(page.locator('.hands .chip').count()).resolves.toBe(4);
+    await expect.poll(() => page.locator('.hands .chip').count()).toBe(4);
     const board = await boxOf(page, '.board-inside');
     const bar = await boxOf(page, '.qbar');
     expect(bar.y, `${viewport.width}`).toBeGreaterThanOrEqual(board.y + board.height);
     // And the page is as long as the screen, so that nothing jumps when the wheel turns.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await context.close();
   }
 });
@@ -65,7 +72,7 @@ test('a card says in full what it does, by click and by tap, and stays until one
   await slip.waitFor({ state: 'hidden' });
   await page.locator('.room-card').last().tap();
   await slip.getByText('To build it you still need').waitFor();
-  await expect(slip.innerText()).resolves.toMatch(/Left:.*Right:.*Price:/s);
+  await expect.poll(() => slip.innerText()).toMatch(/Left:.*Right:.*Price:/s);
   await page.keyboard.press('Escape');
   await slip.waitFor({ state: 'hidden' });
   expect(troubles).toEqual([]);
@@ -76,16 +83,18 @@ test('the count fits on a phone, and the tape’s words can be read there', asyn
   const { page, context } = await app.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await openSave(page, ended);
   const count = page.locator('.count-table .wide');
-  expect(await count.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  await expect.poll(() => count.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   await page.getByRole('link', { name: 'Watch the replay' }).tap();
   const label = page.locator('.band text').last();
   await label.waitFor();
-  const { height } = (await label.boundingBox())!;
-  expect(height).toBeGreaterThanOrEqual(14);
+  await expect.poll(async () => (await label.boundingBox())!.height).toBeGreaterThanOrEqual(14);
   // The board follows what happens: the first placement of the round is in the wing that is shown.
-  await page.getByRole('slider').focus();
+  const tape = page.getByRole('slider');
+  await tape.focus();
   for (let step = 0; step < 12; step += 1) {
+    const before = await tape.getAttribute('aria-valuenow');
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tape.getAttribute('aria-valuenow')).not.toBe(before);
     if ((await page.locator('.tape-deck .now').innerText()).includes('places at'))
       await page.locator('.wing .hit[aria-label*="last move by"]').first().waitFor();
   }

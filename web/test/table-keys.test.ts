@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from './helpers/fits.ts';
 import { asksForSpace, playToTheEnd, startAgainstBot } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 120_000 });
+const app = testedApp();
 
 /** Reads where the focus is: acting is left to the keys. */
 const focused = (page: Page) =>
@@ -36,14 +37,16 @@ test('a whole game by keyboard alone', async () => {
   await tabTo(page, ({ label }) => /Start playing/.test(label));
   await page.keyboard.press('Enter');
   await playToTheEnd(page, async (question, turn) => {
+    // A new question takes the focus to itself.
+    await settled(page);
     if (asksForSpace(question) && (await page.locator('.space.open').count()) > 0) {
       // Tab comes to the board by way of the question bar; arrows walk among the open spaces.
       await tabTo(page, ({ space }) => space !== undefined);
       for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft'].slice(0, turn % 4)) await page.keyboard.press(key);
       const at = (await focused(page)).space!;
-      await expect(spaceButton(page, at).getAttribute('aria-disabled')).resolves.toBeNull();
+      await expect.poll(() => spaceButton(page, at).getAttribute('aria-disabled')).toBeNull();
       await page.keyboard.press('Enter');
-      await expect(spaceButton(page, at).getAttribute('aria-pressed')).resolves.toBe('true');
+      await expect.poll(() => spaceButton(page, at).getAttribute('aria-pressed')).toBe('true');
       await page.keyboard.press('Enter');
     } else {
       // What can be done again and again is done once: then Tab goes on to the key that ends it.
@@ -61,12 +64,13 @@ test('a whole game by keyboard alone', async () => {
 test('the log is one stop for Tab; arrows walk over its rules, Enter opens one beside the table', async () => {
   const { page, context } = await app.visitor();
   await startAgainstBot(page, 'Blue');
+  await settled(page);
   await tabTo(page, () => page.evaluate(() => document.activeElement?.matches('.log') ?? false));
   const newest = await page.locator('.log a.rule').last().innerText();
   // Rules of a line that are folded away are a stop on the way.
   const folded = await page.locator('.log li').last().locator('.more-rules').count();
   for (let stops = 0; stops <= folded; stops += 1) await page.keyboard.press('ArrowUp');
-  await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe(newest);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(newest);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -77,6 +81,7 @@ test('the log is one stop for Tab; arrows walk over its rules, Enter opens one b
 test('the question mark explains a blocked space, Esc closes it, Shift and arrows reach it', async () => {
   const { page, context } = await app.visitor();
   await startAgainstBot(page);
+  await settled(page);
   await page.keyboard.press('Tab');
   await tabTo(page, (at) => at.space !== undefined);
   // The first open space is in the Power Generator; to its left everything is shut.

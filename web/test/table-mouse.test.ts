@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerByHand, asked, nextQuestion, playToTheEnd, startAgainstBot } from './helpers/play.ts';
+import { clickBlocked } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 120_000 });
+const app = testedApp();
 
 describe('a whole game against a bot, by mouse', () => {
   let ana: Visitor;
@@ -26,7 +27,7 @@ describe('a whole game against a bot, by mouse', () => {
   test('ends with the count: the winner, every part of the score, and a chart', async () => {
     await page.getByRole('img', { name: /^Election poster: / }).waitFor();
     const rows = page.locator('.count-table tbody tr');
-    await expect(rows.count()).resolves.toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     for (const row of await rows.all()) {
       const [, , play, items, lost, total] = (await row.locator('td, th').allInnerTexts()).map((text) =>
         Number(text.replace('−', '-').trim().split('\n')[0]),
@@ -51,15 +52,15 @@ describe('a whole game against a bot, by mouse', () => {
     const tape = page.getByRole('slider', { name: 'Place on the tape' });
     await tape.waitFor();
     const now = () => tape.getAttribute('aria-valuetext');
-    await expect(now()).resolves.toMatch(/^Setting up, 1/);
+    await expect.poll(() => now()).toMatch(/^Setting up, 1/);
     await page.getByRole('button', { name: 'Next round' }).click();
-    await expect(now()).resolves.toMatch(/^Round 1, 1/);
+    await expect.poll(() => now()).toMatch(/^Round 1, 1/);
     await page.getByRole('button', { name: 'One step on' }).click();
-    await expect(now()).resolves.toMatch(/^Round 1, 2/);
+    await expect.poll(() => now()).toMatch(/^Round 1, 2/);
     await page.getByText(/more steps? in this round, hidden until played/).waitFor();
     const lines = await page.locator('.log li').count();
     await page.getByRole('button', { name: 'Show all' }).click();
-    expect(await page.locator('.log li').count()).toBeGreaterThan(lines);
+    await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(lines);
     await page.getByRole('button', { name: 'Keep them back' }).click();
 
     await tape.focus();
@@ -70,14 +71,14 @@ describe('a whole game against a bot, by mouse', () => {
       ['Home', /^Setting up/],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(now()).resolves.toMatch(place);
+      await expect.poll(() => now()).toMatch(place);
     }
     await page.keyboard.press('End');
-    expect(await tape.getAttribute('aria-valuenow')).toBe(await tape.getAttribute('aria-valuemax'));
+    await expect.poll(() => tape.getAttribute('aria-valuenow')).toBe(await tape.getAttribute('aria-valuemax'));
     expect(await violations(page)).toEqual([]);
 
     // Nobody else's eyes; the decks only because the game is over.
-    await page.getByRole('radio', { name: /not yours to see/ }).click({ force: true });
+    await clickBlocked(page.getByRole('radio', { name: /not yours to see/ }));
     await page.getByText('What somebody saw alone stays with them.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: /All cards open/ }).click();
@@ -89,6 +90,7 @@ describe('a whole game against a bot, by mouse', () => {
     await tape.focus();
     await page.keyboard.press('Home');
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('PageUp');
+    await expect.poll(() => tape.getAttribute('aria-valuetext')).toMatch(/^Round 3, 1/);
     const watched = page.url();
     await page.getByRole('button', { name: /Continue from here/ }).click();
     await page.waitForURL(/\/table\/local-/);

@@ -6,7 +6,7 @@ import { answerBriefly, asksForSpace, playToTheEnd, startAgainstBot } from './he
 import { spaceButton } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-const app = testedApp({ timeout: 120_000 });
+const app = testedApp();
 
 test('a whole game on a phone: wings, the sheet at the thumb, tabs, and the end', async () => {
   const { page, troubles, context } = await app.visitor({ viewport: PHONE, hasTouch: true });
@@ -17,24 +17,27 @@ test('a whole game on a phone: wings, the sheet at the thumb, tabs, and the end'
     await page.getByRole('button', { name: new RegExp(`^${tab}`) }).tap();
     await page.locator('.turnbar', { hasText: 'Your turn' }).waitFor();
     expect(await violations(page), tab).toEqual([]);
-    expect(await tooWide(page), tab).toBeUndefined();
+    await expect.poll(() => tooWide(page), { message: tab }).toBeUndefined();
   }
   await page.getByText('tap to go back to the board').tap();
 
   await playToTheEnd(page, async (question, turn) => {
     // Wing by wing until one has something open.
-    const open = page.locator('.space.open');
-    for (let wing = 0; asksForSpace(question) && wing < 8 && (await open.count()) === 0; wing += 1)
+    const [open, name] = [page.locator('.space.open'), page.locator('.wing-head h2')];
+    for (let wing = 0; asksForSpace(question) && wing < 8 && (await open.count()) === 0; wing += 1) {
+      const before = await name.innerText();
       await page.getByRole('button', { name: 'Next wing' }).tap();
+      await expect.poll(() => name.innerText()).not.toBe(before);
+    }
     await answerBriefly(page, question, turn, 'tap');
   });
   await page.getByRole('img', { name: /^Election poster: / }).waitFor();
-  expect(await tooWide(page)).toBeUndefined();
+  await expect.poll(() => tooWide(page)).toBeUndefined();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Watch the replay' }).tap();
   await page.getByRole('slider', { name: 'Place on the tape' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toBeUndefined();
+  await expect.poll(() => tooWide(page)).toBeUndefined();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { violations } from './helpers/axe.ts';
 import { elsewhere, notesShown } from './helpers/notes.ts';
 import { answerByHand, asked, nextQuestion, startAgainstBot } from './helpers/play.ts';
 import { openSave, played, turnInRound } from './helpers/saves.ts';
-import { spaceButton } from './helpers/screen.ts';
+import { clickBlocked, spaceButton } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp();
@@ -12,14 +12,14 @@ describe('choosing a space', () => {
   test('first the dweller, then the space: the key says what happens, the second click does it', async () => {
     const { page, troubles, context } = await app.visitor();
     await startAgainstBot(page);
-    await expect(spaceButton(page, 'top.6.1').getAttribute('aria-label')).resolves.toBe(
-      'Diner, left space: gain 2 food, A pays twice; open',
-    );
+    await expect
+      .poll(() => spaceButton(page, 'top.6.1').getAttribute('aria-label'))
+      .toBe('Diner, left space: gain 2 food, A pays twice; open');
     await spaceButton(page, 'top.6.1').click();
     const key = page.getByRole('button', { name: /Place in the Diner/ });
     await key.waitFor();
-    await expect(key.innerText()).resolves.toMatch(/gain.*pay nothing/s);
-    await expect(spaceButton(page, 'top.6.1').getAttribute('aria-pressed')).resolves.toBe('true');
+    await expect.poll(() => key.innerText()).toMatch(/gain.*pay nothing/s);
+    await expect.poll(() => spaceButton(page, 'top.6.1').getAttribute('aria-pressed')).toBe('true');
     const before = await asked(page);
     await spaceButton(page, 'top.6.1').click();
     await page
@@ -35,7 +35,7 @@ describe('choosing a space', () => {
     const { page, context } = await app.visitor();
     await startAgainstBot(page);
     const wasteland = spaceButton(page, 'top.1.1');
-    await expect(wasteland.getAttribute('aria-disabled')).resolves.toBe('true');
+    await expect.poll(() => wasteland.getAttribute('aria-disabled')).toBe('true');
     await wasteland.hover();
     const slip = page.locator('.space-slip');
     await slip.getByText('You have 0 water, it costs 1.').waitFor();
@@ -43,19 +43,19 @@ describe('choosing a space', () => {
     await page.getByRole('complementary', { name: 'Rulebook' }).getByText('SH-PLACE-4').first().waitFor();
     await page.keyboard.press('Escape');
     // A click pins it; nothing is chosen.
-    await wasteland.click({ force: true });
+    await clickBlocked(wasteland);
     await slip.getByRole('button', { name: 'Close', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });
-    await expect(page.locator('.qbar .key.primary').count()).resolves.toBe(0);
+    await expect.poll(() => page.locator('.qbar .key.primary').count()).toBe(0);
     await context.close();
   });
 
   test('somebody else’s elevator is locked, and says whose it is', async () => {
     const { page, context } = await app.visitor();
     await startAgainstBot(page);
-    await spaceButton(page, 'blue.lift.1').click({ force: true });
+    await clickBlocked(spaceButton(page, 'blue.lift.1'));
     await page
       .locator('.space-slip')
       .getByText(/Only .* may use this elevator/)
@@ -91,7 +91,7 @@ describe('whose eyes are elsewhere', () => {
     await expect(notesShown(page)).resolves.toEqual([
       expect.stringMatching(/^It is your turn: .*: Where should this dweller work\?$/),
     ]);
-    await expect(page.title()).resolves.toMatch(/^● Your turn · /);
+    await expect.poll(() => page.title()).toMatch(/^● Your turn · /);
     await context.close();
   });
 
@@ -124,7 +124,7 @@ describe('one screen, two people', () => {
     for (let turn = 0; turn < 4 || (asked.size < 2 && turn < 16); turn += 1) {
       const question = await nextQuestion(page, last);
       if (question === 'over') throw new Error('over');
-      await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       asked.add((await page.locator('.qbar .whose').innerText()).trim());
       if (turn === 0) expect(await violations(page)).toEqual([]);
       await answerByHand(page, question, turn, 'click');
@@ -160,7 +160,7 @@ describe.each([
     await nextQuestion(page, undefined);
     await page.locator('.space.open > .hit').first().click();
     await page.locator('.qbar .key.primary').waitFor();
-    await page.locator('.space.taken > .hit').first().click({ force: true });
+    await clickBlocked(page.locator('.space.taken > .hit').first());
     await page.locator('.space-slip.shut').waitFor();
     expect(await violations(page)).toEqual([]);
     await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
-import { hasQuestion } from './helpers/screen.ts';
+import { clickBlocked, hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp();
@@ -33,26 +33,26 @@ test('a new table: seats, options and what cannot be', async () => {
   await page.goto('/new/vault');
   const seats = page.locator('.seats > li');
   await seats.first().waitFor();
-  await expect(seats.count()).resolves.toBe(3);
+  await expect.poll(() => seats.count()).toBe(3);
   await page.getByRole('button', { name: 'Add a fourth seat' }).click();
-  await expect(seats.count()).resolves.toBe(4);
-  await page.getByRole('button', { name: 'Add a fifth seat' }).click({ force: true });
+  await expect.poll(() => seats.count()).toBe(4);
+  await clickBlocked(page.getByRole('button', { name: 'Add a fifth seat' }));
   await page.locator('.why.slip', { hasText: 'Two to four play' }).waitFor();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.why.slip').count()).resolves.toBe(0);
+  await expect.poll(() => page.locator('.why.slip').count()).toBe(0);
 
   for (const colour of ['Green', 'Yellow'])
     await page.getByRole('button', { name: `Remove the ${colour} seat` }).click();
-  await page.getByRole('button', { name: 'Remove the Blue seat' }).click({ force: true });
+  await clickBlocked(page.getByRole('button', { name: 'Remove the Blue seat' }));
   await page.locator('.why.slip', { hasText: 'SH-SETUP-1' }).waitFor();
-  await expect(seats.count()).resolves.toBe(2);
+  await expect.poll(() => seats.count()).toBe(2);
 
   // One person sits once; a friend by link rules out free undo and real dice, and says so.
   const blue = page.getByRole('radiogroup', { name: 'Who sits in Blue' });
-  await expect(blue.getByRole('radio', { name: 'You' }).getAttribute('aria-disabled')).resolves.toBe('true');
+  await expect.poll(() => blue.getByRole('radio', { name: 'You' }).getAttribute('aria-disabled')).toBe('true');
   await blue.getByRole('radio', { name: 'Friend by link' }).click();
   const undo = page.getByRole('radiogroup', { name: 'Undo past dice and other players' });
-  await expect(undo.getByRole('radio', { name: 'Free' }).getAttribute('aria-disabled')).resolves.toBe('true');
+  await expect.poll(() => undo.getByRole('radio', { name: 'Free' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByText('they cannot see your dice').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
@@ -63,7 +63,7 @@ test('two browsers in a lobby: the code brings them together, the host begins, a
   const code = await hostTable(ana, 'Rainy Sunday');
   await ana.page.getByText('held for Ben').waitFor();
   const start = ana.page.getByRole('button', { name: /Start with everyone/ });
-  await expect(start.getAttribute('aria-pressed')).resolves.toBe('false');
+  await expect.poll(() => start.getAttribute('aria-pressed')).toBe('false');
 
   await sitDown(ben.page, code.toLowerCase(), 'Ben');
   await ana.page.getByText('Wait for Ben, or begin now?').waitFor();
@@ -94,11 +94,11 @@ test('the host moves levels, hands one to a bot and begins without waiting', asy
   const ana = await app.visitor();
   await hostTable(ana, 'Short Evening');
   const names = () => ana.page.locator('.level .name-card b').allInnerTexts();
-  await expect(names()).resolves.toEqual(['Ana', 'Blue is free', 'Warden']);
+  await expect.poll(() => names()).toEqual(['Ana', 'Blue is free', 'Warden']);
   await ana.page.getByRole('button', { name: 'Host: Warden' }).click();
   await ana.page.getByRole('menuitem', { name: 'One seat up' }).click();
   await ana.page.getByText('Yellow is free').waitFor();
-  await expect(names()).resolves.toEqual(['Ana', 'Foreman', 'Yellow is free']);
+  await expect.poll(() => names()).toEqual(['Ana', 'Foreman', 'Yellow is free']);
   await ana.page.getByRole('button', { name: 'Bot instead' }).click();
   await ana.page.getByText('Everybody is ready').waitFor();
   await ana.page.getByRole('button', { name: /Start with everyone/ }).click();
@@ -155,7 +155,7 @@ test('a seat moves to another device with a code that works once', async () => {
     // By the link the first time, by hand the second.
     await phone.page.goto(once ? `/seat#${code}` : '/seat');
     if (!once) await field.fill(code);
-    expect(await field.inputValue()).toBe(code);
+    await expect.poll(() => field.inputValue()).toBe(code);
     await phone.page.getByRole('button', { name: 'Take the seat here' }).click();
     if (once) {
       await phone.page.waitForURL(/\/table\//);

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@holotape/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { ROOMY } from '../../../server/test/helpers/setting.ts';
 import type { Settings } from '../../src/settings/shape.ts';
 import { buildIfStale } from './build.ts';
 import { openBrowser } from './chromium.ts';
+import { testedLuck, visitorLuck } from './luck.ts';
 
 export interface Visitor {
   readonly context: BrowserContext;
@@ -46,6 +48,11 @@ export async function openApp(web?: string): Promise<TestApp> {
     host: '127.0.0.1',
     data,
     logLevel: 'fatal',
+    luck: testedLuck,
+    // How many visitors come, and how quickly, is up to the machine.
+    limits: ROOMY,
+    bots: { deadline: 60_000 },
+    timing: { consent: 600_000 },
     ...(web !== undefined && { web }),
   });
   const browser = await openBrowser();
@@ -63,8 +70,10 @@ export async function openApp(web?: string): Promise<TestApp> {
         serviceWorkers: offline ? 'allow' : 'block',
         ...options,
       });
-      context.setDefaultTimeout(20_000);
+      // Only what will never come is given up.
+      context.setDefaultTimeout(60_000);
       const kept = JSON.stringify(JSON.stringify({ bots: 'at-once', hints: false, ...settings }));
+      await context.addInitScript(visitorLuck());
       // A page that is still empty has nothing to keep things in.
       await context.addInitScript(`
         if (location.protocol !== 'about:' && localStorage.getItem('holotape.settings') === null)
