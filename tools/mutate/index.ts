@@ -1,7 +1,7 @@
 /**
- * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4] [FILES]`: does a test whose title names a rule fail when the
- * rule is broken? Faults are put into the lines that name a rule, one at a time, and the tests that name the same rule
- * are run. What they do not notice is tried on all other tests of the game, and told apart.
+ * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4 | --file rules/placing] [--own] [FILES]`: does a test whose
+ * title names a rule fail when the rule is broken? Faults are put into the lines that name a rule, one at a time, and the tests that name the same rule
+ * are run. What they do not notice is tried on all other tests of the game, and told apart; not so with `--own`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -98,7 +98,12 @@ export function sampleOf(mutants: readonly GameMutant[], wanted: number, seed: s
   return [...chosen];
 }
 
-async function judge(game: string, chosen: readonly GameMutant[], files: readonly string[]): Promise<Verdict[]> {
+async function judge(
+  game: string,
+  chosen: readonly GameMutant[],
+  own: boolean,
+  files: readonly string[],
+): Promise<Verdict[]> {
   const planned = chosen.map(({ number, ids }) => ({ number, ids }));
   const killedBy = new Map<number, string>();
   const listen = (notes: readonly Note[]) => {
@@ -114,7 +119,7 @@ async function judge(game: string, chosen: readonly GameMutant[], files: readonl
   }
   const byItsTests = new Set(killedBy.keys());
   const left = chosen.filter(({ number, whileLoading }) => !byItsTests.has(number) && !whileLoading);
-  if (left.length > 0) {
+  if (left.length > 0 && !own) {
     console.log('All other tests:');
     const others = left.map(({ number }) => ({ number, ids: [] }));
     listen(await pass(game, { mutants: others, by: 'all', awake: undefined }, '', files));
@@ -139,11 +144,15 @@ if (import.meta.main) {
       sample: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
       rule: { type: 'string', multiple: true },
+      file: { type: 'string', multiple: true },
+      own: { type: 'boolean', default: false },
     },
   });
   const [game = ''] = positionals;
   if (!GAMES.includes(game)) {
-    console.error(`Usage: npm run mutate ${GAMES.join('|')} [-- --sample N --seed S --rule ID]`);
+    console.error(
+      `Usage: npm run mutate ${GAMES.join('|')} [-- --sample N --seed S --rule ID --file PART_OF_PATH --own]`,
+    );
     process.exitCode = 1;
   } else {
     rmSync(folder, { recursive: true, force: true });
@@ -154,15 +163,20 @@ if (import.meta.main) {
       if (one.kind === 'broken') console.log(`fails without any fault: ${one.title}: ${one.why}`);
     const tests = known.flatMap((one) => (one.kind === 'test' ? [{ ids: idsIn(one.title), hits: one.hits }] : []));
     const mutants = withRules(mutateGame(root, game).mutants, tests).filter(({ ids }) => ids.length > 0);
-    const wanted = values.rule && new Set(values.rule);
-    const chosen = wanted
-      ? mutants.filter(({ ids }) => ids.some((id) => wanted.has(id)))
-      : sampleOf(mutants, Number(values.sample), values.seed);
+    const { rule, file: parts } = values;
+    const chosen =
+      rule === undefined && parts === undefined
+        ? sampleOf(mutants, Number(values.sample), values.seed)
+        : mutants.filter(
+            ({ ids, file }) =>
+              (rule === undefined || ids.some((id) => rule.includes(id))) &&
+              (parts === undefined || parts.some((part) => file.includes(part))),
+          );
     const rules = new Set(mutants.flatMap(({ ids }) => ids)).size;
     const proven = new Set(tests.flatMap(({ ids }) => ids)).size;
     console.log(
       `${mutants.length} faults can be put into lines of ${rules} of the ${proven} rules that tests name; ${chosen.length} are tried.`,
     );
-    for (const line of report(await judge(game, chosen, positionals.slice(1)))) console.log(line);
+    for (const line of report(await judge(game, chosen, values.own, positionals.slice(1)))) console.log(line);
   }
 }

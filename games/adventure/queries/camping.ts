@@ -25,7 +25,7 @@ function partners(adventure: Adventure, seat: Seat): { readonly id: string; read
   const { state } = adventure;
   const { space } = survivorOf(state, seat);
   return state.survivors.flatMap((other, each) => {
-    if (each === seat || other.eliminated || other.space === null) return [];
+    if (each === seat || other.space === null) return [];
     return [{ id: `trade:${each}`, near: other.space === space || areAdjacent(adventure, space!, other.space) }];
   });
 }

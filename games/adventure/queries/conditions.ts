@@ -58,9 +58,10 @@ export function spacesAnywhere(adventure: Adventure, seat: Seat, place: Place): 
   const found = places(adventure, seat, place);
   const around = surroundings(adventure, found, place);
   const { without } = place;
+  // FB-QUEST-2
   const free =
     without === undefined ? around : around.filter((space) => !without.some((each) => liesIn(adventure, space, each)));
-  return place.nearest === true ? nearestTo(adventure, seat, free) : free;
+  return place.nearest === true ? nearestTo(adventure, seat, free) : free; // FB-RULING-20
 }
 
 /** `within` widens what was found, `away` turns to what lies so far from it. */

@@ -36,17 +36,17 @@ export interface Fight {
 }
 
 /** A ranged enemy that attacks from afar hits once more, unless the survivor can shoot back. FB-ABIL-11, FB-RULING-18 */
-const extraEnemyHits = (adventure: Adventure, { seat, foe, afar, action }: Fight): number =>
-  afar && !action && has(foe, 'ranged') && !hasRangedWeapon(adventure, seat) ? 1 : 0;
+const extraEnemyHits = (adventure: Adventure, { seat, afar }: Fight): number =>
+  afar && !hasRangedWeapon(adventure, seat) ? 1 : 0; // only ranged ones attack from afar
 
 /** Hits that armor and cards do not cancel. FB-FIGHT-9, FB-FIGHT-10 */
 export const hitsThatHurt = (adventure: Adventure, running: Fight): number =>
   Math.max(
     0,
-    hitsOn(adventure, running.rolling.dice) +
+    hitsOn(adventure, running.rolling.dice) + // FB-DICE-2
       extraEnemyHits(adventure, running) -
       armorOf(adventure, running.seat) -
-      running.rolling.cancelled,
+      running.rolling.cancelled, // FB-CORE-2
   );
 
 /** Each die that shows a vulnerable area hits once, however many match. FB-FIGHT-11 */

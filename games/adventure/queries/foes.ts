@@ -28,7 +28,7 @@ export function powerValue({ state, content }: Adventure, faction: Faction, valu
 /** The enemy that a faction's tokens stand for; some are no enemies. FB-FAC-7 */
 export function factionFoe(adventure: Adventure, faction: Faction): Foe | undefined {
   const { name, enemy } = adventure.content.scenarios.get(adventure.state.scenario)!.factions[faction];
-  if (enemy === undefined) return undefined;
+  if (enemy === undefined) return undefined; // FB-FAC-7
   const level = typeof enemy.level === 'number' ? enemy.level : powerValue(adventure, faction, enemy.level);
   const abilities: EnemyAbility[] = enemy.armorAtLevel === level ? [...enemy.abilities, 'armor'] : [...enemy.abilities];
   return { id: faction, name, type: undefined, faction, level, areas: enemy.areas, abilities };

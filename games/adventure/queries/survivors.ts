@@ -23,7 +23,7 @@ export const item = ({ content }: Adventure, card: string): ItemCard => content.
 export const clockwiseFrom = (state: AdventureState, from: Seat): Seat[] =>
   state.survivors
     .map((_, i) => (from + i) % state.survivors.length)
-    .filter((seat) => !survivorOf(state, seat).eliminated);
+    .filter((seat) => !survivorOf(state, seat).eliminated); // FB-KILL-10
 
 /** Who sits to the right: clockwise play goes to the left. FB-AGENDA-8 */
 export const rightOf = (state: AdventureState, seat: Seat): Seat =>
@@ -58,11 +58,11 @@ export const cardsInEffect = (adventure: Adventure, seat: Seat): HeldCard[] =>
     (card) => card.in !== 'inventory' || slotFor(adventure, card.id) === undefined,
   );
 
-/** How many cards of a kind can be equipped. FB-EQUIP-1 */
+/** How many cards of a kind can be equipped. */
 export function placesIn(adventure: Adventure, seat: Seat, slot: Slot): number {
   const { noApparel, moreApparel } = sheetOf(adventure, seat);
-  if (slot !== 'apparel') return 1;
-  return noApparel ? 0 : 1 + moreApparel;
+  if (slot !== 'apparel') return 1; // FB-EQUIP-1
+  return noApparel ? 0 : 1 + moreApparel; // FB-CHAR-4
 }
 
 /** FB-ITEM-2; cards may make room. FB-CORE-2 */

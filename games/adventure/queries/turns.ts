@@ -27,7 +27,7 @@ export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
   const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
   return [
     ...stepOptions(adventure, seat),
-    ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)),
+    ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)), // FB-TURN-1
     ...carryOptions(adventure, seat),
     ...usesInTurn(adventure, seat),
     ...equipOptions(adventure, seat),

@@ -12,7 +12,7 @@ export const useOf = ({ content }: Adventure, id: string): Use | undefined =>
 
 /** What gives rerolls is usable only while rerolling. FB-FIGHT-22 */
 const givesRerolls = (use: Use): boolean =>
-  use.do.some(({ rerolls, reroll }) => rerolls !== undefined || reroll !== undefined);
+  use.do.some(({ rerolls, reroll }) => rerolls !== undefined || reroll !== undefined); // FB-FIGHT-22
 
 /** Every card and perk of a survivor that can be used at all. */
 function allUses(adventure: Adventure, seat: Seat): string[] {

@@ -37,8 +37,7 @@ function setsOffAt(adventure: Adventure, seat: Seat, space: string): SetsOff[] {
 }
 
 /**
- * The best way to every space within so many points: the fewest points, and among those the way that sets off least. A
- * facedown tile ends every way. FB-MOVE-7
+ * The best way to every space within so many points: the fewest points, and among those the way that sets off least.
  */
 export function walksWithin(adventure: Adventure, seat: Seat, points: number): ReadonlyMap<string, Walk> {
   const from = survivorOf(adventure.state, seat).space;
@@ -49,9 +48,9 @@ export function walksWithin(adventure: Adventure, seat: Seat, points: number): R
   for (const at of queue) {
     const here = found.get(at)!;
     for (const next of neighbours(adventure, at)) {
-      if (isFacedown(next)) continue;
-      const cost = here.points + pointsToEnter(adventure, seat, next);
-      if (cost > points) continue;
+      if (isFacedown(next)) continue; // FB-MOVE-7
+      const cost = here.points + pointsToEnter(adventure, seat, next); // FB-MOVE-2, FB-TERR-1
+      if (cost > points) continue; // FB-MOVE-4
       const walk = {
         path: [...here.path, next],
         points: cost,

@@ -33,7 +33,7 @@ export function* activate(table: AdventureTable, icon: ActivationIcon): Play {
   for (const id of sleeping) {
     const enemy = enemyById(state, id);
     if (enemy === undefined) continue;
-    enemy.faceup = true;
+    enemy.faceup = true; // FB-ACTV-9
     reveal(table);
     say(table, 'enemy.wakes', { enemy: enemy.token, space: enemy.space }, 'FB-ACTV-9');
   }

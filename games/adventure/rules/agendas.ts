@@ -10,12 +10,12 @@ export function advance(table: AdventureTable, by: Partial<Record<Faction, numbe
   const { power } = table.state;
   for (const faction of FACTIONS) {
     const spaces = by[faction] ?? 0;
-    if (spaces === 0) continue;
+    if (spaces === 0) continue; // nothing to tell
     power[faction] = Math.max(0, power[faction] + spaces);
     say(table, 'power', { faction, spaces, at: power[faction] + 1 }, 'FB-RES-13');
   }
-  checkPower(table);
-  checkVictory(table);
+  checkPower(table); // FB-FAC-3
+  checkVictory(table); // FB-FAC-1
 }
 
 /**
@@ -45,14 +45,14 @@ function* deplete(table: AdventureTable): Play {
   const { star, shield } = state.power;
   // FB-SOLO-5, FB-SOLO-6: alone, only the weaker faction advances, or both if they are equal.
   const both = !isSolo(state) || star === shield;
-  advance(table, { star: both || star < shield ? 1 : 0, shield: both || shield < star ? 1 : 0 });
+  advance(table, { star: both || star < shield ? 1 : 0, shield: both || shield < star ? 1 : 0 }); // FB-SOLO-5, FB-SOLO-6, FB-AGENDA-9
 }
 
 /** With the deck empty, a discard is the new deck at once. FB-RULING-9 */
 export function discardAgenda(table: AdventureTable, card: string): void {
   const { state } = table;
   if (state.agendaDeck.length === 0) state.agendaDeck.push(card);
-  else state.agendaDiscard.push(card);
+  else state.agendaDiscard.push(card); // FB-AGENDA-7
 }
 
 /** Draws all of them first, then comes down to four. FB-RES-10, FB-RULING-74 */
@@ -66,7 +66,7 @@ export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): 
     });
     if (!drew) break;
   }
-  yield* keepAgendaLimit(table, seat);
+  yield* keepAgendaLimit(table, seat); // FB-AGENDA-3
 }
 
 /** New or old, hidden or revealed. FB-AGENDA-3, FB-LOYAL-9 */
@@ -79,7 +79,7 @@ export function* keepAgendaLimit(table: AdventureTable, seat: Seat): Play {
     });
     agendas.splice(agendas.indexOf(card), 1);
     if (survivor.revealed === card) survivor.revealed = null;
-    discardAgenda(table, card);
+    discardAgenda(table, card); // FB-CORE-1
     reveal(table);
     say(table, 'agenda.discarded', { seat, agenda: card }, 'FB-AGENDA-3');
   }

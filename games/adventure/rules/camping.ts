@@ -19,13 +19,15 @@ export function* camp(table: AdventureTable, seat: Seat): Play {
     if (!answer.startsWith('trade:')) done.push(answer);
     if (answer === 'recover')
       recoverHp(table, seat, campRecovery(table, seat)); // FB-CAMP-2
-    else if (answer === 'unexhaust') yield* unexhaust(table, seat);
+    else if (answer === 'unexhaust')
+      yield* unexhaust(table, seat); // FB-CAMP-3
     else if (answer === 'rest')
       become(table, seat, 'well-rested'); // FB-CAMP-4
+    // FB-RULING-80: another offer may follow one that came to nothing; bots do not make them for ever.
     else if (yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length)))))
       done.push(answer);
-    else survivorOf(table.state, seat).changes += 1; // another offer may follow, FB-RULING-80
+    else survivorOf(table.state, seat).changes += 1;
   }
-  if (!done.includes('unexhaust')) yield* unexhaust(table, seat); // FB-CAMP-3
-  yield* happened(table, seat, { camp: true });
+  if (!done.includes('unexhaust')) yield* unexhaust(table, seat); // FB-RULING-43
+  yield* happened(table, seat, { camp: true }); // FB-QUEST-6
 }

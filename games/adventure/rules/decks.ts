@@ -12,7 +12,7 @@ export function* drawFrom(table: AdventureTable, of: 'loot' | 'asset'): Play<str
   const { state } = table;
   const [deck, discard] = of === 'loot' ? [state.lootDeck, state.lootDiscard] : [state.assetDeck, state.assetDiscard];
   yield* remakeDeck(table, of, deck, discard); // what was discarded since there was nothing to make it of
-  const card = deck.pop();
+  const card = deck.pop(); // FB-CARDS-3
   if (card === undefined) {
     say(table, 'deck.empty', { deck: of }, 'FB-RULING-72');
     return undefined;

@@ -47,12 +47,12 @@ export function* rerollStep(table: AdventureTable, seat: Seat, rolling: Rolling)
     if (answer === 'stand') return;
     if (answer === 'rested') {
       loseTrait(table, seat, 'well-rested');
-      rolling.rested = true;
+      rolling.rested = true; // FB-RULING-31
       rolling.rerolls += 1;
     } else if (answer.startsWith('reroll:')) {
       rolling.rerolls -= 1;
       const places = [...answer.slice('reroll:'.length)].map((die) => Number(die) - 1);
       yield* rollAgain(table, seat, rolling, places);
-    } else yield* useCard(table, seat, answer, rolling);
+    } else yield* useCard(table, seat, answer, rolling); // FB-FIGHT-19
   }
 }

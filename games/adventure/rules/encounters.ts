@@ -14,14 +14,14 @@ import { carryOut, readOut } from './results.ts';
 export function* encounter(table: AdventureTable, seat: Seat): Play {
   const { state } = table;
   const space = survivorOf(state, seat).space!;
-  state.turn.visited.push(space);
+  state.turn.visited.push(space); // FB-ENC-3
   const back = iconAt(table, seat)!;
-  yield* payDues(table, seat, back, space);
+  yield* payDues(table, seat, back, space); // FB-CORE-2
   const card = yield* drawEncounter(table, seat, back, space);
-  if (card === undefined) return;
+  if (card === undefined) return; // FB-ENC-12
   const deed = { seat, card, space };
   yield* within(table, 'encounter', meet(table, deed));
-  putAway(table);
+  putAway(table); // FB-ENC-11
 }
 
 /** Cards kept until an encounter of this sort have their say, and leave the game. */
@@ -98,7 +98,7 @@ export function putAway(table: AdventureTable): void {
   const { state, content } = table;
   if (state.encounter === null) return;
   const { card, goes } = state.encounter;
-  if (goes === 'bottom') state.decks[encounterCard(content, card).back].unshift(card);
-  if (goes === 'trash') state.trashed.push(card);
+  if (goes === 'bottom') state.decks[encounterCard(content, card).back].unshift(card); // FB-ENC-11, FB-RULING-47
+  if (goes === 'trash') state.trashed.push(card); // FB-RES-14
   state.encounter = null;
 }

@@ -29,9 +29,9 @@ export function* placeOnIcon(table: AdventureTable, type: EnemyType, space: stri
 
 /** As many as are wanted: there is no limit to these tokens. FB-LIMIT-1 */
 export function* placeToken(table: AdventureTable, seat: Seat, faction: Faction, space: string): Play<MapEnemy> {
-  const enemy = putOnMap(table, faction, space, true);
+  const enemy = putOnMap(table, faction, space, true); // FB-FAC-7
   say(table, 'token.placed', { faction, space }, 'FB-FAC-7');
-  yield* happened(table, seat, { placed: faction });
+  yield* happened(table, seat, { placed: faction }); // FB-QUEST-6
   return enemy;
 }
 
@@ -49,19 +49,19 @@ export function deactivate(table: AdventureTable, enemy: MapEnemy): void {
 /** A survivor has killed an enemy of the map: token, replacement, XP, loot, objectives, in this order. FB-RULING-71 */
 export function* killEnemy(table: AdventureTable, seat: Seat, enemy: MapEnemy, hurt = 0): Play {
   const foe = foeOf(table, enemy.token)!;
-  takeOff(table, enemy);
+  takeOff(table, enemy); // FB-ENEMY-6
   say(table, 'enemy.killed', { seat, enemy: enemy.token }, 'FB-ENEMY-6');
   // FB-FAC-10: a faction's token is not replaced.
   if (foe.type !== undefined) {
-    table.state.stacks[foe.type].discard.push(enemy.token);
-    yield* replace(table, foe.type, enemy.space);
+    table.state.stacks[foe.type].discard.push(enemy.token); // FB-ENEMY-6
+    yield* replace(table, foe.type, enemy.space); // FB-ENEMY-7
   }
   yield* rewardKill(table, seat, foe, hurt);
 }
 
 /** What a kill is worth, whoever began the fight. FB-FIGHT-13, FB-ENEMY-9, FB-ABIL-14, FB-RULING-50 */
 export function* rewardKill(table: AdventureTable, seat: Seat, foe: Foe, hurt: number): Play {
-  if (isActing(table.state, seat)) table.state.turn.kills += 1;
+  if (isActing(table.state, seat)) table.state.turn.kills += 1; // FB-QUEST-6
   yield* gainXp(table, seat, foe.level);
   if (has(foe, 'loot')) yield* drawCards(table, seat, 'loot', 1);
   yield* happened(table, seat, { kill: foe, hurt });

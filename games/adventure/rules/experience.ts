@@ -15,7 +15,7 @@ export function* gainXp(table: AdventureTable, seat: Seat, xp: number): Play {
   for (let gained = 0; gained < xp; gained += 1) {
     const next = holes(survivor).find((hole) => hole > survivor.xp); // FB-XP-1
     if (next === undefined) levels += 1; // FB-XP-2
-    survivor.xp = next ?? 0;
+    survivor.xp = next ?? 0; // FB-XP-1, FB-XP-2
   }
   say(table, 'xp', { seat, xp }, 'FB-RES-7');
   for (let level = 0; level < levels; level += 1) yield* levelUp(table, seat);
@@ -41,7 +41,7 @@ export function* levelUp(table: AdventureTable, seat: Seat): Play {
   supply.push(...drawn);
   if (!hasLetter(survivor, kept)) return addLetter(table, seat, kept); // FB-LVL-2
   supply.push(kept); // FB-LVL-3
-  yield* gainPerk(table, seat, [kept]);
+  yield* gainPerk(table, seat, [kept]); // FB-LVL-4
 }
 
 /** Into its slot on the board; never twice. FB-SPEC-1, FB-SPEC-2 */
@@ -64,7 +64,7 @@ function* gainPerk(table: AdventureTable, seat: Seat, letters: readonly Letter[]
   const perk = yield* choose(table, seat, 'level.perk', () => offered.map((each) => option(each)), {
     rule: 'FB-LVL-4',
   });
-  state.perkDeck.splice(state.perkDeck.indexOf(perk), 1);
+  state.perkDeck.splice(state.perkDeck.indexOf(perk), 1); // FB-LIMIT-2
   survivor.perks.push(perk);
   say(table, 'perk', { seat, perk }, 'FB-LVL-4');
 }

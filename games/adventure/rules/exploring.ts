@@ -11,13 +11,13 @@ export function* explore(table: AdventureTable, seat: Seat, position: number): P
   const { state, content } = table;
   const place = state.map[position]!;
   place.faceup = true;
-  place.seenBy = [];
+  place.seenBy = []; // FB-MAP-3
   reveal(table);
   const tile = content.tiles.get(place.tile)!;
   say(table, 'explored', { seat, tile: tile.id }, 'FB-EXP-2');
-  for (const { id, enemy } of tile.spaces) if (enemy !== undefined) yield* placeOnIcon(table, enemy, id);
-  yield* arrange(table, seat, position);
-  yield* happened(table, seat, { explore: tile.kind });
+  for (const { id, enemy } of tile.spaces) if (enemy !== undefined) yield* placeOnIcon(table, enemy, id); // FB-EXP-4
+  yield* arrange(table, seat, position); // FB-EXP-5
+  yield* happened(table, seat, { explore: tile.kind }); // FB-QUEST-6
 }
 
 /** Who stood on the facedown tile is put into its spaces by the explorer. FB-EXP-5 */
@@ -34,8 +34,8 @@ function* arrange(table: AdventureTable, seat: Seat, position: number): Play {
       },
     });
   // A marker that waited on the tile goes to the place with a name.
-  const named = spaces.find(({ name }) => name !== undefined) ?? spaces[0]!;
-  for (const marker of state.markers) if (marker.space === facedown(position)) marker.space = named.id;
+  const named = spaces.find(({ name }) => name !== undefined) ?? spaces[0]!; // FB-RULING-82
+  for (const marker of state.markers) if (marker.space === facedown(position)) marker.space = named.id; // FB-RULING-82
 }
 
 /** Looks at a facedown tile without turning it: only that survivor knows it from then on. */

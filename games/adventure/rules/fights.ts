@@ -30,8 +30,8 @@ const WHEN_DRAWN = ['armor', 'radiation', 'loot'] as const;
 /** With an enemy of the map, by an action of the survivor or by an attack. FB-FIGHT-1, FB-FIGHT-23 */
 export function* fight(table: AdventureTable, seat: Seat, enemy: MapEnemy, how: 'action' | 'attack'): Play<FightEnd> {
   const foe = foeOf(table, enemy.token)!;
-  const afar = enemy.space !== survivorOf(table.state, seat).space;
-  const running = begin(table, seat, foe, afar, how === 'action');
+  const afar = enemy.space !== survivorOf(table.state, seat).space; // FB-FIGHT-4, FB-RULING-17
+  const running = begin(table, seat, foe, afar, how === 'action'); // FB-FIGHT-4, FB-RULING-17, FB-RULING-18
   say(table, how === 'action' ? 'fight' : 'fight.attack', { seat, enemy: enemy.token }, 'FB-FIGHT-5');
   const end = yield* within(table, 'fight', exchange(table, running));
   if (end === 'won') yield* killEnemy(table, seat, enemy, running.hurt);
@@ -54,11 +54,11 @@ export function* drawAndFight(
   const drawn = yield* drawFoe(table, against);
   if (drawn === undefined) return 'lost'; // FB-RULING-22
   const { token, foe: printed } = drawn;
-  const level = Math.min(Math.max(3, printed.level), printed.level + plus);
+  const level = Math.min(Math.max(3, printed.level), printed.level + plus); // FB-CORE-2
   const foe = {
     ...printed,
     level,
-    abilities: printed.abilities.filter((each) => WHEN_DRAWN.some((one) => one === each)),
+    abilities: printed.abilities.filter((each) => WHEN_DRAWN.some((one) => one === each)), // FB-RULING-51
   };
   // Discarded at once, so that it is in no two places should the survivor be killed.
   if (foe.type !== undefined) stacks[foe.type].discard.push(token);
@@ -66,7 +66,7 @@ export function* drawAndFight(
   say(table, 'fight.drawn', { seat, enemy: token }, 'FB-FIGHT-17');
   const running = begin(table, seat, foe, false, true);
   const end = yield* within(table, 'fight', exchange(table, running));
-  if (end === 'won') yield* rewardKill(table, seat, foe, running.hurt);
+  if (end === 'won') yield* rewardKill(table, seat, foe, running.hurt); // FB-RULING-50
   return end;
 }
 
@@ -97,20 +97,20 @@ function* exchange(table: AdventureTable, running: Fight): Play<FightEnd> {
   const { seat, foe, rolling } = running;
   yield* beforeFight(table, running); // FB-FIGHT-20
   say(table, 'fight.step', { step: 1 }, 'FB-FIGHT-5');
-  yield* rollAll(table, seat, rolling);
+  yield* rollAll(table, seat, rolling); // FB-FIGHT-6
   say(table, 'fight.step', { step: 2 }, 'FB-FIGHT-5');
   yield* rerollStep(table, seat, rolling);
   say(table, 'fight.step', { step: 3 }, 'FB-FIGHT-5');
-  yield* useMore(table, running, 'fight.hits');
+  yield* useMore(table, running, 'fight.hits'); // FB-FIGHT-19
   if (!(yield* enemyHits(table, running))) return 'killed'; // FB-KILL-6
   say(table, 'fight.step', { step: 4 }, 'FB-FIGHT-5');
-  yield* useMore(table, running, 'fight.strike');
+  yield* useMore(table, running, 'fight.strike'); // FB-FIGHT-19
   const hits = survivorHits(table, running);
   const needed = hitsNeeded(foe);
   const end = hits >= needed ? 'won' : 'lost'; // FB-FIGHT-12; hits are forgotten otherwise, FB-FIGHT-16
   say(table, end === 'won' ? 'fight.won' : 'fight.lost', { seat, hits, needed }, 'FB-FIGHT-12');
   say(table, 'fight.step', { step: 5 }, 'FB-FIGHT-5');
-  if (end === 'won') survivorOf(table.state, seat).caps += weaponOf(table, seat)?.capsPerKill ?? 0;
+  if (end === 'won') survivorOf(table.state, seat).caps += weaponOf(table, seat)?.capsPerKill ?? 0; // FB-CORE-2
   return end;
 }
 

@@ -15,7 +15,7 @@ import { checkSurvivors } from './winning.ts';
 export function* sufferDamage(table: AdventureTable, seat: Seat, damage: number): Play<boolean> {
   const survivor = survivorOf(table.state, seat);
   if (damage <= 0) return true;
-  survivor.hp = Math.max(0, survivor.hp - damage); // FB-HP-4
+  survivor.hp = Math.max(0, survivor.hp - damage); // FB-HP-2, FB-HP-4
   say(table, 'damage', { seat, damage, hp: survivor.hp }, 'FB-HP-2');
   return yield* standOrFall(table, seat);
 }
@@ -25,10 +25,10 @@ export function* sufferRads(table: AdventureTable, seat: Seat, rads: number): Pl
   const survivor = survivorOf(table.state, seat);
   if (rads <= 0) return true;
   survivor.rads = Math.min(TRACK_END, survivor.rads + rads);
-  if (isActing(table.state, seat)) table.state.turn.rads += rads;
+  if (isActing(table.state, seat)) table.state.turn.rads += rads; // FB-QUEST-6
   say(table, 'rads', { seat, rads, now: survivor.rads }, 'FB-HP-3');
-  if (!(yield* standOrFall(table, seat))) return false;
-  yield* happened(table, seat, { rads: true });
+  if (!(yield* standOrFall(table, seat))) return false; // FB-HP-6
+  yield* happened(table, seat, { rads: true }); // FB-QUEST-6
   return true;
 }
 
@@ -60,15 +60,16 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   const survivor = survivorOf(state, seat);
   const acting = isActing(state, seat);
   say(table, 'killed', { seat }, 'FB-HP-6');
-  leaveBehind(state, seat);
+  leaveBehind(state, seat); // FB-QUEST-9
   survivor.space = null;
   for (const { id } of inventoryOf(survivor)) discardItem(table, id); // FB-KILL-2
-  survivor.cards = survivor.cards.filter((card) => card.in !== 'inventory');
-  for (const { card } of survivor.kept) state.trashed.push(card);
-  survivor.kept = [];
+  survivor.cards = survivor.cards.filter((card) => card.in !== 'inventory'); // FB-KILL-2, FB-KILL-3
+  for (const { card } of survivor.kept) state.trashed.push(card); // FB-CORE-2
+  survivor.kept = []; // FB-CORE-2
   survivor.hp = sheetOf(table, seat).maxHp; // FB-KILL-4
   if (survivor.hp <= survivor.rads)
-    eliminate(table, seat); // FB-KILL-8
+    // FB-KILL-8
+    eliminate(table, seat);
   else {
     survivor.space = yield* choose(
       table,
@@ -104,5 +105,5 @@ function eliminate(table: AdventureTable, seat: Seat): void {
     perks: [],
     eliminated: true,
   } satisfies Partial<typeof survivor>);
-  checkSurvivors(table);
+  checkSurvivors(table); // FB-RULING-12
 }

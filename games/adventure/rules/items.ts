@@ -16,8 +16,8 @@ import { carryOut } from './results.ts';
 
 /** Each in its order; the limit is checked once, after the last. FB-CARDS-5, FB-RULING-42 */
 export function* gainCards(table: AdventureTable, seat: Seat, cards: readonly string[]): Play {
-  for (const card of cards) yield* takeCard(table, seat, { id: card, in: 'inventory', exhausted: false });
-  yield* keepInventoryLimit(table, seat);
+  for (const card of cards) yield* takeCard(table, seat, { id: card, in: 'inventory', exhausted: false }); // FB-CARDS-2
+  yield* keepInventoryLimit(table, seat); // FB-ITEM-3
 }
 
 /** Draws so many loot or asset cards; events happen as they come. FB-CARDS-3, FB-RULING-6 */
@@ -26,10 +26,10 @@ export function* drawCards(table: AdventureTable, seat: Seat, of: 'loot' | 'asse
     const card = yield* drawFrom(table, of);
     if (card === undefined) break;
     if (item(table, card).event === undefined)
-      yield* takeCard(table, seat, { id: card, in: 'inventory', exhausted: false });
+      yield* takeCard(table, seat, { id: card, in: 'inventory', exhausted: false }); // FB-CARDS-3
     else yield* event(table, seat, card);
   }
-  yield* keepInventoryLimit(table, seat);
+  yield* keepInventoryLimit(table, seat); // FB-ITEM-3
 }
 
 /** Carried out, then discarded. FB-CARDS-4 */
@@ -45,20 +45,20 @@ export function* takeCard(table: AdventureTable, seat: Seat, held: HeldCard): Pl
   survivor.cards.push({ ...held, in: 'inventory' });
   say(table, 'item.gained', { seat, item: held.id }, 'FB-CARDS-2');
   const slot = slotFor(table, held.id);
-  if (slot === undefined || placesIn(table, seat, slot) === 0) return;
+  if (slot === undefined || placesIn(table, seat, slot) === 0) return; // FB-ITEM-6, FB-CHAR-4
   const answer = yield* choose(table, seat, 'gain.equip', () => [option('equip'), option('inventory')], {
     rule: 'FB-EQUIP-3',
     about: { item: held.id },
   });
   if (answer === 'inventory') return;
   const pushedOut = yield* equip(table, seat, held.id);
-  if (pushedOut === undefined) return;
+  if (pushedOut === undefined) return; // FB-RULING-42
   // FB-RULING-42: what is pushed out of the slot is kept or discarded, as its owner likes.
   const keeps = yield* choose(table, seat, 'gain.pushed-out', () => [option('keep'), option('discard')], {
     rule: 'FB-RULING-42',
     about: { item: pushedOut },
   });
-  if (keeps === 'discard') discardHeld(table, seat, pushedOut);
+  if (keeps === 'discard') discardHeld(table, seat, pushedOut); // FB-RULING-42
 }
 
 /** Into the slot of its kind; what is in the way goes to the inventory and comes back. FB-EQUIP-1, FB-EQUIP-2 */

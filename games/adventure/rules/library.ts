@@ -10,7 +10,8 @@ function fetch(table: AdventureTable, card: string): boolean {
   const { library, encounter } = table.state;
   const at = library.indexOf(card);
   if (at >= 0) library.splice(at, 1);
-  else if (encounter?.card === card && encounter.goes === 'bottom') encounter.goes = 'elsewhere';
+  else if (encounter?.card === card && encounter.goes === 'bottom')
+    encounter.goes = 'elsewhere'; // FB-RES-3
   else return false;
   return true;
 }
@@ -24,7 +25,7 @@ export function* add(table: AdventureTable, card: string): Play {
 export function* shuffleIn(table: AdventureTable, card: string): Play {
   const { state, content } = table;
   const deck = state.decks[content.cards.get(card)!.back as EncounterBack];
-  const top = deck.splice(Math.max(0, deck.length - state.survivors.length)); // FB-RULING-11
+  const top = deck.splice(Math.max(0, deck.length - state.survivors.length)); // FB-RES-3, FB-RULING-11
   top.push(card);
   yield* shuffle(table, 'library.add', top, { rule: 'FB-RES-3' });
   deck.push(...top);
@@ -35,7 +36,7 @@ export function* shuffleIn(table: AdventureTable, card: string): Play {
 export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
   const { intro, objectives, staged } = questCard(table.content, card);
-  table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) });
+  table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) }); // FB-QUEST-6
   notice(table, card);
   say(table, 'quest.staged', { quest: card }, 'FB-RES-5');
   say(table, 'text', { text: intro }, 'FB-RES-5');

@@ -33,7 +33,7 @@ export function* march(table: AdventureTable, seat: Seat, faction: Faction, towa
               rule: 'FB-ACTV-7',
               about: { enemy: enemy.id },
             });
-      yield* enemyMoves(table, enemy, space, 'FB-QUEST-9');
+      yield* enemyMoves(table, enemy, space, 'FB-QUEST-9'); // FB-RULING-82
       if (!state.enemies.includes(enemy)) break; // killed by who stood there
     }
 }

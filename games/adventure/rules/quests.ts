@@ -59,7 +59,8 @@ export function* questAction(table: AdventureTable, seat: Seat, card: string, nu
   say(table, 'quest.attempted', { seat, quest: card, objective: number }, 'FB-QUEST-1');
   yield* payCosts(table, { seat, card }, objective);
   if (yield* carryOut(table, { seat, card, attempt: true }, objective.do))
-    yield* countAndComplete(table, seat, card, number - 1);
+    // FB-QUEST-5
+    yield* countAndComplete(table, seat, card, number - 1); // FB-QUEST-4
   else say(table, 'quest.failed', { seat, quest: card }, 'FB-QUEST-5');
 }
 
@@ -83,6 +84,6 @@ export function* completeObjective(table: AdventureTable, seat: Seat, card: stri
   const { results, text } = questCard(table.content, card).objectives[objective]!;
   notice(table, `${card}:${objective + 1}`);
   say(table, 'quest.completed', { seat, quest: card, objective: objective + 1 }, 'FB-QUEST-4');
-  readOut(table, text);
+  readOut(table, text); // FB-RULING-53
   yield* within(table, 'quest', carryOut(table, { seat, card }, results));
 }

@@ -22,8 +22,8 @@ export function* carryOut(table: AdventureTable, deed: Deed, instructions: reado
 /** An outcome is read out, then carried out; without one nothing happens. It is no part of the attempt. FB-TEST-5 */
 export function* resolve(table: AdventureTable, deed: Deed, outcome: Outcome | undefined): Play {
   if (outcome === undefined) return;
-  readOut(table, outcome.text);
-  yield* carryOut(table, { ...deed, attempt: undefined }, outcome.do);
+  readOut(table, outcome.text); // FB-RULING-53
+  yield* carryOut(table, { ...deed, attempt: undefined }, outcome.do); // FB-ENC-6, FB-TEST-5
 }
 
 /** The text of what was chosen becomes known to everybody. FB-RULING-53 */

@@ -15,12 +15,14 @@ export function* roundStep(table: AdventureTable): Play {
   say(table, 'round.end', { round: state.round }, 'FB-ROUND-2');
   for (const { card } of [...state.quests])
     if (state.quests.some((quest) => quest.card === card))
-      yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound);
+      // FB-RES-14
+      yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound); // FB-CORE-2
   const drew = yield* drawAgenda(table, (card) => {
     state.activation = { card, icons: [...content.agendas.get(card)!.activates] };
     say(table, 'round.agenda', { agenda: card }, 'FB-ROUND-3');
   });
-  if (drew) state.phase = 'activation';
+  if (drew)
+    state.phase = 'activation'; // FB-ROUND-4
   else nextRound(table); // FB-RULING-9
 }
 
@@ -38,6 +40,6 @@ export function* activationStep(table: AdventureTable): Play {
 /** Whoever was next still is, however the deck was passed. FB-FIRST-2 */
 function nextRound(table: AdventureTable): void {
   const { state } = table;
-  state.round += 1;
+  state.round += 1; // FB-ROUND-2
   startTurn(table, clockwiseFrom(state, state.turn.seat)[0]!);
 }

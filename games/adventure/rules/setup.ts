@@ -127,33 +127,34 @@ export function* setUpTable(table: AdventureTable): Play {
   const scenario = content.scenarios.get(state.scenario)!;
   const done = (step: string) => say(table, `setup.${step}`, { scenario: scenario.name }, 'FB-SETUP-1');
   done('scenario');
-  yield* layMap(table);
+  yield* layMap(table); // FB-SETUP-3
   done('map');
-  for (const type of ENEMY_TYPES) yield* shuffle(table, 'setup.enemies', state.stacks[type].stack);
+  for (const type of ENEMY_TYPES) yield* shuffle(table, 'setup.enemies', state.stacks[type].stack); // FB-SETUP-6
   done('tokens');
-  yield* shuffle(table, 'setup.wasteland', state.decks.wasteland);
-  yield* shuffle(table, 'setup.settlement', state.decks.settlement);
+  yield* shuffle(table, 'setup.wasteland', state.decks.wasteland); // FB-SETUP-7
+  yield* shuffle(table, 'setup.settlement', state.decks.settlement); // FB-SETUP-7
   done('encounters');
   yield* shuffle(table, 'setup.agendas', state.agendaDeck); // FB-SETUP-10
-  yield* shuffle(table, 'setup.loot', state.lootDeck);
-  yield* shuffle(table, 'setup.assets', state.assetDeck);
+  yield* shuffle(table, 'setup.loot', state.lootDeck); // FB-SETUP-10
+  yield* shuffle(table, 'setup.assets', state.assetDeck); // FB-SETUP-10
   done('decks');
-  while (state.shop.length < SHOP_CARDS && state.assetDeck.length > 0) state.shop.unshift(state.assetDeck.pop()!);
+  while (state.shop.length < SHOP_CARDS && state.assetDeck.length > 0) state.shop.unshift(state.assetDeck.pop()!); // FB-SETUP-12
   reveal(table);
   done('shop');
   state.first = yield* pick(table, 'setup.first', state.survivors.length); // FB-SETUP-13
   say(table, 'setup.first', { seat: state.first }, 'FB-SETUP-13');
   const seats = clockwiseFrom(state, state.first);
-  const agreed = state.survivors.every(({ character }) => character !== null);
+  const agreed = state.survivors.every(({ character }) => character !== null); // FB-SETUP-14
   for (const seat of seats)
-    if (agreed) placeFigure(table, seat);
+    if (agreed)
+      placeFigure(table, seat); // FB-SETUP-16
     else yield* chooseSurvivor(table, seat);
   done('survivors');
-  for (const seat of seats) yield* setUpBoard(table, seat, agreed);
+  for (const seat of seats) yield* setUpBoard(table, seat, agreed); // FB-SETUP-20
   done('boards');
-  yield* startingEffects(table);
+  yield* startingEffects(table); // FB-SETUP-25
   done('effects');
-  state.round = 1;
+  state.round = 1; // FB-ROUND-1
   startTurn(table, state.first); // FB-ROUND-1
 }
 
@@ -216,16 +217,16 @@ function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   const survivor = survivorOf(state, seat);
   const { card, letter, maxHp } = sheetOf(table, seat);
   const id = `${card.id}.1`;
-  survivor.hp = maxHp;
+  survivor.hp = maxHp; // FB-SETUP-17
   yield* takeCharacterCard(table, seat, id, agreed);
-  const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!;
-  state.letters.splice(state.letters.indexOf(own), 1); // FB-RULING-34
-  addLetter(table, seat, own);
+  const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!; // FB-SETUP-18
+  state.letters.splice(state.letters.indexOf(own), 1); // FB-SETUP-18, FB-RULING-34
+  addLetter(table, seat, own); // FB-SETUP-18
   let second = own;
   while (second === own) second = state.letters[yield* pick(table, 'setup.letter', state.letters.length)]!; // FB-SETUP-19
-  state.letters.splice(state.letters.indexOf(second), 1);
-  addLetter(table, seat, second);
-  yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda));
+  state.letters.splice(state.letters.indexOf(second), 1); // FB-SETUP-19
+  addLetter(table, seat, second); // FB-SETUP-19
+  yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda)); // FB-SETUP-20
 }
 
 /** An item or companion may be equipped; an ability lies beside the board. FB-CHAR-2, FB-CHAR-3 */
@@ -245,16 +246,17 @@ function* takeCharacterCard(table: AdventureTable, seat: Seat, id: string, agree
   cards.push({ id, in: where === 'equip' ? slot : 'inventory', exhausted: false });
 }
 
-/** What the scenario, the characters and the icons of the map say. FB-SETUP-22, FB-SETUP-23, FB-SETUP-25 */
+/** What the scenario, the characters and the icons of the map say. FB-SETUP-25 */
 function* startingEffects(table: AdventureTable): Play {
   const { state, content } = table;
   const { tokens, marker, stage: staged, add: added } = content.scenarios.get(state.scenario)!;
   for (const seat of clockwiseFrom(state, state.first)) {
+    // FB-SETUP-22
     const { trait } = sheetOf(table, seat);
     if (trait !== undefined) become(table, seat, trait.trait, trait.locked);
   }
-  for (const { id, enemy } of spacesOnMap(table)) if (enemy !== undefined) yield* placeOnIcon(table, enemy, id);
-  for (const { faction, at } of tokens) putOnMap(table, faction, content.named.get(at)!, true);
+  for (const { id, enemy } of spacesOnMap(table)) if (enemy !== undefined) yield* placeOnIcon(table, enemy, id); // FB-SETUP-23
+  for (const { faction, at } of tokens) putOnMap(table, faction, content.named.get(at)!, true); // FB-SETUP-25
   if (marker !== undefined) {
     const { positions } = content.maps.get(state.scenario)!;
     const position = positions.findIndex(({ row, column }) => row === marker.row && column === marker.column);
@@ -267,6 +269,6 @@ function* startingEffects(table: AdventureTable): Play {
       carrier: null,
     });
   }
-  for (const card of staged) yield* stage(table, state.first, card);
-  for (const card of added) yield* add(table, card);
+  for (const card of staged) yield* stage(table, state.first, card); // FB-SETUP-25
+  for (const card of added) yield* add(table, card); // FB-SETUP-25
 }

@@ -17,7 +17,7 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play<boolea
     () => suggestions(table, from, to),
     { rule: 'FB-CAMP-7', about: { with: to } },
   );
-  if (answer === null) return false;
+  if (answer === null) return false; // FB-RULING-80
   const { give, take, show, promise } = proposalSchema.parse(answer);
   state.trade = {
     from,
@@ -42,14 +42,14 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play<boolea
     about: { from },
   });
   const proposed = state.trade;
-  const chosen = agreed === 'accept' ? yield* chooseAgendas(table, to, proposed.takeAgendas) : [];
+  const chosen = agreed === 'accept' ? yield* chooseAgendas(table, to, proposed.takeAgendas) : []; // FB-CAMP-7
   state.trade = null;
   if (agreed === 'decline') {
     say(table, 'trade.declined', { seat: to }, 'FB-CAMP-8');
-    return false;
+    return false; // FB-RULING-80
   }
-  yield* exchange(table, proposed, chosen);
-  return true;
+  yield* exchange(table, proposed, chosen); // FB-CAMP-7
+  return true; // FB-RULING-80
 }
 
 /** Who gives agendas away chooses which. */
@@ -75,8 +75,8 @@ function* exchange(table: AdventureTable, proposed: Trade, taken: readonly strin
   const { from, to, give, take, giveAgendas } = proposed;
   const [giver, taker] = [survivorOf(state, from), survivorOf(state, to)];
   const given = giveAgendas.map((place) => giver.agendas[place]!);
-  giver.caps += take.caps - give.caps;
-  taker.caps += give.caps - take.caps;
+  giver.caps += take.caps - give.caps; // FB-CAMP-7
+  taker.caps += give.caps - take.caps; // FB-CAMP-7
   handOver(table, from, to, given);
   handOver(table, to, from, taken);
   const lift = (seat: Seat, cards: readonly string[]) =>

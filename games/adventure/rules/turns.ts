@@ -44,7 +44,7 @@ export function* turnStep(table: AdventureTable): Play {
   const [what, ...details] = answer.split(':');
   if (!OPENING.includes(what!)) state.turn.opening = false; // FB-RULING-41
   yield* within(table, what!, doOne(table, seat, answer, what!, details));
-  putAway(table);
+  putAway(table); // FB-ENC-11
   yield* tidyShop(table); // FB-SHOP-4
 }
 
@@ -100,7 +100,7 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
 export function* endTurn(table: AdventureTable): Play {
   const { state } = table;
   putAway(table); // FB-RULING-47
-  yield* tidyShop(table);
+  yield* tidyShop(table); // FB-SHOP-4: an action that the turn ends with is over too
   const next = nextSeat(table);
   say(table, 'turn.end', { seat: state.turn.seat }, 'FB-TURN-3');
   if (next !== state.first) return startTurn(table, next);

@@ -8,7 +8,7 @@ import { discardHeld } from './items.ts';
 /** All of them, or those named: nobody may leave one exhausted. FB-CAMP-3, FB-COMP-2 */
 export function* unexhaust(table: AdventureTable, seat: Seat, which?: readonly string[]): Play {
   const exhausted = survivorOf(table.state, seat).cards.filter((card) => card.exhausted);
-  for (const { id } of exhausted) if (which === undefined || which.includes(id)) yield* unexhaustCard(table, seat, id);
+  for (const { id } of exhausted) if (which === undefined || which.includes(id)) yield* unexhaustCard(table, seat, id); // FB-CORE-2, FB-CAMP-3
 }
 
 function* unexhaustCard(table: AdventureTable, seat: Seat, card: string): Play {

@@ -14,10 +14,11 @@ export function* useCard(table: AdventureTable, seat: Seat, id: string, rolling?
   const card = id.slice(id.indexOf(':') + 1);
   const perk = id.startsWith('perk:');
   say(table, perk ? 'perk.used' : 'item.used', perk ? { seat, perk: card } : { seat, item: card }, 'FB-TURN-2');
-  rolling?.used.push(id);
-  survivorOf(table.state, seat).caps -= use.spend ?? 0;
+  rolling?.used.push(id); // FB-EXH-2
+  survivorOf(table.state, seat).caps -= use.spend ?? 0; // FB-CAPS-1
   if (perk) discardPerk(table, seat, card);
-  else if (use.by === 'discard') discardHeld(table, seat, card);
+  else if (use.by === 'discard')
+    discardHeld(table, seat, card); // FB-ITEM-7
   else if (use.by === 'exhaust') heldBy(table.state, seat, card)!.exhausted = true;
-  yield* carryOut(table, { seat, card, rolling }, use.do);
+  yield* carryOut(table, { seat, card, rolling }, use.do); // FB-TURN-2
 }

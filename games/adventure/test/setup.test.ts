@@ -193,7 +193,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('survivors that were agreed on need no questions; they must be different and exist', () => {
+  test('FB-SETUP-14 survivors that were agreed on need no questions; they must be different and exist', () => {
     const agreed = (...survivors: string[]) => fresh({ seats: 2, options: { survivors } });
     expect(asked(agreed('jane', 'joe'))!.ask).toBe('turn');
     expect(() => agreed('jane', 'jane')).toThrow('survivor of its own');

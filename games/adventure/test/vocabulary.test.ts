@@ -47,7 +47,7 @@ const meeting = (card: string, state?: (state: State) => void, more: Setting = {
 };
 
 describe('a marker that is carried', () => {
-  test('who stands in its space takes it up and puts it down without an action; who does not, cannot', () => {
+  test('FB-QUEST-9 who stands in its space takes it up and puts it down without an action; who does not, cannot', () => {
     const t = plans(undefined, { seats: 2 });
     expect(can(t)).toContain('carry:plans');
     answer(t, 'carry:plans');
@@ -66,7 +66,7 @@ describe('a marker that is carried', () => {
     expect(dropped.seat(0).refuse('carry:plans').sentence).toContain('this turn already'); // once a turn
   });
 
-  test('every space is difficult to who carries it, and it goes along', () => {
+  test('FB-TERR-1 every space is difficult to who carries it, and it goes along', () => {
     const t = plans();
     answer(t, 'carry:plans', 'move', 'to:camp.a');
     expect([t.state.turn.points, t.state.markers[0]!.space]).toEqual([0, 'camp.a']);
@@ -85,7 +85,7 @@ describe('a marker that is carried', () => {
     expect([t.state.markers, t.state.quests]).toEqual([[], []]);
   });
 
-  test('it stays where its carrier is killed', () => {
+  test('FB-QUEST-9 it stays where its carrier is killed', () => {
     const t = plans(
       (state) => {
         put(state, 'star', 'camp.e');
@@ -99,7 +99,7 @@ describe('a marker that is carried', () => {
     expect(t.state.markers[0]).toMatchObject({ space: 'camp.e', carrier: null });
   });
 
-  test('a trigger may name several sorts of enemies', () => {
+  test('FB-QUEST-6 a trigger may name several sorts of enemies', () => {
     const killed = (token: string) => {
       const t = plans((state) => put(state, token, 'camp.e'), { chance: { 'fight.roll': [[6, 6, 6]] } });
       answer(t, can(t).find((each) => each.startsWith('fight:'))!);
@@ -123,7 +123,7 @@ describe('tokens and markers that walk', () => {
     return t;
   };
 
-  test('every token of the faction comes one space nearer; without one there the marker goes on', () => {
+  test('FB-RULING-82 every token of the faction comes one space nearer; without one there the marker goes on', () => {
     const t = hunted((state) => put(state, 'star', 'town.e'));
     expect(asked(t)).toMatchObject({ ask: 'march.to', can: ['town.a', 'town.b'] });
     answer(t, 'town.b');
@@ -176,7 +176,7 @@ describe('prices', () => {
     expect([survivor(rich.state).cards.length, survivor(rich.state).caps]).toEqual([1, 0]);
   });
 
-  test('a place may be one of several of any sort', () => {
+  test('FB-QUEST-2 a place may be one of several of any sort', () => {
     const at = (space: string) =>
       can(
         paying((state) => {
@@ -189,7 +189,7 @@ describe('prices', () => {
 });
 
 describe('an objective that only a card completes', () => {
-  test('neither a quest action nor anything else does it', () => {
+  test('FB-QUEST-7 neither a quest action nor anything else does it', () => {
     const t = meeting('036', (state) => marked(state, '031', 'hunter', 'field.e'));
     answer(t, 'option:2');
     expect(survivor(t.state).caps).toBe(12);
@@ -209,7 +209,7 @@ describe('Caps on the map', () => {
       },
     });
 
-  test('a space with one does not count as without; when every town has one, something comes of it', () => {
+  test('FB-QUEST-2 a space with one does not count as without; when every town has one, something comes of it', () => {
     const t = towns();
     answer(t, 'quest:032:1');
     expect(t.state.capsOnMap).toEqual([{ space: 'town.e', card: '032' }]);
@@ -257,7 +257,7 @@ describe('the supply', () => {
 });
 
 describe('distances', () => {
-  test('the nearest space that is meant; a space exactly so far away', () => {
+  test('FB-RULING-20 the nearest space that is meant; a space exactly so far away', () => {
     const t = adventure({
       state: (state) => {
         staged(state, '033');
@@ -273,7 +273,7 @@ describe('distances', () => {
     expect(can(t)).not.toContain('field.e');
   });
 
-  test('far from a space, with all that is required', () => {
+  test('FB-QUEST-2 far from a space, with all that is required', () => {
     const t = (space: string, ...cards: string[]) =>
       can(
         adventure({
@@ -313,7 +313,7 @@ describe('distances', () => {
 });
 
 describe('cards that are kept', () => {
-  test('a debt is paid at the next settlement encounter, or told on', () => {
+  test('FB-CORE-2 a debt is paid at the next settlement encounter, or told on', () => {
     const owing = (caps: number) =>
       meeting('S02', (state) => {
         survivor(state).caps = caps;
@@ -332,7 +332,7 @@ describe('cards that are kept', () => {
     ]);
   });
 
-  test('what somebody keeps can be asked for', () => {
+  test('FB-ENC-7 what somebody keeps can be asked for', () => {
     const t = meeting('035');
     expect(t.seat(0).refuse('option:2').rule).toBe('FB-ENC-7');
   });
@@ -356,7 +356,7 @@ describe('cards that are kept', () => {
     return t.state.survivors.map(({ caps, hp }) => [caps, hp]);
   };
 
-  test('votes: most and fewest in this space; equals share; then all votes leave the game', () => {
+  test('FB-CORE-2 votes: most and fewest in this space; equals share; then all votes leave the game', () => {
     expect(voting(['035'], [])).toEqual([
       [11, 16],
       [3, 13],
@@ -377,7 +377,7 @@ describe('cards that are kept', () => {
 });
 
 describe('others, and fights with tokens', () => {
-  test('an option may need another survivor for whom something holds, and strike that one', () => {
+  test('FB-ENC-7 an option may need another survivor for whom something holds, and strike that one', () => {
     const naming = (seats: number, trait?: 'vilified') =>
       meeting(
         '036',
@@ -393,7 +393,7 @@ describe('others, and fights with tokens', () => {
     expect([survivor(t.state, 1).hp, survivor(t.state).caps]).toEqual([15, 5]);
   });
 
-  test('a token that is placed and fought at once is gone when it is killed, and stays otherwise', () => {
+  test('FB-FAC-7 a token that is placed and fought at once is gone when it is killed, and stays otherwise', () => {
     const called = (dice: number[]) => {
       const t = meeting('036', undefined, { chance: { 'fight.roll': [dice] } });
       answer(t, 'option:4');

@@ -9,13 +9,13 @@ describe('walks', () => {
     return Object.fromEntries([...walksWithin(position, 0, points)].map(([space, walk]) => [space, walk.points]));
   };
 
-  test('every space within the points, by the fewest, and no facedown tile', () => {
+  test('FB-MOVE-4 FB-MOVE-7 every space within the points, by the fewest, and no facedown tile', () => {
     expect(reach(0)).toEqual({});
     expect(reach(1)).toEqual({ 'camp.a': 1, 'camp.b': 1, 'camp.c': 1, 'camp.d': 1 });
     expect(Object.keys(reach(9)).some((space) => space.startsWith('#'))).toBe(false);
   });
 
-  test('what is carried makes every space difficult: one point more for each', () => {
+  test('FB-TERR-1 what is carried makes every space difficult: one point more for each', () => {
     const carrying = reach(2, (state) => {
       state.markers.push({
         name: 'crate',
@@ -29,7 +29,7 @@ describe('walks', () => {
     expect(carrying).toEqual({ 'camp.a': 2, 'camp.b': 2, 'camp.c': 2, 'camp.d': 2 });
   });
 
-  test('tells what each step sets off, and of ways of one length takes the quieter', () => {
+  test('FB-TERR-2 tells what each step sets off, and of ways of one length takes the quieter', () => {
     const { position } = adventure({
       state: (state) => {
         turnUp(state, 3, 'farm');

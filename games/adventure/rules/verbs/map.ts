@@ -53,7 +53,7 @@ function* chooseEnemy(
 ): Play<MapEnemy | undefined> {
   const enemies = spacesWithin(table, survivorOf(table.state, seat).space!, within)
     .flatMap((space) => activeIn(table, space))
-    .filter((enemy) => !isLoyalToEnemy(table, seat, enemy) && fits(enemy));
+    .filter((enemy) => !isLoyalToEnemy(table, seat, enemy) && fits(enemy)); // FB-LOYAL-5, FB-CORE-2
   if (enemies.length < 2) return enemies[0];
   const chosen = yield* choose(table, seat, 'enemy.choose', () => enemies.map(({ id }) => option(id)), {
     rule: 'FB-ENEMY-5',

@@ -26,7 +26,7 @@ export const TASKS: Verbs<'test' | 'fight' | 'contest' | 'vote' | 'choose' | 'if
   },
   *fight(table, deed, { against, plus, win, lose }) {
     const end = yield* drawAndFight(table, deed.seat, against, plus);
-    if (end !== 'killed') yield* resolve(table, deed, end === 'won' ? win : lose); // FB-RULING-47
+    if (end !== 'killed') yield* resolve(table, deed, end === 'won' ? win : lose); // FB-ENC-6, FB-RULING-47
     return end === 'won'; // FB-FIGHT-18
   },
   *contest(table, deed, { letters, within, win }) {
