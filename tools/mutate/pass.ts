@@ -21,7 +21,7 @@ const vitest = await startVitest(
     // They play whole games or compare texts: they prove that nothing breaks, and name hardly a rule.
     exclude: [
       '**/node_modules/**',
-      '**/{bots,content,*fuzz,pictures,records,texts,card-texts,statistics,saves,corpus}.test.ts',
+      '**/{bots,content,*fuzz,odds,pictures,records,texts,card-texts,statistics,saves,corpus}.test.ts',
     ],
     pool: 'threads',
     maxWorkers: 1,

@@ -258,6 +258,7 @@ export const messages = {
   explodes: 'The {weapon:weapon} at {x:inches}, {y:inches} goes off under {model:model}.',
   'still-burning': '{model:model} is still On Fire.',
   wears: 'For its Armor Ratings {model:model} uses: {cards}.',
+  'wears.unit-card': 'For its Armor Ratings {model:model} uses its unit card.',
   turret: '{model:model} reacts and shoots at {target:model}; {left} Reaction Markers are left.',
   primed: 'The {weapon:weapon} of {model:model} has {tokens} tokens.',
   pushed: '{model:model} is pushed back to {x:inches}, {y:inches}.',

@@ -19,12 +19,14 @@ import {
   content,
   effect,
   playOut,
+  positionOf,
   scene,
   settler,
   skill,
   tableOf,
   unit,
 } from './helpers/battle.ts';
+import { nextActivation } from './helpers/equipment.ts';
 
 const hit = (damage: Partial<Record<DamageType, number>>, more: Partial<Hit> = {}): Hit => ({
   damage: { physical: 0, energy: 0, radiation: 0, ...damage },
@@ -77,6 +79,58 @@ describe('Armor cards', () => {
     ]);
     t.seat(0).answer('end');
     expect(ratings()[1]).toMatchObject({ rating: 4 });
+  });
+
+  const wearing = (...items: string[]) => {
+    const t = battle({
+      ann: [{ ...unit('a', 'settler', [[1000, 2000]]), items }],
+      ben: [settler('b', [5000, 5000])],
+    });
+    t.seat(0).answer('seat:0', 'a-1', 'a-1');
+    return t;
+  };
+
+  test('WW-ARM-6 what adds is no choice among what sets, and is worn with what was chosen', () => {
+    const t = wearing('combat-armor', 'hazmat-suit', 'army-helmet');
+    expect(t.seat(0).asked()!.can).toEqual(['unit-card', 'combat-armor', 'hazmat-suit']);
+    t.seat(0).answer('hazmat-suit');
+    expect(t.state.models[0]!.wears).toEqual(['hazmat-suit', 'army-helmet']);
+  });
+
+  test('WW-ARM-6 whoever chooses the unit card wears no other', () => {
+    const t = wearing('combat-armor', 'hazmat-suit');
+    t.seat(0).answer('unit-card');
+    const settlers = content.units.get('settler')!.armor;
+    for (const type of ['physical', 'energy', 'radiation'] as const)
+      expect(usualRating(positionOf(t), t.state.models[0]!, type)).toEqual(settlers[type]);
+    expect(t.logged('WW-ARM-6')).toEqual(['For its Armor Ratings a 1 uses its unit card.']);
+  });
+
+  test('WW-ARM-6 the better of two cards is worn without a question', () => {
+    expect(wearing('combat-armor', 'sturdy-combat-armor').state.models[0]!.wears).toEqual(['sturdy-combat-armor']);
+    expect(wearing('sturdy-combat-armor').seat(0).asked()?.ask).toBe('action');
+  });
+
+  test('WW-ARM-6 of two cards of a type that add one is chosen', () => {
+    const t = wearing('army-helmet', 'protectors-right-arm-guard');
+    expect(t.seat(0).asked()).toEqual({
+      ask: 'armor.adds',
+      can: ['army-helmet', 'protectors-right-arm-guard'],
+      cannot: {},
+    });
+    t.seat(0).answer('protectors-right-arm-guard');
+    // The helmet would add 2 to the 1 of the card; the guard is for other foes.
+    expect(usualRating(positionOf(t), t.state.models[0]!, 'physical').rating).toBe(1);
+  });
+
+  test('WW-ARM-6 nothing is told where nothing changes, or where nothing can be chosen', () => {
+    const t = wearing('combat-armor');
+    const told = ['For its Armor Ratings a 1 uses: combat-armor.'];
+    expect(t.logged('WW-ARM-6')).toEqual(told);
+    nextActivation(t, 'a-1');
+    expect(t.logged('WW-ARM-6')).toEqual(told);
+    const pads = wearing('armored-pads');
+    expect([pads.state.models[0]!.wears, pads.logged('WW-ARM-6')]).toEqual([null, []]);
   });
 
   test('WW-ARM-9 with the Lowest icon the lowest of the ratings counts', () => {
@@ -201,6 +255,18 @@ describe('Power Armor', () => {
     ]);
   });
 
+  test('WW-PA-4 without Power Armor, or with the same ratings on both, nothing is asked', () => {
+    const plain = scene({ ann: [unit('a', 'paladin', [[1000, 2000]])], ben: [settler('b', [5000, 5000])] });
+    plain.model('a-1').boosts = 0;
+    playOut(takeHit(tableOf(plain), plain.model('a-1'), hit({ physical: 4 })), four);
+    expect(plain.model('a-1').regular).toBe(4);
+    expect(inSuit('paladin', { degraded: true }).take(hit({ physical: 1 }), four)).toEqual([0, 0, 1, 0]);
+  });
+
+  test('WW-DMG-3 a type that does no damage is neither rolled nor asked for', () => {
+    expect(inSuit().take(hit({ energy: 2 }), 'usual', four)).toEqual([2, 0, 0, 0]);
+  });
+
   test('WW-PA-5 items do not raise its ratings, Power Armor mods do', () => {
     const plain = inSuit('paladin', {}, 'army-helmet');
     expect(suitRating(plain.t, plain.model, 'physical')).toMatchObject({ rating: 3, strong: 1 });
@@ -253,6 +319,12 @@ describe('Power Armor', () => {
     expect(take(hit({ physical: 4 }), 'power-armor', four)).toEqual([4, 0, 1, 0]);
     // Both cards are rated 3 now: there is nothing to choose.
     expect(take(hit({ physical: 1 }), four)).toEqual([4, 0, 2, 0]);
+  });
+
+  test('WW-PA-9 a card with room for one point takes one, a full one none, of radiation neither', () => {
+    expect(inSuit('paladin', { regular: 3 }).take(hit({ physical: 2 }), 'usual', four)).toEqual([4, 0, 1, 0]);
+    const full = inSuit('paladin', { regular: 4, degraded: true });
+    expect(full.take(hit({ radiation: 2 }), 'usual', four)).toEqual([4, 0, 0, 2]);
   });
 
   test('WW-PA-10 T-60 with 3 tokens takes 2: degraded, still +3 STR, 1 on the model', () => {

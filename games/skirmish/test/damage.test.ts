@@ -8,7 +8,7 @@ import { fall } from '../rules/moving/falling.ts';
 import { dealDamage } from '../rules/wasteland/outcomes.ts';
 import type { Marker, Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
-import { armor, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';
+import { armor, content, playOut, scene, settler, tableOf, unit } from './helpers/battle.ts';
 import { hitByAttack } from './helpers/hits.ts';
 
 const rating = (plain: number, strong = 0) => ({ rating: plain, strong, immune: false });
@@ -39,6 +39,16 @@ describe('Damage', () => {
     expect(hurt('paladin', hit({ physical: 2, energy: 1 }), [4, 4])).toMatchObject({ regular: 3, radiation: 0 });
   });
 
+  test('WW-RULING-95 what the types of a hit did is added up', () => {
+    const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
+    const taken = playOut(
+      takeHit(tableOf(t), t.model('a-1'), hit({ physical: 2, energy: 1 })),
+      [armor(4)],
+      [armor(4)],
+    );
+    expect(taken).toBe(3);
+  });
+
   test('WW-DMG-4 what armor blocks is subtracted, never below 0', () => {
     expect(regular('paladin', 3, [2])).toBe(1);
     expect(regular('paladin', 2, [3])).toBe(0);
@@ -47,6 +57,11 @@ describe('Damage', () => {
   test('WW-DMG-5 WW-DMG-6 every point not blocked is a token, and only the total matters', () => {
     expect(hurt('scientist', hit({ energy: 2 }), []).regular).toBe(2);
     expect(hurt('deathclaw', hit({ energy: 0 }), [], { regular: 7, radiation: 1 })).toMatchObject({ gone: null });
+  });
+
+  test('WW-DMG-5 what was not blocked is told to whoever did it', () => {
+    const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
+    expect(playOut(takeHit(tableOf(t), t.model('a-1'), hit({ physical: 3 })), [armor(2)])).toBe(1);
   });
 
   test('WW-DMG-7 radiation turns regular tokens, WW-DMG-8 and adds what is left', () => {
@@ -65,6 +80,27 @@ describe('Armor', () => {
   test('WW-ARM-1 no roll without armor of that type', () => {
     expect(hurt('patroller', hit({ energy: 2 }), []).regular).toBe(2);
     expect(hurt('paladin', hit({ energy: 2 }), [1]).regular).toBe(1);
+  });
+
+  test('WW-ARM-1 a rating of 1 is rolled against', () => {
+    expect(regular('settler', 2, [1])).toBe(1);
+  });
+
+  test('WW-ARM-3 every side of the die blocks the number on it', () => {
+    const blocked = content.dice.armor.map((_, at) => {
+      const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
+      playOut(takeHit(tableOf(t), t.model('a-1'), hit({ physical: 4 })), [at + 1]);
+      return 4 - t.model('a-1').regular;
+    });
+    // A Paladin's 3.
+    expect(blocked).toEqual(content.dice.armor.map((number) => (number <= 3 ? number : 0)));
+  });
+
+  test('WW-RULING-30 points that ignore armor are spent once, on the first types', () => {
+    // 1 physical goes through without a roll; the 2 energy meet their rating of 2.
+    const through = (rolled: number) =>
+      hurt('paladin', hit({ physical: 1, energy: 2 }, { ignoring: 1 }), [rolled]).regular;
+    expect([through(2), through(1), through(4)]).toEqual([1, 2, 3]);
   });
 
   test('WW-ARM-2 WW-ARM-3 one roll blocks its number if it is no higher than the rating', () => {

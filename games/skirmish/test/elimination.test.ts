@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takeDamage } from '../rules/harm/damage.ts';
 import type { Model } from '../state.ts';
 import {
   act,
@@ -11,9 +12,14 @@ import {
   heroic,
   LUCK,
   model,
+  playOut,
+  positionOf,
+  scene,
   settler,
   skill,
+  tableOf,
   unit,
+  using,
 } from './helpers/battle.ts';
 
 /** Ann eliminates the first of Ben's models, which had this marker. */
@@ -61,6 +67,51 @@ describe('Eliminated when Ready', () => {
     expect(model(t, 'b-1').gone).toBe('eliminated');
     const blank = kill('ready', [BLANK]);
     expect([blank.seat(1).asked(), model(blank, 'b-1').gone]).toEqual([undefined, 'eliminated']);
+  });
+
+  test('WW-ELIM-3 during its last moment it is dying, and dies of nothing else', () => {
+    const t = kill('ready', [LUCK]);
+    expect(t.state.dying).toEqual(['b-1']);
+    playOut(takeDamage(tableOf(positionOf(t)), model(t, 'b-1'), 1, 'WW-COND-14'));
+    expect(model(t, 'b-1').gone).toBeNull();
+  });
+
+  test('WW-ELIM-1 with one point of Health left it stands, with none it is removed, once', () => {
+    const gone: string[] = [];
+    const t = scene({
+      ann: [settler('a', [1000, 2000])],
+      ben: [settler('b', [3320, 2000])],
+      special: { removed: (_, { id }) => void gone.push(id) },
+    });
+    const take = (amount: number) => playOut(takeDamage(tableOf(t), t.model('b-1'), amount, 'WW-COND-14'));
+    take(3);
+    expect([t.model('b-1').gone, gone]).toEqual([null, []]);
+    take(1);
+    take(1);
+    expect([t.model('b-1').gone, gone]).toEqual(['eliminated', ['b-1']]);
+  });
+
+  test('WW-LEADER-5 near a Bruiser whoever falls acts once more, but does not move; then it is gone', () => {
+    const felled = (leader: string | null) => {
+      const t = using(
+        {
+          ann: [settler('a', [1000, 2000])],
+          ben: [{ ...unit('l', 'sole-survivor', [[3320, 3000]]), leader }, settler('b', [3320, 2000])],
+          chance: {
+            'attack.roll': [[skill(2), effect('black', 'damage', 'damage')]],
+            'armor.roll': [[armor(4)]],
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
+      return t;
+    };
+    const t = felled('bruiser');
+    expect(t.seat(1).asked()).toMatchObject({ ask: 'last.action', can: ['shoot', 'none'] });
+    t.seat(1).answer('none');
+    expect([model(t, 'b-1').gone, t.state.dying]).toEqual(['eliminated', []]);
+    expect(felled(null).seat(1).asked()).toBeUndefined();
   });
 
   test('WW-ELIM-4 Unready and Used models have no such moment', () => {
@@ -114,6 +165,34 @@ describe('Eliminated when Ready', () => {
     t.seat(1).answer('none', 'none');
     expect(['b-1', 'b-2'].map((id) => model(t, id).gone)).toEqual(['eliminated', 'eliminated']);
     expect(t.seat(1).asked()?.ask).toBe('react.declare');
+  });
+
+  test('WW-RULING-34 an owner is asked about its own models that were Ready and have fallen, and about no other', () => {
+    const t = battle({
+      ann: [unit('a', 'minuteman', [[1000, 2000]], 'fragmentation-grenade'), settler('f', [2170, 2000])],
+      ben: [settler('u', [2500, 1670]), settler('b', [2500, 2000], [2500, 2330]), unit('p', 'paladin', [[2870, 2000]])],
+      chance: {
+        'attack.roll': [[skill(2), effect('black', 'damage', 'damage'), effect('yellow')]],
+        'armor.roll': Array.from({ length: 5 }, () => [armor(4)]),
+        'luck.flip': [BLANK, BLANK, BLANK],
+      },
+      state: ({ models }) => {
+        for (const each of models.slice(1)) Object.assign(each, { readiness: 'ready', boosts: 0 });
+        model({ state: { models } } as BattleTest, 'u-1').readiness = 'unready';
+      },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('throw', 'fragmentation-grenade', 'b-1');
+    expect(t.seat(1).asked()).toEqual({ ask: 'last.first', can: ['b-1', 'b-2'], cannot: {} });
+    t.seat(1).answer('b-2');
+    expect(t.state.models.map(({ id, gone }) => [id, gone !== null])).toEqual([
+      ['a-1', false],
+      ['f-1', true],
+      ['u-1', true],
+      ['b-1', true],
+      ['b-2', true],
+      ['p-1', false],
+    ]);
   });
 
   test('the last moment comes before Reactions', () => {

@@ -29,20 +29,19 @@ function bestOf(battle: Battle, model: Model, ids: readonly string[]): string | 
 export function* chooseArmor(table: BattleTable, model: Model): Play {
   const cards = armorAmong(table.content, carriedBy(table, model));
   const setting = cards.filter(doesSet);
-  const chosen: string[] = [];
-  if (setting.length > 0) {
-    const able = [UNIT_CARD, ...setting.map((card) => card.id)];
-    const id = bestOf(table, model, able) ?? (yield* askFor(table, model, 'armor.sets', able));
-    if (id !== UNIT_CARD) chosen.push(id);
-  }
+  const able = [UNIT_CARD, ...setting.map((card) => card.id)];
+  const sets = bestOf(table, model, able) ?? (yield* askFor(table, model, 'armor.sets', able));
+  const chosen = sets === UNIT_CARD ? [] : [sets];
   for (const kind of KINDS) {
-    const able = modifying(cards, kind).map(({ id }) => id);
-    if (able.length > 1) chosen.push(yield* askFor(table, model, 'armor.adds', able));
-    else chosen.push(...able);
+    const adding = modifying(cards, kind).map(({ id }) => id);
+    if (adding.length > 1) chosen.push(yield* askFor(table, model, 'armor.adds', adding));
+    else chosen.push(...adding);
   }
-  if (chosen.length === 0 || chosen.join() === model.wears?.join()) return;
+  const nothingToChoose = setting.length === 0 && chosen.length === 0;
+  if (nothingToChoose || chosen.join() === model.wears?.join()) return;
   model.wears = chosen;
-  say(table, 'wears', { model: model.id, cards: chosen.join(', ') }, 'WW-ARM-6');
+  if (chosen.length === 0) say(table, 'wears.unit-card', { model: model.id }, 'WW-ARM-6');
+  else say(table, 'wears', { model: model.id, cards: chosen.join(', ') }, 'WW-ARM-6');
 }
 
 const askFor = (table: BattleTable, model: Model, ask: string, ids: readonly string[]): Play<string> =>

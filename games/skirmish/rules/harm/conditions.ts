@@ -16,13 +16,13 @@ const REPLACES: Partial<Record<Condition, Condition>> = { 'on-fire': 'frozen', f
 export function inflict(table: BattleTable, model: Model, condition: Condition, rule = 'WW-COND-1'): void {
   if (has(model, condition) || isImmune(table, model, condition)) return;
   const replaced = REPLACES[condition];
-  model.conditions = [...model.conditions.filter((each) => each !== replaced), condition];
+  model.conditions = [...model.conditions.filter((each) => each !== replaced), condition]; // WW-COND-2
   say(table, 'condition', { model: model.id, condition }, rule);
 }
 
 /** A marker, unless a model that can resist it flips it away. */
 export function* afflict(table: BattleTable, model: Model, condition: Condition, rule = 'WW-COND-1'): Play {
-  const resists = condition === 'stunned' && !has(model, condition) && hasAbility(table, model, 'resists-stun');
+  const resists = condition === 'stunned' && !has(model, condition) && hasAbility(table, model, 'resists-stun'); // WW-CARD-1
   if (resists && (yield* flip(table, rule))) say(table, 'resisted', { model: model.id, condition }, rule);
   else inflict(table, model, condition, rule);
 }

@@ -28,7 +28,9 @@ export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<num
   let taken = 0;
   for (const met of meetings) {
     const amount = hit.damage[met.type];
-    if (amount === 0 || met.meets === 'nothing') continue;
+    if (amount === 0) continue; // WW-DMG-3
+    if (met.meets === 'nothing') continue; // WW-CARD-1
+    // WW-CARD-1
     if (met.meets === 'health') {
       heal(table, model, amount);
       continue;
@@ -36,8 +38,8 @@ export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<num
     const direct = Math.min(ignoring, amount); // WW-RULING-30
     const rating = yield* chooseRating(table, model, met.type, met.cards, amount, direct);
     if (rating.immune) continue; // WW-RULING-27
-    ignoring -= direct;
-    const through = direct + (yield* afterArmor(table, model, met.type, rating, amount - direct));
+    ignoring -= direct; // WW-RULING-30
+    const through = direct + (yield* afterArmor(table, model, met.type, rating, amount - direct)); // WW-RULING-30
     taken += yield* recordDamage(table, model, met.type, through, 'WW-DMG-5', hit.weapon);
   }
   return taken;
@@ -67,7 +69,7 @@ export function* takeDamage(table: BattleTable, model: Model, amount: number, ru
 
 /** One armor roll, if there is a rating to roll against. WW-ARM-1, WW-ARM-3, WW-ARED-3 */
 function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating: Rating, amount: number): Play<number> {
-  if (amount === 0) return 0;
+  if (amount === 0) return 0; // WW-RULING-30
   const detail = { rule: 'WW-ARM-2', about: { model: model.id, type, rating: rating.rating } };
   const [side] = rating.rating > 0 ? yield* roll(table, 'armor.roll', [ARMOR_DIE], detail) : [];
   const rolled = side === undefined ? undefined : table.content.dice.armor[side - 1]!;
@@ -78,5 +80,5 @@ function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating:
     { model: model.id, type, rating: rating.rating, strong: rating.strong, rolled: rolled ?? null, blocked },
     'WW-ARM-2',
   );
-  return Math.max(0, amount - blocked);
+  return Math.max(0, amount - blocked); // WW-DMG-4
 }

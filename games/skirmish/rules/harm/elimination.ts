@@ -16,29 +16,28 @@ const isWaiting = ({ state }: Battle, model: Model): boolean =>
 
 /** With as many tokens as Health the model is removed. WW-ELIM-1 */
 export function* maybeEliminate(table: BattleTable, model: Model): Play {
-  const { dying } = table.state;
-  if (model.gone !== null || dying.includes(model.id) || healthLeft(table, model) > 0) return;
-  if (isWaiting(table, model)) {
-    dying.push(model.id);
-    const lucky = yield* flip(table, 'WW-ELIM-3');
-    say(table, lucky ? 'last-moment' : 'no-last-moment', { model: model.id }, 'WW-ELIM-3');
-    if (lucky) yield* within(table, 'last moment', lastAction(table, model));
-    dying.splice(dying.indexOf(model.id), 1);
-  } else if (hasAbility(table, model, 'last-action')) {
-    dying.push(model.id);
-    say(table, 'last-moment', { model: model.id }, 'WW-LEADER-5');
-    yield* within(
-      table,
-      'last moment',
-      lastAction(table, model, (action) => kindOf(action) !== 'movement'),
-    );
-    dying.splice(dying.indexOf(model.id), 1);
-  }
+  if (model.gone !== null || table.state.dying.includes(model.id) || healthLeft(table, model) > 0) return;
+  table.state.dying.push(model.id);
+  yield* lastMoment(table, model);
+  table.state.dying = table.state.dying.filter((id) => id !== model.id);
   model.gone = 'eliminated'; // WW-ELIM-6
   say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
   // WW-RULING-36
   for (const each of table.state.models) if (each.bonus?.against === model.id) each.bonus = null;
   removed(table, model);
+}
+
+/** For a model that waits for its Use, if it is lucky; or for one whose Leader grants it. */
+function* lastMoment(table: BattleTable, model: Model): Play {
+  if (isWaiting(table, model)) {
+    const lucky = yield* flip(table, 'WW-ELIM-3');
+    say(table, lucky ? 'last-moment' : 'no-last-moment', { model: model.id }, 'WW-ELIM-3');
+    if (lucky) yield* within(table, 'last moment', lastAction(table, model)); // WW-ELIM-3
+  } else if (hasAbility(table, model, 'last-action')) {
+    say(table, 'last-moment', { model: model.id }, 'WW-LEADER-5');
+    const isNoMovement = (action: ActionName) => kindOf(action) !== 'movement'; // WW-CARD-1
+    yield* within(table, 'last moment', lastAction(table, model, isNoMovement)); // WW-CARD-1
+  }
 }
 
 /** After one blow to several: their owners say who of those with a last moment is first. WW-RULING-34 */

@@ -51,16 +51,19 @@ export function ontoSuit(table: BattleTable, model: Model, type: DamageType, amo
   if (suit === null || suitRoom(table, suit) <= 0) return amount;
   // WW-RULING-32: radiation turns what lies there first.
   const turned = type === 'radiation' ? Math.min(suit.regular, amount) : 0;
-  suit.regular -= turned;
-  suit.radiation += turned;
-  const added = Math.min(amount - turned, suitRoom(table, suit));
-  suit[type === 'radiation' ? 'radiation' : 'regular'] += added;
-  const damage = turned + added;
-  if (damage > 0)
-    say(table, 'suit.suffered', { model: model.id, suit: suit.card, type, damage, weapon: weapon ?? null }, 'WW-PA-7');
+  suit.regular -= turned; // WW-RULING-32
+  suit.radiation += turned; // WW-RULING-32
+  const added = Math.min(amount - turned, suitRoom(table, suit)); // WW-PA-9, WW-RULING-32
+  suit[type === 'radiation' ? 'radiation' : 'regular'] += added; // WW-PA-7, WW-RULING-32
+  say(
+    table,
+    'suit.suffered',
+    { model: model.id, suit: suit.card, type, damage: turned + added, weapon: weapon ?? null },
+    'WW-PA-7',
+  );
   if (suitRoom(table, suit) === 0) {
     suit.degraded = true; // WW-PA-8
     say(table, 'suit.degraded', { model: model.id, suit: suit.card }, 'WW-PA-8');
   }
-  return amount - turned - added;
+  return amount - turned - added; // WW-PA-9, WW-RULING-32
 }

@@ -7,14 +7,14 @@ import type { Model } from '../../state.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { takeHit } from './damage.ts';
 
-/** Not to the model itself. WW-AREA-2 */
+/** Not to the model itself. WW-AREA-2, WW-CARD-1 */
 export function* radiate(table: BattleTable, model: Model): Play {
   if (model.gone !== null) return;
   for (const { from, gives } of ownAbilities(table, model, 'radiates')) {
     const { type, amount, area, if: icon } = gives.radiates;
     if (icon !== undefined) {
-      const faces = yield* rollEffects(table, 'radiate.roll', ['blue'], 'WW-CARD-1');
-      if (!faces.some(({ icons }) => icons.includes(icon))) continue;
+      const [face] = yield* rollEffects(table, 'radiate.roll', ['blue'], 'WW-CARD-1');
+      if (!face!.icons.includes(icon)) continue;
     }
     say(table, 'radiates', { model: model.id, card: from, area }, 'WW-AREA-2');
     const damage = { physical: 0, energy: 0, radiation: 0, [type]: amount };

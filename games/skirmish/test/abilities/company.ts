@@ -121,7 +121,7 @@ export const COMPANY: ProofsOf<
         0,
       );
       if (t.state.activation !== null) t.seat(0).answer('end');
-      return ['b-1', 'c-1', 'a-1'].map((id) => model(t, id).radiation);
+      return ['b-1', 'c-1', 'a-1'].map((id) => model(t, id).regular * 10 + model(t, id).radiation);
     };
     expect([glowing('bottle'), glowing('star')]).toEqual([
       [1, 0, 0],
