@@ -29,7 +29,7 @@ interface MutatedGame {
  * and odds, which a property compares with sampled play.
  */
 const NO_RULES =
-  /\/(?:test|messages|printed(?!\/icons)|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews)\.ts$/;
+  /\/(?:test|messages|printed(?!\/icons)|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews|aims)\.ts$/;
 
 export function mutateGame(root: string, game: string): MutatedGame {
   const files = globSync(`games/${game}/**/*.ts`, { cwd: root })

@@ -26,7 +26,7 @@ interface Mutated {
 }
 
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
-const ONLY_TELLS = new Set(['say', 'mark', 'notice', 'reveal']);
+const ONLY_TELLS = /^(?:say|tell|mark|notice|reveal)(?![a-z])/;
 
 /** What is measured is compared with a tolerance for rounding: there the boundary is nobody's rule. */
 const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
@@ -234,9 +234,10 @@ function isNumber(node: Node): boolean {
 }
 
 function onlyTells(node: Node): boolean {
-  if (node.type === 'IfStatement') return node.alternate === null && onlyTells(node.consequent);
+  if (node.type === 'IfStatement')
+    return onlyTells(node.consequent) && (node.alternate === null || onlyTells(node.alternate));
   if (node.type === 'BlockStatement') return node.body.length > 0 && node.body.every(onlyTells);
   if (node.type !== 'ExpressionStatement' && node.type !== 'ReturnStatement') return false;
   const call = node.type === 'ExpressionStatement' ? node.expression : node.argument;
-  return call?.type === 'CallExpression' && call.callee.type === 'Identifier' && ONLY_TELLS.has(call.callee.name);
+  return call?.type === 'CallExpression' && call.callee.type === 'Identifier' && ONLY_TELLS.test(call.callee.name);
 }

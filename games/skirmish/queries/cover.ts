@@ -7,6 +7,7 @@ import {
   type Segment,
   type Shape,
   shapeGap,
+  TOLERANCE,
   through,
 } from '../geometry/index.ts';
 import type { Model, Piece } from '../state.ts';
@@ -39,7 +40,7 @@ function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {
   const without = [platformUnder(battle, from)?.id, platformUnder(battle, to)?.id, to.piece];
   return battle.state.pieces
     .filter((piece) => (isCover(piece, from, to) || (piece.overlooked && elevated)) && !without.includes(piece.id)) // WW-ELEV-6
-    .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + 1) // WW-ELEV-5
+    .filter(({ outline }) => !elevated || gapToPolygon(to.disc, outline) <= orange + TOLERANCE) // WW-ELEV-5
     .map(({ id, outline, area }) => ({ id, outline, kind: area ? 'area' : 'solid' }));
 }
 
@@ -52,11 +53,11 @@ function isCover({ cover, huge }: Piece, from: Place, to: Place): boolean {
 function coverModels(battle: Battle, from: Place, to: Place): Shape[] {
   const elevated = isElevated(battle, from, to);
   const orange = lengthOf(battle.content, 'orange');
+  // WW-COVER-11: in the bases of the two the line begins and ends, and crosses neither.
   return inPlay(battle)
-    .filter((model) => model !== from.model && model !== to.model) // WW-COVER-11
     .filter((model) => givesCover(battle, model, from, to))
     .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }))
-    .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + 1);
+    .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + TOLERANCE);
 }
 
 /** A Huge model covers smaller ones whatever its side, any other model only those that are not its friends. */
@@ -64,9 +65,8 @@ function givesCover(battle: Battle, model: Model, from: Place, to: Place): boole
   if (isHuge(battle, model)) {
     const { r } = baseOf(battle, model);
     const smaller = from.disc.r < r && to.disc.r < r;
-    const foes = engagedWith(battle, model);
-    // WW-COVER-12, WW-RULING-23
-    return smaller && !foes.some((foe) => foe === from.model || foe === to.model);
+    // What the shooter touches is no cover anyway. WW-COVER-12, WW-RULING-23
+    return smaller && !engagedWith(battle, model).some((foe) => foe === to.model);
   }
   // WW-COVER-8, WW-COVER-9, WW-RULING-20
   return from.model === undefined || !isFriendly(battle, from.model, model);
@@ -78,6 +78,6 @@ function edgeCover(battle: Battle, from: Place, to: Place, line: Segment): Passe
   const platform = platformUnder(battle, to);
   if (platform === undefined) return undefined;
   const crossed = ledgeCrossed(to.disc, platform, { from: line.to, to: line.from });
-  if (crossed === undefined || crossed.away > lengthOf(battle.content, 'orange') + 1) return undefined;
+  if (crossed === undefined || crossed.away > lengthOf(battle.content, 'orange') + TOLERANCE) return undefined;
   return { id: crossed.id, enter: crossed.at, leave: crossed.at };
 }

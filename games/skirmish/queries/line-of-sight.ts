@@ -6,11 +6,12 @@ import {
   type Disc,
   layField,
   ledgeScreens,
-  mayMeet,
+  meeting,
   type Platform,
   type Point,
   type Sight,
   sight,
+  TOLERANCE,
   withinReach,
 } from '../geometry/index.ts';
 import type { Model, Piece } from '../state.ts';
@@ -39,7 +40,7 @@ export const pointAt = ({ x, y }: Point, height = 0): Place => ({ disc: { x, y, 
 
 /** At least Orange higher. WW-ELEV-1 */
 export const isElevated = ({ content }: Battle, a: Place, b: Place): boolean =>
-  a.height - b.height >= lengthOf(content, 'orange') - 1;
+  a.height - b.height >= lengthOf(content, 'orange') - TOLERANCE;
 
 /** The piece on whose top something stands. */
 export function platformUnder({ state }: Battle, { disc, height }: Place): Platform | undefined {
@@ -48,11 +49,11 @@ export function platformUnder({ state }: Battle, { disc, height }: Place): Platf
   return found && { id: found.id, outline: found.outline, height };
 }
 
-/** Huge models hide smaller ones from each other. WW-LOS-5, WW-LOS-6, WW-RULING-87 */
+/** Huge models hide smaller ones from each other. WW-LOS-4, WW-LOS-5, WW-LOS-6, WW-RULING-87 */
 function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
   return inPlay(battle).filter((model) => {
     const { r } = baseOf(battle, model);
-    return model !== a.model && model !== b.model && isHuge(battle, model) && a.disc.r < r && b.disc.r < r;
+    return isHuge(battle, model) && a.disc.r < r && b.disc.r < r;
   });
 }
 
@@ -64,11 +65,13 @@ export const isLarge = ({ disc }: Place): boolean => sizeOf((2 * disc.r) / MILLI
 /** Pieces that block sight, but for those on which one of the two stands. WW-LOS-3, WW-RULING-26 */
 function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
   const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
-  const isAbove = isElevated(battle, a, b) || isElevated(battle, b, a);
-  const isHigh = isLarge(a) || isLarge(b);
-  return battle.state.pieces
-    .filter(({ overlooked }) => !overlooked || !isAbove) // WW-ELEV-6
-    .filter(({ id, blocksSight, huge }) => blocksSight && !without.includes(id) && !(isHigh && huge !== 'as-others'));
+  const isAbove = isElevated(battle, a, b) || isElevated(battle, b, a); // WW-ELEV-6
+  const isHigh = isLarge(a) || isLarge(b); // WW-LOS-8
+  const isLookedOver = ({ overlooked, huge }: Piece) =>
+    (overlooked && isAbove) || (huge !== 'as-others' && isHigh); // WW-ELEV-6, WW-LOS-8
+  return battle.state.pieces.filter(
+    (piece) => piece.blocksSight && !without.includes(piece.id) && !isLookedOver(piece), // WW-LOS-3, WW-LOS-8, WW-ELEV-3
+  );
 }
 
 /** Significant Edges farther than Orange from the Elevated one of the two cannot be looked across. WW-ELEV-3 */
@@ -87,7 +90,7 @@ export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
   const box = boxAround([a.disc, b.disc]);
   const outlines = blockingPieces(battle, a, b).map(({ outline }) => outline);
   return sight(a.disc, b.disc, {
-    field: layField(outlines.filter((outline) => mayMeet(outline, box))),
+    field: layField(meeting(outlines, box)),
     discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
     screens: edgesBetween(battle, a, b),
   });

@@ -1,6 +1,6 @@
 /** Color ranges and measuring. */
 import type { SkirmishContent } from '../battle.ts';
-import { type Disc, gap } from '../geometry/index.ts';
+import { type Disc, gap, TOLERANCE } from '../geometry/index.ts';
 import { COLORS, type Color } from '../words.ts';
 
 export const lengthOf = (content: SkirmishContent, color: Color): number => content.rulers.get(color)!.length;
@@ -23,7 +23,7 @@ export function measure(
   rise = 0,
 ): { length: number; color: Color | undefined } {
   const { length } = gap(a, b, rise);
-  return { length, color: COLORS.find((color) => length <= lengthOf(content, color) + 1) };
+  return { length, color: COLORS.find((color) => length <= lengthOf(content, color) + TOLERANCE) };
 }
 
 /** The longest of several colors. */

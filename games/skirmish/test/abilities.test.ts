@@ -8,7 +8,7 @@ import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';
 import type { Field, ProofsOf } from './abilities/proofs.ts';
 import { alone, at, HERE, led, NEAR } from './abilities/scenes.ts';
-import { content, settler, tableOf, unit } from './helpers/battle.ts';
+import { battle, content, settler, tableOf, unit } from './helpers/battle.ts';
 
 /** The compiler asks for a proof of every field. */
 const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY };
@@ -63,5 +63,13 @@ describe('WW-CARD-1 abilities', () => {
     expect(abilities(turn, turn.model('s-1'), 'dice')).toEqual([]);
     lay(tableOf(turn), { kind: 'used', on: 'a-1', until: 'turn', from: 'turn' });
     expect(abilities(turn, turn.model('s-1'), 'dice')).toHaveLength(1);
+  });
+
+  test('what lasts for a turn ends with it', () => {
+    const t = battle(alone(led('blitzer'), settler('s', NEAR)));
+    t.seat(0).answer('seat:0', 'a-1', 'all', 'a-1');
+    expect(t.state.lasting.map(({ kind, until }) => [kind, until])).toEqual([['used', 'turn']]);
+    t.seat(0).answer('end');
+    expect(t.state.lasting).toEqual([]);
   });
 });

@@ -73,6 +73,8 @@ describe('Cover and the Line of Cover', () => {
 
   test('WW-COVER-11 the target is no cover against an attack on itself', () => {
     expect(coverOf(pair, 'a-1', 'b-1')).toEqual([]);
+    const third = { ...pair, ben: [...pair.ben, settler('c', [3000, 2000])] };
+    expect(coverOf(third, 'a-1', 'b-1')).toEqual(['c-1']);
   });
 
   test('WW-COVER-12 a Huge model covers smaller ones, but not those engaged with it', () => {
@@ -85,6 +87,22 @@ describe('Cover and the Line of Cover', () => {
     expect(coverOf(engaged, 'a-1', 'b-1')).toEqual([]);
     const wide: BattleSetting = { ann: [unit('a', 'deathclaw', [[1000, 2000]])], ben: [...pair.ben, huge(3000)] };
     expect(coverOf(wide, 'a-1', 'b-1')).toEqual([]);
+  });
+
+  test('WW-COVER-12 a Huge model covers nobody it is engaged with, and covers while it fights somebody else', () => {
+    const behind = (more: BattleSetting['ben']): BattleSetting => ({
+      ann: [...pair.ann, unit('c', 'deathclaw', [[3000, 2250]])],
+      ben: [...pair.ben, ...more],
+    });
+    expect(coverOf(behind([settler('d', [3000, 2250 + 460])]), 'a-1', 'b-1')).toEqual(['c-1']);
+    const engaged = { ...pair, ann: [...pair.ann, unit('c', 'deathclaw', [[4600, 2227]])] };
+    expect(coverOf(engaged, 'a-1', 'b-1')).toEqual([]);
+  });
+
+  test('WW-RULING-23 a Huge model is cover to friends and foes alike', () => {
+    const huge = unit('c', 'deathclaw', [[3000, 2250]]);
+    expect(coverOf({ ...pair, ann: [...pair.ann, huge] }, 'a-1', 'b-1')).toEqual(['c-1']);
+    expect(coverOf({ ...pair, ben: [...pair.ben, huge] }, 'a-1', 'b-1')).toEqual(['c-1']);
   });
 
   test('WW-COVER-13 WW-COVER-14 Area Terrain covers as soon as the line enters it', () => {
@@ -128,6 +146,14 @@ describe('Cover and the Line of Cover', () => {
   test('WW-ELEV-4 the edge covers an Elevated target within Orange of it', () => {
     expect(coverOf(above, 'b-1', 'a-1')).toEqual(['roof']);
     expect(coverOf(above, 'a-1', 'b-1')).toEqual([]);
+  });
+
+  test('WW-ELEV-4 no edge covers who stands farther than Orange from it, or on no platform', () => {
+    const back = { ...above, ann: [settler('a', [3000 - 160 - 520, 2000, 600])] };
+    expect(coverOf(back, 'b-1', 'a-1')).toEqual([]);
+    const t = scene({ ...above, pieces: [] });
+    const inTheAir = pointAt({ x: 2600, y: 2000 }, 600);
+    expect(coverBetween(t, placeOf(t, t.model('b-1')), inTheAir).by).toEqual([]);
   });
 
   test('WW-ELEV-5 WW-RULING-25 from above only cover within Orange of the target counts', () => {

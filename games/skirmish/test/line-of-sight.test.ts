@@ -22,7 +22,8 @@ describe('Line of Sight', () => {
 
   test('WW-LOS-8 what hides smaller models may be cover to Huge ones, or nothing', () => {
     const hedge = { ...wall('w', [3000, 500, 100, 3000]), cover: true };
-    const foes = { small: pair.ben, big: [huge('b', 5000, 2000)] };
+    const large = [unit('b', 'skirmisher', [[5000, 2000]])];
+    const foes = { small: pair.ben, large, big: [huge('b', 5000, 2000)] };
     const look = (who: keyof typeof foes, to: 'as-others' | 'cover' | 'nothing') => {
       const t = scene({ ann: pair.ann, ben: foes[who], pieces: [{ ...hedge, huge: to }] });
       const [a, b] = [placeOf(t, t.model('a-1')), placeOf(t, t.model('b-1'))];
@@ -32,6 +33,7 @@ describe('Line of Sight', () => {
       [false, 1],
       [true, 1],
     ]);
+    expect(look('large', 'cover')).toEqual([false, 1]);
     expect([look('big', 'as-others'), look('big', 'nothing')]).toEqual([
       [false, 1],
       [true, 0],
@@ -134,6 +136,11 @@ describe('Elevation', () => {
     // A lower roof has no Significant Edge: nobody on it is Elevated.
     const low = { ...roof, height: 400 };
     expect(seen({ ...onRoof(1500), ann: [settler('a', [1500, 2000, 400])], pieces: [low] })).toBe(true);
+  });
+
+  test('WW-ELEV-3 where there is no platform there is no edge', () => {
+    const t = scene(pair);
+    expect(canSee(t, placeOf(t, t.model('a-1')), pointAt({ x: 5000, y: 2000 }, 600))).toBe(true);
   });
 
   test('WW-RULING-26 ordinary walls still block a shot from above', () => {

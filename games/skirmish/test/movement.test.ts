@@ -254,7 +254,18 @@ describe('Movement and what is agreed about terrain', () => {
       return coverBetween(t, placeOf(t, a), placeOf(t, b)).by.map(({ id }) => id);
     };
     expect(shot(0)).toBe('blocked');
-    expect(shot(600)).toContain('low');
+    expect(shot(600)).toEqual(['low']);
+    const back = scene({
+      ann: [settler('a', [2100, 2000, 600])],
+      ben: [settler('b', [2950, 2000])],
+      pieces: [low, { ...wall('high', [2600, 1500, 100, 1000]), overlooked: false }, roof],
+    });
+    const [up, down] = [placeOf(back, back.model('a-1')), placeOf(back, back.model('b-1'))];
+    expect([canSee(back, up, down), canSee(back, down, up)]).toEqual([false, false]);
+    back.state.pieces.splice(1, 1);
+    expect([canSee(back, up, down), canSee(back, down, up)]).toEqual([true, true]);
+    // From below it is no cover either: nobody looks over it from there.
+    expect(coverBetween(back, down, up).by.map(({ id }) => id)).not.toContain('low');
   });
 });
 

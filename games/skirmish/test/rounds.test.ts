@@ -44,6 +44,18 @@ describe('Rounds, turns and readiness', () => {
     t.seat(0).refuse('a-1');
   });
 
+  test('WW-ROUND-3 the last Unready model is made Ready too', () => {
+    const t = battle(sides(1, 2));
+    t.seat(0).answer('seat:0');
+    expect(t.seat(0).asked()).toEqual({ ask: 'turn.ready', can: ['a-1'], cannot: {} });
+  });
+
+  test('WW-ROUND-7 where no model is Unready nobody is asked whether to Use', () => {
+    const t = battle({ ...sides(2, 1), state: ({ models }) => Object.assign(models[1]!, { readiness: 'used' }) });
+    t.seat(0).answer('seat:0', 'a-1');
+    expect(t.seat(0).asked()).toEqual({ ask: 'turn.next', can: ['a-1', 'finish'], cannot: {} });
+  });
+
   test('WW-ROUND-4 a Ready or Used model cannot be made Ready', () => {
     const t = battle(sides(3, 3));
     t.seat(0).answer('seat:0', 'a-1', 'all', 'a-1', 'end');
@@ -184,6 +196,7 @@ describe('Advantage marker', () => {
       expect(battle({ ...sides(5, 5), advantage: null, chance: { 'round.advantage': [holder] } }).state.advantage).toBe(
         holder,
       );
+    expect(() => battle({ ...sides(5, 5), advantage: null, chance: { 'round.advantage': [2] } })).toThrow();
   });
 
   const finishRound = (t: BattleTest) => {

@@ -55,13 +55,13 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   load(table, model);
   yield* updateItems(table, model);
   if (model.gone !== null) return;
-  yield* chooseArmor(table, model);
+  yield* chooseArmor(table, model); // WW-ARM-6, WW-RULING-17
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
-  maybeHandled(table, model);
+  maybeHandled(table, model); // WW-DOG-1
   if (marksItsTurn(table, model)) lay(table, { kind: 'used', on: model.id, until: 'turn', from: 'turn' });
-  yield* brotherhoodWatch(table, model);
-  yield* maybeMakeReady(table, model);
+  yield* brotherhoodWatch(table, model); // WW-FACTION-3
+  yield* maybeMakeReady(table, model); // WW-CARD-1
   yield* vats(table, model);
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1');
 }
@@ -83,8 +83,9 @@ export function* actingStep(table: BattleTable): Play {
   yield* within(table, 'activation', take(table, model, activation, answer));
   // WW-RULING-90: whoever has left an aura may have less Health than tokens.
   yield* eliminateAll(table, inPlay(table));
-  judgeBattle(table);
-  if (result(table) !== undefined) table.state.phase = 'over';
+  // A victory ends the battle at once.
+  judgeBattle(table); // SC-STORM-7, SC-BEGIN-4
+  if (result(table) !== undefined) table.state.phase = 'over'; // SC-STORM-7, SC-BEGIN-4
 }
 
 /** Everything the model could do now, with why not. */
@@ -154,15 +155,15 @@ function* idle(table: BattleTable, model: Model): Play {
     yield* turretsReact(table, actOf(model, 'prepare', 'action'));
 }
 
-/** What is left of the Action Points is lost. WW-AP-9, WW-ROUND-10 */
+/** The model is done. */
 function* endActivation(table: BattleTable, model: Model): Play {
-  yield* idle(table, model);
-  yield* radiate(table, model);
+  yield* idle(table, model); // WW-TURRET-5
+  yield* radiate(table, model); // WW-CARD-1
   yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
   liftAll(table, 'activation'); // WW-DOG-4
-  model.readiness = 'used';
-  thaw(table, model);
-  table.state.activation = null;
+  model.readiness = 'used'; // WW-ROUND-10
+  thaw(table, model); // WW-COND-6
+  table.state.activation = null; // WW-AP-9: what is left of the Action Points is lost
   tryAgain(table, model);
   yield* burnFuses(table, model);
   yield* scenarioEndsActivation(table, model);

@@ -46,7 +46,8 @@ function* holder(table: BattleTable): Play<number> {
   const counted = (seat: number) =>
     modelsOf(table, seat).filter((model) => !hasAbility(table, model, 'uncounted')).length;
   const [mine, theirs] = [counted(0), counted(1)];
-  if (mine !== theirs) return mine < theirs ? 0 : 1; // WW-ADV-2, WW-ADV-4
+  if (mine < theirs) return 0; // WW-ADV-2, WW-ADV-3, WW-ADV-4, WW-ADV-5
+  if (theirs < mine) return 1; // WW-ADV-2, WW-ADV-3, WW-ADV-4, WW-ADV-5
   if (state.round === 1) return yield* pick(table, 'round.advantage', 2, { rule: 'WW-ADV-3' });
   return other(state.advantage!); // WW-ADV-5
 }
@@ -61,8 +62,9 @@ export function* turnStep(table: BattleTable): Play {
   mark(table, 'turn');
   arm(table, turn); // WW-MINE-4
   const unready = withReadiness(table, turn, 'unready');
-  // WW-RULING-15: with no Unready model the Ready ones must be Used.
-  if (unready.length > 0) yield* makeReady(table, turn);
+  // With no Unready model the Ready ones must be Used.
+  if (unready.length > 0) yield* makeReady(table, turn); // WW-ROUND-3, WW-ROUND-7, WW-RULING-15
+  // WW-ROUND-7
   if (withReadiness(table, turn, 'unready').length > 0) {
     const use = yield* choose(table, turn, 'turn.use', () => [option('none'), option('all')], { rule: 'WW-ROUND-5' });
     if (use === 'none') return yield* endTurn(table); // WW-ROUND-6
@@ -89,14 +91,14 @@ function* makeReady(table: BattleTable, seat: number): Play {
   );
   modelById(table, id).readiness = 'ready';
   say(table, 'ready', { model: id }, 'WW-ROUND-3');
-  yield* makeReadyToo(table, modelById(table, id));
+  yield* makeReadyToo(table, modelById(table, id)); // WW-CARD-1
 }
 
 /** One Ready model after the other is Used, in any order; the player may stop. WW-ROUND-8, WW-ROUND-11 */
 export function* usingStep(table: BattleTable): Play {
   const { turn } = table.state;
   const ready = withReadiness(table, turn, 'ready');
-  if (ready.length === 0) return yield* endTurn(table);
+  if (ready.length === 0) return yield* endTurn(table); // WW-ROUND-13
   const id = yield* choose(
     table,
     turn,
@@ -116,25 +118,26 @@ export function* usingStep(table: BattleTable): Play {
 /** What lasts for a turn ends; the turn goes to the other player, unless all of theirs are Used; with all Used the round ends. WW-ROUND-13 */
 function* endTurn(table: BattleTable): Play {
   const { state } = table;
-  liftAll(table, 'turn');
-  const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used');
-  if (isDone(0) && isDone(1)) yield* endRound(table);
+  liftAll(table, 'turn'); // WW-CARD-1
+  const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used'); // WW-ROUND-1
+  if (isDone(0) && isDone(1)) yield* endRound(table); // WW-ROUND-1
   else {
     state.phase = 'turn';
     if (!isDone(other(state.turn))) state.turn = other(state.turn);
   }
 }
 
-/** Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17 */
+/** What happens when all are Used; then the next round begins. */
 function* endRound(table: BattleTable): Play {
   yield* burnAbandonedFuses(table);
   yield* wildModelsAct(table);
-  yield* scenarioEndsRound(table);
+  yield* scenarioEndsRound(table); // SC-COMMON-2
   discardEvent(table);
   if (result(table) !== undefined) {
     table.state.phase = 'over';
     return;
   }
+  // Readiness Markers, and only they, are removed. WW-ROUND-14, WW-ROUND-17
   for (const model of inPlay(table)) model.readiness = 'unready';
   table.state.phase = 'round';
 }
