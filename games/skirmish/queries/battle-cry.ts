@@ -13,10 +13,11 @@ export const cryColor = (battle: Battle, model: Model): Color | undefined =>
 /** A colored icon resists as well as a white one. WW-BCRY-1, WW-BCRY-2 */
 export function resistance(battle: Battle, model: Model): number | undefined {
   const of = (each: Model) => skillOf(battle, each, 'resist') ?? skillOf(battle, each, 'battle-cry');
+  // What friends lend. WW-CARD-1
   const lent = auraAbilities(battle, model, 'shares')
     .filter(({ gives, owner }) => owner !== model && gives.shares.includes('resist'))
     .flatMap(({ owner }) => of(owner) ?? []);
-  return lent.length === 0 ? of(model) : Math.max(of(model) ?? 0, ...lent);
+  return lent.length === 0 ? of(model) : Math.max(of(model) ?? 0, ...lent); // WW-BCRY-2, WW-CARD-1
 }
 
 const isImmuneToCries = (battle: Battle, model: Model): boolean =>

@@ -54,7 +54,7 @@ function spanTo(battle: Battle, a: Disc, height: number, { disc: b, height: othe
 export function rangesToPlace(battle: Battle, model: Model, weapon: Weapon, place: Place): WeaponRange[] {
   const { content } = battle;
   const [near, far] = spanTo(battle, baseOf(battle, model), model.height, place);
-  if (weapon.minimum !== undefined && near < lengthOf(content, weapon.minimum) - TOLERANCE) return [];
+  if (weapon.minimum !== undefined && near < lengthOf(content, weapon.minimum) - TOLERANCE) return []; // WW-CARD-3
   const ranges = rangesOf(battle, model, weapon);
   const short = ranges.short === undefined ? 0 : lengthOf(content, ranges.short);
   const found: WeaponRange[] = near <= short + TOLERANCE ? ['short'] : [];

@@ -71,6 +71,7 @@ describe('Battle Cry', () => {
     t.seat(0).answer('black');
     expect(t.seat(1).asked()!.ask).toBe('react.declare');
     expect(model(t, 'b-1').x).toBe(2900);
+    expect(rush({}).seat(0).asked()!.can).toEqual(['black', 'green', 'battle-cry']);
   });
 
   test('WW-BCRY-4 only as part of a Charge, and without an Action of its own', () => {

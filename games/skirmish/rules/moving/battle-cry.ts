@@ -16,10 +16,9 @@ const SIDE = { starter: 'charger', other: 'defender' } as const;
 /** Taken in place of the free Charge Bonus Marker. WW-BCRY-4, WW-RULING-37 */
 export function* battleCry(table: BattleTable, model: Model, target: Model): Play {
   const act = actBy(table, model)!;
-  model.bonus = null;
   const cry = yield* ownTest(table, model, 'cry.roll', skillOf(table, model, 'battle-cry')!);
   const resist = resistance(table, target);
-  const answer = resist === undefined ? undefined : yield* ownTest(table, target, 'cry.resist', resist);
+  const answer = resist === undefined ? undefined : yield* ownTest(table, target, 'cry.resist', resist); // WW-BCRY-10
   const won = winner(cry, answer); // WW-BCRY-5, WW-BCRY-6, WW-RULING-38
   say(table, `cry.${won === undefined ? 'nobody' : SIDE[won]}`, { model: model.id, target: target.id }, 'WW-BCRY-5');
   if (won === 'other') act.undaunted.push(target.id); // WW-BCRY-10, WW-BCRY-11
@@ -30,5 +29,5 @@ export function* battleCry(table: BattleTable, model: Model, target: Model): Pla
     rule: 'WW-BCRY-9',
     about: { model: model.id, target: target.id },
   });
-  if (pushes === 'push') yield* pushBack(table, model, target, cryColor(table, model)!);
+  if (pushes === 'push') yield* pushBack(table, model, target, cryColor(table, model)!); // WW-BCRY-9
 }

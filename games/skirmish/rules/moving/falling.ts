@@ -30,21 +30,22 @@ export function* fall(table: BattleTable, model: Model, height: number): Play<bo
   say(table, 'falls', { model: model.id, height }, 'WW-FALL-1');
   const row = rowFor(table, height);
   const less = cushioned(table, model);
+  // WW-FALL-3, WW-CARD-1
   if (row !== undefined || less > 0) {
     const softened = (row ?? table.content.falling.length) - less;
     return softened < 0 ? false : yield* land(table, model, softened);
   }
   model.gone = 'eliminated'; // WW-FALL-3
   say(table, 'eliminated', { model: model.id }, 'WW-FALL-3');
-  removed(table, model);
-  return true;
+  removed(table, model); // WW-FALL-3
+  return true; // WW-FALL-3
 }
 
 /** As if it were one color less; nothing happens up to Orange. WW-JUMP-1, WW-JUMP-2, WW-RULING-59 */
 export function* jump(table: BattleTable, model: Model, height: number): Play<boolean> {
-  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false;
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false; // WW-FALL-9, WW-RULING-60
   say(table, 'jumps', { model: model.id, height }, 'WW-JUMP-1');
-  const row = (rowFor(table, height) ?? table.content.falling.length) - 1 - cushioned(table, model);
+  const row = (rowFor(table, height) ?? table.content.falling.length) - 1 - cushioned(table, model); // WW-JUMP-1, WW-CARD-1
   return row < 0 ? false : yield* land(table, model, row);
 }
 
@@ -55,5 +56,5 @@ function* land(table: BattleTable, model: Model, row: number): Play<boolean> {
   const amount = table.content.falling[row]!.damage + count('damage');
   const damage = { physical: amount, energy: 0, radiation: 0 };
   const taken = yield* takeHit(table, model, { damage, ignoring: 0, reduction: count('bottle'), covered: false });
-  return taken > 0;
+  return taken > 0; // WW-FALL-6
 }

@@ -14,16 +14,16 @@ export function* pushBack(table: BattleTable, by: Model, target: Model, color: C
   if (target.gone !== null || isFixed(table, target)) return; // WW-PUSH-6, WW-TURRET-10
   const length = yield* chooseLength(table, by, target, color);
   if (length === 0) return;
-  const follows = !isFixed(table, by) && (yield* chooseToFollow(table, by, target));
+  const follows = !isFixed(table, by) && (yield* chooseToFollow(table, by, target)); // WW-PUSH-3, WW-TURRET-10
   const away = { x: target.x - by.x, y: target.y - by.y };
   const obstacles = obstaclesFor(table, by, target);
   const pushed = slide(baseOf(table, target), away, length, obstacles, table.state);
   // WW-PUSH-3, WW-PUSH-4: the one who follows may be the first to meet something.
   const followed = follows ? slide(baseOf(table, by), away, pushed.length, obstacles, table.state) : undefined;
-  const stopped = Math.min(pushed.length, followed?.length ?? pushed.length);
+  const stopped = Math.min(pushed.length, followed?.length ?? pushed.length); // WW-PUSH-4
   const end = slide(baseOf(table, target), away, stopped, obstacles, table.state);
   Object.assign(target, end.to);
-  if (follows) Object.assign(by, inContact(table, by, target, away, stopped));
+  if (follows) Object.assign(by, inContact(table, by, target, away, stopped)); // WW-PUSH-3
   say(table, 'pushed', { model: target.id, by: by.id, x: target.x, y: target.y }, 'WW-PUSH-2');
   // WW-EDGE-4, WW-EDGE-5, WW-RULING-62: the edge is a wall to what others force.
   const atEdge = pushed.stopped?.by === 'edge' && stopped === pushed.length && pushed.length < length;

@@ -36,15 +36,15 @@ function* resolve(
   return yield* resolveOutcomes(table, model, success ? card.success : card.failure, { card: card.id, marker });
 }
 
-/** Resolved at once, without choice, by the model that found it. WW-SEARCH-13, WW-SEARCH-14 */
+/** Resolved at once, without choice, by the model that found it. */
 function* draw(table: BattleTable, model: Model, deck: 'dangers' | 'creatures', marker: Marker): Play<Turn> {
   const id = yield* drawCard(table, deck);
-  if (id === undefined) return;
+  if (id === undefined) return; // WW-SEARCH-14
   say(table, 'danger', { model: model.id, card: id }, 'WW-WASTE-2');
   const of = deck === 'dangers' ? 'danger' : 'creature';
-  const turn = yield* resolve(table, model, table.content[deck].get(id)!, of, marker);
+  const turn = yield* resolve(table, model, table.content[deck].get(id)!, of, marker); // WW-SEARCH-13, WW-SEARCH-14
   if (deck === 'creatures' && turn === 'put-back') table.state.decks.creatures.unshift(id);
-  else table.state.discards[deck].push(id);
+  else table.state.discards[deck].push(id); // WW-SEARCH-14
   return turn;
 }
 
