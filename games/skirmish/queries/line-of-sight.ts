@@ -67,8 +67,7 @@ function blockingPieces(battle: Battle, a: Place, b: Place): Piece[] {
   const without = [platformUnder(battle, a)?.id, platformUnder(battle, b)?.id, a.piece, b.piece];
   const isAbove = isElevated(battle, a, b) || isElevated(battle, b, a); // WW-ELEV-6
   const isHigh = isLarge(a) || isLarge(b); // WW-LOS-8
-  const isLookedOver = ({ overlooked, huge }: Piece) =>
-    (overlooked && isAbove) || (huge !== 'as-others' && isHigh); // WW-ELEV-6, WW-LOS-8
+  const isLookedOver = ({ overlooked, huge }: Piece) => (overlooked && isAbove) || (huge !== 'as-others' && isHigh); // WW-ELEV-6, WW-LOS-8
   return battle.state.pieces.filter(
     (piece) => piece.blocksSight && !without.includes(piece.id) && !isLookedOver(piece), // WW-LOS-3, WW-LOS-8, WW-ELEV-3
   );

@@ -41,11 +41,7 @@ describe('Damage', () => {
 
   test('WW-RULING-95 what the types of a hit did is added up', () => {
     const t = scene({ ann: [unit('a', 'paladin', [[1000, 1000]])], ben: [settler('b', [5000, 5000])] });
-    const taken = playOut(
-      takeHit(tableOf(t), t.model('a-1'), hit({ physical: 2, energy: 1 })),
-      [armor(4)],
-      [armor(4)],
-    );
+    const taken = playOut(takeHit(tableOf(t), t.model('a-1'), hit({ physical: 2, energy: 1 })), [armor(4)], [armor(4)]);
     expect(taken).toBe(3);
   });
 

@@ -120,7 +120,8 @@ function* endTurn(table: BattleTable): Play {
   const { state } = table;
   liftAll(table, 'turn'); // WW-CARD-1
   const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used'); // WW-ROUND-1
-  if (isDone(0) && isDone(1)) yield* endRound(table); // WW-ROUND-1
+  if (isDone(0) && isDone(1))
+    yield* endRound(table); // WW-ROUND-1
   else {
     state.phase = 'turn';
     if (!isDone(other(state.turn))) state.turn = other(state.turn);
