@@ -38,28 +38,11 @@ function wingOf(id: string, levels: readonly Pick<Level, 'name'>[], shown: Wing)
   return { level, side: spot.at >= 12 ? shown.side : spot.at < 6 ? 0 : 1 };
 }
 
-export function PhoneBoard(context: VaultContext) {
+/** The wing that is shown: what one turns to, and what happens elsewhere and has to be seen. */
+function useWing(context: VaultContext): readonly [Wing, (wing: Wing) => void] {
   const { view, question } = context;
   const chosen = optionOf(context);
-  const { looks } = useVault();
   const [wing, setWing] = useState<Wing>(() => ({ level: 0, side: 1 }));
-  const level = view.levels[wing.level] ?? view.levels[0]!;
-  const count = view.levels.length * 2;
-  const go = (by: number) => {
-    const at = (wing.level * 2 + wing.side + by + count) % count;
-    setWing({ level: at >> 1, side: (at & 1) as 0 | 1 });
-  };
-  const openIn = (index: number, side: 0 | 1) =>
-    [...looks.values()].filter((look) => {
-      const spot = parseSpace(look.id);
-      return (
-        look.status === 'open' &&
-        spot !== undefined &&
-        view.levels[index]?.name === spot.level &&
-        (spot.at >= 12 || spot.at < 6 === (side === 0))
-      );
-    }).length;
-
   // What was chosen elsewhere is shown; a lot to build on is on one's own level.
   const placing = question?.ask === 'build.place' ? question.seat : undefined;
   useEffect(() => {
@@ -76,7 +59,29 @@ export function PhoneBoard(context: VaultContext) {
   useEffect(() => {
     if (last !== undefined) setWing((now) => wingOf(last, view.levels, now) ?? now);
   }, [last, view.levels]);
+  return [wing, setWing];
+}
 
+export function PhoneBoard(context: VaultContext) {
+  const { view, question } = context;
+  const { looks } = useVault();
+  const [wing, setWing] = useWing(context);
+  const level = view.levels[wing.level] ?? view.levels[0]!;
+  const count = view.levels.length * 2;
+  const go = (by: number) => {
+    const at = (wing.level * 2 + wing.side + by + count) % count;
+    setWing({ level: at >> 1, side: (at & 1) as 0 | 1 });
+  };
+  const openIn = (index: number, side: 0 | 1) =>
+    [...looks.values()].filter((look) => {
+      const spot = parseSpace(look.id);
+      return (
+        look.status === 'open' &&
+        spot !== undefined &&
+        view.levels[index]?.name === spot.level &&
+        (spot.at >= 12 || spot.at < 6 === (side === 0))
+      );
+    }).length;
   const open = openIn(wing.level, wing.side);
   const name = v(wing.side === 0 ? 'wing.left' : 'wing.right', { level: capital(levelName(level.name)) });
   return (
@@ -183,9 +188,8 @@ interface OverviewProps {
 
 /** The whole shelter in a strip. Every wing can be tapped. */
 function Overview({ context, wing, go, openIn }: OverviewProps) {
-  const { view } = context;
-  const { looks, vault } = useVault();
-  const h = view.levels.length * PITCH + 8;
+  const { levels } = context.view;
+  const h = levels.length * PITCH + 8;
   return (
     <div className="overview">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons inside a drawing */}
@@ -196,94 +200,105 @@ function Overview({ context, wing, go, openIn }: OverviewProps) {
           <path d={`M0 58Q100 50 200 62T374 58V${h}H0Z`} fill="var(--earth-2)" />
           <path d={`M0 92Q120 84 240 96T374 90V${h}H0Z`} fill="var(--earth-3)" />
           <rect y="8" width="374" height={h} fill="url(#ht)" opacity=".6" />
-          {view.levels.map((level, i) => {
-            const y = 5 + i * PITCH;
-            const colour = level.owner === null ? undefined : vault.state.players[level.owner]!.colour;
-            return (
-              <g key={level.name}>
-                {level.rooms.map((room, place) => {
-                  if (room === null) return null;
-                  const x = place < 3 ? 7 + place * 55 : 202 + (place - 3) * 55;
-                  return (
-                    <g key={room}>
-                      <rect
-                        x={x}
-                        y={y}
-                        width="53.5"
-                        height="26"
-                        rx="2"
-                        fill="var(--concrete)"
-                        stroke="var(--concrete-line)"
-                        strokeWidth="1.4"
-                      />
-                      {([0, 1] as const).map((half) => {
-                        const look = looks.get(`${level.name}.${place + 1}.${half + 1}`);
-                        return look && <Cell key={half} look={look} x={x + 2 + half * 26} y={y + 2.5} />;
-                      })}
-                    </g>
-                  );
-                })}
-                <rect
-                  x="172"
-                  y={y}
-                  width="28.5"
-                  height="26"
-                  rx="2"
-                  fill={colour === undefined ? 'var(--concrete-2)' : paintOf(colour)}
-                  stroke="var(--concrete-line)"
-                  strokeWidth="1.6"
-                />
-                {colour && (
-                  <Shape
-                    colour={colour}
-                    x={186.3}
-                    y={y + 13}
-                    scale={0.9}
-                    fill="#FFF8E8"
-                    stroke="#2A211A"
-                    strokeWidth={1.2}
-                  />
-                )}
-              </g>
-            );
-          })}
+          {levels.map((level, i) => (
+            <LevelStrip key={level.name} level={level} y={5 + i * PITCH} />
+          ))}
         </Quiet>
-        {view.levels.map((level, i) =>
-          ([0, 1] as const).map((side) => {
-            const shown = wing.level === i && wing.side === side;
-            const x = side === 0 ? 3 : 198;
-            const open = openIn(i, side);
-            const name = v(side === 0 ? 'wing.left' : 'wing.right', { level: levelName(level.name) });
-            const at = { x, y: 2.5 + i * PITCH, width: side === 0 ? 171 : 171, height: 31, rx: 5 };
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a button inside a drawing
-              <g
-                key={`${level.name} ${side}`}
-                role="button"
-                tabIndex={0}
-                className="wing-key"
-                aria-pressed={shown}
-                aria-label={open > 0 ? `${name}, ${v('wing.open', { n: open })}` : name}
-                onClick={() => go({ level: i, side })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
-                  event.preventDefault();
-                  go({ level: i, side });
-                }}
-              >
-                <rect {...at} fill="transparent" />
-                {shown && (
-                  <>
-                    <rect {...at} fill="none" stroke="#2A211A" strokeWidth="5" />
-                    <rect {...at} fill="none" stroke="#FFF8E8" strokeWidth="2.6" />
-                  </>
-                )}
-              </g>
-            );
-          }),
+        {levels.map((level, i) =>
+          ([0, 1] as const).map((side) => (
+            <WingKey
+              key={`${level.name} ${side}`}
+              name={v(side === 0 ? 'wing.left' : 'wing.right', { level: levelName(level.name) })}
+              at={{ level: i, side }}
+              shown={wing.level === i && wing.side === side}
+              open={openIn(i, side)}
+              go={go}
+            />
+          )),
         )}
       </svg>
     </div>
+  );
+}
+
+/** A level's rooms and its elevator in the overview. */
+function LevelStrip({ level, y }: { readonly level: Level; readonly y: number }) {
+  const { looks, vault } = useVault();
+  const colour = level.owner === null ? undefined : vault.state.players[level.owner]!.colour;
+  return (
+    <g>
+      {level.rooms.map((room, place) => {
+        if (room === null) return null;
+        const x = place < 3 ? 7 + place * 55 : 202 + (place - 3) * 55;
+        return (
+          <g key={room}>
+            <rect
+              x={x}
+              y={y}
+              width="53.5"
+              height="26"
+              rx="2"
+              fill="var(--concrete)"
+              stroke="var(--concrete-line)"
+              strokeWidth="1.4"
+            />
+            {([0, 1] as const).map((half) => {
+              const look = looks.get(`${level.name}.${place + 1}.${half + 1}`);
+              return look && <Cell key={half} look={look} x={x + 2 + half * 26} y={y + 2.5} />;
+            })}
+          </g>
+        );
+      })}
+      <rect
+        x="172"
+        y={y}
+        width="28.5"
+        height="26"
+        rx="2"
+        fill={colour === undefined ? 'var(--concrete-2)' : paintOf(colour)}
+        stroke="var(--concrete-line)"
+        strokeWidth="1.6"
+      />
+      {colour && (
+        <Shape colour={colour} x={186.3} y={y + 13} scale={0.9} fill="#FFF8E8" stroke="#2A211A" strokeWidth={1.2} />
+      )}
+    </g>
+  );
+}
+
+interface WingKeyProps {
+  readonly name: string;
+  readonly at: Wing;
+  readonly shown: boolean;
+  readonly open: number;
+  readonly go: (wing: Wing) => void;
+}
+
+function WingKey({ name, at, shown, open, go }: WingKeyProps) {
+  const box = { x: at.side === 0 ? 3 : 198, y: 2.5 + at.level * PITCH, width: 171, height: 31, rx: 5 };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button inside a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      className="wing-key"
+      aria-pressed={shown}
+      aria-label={open > 0 ? `${name}, ${v('wing.open', { n: open })}` : name}
+      onClick={() => go(at)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        go(at);
+      }}
+    >
+      <rect {...box} fill="transparent" />
+      {shown && (
+        <>
+          <rect {...box} fill="none" stroke="#2A211A" strokeWidth="5" />
+          <rect {...box} fill="none" stroke="#FFF8E8" strokeWidth="2.6" />
+        </>
+      )}
+    </g>
   );
 }
 

@@ -28,12 +28,10 @@ const troubleOf = (error: unknown): Found => ({
   text: error instanceof Error ? error.message : t('server.trouble'),
 });
 
-export function Arrive({ code, watch }: ArriveProps) {
+/** What stands behind a code; undefined until the table has said. */
+function useFound(code: string) {
   const [found, setFound] = useState<Found>();
-  const [name, setName] = useState(currentSettings().name);
-  const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
   useEffect(() => {
     let here = true;
@@ -45,7 +43,15 @@ export function Arrive({ code, watch }: ArriveProps) {
       here = false;
     };
   }, [code, tries]);
+  const again = () => {
+    setFound(undefined);
+    setTries(tries + 1);
+  };
+  return { found, again, failed: (error: unknown) => setFound(troubleOf(error)) };
+}
 
+export function Arrive({ code, watch }: ArriveProps) {
+  const { found, again, failed } = useFound(code);
   useTableAhead(found?.at === 'door' ? found.info.game : undefined);
   const sits = found?.at === 'door' && found.info.seats.some(({ yours }) => yours);
   const id = found?.at === 'door' ? found.info.id : undefined;
@@ -58,19 +64,38 @@ export function Arrive({ code, watch }: ArriveProps) {
       <Trouble
         title={found.status === 404 ? t('arrive.none') : t('arrive.trouble')}
         text={found.status === 404 ? t('arrive.none.text', { code }) : found.text}
-        again={() => {
-          setFound(undefined);
-          setTries(tries + 1);
-        }}
+        again={again}
       />
     );
   if (found === undefined || sits) return <TopBar title={t('arrive')} under={code} />;
-
   const { info } = found;
+  const face = faceOf(info.game);
+  return (
+    <div className="arrive">
+      <TopBar title={t('arrive')} under={titleOf(info.game)} />
+      <main>
+        {face && <Tape face={face} />}
+        <Panel title={info.title} more={titleOf(info.game)}>
+          <Coming info={info} watch={watch} failed={failed} />
+        </Panel>
+      </main>
+    </div>
+  );
+}
+
+interface ComingProps {
+  readonly info: TableInfo;
+  readonly watch: boolean;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Their name, and how they come in. */
+function Coming({ info, watch, failed }: ComingProps) {
+  const [name, setName] = useState(currentSettings().name);
+  const [busy, setBusy] = useState(false);
   const free = info.closed ? 0 : info.seats.filter((seat) => seat.kind === 'open' || seat.free).length;
   // What the key says that Enter presses.
   const watches = info.watch && (watch || free === 0);
-  const begun = info.status !== 'waiting';
   const come = async (sit: boolean) => {
     setBusy(true);
     try {
@@ -81,68 +106,71 @@ export function Arrive({ code, watch }: ArriveProps) {
       go(`/table/${info.id}`, { replace: true });
     } catch (error) {
       setBusy(false);
-      setFound(troubleOf(error));
+      failed(error);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (free > 0 || watches) void come(!watches);
   };
-  const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
-  const face = faceOf(info.game);
   return (
-    <div className="arrive">
-      <TopBar title={t('arrive')} under={titleOf(info.game)} />
-      <main>
-        {face && <Tape face={face} />}
-        <Panel title={info.title} more={titleOf(info.game)}>
-          <form className="in" onSubmit={submit}>
-            {info.code !== undefined && <CodeBoxes code={info.code} />}
-            <p>
-              {who.length > 0 && t('arrive.who', { names: listNames(who), n: who.length })}{' '}
-              {begun ? t('arrive.begun') : t('arrive.waiting')}{' '}
-              {free > 0 ? t('arrive.free', { n: free }) : t(info.closed ? 'arrive.closed' : 'arrive.full')}{' '}
-              {info.watch ? free === 0 && t('arrive.may-watch') : t('arrive.no-watching')}
-            </p>
-            <Field
-              labelled
-              label={t('arrive.name')}
-              value={name}
-              maxLength={24}
-              autoComplete="nickname"
-              placeholder={t('sitter.you.placeholder')}
-              onChange={setName}
-            />
-            <div className="keys">
-              {free > 0 && (
-                <Key
-                  kind={watches ? 'plain' : 'primary'}
-                  sign="link"
-                  busy={busy}
-                  type={watches ? 'button' : 'submit'}
-                  onClick={watches ? () => void come(true) : undefined}
-                >
-                  {t('join.sit')}
-                </Key>
-              )}
-              {info.watch && (
-                <Key
-                  kind={watches ? 'primary' : 'plain'}
-                  sign="eye"
-                  busy={busy}
-                  type={watches ? 'submit' : 'button'}
-                  onClick={watches ? undefined : () => void come(false)}
-                >
-                  {t('join.watch')}
-                </Key>
-              )}
-              <KeyLink kind="quiet" to="/">
-                {t('menu.home')}
-              </KeyLink>
-            </div>
-          </form>
-        </Panel>
-      </main>
-    </div>
+    <form className="in" onSubmit={submit}>
+      {info.code !== undefined && <CodeBoxes code={info.code} />}
+      <AtTheTable info={info} free={free} />
+      <Field
+        labelled
+        label={t('arrive.name')}
+        value={name}
+        maxLength={24}
+        autoComplete="nickname"
+        placeholder={t('sitter.you.placeholder')}
+        onChange={setName}
+      />
+      <div className="keys">
+        {free > 0 && <Way sign="link" text={t('join.sit')} first={!watches} busy={busy} come={() => void come(true)} />}
+        {info.watch && (
+          <Way sign="eye" text={t('join.watch')} first={watches} busy={busy} come={() => void come(false)} />
+        )}
+        <KeyLink kind="quiet" to="/">
+          {t('menu.home')}
+        </KeyLink>
+      </div>
+    </form>
+  );
+}
+
+/** Who sits there, whether it has begun, and what is free. */
+function AtTheTable({ info, free }: { readonly info: TableInfo; readonly free: number }) {
+  const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
+  return (
+    <p>
+      {who.length > 0 && t('arrive.who', { names: listNames(who), n: who.length })}{' '}
+      {info.status === 'waiting' ? t('arrive.waiting') : t('arrive.begun')}{' '}
+      {free > 0 ? t('arrive.free', { n: free }) : t(info.closed ? 'arrive.closed' : 'arrive.full')}{' '}
+      {info.watch ? free === 0 && t('arrive.may-watch') : t('arrive.no-watching')}
+    </p>
+  );
+}
+
+interface WayProps {
+  readonly sign: 'link' | 'eye';
+  readonly text: string;
+  /** What Enter presses. */
+  readonly first: boolean;
+  readonly busy: boolean;
+  readonly come: () => void;
+}
+
+function Way({ sign, text, first, busy, come }: WayProps) {
+  return (
+    <Key
+      kind={first ? 'primary' : 'plain'}
+      sign={sign}
+      busy={busy}
+      type={first ? 'submit' : 'button'}
+      onClick={first ? undefined : come}
+    >
+      {text}
+    </Key>
   );
 }

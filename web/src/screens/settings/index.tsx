@@ -25,21 +25,7 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
       title={t('settings')}
       more={t('settings.kept')}
       onClose={onClose}
-      foot={
-        <>
-          <Key
-            onClick={() => {
-              const { name } = settings;
-              changeSettings({ ...DEFAULTS, name });
-            }}
-          >
-            {t('settings.defaults')}
-          </Key>
-          <Key kind="enamel" onClick={onClose}>
-            {t('settings.done')}
-          </Key>
-        </>
-      }
+      foot={<Foot onClose={onClose} />}
     >
       <Part sign="pencil" title={t('settings.name')} note={t('settings.name.note')}>
         <Field
@@ -50,71 +36,10 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
           onChange={(name) => changeSettings({ name })}
         />
       </Part>
-      <Part sign="moon" title={t('settings.light')}>
-        <Seg
-          label={t('settings.light')}
-          value={settings.light}
-          options={LIGHTS.map((value) => ({ value, label: t(`settings.light.${value}`) }))}
-          onChange={(light) => changeSettings({ light })}
-        />
-      </Part>
-      <Part sign="text-size" title={t('settings.text')}>
-        <Seg
-          label={t('settings.text')}
-          value={settings.text}
-          options={TEXT_SIZES.map((value) => ({ value, label: `${value}%` }))}
-          onChange={(text) => changeSettings({ text })}
-        />
-        <p className="sample">{t('settings.text.sample')}</p>
-      </Part>
-      <Part sign="again" title={t('settings.motion')} note={t('settings.motion.note')}>
-        <Seg
-          label={t('settings.motion')}
-          value={motionNow()}
-          options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
-          onChange={(motion) => changeSettings({ motion })}
-        />
-      </Part>
-      <Part sign="clock" title={t('settings.bots')} note={t('settings.bots.note')}>
-        <Seg
-          label={t('settings.bots')}
-          value={settings.bots}
-          options={BOTS.map((value) => ({ value, label: t(`settings.bots.${value}`) }))}
-          onChange={(bots) => changeSettings({ bots })}
-        />
-      </Part>
+      <Look />
+      <Pace />
       <Part sign="sound" title={t('settings.sounds')}>
-        <Switch
-          on={settings.sounds}
-          onChange={(sounds) => {
-            changeSettings({ sounds });
-            if (sounds) play('gain');
-          }}
-        >
-          {t('settings.sounds.on')}
-        </Switch>
-        <Switch
-          on={settings.bell}
-          onChange={(bell) => {
-            changeSettings({ bell });
-            if (bell) play('bell');
-          }}
-        >
-          {t('settings.bell')}
-        </Switch>
-        <label className="volume">
-          <span className="lbl">{t('settings.volume')}</span>
-          <input
-            type="range"
-            min="0"
-            max="100"
-            step="5"
-            value={settings.volume}
-            onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
-            onPointerUp={() => play(settings.sounds ? 'gain' : 'bell')}
-          />
-          <b className="num">{settings.volume}</b>
-        </label>
+        <Sounds />
       </Part>
       <Part sign="bell" title={t('settings.notes')} note={t('settings.notes.note')}>
         <NotesSwitch on={settings.notes} />
@@ -146,6 +71,108 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
         </Switch>
       </Part>
     </Drawer>
+  );
+}
+
+function Foot({ onClose }: { readonly onClose: () => void }) {
+  const { name } = useSettings();
+  return (
+    <>
+      <Key onClick={() => changeSettings({ ...DEFAULTS, name })}>{t('settings.defaults')}</Key>
+      <Key kind="enamel" onClick={onClose}>
+        {t('settings.done')}
+      </Key>
+    </>
+  );
+}
+
+/** Light and text. */
+function Look() {
+  const { light, text } = useSettings();
+  return (
+    <>
+      <Part sign="moon" title={t('settings.light')}>
+        <Seg
+          label={t('settings.light')}
+          value={light}
+          options={LIGHTS.map((value) => ({ value, label: t(`settings.light.${value}`) }))}
+          onChange={(chosen) => changeSettings({ light: chosen })}
+        />
+      </Part>
+      <Part sign="text-size" title={t('settings.text')}>
+        <Seg
+          label={t('settings.text')}
+          value={text}
+          options={TEXT_SIZES.map((value) => ({ value, label: `${value}%` }))}
+          onChange={(chosen) => changeSettings({ text: chosen })}
+        />
+        <p className="sample">{t('settings.text.sample')}</p>
+      </Part>
+    </>
+  );
+}
+
+/** What moves, and how fast bots do. */
+function Pace() {
+  const { bots } = useSettings();
+  return (
+    <>
+      <Part sign="again" title={t('settings.motion')} note={t('settings.motion.note')}>
+        <Seg
+          label={t('settings.motion')}
+          value={motionNow()}
+          options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+          onChange={(motion) => changeSettings({ motion })}
+        />
+      </Part>
+      <Part sign="clock" title={t('settings.bots')} note={t('settings.bots.note')}>
+        <Seg
+          label={t('settings.bots')}
+          value={bots}
+          options={BOTS.map((value) => ({ value, label: t(`settings.bots.${value}`) }))}
+          onChange={(pace) => changeSettings({ bots: pace })}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Sounds() {
+  const { sounds, bell, volume } = useSettings();
+  return (
+    <>
+      <Switch
+        on={sounds}
+        onChange={(on) => {
+          changeSettings({ sounds: on });
+          if (on) play('gain');
+        }}
+      >
+        {t('settings.sounds.on')}
+      </Switch>
+      <Switch
+        on={bell}
+        onChange={(on) => {
+          changeSettings({ bell: on });
+          if (on) play('bell');
+        }}
+      >
+        {t('settings.bell')}
+      </Switch>
+      <label className="volume">
+        <span className="lbl">{t('settings.volume')}</span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={volume}
+          onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
+          onPointerUp={() => play(sounds ? 'gain' : 'bell')}
+        />
+        <b className="num">{volume}</b>
+      </label>
+    </>
   );
 }
 

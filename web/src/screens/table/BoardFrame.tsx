@@ -49,10 +49,10 @@ function startOf({ board }: Pick<GameModule, 'board'>, context: TableContext, si
   return start === 'fill' ? filling(size, room, board.most) : viewOf(start, size, room, board.most);
 }
 
-export function BoardFrame({ context, module, children }: BoardFrameProps) {
+/** Where the board lies in its frame, and what moves it there. */
+function useLie(frame: RefObject<HTMLElement | null>, module: Pick<GameModule, 'board'>, context: TableContext) {
   const { board } = module;
-  const { most = MOST, Tools } = board;
-  const frame = useRef<HTMLDivElement>(null);
+  const { most = MOST } = board;
   const size = board.size(context.view);
   const room = useRoom(frame, size);
   // Undefined until somebody moves it: so long it starts anew with every size of the screen.
@@ -61,18 +61,29 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
   const start = startOf(module, context, size, room);
   const held = (view: View) => kept(view, fit, room, most);
   const shown = held(moved ?? start);
+  const seen = seenOf(shown, size, room);
 
   const change = (to: (view: View) => View) => setMoved((before) => held(to(held(before ?? start))));
-  const zoomBy = (by: number, at = { x: room.w / 2, y: room.h / 2 }) =>
-    change((view) => zoomed(view, Math.min(most, Math.max(1, view.zoom * by)), at));
-  const show = (part: Box | undefined) => part && change((view) => showing(part, view, size, room, most));
-  const { handlers, rest } = usePanZoom(frame, {
-    movable: shown.zoom > 1,
-    wheelZooms: board.wheelZooms === true,
-    panBy: (dx, dy) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy })),
-    zoomBy,
-  });
+  return {
+    size,
+    fit,
+    shown,
+    seen,
+    whole: () => setMoved(FIT),
+    panBy: (dx: number, dy: number) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy })),
+    zoomBy: (by: number, at = { x: room.w / 2, y: room.h / 2 }) =>
+      change((view) => zoomed(view, Math.min(most, Math.max(1, view.zoom * by)), at)),
+    show: (part: Box | undefined) => part && change((view) => showing(part, view, size, room, most)),
+    /** This point of the board comes to the middle. */
+    goTo: (x: number, y: number) =>
+      change((view) => viewOf({ ...seen, x: x - seen.w / 2, y: y - seen.h / 2 }, size, room, view.zoom)),
+  };
+}
 
+type Lie = ReturnType<typeof useLie>;
+
+/** What is sought and where the action is come into view. */
+function useBroughtIntoView({ board }: Pick<GameModule, 'board'>, context: TableContext, { shown, show }: Lie): void {
   const { sought } = context;
   const follows = board.follows?.(context);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sought moves the board, not where it lies
@@ -83,67 +94,71 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
   useEffect(() => {
     if (follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
   }, [follows]);
+}
+
+/** Where an element stands on the board, in the board's own pixels. */
+function placeOnBoard(element: Element, frame: Element, { size, fit, shown }: Lie): Box {
+  const scale = (fit.w / size.w) * shown.zoom;
+  const { left, top } = frame.getBoundingClientRect();
+  const at = element.getBoundingClientRect();
+  return {
+    x: (at.left - left - shown.x) / scale,
+    y: (at.top - top - shown.y) / scale,
+    w: at.width / scale,
+    h: at.height / scale,
+  };
+}
+
+export function BoardFrame({ context, module, children }: BoardFrameProps) {
+  const { Tools, Minimap: Small, wheelZooms = false } = module.board;
+  const frame = useRef<HTMLDivElement>(null);
+  const lie = useLie(frame, module, context);
+  const { size, fit, shown, seen, whole, panBy, zoomBy, show, goTo } = lie;
+  const { handlers, rest } = usePanZoom(frame, { movable: shown.zoom > 1, wheelZooms, panBy, zoomBy });
+  useBroughtIntoView(module, context, lie);
 
   /** By keyboard one must see where one is. */
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (shown.zoom <= 1 || !target.matches('.board-inside *, .board-inside') || !target.matches(':focus-visible'))
       return;
     rest();
-    const scale = (fit.w / size.w) * shown.zoom;
-    const { left, top } = frame.current!.getBoundingClientRect();
-    const at = target.getBoundingClientRect();
-    show({
-      x: (at.left - left - shown.x) / scale,
-      y: (at.top - top - shown.y) / scale,
-      w: at.width / scale,
-      h: at.height / scale,
-    });
+    show(placeOnBoard(target, frame.current!, lie));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') setMoved(FIT);
+    else if (event.key === '0') whole();
   };
-
+  const { x, y, zoom } = shown;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keys below; the board inside has the keyboard
     <div
       ref={frame}
       className="board-frame"
-      data-zoomed={shown.zoom > 1 || undefined}
+      data-zoomed={zoom > 1 || undefined}
       {...handlers}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       <div
         className="board-inside"
-        style={{
-          width: fit.w * shown.zoom,
-          height: fit.h * shown.zoom,
-          transform: `translate(${shown.x}px, ${shown.y}px)`,
-        }}
+        style={{ width: fit.w * zoom, height: fit.h * zoom, transform: `translate(${x}px, ${y}px)` }}
       >
         {children}
       </div>
-      <ZoomKeys
-        zoom={shown.zoom}
-        at={{ top: Math.max(0, shown.y) + 6, left: Math.max(0, shown.x) + 6 }}
-        zoomBy={zoomBy}
-        whole={() => setMoved(FIT)}
-      >
+      <ZoomKeys zoom={zoom} at={{ top: Math.max(0, y) + 6, left: Math.max(0, x) + 6 }} zoomBy={zoomBy} whole={whole}>
         {Tools && <Tools {...context} />}
       </ZoomKeys>
-      {board.Minimap && shown.zoom > 1 && (
+      {Small && zoom > 1 && (
         <Minimap
           size={size}
-          seen={seenOf(shown, size, room)}
-          goTo={(x, y) => {
+          seen={seen}
+          goTo={(to, down) => {
             rest();
-            const seen = seenOf(shown, size, room);
-            change((view) => viewOf({ ...seen, x: x - seen.w / 2, y: y - seen.h / 2 }, size, room, view.zoom));
+            goTo(to, down);
           }}
         >
-          <board.Minimap {...context} />
+          <Small {...context} />
         </Minimap>
       )}
     </div>

@@ -26,60 +26,8 @@ export function Door({ name, colour, before, ask, open, peek }: DoorProps) {
   }, []);
   return (
     <dialog ref={dialog} className="door" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
-      <svg className="door-wall" aria-hidden="true">
-        <rect width="100%" height="100%" fill="url(#ht)" opacity=".7" />
-        {['28%', '70%'].map((y) => (
-          <g key={y}>
-            <line x2="100%" y1={y} y2={y} stroke="var(--line)" strokeWidth="20" />
-            <line x2="100%" y1={y} y2={y} stroke="var(--brass)" strokeWidth="13" />
-          </g>
-        ))}
-        {[0, 1].map((floor) => (
-          <g key={floor} transform={floor === 1 ? 'translate(0 -26)' : undefined}>
-            <rect y={`${floor * 100}%`} width="100%" height="26" fill="url(#haz)" />
-            <line
-              x2="100%"
-              y1={`${floor * 100}%`}
-              y2={`${floor * 100}%`}
-              transform={floor === 0 ? 'translate(0 26)' : undefined}
-              stroke="var(--line)"
-              strokeWidth="3"
-            />
-          </g>
-        ))}
-      </svg>
-      <svg className="door-wheel" viewBox="-190 -190 460 382" aria-hidden="true">
-        <g className="wheel">
-          <circle r="186" fill="var(--concrete-2)" stroke="var(--line)" strokeWidth="4" />
-          <circle r="158" fill="var(--wall-train)" stroke="var(--line)" strokeWidth="3" />
-          <circle r="158" fill="url(#ht2)" opacity=".5" />
-          {around(12).map((turn) => (
-            <circle
-              key={turn}
-              cy="-172"
-              r="7"
-              transform={`rotate(${turn})`}
-              fill="url(#brass)"
-              stroke="var(--line)"
-              strokeWidth="1.6"
-            />
-          ))}
-          <g className="turning">
-            {around(8).map((turn) => (
-              <g key={turn} transform={`rotate(${turn})`} strokeLinecap="round">
-                <path d="M0-150V-52" stroke="var(--line)" strokeWidth="15" />
-                <path d="M0-150V-52" stroke="var(--concrete-2)" strokeWidth="9" />
-              </g>
-            ))}
-            <circle r="112" fill="none" stroke="var(--line)" strokeWidth="19" />
-            <circle r="112" fill="none" stroke={paintOf(colour)} strokeWidth="13" />
-          </g>
-          <circle r="54" fill="url(#brass)" stroke="var(--line)" strokeWidth="3" />
-          <circle r="40" fill={paintOf(colour)} stroke="var(--line)" strokeWidth="2.4" />
-          <path d={SHAPES[colour]} transform="scale(2.5)" fill="#FFF8E8" stroke="#2A211A" strokeLinejoin="round" />
-        </g>
-        <Peg colour={colour} x={212} y={187} scale={2.3} />
-      </svg>
+      <Wall />
+      <Wheel colour={colour} />
       <div className="pass-card">
         <p className="quiet">{before === undefined ? s('door.shut') : s('door.done', { name: before })}</p>
         <h2 id={id}>
@@ -99,5 +47,69 @@ export function Door({ name, colour, before, ask, open, peek }: DoorProps) {
         )}
       </div>
     </dialog>
+  );
+}
+
+function Wall() {
+  return (
+    <svg className="door-wall" aria-hidden="true">
+      <rect width="100%" height="100%" fill="url(#ht)" opacity=".7" />
+      {['28%', '70%'].map((y) => (
+        <g key={y}>
+          <line x2="100%" y1={y} y2={y} stroke="var(--line)" strokeWidth="20" />
+          <line x2="100%" y1={y} y2={y} stroke="var(--brass)" strokeWidth="13" />
+        </g>
+      ))}
+      {[0, 1].map((floor) => (
+        <g key={floor} transform={floor === 1 ? 'translate(0 -26)' : undefined}>
+          <rect y={`${floor * 100}%`} width="100%" height="26" fill="url(#haz)" />
+          <line
+            x2="100%"
+            y1={`${floor * 100}%`}
+            y2={`${floor * 100}%`}
+            transform={floor === 0 ? 'translate(0 26)' : undefined}
+            stroke="var(--line)"
+            strokeWidth="3"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Wheel({ colour }: { readonly colour: PlayerColour }) {
+  return (
+    <svg className="door-wheel" viewBox="-190 -190 460 382" aria-hidden="true">
+      <g className="wheel">
+        <circle r="186" fill="var(--concrete-2)" stroke="var(--line)" strokeWidth="4" />
+        <circle r="158" fill="var(--wall-train)" stroke="var(--line)" strokeWidth="3" />
+        <circle r="158" fill="url(#ht2)" opacity=".5" />
+        {around(12).map((turn) => (
+          <circle
+            key={turn}
+            cy="-172"
+            r="7"
+            transform={`rotate(${turn})`}
+            fill="url(#brass)"
+            stroke="var(--line)"
+            strokeWidth="1.6"
+          />
+        ))}
+        <g className="turning">
+          {around(8).map((turn) => (
+            <g key={turn} transform={`rotate(${turn})`} strokeLinecap="round">
+              <path d="M0-150V-52" stroke="var(--line)" strokeWidth="15" />
+              <path d="M0-150V-52" stroke="var(--concrete-2)" strokeWidth="9" />
+            </g>
+          ))}
+          <circle r="112" fill="none" stroke="var(--line)" strokeWidth="19" />
+          <circle r="112" fill="none" stroke={paintOf(colour)} strokeWidth="13" />
+        </g>
+        <circle r="54" fill="url(#brass)" stroke="var(--line)" strokeWidth="3" />
+        <circle r="40" fill={paintOf(colour)} stroke="var(--line)" strokeWidth="2.4" />
+        <path d={SHAPES[colour]} transform="scale(2.5)" fill="#FFF8E8" stroke="#2A211A" strokeLinejoin="round" />
+      </g>
+      <Peg colour={colour} x={212} y={187} scale={2.3} />
+    </svg>
   );
 }

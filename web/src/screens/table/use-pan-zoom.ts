@@ -24,14 +24,10 @@ const SLIP = 6;
 const GLIDE = 0.93;
 const STILL = 0.4;
 
-export function usePanZoom(frame: RefObject<HTMLElement | null>, moves: Moves) {
-  const now = useRef(moves);
-  now.current = moves;
-  const fingers = useRef(new Map<number, Point>());
-  const dragged = useRef(false);
+/** After a flick the board glides on; `rest` stops it. */
+function useGlide(now: RefObject<Moves>) {
   const speed = useRef<Point>({ x: 0, y: 0 });
   const gliding = useRef(0);
-
   const rest = useCallback(() => cancelAnimationFrame(gliding.current), []);
   const glide = useCallback(() => {
     const { x, y } = speed.current;
@@ -39,10 +35,13 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, moves: Moves) {
     now.current.panBy(x, y);
     speed.current = { x: x * GLIDE, y: y * GLIDE };
     gliding.current = requestAnimationFrame(glide);
-  }, []);
+  }, [now]);
   useEffect(() => rest, [rest]);
+  return { speed, rest, glide };
+}
 
-  // A wheel listener of React is passive and could not keep the page from zooming.
+/** A wheel listener of React is passive and could not keep the page from zooming. */
+function useWheel(frame: RefObject<HTMLElement | null>, now: RefObject<Moves>): void {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -54,7 +53,16 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, moves: Moves) {
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
-  }, [frame]);
+  }, [frame, now]);
+}
+
+export function usePanZoom(frame: RefObject<HTMLElement | null>, moves: Moves) {
+  const now = useRef(moves);
+  now.current = moves;
+  const fingers = useRef(new Map<number, Point>());
+  const dragged = useRef(false);
+  const { speed, rest, glide } = useGlide(now);
+  useWheel(frame, now);
 
   const onPointerDown = (event: PointerEvent) => {
     rest();

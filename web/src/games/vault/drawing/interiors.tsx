@@ -51,120 +51,44 @@ function Lounge() {
   );
 }
 
+/** A bed with four plants, one of two in bloom. */
+function Bed({ x }: { readonly x: number }) {
+  return (
+    <>
+      <rect x={x} y="52" width="40" height="16" rx="3" fill="#8C5A2E" stroke="var(--line)" strokeWidth="1.4" />
+      {[6, 15, 24, 33].map((at, i) => {
+        const blooms = i % 2 === 1;
+        return (
+          <g key={at}>
+            <path
+              d={`M${x + at} 52q${blooms ? -6 : 6}-10 0-20`}
+              fill="none"
+              stroke="#4E6B34"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <circle
+              cx={x + at}
+              cy={blooms ? 29 : 32}
+              r="4.4"
+              fill={blooms ? '#C8602E' : '#6F8F43'}
+              stroke="var(--line)"
+              strokeWidth="1"
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
 function Garden() {
   return (
     <g opacity=".92">
-      <rect x="8" y="52" width="40" height="16" rx="3" fill="#8C5A2E" stroke="var(--line)" strokeWidth="1.4" />
-      <path
-        d="M14 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="14" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M23 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="23" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M32 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="32" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M41 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="41" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
-      <rect x="58" y="52" width="40" height="16" rx="3" fill="#8C5A2E" stroke="var(--line)" strokeWidth="1.4" />
-      <path
-        d="M64 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="64" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M73 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="73" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M82 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="82" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M91 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="91" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
-      <rect x="108" y="52" width="40" height="16" rx="3" fill="#8C5A2E" stroke="var(--line)" strokeWidth="1.4" />
-      <path
-        d="M114 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="114" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M123 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="123" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M132 52q6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="132" cy="32" r="4.4" fill="#6F8F43" stroke="var(--line)" strokeWidth="1" />
-      <path
-        d="M141 52q-6-10 0-20"
-        fill="none"
-        stroke="#4E6B34"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="141" cy="29" r="4.4" fill="#C8602E" stroke="var(--line)" strokeWidth="1" />
+      {[8, 58, 108].map((x) => (
+        <Bed key={x} x={x} />
+      ))}
       <rect x="0" y="68" width="156" height="6" fill="var(--tone-2)" />
       <path
         d="M8 8H148"
@@ -174,9 +98,9 @@ function Garden() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M16 8h28l-6 7h-16Z" fill="#F5D37A" stroke="var(--line)" strokeWidth="1.2" />
-      <path d="M64 8h28l-6 7h-16Z" fill="#F5D37A" stroke="var(--line)" strokeWidth="1.2" />
-      <path d="M112 8h28l-6 7h-16Z" fill="#F5D37A" stroke="var(--line)" strokeWidth="1.2" />
+      {[16, 64, 112].map((x) => (
+        <path key={x} d={`M${x} 8h28l-6 7h-16Z`} fill="#F5D37A" stroke="var(--line)" strokeWidth="1.2" />
+      ))}
     </g>
   );
 }

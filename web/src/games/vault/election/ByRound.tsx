@@ -32,18 +32,26 @@ interface ChartProps {
   readonly context: VaultContext;
 }
 
-export function ByRound({ history, rows, context }: ChartProps) {
-  const { names, view, info } = context;
-  const final = (seat: number) => rows.find((row) => row.seat === seat)!.score.total;
-  const ending = (seat: number) => `${shortened(names[seat] ?? '')} ${final(seat)}`;
-  const longest = Math.max(...names.map((_, seat) => ending(seat).length));
-  const [left, right, top, bottom] = [34, W - NAME_AT - longest * LETTER, 24, 292];
+/** Where things stand in the chart. */
+function scalesOf(history: History, rows: readonly Ranked[], right: number) {
+  const [left, top, bottom] = [34, 24, 292];
   const count = history.rounds.length;
   const largest = Math.max(4, ...history.rounds.flat(), ...rows.map(({ score }) => score.total));
   const step = Math.max(1, Math.ceil(largest / 3));
   const x = (i: number) => left + ((right - left) * i) / (count + 1);
   const y = (n: number) => bottom - ((bottom - top) * n) / (step * 3);
-  const points = (seat: number) => [0, ...history.rounds.map((round) => round[seat] ?? 0), final(seat)];
+  return { left, right, top, bottom, count, step, x, y };
+}
+
+type Scales = ReturnType<typeof scalesOf>;
+
+export function ByRound({ history, rows, context }: ChartProps) {
+  const { names, view, info } = context;
+  const final = (seat: number) => rows.find((row) => row.seat === seat)!.score.total;
+  const ending = (seat: number) => `${shortened(names[seat] ?? '')} ${final(seat)}`;
+  const longest = Math.max(...names.map((_, seat) => ending(seat).length));
+  const scales = scalesOf(history, rows, W - NAME_AT - longest * LETTER);
+  const { y, bottom } = scales;
   const ends = spreadApart(
     view.players.map((_, seat) => y(final(seat))),
     21,
@@ -53,6 +61,28 @@ export function ByRound({ history, rows, context }: ChartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: links inside a drawing
     <svg className="by-round" viewBox={`0 0 ${W} ${H}`} role="group" aria-label={`${v('end.by-round')}: ${label}`}>
+      <Axes {...scales} />
+      {[...view.players.entries()].reverse().map(([seat, { colour }]) => (
+        <Line
+          key={seat}
+          scales={scales}
+          colour={colour}
+          points={[0, ...history.rounds.map((round) => round[seat] ?? 0), final(seat)]}
+          end={ends[seat]!}
+          ending={ending(seat)}
+        />
+      ))}
+      {history.rounds.map((_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds stay in their order
+        <RoundLink key={i} scales={scales} at={i} table={info.id} />
+      ))}
+    </svg>
+  );
+}
+
+function Axes({ left, right, top, bottom, count, step, x, y }: Scales) {
+  return (
+    <>
       {[0, 1, 2, 3].map((i) => (
         <Fragment key={i}>
           <path d={`M${left} ${y(i * step)}H${right}`} stroke="var(--hairline)" />
@@ -65,62 +95,72 @@ export function ByRound({ history, rows, context }: ChartProps) {
       <text x={right} y={bottom + 22} fontSize="14" textAnchor="middle" fill="var(--ink-2)">
         {v('end.end')}
       </text>
-      {[...view.players.entries()].reverse().map(([seat, { colour }]) => {
-        const line = points(seat)
-          .map((n, i) => `${x(i).toFixed(1)},${y(n).toFixed(1)}`)
-          .join(' ');
-        return (
-          <Quiet key={seat}>
-            <polyline points={line} fill="none" stroke="var(--paper)" strokeWidth="5.5" />
-            <polyline
-              points={line}
-              fill="none"
-              stroke={paintOf(colour)}
-              strokeWidth="2.8"
-              strokeDasharray={DASHES[colour]}
-              strokeLinejoin="round"
-            />
-            {points(seat).map(
-              (n, i) =>
-                i > 0 &&
-                i <= count &&
-                (i % 2 === 1 || count < 6) && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rounds stay in their order
-                  <Shape key={i} colour={colour} x={x(i)} y={y(n)} scale={0.52} strokeWidth={1.2} />
-                ),
-            )}
-            <Shape colour={colour} x={right + 14} y={ends[seat]!} scale={0.72} strokeWidth={1} />
-            <text
-              x={right + NAME_AT}
-              y={ends[seat]! + 5}
-              className="sign"
-              fontSize="16"
-              fontWeight="700"
-              fill="var(--ink)"
-            >
-              {ending(seat)}
-            </text>
-          </Quiet>
-        );
-      })}
-      {history.rounds.map((_, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: a link inside a drawing
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: rounds stay in their order
-          key={i}
-          role="link"
-          tabIndex={0}
-          className="round-link"
-          aria-label={v('end.watch-round', { n: i + 1 })}
-          onClick={() => go(`/replay/${info.id}?round=${i + 1}`)}
-          onKeyDown={(event) => event.key === 'Enter' && go(`/replay/${info.id}?round=${i + 1}`)}
-        >
-          <rect x={x(i + 0.5)} y={top - 8} width={x(1) - x(0)} height={bottom - top + 34} fill="transparent" rx="4" />
-          <text x={x(i + 1)} y={bottom + 22} fontSize="14" textAnchor="middle" fill="var(--ink-2)">
-            {count > 14 && (count - i) % 2 === 0 ? '' : i + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly scales: Scales;
+  readonly colour: Colour;
+  readonly points: readonly number[];
+  /** How high its name stands. */
+  readonly end: number;
+  readonly ending: string;
+}
+
+function Line({ scales: { x, y, right, count }, colour, points, end, ending }: LineProps) {
+  const line = points.map((n, i) => `${x(i).toFixed(1)},${y(n).toFixed(1)}`).join(' ');
+  return (
+    <Quiet>
+      <polyline points={line} fill="none" stroke="var(--paper)" strokeWidth="5.5" />
+      <polyline
+        points={line}
+        fill="none"
+        stroke={paintOf(colour)}
+        strokeWidth="2.8"
+        strokeDasharray={DASHES[colour]}
+        strokeLinejoin="round"
+      />
+      {points.map(
+        (n, i) =>
+          i > 0 &&
+          i <= count &&
+          (i % 2 === 1 || count < 6) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds stay in their order
+            <Shape key={i} colour={colour} x={x(i)} y={y(n)} scale={0.52} strokeWidth={1.2} />
+          ),
+      )}
+      <Shape colour={colour} x={right + 14} y={end} scale={0.72} strokeWidth={1} />
+      <text x={right + NAME_AT} y={end + 5} className="sign" fontSize="16" fontWeight="700" fill="var(--ink)">
+        {ending}
+      </text>
+    </Quiet>
+  );
+}
+
+interface RoundLinkProps {
+  readonly scales: Scales;
+  readonly at: number;
+  readonly table: string;
+}
+
+/** A round leads to its replay. */
+function RoundLink({ scales: { x, top, bottom, count }, at, table }: RoundLinkProps) {
+  const watch = () => go(`/replay/${table}?round=${at + 1}`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a link inside a drawing
+    <g
+      role="link"
+      tabIndex={0}
+      className="round-link"
+      aria-label={v('end.watch-round', { n: at + 1 })}
+      onClick={watch}
+      onKeyDown={(event) => event.key === 'Enter' && watch()}
+    >
+      <rect x={x(at + 0.5)} y={top - 8} width={x(1) - x(0)} height={bottom - top + 34} fill="transparent" rx="4" />
+      <text x={x(at + 1)} y={bottom + 22} fontSize="14" textAnchor="middle" fill="var(--ink-2)">
+        {count > 14 && (count - at) % 2 === 0 ? '' : at + 1}
+      </text>
+    </g>
   );
 }

@@ -82,27 +82,31 @@ function useReplayTitle(title: string): void {
   }, [title]);
 }
 
-export function Player({ id, ...loaded }: Loaded & { readonly id: string }) {
+/** The tape with its reader: where it stands, whose eyes look, and what is seen there. */
+function useReplay({ id, ...loaded }: Loaded & { readonly id: string }) {
   const { record, module } = loaded;
-  const local = isLocal(id);
-  const { title, names } = record;
+  const { names } = record;
   const explain = useCallback<TableContext['explain']>(
     (line) => sentenceOf(module, names, line as Parameters<typeof sentenceOf>[2]),
     [module, names],
   );
   const tape = useMemo(() => tapeOf(record, module, explain), [record, module, explain]);
   const playback = usePlayback(tape.stops.length, () => startAt(tape, new URLSearchParams(location.search)));
-  const { at } = playback;
   const [eyes, setEyes] = useState<Eyes>(() => record.seats[0] ?? 'public');
   const [wholeLog, setWholeLog] = useState(false);
-  const forks = useForks({ id, local, game: record.game });
-  const { context, colours, readings, back } = useReplayContext({ id, ...loaded }, tape, {
-    at,
-    eyes,
-    wholeLog,
-    explain,
-  });
+  const seen = useReplayContext({ id, ...loaded }, tape, { at: playback.at, eyes, wholeLog, explain });
   const over = module.isOver(viewsOf(record, 'public').at(-1));
+  return { ...seen, tape, playback, eyes, setEyes, wholeLog, setWholeLog, over };
+}
+
+export function Player({ id, ...loaded }: Loaded & { readonly id: string }) {
+  const { record, module } = loaded;
+  const { title } = record;
+  const replay = useReplay({ id, ...loaded });
+  const { context, colours, readings, back, tape, playback, eyes, setEyes, wholeLog, setWholeLog, over } = replay;
+  const { at } = playback;
+  const local = isLocal(id);
+  const forks = useForks({ id, local, game: record.game });
   const moments = useMemo(() => module.tapeMoments?.(tape.log) ?? [], [module, tape]);
   useReplayTitle(title);
 
@@ -115,54 +119,34 @@ export function Player({ id, ...loaded }: Loaded & { readonly id: string }) {
     forks.openStates();
   };
   const { Provider, Unseen } = module;
-  const deck = (
-    <Deck
-      tape={tape}
-      {...playback}
-      colours={colours}
-      module={module}
-      moments={moments}
-      over={over}
-      fork={() => forks.fork(at)}
-      forkBlocked={local || over ? undefined : s('deck.continue.blocked')}
-      forking={forks.forking}
-    />
-  );
-  const see = (
-    <Panel title={s('replay.see')} more={`${title}${over ? `, ${s('finished').toLowerCase()}` : ''}`}>
-      <WhoseEyes
-        names={names}
-        seats={record.seats}
-        eyes={eyes}
+  const parts = {
+    deck: (
+      <Deck
+        tape={tape}
+        {...playback}
         colours={colours}
-        set={setEyes}
-        openAll={over ? openAll : undefined}
+        module={module}
+        moments={moments}
+        over={over}
+        fork={() => forks.fork(at)}
+        forkBlocked={local || over ? undefined : s('deck.continue.blocked')}
+        forking={forks.forking}
       />
-      {eyes === 'all' && forks.states?.[at] !== undefined && Unseen && <Unseen state={forks.states[at]} />}
-    </Panel>
-  );
-  const log = (
-    <LogPanel
-      context={context}
-      module={module}
-      tape={tape}
-      at={at}
-      whole={wholeLog}
-      setWhole={setWholeLog}
-      copy={() => void copy()}
-    />
-  );
+    ),
+    see: (
+      <Panel title={s('replay.see')} more={`${title}${over ? `, ${s('finished').toLowerCase()}` : ''}`}>
+        <WhoseEyes
+          {...{ names: record.names, seats: record.seats, eyes, colours, set: setEyes }}
+          openAll={over ? openAll : undefined}
+        />
+        {eyes === 'all' && forks.states?.[at] !== undefined && Unseen && <Unseen state={forks.states[at]} />}
+      </Panel>
+    ),
+    log: <LogPanel {...{ context, module, tape, at, whole: wholeLog, setWhole: setWholeLog }} copy={() => void copy()} />,
+  };
   const whole = (
     <>
-      <Screen
-        context={context}
-        module={module}
-        id={id}
-        title={title}
-        over={over}
-        copy={copy}
-        parts={{ deck, see, log }}
-      />
+      <Screen {...{ context, module, id, title, over, copy, parts }} />
       <ReadingDrawer context={context} module={module} things={readings} back={back} />
     </>
   );
