@@ -70,14 +70,16 @@ describe('a game that was saved', () => {
   });
 
   test('is told apart from one that was edited', () => {
-    const change = (name: string, how: (save: Record<string, never>) => object) => {
-      const save = JSON.parse(readFileSync(saved, 'utf8')) as Record<string, never>;
+    interface Kept {
+      readonly open: { readonly checkpoint: { readonly players: { happiness: number }[] } };
+    }
+    const change = (name: string, how: (save: Kept) => object) => {
+      const save = JSON.parse(readFileSync(saved, 'utf8')) as Kept;
       writeFileSync(at(name), JSON.stringify(how(save)));
       return holotape(['replay', at(name), '--verify']);
     };
     const happy = change('happy.json', (save) => {
-      const { open } = save as unknown as { open: { checkpoint: { players: { happiness: number }[] } } };
-      open.checkpoint.players[0]!.happiness = 99;
+      save.open.checkpoint.players[0]!.happiness = 99;
       return save;
     });
     expect(happy.out.replaceAll('\n', ' ')).toMatch(

@@ -73,7 +73,7 @@ export function view({ state }: Vault, viewer: Viewer): VaultView {
 }
 
 /** The position as far as a viewer knows it: the decks are empty. Good for every question about what lies open. */
-export function positionSeen(view: VaultView, content: VaultContent): Vault {
+export function openPosition(view: VaultView, content: VaultContent): Vault {
   return { state: { ...view, itemDeck: [], roomDeck: [], threatDeck: [], looking: null }, content };
 }
 

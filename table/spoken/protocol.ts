@@ -10,7 +10,7 @@
  * Messages with an `id` are replied to by `done` (taken and safely kept) or `refused` (nothing has changed). Where there is
  * news of what the message did, `done` comes as a part of it.
  */
-import { type Change, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
+import { type Change, type Draw, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
 import { PROTOCOL } from './version.ts';
 
@@ -126,7 +126,7 @@ export interface AskedQuestion {
   /** What may be answered is there by its id; what may not be just now says why. */
   readonly options?: readonly (string | BlockedOption)[];
   readonly suggestions?: readonly Json[];
-  readonly draw?: Json;
+  readonly draw?: Draw;
   readonly rule?: string;
   readonly about?: Json;
   /** Outermost first. */

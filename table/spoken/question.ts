@@ -1,5 +1,5 @@
 /** A question on its way to a screen, and as the screen holds it. Most of what is said to screens are options. */
-import { breadcrumb, type Json, type Option, type Question, type Seat } from '@holotape/kernel/play';
+import { breadcrumb, type Option, type Question, type Seat } from '@holotape/kernel/play';
 import type { AskedQuestion, QuestionInfo } from './protocol.ts';
 
 /** Why an option is blocked may be worked out only now, when it is looked at. */
@@ -16,7 +16,7 @@ export function questionFor(question: Question, seat: Seat, number: number): Ask
     ...(kind === 'choice' && { options: question.options().map(spoken) }),
     ...(kind === 'together' && { options: question.options(seat).map(spoken) }),
     ...(kind === 'open' && { suggestions: question.suggest() }),
-    ...(kind === 'chance' && { draw: question.draw as unknown as Json }),
+    ...(kind === 'chance' && { draw: question.draw }),
     ...(detail?.rule !== undefined && { rule: detail.rule }),
     ...(detail?.about && { about: detail.about }),
     trail: breadcrumb(trail),

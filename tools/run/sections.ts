@@ -45,9 +45,13 @@ export const types = async () =>
     await tool('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', 'web']),
   ]);
 export const ruleLint = () => tool('tools/checks/rule-lint.ts', []);
-/** Who imports whom, and who exports for nobody. */
+/** Who imports whom, who exports for nobody, and what of the page is too long to be read at once. */
 export const imports = async () =>
-  total([await tool('tools/checks/imports.ts', []), await tool('tools/checks/exports.ts', [])]);
+  total([
+    await tool('tools/checks/imports.ts', []),
+    await tool('tools/checks/exports.ts', []),
+    await tool('tools/checks/long-functions.ts', []),
+  ]);
 
 async function tool(script: string, args: readonly string[]): Promise<Tally> {
   return (await node(script, args)) === 0 ? PASSED : FAILED;

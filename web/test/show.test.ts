@@ -1,6 +1,6 @@
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_YET, type TableState } from '../src/client/state.ts';
+import { type HeardTable, NOTHING_YET } from '../src/client/state.ts';
 import { logLook } from '../src/games/vault/log.ts';
 import { mustPassTo } from '../src/screens/table/choices.ts';
 import { Show } from '../src/screens/table/show/show.ts';
@@ -12,7 +12,7 @@ const place = (seat: number) => line('place', { seat, where: { space: 'top.1.1' 
 const gain = (seat: number) => line('gain', { seat, resource: 'food', gained: 1 });
 
 const seat = (kind: 'human' | 'bot', yours: boolean) => ({ kind, name: '', present: true, yours });
-const START: TableState = {
+const START: HeardTable = {
   ...NOTHING_YET,
   status: 'live',
   info: { status: 'playing', seats: [seat('human', true), seat('bot', false), seat('human', false)] } as never,
@@ -50,7 +50,7 @@ function stage(pace: Settings['bots'] = 'unhurried', watched = true) {
   return {
     show,
     /** Somebody answers: these lines are written, and then those seats are waited for. */
-    happens(lines: readonly LogLine[], waits: TableState['waits'], more: Partial<TableState> = {}) {
+    happens(lines: readonly LogLine[], waits: HeardTable['waits'], more: Partial<HeardTable> = {}) {
       const question = waits.includes(0) ? ({ number: state.log.length } as never) : null;
       state = { ...state, log: [...state.log, ...lines], waits, question, ...more };
       hear();

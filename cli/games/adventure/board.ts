@@ -8,7 +8,7 @@ import type { SurvivorView } from '@holotape/adventure/view';
 import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
 import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
-import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
+import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
 
 const itemText = (item: ItemCard): string => {
   const marks = itemMarks(item).join(' ');
@@ -39,9 +39,9 @@ function agendaText(scene: Scene, seat: Seat): string {
   if (influence === null) return `${count(agendas.length, 'agenda')}`;
   const cards = agendas.map((id) => {
     const { name, text } = content.agendas.get(id!)!;
-    return `${name} ${worthOf(openPosition(scene), seat, id!)}${id === revealed ? ' shown' : ''} (${text})`;
+    return `${name} ${worthOf(positionIn(scene), seat, id!)}${id === revealed ? ' shown' : ''} (${text})`;
   });
-  return `${influence} influence of ${influenceNeeded(openPosition(scene))}: ${cards.join(' ') || 'no agendas'}`;
+  return `${influence} influence of ${influenceNeeded(positionIn(scene))}: ${cards.join(' ') || 'no agendas'}`;
 }
 
 /** Everything a survivor has. */
@@ -50,7 +50,7 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
   const survivor = view.survivors[seat]!;
   if (survivor.character === null) return [`${figure(pen, seat)} ${names[seat]} has not chosen a survivor yet.`];
   if (survivor.eliminated) return [`${figure(pen, seat)} ${names[seat]} is out of the game.`];
-  const adventure = openPosition(scene);
+  const adventure = positionIn(scene);
   const { name, maxHp } = sheetOf(adventure, seat);
   const traits = survivor.traits.map(({ trait }) => trait.replace('-', ' '));
   const isActing = view.phase === 'turn' && view.turn.seat === seat;

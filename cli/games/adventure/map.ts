@@ -4,7 +4,7 @@ import type { Space, Tile } from '@holotape/adventure/printed/tiles';
 import { foeOf } from '@holotape/adventure/queries/foes';
 import { facedown } from '@holotape/adventure/queries/map';
 import { padEnd, shorten, widthOf } from '../../terminal/text.ts';
-import { figure, openPosition, type Scene } from './scene.ts';
+import { figure, positionIn, type Scene } from './scene.ts';
 import { capSign, difficult, enemySign, iconSign, irradiated, markerSign } from './signs.ts';
 
 /** Half a tile's width at most: more does not help reading. */
@@ -25,7 +25,7 @@ function occupants(scene: Scene, space: string): string[] {
   ];
 }
 
-const levelOf = (scene: Scene, token: string): number => foeOf(openPosition(scene), token)?.level ?? 0;
+const levelOf = (scene: Scene, token: string): number => foeOf(positionIn(scene), token)?.level ?? 0;
 
 /** `e S4 ▲c1`: letter, icon, terrain, who is there. What does not fit ends in a plus sign. */
 function cell(scene: Scene, space: Space, width: number): string {

@@ -1,7 +1,7 @@
 /** What a drawing of the adventure is made from. */
 import type { AdventureContent } from '@holotape/adventure/content';
-import type { Adventure, AdventureState } from '@holotape/adventure/state';
-import type { AdventureView } from '@holotape/adventure/view';
+import type { Adventure } from '@holotape/adventure/state';
+import { type AdventureView, openPosition } from '@holotape/adventure/view';
 import type { Seat } from '@holotape/kernel';
 import type { Ink, Pen } from '../../terminal/pen.ts';
 
@@ -18,11 +18,9 @@ export interface Scene {
   readonly seat: Seat | undefined;
 }
 
-/** The view as a position, for the rules' own pure questions: those about what lies open look at nothing hidden. */
-export const openPosition = ({ view, content }: Pick<Scene, 'view' | 'content'>): Adventure => ({
-  state: view as unknown as AdventureState,
-  content,
-});
+/** What is drawn, as a position for the rules' own pure questions. */
+export const positionIn = ({ view, content }: Pick<Scene, 'view' | 'content'>): Adventure =>
+  openPosition(view, content);
 
 const INKS: readonly Ink[] = ['redBright', 'blueBright', 'yellowBright', 'greenBright'];
 const SHAPES = ['▲', '●', '◆', '■'];

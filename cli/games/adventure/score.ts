@@ -2,11 +2,11 @@
 import { influenceNeeded } from '@holotape/adventure/queries/influence';
 import { listed } from '../../terminal/text.ts';
 import { powerLines } from './board.ts';
-import { factionName, figure, inColour, openPosition, type Scene } from './scene.ts';
+import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
 
 function verdict(scene: Scene): string {
   const { view, names } = scene;
-  if (view.ending === null) return `${influenceNeeded(openPosition(scene))} influence win.`;
+  if (view.ending === null) return `${influenceNeeded(positionIn(scene))} influence win.`;
   const { winners, factions } = view.ending;
   if (winners.length > 0)
     return `${listed(winners.map((seat) => names[seat]!))} ${winners.length === 1 ? 'wins' : 'win together'}.`;

@@ -3,14 +3,14 @@ import type { Space } from '@holotape/vault/content';
 import { PLACES } from '@holotape/vault/printed/icons';
 import { freePlaces } from '@holotape/vault/queries/building';
 import { COLUMNS, columnOf, roomAt, spaceAt, spaceId, standingOn, threatAt } from '@holotape/vault/queries/spaces';
-import type { Level, VaultState } from '@holotape/vault/state';
+import type { Level } from '@holotape/vault/state';
 import { type Cell, frame } from '../../terminal/frame.ts';
 import { Pen } from '../../terminal/pen.ts';
 import { NARROWEST } from '../../terminal/terminal.ts';
 import { centred, cutTo, padEnd, padStart, shorten, widthOf } from '../../terminal/text.ts';
 import { buried } from './earth.ts';
 import { inColour, markOf } from './marks.ts';
-import { openPosition, type Scene } from './scene.ts';
+import { positionIn, type Scene } from './scene.ts';
 import { shortSigns, spaceSigns } from './symbols.ts';
 
 const SIDE = PLACES / 2;
@@ -50,7 +50,7 @@ function heading({ pen }: Scene, measures: Measures): string {
 /** The dwellers here, the number to type, or a sign for free and for shut. */
 function standing(scene: Scene, id: string): string {
   const { pen, open, view } = scene;
-  const dwellers = standingOn(view as unknown as VaultState, id);
+  const dwellers = standingOn(positionIn(scene).state, id);
   if (dwellers.length > 0)
     return dwellers.map(({ seat, dweller }) => markOf(pen, view.players[seat]!.colour, dweller.injured)).join('');
   if (open === undefined) return pen.dim('o');
@@ -61,13 +61,12 @@ function standing(scene: Scene, id: string): string {
 /** One line of a room: `12!7+>i   C`. */
 function spaceLine(scene: Scene, level: Level, at: number, width: number): string {
   const { pen, open } = scene;
-  const position = openPosition(scene);
+  const position = positionIn(scene);
   const space = spaceAt(position, level, at)!;
   const id = spaceId(level, at);
   const isThreat = threatAt(position, level, at) !== undefined;
   const room = width - BEFORE - (space.letter === undefined ? 0 : 1);
-  const isShut =
-    standingOn(scene.view as unknown as VaultState, id).length > 0 || (open !== undefined && !open.has(id));
+  const isShut = standingOn(position.state, id).length > 0 || (open !== undefined && !open.has(id));
   const signs = fitting(scene, space, room, isShut);
   const start = padStart(standing(scene, id), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
   return start + padEnd(signs, room) + (space.letter === undefined ? '' : letterOf(scene, space.letter));
@@ -103,7 +102,7 @@ function cellsOf(scene: Scene, level: Level, depth: number, measures: Measures):
   const isOwn = level.owner !== null && level.owner === seat;
   const free = isOwn ? freePlaces(level) : [];
   const cells = level.rooms.map((_, place): Cell => {
-    const room = roomAt(openPosition(scene), level, 2 * place);
+    const room = roomAt(positionIn(scene), level, 2 * place);
     if (room === undefined) return earth(scene, depth, place, measures.room, free.includes(place));
     const name = shorten(room.name, measures.room);
     return { title: pen.bold(name), titleWidth: widthOf(name), lines: lines(2 * place, measures.room), solid: true };

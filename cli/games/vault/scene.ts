@@ -1,8 +1,8 @@
 /** What a drawing of the vault is made from. */
 import type { Seat } from '@holotape/kernel';
 import type { VaultContent } from '@holotape/vault/content';
-import type { Vault, VaultState } from '@holotape/vault/state';
-import type { VaultView } from '@holotape/vault/view';
+import type { Vault } from '@holotape/vault/state';
+import { openPosition, type VaultView } from '@holotape/vault/view';
 import type { Pen } from '../../terminal/pen.ts';
 
 export interface Scene {
@@ -20,8 +20,5 @@ export interface Scene {
   readonly open: ReadonlyMap<string, number> | undefined;
 }
 
-/** The view as a position, for the rules' own pure questions: those about what lies open look at nothing hidden. */
-export const openPosition = ({ view, content }: Pick<Scene, 'view' | 'content'>): Vault => ({
-  state: view as unknown as VaultState,
-  content,
-});
+/** What is drawn, as a position for the rules' own pure questions. */
+export const positionIn = ({ view, content }: Pick<Scene, 'view' | 'content'>): Vault => openPosition(view, content);

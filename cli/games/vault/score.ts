@@ -3,7 +3,7 @@ import type { Seat } from '@holotape/kernel';
 import { compareScores, type Score, scoreOf } from '@holotape/vault/queries/ending';
 import { capital, listed, padEnd, padStart, wrap } from '../../terminal/text.ts';
 import { inColour, markOf } from './marks.ts';
-import { openPosition, type Scene } from './scene.ts';
+import { positionIn, type Scene } from './scene.ts';
 
 const COLUMNS = ['', 'in play', 'threats', 'bonus', 'HAPPINESS', 'cubes', 'dwellers', 'items'] as const;
 const WIDTHS = [17, 9, 9, 8, 12, 8, 10, 7] as const;
@@ -51,7 +51,7 @@ function itemWords({ content, names }: Scene, scores: readonly Score[]): string[
 
 export function scoreTable(scene: Scene): string[] {
   const { pen, view, names, width } = scene;
-  const scores = view.players.map((_, seat) => scoreOf(openPosition(scene), seat));
+  const scores = view.players.map((_, seat) => scoreOf(positionIn(scene), seat));
   const ranked = scores.map((_, seat) => seat).sort((a, b) => compareScores(scores[b]!, scores[a]!));
   const isOver = view.phase === 'over';
   const winners = ranked.filter((seat) => compareScores(scores[seat]!, scores[ranked[0]!]!) === 0);

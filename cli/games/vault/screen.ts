@@ -2,7 +2,7 @@
 import { isLastRound } from '@holotape/vault/queries/ending';
 import { padEnd, widthOf } from '../../terminal/text.ts';
 import { board } from './board.ts';
-import { openPosition, type Scene } from './scene.ts';
+import { positionIn, type Scene } from './scene.ts';
 import { otherTray, ownTray, tracks } from './trays.ts';
 
 const PHASES = {
@@ -17,7 +17,7 @@ function head(scene: Scene): string {
   const { pen, view, names } = scene;
   const turn = view.phase === 'place' ? ` ${pen.glyph('dot')} ${names[view.turn]}'s turn` : '';
   const last =
-    view.phase !== 'over' && isLastRound(openPosition(scene).state)
+    view.phase !== 'over' && isLastRound(positionIn(scene).state)
       ? ` ${pen.ink('LAST ROUND', 'bold', 'redBright')}`
       : '';
   const left = ` ${pen.bold(`Round ${view.round}`)}: ${PHASES[view.phase]}${turn}${last}`;

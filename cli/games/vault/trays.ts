@@ -6,7 +6,7 @@ import type { Dweller, Player } from '@holotape/vault/state';
 import { beside, padEnd, shorten, unbroken, widthOf } from '../../terminal/text.ts';
 import { codeOf } from './codes.ts';
 import { inColour, markOf } from './marks.ts';
-import { openPosition, type Scene } from './scene.ts';
+import { positionIn, type Scene } from './scene.ts';
 import { priceSigns } from './symbols.ts';
 
 const NAME_ROOM = 13;
@@ -121,7 +121,7 @@ function threats(scene: Scene): string[] {
     level.threats.flatMap((id, at) =>
       id === null
         ? []
-        : [`${threatAt(openPosition(scene), level, at)!.name} ${pen.ink(codeOf(spaceId(level, at))!, 'redBright')}`],
+        : [`${threatAt(positionIn(scene), level, at)!.name} ${pen.ink(codeOf(spaceId(level, at))!, 'redBright')}`],
     ),
   );
   return shelf(scene, 'Threats', found, `${view.threatsLeft} left`);

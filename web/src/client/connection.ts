@@ -5,7 +5,7 @@
 import type { Answer } from '@holotape/kernel/play';
 import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protocol';
 import { PROTOCOL } from '@holotape/table/spoken/version';
-import { heard, NOTHING_YET, type TableState } from './state.ts';
+import { type HeardTable, heard, NOTHING_YET } from './state.ts';
 
 /** Why something was not taken. Nothing has changed. */
 export type Refused = Extract<TableMessage, { readonly type: 'refused' }>['reason'];
@@ -18,7 +18,7 @@ export interface Connection {
   readonly local: boolean;
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
-  state(): TableState;
+  state(): HeardTable;
   /** Answers the open question. `seat`: which of this screen's seats answers; the asked one if left out. */
   answer(answer: Answer, seat?: number): Promise<Refused | undefined>;
   undo(target: UndoTarget, seat?: number): Promise<Refused | undefined>;
@@ -42,7 +42,7 @@ const LOST: Refused = { say: 'line.lost' };
 export abstract class Line implements Connection {
   readonly id: string;
   abstract readonly local: boolean;
-  #state: TableState = NOTHING_YET;
+  #state: HeardTable = NOTHING_YET;
   #sent = 0;
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, (refused: Refused | undefined) => void>();
@@ -61,9 +61,9 @@ export abstract class Line implements Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): TableState => this.#state;
+  readonly state = (): HeardTable => this.#state;
 
-  protected set(change: Partial<TableState>): void {
+  protected set(change: Partial<HeardTable>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -12,8 +12,8 @@ export interface Nudge {
   readonly count: number;
 }
 
-/** What every screen holds of a table, and how the line to it stands. */
-export interface TableState extends Omit<TableModel, 'info'> {
+/** What a screen has heard of its table, and how the line to it stands. */
+export interface HeardTable extends Omit<TableModel, 'info'> {
   /** Undefined until the table has spoken. */
   readonly info: TableInfo | undefined;
   readonly status: Status;
@@ -45,9 +45,9 @@ const LIVE = {
   elsewhere: false,
   outdated: false,
   unwatched: false,
-} as const satisfies Partial<TableState>;
+} as const satisfies Partial<HeardTable>;
 
-export const NOTHING_YET: TableState = {
+export const NOTHING_YET: HeardTable = {
   ...LIVE,
   status: 'connecting',
   n: 0,
@@ -75,15 +75,15 @@ export const ownSeats = (info: TableInfo | undefined): number[] =>
 type Spoken = Extract<TableMessage, { readonly type: 'table' | 'news' }>;
 
 /** Until when the wish that a message tells of can be answered; no word of one changes nothing. */
-function undoUntil({ undoUntil: before }: TableState, { undoRequest: wish }: Spoken, now: number): number | undefined {
+function undoUntil({ undoUntil: before }: HeardTable, { undoRequest: wish }: Spoken, now: number): number | undefined {
   if (wish === undefined) return before;
   return wish === null ? undefined : now + wish.left;
 }
 
-const hasSpoken = (state: TableState): state is TableState & TableModel => state.info !== undefined;
+const hasSpoken = (state: HeardTable): state is HeardTable & TableModel => state.info !== undefined;
 
 /** The state after a message, or undefined if news are missing and the table must be asked again. */
-export function heard(state: TableState, message: Spoken, now = Date.now()): TableState | undefined {
+export function heard(state: HeardTable, message: Spoken, now = Date.now()): HeardTable | undefined {
   if (message.type === 'table') {
     const model = afterMessage(undefined, message)!;
     return {

@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
 import { oncePerFrame } from './once-per-frame.ts';
-import type { TableState } from './state.ts';
+import type { HeardTable } from './state.ts';
 
-export type Table = TableState &
+export type Table = HeardTable &
   Pick<
     Connection,
     'id' | 'local' | 'subscribe' | 'state' | 'answer' | 'undo' | 'consent' | 'remind' | 'say' | 'tryNow' | 'leave'

@@ -1,5 +1,5 @@
 /** A key that opens a short list of things to do. Arrow keys move, Esc closes. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Sign, type SignName } from './Icon.tsx';
 
 export interface MenuEntry {
@@ -17,12 +17,9 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
-export function Menu({ label, entries, className = 'tool icon', children }: MenuProps) {
-  const id = useId();
+/** Opens with the first entry in focus; a press elsewhere closes it. */
+function useOpen(box: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const key = useRef<HTMLButtonElement>(null);
-
   useEffect(() => {
     if (!open) return;
     box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
@@ -31,7 +28,15 @@ export function Menu({ label, entries, className = 'tool icon', children }: Menu
     };
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
-  }, [open]);
+  }, [open, box]);
+  return [open, setOpen] as const;
+}
+
+export function Menu({ label, entries, className = 'tool icon', children }: MenuProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const key = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useOpen(box);
 
   const close = () => {
     setOpen(false);
@@ -69,23 +74,26 @@ export function Menu({ label, entries, className = 'tool icon', children }: Menu
       {open && (
         <div className="list" id={id} role="menu" aria-label={label}>
           {entries.map((entry) => (
-            <button
+            <Item
               key={entry.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={entry.apart ? 'apart' : ''}
-              onClick={() => {
+              {...entry}
+              run={() => {
                 close();
                 entry.run();
               }}
-            >
-              <Sign name={entry.sign ?? 'right'} size={18} />
-              {entry.label}
-            </button>
+            />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+function Item({ label, sign = 'right', run, apart }: MenuEntry) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={apart ? 'apart' : ''} onClick={run}>
+      <Sign name={sign} size={18} />
+      {label}
+    </button>
   );
 }

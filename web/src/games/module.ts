@@ -262,7 +262,7 @@ export interface GameModule<V = any, C = any> {
   isOver(view: V): boolean;
   tapeMoments?(log: readonly LogLine[]): readonly TapeMoment[];
   /** What nobody could see, from the whole state: for a finished game whose owner wants to look. */
-  readonly Unseen?: ComponentType<{ readonly state: Json }>;
+  readonly Unseen?: ComponentType<{ readonly state: unknown }>;
   /** One number that says how a seat is doing, with its token, for narrow screens. */
   headline(
     context: TableContext<V>,

@@ -36,22 +36,35 @@ function Came({ did, colours }: { readonly did: Coming; readonly colours: readon
   );
 }
 
+/** What somebody said, at the table or watching it. */
+function Said({
+  line,
+  names,
+  colours,
+  own,
+}: Pick<ChatProps, 'names' | 'colours' | 'own'> & { readonly line: ChatLine }) {
+  const { by, text, at } = line;
+  const seat = typeof by === 'number' ? by : undefined;
+  const name = seat === undefined ? by : own.length === 1 && own.includes(seat) ? t('you') : names[seat];
+  return (
+    <li>
+      {seat === undefined ? <Sign name="eye" size={18} /> : <PlayerMark colour={colours[seat] ?? 'violet'} size={18} />}
+      <span>
+        <b>{name}</b>
+        <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+        <br />
+        <WithRules text={text} />
+      </span>
+    </li>
+  );
+}
+
 export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
-  const [text, setText] = useState('');
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls to the end
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);
-  const send = async (words: string) => {
-    const refused = await say(words);
-    if (refused) toast({ text: t(refused.say === 'table.too-fast' ? 'chat.too-fast' : 'chat.refused'), kind: 'bad' });
-    else setText('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') void send(text.trim());
-  };
   return (
     <div className="talk">
       {lines.length === 0 ? (
@@ -64,52 +77,53 @@ export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
         </div>
       ) : (
         <ol className="chat" ref={list} aria-live="polite">
-          {lines.map(({ by, text: words, at, did }) =>
-            did !== undefined ? (
-              <Came key={`${at} ${did.what} ${did.name}`} did={did} colours={colours} />
+          {lines.map((line) =>
+            line.did !== undefined ? (
+              <Came key={`${line.at} ${line.did.what} ${line.did.name}`} did={line.did} colours={colours} />
             ) : (
-              <li key={`${at} ${by} ${words}`}>
-                {typeof by === 'number' ? (
-                  <PlayerMark colour={colours[by] ?? 'violet'} size={18} />
-                ) : (
-                  <Sign name="eye" size={18} />
-                )}
-                <span>
-                  <b>{typeof by === 'number' ? (own.includes(by) && own.length === 1 ? t('you') : names[by]) : by}</b>
-                  <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
-                  <br />
-                  <WithRules text={words} />
-                </span>
-              </li>
+              <Said key={`${line.at} ${line.by} ${line.text}`} line={line} names={names} colours={colours} own={own} />
             ),
           )}
         </ol>
       )}
-      {mute === undefined ? (
-        <>
-          <fieldset className="quick" aria-label={t('chat.quick')}>
-            {QUICK.map((key) => (
-              <button key={key} type="button" className="chip" onClick={() => void send(t(key))}>
-                {t(key)}
-              </button>
-            ))}
-          </fieldset>
-          <form className="say" onSubmit={submit}>
-            <Field
-              label={t('chat.say.label')}
-              placeholder={t('chat.say')}
-              value={text}
-              maxLength={CHAT_LIMIT}
-              onChange={setText}
-            />
-            <Key kind="enamel" type="submit">
-              {t('chat.send')}
-            </Key>
-          </form>
-        </>
-      ) : (
-        <p className="mute">{mute}</p>
-      )}
+      {mute === undefined ? <Say say={say} /> : <p className="mute">{mute}</p>}
     </div>
+  );
+}
+
+/** Quick words, and a line of one's own. */
+function Say({ say }: Pick<ChatProps, 'say'>) {
+  const [text, setText] = useState('');
+  const send = async (words: string) => {
+    const refused = await say(words);
+    if (refused) toast({ text: t(refused.say === 'table.too-fast' ? 'chat.too-fast' : 'chat.refused'), kind: 'bad' });
+    else setText('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void send(text.trim());
+  };
+  return (
+    <>
+      <fieldset className="quick" aria-label={t('chat.quick')}>
+        {QUICK.map((key) => (
+          <button key={key} type="button" className="chip" onClick={() => void send(t(key))}>
+            {t(key)}
+          </button>
+        ))}
+      </fieldset>
+      <form className="say" onSubmit={submit}>
+        <Field
+          label={t('chat.say.label')}
+          placeholder={t('chat.say')}
+          value={text}
+          maxLength={CHAT_LIMIT}
+          onChange={setText}
+        />
+        <Key kind="enamel" type="submit">
+          {t('chat.send')}
+        </Key>
+      </form>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { loadGame } from '@holotape/shelf';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { VaultGame } from '@holotape/vault';
 import type { VaultState } from '@holotape/vault/state';
-import { positionSeen } from '@holotape/vault/view';
+import { openPosition } from '@holotape/vault/view';
 
 const game = loadGame('vault') as VaultGame;
 export const { content } = game;
@@ -26,5 +26,5 @@ export function tableOf(change: (state: VaultState) => void = () => {}, seats = 
     trail: [],
   };
   const view = session.view(0);
-  return { session, view, question, vault: positionSeen(view, content) };
+  return { session, view, question, vault: openPosition(view, content) };
 }

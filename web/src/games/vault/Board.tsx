@@ -14,7 +14,9 @@ import { SpaceArt } from './drawing/space.tsx';
 import {
   BOARD_H,
   BOARD_W,
+  type Box,
   columnX,
+  type HalfBox,
   halfBox,
   liftHit,
   type Metrics,
@@ -74,7 +76,7 @@ interface LevelProps {
 }
 
 function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
-  const { content, looks } = useVault();
+  const { looks } = useVault();
   const boxes = useMemo(
     () => Array.from({ length: PLACES }, (_, place) => placeBox(metrics, index, place)),
     [metrics, index],
@@ -120,22 +122,45 @@ function LevelArt({ level, index, metrics, colour, own, context }: LevelProps) {
           );
         }
         return (
-          <g key={room} className="room" data-room={room}>
-            <RoomBack id={room} box={box} metrics={metrics} />
-            {([0, 1] as const).map((side) => {
-              const look = looks.get(`${level.name}.${place + 1}.${side + 1}`);
-              return (
-                look && (
-                  <SpaceButton key={side} id={look.id} hit={halves[place]![side].hit}>
-                    <SpaceArt look={look} half={halves[place]![side]} metrics={metrics} />
-                  </SpaceButton>
-                )
-              );
-            })}
-            <RoomFront name={content.rooms.get(room)?.name ?? room} box={box} metrics={metrics} />
-          </g>
+          <RoomArt
+            key={room}
+            room={room}
+            at={`${level.name}.${place + 1}`}
+            box={box}
+            halves={halves[place]!}
+            metrics={metrics}
+          />
         );
       })}
+    </g>
+  );
+}
+
+interface RoomArtProps {
+  readonly room: string;
+  /** Its place: `top.1`. */
+  readonly at: string;
+  readonly box: Box;
+  readonly halves: readonly [HalfBox, HalfBox];
+  readonly metrics: Metrics;
+}
+
+function RoomArt({ room, at, box, halves, metrics }: RoomArtProps) {
+  const { content, looks } = useVault();
+  return (
+    <g className="room" data-room={room}>
+      <RoomBack id={room} box={box} metrics={metrics} />
+      {([0, 1] as const).map((side) => {
+        const look = looks.get(`${at}.${side + 1}`);
+        return (
+          look && (
+            <SpaceButton key={side} id={look.id} hit={halves[side].hit}>
+              <SpaceArt look={look} half={halves[side]} metrics={metrics} />
+            </SpaceButton>
+          )
+        );
+      })}
+      <RoomFront name={content.rooms.get(room)?.name ?? room} box={box} metrics={metrics} />
     </g>
   );
 }

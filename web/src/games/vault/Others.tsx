@@ -207,68 +207,80 @@ function AsTable({ rows, context }: { readonly rows: readonly Row[]; readonly co
 /** All that is public about the others, for a phone. */
 export function OthersAtLength(context: VaultContext) {
   const rows = useRows(context);
-  const { content, vault } = useVault();
-  const { seat: mine, names, view } = context;
   return (
     <div className="others-long">
       {rows
-        .filter(({ seat }) => seat !== mine)
-        .map(({ seat, player, rooms, threats, left, state }) => {
-          const level = levelOf(vault.state, seat);
-          const built = level.rooms.flatMap((room) => (room === null ? [] : [content.rooms.get(room)?.name ?? room]));
-          return (
-            <section key={seat} className="panel">
-              <header>
-                <PlayerMark colour={player.colour} size={24} />
-                <div>
-                  <h2>{names[seat]}</h2>
-                  <small>
-                    {levelName(player.colour)}, {v('rooms.of', { n: rooms })}
-                  </small>
-                </div>
-                <Tag>{state}</Tag>
-              </header>
-              <div className="or">
-                <Figure icon={<TokenIcon name="happiness" size={24} />} n={player.happiness} of={v('happiness')} />
-                <Figure icon={<TokenIcon name="power" size={22} />} n={player.power} of={v('res.power')} />
-                <Figure icon={<TokenIcon name="food" size={22} />} n={player.food} of={v('res.food')} />
-                <Figure icon={<TokenIcon name="water" size={22} />} n={player.water} of={v('res.water')} />
-                <Figure
-                  icon={<Icon path={GLYPHS.person} size={20} colour="var(--ink-2)" />}
-                  n={left}
-                  small={`of ${player.dwellers.length}`}
-                  of={v('col.dwellers')}
-                />
-              </div>
-              <p className="ln">
-                {v('trained')} <Letters player={player} />
-              </p>
-              {player.items.length > 0 && (
-                <p className="ln">
-                  <Icon path={itemGlyph(player.items[0]!.id)} size={20} />
-                  {player.items.map(({ id }) => content.items.get(id)?.name ?? id).join(', ')}
-                </p>
-              )}
-              {built.length > 0 && (
-                <p className="ln">
-                  <TokenIcon name="build" size={20} />
-                  {built.join(', ')}
-                </p>
-              )}
-              {threats > 0 && (
-                <p className="ln alert">
-                  {v('threats.level', { n: threats })} <RuleTag id="SH-END-2" />
-                </p>
-              )}
-              {view.first === seat && (
-                <p className="ln">
-                  <TokenIcon name="first-player" size={20} />
-                  {v('first-next', { name: names[seat] ?? '' })}
-                </p>
-              )}
-            </section>
-          );
-        })}
+        .filter(({ seat }) => seat !== context.seat)
+        .map((row) => (
+          <OtherAtLength key={row.seat} row={row} context={context} />
+        ))}
+    </div>
+  );
+}
+
+type SeatRow = ReturnType<typeof useRows>[number];
+
+function OtherAtLength({ row, context: { names, view } }: { readonly row: SeatRow; readonly context: VaultContext }) {
+  const { content, vault } = useVault();
+  const { seat, player, rooms, threats, state } = row;
+  const level = levelOf(vault.state, seat);
+  const built = level.rooms.flatMap((room) => (room === null ? [] : [content.rooms.get(room)?.name ?? room]));
+  return (
+    <section className="panel">
+      <header>
+        <PlayerMark colour={player.colour} size={24} />
+        <div>
+          <h2>{names[seat]}</h2>
+          <small>
+            {levelName(player.colour)}, {v('rooms.of', { n: rooms })}
+          </small>
+        </div>
+        <Tag>{state}</Tag>
+      </header>
+      <Figures row={row} />
+      <p className="ln">
+        {v('trained')} <Letters player={player} />
+      </p>
+      {player.items.length > 0 && (
+        <p className="ln">
+          <Icon path={itemGlyph(player.items[0]!.id)} size={20} />
+          {player.items.map(({ id }) => content.items.get(id)?.name ?? id).join(', ')}
+        </p>
+      )}
+      {built.length > 0 && (
+        <p className="ln">
+          <TokenIcon name="build" size={20} />
+          {built.join(', ')}
+        </p>
+      )}
+      {threats > 0 && (
+        <p className="ln alert">
+          {v('threats.level', { n: threats })} <RuleTag id="SH-END-2" />
+        </p>
+      )}
+      {view.first === seat && (
+        <p className="ln">
+          <TokenIcon name="first-player" size={20} />
+          {v('first-next', { name: names[seat] ?? '' })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figures({ row: { player, left } }: { readonly row: SeatRow }) {
+  return (
+    <div className="or">
+      <Figure icon={<TokenIcon name="happiness" size={24} />} n={player.happiness} of={v('happiness')} />
+      <Figure icon={<TokenIcon name="power" size={22} />} n={player.power} of={v('res.power')} />
+      <Figure icon={<TokenIcon name="food" size={22} />} n={player.food} of={v('res.food')} />
+      <Figure icon={<TokenIcon name="water" size={22} />} n={player.water} of={v('res.water')} />
+      <Figure
+        icon={<Icon path={GLYPHS.person} size={20} colour="var(--ink-2)" />}
+        n={left}
+        small={`of ${player.dwellers.length}`}
+        of={v('col.dwellers')}
+      />
     </div>
   );
 }

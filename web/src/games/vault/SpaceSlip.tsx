@@ -134,16 +134,11 @@ interface FactsProps {
 
 /** Always in this order: costs, gains now, why not, who used it. */
 function SpaceFacts({ view, look, context, full }: FactsProps) {
-  const { content, me, hand, plan } = useVault();
+  const { content, me, plan } = useVault();
   const { space, threat, level, at } = view;
   const mayPlan = full && look.status === 'idle' && !context.watching && context.waits.length > 0;
-  const costs = costTokens(space.cost, space.fight);
   const rewards = rewardRows(space.reward).flat();
   const asked = look.status !== 'idle';
-  const landlord =
-    level.owner !== null && at < COLUMNS && threat === undefined && level.owner !== context.seat
-      ? context.names[level.owner]
-      : undefined;
   const sum = at < COLUMNS ? SUMS[at] : undefined;
   return (
     <>
@@ -160,34 +155,59 @@ function SpaceFacts({ view, look, context, full }: FactsProps) {
           {whyText(look, context)} <RuleTag id={look.why.rule} />
         </p>
       )}
-      <p className="gives">
-        {costs.length > 0 && (
-          <span className="co">
-            <Row tokens={costs} />
-          </span>
-        )}
-        {costs.length > 0 && <Sign name="right" size={16} />}
-        <span className="re">
-          <Row tokens={rewards} />
-        </span>
-        <span className="sr">
-          {costs.length > 0 && v('pay', { what: listTokens(costs) })} {v('gain', { what: listTokens(rewards) })}
-        </span>
-      </p>
+      <Gives space={space} rewards={rewards} />
       {asked && look.why === undefined && me !== undefined && space.fight === undefined && (
         <Effects view={view} look={look} />
       )}
       {space.fight !== undefined && me !== undefined && look.why === undefined && (
         <FightOdds number={space.fight} rewards={rewards} full={full} />
       )}
-      {space.letter !== undefined && (full || look.twice) && (
+      <TrainingNotes {...{ view, look, full }} />
+      {full && <Landlord view={view} context={context} />}
+      {look.chosen !== undefined && <p className="note">{v('facts.place')}</p>}
+      {mayPlan && <p className="note">{v(plan === view.id ? 'plan.erase' : 'plan.pencil')}</p>}
+      {full && <UsedBy id={view.id} context={context} />}
+    </>
+  );
+}
+
+/** What it costs and gives, as it is printed. */
+function Gives({ space, rewards }: { readonly space: SpaceView['space']; readonly rewards: readonly TokenName[] }) {
+  const costs = costTokens(space.cost, space.fight);
+  return (
+    <p className="gives">
+      {costs.length > 0 && (
+        <span className="co">
+          <Row tokens={costs} />
+        </span>
+      )}
+      {costs.length > 0 && <Sign name="right" size={16} />}
+      <span className="re">
+        <Row tokens={rewards} />
+      </span>
+      <span className="sr">
+        {costs.length > 0 && v('pay', { what: listTokens(costs) })} {v('gain', { what: listTokens(rewards) })}
+      </span>
+    </p>
+  );
+}
+
+/** What a letter does there, and what becomes of one's own. */
+function TrainingNotes({ view: { space }, look, full }: Pick<FactsProps, 'view' | 'look' | 'full'>) {
+  const { hand } = useVault();
+  const { letter } = space;
+  const asked = look.status !== 'idle';
+  const note = () => {
+    if (look.twice) return v('facts.twice', { letter: letter! });
+    if (hand !== undefined && hand.trained !== null && asked)
+      return v('facts.no-twice', { letter: letter!, has: hand.trained });
+    return v('facts.letter', { letter: letter! });
+  };
+  return (
+    <>
+      {letter !== undefined && (full || look.twice) && (
         <p className="note">
-          {look.twice
-            ? v('facts.twice', { letter: space.letter })
-            : hand !== undefined && hand.trained !== null && asked
-              ? v('facts.no-twice', { letter: space.letter, has: hand.trained })
-              : v('facts.letter', { letter: space.letter })}{' '}
-          <RuleTag id="SH-TRAIN-4" />
+          {note()} <RuleTag id="SH-TRAIN-4" />
         </p>
       )}
       {asked && hand?.trained != null && !look.twice && look.why === undefined && (
@@ -195,15 +215,17 @@ function SpaceFacts({ view, look, context, full }: FactsProps) {
           {v('facts.used-up')} {full && <RuleTag id="SH-TRAIN-6" />}
         </p>
       )}
-      {landlord !== undefined && full && (
-        <p className="note">
-          {v('facts.income', { name: landlord })} <RuleTag id="SH-INCOME-1" />
-        </p>
-      )}
-      {look.chosen !== undefined && <p className="note">{v('facts.place')}</p>}
-      {mayPlan && <p className="note">{v(plan === view.id ? 'plan.erase' : 'plan.pencil')}</p>}
-      {full && <UsedBy id={view.id} context={context} />}
     </>
+  );
+}
+
+/** Whose income it is, if others may use it. */
+function Landlord({ view: { level, at, threat }, context }: Pick<FactsProps, 'view' | 'context'>) {
+  if (level.owner === null || at >= COLUMNS || threat !== undefined || level.owner === context.seat) return null;
+  return (
+    <p className="note">
+      {v('facts.income', { name: context.names[level.owner] ?? '' })} <RuleTag id="SH-INCOME-1" />
+    </p>
   );
 }
 

@@ -241,17 +241,16 @@ function usePointer(context: VaultContext, { slip, open, close, later, wait }: R
   };
 }
 
-/** Around every drawing that shows spaces. */
-export function SpaceGroup({ context, label, children }: GroupProps) {
-  const { looks } = useVault();
-  const { question, propose, answer } = context;
-  const box = useRef<HTMLDivElement>(null);
-  const slips = useSlip(question?.number);
-  const { slip, open, close, later, wait } = slips;
-  const { at, setAt, walk } = useWalk({ box, looks, asked: asksForSpace(question) ? question?.number : undefined });
+/** What the keyboard does on a space, and a click: choose it, build there, read it, leave it. */
+function useSpaceKeys(
+  context: VaultContext,
+  slips: ReturnType<typeof useSlip>,
+  walk: ReturnType<typeof useWalk>['walk'],
+  wasLong: () => boolean,
+) {
+  const { propose, answer } = context;
+  const { slip, open, close, wait } = slips;
   const press = usePress(context, open);
-  const { wasLong, handlers } = usePointer(context, slips);
-
   const onClick = (event: MouseEvent) => {
     if (wasLong()) return;
     wait();
@@ -274,6 +273,19 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  return { onClick, onKeyDown };
+}
+
+/** Around every drawing that shows spaces. */
+export function SpaceGroup({ context, label, children }: GroupProps) {
+  const { looks } = useVault();
+  const { question } = context;
+  const box = useRef<HTMLDivElement>(null);
+  const slips = useSlip(question?.number);
+  const { slip, open, close, later, wait } = slips;
+  const { at, setAt, walk } = useWalk({ box, looks, asked: asksForSpace(question) ? question?.number : undefined });
+  const { wasLong, handlers } = usePointer(context, slips);
+  const keys = useSpaceKeys(context, slips, walk, wasLong);
   const anchor = slip && box.current?.querySelector(`[data-space="${slip.id}"] .hit`);
 
   return (
@@ -283,8 +295,7 @@ export function SpaceGroup({ context, label, children }: GroupProps) {
       className="vault-spaces"
       role="group"
       aria-label={label}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      {...keys}
       {...handlers}
       onFocus={(event) => {
         const element = spaceOf(event.target);

@@ -32,60 +32,69 @@ const add = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-export function historyOf(log: readonly LogLine[], seats: number): History {
+type Win = NonNullable<History['luckiest']>;
+
+/** The harder fight, or with the same number the higher sum. */
+const isLuckier = (win: Win, than: Win | undefined): boolean =>
+  than === undefined || win.number > than.number || (win.number === than.number && win.sum > than.sum);
+
+/** What is kept while a log is read from its beginning. */
+function reading(seats: number) {
   const now = Array.from({ length: seats }, () => 0);
-  const from = now.map(() => ({ rooms: 0, building: 0, threats: 0, items: 0 }));
-  const rounds: number[][] = [];
-  const visits = new Map<string, number>();
-  const incomes = new Map<number, number>();
-  const injuries = new Map<number, number>();
-  let source: Source = 'rooms';
-  let threat = '';
-  let luckiest: History['luckiest'];
-  for (const line of log) {
-    const args = (line.args ?? {}) as Args;
-    const seat = args.seat as number;
-    switch (line.say) {
-      case 'round':
-        if ((args.round as number) > 1) rounds.push([...now]);
-        break;
-      case 'place': {
-        const where = args.where as { readonly room: string | null; readonly threat: string | null };
-        source = where.threat !== null ? 'threats' : where.room !== null ? 'rooms' : 'building';
-        threat = where.threat ?? '';
-        if (where.threat === null && where.room !== null) add(visits, where.room);
-        break;
-      }
-      case 'gain.happiness':
-        now[seat]! += args.count as number;
-        from[seat]![source] += args.count as number;
-        break;
-      case 'item.more':
-        if (args.of !== 'happiness') break;
-        now[seat]! += 1;
-        from[seat]!.items += 1;
-        break;
-      case 'income':
-        add(incomes, seat);
-        break;
-      case 'injured':
-        add(injuries, seat);
-        break;
-      case 'fight.won': {
-        const sum = (args.dice as readonly number[]).reduce((all, face) => all + face, (args.plus as number) ?? 0);
-        const number = args.number as number;
-        if (luckiest === undefined || number > luckiest.number || (number === luckiest.number && sum > luckiest.sum))
-          luckiest = { seat, sum, number, threat };
-        break;
-      }
-    }
+  return {
+    now,
+    from: now.map(() => ({ rooms: 0, building: 0, threats: 0, items: 0 })),
+    rounds: [] as number[][],
+    visits: new Map<string, number>(),
+    incomes: new Map<number, number>(),
+    injuries: new Map<number, number>(),
+    source: 'rooms' as Source,
+    threat: '',
+    luckiest: undefined as History['luckiest'],
+  };
+}
+
+/** What each kind of line adds to the story. */
+const READ: Readonly<Record<string, (story: ReturnType<typeof reading>, args: Args, seat: number) => void>> = {
+  round(story, { round }) {
+    if ((round as number) > 1) story.rounds.push([...story.now]);
+  },
+  place(story, args) {
+    const { room, threat } = args.where as { readonly room: string | null; readonly threat: string | null };
+    story.source = threat !== null ? 'threats' : room !== null ? 'rooms' : 'building';
+    story.threat = threat ?? '';
+    if (threat === null && room !== null) add(story.visits, room);
+  },
+  'gain.happiness'({ now, from, source }, { count }, seat) {
+    now[seat]! += count as number;
+    from[seat]![source] += count as number;
+  },
+  'item.more'({ now, from }, { of }, seat) {
+    if (of !== 'happiness') return;
+    now[seat]! += 1;
+    from[seat]!.items += 1;
+  },
+  income: ({ incomes }, _, seat) => add(incomes, seat),
+  injured: ({ injuries }, _, seat) => add(injuries, seat),
+  'fight.won'(story, { dice, plus, number }, seat) {
+    const sum = (dice as readonly number[]).reduce((all, face) => all + face, (plus as number) ?? 0);
+    const win = { seat, sum, number: number as number, threat: story.threat };
+    if (isLuckier(win, story.luckiest)) story.luckiest = win;
+  },
+};
+
+export function historyOf(log: readonly LogLine[], seats: number): History {
+  const story = reading(seats);
+  for (const { say, args } of log) {
+    const told = (args ?? {}) as Args;
+    READ[say]?.(story, told, told.seat as number);
   }
-  rounds.push([...now]);
+  const { rounds, now, from, luckiest, visits, incomes, injuries } = story;
   const busiest = most(visits);
   const landlord = most(incomes);
   const bruised = most(injuries);
   return {
-    rounds,
+    rounds: [...rounds, now],
     from,
     luckiest,
     busiest: busiest && { room: busiest[0], visits: busiest[1] },

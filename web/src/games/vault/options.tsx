@@ -6,7 +6,7 @@ import { LETTERS, type Letter, RESOURCES, type Resource, TRACK_LIMIT } from '@ho
 import { paysTwice } from '@holotape/vault/queries/placing';
 import { columnOf, levelOf } from '@holotape/vault/queries/spaces';
 import type { Player } from '@holotape/vault/state';
-import { positionSeen } from '@holotape/vault/view';
+import { openPosition } from '@holotape/vault/view';
 import type { ReactNode } from 'react';
 import { Die, Icon, Sign } from '../../design/index.ts';
 import type { OptionLabel } from '../module.ts';
@@ -40,7 +40,7 @@ const askedPlayer = (question: QuestionInfo, { view }: VaultContext): Player => 
 /** What the primary key says for a space: "Place in the Diner" / "gain 2 food twice, pay nothing". */
 function spaceOption(id: string, question: QuestionInfo, context: VaultContext): OptionLabel {
   const content = vaultContent();
-  const vault = positionSeen(context.view, content);
+  const vault = openPosition(context.view, content);
   const space = id.slice('space:'.length);
   if (space.startsWith('track.')) {
     const room = space.split('.')[1]!;
@@ -157,7 +157,7 @@ function letterOption(letter: Letter, context: VaultContext): OptionLabel {
 function placeOption(id: string, question: QuestionInfo, context: VaultContext): OptionLabel {
   const content = vaultContent();
   const place = Number(id) - 1;
-  const level = levelOf(positionSeen(context.view, content).state, question.seat);
+  const level = levelOf(openPosition(context.view, content).state, question.seat);
   const inner = level.rooms[place < 3 ? place + 1 : place - 1];
   const beside = (place === 2 || place === 3 ? null : inner) ?? null;
   return {

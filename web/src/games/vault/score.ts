@@ -1,7 +1,7 @@
 /** The count at the end, by the game's own functions, on what everybody sees. */
 import type { VaultContent } from '@holotape/vault/content';
 import { compareScores, type Score, scoreOf } from '@holotape/vault/queries/ending';
-import { positionSeen, type VaultView } from '@holotape/vault/view';
+import { openPosition, type VaultView } from '@holotape/vault/view';
 
 /** Tie-breakers in their order. SH-END-4 */
 export const TIE_BREAKS = ['resources', 'dwellers', 'itemCount'] as const;
@@ -23,7 +23,7 @@ export interface Tie {
 
 /** Best first. */
 export function ranking(view: VaultView, content: VaultContent): Ranked[] {
-  const vault = positionSeen(view, content);
+  const vault = openPosition(view, content);
   const rows = view.players
     .map((_, seat) => ({ seat, score: scoreOf(vault, seat) }))
     .sort((a, b) => compareScores(b.score, a.score) || a.seat - b.seat);

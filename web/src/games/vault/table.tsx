@@ -1,5 +1,5 @@
 /** Around the vault's table: works out what its parts share, and keeps what is chosen true to what can be done. */
-import { positionSeen } from '@holotape/vault/view';
+import { openPosition } from '@holotape/vault/view';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { optionOf } from '../module.ts';
 import { AtTheVault, type VaultContext } from './context.ts';
@@ -21,7 +21,7 @@ export function VaultProvider(context: VaultContext & { readonly children: React
   const player = question?.seat ?? (seat === 'public' ? undefined : seat);
   const me = player === undefined ? undefined : view.players[player];
 
-  const vault = useMemo(() => positionSeen(view, content), [view, content]);
+  const vault = useMemo(() => openPosition(view, content), [view, content]);
   const spaces = useMemo(() => new Map(spacesOf(vault).map((each) => [each.id, each])), [vault]);
   const kinds = useMemo(() => (me === undefined ? NO_KINDS : dwellerKinds(me)), [me]);
   const hand = kindInHand(kinds, inHand);

@@ -1,5 +1,4 @@
 /** The vault on the tape of a replay: what each step was, moments worth finding, and the cards nobody saw. */
-import type { Json } from '@holotape/kernel/play';
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
@@ -67,8 +66,8 @@ export function tapeMoments(log: readonly LogLine[]): TapeMoment[] {
 }
 
 /** The next card of each deck. */
-export function Unseen({ state }: { readonly state: Json }) {
-  const { itemDeck, roomDeck, threatDeck } = state as unknown as VaultState;
+export function Unseen({ state }: { readonly state: unknown }) {
+  const { itemDeck, roomDeck, threatDeck } = state as VaultState;
   const content = vaultContent();
   const [threat, room, item] = [threatDeck.at(-1), roomDeck.at(-1), itemDeck.at(-1)];
   return (

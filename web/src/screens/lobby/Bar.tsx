@@ -103,18 +103,42 @@ function Tick({
   );
 }
 
-function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: OneBarProps) {
-  const { open, unready } = muster;
-  // Whoever is here without a tick is asked before it begins; who was asked is not asked again.
+/** Whoever is here without a tick is asked before it begins; who was asked is not asked again. */
+function useBegin({ info, run, remind, muster: { open, unready } }: OneBarProps) {
   const [asked, setAsked] = useState<readonly number[]>([]);
   const toAsk =
     ownSeats(info).length === 0 ? [] : unready.filter((at) => isAskable(info.seats[at]!) && !asked.includes(at));
+  const begin = async () => {
+    if (toAsk.length === 0) await run({ do: 'start', ...(open.length > 0 && { fill: STAND_IN }) });
+    else {
+      setAsked([...asked, ...toAsk]);
+      await Promise.all(toAsk.map((at) => remind(at)));
+    }
+  };
+  return { begin, toAsk, isAsked: asked.some((at) => unready.includes(at)) };
+}
+
+/** Who is missing or has no tick, as the host's bar names them. */
+function awaitedIn({ info, names, colours, muster: { open, unready } }: OneBarProps) {
+  const unticked = unready.map((at) => (info.seats[at]!.yours ? t('lobby.you') : names[at]!));
   const empty = listNames(open.map((at) => colourOf(colours, at)));
-  const untickedNames = unready.map((at) => (info.seats[at]!.yours ? t('lobby.you') : names[at]!));
-  const awaited = listNames([...untickedNames, ...open.map((at) => heldFor(info.id, at) ?? colourOf(colours, at))]);
-  const all = open.length === 0 && unready.length === 0;
-  const others = listNames(unready.filter((at) => !info.seats[at]!.yours).map((at) => names[at]!));
-  const fill = open.length === 0 ? {} : { fill: STAND_IN };
+  return {
+    empty,
+    all: open.length === 0 && unready.length === 0,
+    others: listNames(unready.filter((at) => !info.seats[at]!.yours).map((at) => names[at]!)),
+    awaited: listNames([...unticked, ...open.map((at) => heldFor(info.id, at) ?? colourOf(colours, at))]),
+    why: [
+      ...(open.length > 0 ? [t('lobby.everyone.open', { empty })] : []),
+      ...(unready.length > 0 ? [t('lobby.everyone.ticks', { names: listNames(unticked) })] : []),
+    ].join(' '),
+  };
+}
+
+function HostBar(props: OneBarProps) {
+  const { info, names, busy, run, crumb } = props;
+  const { open } = props.muster;
+  const { begin, toAsk, isAsked } = useBegin(props);
+  const { empty, all, others, awaited, why } = awaitedIn(props);
   const notes = [
     ...(open.length > 0 ? [t('lobby.begin.note', { empty, n: open.length })] : []),
     ...(toAsk.length > 0
@@ -123,25 +147,11 @@ function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: One
         ? [t('lobby.begin.without', { names: others })]
         : []),
   ];
-  const begin = async () => {
-    if (toAsk.length === 0) await run({ do: 'start', ...fill });
-    else {
-      setAsked([...asked, ...toAsk]);
-      await Promise.all(toAsk.map((at) => remind(at)));
-    }
-  };
-  // "With everyone" is a promise: it begins by itself with the last tick.
-  const [withAll, setWithAll] = useState(false);
-  const kept = withAll && all;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last tick is what begins it, once
-  useEffect(() => {
-    if (kept) void run({ do: 'start', everyone: true });
-  }, [kept]);
-  const isAsked = asked.some((at) => unready.includes(at));
-  const why = [
-    ...(open.length > 0 ? [t('lobby.everyone.open', { empty })] : []),
-    ...(unready.length > 0 ? [t('lobby.everyone.ticks', { names: listNames(untickedNames) })] : []),
-  ];
+  const hint = all
+    ? t('lobby.hint.all')
+    : open.length > 0
+      ? t('lobby.hint.some', { empty, n: open.length })
+      : t(isAsked ? 'lobby.hint.asked' : 'lobby.hint.waits', { names: others });
   return (
     <QuestionBar
       className="dock"
@@ -149,30 +159,10 @@ function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: One
       lit
       crumb={crumb}
       ask={all ? t('lobby.ask.all') : t('lobby.ask.some', { names: awaited })}
-      hint={
-        all
-          ? t('lobby.hint.all')
-          : open.length > 0
-            ? t('lobby.hint.some', { empty, n: open.length })
-            : t(isAsked ? 'lobby.hint.asked' : 'lobby.hint.waits', { names: others })
-      }
+      hint={hint}
     >
       <Tick info={info} busy={busy} run={run} />
-      <Key
-        kind={all ? 'primary' : withAll ? 'enamel' : 'plain'}
-        sign={withAll && !all ? 'clock' : 'play'}
-        busy={busy && all}
-        aria-pressed={all ? undefined : withAll}
-        note={
-          all
-            ? t('lobby.begin.all')
-            : t(withAll ? 'lobby.everyone.promised' : 'lobby.everyone.note', { names: awaited })
-        }
-        title={all ? undefined : why.join(' ')}
-        onClick={() => (all ? void run({ do: 'start', everyone: true }) : setWithAll(!withAll))}
-      >
-        {t('lobby.everyone')}
-      </Key>
+      <WithEveryone {...{ all, awaited, why, busy }} begin={() => void run({ do: 'start', everyone: true })} />
       {!all && (
         <Key
           kind="primary"
@@ -185,6 +175,39 @@ function HostBar({ info, names, colours, busy, run, remind, muster, crumb }: One
         </Key>
       )}
     </QuestionBar>
+  );
+}
+
+interface WithEveryoneProps {
+  readonly all: boolean;
+  readonly awaited: string;
+  readonly why: string;
+  readonly busy: boolean;
+  readonly begin: () => void;
+}
+
+/** "With everyone" is a promise: it begins by itself with the last tick. */
+function WithEveryone({ all, awaited, why, busy, begin }: WithEveryoneProps) {
+  const [promised, setPromised] = useState(false);
+  const kept = promised && all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last tick is what begins it, once
+  useEffect(() => {
+    if (kept) begin();
+  }, [kept]);
+  return (
+    <Key
+      kind={all ? 'primary' : promised ? 'enamel' : 'plain'}
+      sign={promised && !all ? 'clock' : 'play'}
+      busy={busy && all}
+      aria-pressed={all ? undefined : promised}
+      note={
+        all ? t('lobby.begin.all') : t(promised ? 'lobby.everyone.promised' : 'lobby.everyone.note', { names: awaited })
+      }
+      title={all ? undefined : why}
+      onClick={() => (all ? begin() : setPromised(!promised))}
+    >
+      {t('lobby.everyone')}
+    </Key>
   );
 }
 

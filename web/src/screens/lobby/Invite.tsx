@@ -62,11 +62,6 @@ export function Invite({ code, info, colours }: InviteProps) {
   const { origin, others, open } = useReach();
   const link = inviteLink(code, origin);
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
-  const copy = async () => {
-    const copied = await copyText(link);
-    toast(copied ? { text: t('invite.link-copied') } : { text: t('invite.no-copy'), kind: 'bad' });
-  };
-  const share = typeof navigator.share === 'function';
   return (
     <Panel
       title={t('invite')}
@@ -87,32 +82,7 @@ export function Invite({ code, info, colours }: InviteProps) {
               <QrCode text={link} label={t('invite.qr')} />
             </Suspense>
           )}
-          <div>
-            <Field
-              label={t('invite.link')}
-              value={bare(link)}
-              readOnly
-              before={<Sign name="link" size={18} />}
-              onFocus={(event) => event.target.select()}
-            />
-            <div className="keys">
-              <Key kind="enamel" sign="cards" onClick={() => void copy()}>
-                {t('invite.copy')}
-              </Key>
-              {share && (
-                <Key
-                  sign="share"
-                  onClick={() =>
-                    void navigator
-                      .share({ title: 'Holotape', text: t('invite.text', { title: info.title, code }), url: link })
-                      .catch(() => undefined)
-                  }
-                >
-                  {t('invite.send')}
-                </Key>
-              )}
-            </div>
-          </div>
+          <SendLink link={link} code={code} title={info.title} />
         </div>
         {!open && (
           <p className="whyline">
@@ -126,5 +96,41 @@ export function Invite({ code, info, colours }: InviteProps) {
         <p className="second">{hintOf(info, colours)}</p>
       </div>
     </Panel>
+  );
+}
+
+interface SendLinkProps {
+  readonly link: string;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** The address to read, to copy, or to hand to whatever this device sends things with. */
+function SendLink({ link, code, title }: SendLinkProps) {
+  const copy = async () => {
+    const copied = await copyText(link);
+    toast(copied ? { text: t('invite.link-copied') } : { text: t('invite.no-copy'), kind: 'bad' });
+  };
+  const send = () => navigator.share({ title: 'Holotape', text: t('invite.text', { title, code }), url: link });
+  return (
+    <div>
+      <Field
+        label={t('invite.link')}
+        value={bare(link)}
+        readOnly
+        before={<Sign name="link" size={18} />}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="keys">
+        <Key kind="enamel" sign="cards" onClick={() => void copy()}>
+          {t('invite.copy')}
+        </Key>
+        {typeof navigator.share === 'function' && (
+          <Key sign="share" onClick={() => void send().catch(() => undefined)}>
+            {t('invite.send')}
+          </Key>
+        )}
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ interface OptionsProps extends WishProps {
 export function Options({ wish, change, settingUp: { Rows, Switches } }: OptionsProps) {
   const linked = hasLink(wish);
   const friend = wish.seats.find(({ sitter }) => sitter === 'link')?.name.trim() || t('sitter.link.unnamed');
-  const noFree = linked ? { title: t('new.undo.free.no'), text: t('new.undo.free.why') } : undefined;
   return (
     <Panel title={t('new.how')} className="options">
       <FormRow label={t('new.name')}>
@@ -36,6 +35,30 @@ export function Options({ wish, change, settingUp: { Rows, Switches } }: Options
           />
         </FormRow>
       )}
+      <TakingBack wish={wish} change={change} />
+      <ul>
+        <li>
+          <Switch
+            on={wish.realDice}
+            onChange={(realDice) => change({ ...wish, realDice })}
+            note={t('new.dice.note')}
+            blocked={linked ? { title: t('new.dice.no', { who: friend }), text: t('new.dice.why') } : undefined}
+          >
+            <b>{t('new.dice')}</b>
+          </Switch>
+          {linked && <WhyLine title={t('new.dice.no', { who: friend })} text={t('new.dice.why')} />}
+        </li>
+        {Switches && <Switches wish={wish} change={change} />}
+      </ul>
+    </Panel>
+  );
+}
+
+/** How far one may take back; what is blocked says why. */
+function TakingBack({ wish, change }: WishProps) {
+  const noFree = hasLink(wish) ? { title: t('new.undo.free.no'), text: t('new.undo.free.why') } : undefined;
+  return (
+    <>
       <FormRow label={t('new.undo')}>
         <Seg
           label={t('new.undo.label')}
@@ -53,21 +76,7 @@ export function Options({ wish, change, settingUp: { Rows, Switches } }: Options
           <WhyLine {...noFree} />
         </div>
       )}
-      <ul>
-        <li>
-          <Switch
-            on={wish.realDice}
-            onChange={(realDice) => change({ ...wish, realDice })}
-            note={t('new.dice.note')}
-            blocked={linked ? { title: t('new.dice.no', { who: friend }), text: t('new.dice.why') } : undefined}
-          >
-            <b>{t('new.dice')}</b>
-          </Switch>
-          {linked && <WhyLine title={t('new.dice.no', { who: friend })} text={t('new.dice.why')} />}
-        </li>
-        {Switches && <Switches wish={wish} change={change} />}
-      </ul>
-    </Panel>
+    </>
   );
 }
 

@@ -20,22 +20,8 @@ const near = (a: string, b: string): number => {
 };
 
 export function Results({ book, words, clear }: ResultsProps) {
-  const { game, catalog } = book;
+  const { game } = book;
   const found = find(book, words, t('rules.rulings'));
-  const titles = catalog.topics.map(({ id, title }) => ({ id, title }));
-  const first = words.trim().toLowerCase().split(/\s+/)[0] ?? '';
-  const closest = titles
-    .map((topic) => ({
-      ...topic,
-      by: Math.max(
-        ...topic.title
-          .toLowerCase()
-          .split(' ')
-          .map((word) => near(word, first)),
-      ),
-    }))
-    .sort((a, b) => b.by - a.by)
-    .slice(0, 3);
   return (
     <>
       <Head
@@ -47,20 +33,7 @@ export function Results({ book, words, clear }: ResultsProps) {
         {t('rules.found.n', { n: found.length, words })}
       </div>
       {found.length === 0 ? (
-        <div className="none">
-          <Sign name="search" size={30} />
-          <div>
-            <b>{t('rules.nothing', { words })}</b>
-            <p>
-              {t('rules.near')}{' '}
-              {closest.map(({ id, title }) => (
-                <Link key={id} className="near" to={`/rules/${game}/${id}`} onClick={clear}>
-                  {title}
-                </Link>
-              ))}
-            </p>
-          </div>
-        </div>
+        <Nothing book={book} words={words} clear={clear} />
       ) : (
         <ol className="rules found">
           {found.map(({ id, title, text }) => (
@@ -79,6 +52,39 @@ export function Results({ book, words, clear }: ResultsProps) {
         </ol>
       )}
     </>
+  );
+}
+
+/** Nothing has these words: the chapters that sound most like them. */
+function Nothing({ book: { game, catalog }, words, clear }: ResultsProps) {
+  const first = words.trim().toLowerCase().split(/\s+/)[0] ?? '';
+  const closest = catalog.topics
+    .map((topic) => ({
+      ...topic,
+      by: Math.max(
+        ...topic.title
+          .toLowerCase()
+          .split(' ')
+          .map((word) => near(word, first)),
+      ),
+    }))
+    .sort((a, b) => b.by - a.by)
+    .slice(0, 3);
+  return (
+    <div className="none">
+      <Sign name="search" size={30} />
+      <div>
+        <b>{t('rules.nothing', { words })}</b>
+        <p>
+          {t('rules.near')}{' '}
+          {closest.map(({ id, title }) => (
+            <Link key={id} className="near" to={`/rules/${game}/${id}`} onClick={clear}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,40 +1,59 @@
 /** A rule beside the table: its chapter, scrolled to it. The table stays there and can be played on. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
 import { FACES, gameOfRule } from '../../games/entries.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
 import { find, placeOf } from './find.ts';
 import { SearchField } from './SearchField.tsx';
-import { useBook } from './use-book.ts';
+import { type Book, useBook } from './use-book.ts';
 import './beside.css';
 
 const openRule = (rule: string) => show({ rule });
+
+/** The focus comes here and goes back to where it was; Esc closes what lies on top. */
+function useComing(box: RefObject<HTMLElement | null>): () => void {
+  const back = useRef<Element | null>(null);
+  const close = useCallback(() => {
+    show({ rule: undefined });
+    if (back.current instanceof HTMLElement) back.current.focus();
+  }, []);
+  useEffect(() => {
+    back.current = document.activeElement;
+    box.current?.focus();
+  }, [box]);
+  useEffect(() => {
+    const esc = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener('keydown', esc);
+    return () => document.removeEventListener('keydown', esc);
+  }, [close]);
+  return close;
+}
+
+interface Line {
+  readonly id: string;
+  readonly text: string;
+  readonly example?: string | undefined;
+}
+
+/** What was looked for; else the chapter, else the rulings. */
+function linesOf(book: Book, topic: Book['catalog']['topics'][number] | undefined, words: string): readonly Line[] {
+  if (words.trim() !== '') return find(book, words, t('rules.rulings')).map(({ id, text }) => ({ id, text }));
+  if (topic === undefined)
+    return book.catalog.rulings.map(({ id, question, ruling }) => ({ id, text: `${question} ${ruling}` }));
+  return topic.rules.map(({ id, rule }) => ({ id, text: rule, example: book.examples[id] }));
+}
 
 export function RuleDrawer({ id }: { readonly id: string }) {
   const game = gameOfRule(id) ?? FACES[0]!.id;
   const book = useBook(game);
   const [words, setWords] = useState('');
   const box = useRef<HTMLElement>(null);
-  const back = useRef<Element | null>(null);
-  const close = () => {
-    show({ rule: undefined });
-    if (back.current instanceof HTMLElement) back.current.focus();
-  };
-  useEffect(() => {
-    back.current = document.activeElement;
-    box.current?.focus();
-  }, []);
-  useEffect(() => {
-    const esc = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      show({ rule: undefined });
-      if (back.current instanceof HTMLElement) back.current.focus();
-    };
-    document.addEventListener('keydown', esc);
-    return () => document.removeEventListener('keydown', esc);
-  }, []);
+  const close = useComing(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rule clears the search
   useEffect(() => setWords(''), [id]);
   const ready = book !== undefined && book !== 'failed';
@@ -43,13 +62,7 @@ export function RuleDrawer({ id }: { readonly id: string }) {
   }, [id, ready, words]);
   const place = ready ? placeOf(book, id) : undefined;
   const topic = ready ? book.catalog.topics.find((each) => each.id === place?.chapter) : undefined;
-  const lines: readonly { readonly id: string; readonly text: string; readonly example?: string | undefined }[] = !ready
-    ? []
-    : words.trim() !== ''
-      ? find(book, words, t('rules.rulings')).map((found) => ({ id: found.id, text: found.text }))
-      : topic
-        ? topic.rules.map((rule) => ({ id: rule.id, text: rule.rule, example: book.examples[rule.id] }))
-        : book.catalog.rulings.map((ruling) => ({ id: ruling.id, text: `${ruling.question} ${ruling.ruling}` }));
+  const lines = ready ? linesOf(book, topic, words) : [];
   return (
     <aside className="beside" ref={box} tabIndex={-1} aria-label={t('rules.title')}>
       <div className="head">

@@ -6,16 +6,9 @@ import { Dialog, Key, Switch, toast, WhyLine } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
 import { t } from '../../text/index.ts';
 
-export function MoveSeat({ table, onClose }: { readonly table: string; readonly onClose: () => void }) {
+/** The code, or why there is none; undefined until the server has said. */
+function useSeatCode(table: string, runsThere: boolean): SeatCode | string | undefined {
   const [made, setMade] = useState<SeatCode | string>();
-  const [isHost, setIsHost] = useState(false);
-  const [runsThere, setRunsThere] = useState(false);
-  useEffect(() => {
-    tableInfo(table).then(
-      ({ host }) => setIsHost(host),
-      () => {},
-    );
-  }, [table]);
   useEffect(() => {
     let here = true;
     setMade(undefined);
@@ -27,6 +20,19 @@ export function MoveSeat({ table, onClose }: { readonly table: string; readonly 
       here = false;
     };
   }, [table, runsThere]);
+  return made;
+}
+
+export function MoveSeat({ table, onClose }: { readonly table: string; readonly onClose: () => void }) {
+  const [isHost, setIsHost] = useState(false);
+  const [runsThere, setRunsThere] = useState(false);
+  const made = useSeatCode(table, runsThere);
+  useEffect(() => {
+    tableInfo(table).then(
+      ({ host }) => setIsHost(host),
+      () => {},
+    );
+  }, [table]);
   const code = typeof made === 'object' ? made.code : undefined;
   const minutes = typeof made === 'object' ? Math.max(1, Math.round((made.until - Date.now()) / 60_000)) : 0;
   const copy = async () => {

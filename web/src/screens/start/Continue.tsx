@@ -73,21 +73,26 @@ function stateOf(card: TableCard): string {
   return parts.join(' · ');
 }
 
-function Row({ card }: { readonly card: TableCard }) {
-  const [leaving, setLeaving] = useState(false);
-  const face = faceOf(card.game);
-  const path = `/table/${card.id}`;
-  const entries: MenuEntry[] = [
+/** What else can be done with a table. */
+function waysWith(card: TableCard, leave: () => void): readonly MenuEntry[] {
+  return [
     ...(card.status === 'waiting'
       ? []
       : [{ label: t('card.replay'), sign: 'to-start' as const, run: () => go(`/replay/${card.id}`) }]),
     ...(card.local
       ? [
           { label: t('card.save'), sign: 'save' as const, run: () => void saveToFile(card.id, card.title) },
-          { label: t('card.delete'), sign: 'trash' as const, run: () => setLeaving(true) },
+          { label: t('card.delete'), sign: 'trash' as const, run: leave },
         ]
       : []),
   ];
+}
+
+function Row({ card }: { readonly card: TableCard }) {
+  const [leaving, setLeaving] = useState(false);
+  const face = faceOf(card.game);
+  const path = `/table/${card.id}`;
+  const entries = waysWith(card, () => setLeaving(true));
   const mine = card.status === 'playing' && card.waits.you;
   return (
     <li className={mine ? 'mine' : ''}>
@@ -111,30 +116,31 @@ function Row({ card }: { readonly card: TableCard }) {
           <Sign name="dots" size={18} />
         </Menu>
       )}
-      {leaving && (
-        <Dialog
-          title={t('delete.title')}
-          onClose={() => setLeaving(false)}
-          keys={
-            <>
-              <Key onClick={() => setLeaving(false)}>{t('delete.keep')}</Key>
-              <Key
-                kind="enamel"
-                sign="trash"
-                onClick={() => {
-                  setLeaving(false);
-                  void removeTable(card.id).then(() => toast({ text: t('delete.done', { title: card.title }) }));
-                }}
-              >
-                {t('delete.do')}
-              </Key>
-            </>
-          }
-        >
-          <p>{t('delete.text', { title: card.title })}</p>
-        </Dialog>
-      )}
+      {leaving && <Deleting card={card} onClose={() => setLeaving(false)} />}
     </li>
+  );
+}
+
+function Deleting({ card, onClose }: { readonly card: TableCard; readonly onClose: () => void }) {
+  const remove = () => {
+    onClose();
+    void removeTable(card.id).then(() => toast({ text: t('delete.done', { title: card.title }) }));
+  };
+  return (
+    <Dialog
+      title={t('delete.title')}
+      onClose={onClose}
+      keys={
+        <>
+          <Key onClick={onClose}>{t('delete.keep')}</Key>
+          <Key kind="enamel" sign="trash" onClick={remove}>
+            {t('delete.do')}
+          </Key>
+        </>
+      }
+    >
+      <p>{t('delete.text', { title: card.title })}</p>
+    </Dialog>
   );
 }
 

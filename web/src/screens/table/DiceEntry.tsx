@@ -31,7 +31,7 @@ interface DiceEntryProps {
 }
 
 export function DiceEntry({ question, context, module }: DiceEntryProps) {
-  const draw = question.draw as unknown as Draw;
+  const draw = question.draw!;
   const [faces, setFaces] = useState<readonly (number | undefined)[]>([]);
   const round = module.round(context);
   const dice = draw.of === 'dice' ? draw.sides : [];

@@ -21,13 +21,11 @@ interface EndProps {
 
 export function End({ table, context, module, lookAtBoard }: EndProps) {
   const { EndOfGame } = module;
-  const { info, names } = context;
+  const { info } = context;
   const shape = useShape();
   const [busy, setBusy] = useState(false);
   const { name, steps } = module.round(context);
   const next = info.rematch;
-  const named = (way: 'tables' | 'board' | 'share' | 'replay') =>
-    shape === 'desk' ? s(`end.${way}`) : s(`end.short.${way}`);
   const rematch = async () => {
     setBusy(true);
     setBusy(await actAt(table, { do: 'rematch' }, context.explain));
@@ -36,13 +34,6 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
   useEffect(() => {
     if (busy && next !== undefined) go(`/table/${next}`);
   }, [busy, next]);
-  const share = async () => {
-    const { winners, scores } = table.result!;
-    const text = `${info.title} (${module.title}): ${listNames(winners.map((seat) => names[seat] ?? ''))}. ${names
-      .map((each, seat) => `${each} ${scores[seat]}`)
-      .join(', ')}.`;
-    if (await copyText(text)) toast({ text: s('end.shared') });
-  };
   return (
     <div className="end-screen">
       <TopBar
@@ -64,30 +55,59 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
         <EndOfGame {...context} result={table.result!} rematch={() => void rematch()} />
       </main>
       <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
-        <div className="keys">
-          <KeyLink kind="ghost" to="/" sign="left" aria-label={s('end.tables')}>
-            {named('tables')}
-          </KeyLink>
-          <Key onClick={lookAtBoard} sign="frame" aria-label={s('end.board')}>
-            {named('board')}
-          </Key>
-          <Key onClick={() => void share()} sign="share" aria-label={s('end.share')}>
-            {named('share')}
-          </Key>
-          <KeyLink to={`/replay/${table.id}`} sign="play" aria-label={s('end.replay')}>
-            {named('replay')}
-          </KeyLink>
-          {next === undefined ? (
-            <Key kind="primary" sign="again" busy={busy} note={s('end.rematch.note')} onClick={() => void rematch()}>
-              {s('end.rematch')}
-            </Key>
-          ) : (
-            <KeyLink kind="primary" sign="again" to={`/table/${next}`}>
-              {s('end.rematch.go')}
-            </KeyLink>
-          )}
-        </div>
+        <LastKeys
+          table={table}
+          context={context}
+          module={module}
+          lookAtBoard={lookAtBoard}
+          rematch={rematch}
+          busy={busy}
+        />
       </QuestionBar>
+    </div>
+  );
+}
+
+interface LastKeysProps extends EndProps {
+  readonly rematch: () => Promise<void>;
+  readonly busy: boolean;
+}
+
+/** The table's last question: where to from here. */
+function LastKeys({ table, context: { info, names }, module, lookAtBoard, rematch, busy }: LastKeysProps) {
+  const shape = useShape();
+  const named = (way: 'tables' | 'board' | 'share' | 'replay') =>
+    shape === 'desk' ? s(`end.${way}`) : s(`end.short.${way}`);
+  const share = async () => {
+    const { winners, scores } = table.result!;
+    const text = `${info.title} (${module.title}): ${listNames(winners.map((seat) => names[seat] ?? ''))}. ${names
+      .map((each, seat) => `${each} ${scores[seat]}`)
+      .join(', ')}.`;
+    if (await copyText(text)) toast({ text: s('end.shared') });
+  };
+  return (
+    <div className="keys">
+      <KeyLink kind="ghost" to="/" sign="left" aria-label={s('end.tables')}>
+        {named('tables')}
+      </KeyLink>
+      <Key onClick={lookAtBoard} sign="frame" aria-label={s('end.board')}>
+        {named('board')}
+      </Key>
+      <Key onClick={() => void share()} sign="share" aria-label={s('end.share')}>
+        {named('share')}
+      </Key>
+      <KeyLink to={`/replay/${table.id}`} sign="play" aria-label={s('end.replay')}>
+        {named('replay')}
+      </KeyLink>
+      {info.rematch === undefined ? (
+        <Key kind="primary" sign="again" busy={busy} note={s('end.rematch.note')} onClick={() => void rematch()}>
+          {s('end.rematch')}
+        </Key>
+      ) : (
+        <KeyLink kind="primary" sign="again" to={`/table/${info.rematch}`}>
+          {s('end.rematch.go')}
+        </KeyLink>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef,
 import { type PlayerColour, PlayerMark, RuleTag, Sign } from '../../design/index.ts';
 import type { GameModule, LogLook, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { capital, type Entry, lastOf, lastParts, partsOf, told } from './log-parts.ts';
+import { capital, type Entry, lastOf, lastParts, type Part, partsOf, told } from './log-parts.ts';
 import { useFollowing } from './use-following.ts';
 import { s } from './words.ts';
 
@@ -40,7 +40,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
     () => partsOf(log, (line) => module.logLook?.(line, context) ?? NO_LOOK, keep),
     [log, module, keep, context.names],
   );
-  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = countOf(parts);
   const shown = all || count <= SHOWN ? parts : lastParts(parts, SHOWN);
 
   const colours = module.colours(context.info.options, context.names.length, context.view);
@@ -53,11 +53,6 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
   );
 
   const { leftAt, toEnd } = useFollowing(list, log.length, keep);
-  const missed =
-    leftAt === undefined
-      ? 0
-      : parts.reduce((sum, { entries }) => sum + entries.filter((entry) => lastOf(entry) >= leftAt).length, 0);
-
   return (
     <>
       <ol
@@ -68,13 +63,7 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
         aria-label={s('log')}
         onKeyDown={walkRules}
       >
-        {shown !== parts && (
-          <li className="earlier">
-            <button type="button" className="linkish" tabIndex={-1} onClick={() => setAll(true)}>
-              {s('log.earlier')}
-            </button>
-          </li>
-        )}
+        {shown !== parts && <Earlier show={() => setAll(true)} />}
         {count === 0 && <li className="none">{s('log.empty')}</li>}
         {shown.map(({ key, head, entries }) => (
           <LogPart key={key} head={head}>
@@ -94,14 +83,32 @@ export function Log({ context, module, freshFrom, keep, foot }: LogProps) {
         ))}
         {foot}
       </ol>
-      {leftAt !== undefined && (
-        <button type="button" className="newest" onClick={toEnd}>
-          {s('log.newest')}
-          {missed > 0 && <small>{s('new.lines', { n: missed })}</small>}
-          <Sign name="down" size={16} />
-        </button>
-      )}
+      {leftAt !== undefined && <Newest missed={countOf(parts, (entry) => lastOf(entry) >= leftAt)} toEnd={toEnd} />}
     </>
+  );
+}
+
+const countOf = (parts: readonly Part[], isSo: (entry: Entry) => boolean = () => true): number =>
+  parts.reduce((sum, { entries }) => sum + entries.filter(isSo).length, 0);
+
+function Earlier({ show }: { readonly show: () => void }) {
+  return (
+    <li className="earlier">
+      <button type="button" className="linkish" tabIndex={-1} onClick={show}>
+        {s('log.earlier')}
+      </button>
+    </li>
+  );
+}
+
+/** Back to the end, for whoever has read further up. */
+function Newest({ missed, toEnd }: { readonly missed: number; readonly toEnd: () => void }) {
+  return (
+    <button type="button" className="newest" onClick={toEnd}>
+      {s('log.newest')}
+      {missed > 0 && <small>{s('new.lines', { n: missed })}</small>}
+      <Sign name="down" size={16} />
+    </button>
   );
 }
 

@@ -20,18 +20,12 @@ interface OpenOptionsProps {
 /** More than so many suggestions are walked through and not listed. */
 const MOST = 6;
 
+type Answer = NonNullable<QuestionInfo['suggestions']>[number];
+
 export function OpenOptions({ question, context, module, busy }: OpenOptionsProps) {
   const { pending, propose, confirm, explain } = context;
   const suggestions = question.suggestions ?? [];
-  const same = JSON.stringify(pending?.answer);
-  const at = suggestions.findIndex((each) => JSON.stringify(each) === same);
-  const walk = (by: number) => {
-    if (suggestions.length === 0) return;
-    const from = at < 0 && by < 0 ? 0 : at;
-    propose(suggestions[(from + by + suggestions.length) % suggestions.length]);
-  };
-  useSuggestionKeys(walk);
-  const labelOf = (answer: (typeof suggestions)[number]): OptionLabel =>
+  const labelOf = (answer: Answer): OptionLabel =>
     module.answerLabel?.(question, { answer, verdict: verdictOf(question, answer, context.view, module) }, context) ?? {
       name: String(JSON.stringify(answer)),
     };
@@ -39,31 +33,7 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
   const reason = pending?.verdict.ok === false ? pending.verdict.reason : undefined;
   return (
     <>
-      {suggestions.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: chips, not a form
-        <div className="options" role="group" aria-label={s('open.suggestions')}>
-          {suggestions.slice(0, MOST).map((answer, i) => {
-            const { name, note, icon } = labelOf(answer);
-            return (
-              <Chip
-                key={JSON.stringify(answer)}
-                data-suggestion={i}
-                icon={icon}
-                note={note}
-                pressed={i === at}
-                onClick={() => propose(answer)}
-              >
-                {name}
-              </Chip>
-            );
-          })}
-          {suggestions.length > MOST && (
-            <Chip note={s('open.more', { n: suggestions.length })} onClick={() => walk(1)}>
-              {s('open.next')}
-            </Chip>
-          )}
-        </div>
-      )}
+      <Suggestions suggestions={suggestions} chosen={pending?.answer} labelOf={labelOf} propose={propose} />
       <div className="keys">
         <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
           {pending === undefined ? (
@@ -92,6 +62,51 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
         )}
       </div>
     </>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly Answer[];
+  readonly chosen: Answer | undefined;
+  readonly labelOf: (answer: Answer) => OptionLabel;
+  readonly propose: (answer: Answer) => void;
+}
+
+/** The first of them as chips; keys walk through all. */
+function Suggestions({ suggestions, chosen, labelOf, propose }: SuggestionsProps) {
+  const same = JSON.stringify(chosen);
+  const at = suggestions.findIndex((each) => JSON.stringify(each) === same);
+  const walk = (by: number) => {
+    if (suggestions.length === 0) return;
+    const from = at < 0 && by < 0 ? 0 : at;
+    propose(suggestions[(from + by + suggestions.length) % suggestions.length]!);
+  };
+  useSuggestionKeys(walk);
+  if (suggestions.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: chips, not a form
+    <div className="options" role="group" aria-label={s('open.suggestions')}>
+      {suggestions.slice(0, MOST).map((answer, i) => {
+        const { name, note, icon } = labelOf(answer);
+        return (
+          <Chip
+            key={JSON.stringify(answer)}
+            data-suggestion={i}
+            icon={icon}
+            note={note}
+            pressed={i === at}
+            onClick={() => propose(answer)}
+          >
+            {name}
+          </Chip>
+        );
+      })}
+      {suggestions.length > MOST && (
+        <Chip note={s('open.more', { n: suggestions.length })} onClick={() => walk(1)}>
+          {s('open.next')}
+        </Chip>
+      )}
+    </div>
   );
 }
 

@@ -57,7 +57,6 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
     if (tab === 'log') setRead(lines);
   }, [tab, lines]);
 
-  const asked = context.question;
   return (
     <div className="table-screen phone">
       {top}
@@ -79,41 +78,56 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
       </main>
       <div className="table-dock">
         <DiceCard context={context} module={module} told={showing} />
-        {tab === 'board' ? (
-          question
-        ) : (
-          <button type="button" className="turnbar" onClick={() => setTab('board')}>
-            <span className={asked === null ? 'lamp off' : 'lamp'} />
-            <span>
-              <b>{asked === null ? s('wait.waiting') : s('your-turn')}</b>
-              <small>{s('back-to-board')}</small>
-            </span>
-            <Sign name="right" />
-          </button>
-        )}
+        {tab === 'board' ? question : <BackToBoard asked={context.question !== null} go={() => setTab('board')} />}
         <nav className="tabs" aria-label={s('tabs')}>
           {Purse && <Purse {...context} />}
-          {[BOARD_TAB, ...own, LOG_TAB].map(({ id, name, sign }) => (
-            <button
-              key={id}
-              type="button"
-              className="tb"
-              aria-current={tab === id ? 'page' : undefined}
-              onClick={() => setTab(id)}
-            >
-              <Sign name={sign} size={22} />
-              {name}
-              {id === 'log' && unread > 0 && (
-                <i>
-                  {Math.min(unread, 99)}
-                  <span className="sr"> {s('new.lines', { n: unread })}</span>
-                </i>
-              )}
-            </button>
+          {[BOARD_TAB, ...own, LOG_TAB].map((each) => (
+            <TabKey
+              key={each.id}
+              {...each}
+              current={tab === each.id}
+              unread={each.id === 'log' ? unread : 0}
+              go={() => setTab(each.id)}
+            />
           ))}
         </nav>
       </div>
     </div>
+  );
+}
+
+/** Where the question is, for whoever looks at something else. */
+function BackToBoard({ asked, go }: { readonly asked: boolean; readonly go: () => void }) {
+  return (
+    <button type="button" className="turnbar" onClick={go}>
+      <span className={asked ? 'lamp' : 'lamp off'} />
+      <span>
+        <b>{asked ? s('your-turn') : s('wait.waiting')}</b>
+        <small>{s('back-to-board')}</small>
+      </span>
+      <Sign name="right" />
+    </button>
+  );
+}
+
+interface TabKeyProps extends Pick<NamedPart, 'name' | 'sign'> {
+  readonly current: boolean;
+  readonly unread: number;
+  readonly go: () => void;
+}
+
+function TabKey({ name, sign, current, unread, go }: TabKeyProps) {
+  return (
+    <button type="button" className="tb" aria-current={current ? 'page' : undefined} onClick={go}>
+      <Sign name={sign} size={22} />
+      {name}
+      {unread > 0 && (
+        <i>
+          {Math.min(unread, 99)}
+          <span className="sr"> {s('new.lines', { n: unread })}</span>
+        </i>
+      )}
+    </button>
   );
 }
 

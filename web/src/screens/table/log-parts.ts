@@ -10,7 +10,7 @@ export interface Entry {
   readonly after: readonly { readonly at: number; readonly line: LogLine }[];
 }
 
-interface Part {
+export interface Part {
   readonly key: number;
   readonly head: string;
   readonly entries: readonly Entry[];

@@ -18,6 +18,35 @@ interface Following {
   toEnd(): void;
 }
 
+/** Whatever makes the list longer or the screen smaller: who follows still sees its end. */
+function useEndInSight(
+  list: RefObject<HTMLElement | null>,
+  [length, shown]: readonly [number, unknown],
+  follows: RefObject<boolean>,
+  readerMoves: RefObject<boolean>,
+): void {
+  // An observer is told when the page is laid out anyway; to ask for the height at every line would lay it out once more.
+  const observer = useRef<ResizeObserver>(undefined);
+  useLayoutEffect(() => {
+    const element = list.current!;
+    observer.current = new ResizeObserver(() => {
+      if (!follows.current) return;
+      readerMoves.current = false;
+      element.scrollTop = element.scrollHeight;
+    });
+    observer.current.observe(element);
+    return () => observer.current?.disconnect();
+  }, [list, follows, readerMoves]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
+  useLayoutEffect(() => {
+    const last = list.current?.lastElementChild;
+    if (last) observer.current?.observe(last);
+    return () => {
+      if (last) observer.current?.unobserve(last);
+    };
+  }, [length, shown]);
+}
+
 /** `length` grows with the list; `shown` is whatever else changes what stands in it. */
 export function useFollowing(list: RefObject<HTMLElement | null>, length: number, shown: unknown): Following {
   const [leftAt, setLeftAt] = useState<number>();
@@ -67,26 +96,6 @@ export function useFollowing(list: RefObject<HTMLElement | null>, length: number
     };
   }, [list]);
 
-  // An observer is told when the page is laid out anyway; to ask for the height at every line would lay it out once more.
-  const observer = useRef<ResizeObserver>(undefined);
-  useLayoutEffect(() => {
-    const element = list.current!;
-    observer.current = new ResizeObserver(() => {
-      if (!follows.current) return;
-      readerMoves.current = false;
-      element.scrollTop = element.scrollHeight;
-    });
-    observer.current.observe(element);
-    return () => observer.current?.disconnect();
-  }, [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what scrolls to the end
-  useLayoutEffect(() => {
-    const last = list.current?.lastElementChild;
-    if (last) observer.current?.observe(last);
-    return () => {
-      if (last) observer.current?.unobserve(last);
-    };
-  }, [length, shown]);
-
+  useEndInSight(list, [length, shown], follows, readerMoves);
   return { leftAt, toEnd };
 }

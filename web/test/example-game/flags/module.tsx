@@ -1,4 +1,5 @@
 /** The example game at the table: its board and the parts of the screen that only it can draw. */
+import type { Answer } from '@holotape/kernel';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { Card, paintOf, SHAPES } from '../../../src/design/index.ts';
@@ -9,8 +10,10 @@ type Context = TableContext<FlagsState>;
 
 const COLOURS = ['red', 'blue', 'yellow'] as const;
 
-const pointOf = ({ pending }: Context): Point | undefined =>
-  pending !== undefined && typeof pending.answer === 'object' ? (pending.answer as unknown as Point) : undefined;
+const pointOf = (answer: Answer | undefined): Point | undefined =>
+  typeof answer === 'object' && answer !== null && 'x' in answer
+    ? { x: Number(answer.x), y: Number(answer.y) }
+    : undefined;
 
 function Field({ view }: { readonly view: FlagsState }) {
   const { w, h } = fieldOf(view);
@@ -33,7 +36,7 @@ function Field({ view }: { readonly view: FlagsState }) {
 function Board(context: Context) {
   const { view, question, propose, confirm, pending } = context;
   const { w, h } = fieldOf(view);
-  const made = pointOf(context);
+  const made = pointOf(context.pending?.answer);
   const put = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     if (question?.ask !== 'flag.where') return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -102,7 +105,7 @@ export const flagsModule: GameModule<FlagsState, null> = {
   optionLabel: (_question, { id }) => ({ name: id === 'wave' ? 'Let it wave' : 'Furl it' }),
   check: (_question, answer, view) => checkFlag(view, answer),
   answerLabel: (_question, { answer, verdict }) => {
-    const { x, y } = answer as unknown as Point;
+    const { x, y } = pointOf(answer)!;
     const nearest = verdict.ok ? (verdict.evidence as { readonly nearest: number } | undefined)?.nearest : undefined;
     return {
       name: `${Math.round(x)} east, ${Math.round(y)} south`,

@@ -243,9 +243,9 @@ const WALLS = ['power', 'food', 'water', 'train', 'home', 'work', 'out'] as cons
 type Wall = (typeof WALLS)[number];
 
 /** A room's back wall and what stands in front of it. */
-export interface Scene {
+export interface RoomScene {
   readonly wall: Wall;
   readonly drawing: ReactNode;
 }
 
-export const scene = (wall: Wall, drawing: ReactNode): Scene => ({ wall, drawing });
+export const scene = (wall: Wall, drawing: ReactNode): RoomScene => ({ wall, drawing });

@@ -17,10 +17,7 @@ interface CountProps {
 }
 
 export function Count({ rows, context, rounds }: CountProps) {
-  const { names, seat: mine, view, info } = context;
   const decided = ties(rows);
-  const hot = (seat: number, key: (typeof TIE_BREAKS)[number]) =>
-    decided.some(({ before, after, by }) => by === key && (before === seat || after === seat));
   return (
     <Panel
       title={v('end.count')}
@@ -30,60 +27,78 @@ export function Count({ rows, context, rounds }: CountProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it scrolls */}
       <section className="wide" tabIndex={0} aria-label={v('end.count')}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{v('end.place')}</span>
-              </th>
-              <th scope="col">
-                <span className="sr">{v('seats')}</span>
-              </th>
-              <th scope="col">{v('end.in-play')}</th>
-              <th scope="col">{v('end.items')}</th>
-              <th scope="col">{v('end.threats')}</th>
-              <th scope="col">{v('end.happiness')}</th>
-              {TIE_BREAKS.map((key) => (
-                <th key={key} scope="col" className="breaker">
-                  {v(BREAK_NAMES[key])}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head />
           <tbody>
-            {rows.map(({ seat, place, score }) => {
-              const items = fromItems(score);
-              const { colour } = view.players[seat]!;
-              return (
-                <tr key={seat} className={place === 1 ? 'win' : ''}>
-                  <td className="place">{place}</td>
-                  <th scope="row">
-                    <Mark colour={colour} size={22} />
-                    <span>
-                      <b>{names[seat]}</b>
-                      <small>
-                        {seat === mine ? v('you') : info.seats[seat]?.kind === 'bot' ? v('end.bot') : levelName(colour)}
-                      </small>
-                    </span>
-                  </th>
-                  <td>{score.happiness}</td>
-                  <td className={signClass(items)}>{signed(items)}</td>
-                  <td className={signClass(-score.lost)}>{signed(-score.lost)}</td>
-                  <td className="total">
-                    <TokenIcon name="happiness" size={24} /> <b>{score.total}</b>
-                  </td>
-                  {TIE_BREAKS.map((key) => (
-                    <td key={key} className={`breaker${hot(seat, key) ? ' hot' : ''}`}>
-                      {score[key]}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <Row key={row.seat} row={row} decided={decided} context={context} />
+            ))}
           </tbody>
         </table>
       </section>
       <Foot decided={decided} rows={rows} context={context} />
     </Panel>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">{v('end.place')}</span>
+        </th>
+        <th scope="col">
+          <span className="sr">{v('seats')}</span>
+        </th>
+        <th scope="col">{v('end.in-play')}</th>
+        <th scope="col">{v('end.items')}</th>
+        <th scope="col">{v('end.threats')}</th>
+        <th scope="col">{v('end.happiness')}</th>
+        {TIE_BREAKS.map((key) => (
+          <th key={key} scope="col" className="breaker">
+            {v(BREAK_NAMES[key])}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  readonly row: Ranked;
+  readonly decided: readonly Tie[];
+  readonly context: VaultContext;
+}
+
+function Row({ row: { seat, place, score }, decided, context: { names, seat: mine, view, info } }: RowProps) {
+  const items = fromItems(score);
+  const { colour } = view.players[seat]!;
+  const hot = (key: (typeof TIE_BREAKS)[number]) =>
+    decided.some(({ before, after, by }) => by === key && (before === seat || after === seat));
+  return (
+    <tr className={place === 1 ? 'win' : ''}>
+      <td className="place">{place}</td>
+      <th scope="row">
+        <Mark colour={colour} size={22} />
+        <span>
+          <b>{names[seat]}</b>
+          <small>
+            {seat === mine ? v('you') : info.seats[seat]?.kind === 'bot' ? v('end.bot') : levelName(colour)}
+          </small>
+        </span>
+      </th>
+      <td>{score.happiness}</td>
+      <td className={signClass(items)}>{signed(items)}</td>
+      <td className={signClass(-score.lost)}>{signed(-score.lost)}</td>
+      <td className="total">
+        <TokenIcon name="happiness" size={24} /> <b>{score.total}</b>
+      </td>
+      {TIE_BREAKS.map((key) => (
+        <td key={key} className={`breaker${hot(key) ? ' hot' : ''}`}>
+          {score[key]}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -27,60 +27,19 @@ export function Sources({ history, rows, context }: ChartProps) {
   }));
   const largest = Math.max(1, ...parts.map(({ by }) => SOURCES.reduce((sum, key) => sum + by[key], 0)));
   const pitch = rows.length > 3 ? 54 : 62;
-  const scale = 344 / largest;
   return (
     <div className="sources">
       <svg viewBox={`0 0 390 ${pitch * rows.length + 8}`} role="img" aria-label={sourcesLabel(parts, context)}>
-        <defs>
-          <pattern id="bar-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="2.6" height="7" fill="#FFF6E8" fillOpacity=".42" />
-          </pattern>
-          <pattern id="bar-dots" width="6" height="6" patternUnits="userSpaceOnUse">
-            <circle cx="3" cy="3" r="1.3" fill="#FFF6E8" fillOpacity=".55" />
-          </pattern>
-          <pattern id="bar-grid" width="8" height="8" patternUnits="userSpaceOnUse">
-            <path d="M0 8V0H8" fill="none" stroke="#FFF6E8" strokeOpacity=".5" strokeWidth="1.4" />
-          </pattern>
-        </defs>
-        {parts.map(({ seat, by }, row) => {
-          let x = 34;
-          const y = 10 + row * pitch;
-          return (
-            <g key={seat}>
-              <Shape colour={view.players[seat]!.colour} x={14} y={y + 18} scale={0.95} strokeWidth={1} />
-              {SOURCES.map((key) => {
-                const n = by[key];
-                if (n === 0) return null;
-                const w = n * scale;
-                const [fill, pattern] = SOURCE_PAINT[key];
-                const at = x;
-                x += w;
-                return (
-                  <g key={key}>
-                    <rect x={at} y={y} width={w} height="36" fill={fill} stroke="var(--paper)" strokeWidth="2" />
-                    {pattern && <rect x={at} y={y} width={w} height="36" fill={pattern} />}
-                    {w > 21 && (
-                      <>
-                        <rect x={at + w / 2 - 10} y={y + 8} width="20" height="20" rx="3" fill={fill} />
-                        <text
-                          x={at + w / 2}
-                          y={y + 23.5}
-                          className="sign"
-                          fontSize="16"
-                          fontWeight="700"
-                          textAnchor="middle"
-                          fill="#FFF6E8"
-                        >
-                          {n}
-                        </text>
-                      </>
-                    )}
-                  </g>
-                );
-              })}
-            </g>
-          );
-        })}
+        <Patterns />
+        {parts.map(({ seat, by }, row) => (
+          <g key={seat} transform={`translate(0 ${10 + row * pitch})`}>
+            <Shape colour={view.players[seat]!.colour} x={14} y={18} scale={0.95} strokeWidth={1} />
+            {SOURCES.map((key, i) => {
+              const before = SOURCES.slice(0, i).reduce((sum, each) => sum + by[each], 0);
+              return by[key] > 0 && <Bar key={key} of={key} n={by[key]} from={before} scale={344 / largest} />;
+            })}
+          </g>
+        ))}
       </svg>
       <ul className="legend">
         {SOURCES.filter((key) => parts.some(({ by }) => by[key] > 0)).map((key) => {
@@ -97,6 +56,58 @@ export function Sources({ history, rows, context }: ChartProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="bar-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2.6" height="7" fill="#FFF6E8" fillOpacity=".42" />
+      </pattern>
+      <pattern id="bar-dots" width="6" height="6" patternUnits="userSpaceOnUse">
+        <circle cx="3" cy="3" r="1.3" fill="#FFF6E8" fillOpacity=".55" />
+      </pattern>
+      <pattern id="bar-grid" width="8" height="8" patternUnits="userSpaceOnUse">
+        <path d="M0 8V0H8" fill="none" stroke="#FFF6E8" strokeOpacity=".5" strokeWidth="1.4" />
+      </pattern>
+    </defs>
+  );
+}
+
+interface BarProps {
+  readonly of: Source;
+  readonly n: number;
+  /** What lies left of it. */
+  readonly from: number;
+  /** How wide one happiness is. */
+  readonly scale: number;
+}
+
+function Bar({ of, n, from, scale }: BarProps) {
+  const [fill, pattern] = SOURCE_PAINT[of];
+  const [x, w] = [34 + from * scale, n * scale];
+  return (
+    <g>
+      <rect x={x} width={w} height="36" fill={fill} stroke="var(--paper)" strokeWidth="2" />
+      {pattern && <rect x={x} width={w} height="36" fill={pattern} />}
+      {w > 21 && (
+        <>
+          <rect x={x + w / 2 - 10} y="8" width="20" height="20" rx="3" fill={fill} />
+          <text
+            x={x + w / 2}
+            y="23.5"
+            className="sign"
+            fontSize="16"
+            fontWeight="700"
+            textAnchor="middle"
+            fill="#FFF6E8"
+          >
+            {n}
+          </text>
+        </>
+      )}
+    </g>
   );
 }
 

@@ -2,7 +2,7 @@
  * A first game that teaches: a luggage tag on a string, one at a time, tied to the thing it speaks of, in the running
  * game. What to say and when is the game's own (`GameModule.hints`); doing the thing counts as having understood.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Key, RuleTag } from '../../../design/index.ts';
 import type { GameModule, Hint, TableContext, ThingId } from '../../../games/module.ts';
 import { changeSettings, useSettings } from '../../../settings/settings.ts';
@@ -97,8 +97,8 @@ interface TagProps {
   readonly gotIt: () => void;
 }
 
-function Tag({ hint, thing, context, place, gotIt }: TagProps) {
-  const tag = useRef<HTMLElement>(null);
+/** Where the tag hangs, and again whenever the thing may have moved. */
+function useHung(tag: RefObject<HTMLElement | null>, thing: ThingId, context: TableContext): Hung | undefined {
   const [hung, setHung] = useState<Hung>();
   const hang = () => {
     const its = boxOfThing(thing);
@@ -135,16 +135,27 @@ function Tag({ hint, thing, context, place, gotIt }: TagProps) {
       document.removeEventListener('scroll', again, { capture: true });
     };
   }, []);
-  const gotItNow = useRef(gotIt);
-  gotItNow.current = gotIt;
+  return hung;
+}
+
+/** Esc says it, too, unless something lies above. */
+function useGotItByEsc(gotIt: () => void): void {
+  const now = useRef(gotIt);
+  now.current = gotIt;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
-      gotItNow.current();
+      now.current();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
+}
+
+function Tag({ hint, thing, context, place, gotIt }: TagProps) {
+  const tag = useRef<HTMLElement>(null);
+  const hung = useHung(tag, thing, context);
+  useGotItByEsc(gotIt);
   return (
     <>
       {hung && <Thread {...hung} />}

@@ -142,7 +142,9 @@ export function Player({ id, ...loaded }: Loaded & { readonly id: string }) {
         {eyes === 'all' && forks.states?.[at] !== undefined && Unseen && <Unseen state={forks.states[at]} />}
       </Panel>
     ),
-    log: <LogPanel {...{ context, module, tape, at, whole: wholeLog, setWhole: setWholeLog }} copy={() => void copy()} />,
+    log: (
+      <LogPanel {...{ context, module, tape, at, whole: wholeLog, setWhole: setWholeLog }} copy={() => void copy()} />
+    ),
   };
   const whole = (
     <>

@@ -1,5 +1,5 @@
 /** What happened between two states of a table, as scenes to look at. Pure. */
-import type { TableState } from '../../../client/state.ts';
+import type { HeardTable } from '../../../client/state.ts';
 import type { LogLook } from '../../../games/module.ts';
 
 export interface Scene {
@@ -16,13 +16,13 @@ export interface Scene {
 
 interface Staged {
   readonly scene: Scene;
-  readonly state: TableState;
+  readonly state: HeardTable;
 }
 
-type Look = (line: TableState['log'][number]) => LogLook;
+type Look = (line: HeardTable['log'][number]) => LogLook;
 
 /** Whose answer it was; undefined where several were asked, or the dice. */
-function actorOf({ waits }: TableState): number | undefined {
+function actorOf({ waits }: HeardTable): number | undefined {
   const [who] = waits;
   return waits.length === 1 && who !== 'chance' ? who : undefined;
 }
@@ -31,7 +31,7 @@ function actorOf({ waits }: TableState): number | undefined {
  * The scenes of what has happened since; none where it may be shown at once. `anew`: it is another story (play was taken
  * back, or the line came back). `busy`: something else is being shown, so that what a person did has to wait its turn, too.
  */
-export function scenesOf(before: TableState, after: TableState, look: Look, busy: boolean): readonly Staged[] | 'anew' {
+export function scenesOf(before: HeardTable, after: HeardTable, look: Look, busy: boolean): readonly Staged[] | 'anew' {
   if (before.info?.status !== 'playing' || after.log === before.log || after.log.length === before.log.length)
     return [];
   if (after.log.length < before.log.length || after.log[before.log.length - 1] !== before.log.at(-1)) return 'anew';
@@ -50,7 +50,7 @@ export function scenesOf(before: TableState, after: TableState, look: Look, busy
   const isOver = cut === to;
   // While a scene lasts nothing is asked. What a round's end took from the board has never been seen on it: the log tells it.
   const veiled = { question: null, asks: null, undos: before.undos, result: null } as const;
-  const meanwhile: TableState = {
+  const meanwhile: HeardTable = {
     ...(isOver ? after : before),
     ...veiled,
     info: before.info,

@@ -3,7 +3,7 @@
  * is shown one scene after the other, at the pace this screen's people like, and each scene can be cut short. What one
  * does oneself is shown at once. Chat, seats and the state of the line never wait.
  */
-import type { TableState } from '../../../client/state.ts';
+import type { HeardTable } from '../../../client/state.ts';
 import type { LogLook } from '../../../games/module.ts';
 import type { Settings } from '../../../settings/shape.ts';
 import { type Scene, scenesOf } from './scenes.ts';
@@ -19,7 +19,7 @@ const HOLDS: Readonly<Record<Exclude<Settings['bots'], 'at-once'>, Readonly<Reco
 /** What the show is given. */
 interface Stage {
   /** How a line stands in the log. */
-  look(line: TableState['log'][number]): LogLook;
+  look(line: HeardTable['log'][number]): LogLook;
   pace(): Settings['bots'];
   /** Somebody looks at the screen. */
   watched(): boolean;
@@ -28,7 +28,7 @@ interface Stage {
 }
 
 interface Shown {
-  readonly state: TableState;
+  readonly state: HeardTable;
   /** What is shown just now; undefined: the table as it is. */
   readonly scene: Scene | undefined;
   /** It stays until it is cut. */
@@ -37,13 +37,13 @@ interface Shown {
 
 interface Source {
   subscribe(listener: () => void): () => void;
-  state(): TableState;
+  state(): HeardTable;
 }
 
 /** A scene with the table as it is to look meanwhile. */
 interface Item {
   readonly scene: Scene;
-  readonly state: TableState;
+  readonly state: HeardTable;
 }
 
 export class Show {
@@ -51,7 +51,7 @@ export class Show {
   readonly #stage: Stage;
   readonly #listeners = new Set<() => void>();
   #queue: Item[] = [];
-  #heard: TableState;
+  #heard: HeardTable;
   #shown: Shown;
   /** Nothing is shown by itself until this screen is asked. */
   #skipping = false;
@@ -108,7 +108,7 @@ export class Show {
     this.#wait();
   };
 
-  #hear(state: TableState): void {
+  #hear(state: HeardTable): void {
     const before = this.#heard;
     this.#heard = state;
     const busy = this.#queue.length > 0;
@@ -138,7 +138,7 @@ export class Show {
     if (this.#queue.length === 1) this.#wait();
   }
 
-  #catchUp(state: TableState): void {
+  #catchUp(state: HeardTable): void {
     this.#stop();
     this.#held = false;
     this.#queue = [];
@@ -174,7 +174,7 @@ export class Show {
 }
 
 /** The table as it is, but with the play of before. */
-function asShown(now: TableState, play: TableState): TableState {
+function asShown(now: HeardTable, play: HeardTable): HeardTable {
   const { n, view, viewSeat, log, question, waits, asks, undos, result } = play;
   const info = now.info && play.info && { ...now.info, status: play.info.status };
   return { ...now, n, view, viewSeat, log, question, waits, asks, undos, result, info };

@@ -1,11 +1,11 @@
 /** Which scene a room has. */
-import type { Scene } from '../kit.tsx';
+import type { RoomScene } from '../kit.tsx';
 import * as homes from './homes.tsx';
 import * as lessons from './lessons.tsx';
 import * as supplies from './supplies.tsx';
 import * as top from './top-level.tsx';
 
-const SCENES: Readonly<Record<string, Scene>> = {
+const SCENES: Readonly<Record<string, RoomScene>> = {
   wasteland: top.wasteland,
   'vault-door': top.vaultDoor,
   'power-generator': top.powerGenerator,
@@ -47,4 +47,4 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'sky-lamp-dome': homes.skyLampDome,
 };
 
-export const sceneOf = (room: string): Scene => SCENES[room] ?? homes.plainRoom;
+export const sceneOf = (room: string): RoomScene => SCENES[room] ?? homes.plainRoom;
