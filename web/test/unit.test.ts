@@ -6,8 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { waitBefore } from '../src/client/backoff.ts';
 import { Line } from '../src/client/connection.ts';
 import { heard, NOTHING_YET } from '../src/client/state.ts';
+import { GLOSSARY as adventureGlossary } from '../src/games/adventure/rulebook/glossary.ts';
 import type { SettingUp, Wish } from '../src/games/setting-up.ts';
+import { GLOSSARY as skirmishGlossary } from '../src/games/skirmish/rulebook/glossary.ts';
 import { EXAMPLES } from '../src/games/vault/rulebook/examples.ts';
+import { GLOSSARY as vaultGlossary } from '../src/games/vault/rulebook/glossary.ts';
 import { NOTES } from '../src/games/vault/rulebook/notes.ts';
 import { FRESH, readAgreed, settledFor } from '../src/games/vault/setting-up/options.ts';
 import { ICON_AUTHORS } from '../src/screens/about/credits.ts';
@@ -159,8 +162,32 @@ describe('a new table', () => {
 
 describe('the rulebook', () => {
   const catalog = loadCatalog('vault');
-  const cards = [{ name: 'Radroach Swarm', kind: 'Threat', text: 'a fight, 5 or more', rule: 'SH-THREAT-6' }];
-  const book = { catalog, examples: EXAMPLES, pages: [], cards };
+  const cards = [
+    { id: 'radroach-swarm', name: 'Radroach Swarm', kind: 'Threat', text: 'a fight, 5 or more', rule: 'SH-THREAT-6' },
+  ];
+  const book = { catalog, examples: EXAMPLES, pages: [], cards, glossary: vaultGlossary };
+
+  it.each([
+    ['vault', vaultGlossary],
+    ['adventure', adventureGlossary],
+    ['skirmish', skirmishGlossary],
+  ] as const)(
+    'explains the words of the %s once each, by rules there are, in the order of the alphabet',
+    (game, words) => {
+      const { topics } = loadCatalog(game);
+      const rules = new Set(topics.flatMap((topic) => topic.rules.map(({ id }) => id)));
+      expect(words.filter(({ rule }) => !rules.has(rule))).toEqual([]);
+      const names = words.map(({ word }) => word.toLowerCase().replaceAll('.', ''));
+      expect(names).toEqual([...new Set(names)].sort());
+    },
+  );
+
+  it('finds a word of the glossary before the rules that mention it, and it has a place of its own', () => {
+    expect(find(book, 'recall')[0]).toMatchObject({ name: 'Recall', at: 'word-recall', id: 'SH-ROUND-6' });
+    expect(placeOf(book, 'word-linked-space')).toEqual({ chapter: 'glossary', entry: 'word-linked-space' });
+    expect(placeOf(book, 'card-radroach-swarm')).toEqual({ chapter: 'cards', entry: 'card-radroach-swarm' });
+    expect(placeOf(book, 'SH-END-3')).toEqual({ chapter: 'SH-END', entry: 'SH-END-3' });
+  });
 
   it('finds by id, by words and by their stems', () => {
     expect(find(book, 'sh-end-4').map(({ id }) => id)).toEqual(['SH-END-4']);
@@ -172,12 +199,12 @@ describe('the rulebook', () => {
   it('finds what is asked in plain words, and cards by their names', () => {
     expect(find(book, 'how do i win').map(({ id }) => id)).toContain('SH-END-3');
     expect(find(book, 'When does it end?').map(({ id }) => id)).toContain('SH-END-1');
-    expect(find(book, 'radroach').map(({ title }) => title)).toEqual(['Threat: Radroach Swarm']);
+    expect(find(book, 'radroach').map(({ title, name }) => `${title}: ${name}`)).toEqual(['Threat: Radroach Swarm']);
   });
 
   it('knows where every id stands, and begins at the beginning for one it does not know', () => {
-    expect(placeOf(book, 'SH-THREAT-2')).toEqual({ chapter: 'SH-THREAT', rule: 'SH-THREAT-2' });
-    expect(placeOf(book, 'SH-RULING-1')).toEqual({ chapter: 'rulings', rule: 'SH-RULING-1' });
+    expect(placeOf(book, 'SH-THREAT-2')).toEqual({ chapter: 'SH-THREAT', entry: 'SH-THREAT-2' });
+    expect(placeOf(book, 'SH-RULING-1')).toEqual({ chapter: 'rulings', entry: 'SH-RULING-1' });
     expect(placeOf(book, 'SH-END')).toEqual({ chapter: 'SH-END' });
     expect(placeOf(book, 'nonsense')).toEqual({ chapter: 'SH-SETUP' });
   });

@@ -44,11 +44,21 @@ interface BookPage {
 
 /** A card as somebody who looks it up reads it. */
 export interface BookCard {
+  /** In the address: `/rules/vault/card-ID`. */
+  readonly id: string;
   readonly name: string;
   /** "Threat", "Room". */
   readonly kind: string;
   readonly text: string;
   /** The rule it is played by. */
+  readonly rule: string;
+}
+
+/** A word of the game, explained in a sentence. */
+export interface BookTerm {
+  readonly word: string;
+  readonly text: string;
+  /** The rule that says it at length. */
   readonly rule: string;
 }
 
@@ -58,8 +68,9 @@ export interface RulebookParts {
   /** "For instance", by rule. */
   readonly examples: Readonly<Record<string, string>>;
   readonly pages: readonly BookPage[];
-  /** Found by the search. */
+  /** A page of their own, and found by the search. */
   readonly cards?: readonly BookCard[];
+  readonly glossary?: readonly BookTerm[];
 }
 
 /** A rulebook that is its catalog alone. */

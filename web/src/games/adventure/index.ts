@@ -20,6 +20,7 @@ export const adventure: GameEntry = {
   },
   prefixes: ['FB', 'AB', 'NC'],
   catalog: () => import('catalog:adventure').then((loaded) => loaded.default),
+  rulebook: () => import('./rulebook/index.ts').then(({ rulebook }) => rulebook),
   play: {
     settingUp: () => import('./setting-up/index.ts').then(({ settingUp }) => settingUp),
     module: () => import('./module.ts').then(({ adventure: module }) => module),

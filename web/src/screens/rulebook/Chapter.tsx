@@ -4,6 +4,7 @@ import { Panel, RuleTag, Sign } from '../../design/index.ts';
 import type { Catalog } from '../../games/rulebook.ts';
 import { Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
+import { ChapterInYourGame } from './InYourGame.tsx';
 import type { Book } from './use-book.ts';
 
 export function Head({
@@ -110,13 +111,15 @@ export function Rulings({ catalog, hit }: { readonly catalog: Catalog; readonly 
   );
 }
 
-export function Side({ book: { catalog, notes }, topic }: { readonly book: Book; readonly topic: string }) {
+export function Side({ book: { game, catalog, notes }, topic }: { readonly book: Book; readonly topic: string }) {
   const helps = notes[topic];
+  const here = catalog.topics.find(({ id }) => id === topic)?.rules.map(({ id }) => id) ?? [];
   const rulings = catalog.rulings.filter(({ id }) => helps?.rulings?.includes(id));
   const known = new Set(catalog.topics.flatMap(({ rules }) => rules.map(({ id }) => id)));
   const see = (helps?.see ?? []).filter(([id]) => known.has(id));
   return (
     <aside className="side" aria-label={t('rules.beside')}>
+      <ChapterInYourGame game={game} rules={here} />
       {helps?.Beside && <helps.Beside />}
       {rulings.map(({ id, question, ruling }) => (
         <Panel key={id} title={t('rules.ruling')} more={<RuleTag id={id} />}>

@@ -9,10 +9,13 @@ interface ContentsProps {
   readonly choose: () => void;
 }
 
-export function Contents({ book: { game, catalog, pages }, chapter, choose }: ContentsProps) {
+export function Contents({ book, chapter, choose }: ContentsProps) {
+  const { game, catalog, pages, cards = [], glossary = [] } = book;
   const chapters = [
     ...catalog.topics.map(({ id, title, rules }, i) => ({ id, title, sign: String(i + 1), count: rules.length })),
     { id: 'rulings', title: t('rules.rulings'), sign: '§', count: catalog.rulings.length },
+    ...(glossary.length > 0 ? [{ id: 'glossary', title: t('rules.glossary'), sign: 'A', count: glossary.length }] : []),
+    ...(cards.length > 0 ? [{ id: 'cards', title: t('rules.cards'), sign: '▤', count: cards.length }] : []),
     ...pages,
   ];
   return (

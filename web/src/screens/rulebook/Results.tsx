@@ -4,6 +4,7 @@ import { Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 import { Head } from './Chapter.tsx';
 import { find } from './find.ts';
+import { OtherBooks } from './OtherBooks.tsx';
 import type { Book } from './use-book.ts';
 
 interface ResultsProps {
@@ -11,6 +12,9 @@ interface ResultsProps {
   readonly words: string;
   readonly clear: () => void;
 }
+
+/** What the search calls what it finds. */
+export const called = () => ({ rulings: t('rules.rulings'), word: t('rules.glossary') });
 
 /** How near two words are: letters they share at their beginning. */
 const near = (a: string, b: string): number => {
@@ -21,7 +25,7 @@ const near = (a: string, b: string): number => {
 
 export function Results({ book, words, clear }: ResultsProps) {
   const { game } = book;
-  const found = find(book, words, t('rules.rulings'));
+  const found = find(book, words, called());
   return (
     <>
       <Head
@@ -36,10 +40,10 @@ export function Results({ book, words, clear }: ResultsProps) {
         <Nothing book={book} words={words} clear={clear} />
       ) : (
         <ol className="rules found">
-          {found.map(({ id, title, text }) => (
-            <li key={`${id} ${title}`}>
-              <Link className="rule" to={`/rules/${game}/${id}`} onClick={clear}>
-                {id}
+          {found.map(({ at, name, title, text }) => (
+            <li key={at}>
+              <Link className={at === name ? 'rule' : 'rule named'} to={`/rules/${game}/${at}`} onClick={clear}>
+                {name}
               </Link>
               <div>
                 <small>{title}</small>
@@ -51,6 +55,7 @@ export function Results({ book, words, clear }: ResultsProps) {
           ))}
         </ol>
       )}
+      <OtherBooks game={game} words={words} />
     </>
   );
 }

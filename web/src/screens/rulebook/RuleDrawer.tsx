@@ -2,9 +2,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
 import { FACES, gameOfRule } from '../../games/entries.ts';
+import { gameInPlay } from '../../shell/in-play.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
 import { find, placeOf } from './find.ts';
+import { InYourGame } from './InYourGame.tsx';
+import { called } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { type Book, useBook } from './use-book.ts';
 import './beside.css';
@@ -36,20 +39,29 @@ function useComing(box: RefObject<HTMLElement | null>): () => void {
 
 interface Line {
   readonly id: string;
+  /** Of a card or a word: its name, and its place in the book. */
+  readonly name?: string;
+  readonly at?: string;
   readonly text: string;
   readonly example?: string | undefined;
 }
 
 /** What was looked for; else the chapter, else the rulings. */
 function linesOf(book: Book, topic: Book['catalog']['topics'][number] | undefined, words: string): readonly Line[] {
-  if (words.trim() !== '') return find(book, words, t('rules.rulings')).map(({ id, text }) => ({ id, text }));
+  if (words.trim() !== '')
+    return find(book, words, called()).map(({ id, at, name, text }) => ({
+      id,
+      at,
+      text,
+      ...(at !== name && { name }),
+    }));
   if (topic === undefined)
     return book.catalog.rulings.map(({ id, question, ruling }) => ({ id, text: `${question} ${ruling}` }));
   return topic.rules.map(({ id, rule }) => ({ id, text: rule, example: book.examples[id] }));
 }
 
 export function RuleDrawer({ id }: { readonly id: string }) {
-  const game = gameOfRule(id) ?? FACES[0]!.id;
+  const game = gameOfRule(id) ?? gameInPlay() ?? FACES[0]!.id;
   const book = useBook(game);
   const [words, setWords] = useState('');
   const box = useRef<HTMLElement>(null);
@@ -76,9 +88,17 @@ export function RuleDrawer({ id }: { readonly id: string }) {
         <ol className="body">
           {book === 'failed' && <li>{t('rules.none.text')}</li>}
           {lines.map((line) => (
-            <li key={line.id} id={`beside-${line.id}`} className={line.id === id && words === '' ? 'hit' : ''}>
+            <li
+              key={line.at ?? line.id}
+              id={`beside-${line.at ?? line.id}`}
+              className={line.id === id && words === '' ? 'hit' : ''}
+            >
               <RuleTag id={line.id} />
-              <p>{line.text}</p>
+              <p>
+                {line.name && <b>{line.name}: </b>}
+                {line.text}
+              </p>
+              <InYourGame rule={line.id} />
               {line.id === id && line.example !== undefined && <p className="example">{line.example}</p>}
             </li>
           ))}
@@ -86,7 +106,7 @@ export function RuleDrawer({ id }: { readonly id: string }) {
         </ol>
       </OpenRule>
       <div className="foot">
-        <KeyLink sign="book" to={rulePath(id)}>
+        <KeyLink sign="book" to={id === '' ? `/rules/${game}` : rulePath(id)}>
           {t('rules.whole')}
         </KeyLink>
       </div>

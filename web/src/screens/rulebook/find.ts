@@ -1,11 +1,15 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
 import type { Book } from './use-book.ts';
 
-type Searched = Pick<Book, 'catalog' | 'examples' | 'cards'>;
+type Searched = Pick<Book, 'catalog' | 'examples' | 'cards' | 'glossary'>;
 
 interface Found {
+  /** The rule; of a card or a word, the rule behind it. */
   readonly id: string;
-  readonly chapter: string;
+  /** Its place in the book's address. */
+  readonly at: string;
+  /** What it is called there: a rule by its id, a card or a word by its name. */
+  readonly name: string;
   readonly title: string;
   readonly text: string;
 }
@@ -14,11 +18,24 @@ interface Line extends Found {
   readonly hay: string;
 }
 
-const linesOf = ({ catalog, examples, cards = [] }: Searched, rulings: string): Line[] => [
-  ...catalog.topics.flatMap(({ id: chapter, title, rules }) =>
+/** Where a card and a word stand in the book's address. */
+export const cardAt = (id: string): string => `card-${id}`;
+export const wordAt = (word: string): string => `word-${word.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+const linesOf = ({ catalog, examples, cards = [], glossary = [] }: Searched, called: Called): Line[] => [
+  ...glossary.map(({ word, text, rule }) => ({
+    id: rule,
+    at: wordAt(word),
+    name: word,
+    title: called.word,
+    text,
+    hay: `${word} ${text}`.toLowerCase(),
+  })),
+  ...catalog.topics.flatMap(({ title, rules }) =>
     rules.map(({ id, rule }) => ({
       id,
-      chapter,
+      at: id,
+      name: id,
       title,
       text: rule,
       hay: `${id} ${title} ${rule} ${examples[id] ?? ''}`.toLowerCase(),
@@ -26,19 +43,27 @@ const linesOf = ({ catalog, examples, cards = [] }: Searched, rulings: string): 
   ),
   ...catalog.rulings.map(({ id, question, ruling }) => ({
     id,
-    chapter: 'rulings',
-    title: rulings,
+    at: id,
+    name: id,
+    title: called.rulings,
     text: `${question} ${ruling}`,
     hay: `${id} ${question} ${ruling}`.toLowerCase(),
   })),
-  ...cards.map(({ name, kind, text, rule }) => ({
+  ...cards.map(({ id, name, kind, text, rule }) => ({
     id: rule,
-    chapter: 'cards',
-    title: `${kind}: ${name}`,
+    at: cardAt(id),
+    name,
+    title: kind,
     text,
     hay: `${kind} ${name} ${text}`.toLowerCase(),
   })),
 ];
+
+/** What rulings and words of the glossary are called. */
+interface Called {
+  readonly rulings: string;
+  readonly word: string;
+}
 
 /** Words of a question that no rule is found by. */
 const IDLE = new Set(
@@ -60,15 +85,20 @@ function wantedIn(words: string): string[] {
 /** A word without its ending, so that "threats" finds "threat". */
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ed|ing)$/, '') : word);
 
-/** Rules that mention every word, the best first. */
-export function find(book: Searched, words: string, rulings = 'Rulings'): Found[] {
+/** Rules, words and cards that mention everything looked for, the best first. */
+export function find(
+  book: Searched,
+  words: string,
+  called: Called = { rulings: 'Rulings', word: 'Glossary' },
+): Found[] {
   const wanted = wantedIn(words);
   if (wanted.length === 0) return [];
-  const scored = linesOf(book, rulings).flatMap(({ hay, ...line }) => {
+  const whole = words.trim().toLowerCase();
+  const scored = linesOf(book, called).flatMap(({ hay, ...line }) => {
     if (!wanted.every((word) => hay.includes(stem(word)))) return [];
-    const id = line.id.toLowerCase();
-    const exact = id === words.trim().toLowerCase() ? 100 : 0;
-    const near = wanted.filter((word) => id.includes(stem(word)) || line.title.toLowerCase().includes(stem(word)));
+    const name = line.name.toLowerCase();
+    const exact = name === whole ? 100 : 0;
+    const near = wanted.filter((word) => name.includes(stem(word)) || line.title.toLowerCase().includes(stem(word)));
     return [
       { line, score: exact + near.length * 3 + wanted.filter((word) => line.text.toLowerCase().includes(word)).length },
     ];
@@ -76,18 +106,23 @@ export function find(book: Searched, words: string, rulings = 'Rulings'): Found[
   return scored.sort((a, b) => b.score - a.score).map(({ line }) => line);
 }
 
-/** Where a rule, a chapter or a page of that id stands: the chapter, and whether the id is a rule of it. */
+/** Where a rule, a card, a word, a chapter or a page of that id stands: the chapter, and whether the id is an entry of it. */
 export function placeOf(
-  { catalog, pages }: Pick<Book, 'catalog' | 'pages'>,
+  { catalog, pages, cards = [], glossary = [] }: Pick<Book, 'catalog' | 'pages' | 'cards' | 'glossary'>,
   id: string | undefined,
-): { readonly chapter: string; readonly rule?: string } {
+): { readonly chapter: string; readonly entry?: string } {
   const first = catalog.topics[0]?.id ?? 'rulings';
   if (id === undefined) return { chapter: first };
-  if (id === 'rulings' || pages.some((page) => page.id === id)) return { chapter: id };
-  if (catalog.rulings.some((ruling) => ruling.id === id)) return { chapter: 'rulings', rule: id };
+  if (BOOK_LISTS.has(id) || pages.some((page) => page.id === id)) return { chapter: id };
+  if (catalog.rulings.some((ruling) => ruling.id === id)) return { chapter: 'rulings', entry: id };
+  if (cards.some((card) => cardAt(card.id) === id)) return { chapter: 'cards', entry: id };
+  if (glossary.some(({ word }) => wordAt(word) === id)) return { chapter: 'glossary', entry: id };
   for (const topic of catalog.topics) {
     if (topic.id === id) return { chapter: id };
-    if (topic.rules.some((rule) => rule.id === id)) return { chapter: topic.id, rule: id };
+    if (topic.rules.some((rule) => rule.id === id)) return { chapter: topic.id, entry: id };
   }
   return { chapter: first };
 }
+
+/** Chapters that every book may have behind its rules. */
+const BOOK_LISTS: ReadonlySet<string> = new Set(['rulings', 'glossary', 'cards']);

@@ -10,6 +10,7 @@ import { t } from '../../text/index.ts';
 import { Chapter, Head, Rulings, Side } from './Chapter.tsx';
 import { Contents } from './Contents.tsx';
 import { placeOf } from './find.ts';
+import { Cards, Glossary } from './Lists.tsx';
 import { Results } from './Results.tsx';
 import './rulebook.css';
 import { SearchField } from './SearchField.tsx';
@@ -33,7 +34,8 @@ export function RulebookScreen({ game, id }: RulebookProps) {
 
 function Rulebook({ game, id }: { readonly game: string; readonly id: string | undefined }) {
   const book = useBook(game);
-  const [words, setWords] = useState('');
+  // A search is a place, too: another book's search may lead here.
+  const [words, setWords] = useState(() => new URLSearchParams(location.search).get('find') ?? '');
   if (book === 'failed') return <Trouble title={t('rules.none')} text={t('rules.none.text')} />;
   return (
     <div className="rulebook">
@@ -80,16 +82,16 @@ interface OpenBookProps {
 }
 
 function OpenBook({ book, id, words, clear }: OpenBookProps) {
-  const { catalog, pages } = book;
+  const { catalog, pages, glossary = [], cards = [] } = book;
   const place = placeOf(book, id);
   const sheet = useRef<HTMLElement>(null);
   const searching = words.trim() !== '';
   useEffect(() => {
     if (searching) return;
-    const element = place.rule ? document.getElementById(place.rule) : null;
+    const element = place.entry ? document.getElementById(place.entry) : null;
     if (element) element.scrollIntoView({ block: 'nearest' });
     else sheet.current?.scrollTo(0, 0);
-  }, [place.rule, searching]);
+  }, [place.entry, searching]);
   const topic = catalog.topics.findIndex((each) => each.id === place.chapter);
   const page = pages.find((each) => each.id === place.chapter);
   return (
@@ -103,10 +105,14 @@ function OpenBook({ book, id, words, clear }: OpenBookProps) {
             <Head number={page.sign} title={page.title} lead={page.lead} />
             <page.Page />
           </>
+        ) : place.chapter === 'glossary' ? (
+          <Glossary glossary={glossary} hit={place.entry} />
+        ) : place.chapter === 'cards' ? (
+          <Cards cards={cards} hit={place.entry} />
         ) : topic < 0 ? (
-          <Rulings catalog={catalog} hit={place.rule} />
+          <Rulings catalog={catalog} hit={place.entry} />
         ) : (
-          <Chapter book={book} at={topic} hit={place.rule} />
+          <Chapter book={book} at={topic} hit={place.entry} />
         )}
       </main>
       {!searching && topic >= 0 && <Side book={book} topic={place.chapter} />}

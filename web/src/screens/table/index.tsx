@@ -8,6 +8,7 @@ import { useTableContext } from './context.ts';
 import { Door } from './Door.tsx';
 import { End } from './End.tsx';
 import { Hints } from './hints/Hints.tsx';
+import { useNotedInPlay } from './in-play.ts';
 import { useShape } from './layout.ts';
 import { Playing } from './Playing.tsx';
 import { ReadingDrawer } from './Reading.tsx';
@@ -39,6 +40,7 @@ export function TableScreen({ table: latest, module }: TableScreenProps) {
   const since = useSince(seen.context, module);
   const context = useSpotlight(seen.context, module, onShow?.scene, since);
   const state = { ...seen, context };
+  useNotedInPlay(context, module);
   const shape = useShape();
   const freshFrom = useFreshFrom(context.log.length);
   const [board, setBoard] = useState(false);

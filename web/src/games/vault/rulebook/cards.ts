@@ -7,18 +7,22 @@ import { w } from './words.ts';
 export function cardsInWords(): BookCard[] {
   const { rooms, items, threats } = vaultContent();
   return [
-    ...[...rooms.values()].map(({ name, spaces }) => ({
+    ...[...rooms.values()].map(({ id, name, spaces }) => ({
+      id,
       name,
       kind: w('card.room'),
       text: spaces.map((space) => spacePhrase(space)).join('; '),
       rule: 'SH-BUILD-1',
     })),
-    ...[...items.values()].map(({ name, text }) => ({ name, kind: w('card.item'), text, rule: 'SH-ITEM-1' })),
-    ...[...new Map([...threats.values()].map((threat) => [threat.name, threat])).values()].map(({ name, space }) => ({
-      name,
-      kind: w('card.threat'),
-      text: spacePhrase(space),
-      rule: space.fight === undefined ? 'SH-THREAT-9' : 'SH-THREAT-6',
-    })),
+    ...[...items.values()].map(({ id, name, text }) => ({ id, name, kind: w('card.item'), text, rule: 'SH-ITEM-1' })),
+    ...[...new Map([...threats.values()].map((threat) => [threat.name, threat])).values()].map(
+      ({ id, name, space }) => ({
+        id,
+        name,
+        kind: w('card.threat'),
+        text: spacePhrase(space),
+        rule: space.fight === undefined ? 'SH-THREAT-9' : 'SH-THREAT-6',
+      }),
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import type { RulebookParts, TopicNotes } from '../../rulebook.ts';
 import { cardsInWords } from './cards.ts';
 import { EXAMPLES } from './examples.ts';
 import { figure } from './figures.tsx';
+import { GLOSSARY } from './glossary.ts';
 import { NOTES } from './notes.ts';
 import { Odds } from './Odds.tsx';
 import './rulebook.css';
@@ -20,4 +21,5 @@ export const rulebook: RulebookParts = {
   examples: EXAMPLES,
   pages: [{ id: 'icons', title: w('signs'), lead: w('signs.lead'), sign: '✳', count: SIGNS.length, Page: Signs }],
   cards: cardsInWords(),
+  glossary: GLOSSARY,
 };

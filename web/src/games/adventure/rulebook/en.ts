@@ -1,0 +1,23 @@
+/** The adventure's part of its rulebook. */
+export const en = {
+  'kind.agenda': 'Agenda',
+  'kind.perk': 'Perk',
+  'kind.enemy': 'Enemy',
+  'kind.weapon': 'Weapon',
+  'kind.apparel': 'Apparel',
+  'kind.companion': 'Companion',
+  'kind.aid': 'Aid',
+  'kind.drug': 'Drug',
+  'kind.tool': 'Tool',
+  'kind.grenade': 'Grenade',
+  'kind.magazine': 'Magazine',
+  'kind.junk': 'Junk',
+  'kind.event': 'Event',
+  'kind.ability': 'Ability',
+  enemy: 'Level {level} {type}, vulnerable in {areas}.',
+  'enemy.abilities': 'Abilities: {abilities}.',
+  ranged: 'Ranged.',
+  letters: 'Rerolls with {letters}.',
+  cost: 'Costs {n|1 Cap|# Caps}.',
+  letter: 'Letter {letter}.',
+} as const;

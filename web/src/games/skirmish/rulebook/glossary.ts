@@ -1,0 +1,106 @@
+/** The skirmish's words: what each means, and the rule that says it at length. */
+import type { BookTerm } from '../../rulebook.ts';
+
+export const GLOSSARY: readonly BookTerm[] = [
+  {
+    word: 'Action',
+    text: 'Two for a model that is Used: Move, Shoot, Charge, Close Combat, Use Expertise, Prepare or Throw.',
+    rule: 'WW-ACT-1',
+  },
+  {
+    word: 'Action Point',
+    text: 'Pays for a Quick Action besides the two Actions. Some faces of the Skill Die give one.',
+    rule: 'WW-AP-1',
+  },
+  { word: 'Advantage', text: 'The marker whose holder says who takes the first turn of the round.', rule: 'WW-ADV-1' },
+  {
+    word: 'Area effect',
+    text: 'A coloured damage value: everybody inside that diameter is hit, friends too.',
+    rule: 'WW-AREA-1',
+  },
+  {
+    word: 'Armor Boost',
+    text: 'A token that adds to every Armor Rating, until hits have used it up.',
+    rule: 'WW-BOOST-1',
+  },
+  {
+    word: 'Armor roll',
+    text: 'The Armor Die against the rating for that kind of damage: not above it blocks that much.',
+    rule: 'WW-ARM-2',
+  },
+  { word: 'Aura', text: 'What a Leader or another model gives to those near it.', rule: 'WW-LEADER-1' },
+  { word: 'Awareness', text: 'How far a model notices what it could react to.', rule: 'WW-TRIGGER-1' },
+  { word: 'Battle Cry', text: 'A shout that drives opponents back, unless they resist it.', rule: 'WW-BCRY-1' },
+  {
+    word: 'Charge',
+    text: 'A move into base contact with an opponent, and a bonus for the blow that follows.',
+    rule: 'WW-CHARGE-2',
+  },
+  { word: 'Close Combat', text: 'The only attack of a model whose base touches an opponent.', rule: 'WW-CC-2' },
+  { word: 'Color', text: 'A length. From shortest: Orange, Yellow, Red, Green, Blue, Black.', rule: 'WW-RANGE-1' },
+  {
+    word: 'Condition',
+    text: 'Something that has happened to a model and stays: Poisoned, On Fire, an injured arm.',
+    rule: 'WW-COND-1',
+  },
+  {
+    word: 'Cover',
+    text: 'What the line between the middles of two bases crosses wholly: -2 for each.',
+    rule: 'WW-COVER-2',
+  },
+  { word: 'Critical Point', text: 'Gained by hits; enough of them pay for a Critical Attack.', rule: 'WW-CRIT-2' },
+  { word: 'Elevated', text: 'At least Orange higher than the other.', rule: 'WW-ELEV-1' },
+  { word: 'Engaged', text: 'In base contact with an opponent.', rule: 'WW-CC-1' },
+  {
+    word: 'Expertise',
+    text: 'Search, Computers, Lockpick or Presence, for those whose card has the icon.',
+    rule: 'WW-EXPERT-1',
+  },
+  { word: 'Health', text: 'As many damage tokens remove a model.', rule: 'WW-DMG-1' },
+  { word: 'Heroic', text: 'A single model with V.A.T.S. and Criticals.', rule: 'WW-HEROIC-1' },
+  { word: 'Leader', text: 'One model of a force; its faction is the force\u2019s.', rule: 'WW-LEADER-1' },
+  { word: 'Limited Use', text: 'An item that is discarded when it was used.', rule: 'WW-LIMITED-1' },
+  {
+    word: 'Line of Sight',
+    text: 'One straight line from any part of a base to any part of another that nothing blocks.',
+    rule: 'WW-LOS-1',
+  },
+  {
+    word: 'Luck',
+    text: 'A token that is flipped for something that was declared: it works, or it does not.',
+    rule: 'WW-LUCK-2',
+  },
+  { word: 'Model', text: 'One figure. All models of a unit share its card.', rule: 'WW-UNIT-2' },
+  {
+    word: 'Power Armor',
+    text: 'For single models: a green side, and a degraded one when it has suffered.',
+    rule: 'WW-PA-2',
+  },
+  { word: 'Prepare', text: 'The Action that gives a Reaction Marker.', rule: 'WW-PREPARE-1' },
+  { word: 'Push Back', text: 'Straight away from whoever pushes, at most the color it says.', rule: 'WW-PUSH-2' },
+  {
+    word: 'Quick Action',
+    text: 'Like the Action of its name, with -2 to tests and one color less to move.',
+    rule: 'WW-QUICK-1',
+  },
+  {
+    word: 'Reaction',
+    text: 'One Quick Action in the opponent\u2019s turn, for a model with a marker that is aware of a Trigger.',
+    rule: 'WW-REACT-1',
+  },
+  { word: 'Ready', text: 'A model that may act now. Before it is Unready, after it Used.', rule: 'WW-ROUND-2' },
+  { word: 'Scatter', text: 'A shot or throw that misses lands somewhere else.', rule: 'WW-SCATTER-1' },
+  { word: 'Skill Test', text: 'The Skill Die, not above the value: it succeeds.', rule: 'WW-TEST-1' },
+  { word: 'Slide', text: 'A small step after a blow that keeps every engagement.', rule: 'WW-SLIDE-1' },
+  { word: 'Special Effect', text: 'Bought with the icons that were rolled: Bottle, Star, Blast.', rule: 'WW-SPFX-1' },
+  { word: 'Trigger', text: 'What lets others react: mostly an opponent\u2019s Action.', rule: 'WW-TRIGGER-1' },
+  { word: 'Turret', text: 'No unit: it shoots at whatever it is aware of.', rule: 'WW-TURRET-2' },
+  { word: 'Unit', text: 'One card and one or more models.', rule: 'WW-UNIT-1' },
+  { word: 'Walked Fire', text: 'Several shots of one Action, each near the one before.', rule: 'WW-WALK-1' },
+  {
+    word: 'Wasteland',
+    text: 'The decks of items, dangers, creatures and strangers that nobody has brought along.',
+    rule: 'WW-WASTE-1',
+  },
+  { word: 'Withdraw', text: 'Moving out of base contact; whoever is left behind may strike.', rule: 'WW-WITHDRAW-2' },
+];
