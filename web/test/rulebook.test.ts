@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from './helpers/app.ts';
+import { COMPANY, openSave, played, turnInRound } from './helpers/saves.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -99,5 +100,79 @@ test('a rule opens beside the table, and the whole book leads back to it', async
   await hasQuestion(page);
   expect(page.url()).toBe(table);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('every book explains its words and shows its cards, each at an address of its own', async () => {
+  const { page, troubles, context } = await app.visitor();
+  for (const [game, word, meaning, card, says] of [
+    ['vault', 'word-recall', 'everybody comes home', 'card-gear-wall', 'for each 3 items you have'],
+    ['adventure', 'word-caps', 'The money of the wasteland', 'card-scatter-gun', '+1 hit while your HP are 8 or less'],
+    ['skirmish', 'word-charge', 'base contact with an opponent', 'card-stimpak', 'remove 4 damage'],
+  ] as const) {
+    await page.goto(`/rules/${game}/${word}`);
+    await page.getByRole('heading', { name: 'Glossary', exact: true }).waitFor();
+    await page.locator('.rules .hit', { hasText: meaning }).waitFor();
+    await page.goto(`/rules/${game}/${card}`);
+    await page.getByRole('heading', { name: 'Cards', exact: true }).waitFor();
+    await page.locator('.rules .hit', { hasText: says }).waitFor();
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('search finds words and cards by name, and says what the other books have', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/rules/skirmish');
+  const search = page.getByRole('searchbox', { name: 'Search the rules' });
+  await search.fill('stimpak');
+  await page.locator('.found').getByRole('link', { name: 'Stimpak', exact: true }).click();
+  await page.locator('.hit', { hasText: 'remove 4 damage' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/rules/skirmish/card-stimpak');
+  await search.fill('influence');
+  await page.getByRole('link', { name: /^Adventure: \d+ entries$/ }).click();
+  await page.locator('.found').getByRole('link', { name: 'Influence', exact: true }).click();
+  await page.locator('.hit', { hasText: 'What wins' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/rules/adventure/word-influence');
+  await context.close();
+});
+
+test('on a phone, too, one turns from one rulebook to another', async () => {
+  const { page, context } = await app.visitor({ viewport: PHONE });
+  await page.goto('/rules/vault');
+  const books = page.getByRole('navigation', { name: 'Games' });
+  await books.getByRole('link', { name: 'Skirmish', exact: true }).click();
+  await page.getByRole('heading', { name: 'Color ranges and measuring' }).waitFor();
+  await books.getByRole('link', { name: 'Adventure', exact: true }).click();
+  await page.getByRole('heading', { name: 'Foundations' }).waitFor();
+  await context.close();
+});
+
+test('a rule says where it applies in your game, beside the table and in the whole book', async () => {
+  const { page, context } = await app.visitor();
+  await openSave(page, played(COMPANY, turnInRound(3)));
+  await hasQuestion(page);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const beside = page.getByRole('complementary', { name: 'Rulebook' });
+  await beside.getByRole('searchbox').fill('SH-THREAT-2');
+  await beside.locator('.in-your-game', { hasText: 'In your game' }).first().waitFor();
+  await beside.getByRole('link', { name: 'SH-THREAT-2' }).click();
+  await beside.getByRole('link', { name: 'Open the whole rulebook' }).click();
+  const panel = page.locator('.in-game', { hasText: COMPANY.title });
+  await panel.waitFor();
+  await panel.getByRole('link', { name: 'Show it on the board' }).click();
+  await hasQuestion(page);
+  await context.close();
+});
+
+test('at a table the rules of that very game open', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/new/adventure');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await hasQuestion(page);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const beside = page.getByRole('complementary', { name: 'Rulebook' });
+  await beside.getByRole('searchbox').fill('FB-MOVE-1');
+  await beside.getByRole('link', { name: 'FB-MOVE-1' }).waitFor();
   await context.close();
 });

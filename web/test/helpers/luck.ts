@@ -7,8 +7,9 @@ import { stream } from '@holotape/kernel/chance';
 import type { Luck } from '@holotape/server/luck';
 import { expect } from 'vitest';
 
-/** The test that runs now, or the file while it gets ready. */
+/** The test that runs now, or the file while it gets ready; benches and pictures are neither. */
 function nowTested(): string {
+  if (process.env.VITEST === undefined) return 'no test';
   const { testPath = '', currentTestName = '' } = expect.getState();
   return `${testPath.split(/[\\/]/).at(-1)} > ${currentTestName}`;
 }

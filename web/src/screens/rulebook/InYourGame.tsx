@@ -13,7 +13,7 @@ export function InYourGame({ rule }: { readonly rule: string }) {
   if (told.length === 0) return null;
   return (
     <p className="in-your-game">
-      <b>{t('rules.in-game')}</b> {told[0]!.text}
+      <b>{t('rules.in-game')}:</b> {told[0]!.text}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { noteInPlay } from '../../shell/in-play.ts';
+import { capital } from './log-parts.ts';
 
 /** Further back it is no longer now. */
 const LINES = 80;
@@ -39,6 +40,6 @@ function toldBy(rules: ReadonlySet<string>, context: TableContext, module: GameM
   const happened = log
     .slice(-LINES)
     .toReversed()
-    .flatMap((line): Told[] => (isMeant(line.rule) ? [{ rule: line.rule, text: explain(line) }] : []));
+    .flatMap((line): Told[] => (isMeant(line.rule) ? [{ rule: line.rule, text: capital(explain(line)) }] : []));
   return [...asked, ...barred, ...happened];
 }

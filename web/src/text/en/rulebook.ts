@@ -7,7 +7,7 @@ export const rulebook = {
   'rules.glossary': 'Glossary',
   'rules.glossary.lead': 'The words of this game, each in a sentence.',
   'rules.cards': 'Cards',
-  'rules.cards.lead': 'What every card says. Those that belong to a story stay unread until it is told.',
+  'rules.cards.lead': 'What each card says that anybody may read.',
   'rules.others': 'In other rulebooks',
   'rules.found.in': '{n|one entry|# entries}',
   'rules.in-game': 'In your game',
