@@ -4,6 +4,12 @@ declare module 'game-icon:*' {
   export default path;
 }
 
+/** Drawings of game-icons.net by the keys of a YAML file. See tools/game-icons-plugin.ts. */
+declare module '*.yaml?game-icons' {
+  const paths: Readonly<Record<string, string>>;
+  export default paths;
+}
+
 /** A YAML file as plain data, parsed while building. See tools/yaml-plugin.ts. */
 declare module '*.yaml?data' {
   const data: unknown;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadCatalog } from '@holotape/shelf';
 import type { TableInfo, TableMessage } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { waitBefore } from '../src/client/backoff.ts';
 import { Line } from '../src/client/connection.ts';
 import { heard, NOTHING_YET } from '../src/client/state.ts';
@@ -20,7 +21,7 @@ import { readCode, spellCode } from '../src/screens/start/code.ts';
 import { DEFAULTS, readSettings } from '../src/settings/shape.ts';
 import { en } from '../src/text/en.ts';
 import { fill } from '../src/text/index.ts';
-import { pathOf } from '../tools/game-icons-plugin.ts';
+import { pathOf, pathsOf } from '../tools/game-icons-plugin.ts';
 
 const src = join(import.meta.dirname, '../src');
 const sources = readdirSync(src, { recursive: true, withFileTypes: true })
@@ -248,10 +249,29 @@ it('damaged settings are no settings', () => {
   });
 });
 
+/** Names of icons by the unit they stand for. */
+const unitSigns = () =>
+  parse(readFileSync(join(src, 'games/skirmish/signs/units.yaml'), 'utf8')) as Record<string, string>;
+
+it('every unit and every turret of the skirmish has a sign, and no two have the same', () => {
+  const cards = ['units', 'turrets'].flatMap(
+    (file) => parse(readFileSync(join(src, `../../games/skirmish/content/${file}.yaml`), 'utf8')) as { id: string }[],
+  );
+  const signs = unitSigns();
+  expect(Object.keys(signs).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
+  expect(new Set(Object.values(signs)).size).toBe(cards.length);
+});
+
+it('icons by the keys of a list', () => {
+  expect(pathsOf({ icons: { dot: { body: '<path d="M0 0"/>' } } }, 'settler: dot')).toEqual({ settler: 'M0 0' });
+  expect(() => pathsOf({ icons: {} }, 'settler: nothing')).toThrow('There is no icon "nothing"');
+});
+
 it('every icon of game-icons.net in the app is credited to its author, and no other', () => {
   const used = new Set(
     sources.flatMap((text) => [...text.matchAll(/from 'game-icon:([\w-]+)'/g)].map((match) => match[1]!)),
   );
+  for (const icon of Object.values(unitSigns())) used.add(icon);
   const credited = new Set(Object.values(ICON_AUTHORS).flat());
   expect([...used].filter((icon) => !credited.has(icon))).toEqual([]);
   expect([...credited].filter((icon) => !used.has(icon))).toEqual([]);

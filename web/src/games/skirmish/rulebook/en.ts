@@ -1,5 +1,11 @@
 /** Words of the skirmish's rulebook besides its rules, English. */
 export const en = {
+  models: 'Signs of the models',
+  'models.lead':
+    'Rim and foot say whose a model is, by colour and shape; the plate says its faction; the sign says the unit. No sign is used twice, and every base has its true size.',
+  'models.count': '{n|one unit|# units}',
+  'models.base': '{mm} mm',
+  'models.unique': 'Unique',
   legend: 'Terrain on the table',
   'legend.lead':
     'One sign, one meaning: solid dark blocks sight, outlined and lighter is cover, a dotted edge is an area, chevrons are slow, teeth inside the edge can be climbed.',
