@@ -1,7 +1,12 @@
 /** What a game is played with besides seats and seed, from the words of the command line. */
+
+import { readFileSync } from 'node:fs';
 import type { AdventureContent } from '@holotape/adventure/content';
-import type { AnyGame } from '@holotape/kernel';
+import { type AnyGame, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
+import { BY_CHANCE, tableFaults, tableNamed as tableNamedAs } from '@holotape/skirmish/queries/tables';
+import { skirmishOptions } from '@holotape/skirmish/state';
+import { codeOf, type DrawingFault, drawingIn } from '@holotape/skirmish/terrain/index';
 import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
@@ -16,7 +21,8 @@ export const SETTING_OPTIONS = {
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
   --scenario NAME     adventure, skirmish: which story or battle; the beginning of its name will do (the usual:
                       the first)
-  --table NAME        skirmish: a table laid by hand instead of one by chance
+  --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
+                      the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance`;
 
 interface Settings {
@@ -45,7 +51,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
   if (game.id === 'skirmish')
     return {
       scenario: scenarioNamed(game, given.scenario),
-      table: tableNamed(game, given.table),
+      table: tableNamed(game, scenarioNamed(game, given.scenario), given.table),
       placing: placingNamed(given.placing),
     };
   return {};
@@ -83,12 +89,28 @@ function scenariosOf(game: AnyGame): Named[] {
   return [...scenarios.values()].map(({ id, name, summary }) => ({ id, name, line: summary }));
 }
 
-function tableNamed(game: AnyGame, given: string | undefined): string {
-  const { tables } = game.content as SkirmishContent;
-  if (given === undefined || given === 'by-chance' || tables.has(given)) return given ?? 'by-chance';
-  throw new WrongUsage(
-    `There is no table called "${given}"; there is ${listed([...tables.keys(), 'by-chance'], 'or')}.`,
-  );
+/** A table of the box, one by its number, a code, or the file of a drawn one, which becomes its code. */
+function tableNamed(game: AnyGame, scenario: string, given: string | undefined): string {
+  if (given === undefined || given === BY_CHANCE) return BY_CHANCE;
+  const content = game.content as SkirmishContent;
+  const sentenceOf = ({ say, args }: DrawingFault) => sentence(game.texts, content, [], say, args);
+  const drawing = given.endsWith('.json') ? drawingIn(jsonIn(given)) : undefined;
+  if (drawing !== undefined && 'say' in drawing) throw new WrongUsage(`${given}: ${sentenceOf(drawing)}`);
+  const size = skirmishOptions.parse({});
+  const printed = content.scenarios.get(scenario)!;
+  const faults = drawing === undefined ? [] : tableFaults(content, printed, size, drawing);
+  const table = drawing ?? tableNamedAs(content, printed, size, given);
+  const fault = faults[0] ?? ('say' in table ? table : undefined);
+  if (fault !== undefined) throw new WrongUsage(sentenceOf(fault));
+  return drawing === undefined ? given : codeOf(drawing);
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new WrongUsage(`${file} cannot be read as a table: ${(error as Error).message}.`);
+  }
 }
 
 function placingNamed(given: string | undefined): string {

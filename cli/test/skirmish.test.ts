@@ -1,4 +1,7 @@
 /** The skirmish in the terminal: a battle through pipes, places in inches, odds, reasons, the rulebook of three parts. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
@@ -117,4 +120,34 @@ test('WW-RANGE-9 rulers and dice are told apart by words as well as by marks', (
   expect(out).toMatch(/the orange ruler, 2 in +lower-left/);
   expect(out).toMatch(/the black ruler, 12 in +no corner/);
   expect(out).toMatch(/the blue die +lower-right/);
+});
+
+test('a table laid by its number is judged in words, and told by a name that lays it again', () => {
+  const { out } = holotape([...PLAY, '--table', 'chance-7', '--placing', 'auto'], ['table', 'quit']);
+  const text = out.replace(/\s+/g, ' ');
+  expect(text).toContain('The table is laid: by chance, number 7.');
+  expect(text).toMatch(/open line of [\d.]+ inches runs from|No open line is longer than/);
+  expect(text).toMatch(/edge is bare|Cover lies near every edge/);
+  expect(text).toContain('To lay it again: --table chance-7');
+});
+
+test('a drawn table comes from its file or its code; a bad one is refused in a sentence before anybody sits down', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'holotape-table-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const crate = { kind: 'crate', x: 2000, y: 2000, turn: 0 };
+  const good = file('good.json', JSON.stringify({ land: 'wasteland', pieces: [crate] }));
+  const { out } = holotape([...PLAY, '--table', good, '--placing', 'auto'], ['table', 'quit']);
+  expect(out).toContain('The table is laid: drawn by hand.');
+  const code = /--table (T1\.\S+)/.exec(out)![1]!;
+  expect(holotape([...PLAY, '--table', code, '--placing', 'auto'], ['table', 'quit']).out).toContain(code);
+  const told = (table: string) => holotape([...PLAY, '--table', table]).err.replace(/\s+/g, ' ');
+  expect(told(file('bad.json', '{'))).toContain('cannot be read as a table');
+  expect(told(file('twice.json', JSON.stringify({ land: 'wasteland', pieces: [crate, crate] })))).toContain(
+    'The Crate at 7.9, 7.9 overlaps the Crate.',
+  );
+  expect(told(code.replace('crate', 'crane'))).toContain('The code of the table is damaged');
+  expect(told('atlantis')).toContain('There is no table "atlantis"');
 });

@@ -3,6 +3,7 @@ import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
 import { SPECIAL_RULES } from './scenarios/index.ts';
+import { isCode } from './terrain/index.ts';
 
 type Print = Printer<SkirmishContent>;
 
@@ -27,7 +28,15 @@ const event: Print = (id, content) => {
   return card === undefined ? String(id) : `${card.name}. ${card.text.replace(/\.$/, '')}`;
 };
 
-const table: Print = (id, content) => content.tables.get(id as string)?.name ?? 'by chance';
+/** A table of the box by its name, one laid by chance by its number. */
+const table: Print = (id, content) => {
+  const name = String(id);
+  const number = /^chance-(\d+)$/.exec(name)?.[1];
+  if (number !== undefined) return `by chance, number ${number}`;
+  return content.tables.get(name)?.name ?? (isCode(name) ? 'drawn by hand' : 'by chance');
+};
+
+const terrain: Print = (kind, content) => content.terrain.get(kind as string)?.name ?? String(kind);
 
 /** `fort-davis/0/win`: what a side reads when a scenario is over. */
 const outcome: Print = (key, content) => {
@@ -65,5 +74,5 @@ const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own })
 
 export const texts: Texts<SkirmishContent> = {
   messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
-  printers: { weapon, item, unit, danger, stranger, event, model, inches, cause, table, outcome, scenario },
+  printers: { weapon, item, unit, danger, stranger, event, model, inches, cause, table, terrain, outcome, scenario },
 };

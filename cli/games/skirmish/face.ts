@@ -12,6 +12,7 @@ import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
 import { INCH, inches, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
+import { tableLines } from './table.ts';
 
 const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
   ...canvas,
@@ -125,6 +126,13 @@ export const skirmishFace: Face = {
       help: 'the table alone',
       lines: (canvas, company, session, { seat }) =>
         mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
+    },
+    {
+      name: 'table',
+      usage: 'table',
+      help: 'how the table was laid, and what it is like: open lines, cover near the edges',
+      lines: (canvas, company, session) =>
+        tableLines(sceneOf(canvas, company, session.game as AnyGame, session.view('public')), session.game.texts),
     },
     {
       name: 'rulers',

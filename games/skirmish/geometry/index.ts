@@ -7,6 +7,7 @@ export * from './field.ts';
 export * from './gap.ts';
 export * from './grow.ts';
 export * from './ledges.ts';
+export * from './open-line.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './reach.ts';

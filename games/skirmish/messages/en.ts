@@ -112,6 +112,26 @@ export const messages = {
   'ask.danger.direction': 'In which direction is the model dragged?',
   'ask.neutral.target': 'Whom does the beast go for?',
 
+  'table.unknown': 'There is no table "{name}"; there are {known}, chance- with a number, and codes of drawn tables.',
+  'drawn.version': 'This is no code of a table: it begins with "{version}" and not with T1.',
+  'drawn.damaged': 'The code of the table is damaged: letters are missing or changed.',
+  'drawn.land': 'The code of the table names a land that there is not: {land}.',
+  'drawn.file': 'This is no drawing of a table: {where}: {what}.',
+  'drawn.too-many': 'There are {count} pieces on the table; {most} are the most.',
+  'drawn.unknown': 'Piece {number} is a "{kind}", and there is no such terrain.',
+  'drawn.off-table': 'The {piece:terrain} at {x:inches}, {y:inches} hangs over the edge of the table.',
+  'drawn.overlap': 'The {piece:terrain} at {x:inches}, {y:inches} overlaps the {other:terrain}.',
+  'drawn.in-the-way':
+    'The {piece:terrain} at {x:inches}, {y:inches} stands where {scenario:scenario} puts something of its own.',
+  'judged.line': 'No open line is longer than {length:inches} inches; {limit:inches} are wished for at most.',
+  'judged.line.long':
+    'An open line of {length:inches} inches runs from {x:inches}, {y:inches} to {toX:inches}, {toY:inches}; {limit:inches} are wished for at most.',
+  'judged.cover':
+    'Cover lies near every edge: {length:inches} inches away at the worst place; {limit:inches} are wished for.',
+  'judged.cover.bare':
+    'The {edge} edge is bare: at {x:inches}, {y:inches} the nearest cover is {length:inches} inches away; {limit:inches} are wished for.',
+  'judged.cover.none': 'The {edge} edge is bare: there is no cover on the table.',
+
   'place.no-point': 'A place is two whole numbers in tenths of a millimetre: [x, y], from the lower left corner.',
   'place.off-table': 'That is not wholly on the table.',
   'place.terrain': 'There stands {id}.',

@@ -1,17 +1,5 @@
 /** The set-up of a scenario, step by step as it is printed. */
-import {
-  type Answer,
-  type Checked,
-  choose,
-  open,
-  option,
-  type Play,
-  pick,
-  randomFrom,
-  roll,
-  say,
-  shuffle,
-} from '@holotape/kernel';
+import { type Answer, type Checked, choose, open, option, type Play, pick, roll, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { PrintedUnit, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
@@ -26,10 +14,10 @@ import {
   whyNotDeploy,
 } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
+import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import { baseOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
-import { layPieces, layTable } from '../terrain/index.ts';
 import type { Edge, Searchable } from '../words.ts';
 import { makeDecks } from './decks.ts';
 
@@ -38,9 +26,6 @@ const AROUND_A_DISC = 1.01;
 
 /** Places offered to people and bots at once. */
 const SUGGESTED = 24;
-
-/** A table laid by chance is one of so many. */
-const TABLES = 1_000_000;
 
 /** One thing is put on the table; after the last the battle begins. */
 export function* setupStep(table: BattleTable): Play {
@@ -87,7 +72,7 @@ function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'
       table,
       placer,
       'terrain.table',
-      () => [...tables.map(({ id }) => option(id)), option('by-chance')],
+      () => [...new Set([...tables.map(({ id }) => id), scenario.table, BY_CHANCE])].map((id) => option(id)),
       { rule: step.rule },
     );
     const edge = yield* choose(table, 1 - placer, 'deploy.edge', () => [option('bottom'), option('top')], {
@@ -100,18 +85,17 @@ function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'
   return true;
 }
 
-function* lay(table: BattleTable, laid: string, step: StepOf<'terrain'>): Play {
+function* lay(table: BattleTable, wanted: string, step: StepOf<'terrain'>): Play {
   const { state, content } = table;
-  const { width, height } = state;
-  const printed = content.tables.get(laid);
-  if (printed !== undefined) {
-    state.pieces = layPieces(content.terrain, printed.pieces);
-  } else {
-    const [number] = yield* roll(table, 'terrain.table-number', [TABLES], { rule: step.rule });
-    const wish = { width, height, land: scenarioOf(table).land, clear: step.clear };
-    const spots = layTable([...content.terrain.values()], wish, randomFrom(`table ${number}`));
-    state.pieces = layPieces(content.terrain, spots);
+  let laid = wanted;
+  if (wanted === BY_CHANCE) {
+    const [number] = yield* roll(table, 'terrain.table-number', [CHANCE_TABLES], { rule: step.rule });
+    laid = chanceTable(number!);
   }
+  const drawing = tableNamed(content, scenarioOf(table), state, laid);
+  if ('say' in drawing) throw new Error(`The table ${laid} cannot be laid: ${drawing.say}.`);
+  state.pieces = piecesOn(content, drawing);
+  state.scenario!.table = laid;
   say(table, 'terrain', { table: laid }, step.rule);
 }
 

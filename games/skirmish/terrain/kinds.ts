@@ -53,3 +53,11 @@ export type TerrainSpot = z.infer<typeof spot>;
 const laid = z.strictObject({ id, name, land: z.enum(LANDS), pieces: z.array(spot) });
 export const tablesSchema = z.array(laid);
 export type LaidTable = z.infer<typeof laid>;
+
+/** A table drawn by hand: a file of its own, or the code that rebuilds it. */
+export const drawnSchema = z.strictObject({
+  name: name.optional(),
+  land: z.enum(LANDS),
+  pieces: z.array(spot),
+});
+export type DrawnTable = z.infer<typeof drawnSchema>;

@@ -1,9 +1,11 @@
 /** The table as it is before the first step. */
-import type { Agreement } from '@holotape/kernel';
+import { type Agreement, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
 import { NOBODY } from '../../queries/nobody.ts';
+import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { Force, SkirmishOptions, SkirmishState } from '../../state.ts';
+import { texts } from '../../texts.ts';
 import { boostsOf, forceOf, modelOf, unitOfForce } from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
@@ -49,8 +51,8 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (options.forces.some((force) => force.length > 0))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
   if (options.events) throw new Error(`${scenario.name} is a tutorial: it has no Events.`); // SC-RULING-72
-  if (options.table !== 'by-chance' && !content.tables.has(options.table))
-    throw new Error(`There is no table "${options.table}"; there are ${[...content.tables.keys()].join(', ')}.`);
+  const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
+  if (table !== undefined && 'say' in table) throw new Error(sentence(texts, content, [], table.say, table.args));
   return {
     ...emptyTable(options),
     phase: 'setup',

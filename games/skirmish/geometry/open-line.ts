@@ -1,0 +1,148 @@
+/** The longest straight line on a table that nothing stands in. */
+import { runsInside } from './crossing.ts';
+import { between, distance, type Point, type Segment, TOLERANCE, turn } from './point.ts';
+import { doubleArea, nearestOnOutline, type Polygon } from './polygon.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A corner that the line may lean on: `before` and `after` are its neighbours, unless it may also end there. */
+interface Corner {
+  readonly at: Point;
+  readonly neighbours: readonly [Point, Point] | null;
+}
+
+/**
+ * A line that leans on fewer than two corners can be moved or turned until it is longer, so only those through two
+ * corners are looked at: of what stands in the way, and of the table. Each is drawn as far as it goes; the longest first
+ * that the table would allow, until the rest cannot be longer.
+ */
+export function longestOpenLine(table: Size, outlines: readonly Polygon[]): Segment {
+  const corners = [...tableCorners(table), ...outlines.flatMap((outline) => cornersOf(outline, outlines))];
+  const chords = corners
+    .flatMap((a, i) => corners.slice(i + 1).map((b) => ({ a, b })))
+    .filter(({ a, b }) => (a.at.x !== b.at.x || a.at.y !== b.at.y) && leansOn(a, b.at) && leansOn(b, a.at))
+    .map(({ a, b }) => ({ a: a.at, b: b.at, chord: chordOf(table, a.at, b.at) }))
+    .map((each) => ({ ...each, length: distance(each.chord.from, each.chord.to) }))
+    .sort((one, other) => other.length - one.length);
+  let best: Segment = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+  let most = 0;
+  for (const { a, b, chord, length } of chords) {
+    if (length <= most) break;
+    const open = openPart(chord, length, distance(chord.from, a), distance(chord.from, b), outlines);
+    if (open === undefined || open.until - open.since <= most) continue;
+    most = open.until - open.since;
+    best = {
+      from: between(chord.from, chord.to, open.since / length),
+      to: between(chord.from, chord.to, open.until / length),
+    };
+  }
+  return best;
+}
+
+const tableCorners = ({ width, height }: Size): Corner[] =>
+  [0, width].flatMap((x) => [0, height].map((y) => ({ at: { x, y }, neighbours: null })));
+
+/** At a corner that points inwards, or where two outlines touch, a line may end. */
+function cornersOf(outline: Polygon, all: readonly Polygon[]): Corner[] {
+  const hand = Math.sign(doubleArea(outline));
+  return outline.map((at, i) => {
+    const before = outline[(i + outline.length - 1) % outline.length]!;
+    const after = outline[(i + 1) % outline.length]!;
+    const pointsInwards = hand * turn(before, at, after) < 0;
+    const isTouched = all.some((other) => other !== outline && distance(at, nearestOnOutline(at, other)) <= TOLERANCE);
+    return { at, neighbours: pointsInwards || isTouched ? null : [before, after] };
+  });
+}
+
+/** Whether a line through the corner and another point passes beside what the corner belongs to. */
+function leansOn({ at, neighbours }: Corner, other: Point): boolean {
+  if (neighbours === null) return true;
+  const [before, after] = neighbours.map((each) => turn(at, other, each)) as [number, number];
+  return !((before > 0 && after < 0) || (before < 0 && after > 0));
+}
+
+/** The line through two points from edge to edge of the table. */
+function chordOf({ width, height }: Size, a: Point, b: Point): Segment {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  let since = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const [at, by, most] of [
+    [a.x, dx, width],
+    [a.y, dy, height],
+  ] as const) {
+    if (by === 0) continue;
+    const [one, other] = [-at / by, (most - at) / by];
+    since = Math.max(since, Math.min(one, other));
+    until = Math.min(until, Math.max(one, other));
+  }
+  return {
+    from: { x: a.x + dx * since, y: a.y + dy * since },
+    to: { x: a.x + dx * until, y: a.y + dy * until },
+  };
+}
+
+interface Stretch {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** The part of a chord around two of its points that is open; nothing if it is closed between them. */
+function openPart(
+  chord: Segment,
+  length: number,
+  a: number,
+  b: number,
+  outlines: readonly Polygon[],
+): Stretch | undefined {
+  const [first, last] = a < b ? [a, b] : [b, a];
+  let since = 0;
+  let until = length;
+  for (const closed of closedParts(chord, length, outlines)) {
+    if (closed.until <= first + TOLERANCE) since = Math.max(since, closed.until);
+    else if (closed.since >= last - TOLERANCE) until = Math.min(until, closed.since);
+    else return undefined;
+  }
+  return { since, until };
+}
+
+/** A line is closed where something stands on both its sides, a hair away: along a wall it is open, through a seam not. */
+function closedParts(chord: Segment, length: number, outlines: readonly Polygon[]): Stretch[] {
+  const [left, right] = [TOLERANCE, -TOLERANCE].map((by) => closedBeside(chord, length, by, outlines)) as [
+    Stretch[],
+    Stretch[],
+  ];
+  return left.flatMap((one) =>
+    right.flatMap((other) => {
+      const since = Math.max(one.since, other.since);
+      const until = Math.min(one.until, other.until);
+      return until - since > TOLERANCE ? [{ since, until }] : [];
+    }),
+  );
+}
+
+function closedBeside({ from, to }: Segment, length: number, by: number, outlines: readonly Polygon[]): Stretch[] {
+  const x = (-(to.y - from.y) / length) * by;
+  const y = ((to.x - from.x) / length) * by;
+  const line = { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
+  return outlines
+    .filter((outline) => liesOnBothSides(outline, line))
+    .flatMap((outline) => runsInside(line, outline))
+    .map(({ enter, leave }) => ({ since: enter * length, until: leave * length }));
+}
+
+/** Most outlines lie beside a line, and need no closer look. */
+function liesOnBothSides(outline: Polygon, { from, to }: Segment): boolean {
+  let left = false;
+  let right = false;
+  for (const corner of outline) {
+    const side = turn(from, to, corner);
+    left ||= side > 0;
+    right ||= side < 0;
+    if (left && right) return true;
+  }
+  return false;
+}

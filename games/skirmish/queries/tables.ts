@@ -1,0 +1,91 @@
+/**
+ * Tables by their names: one of the box (`crossroads`), one laid by chance (`chance-482913`: the same number lays the same
+ * table) or one drawn by hand (the code that rebuilds it). `by-chance` is any number, rolled when the table is laid.
+ */
+import { randomFrom } from '@holotape/kernel';
+import type { SkirmishContent } from '../battle.ts';
+import { type Disc, overlapsPolygon } from '../geometry/index.ts';
+import type { PrintedScenario } from '../printed/scenarios.ts';
+import type { Piece } from '../state.ts';
+import {
+  type DrawingFault,
+  type DrawnTable,
+  drawingFaults,
+  drawingFrom,
+  isCode,
+  layPieces,
+  layTable,
+} from '../terrain/index.ts';
+import { MARKER_RADIUS } from './markers.ts';
+import { isClosed } from './terrain.ts';
+
+export const BY_CHANCE = 'by-chance';
+
+/** A table laid by chance is one of so many. */
+export const CHANCE_TABLES = 1_000_000;
+
+export const chanceTable = (number: number): string => `chance-${number}`;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The table behind a name, or why there is none. */
+export function tableNamed(
+  content: SkirmishContent,
+  scenario: PrintedScenario,
+  size: Size,
+  name: string,
+): DrawnTable | DrawingFault {
+  const printed = content.tables.get(name);
+  if (printed !== undefined) return { name: printed.name, land: printed.land, pieces: printed.pieces };
+  const number = /^chance-(\d{1,6})$/.exec(name)?.[1];
+  if (number !== undefined) {
+    const clear = scenario.setup.flatMap((step) => (step.does === 'terrain' ? step.clear : []));
+    const wish = { ...size, land: scenario.land, clear };
+    const pieces = layTable([...content.terrain.values()], wish, randomFrom(`table ${Number(number)}`));
+    return { land: scenario.land, pieces };
+  }
+  if (isCode(name)) {
+    const drawing = drawingFrom(name);
+    return 'say' in drawing ? drawing : (tableFaults(content, scenario, size, drawing)[0] ?? drawing);
+  }
+  return { say: 'table.unknown', args: { name, known: [...content.tables.keys()].join(', ') }, pieces: [] };
+}
+
+/** Why a battle cannot be fought on a drawing: what makes it no table at all, and what lies where markers must. */
+export function tableFaults(
+  content: SkirmishContent,
+  scenario: PrintedScenario,
+  size: Size,
+  drawing: DrawnTable,
+): DrawingFault[] {
+  const faults = drawingFaults(content.terrain, drawing, size);
+  if (faults.length > 0) return faults;
+  const taken = takenPlaces(content, scenario);
+  return drawing.pieces.flatMap((spot, i): DrawingFault[] => {
+    const closed = layPieces(content.terrain, [spot]).filter(isClosed);
+    const isInTheWay = taken.some((disc) => closed.some(({ outline }) => overlapsPolygon(disc, outline)));
+    return isInTheWay
+      ? [
+          {
+            say: 'drawn.in-the-way',
+            args: { piece: spot.kind, x: spot.x, y: spot.y, scenario: scenario.id },
+            pieces: [i],
+          },
+        ]
+      : [];
+  });
+}
+
+/** Where a scenario puts something that nobody chooses a place for. */
+const takenPlaces = ({ units }: SkirmishContent, { setup, later }: PrintedScenario): Disc[] =>
+  setup.flatMap((step): Disc[] => {
+    if (step.does === 'fixed') return step.markers.map(({ at }) => ({ ...at, r: MARKER_RADIUS }));
+    if (step.does !== 'snare') return [];
+    return [{ ...step.at, r: units.get(later.find(({ id }) => id === step.unit)!.card)!.base * 5 }];
+  });
+
+/** What lies on a table. */
+export const piecesOn = ({ terrain }: SkirmishContent, { pieces }: DrawnTable): Piece[] => layPieces(terrain, pieces);
