@@ -133,7 +133,7 @@ test('the rulebook’s search knows cards and plain words', async () => {
   await page.goto('/rules/vault');
   const search = page.getByRole('searchbox').first();
   await search.fill('radroach');
-  await page.getByText('Threat: Radroach Swarm').waitFor();
+  await page.locator('.found').getByRole('link', { name: 'Radroach Swarm', exact: true }).waitFor();
   await search.fill('how do i win');
   await page.locator('.rules.found').getByText('SH-END-3').waitFor();
   await context.close();

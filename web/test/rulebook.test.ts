@@ -91,7 +91,7 @@ test('a rule opens beside the table, and the whole book leads back to it', async
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   const beside = page.getByRole('complementary', { name: 'Rulebook' });
   await beside.getByRole('searchbox').fill('income');
-  await beside.getByRole('link', { name: 'SH-INCOME-1' }).click();
+  await beside.locator('#beside-SH-INCOME-1').getByRole('link', { name: 'SH-INCOME-1', exact: true }).click();
   await beside.locator('.hit', { hasText: 'SH-INCOME-1' }).waitFor();
   expect(page.url()).toBe(table);
   await beside.getByRole('link', { name: 'Open the whole rulebook' }).click();

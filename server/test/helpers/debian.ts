@@ -1,5 +1,7 @@
 /** Programs that tests need and npm does not bring: Debian's packages, installed loudly if they are missing and we may. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -8,11 +10,10 @@ export function installPackage(name: string, advice: string): void {
   if (process.platform !== 'linux' || !isRoot() || spawnSync('apt-get', ['--version']).status !== 0)
     throw new Error(`The tests need "${name}", and it is not installed. ${advice}`);
   console.log(`\n"${name}" IS MISSING: installing it with apt-get.\n`);
-  // Two test files may find it missing at the same time: the second waits for the first.
-  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  // Two test files may find it missing at the same time: the second waits for the first, lists of packages included.
+  const install = 'apt-get update && apt-get install -y --no-install-recommends "$0"';
   try {
-    execFileSync('apt-get', [...patient, 'update'], { stdio: 'inherit' });
-    execFileSync('apt-get', [...patient, 'install', '-y', '--no-install-recommends', name], {
+    execFileSync('flock', [join(tmpdir(), 'holotape-install.lock'), 'sh', '-c', install, name], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
