@@ -1,6 +1,6 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
-import type { Battle } from './battle.ts';
+import type { Battle, SkirmishContent } from './battle.ts';
 import { type Aftermath, aftermath } from './queries/aftermath.ts';
 import { result } from './queries/result.ts';
 import type { Deck } from './queries/wasteland.ts';
@@ -46,6 +46,35 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
       creatures: decks.creatures.length,
       strangers: decks.strangers.length,
       events: decks.events.length,
+    },
+  };
+}
+
+/**
+ * What lies open, as a position for pure questions: what is hidden is blank, so a question that looks at it finds nothing.
+ */
+export function openPosition(view: SkirmishView, content: SkirmishContent): Battle {
+  const { aftermath: _, scenario, markers, aside, decks, ...open } = view;
+  const blank = (count: number): string[] => Array<string>(count).fill('');
+  return {
+    content,
+    state: {
+      ...open,
+      scenario: scenario && { ...scenario, pool: [] },
+      markers: markers.map((marker) => ({
+        ...marker,
+        face: marker.face ?? 'blank',
+        items: blank(marker.items),
+        seen: [],
+      })),
+      aside: Array<'blank'>(aside).fill('blank'),
+      decks: {
+        items: blank(decks.items),
+        dangers: blank(decks.dangers),
+        creatures: blank(decks.creatures),
+        strangers: blank(decks.strangers),
+        events: blank(decks.events),
+      },
     },
   };
 }

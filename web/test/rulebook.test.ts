@@ -63,12 +63,8 @@ test('the rulebooks of all three games are read here, and a rule leads to the on
   await context.close();
 });
 
-test('a game without a board says where it is played, and leads to its rulebook', async () => {
+test('a game that is not on the shelf has no page', async () => {
   const { page, context } = await app.visitor();
-  await page.goto('/new/skirmish');
-  await page.getByText('It is played in the terminal: holotape play skirmish.').waitFor();
-  await page.getByRole('link', { name: 'Read its rulebook' }).click();
-  await page.getByRole('heading', { name: 'Color ranges and measuring' }).waitFor();
   await page.goto('/new/chess');
   await page.getByText('There is no such page.').waitFor();
   await context.close();

@@ -29,6 +29,8 @@ export interface Box extends Size {
 interface BoardShape<V> {
   /** In its own pixels, as things lie now; the frame scales it. */
   size(view: V): Size;
+  /** Width by height of a frame that suits it, where it is always seen in part; its own if left out. */
+  readonly ratio?: number;
   /** What is seen at first: all of it (if left out), as much as fills the frame, or this part. */
   start?(context: TableContext<V>): 'fit' | 'fill' | Box;
   /** How far one can zoom in; 3 times if left out. */

@@ -46,7 +46,7 @@ export function* aim(
     { rule: 'WW-SHOOT-7', about: { model: model.id, weapon: weapon.id } },
   );
   if (id !== 'point') return placeOf(table, modelById(table, id));
-  return yield* choosePoint(table, model, `${verb}.point`, whyNot);
+  return yield* choosePoint(table, model, `${verb}.point`, weapon, whyNot);
 }
 
 /** Only asked if the base lies in both ranges. WW-SHOOT-11 */
@@ -79,6 +79,6 @@ export function* chooseNext(
   );
   if (id === 'stop') return undefined;
   return id === 'point'
-    ? yield* choosePoint(table, model, 'shoot.point', whyNot)
+    ? yield* choosePoint(table, model, 'shoot.point', weapon, whyNot)
     : placeOf(table, modelById(table, id));
 }

@@ -2,7 +2,7 @@
 import { choose, open, option, type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import { distance, overlaps, overlapsPolygon, slide, touches } from '../../geometry/index.ts';
-import { obstaclesFor } from '../../queries/push-back.ts';
+import { checkPush, obstaclesFor } from '../../queries/push-back.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { baseOf, isFixed, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -37,10 +37,7 @@ function* chooseLength(table: BattleTable, by: Model, target: Model, color: Colo
     table,
     seatOf(table, by),
     'push.length',
-    (answer) =>
-      Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= most
-        ? { ok: true }
-        : { ok: false, reason: { rule: 'WW-PUSH-1', say: 'push.too-far', args: { color } } },
+    (answer) => checkPush(table.content, color, answer),
     () => [most, Math.round(most / 2), 0],
     { rule: 'WW-PUSH-1', about: { model: by.id, target: target.id, color } },
   );

@@ -22,4 +22,8 @@ export const skirmish: GameEntry = {
   prefixes: ['WW', 'CH', 'SC'],
   catalog: () => import('catalog:skirmish').then((loaded) => loaded.default),
   rulebook: () => import('./rulebook/index.ts').then(({ rulebook }) => rulebook),
+  play: {
+    settingUp: () => import('./setting-up/index.ts').then(({ settingUp }) => settingUp),
+    module: () => import('./module.ts').then(({ skirmish: module }) => module),
+  },
 };

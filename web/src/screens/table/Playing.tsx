@@ -136,11 +136,12 @@ interface DeskProps extends PlayingProps {
 /** A desk or a tablet. Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */
 function Desk({ module, state: { context }, shape, onShow, top, notice, question, rail, children }: DeskProps) {
   const { Board, Tray, left } = module;
-  const size = module.board.size(context.view);
+  const { w, h } = module.board.size(context.view);
+  const { ratio = w / h } = module.board;
   return (
     <div
       className={`table-screen ${shape}${left && shape === 'desk' ? ' has-left' : ''}`}
-      style={{ '--board-ratio': `${size.w} / ${size.h}` }}
+      style={{ '--board-ratio': String(ratio) }}
     >
       {top}
       {notice}

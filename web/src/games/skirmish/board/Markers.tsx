@@ -1,0 +1,150 @@
+/** Markers, mines and what burns a fuse: paper plates with a sign, each a thing that can be chosen. */
+import landMine from 'game-icon:land-mine';
+import publicSpeaker from 'game-icon:public-speaker';
+import woodenCrate from 'game-icon:wooden-crate';
+import type { Battle } from '@holotape/skirmish/battle';
+import type { SkirmishView } from '@holotape/skirmish/view';
+import type { MarkerKind } from '@holotape/skirmish/words';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { paintOf } from '../../../design/players.tsx';
+import type { ThingId } from '../../module.ts';
+import { colourOf } from '../colours.ts';
+import { b } from '../words.ts';
+import type { Standing } from './Figures.tsx';
+import { onSheet, SCALE } from './scale.ts';
+
+type MarkerView = SkirmishView['markers'][number];
+
+const INK = '#2A211A';
+
+/** A letter where a word would be too long, or a drawing. */
+const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
+  searchable: '?',
+  investigation: '!',
+  lock: icon(woodenCrate),
+  safe: icon(woodenCrate),
+  computer: <path d="M-8-6H8V4H-8ZM-3 8H3M0 4V8" fill="none" stroke={INK} strokeWidth="2" />,
+  trap: <path d="M-8 6A8 8 0 0 1 8 6ZM-6 0l2-5 2 4 2-5 2 5 2-4 2 5" fill="none" stroke={INK} strokeWidth="1.8" />,
+  generator: <path d="M2-9-5 1H0L-2 9 5-1.500H0Z" fill={INK} />,
+  barrel: <path d="M-6-8H6V8H-6ZM-6-3H6M-6 3H6" fill="none" stroke={INK} strokeWidth="2" />,
+  siren: icon(publicSpeaker),
+  cave: <path d="M-9 7Q-9-8 0-8T9 7Z" fill={INK} />,
+  arrival: <path d="M0-9V5M-5 0 0 6 5 0" fill="none" stroke={INK} strokeWidth="2.4" />,
+  dropped: icon(woodenCrate),
+  ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,
+};
+
+function icon(path: string) {
+  return <path d={path} transform="translate(-9.5 -9.5) scale(.037)" fill={INK} />;
+}
+
+interface MarkersProps {
+  readonly markers: SkirmishView['markers'];
+  readonly battle: Battle;
+  readonly standing: (thing: ThingId) => Standing;
+  readonly pointed: ThingId | undefined;
+  readonly choose: (thing: ThingId) => void;
+  readonly point: (thing: ThingId | undefined) => void;
+}
+
+export function Markers({ markers, battle, standing, pointed, choose, point }: MarkersProps) {
+  const { mines } = battle.state;
+  return (
+    <g className="markers">
+      {mines.map((mine) => (
+        <Plated
+          key={mine.id}
+          thing={`mine:${mine.id}`}
+          at={onSheet(battle.state, mine)}
+          name={b(mine.live ? 'mine.live' : 'mine.asleep')}
+          {...{ standing, pointed, choose, point }}
+        >
+          <circle
+            r={(battle.content.rulers.get(battle.content.weapons.get(mine.weapon)!.short.range!)!.length / 2) * SCALE}
+            className={`mine-area${mine.live ? ' live' : ''}`}
+          />
+          <circle r="14" fill="#FBF5E7" stroke={paintOf(colourOf(mine.seat))} strokeWidth="3" />
+          {icon(landMine)}
+        </Plated>
+      ))}
+      {markers.map((marker) => (
+        <Plated
+          key={marker.id}
+          thing={`marker:${marker.id}`}
+          at={onSheet(battle.state, marker)}
+          name={markerName(marker)}
+          {...{ standing, pointed, choose, point }}
+        >
+          <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={INK} strokeWidth="2" />
+          <MarkerSign marker={marker} />
+          {marker.items > 0 && <circle cx="13" cy="-13" r="5" fill="#F2B632" stroke={INK} strokeWidth="1.4" />}
+        </Plated>
+      ))}
+    </g>
+  );
+}
+
+/** What it is called, and what it shows if one knows. */
+const markerName = ({ id, kind, face }: MarkerView): string => {
+  const number = /-(\d+)$/.exec(id)?.[1];
+  const name = [b(`marker.${kind}`), ...(number === undefined ? [] : [number])].join(' ');
+  const isTurned = kind === 'searchable' || kind === 'investigation';
+  return isTurned && face !== null ? b('marker.shows', { name, face: b(`face.${face}`) }) : name;
+};
+
+function MarkerSign({ marker: { kind, face } }: { readonly marker: MarkerView }) {
+  const shown =
+    (kind === 'searchable' || kind === 'investigation') && face !== null ? b(`face.sign.${face}`) : undefined;
+  const sign = shown ?? SIGNS[kind];
+  return typeof sign === 'string' ? (
+    <text className="marker-letter" y="7" textAnchor="middle" fontSize="20">
+      {sign}
+    </text>
+  ) : (
+    sign
+  );
+}
+
+interface PlatedProps extends Pick<MarkersProps, 'standing' | 'pointed' | 'choose' | 'point'> {
+  readonly thing: ThingId;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Plated({ thing, at, name, standing, pointed, choose, point, children }: PlatedProps) {
+  const stands = standing(thing);
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(thing);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no buttons
+    <g
+      role="button"
+      tabIndex={0}
+      className={`marker ${stands ?? ''}${pointed === thing ? ' pointed' : ''}`}
+      data-thing={thing}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+      aria-label={name}
+      aria-pressed={stands === 'chosen'}
+      onClick={(event) => {
+        if (stands === undefined) return;
+        event.stopPropagation();
+        choose(thing);
+      }}
+      onKeyDown={key}
+      onPointerEnter={() => point(thing)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(thing)}
+      onBlur={() => point(undefined)}
+    >
+      <circle className="hit" r="22" />
+      {stands !== undefined && stands !== 'shut' && (
+        <rect className={stands} x="-19" y="-19" width="38" height="38" rx="7" />
+      )}
+      {children}
+    </g>
+  );
+}

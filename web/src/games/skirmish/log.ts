@@ -1,0 +1,40 @@
+/** How the battle's log lines stand in the log, and what they speak of. Pure. */
+import type { SkirmishView } from '@holotape/skirmish/view';
+import type { LogLine } from '@holotape/table/spoken/protocol';
+import type { LogLook, ThingId } from '../module.ts';
+import type { BattleContext } from './table.tsx';
+import { b } from './words.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+const argsOf = (line: LogLine): Args => (line.args ?? {}) as Args;
+
+/** Lines that begin something; the rest tell what came of it. */
+const OPENS =
+  /^(?:terrain|deployed|ready|use|moved|left|shoot|strike|throw|charged|react|turret|laid|explodes|event|won|drawn|outcome|appears|item|looked|turned-up|danger|stranger)$/;
+
+const ROLLS = new Set(['test', 'die.skill', 'die.effect', 'die.counts']);
+const FLAGS = new Set(['won', 'drawn', 'outcome']);
+
+const seatOf = ({ units, models }: SkirmishView, model: unknown): number | undefined => {
+  const unit = models.find(({ id }) => id === model)?.unit;
+  const seat = units.find(({ id }) => id === unit)?.seat;
+  return seat === undefined || seat > 1 ? undefined : seat;
+};
+
+export function logLook(line: LogLine, { view }: BattleContext): LogLook {
+  const { say } = line;
+  const args = argsOf(line);
+  if (say === 'round') return { head: b('log.round', { n: args.round as number }), opensRound: true };
+  const seat = typeof args.seat === 'number' && args.seat < 2 ? args.seat : seatOf(view, args.model);
+  if (!OPENS.test(say)) return { follows: true, ...(ROLLS.has(say) && { sign: 'die' as const }) };
+  return { ...(seat !== undefined && { seat }), ...(FLAGS.has(say) && { sign: 'flag' as const }) };
+}
+
+/** Models and markers a line speaks of. */
+export function thingsOf(line: LogLine): readonly ThingId[] {
+  const { model, target, to, by, marker } = argsOf(line);
+  return [
+    ...[model, target, to, by].flatMap((id) => (typeof id === 'string' ? [`model:${id}`] : [])),
+    ...(typeof marker === 'string' ? [`marker:${marker}`] : []),
+  ];
+}

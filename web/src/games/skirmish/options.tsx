@@ -1,0 +1,146 @@
+/** Options in words: what an Action is and what it can do now, how likely an attack hits, what a choice means. */
+import type { Option } from '@holotape/kernel/play';
+import type { Battle } from '@holotape/skirmish/battle';
+import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
+import { modelById } from '@holotape/skirmish/queries/units';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import type { OptionLabel, PendingAnswer } from '../module.ts';
+import { aboutOf } from './asked.ts';
+import { actionLabel } from './bar/actions.ts';
+import { endOf } from './board/place.ts';
+import { inches } from './board/scale.ts';
+import { type en, isKey } from './en.ts';
+import { modelName, weaponName } from './names.ts';
+import { attackNote } from './shooting/odds.ts';
+import { type BattleContext, positionOf } from './table.tsx';
+import { thingOf } from './things.ts';
+import { b } from './words.ts';
+
+type Key = keyof typeof en;
+
+/** Options that are a word: the part of the question's name before the dot, and the option. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  'turn.use': 'use',
+  'climb.down': 'climb',
+  'attack.critical': 'critical',
+  'attack.limb': 'limb',
+  'item.food': 'food',
+  'item.cure': 'item',
+  'push.follow': 'push',
+  'cry.push': 'push',
+  'search.interact': 'search',
+  'search.item': 'search',
+  'expertise.item': 'expertise',
+  'armor.card': 'armor',
+  'charge.bonus': 'charge',
+  'siren.way': 'siren',
+  'deploy.edge': 'edge',
+  'terrain.table': 'table',
+  'shoot.range': 'range',
+};
+
+/** The last key, ghost: passing, being done. */
+const PASSES = new Set(['end', 'finish', 'nobody', 'none', 'done', 'stop', 'keep', 'leave']);
+
+export function optionLabel(question: QuestionInfo, option: Option, context: BattleContext): OptionLabel {
+  const battle = positionOf(context.view);
+  const { ask } = question;
+  const { id } = option;
+  const seat = /^seat:(\d)$/.exec(id);
+  if (seat !== null) return { name: b('first.you', { name: context.names[Number(seat[1])] ?? '' }) };
+  if (ask === 'action') return actionLabel(battle, question, option);
+  if (ask === 'react.declare') return reactionLabel(battle, id);
+  if (ask === 'attack.effect') return effectLabel(battle, question, id);
+  if (ask.startsWith('luck.')) return luckLabel(question, id);
+  return modelLabel(battle, question, id) ?? wordLabel(battle, question, id);
+}
+
+/** A model, a marker or a mine of the board. */
+function modelLabel(battle: Battle, question: QuestionInfo, id: string): OptionLabel | undefined {
+  const thing = thingOf(id, battle);
+  if (thing === undefined) return undefined;
+  if (!thing.startsWith('model:')) return { name: id.replaceAll('-', ' '), thing, bar: true };
+  const model = modelById(battle, id);
+  const note =
+    attackNote(battle, question, model) ??
+    b('ready.note', { health: healthLeft(battle, model), most: maxHealth(battle, model) });
+  return { name: modelName(battle, id), note, thing, bar: true };
+}
+
+function reactionLabel(battle: Battle, id: string): OptionLabel {
+  if (id === 'done') return { name: b('react.done'), way: 'pass' };
+  const at = id.indexOf(':');
+  const action = `action.${id.slice(at + 1)}`;
+  return {
+    name: b('react.option', { model: modelName(battle, id.slice(0, at)), action: isKey(action) ? b(action) : id }),
+  };
+}
+
+function effectLabel({ content }: Battle, question: QuestionInfo, id: string): OptionLabel {
+  const { weapon } = aboutOf(question);
+  const effect = content.weapons.get(weapon ?? '')?.effects[Number(id.slice('effect:'.length))];
+  if (effect === undefined) return { name: b('done'), way: 'pass' };
+  const icons = (['bottle', 'star', 'blast'] as const).flatMap((icon) => {
+    const n = effect.spend.filter((each) => each === icon).length;
+    return n === 0 ? [] : [b(`icon.${icon}`, { n })];
+  });
+  return { name: b(`gain.${effect.gain}`), note: b('effect.price', { icons: icons.join(' + ') }) };
+}
+
+function luckLabel(question: QuestionInfo, id: string): OptionLabel {
+  if (id !== 'flip') return { name: b('luck.keep'), way: 'pass' };
+  return { name: b('luck.flip'), note: b('luck.flip.note', { n: aboutOf(question).tokens ?? 0 }) };
+}
+
+/** What has no place on the board: a weapon, a card, a word. */
+function wordLabel(battle: Battle, { ask }: QuestionInfo, id: string): OptionLabel {
+  const { content, state } = battle;
+  const group = SPOKEN[ask];
+  const key = `${group}.${id}`;
+  const way = PASSES.has(id) ? { way: 'pass' as const } : {};
+  if (group !== undefined && isKey(key)) {
+    const note = `${key}.note`;
+    const ready = state.models.filter(({ readiness, gone }) => gone === null && readiness === 'ready').length;
+    return { name: b(key), ...(isKey(note) && { note: b(note, { n: ready }) }), ...way };
+  }
+  if (id === 'auto' || id === 'point') return { name: b(id), note: b(`${id}.note`) };
+  if (isKey(id) && PASSES.has(id)) return { name: b(id), ...way };
+  const table = content.tables.get(id);
+  const item = content.items.get(id.split(/[@:]/)[0]!);
+  const weapon = content.weapons.has(id.split(':')[0]!) ? weaponName(battle, id) : undefined;
+  return { name: table?.name ?? weapon ?? item?.name ?? modelName(battle, id), ...way };
+}
+
+const ACTS: Readonly<Record<string, Key>> = {
+  'move.path': 'answer.move',
+  'move.on': 'answer.move',
+  'charge.path': 'answer.charge',
+  'slide.to': 'answer.slide',
+  'mine.at': 'answer.mine',
+  'shoot.point': 'answer.aim',
+  'throw.point': 'answer.aim',
+};
+
+/** A place or a way in words. */
+export function answerLabel(
+  question: QuestionInfo,
+  { answer, verdict }: PendingAnswer,
+  context: BattleContext,
+): OptionLabel {
+  const battle = positionOf(context.view);
+  if (answer === 'auto') return { name: b('auto'), note: b('auto.note') };
+  if (typeof answer === 'number') return { name: b('answer.push', { inches: inches(answer) }) };
+  if (typeof answer === 'string') return { name: modelName(battle, answer), act: b('answer.aim') };
+  const at = endOf(answer);
+  const act = b(ACTS[question.ask] ?? 'answer.place');
+  if (at === undefined) return { name: '', act };
+  const model = battle.state.models.find(({ id }) => id === aboutOf(question).model);
+  const stays = model !== undefined && model.x === at.x && model.y === at.y;
+  const { length, limit } = (verdict.ok ? (verdict.evidence ?? {}) : {}) as { length?: number; limit?: number };
+  return {
+    name: stays ? b('answer.stay') : b('answer.at', { x: inches(at.x), y: inches(at.y) }),
+    act: stays ? b('answer.stay') : act,
+    ...(length !== undefined &&
+      limit !== undefined && { note: b('answer.length', { length: inches(length), limit: inches(limit) }) }),
+  };
+}

@@ -1,0 +1,69 @@
+/** Questions in words, where in the turn they stand, and how a round goes. */
+import type { SkirmishView } from '@holotape/skirmish/view';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import type { RoundStep } from '../module.ts';
+import { aboutOf, asksForPath, asksForPoint } from './asked.ts';
+import { isKey } from './en.ts';
+import { modelName, weaponName } from './names.ts';
+import { type BattleContext, positionOf } from './table.tsx';
+import { b } from './words.ts';
+
+/** Parts of a turn that a breadcrumb names. */
+const PARTS = ['activation', 'attack', 'damage', 'reaction'] as const;
+const isPart = (part: string): part is (typeof PARTS)[number] => (PARTS as readonly string[]).includes(part);
+
+export function questionText(question: QuestionInfo, context: BattleContext) {
+  const { seat, trail } = question;
+  const battle = positionOf(context.view);
+  const { model } = aboutOf(question);
+  const crumb = [
+    context.names[seat] ?? '',
+    ...(model === undefined ? [] : [modelName(battle, model)]),
+    ...trail.flatMap((part) => (isPart(part) ? [b(`part.${part}`)] : [])),
+  ];
+  const hint = hintOf(question);
+  return {
+    ask: askOf(question, context),
+    crumb,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+/** In our own words where there are some; the rules' sentence otherwise. */
+function askOf(question: QuestionInfo, { view, explain }: BattleContext): string {
+  const key = `ask.${question.ask}`;
+  if (!isKey(key)) return explain({ say: key, args: question.about });
+  const battle = positionOf(view);
+  const { model, target, to, weapon } = aboutOf(question);
+  const named = (id: string | undefined) => (id === undefined ? '' : modelName(battle, id));
+  return b(key, {
+    model: named(model),
+    target: named(target),
+    to: named(to),
+    weapon: weapon === undefined ? '' : weaponName(battle, weapon),
+  });
+}
+
+function hintOf(question: QuestionInfo): string | undefined {
+  if (question.ask === 'action') {
+    const { left = 0, points = 0 } = aboutOf(question) as { left?: number; points?: number };
+    return points > 0 ? b('hint.action.points', { n: left, points }) : b('hint.action', { n: left });
+  }
+  if (asksForPath(question)) return b('hint.path');
+  return asksForPoint(question) ? b('hint.place') : undefined;
+}
+
+/** Setting up, then in every round: who is made Ready, who acts, the end. */
+export function round({ view }: Pick<BattleContext, 'view'>): { name: string; steps: RoundStep[] } {
+  const { phase, round: n } = view;
+  if (phase === 'setup') return { name: b('setting-up'), steps: [] };
+  if (phase === 'over') return { name: b('round', { n }), steps: [{ name: b('over'), state: 'now' }] };
+  const at = phase === 'round' ? 2 : phase === 'turn' ? 0 : 1;
+  const steps = [b('step.ready'), b('step.use'), b('step.end')];
+  return {
+    name: b('round', { n: Math.max(1, n) }),
+    steps: steps.map((name, i) => ({ name, state: i < at ? 'done' : i === at ? 'now' : 'next' })),
+  };
+}
+
+export const isOver = ({ phase }: SkirmishView): boolean => phase === 'over';
