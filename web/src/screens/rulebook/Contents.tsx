@@ -1,4 +1,6 @@
 /** The chapters of a rulebook; on a narrow screen one list to choose from. */
+import { Sign } from '../../design/index.ts';
+import { show } from '../../shell/overlays.ts';
 import { go, Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 import type { Book } from './use-book.ts';
@@ -10,7 +12,7 @@ interface ContentsProps {
 }
 
 export function Contents({ book, chapter, choose }: ContentsProps) {
-  const { game, catalog, pages, cards = [], glossary = [] } = book;
+  const { game, catalog, notes, pages, cards = [], glossary = [] } = book;
   const chapters = [
     ...catalog.topics.map(({ id, title, rules }, i) => ({ id, title, sign: String(i + 1), count: rules.length })),
     { id: 'rulings', title: t('rules.rulings'), sign: '§', count: catalog.rulings.length },
@@ -37,6 +39,12 @@ export function Contents({ book, chapter, choose }: ContentsProps) {
           ))}
         </select>
       </label>
+      {Object.keys(notes).length > 0 && (
+        <button type="button" className="in-short" onClick={() => show({ short: game })}>
+          <Sign name="clock" size={20} />
+          {t('short.title')}
+        </button>
+      )}
       <ol>
         {chapters.map(({ id, title, sign, count }) => (
           <li key={id} className={id === chapter ? 'now' : ''}>

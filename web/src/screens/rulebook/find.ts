@@ -85,7 +85,14 @@ function wantedIn(words: string): string[] {
 /** A word without its ending, so that "threats" finds "threat". */
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ed|ing)$/, '') : word);
 
-/** Rules, words and cards that mention everything looked for, the best first. */
+/** Is there a word that begins like this? "Win" is in "winner", but not in "sewing". */
+const begins = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  return false;
+};
+
+/** Rules, words and cards that mention everything looked for, the best first; of equals the one that says it shortest. */
 export function find(
   book: Searched,
   words: string,
@@ -95,15 +102,14 @@ export function find(
   if (wanted.length === 0) return [];
   const whole = words.trim().toLowerCase();
   const scored = linesOf(book, called).flatMap(({ hay, ...line }) => {
-    if (!wanted.every((word) => hay.includes(stem(word)))) return [];
+    if (!wanted.every((word) => begins(hay, stem(word)))) return [];
     const name = line.name.toLowerCase();
     const exact = name === whole ? 100 : 0;
-    const near = wanted.filter((word) => name.includes(stem(word)) || line.title.toLowerCase().includes(stem(word)));
-    return [
-      { line, score: exact + near.length * 3 + wanted.filter((word) => line.text.toLowerCase().includes(word)).length },
-    ];
+    const near = wanted.filter((word) => begins(name, stem(word)) || begins(line.title.toLowerCase(), stem(word)));
+    const said = wanted.filter((word) => begins(line.text.toLowerCase(), word));
+    return [{ line, score: exact + near.length * 3 + said.length }];
   });
-  return scored.sort((a, b) => b.score - a.score).map(({ line }) => line);
+  return scored.sort((a, b) => b.score - a.score || a.line.text.length - b.line.text.length).map(({ line }) => line);
 }
 
 /** Where a rule, a card, a word, a chapter or a page of that id stands: the chapter, and whether the id is an entry of it. */

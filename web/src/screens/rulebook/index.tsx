@@ -55,8 +55,7 @@ function BackToTable() {
   return (
     <Link className="tool" to={table}>
       <Sign name="left" />
-      <span className="wide-only">{t('rules.back')}</span>
-      <span className="sr narrow-only">{t('rules.back')}</span>
+      <span className="word">{t('rules.back')}</span>
     </Link>
   );
 }
