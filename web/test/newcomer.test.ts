@@ -21,6 +21,19 @@ const hiddenBoard = (page: Page): Promise<number> =>
     return right > bar.left && left < bar.right ? Math.max(0, Math.round(bottom - bar.top)) : 0;
   });
 
+/** What of a screen that does not scroll sticks out at its right edge, where nobody can see it. What scrolls by itself does not count. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('.table-screen :not(svg *)')]
+      .filter((element) => {
+        const { width, right } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth + 1 && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -49,15 +62,30 @@ test.each([100, 130, 150] as const)(
       const where = `${width} x ${height}`;
       await expect.poll(() => tooWide(page), { message: where }).toBeUndefined();
       await expect.poll(() => hiddenBoard(page), { message: where }).toBe(0);
+      await expect.poll(() => cutOff(page), { message: where }).toEqual([]);
+      // It gives way, but it stays a board that can be played on.
+      const board = (await page.locator('.board-inside, .phone > main').first().boundingBox())!;
+      expect(board.height, where).toBeGreaterThan(height / 5);
     }
     await context.close();
   },
 );
 
-test('a tablet of 768 x 1024 has the whole board', async () => {
+test('a tablet of 768 x 1024 has the whole board, and a replay all of its deck, with the largest text too', async () => {
   const { page, context } = await app.visitor({ viewport: { width: 768, height: 1024 } });
   await openSave(page, full);
   await page.locator('.table-screen.tall .vault-board').waitFor();
+  // What lies in the open is under it, whole, as far as one scrolls.
+  await page.locator('.track-item').last().scrollIntoViewIfNeeded();
+  await page.locator('.track-item').last().click();
+  await page.locator('.why.slip').waitFor();
+  for (const text of [100, 150] as const) {
+    await page.evaluate((size) => localStorage.setItem('holotape.settings', JSON.stringify({ text: size })), text);
+    await openSave(page, ended);
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByRole('slider').waitFor();
+    await expect.poll(() => cutOff(page), { message: `text at ${text} %` }).toEqual([]);
+  }
   await context.close();
 });
 
@@ -125,6 +153,10 @@ test('rules in three minutes: from the start and from the table', async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rules in 3 minutes' }).click();
   await page.locator('.short-rules').getByRole('heading', { level: 3 }).first().waitFor();
+  // And from the rulebook itself, for whoever opened that first.
+  await page.goto('/rules/vault');
+  await page.getByRole('button', { name: 'Rules in 3 minutes' }).click();
+  await page.locator('.short-rules').getByRole('heading', { level: 3 }).first().waitFor();
   await context.close();
 });
 
@@ -133,9 +165,9 @@ test('the rulebook’s search knows cards and plain words', async () => {
   await page.goto('/rules/vault');
   const search = page.getByRole('searchbox').first();
   await search.fill('radroach');
-  await page.locator('.found').getByRole('link', { name: 'Radroach Swarm', exact: true }).waitFor();
+  await page.locator('.rules.found li', { hasText: 'Threat' }).getByRole('link', { name: 'Radroach Swarm' }).waitFor();
   await search.fill('how do i win');
-  await page.locator('.rules.found').getByText('SH-END-3').waitFor();
+  await page.locator('.rules.found li:first-child', { hasText: 'The player with the most happiness wins.' }).waitFor();
   await context.close();
 });
 

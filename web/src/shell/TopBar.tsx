@@ -55,8 +55,7 @@ export function TopBar({ title, under, children, tools, menu, rules = '/rules' }
   const rulesInside = (
     <>
       <Sign name="book" />
-      <span className="wide-only">{t('top.rules')}</span>
-      <span className="sr narrow-only">{t('top.rules')}</span>
+      <span className="word">{t('top.rules')}</span>
     </>
   );
   return (

@@ -73,7 +73,16 @@ function ItemOnTrack({ id, context }: { readonly id: string; readonly context: V
 export function Supply(context: VaultContext) {
   const { view } = context;
   return (
-    <Panel title={v('rooms.build')} more={v('rooms.deck', { n: view.roomsLeft })} className="supply">
+    <Panel
+      title={v('rooms.build')}
+      more={
+        <>
+          <span className="rooms-left">{v('rooms.deck', { n: view.roomsLeft })}</span>
+          <span className="threats-left">{v('threats.left', { n: view.threatsLeft })}</span>
+        </>
+      }
+      className="supply"
+    >
       <ul className="room-track" data-thing="supply:rooms">
         {view.roomTrack.map((id) => (
           <RoomCard key={id} id={id} context={context} />
@@ -83,7 +92,7 @@ export function Supply(context: VaultContext) {
         <h2>{v('items')}</h2>
         <div className="more">{v('threats.left', { n: view.threatsLeft })}</div>
       </div>
-      <ul className="item-track">
+      <ul className="item-track" aria-label={v('items')}>
         {view.itemTrack.map((id) => (
           <ItemOnTrack key={id} id={id} context={context} />
         ))}

@@ -29,8 +29,7 @@ export function StartScreen() {
         <nav className="tools" aria-label={t('top.tools')}>
           <Link className="tool" to="/rules">
             <Sign name="book" />
-            <span className="wide-only">{t('start.rulebooks')}</span>
-            <span className="sr narrow-only">{t('start.rulebooks')}</span>
+            <span className="word">{t('start.rulebooks')}</span>
           </Link>
           <LightSwitch />
           <MainMenu />

@@ -92,7 +92,7 @@ function Top({ table, module, state: { context }, shape, backToCount, abandon, o
       {backToCount && (
         <button type="button" className="tool" onClick={backToCount}>
           <Sign name="flag" />
-          <span className="wide-only">{s('menu.result')}</span>
+          <span className="word">{s('menu.result')}</span>
         </button>
       )}
       {!context.watching && <UndoTool table={table} context={context} module={module} />}

@@ -22,10 +22,14 @@ export function Rail(props: RailProps) {
   const { Others, Supply } = module;
   return (
     <>
-      <Others {...context} />
-      {Supply && <Supply {...context} />}
-      <SincePanel since={since} context={context} module={module} />
-      <Talk {...props} />
+      <div className="rail-things">
+        <Others {...context} />
+        {Supply && <Supply {...context} />}
+      </div>
+      <div className="rail-words">
+        <SincePanel since={since} context={context} module={module} />
+        <Talk {...props} />
+      </div>
     </>
   );
 }

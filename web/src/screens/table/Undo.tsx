@@ -44,7 +44,7 @@ export function UndoTool({ table, context, module }: UndoProps & { readonly modu
   const inside = (
     <>
       <Sign name="undo" />
-      <span className="wide-only">{s('undo')}</span>
+      <span className="word">{s('undo')}</span>
     </>
   );
   if (undos.length === 0)

@@ -260,13 +260,11 @@ function Tools({ id, title, over, copy }: Pick<ScreenProps, 'id' | 'title' | 'ov
     <>
       <Link className="tool" to={`/table/${id}`}>
         <Sign name={over ? 'flag' : 'left'} />
-        <span className="wide-only">{back}</span>
-        <span className="sr narrow-only">{back}</span>
+        <span className="word">{back}</span>
       </Link>
       <button type="button" className="tool" onClick={() => void share()}>
         <Sign name="share" />
-        <span className="wide-only">{s('replay.share')}</span>
-        <span className="sr narrow-only">{s('replay.share')}</span>
+        <span className="word">{s('replay.share')}</span>
       </button>
     </>
   );
