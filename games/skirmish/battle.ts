@@ -43,6 +43,20 @@ type Stays = boolean;
 
 export type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
 
+/** What a side wins by, and how far it is. */
+export interface Goal {
+  readonly seat: number;
+  readonly rule: string;
+  /** The key of its sentence; the words stand with those of the scenario. */
+  readonly say: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+  readonly reached: number;
+  /** So much is enough. Without it both sides are compared when the last round is over. */
+  readonly needed?: number;
+  /** It is a length, and the shorter one wins. */
+  readonly isLength?: true;
+}
+
 export interface SpecialRules {
   /** Its own words, beside those of messages/. */
   readonly messages?: Messages;
@@ -70,6 +84,8 @@ export interface SpecialRules {
   readonly removed?: (table: BattleTable, model: Model) => void;
   /** Who has won, nobody for a draw; undefined while the battle goes on. `isOver`: the last round has ended. */
   readonly verdict?: (battle: Battle, isOver: boolean) => readonly number[] | undefined;
+  /** What each side wins by, with how far it is. */
+  readonly goals?: (battle: Battle) => readonly Goal[];
   /** Texts that a side reads besides those for a win and for everybody. */
   readonly also?: (battle: Battle, seat: number) => readonly string[];
   /** For bots: what a side has reached and is near to, as far as the viewer knows, in points of damage. */

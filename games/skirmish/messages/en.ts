@@ -240,6 +240,7 @@ export const messages = {
   'react.engaged': '{model:model} is engaged: it answers that enemy, or moves when it is hurt.',
 
   dropped: 'What {model:model} had found lies where it fell.',
+  'goal.last-standing': 'Be the last side standing',
   won: '{seat:seat} wins {scenario:scenario}.',
   drawn: '{scenario:scenario} ends in a draw.',
   outcome: '{text:outcome}',

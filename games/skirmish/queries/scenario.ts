@@ -1,6 +1,7 @@
 /** Special rules of scenarios: what a scenario does at named moments, as far as it must be said in code. */
-import type { Battle, SpecialRules } from '../battle.ts';
+import type { Battle, Goal, SpecialRules } from '../battle.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
+import { seatOf } from './units.ts';
 
 const NONE: SpecialRules = {};
 
@@ -12,6 +13,24 @@ export const scenarioOf = ({ state, content }: Battle): PrintedScenario => conte
 
 /** What the scenario has counted so far. */
 export const tallyOf = ({ state }: Battle, what: string): number => state.scenario!.tally[what] ?? 0;
+
+/** What each side wins by, and how far it is. Without a scenario the last side standing wins. */
+export function goalsOf(battle: Battle): readonly Goal[] {
+  return specialRules(battle).goals?.(battle) ?? [lastStanding(battle, 0), lastStanding(battle, 1)];
+}
+
+/** A side that has removed everybody has won; whoever left counts as removed. WW-EDGE-3 */
+export function lastStanding(battle: Battle, seat: number, rule = 'WW-EDGE-3'): Goal {
+  const foes = battle.state.models.filter((model) => seatOf(battle, model) === 1 - seat);
+  const reached = foes.filter(({ gone }) => gone !== null).length;
+  return { seat, rule, say: 'goal.last-standing', reached, needed: foes.length };
+}
+
+/** Rounds that are over, of all there are. */
+export const roundsHeld = (battle: Battle): { readonly reached: number; readonly needed: number } => ({
+  reached: Math.max(0, battle.state.phase === 'over' ? battle.state.round : battle.state.round - 1),
+  needed: scenarioOf(battle).rounds,
+});
 
 /**
  * The texts a side reads: the win text after a win alone, the general one always, a tie's own. SC-COMMON-7,

@@ -61,6 +61,8 @@ const isRemoved = ({ state }: Battle, unit: string): boolean =>
 
 export const comingStorm: SpecialRules = {
   messages: {
+    'storm.goal.leader': 'Remove the other Leader, {unit:model}',
+    'storm.goal.cave': 'Have the Leader nearest to the cave at the end',
     'ask.siren.which': 'Set off which siren?',
     'ask.siren.way': 'Does the Deathclaw go towards the siren, or away from it?',
     'ask.deathclaw.target': 'Whom does the Deathclaw go for?',
@@ -84,6 +86,22 @@ export const comingStorm: SpecialRules = {
   *endRound(table): Play {
     for (let act = 0; act < ACTS; act += 1) yield* deathclawActs(table);
   },
+  // SC-STORM-7, SC-STORM-8, SC-STORM-9
+  goals: (battle) =>
+    LEADERS.flatMap((own, seat) => {
+      const other = LEADERS[1 - seat]!;
+      return [
+        {
+          seat,
+          rule: seat === 0 ? 'SC-STORM-7' : 'SC-STORM-8',
+          say: 'storm.goal.leader',
+          args: { unit: other },
+          reached: isRemoved(battle, other) ? 1 : 0,
+          needed: 1,
+        },
+        { seat, rule: 'SC-STORM-9', say: 'storm.goal.cave', reached: distanceToCave(battle, own), isLength: true },
+      ];
+    }),
   verdict(battle, isOver) {
     const [survivor, brute] = LEADERS;
     if (isRemoved(battle, brute)) return [0]; // SC-STORM-7

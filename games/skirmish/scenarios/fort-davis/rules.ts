@@ -2,6 +2,7 @@
 import { type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { whyNotCarry } from '../../queries/items.ts';
+import { lastStanding } from '../../queries/scenario.ts';
 import { modelsOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { drawFirst, dropItems } from '../dropping.ts';
@@ -30,9 +31,16 @@ export const itemsHeld = (battle: Battle, seat: number): number =>
 
 export const fortDavis: SpecialRules = {
   messages: {
+    'davis.goal.items': 'Hold more finds than the other side at the end',
     locker: '{model:model} empties a weapons locker.',
   },
   aim,
+  // SC-DAVIS-5
+  goals: (battle) =>
+    [0, 1].flatMap((seat) => [
+      { seat, rule: 'SC-DAVIS-5', say: 'davis.goal.items', reached: itemsHeld(battle, seat) },
+      lastStanding(battle, seat, 'SC-DAVIS-5'),
+    ]),
   means: { 'number-1': openLocker, 'number-2': openLocker, 'number-3': openLocker, 'number-4': openLocker },
   removed: (table, model) => dropItems(table, model, 'SC-DAVIS-4'),
   // SC-DAVIS-5

@@ -5,7 +5,7 @@ import { TOLERANCE, withinReach } from '../../geometry/index.ts';
 import { feelsRadiation } from '../../queries/hits.ts';
 import { discOf } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { tallyOf } from '../../queries/scenario.ts';
+import { roundsHeld, tallyOf } from '../../queries/scenario.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
 import { takeHit } from '../../rules/harm/damage.ts';
 import { addToTally } from '../../rules/round/moments.ts';
@@ -44,6 +44,9 @@ function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boole
 
 export const lostJournal: SpecialRules = {
   messages: {
+    'journal.goal.open': 'Find the key and open the safe',
+    'journal.goal.out': 'and carry the journal off the table',
+    'journal.goal.keep': 'Keep the journal on the table to the end',
     'ask.safe.number': 'Which key opens the safe?',
     'ask.barrels.roll': 'Roll a black die for each barrel near {model:model}.',
     'journal.not-yours': 'The safe and the journal are nothing to Super Mutants.',
@@ -98,6 +101,12 @@ export const lostJournal: SpecialRules = {
     if (model.gone === 'left' && model.items.includes(JOURNAL)) addToTally(table, 'escaped');
     dropItems(table, model, 'SC-JOURNAL-5');
   },
+  // SC-JOURNAL-7, SC-JOURNAL-8
+  goals: (battle) => [
+    { seat: 0, rule: 'SC-JOURNAL-4', say: 'journal.goal.open', reached: tallyOf(battle, 'opened'), needed: 1 },
+    { seat: 0, rule: 'SC-JOURNAL-7', say: 'journal.goal.out', reached: tallyOf(battle, 'escaped'), needed: 1 },
+    { seat: 1, rule: 'SC-JOURNAL-8', say: 'journal.goal.keep', ...roundsHeld(battle) },
+  ],
   verdict(battle, isOver) {
     if (tallyOf(battle, 'escaped') > 0) return [0]; // SC-JOURNAL-7
     // SC-JOURNAL-8; SC-RULING-4: with no Survivor left nobody can bring it out.

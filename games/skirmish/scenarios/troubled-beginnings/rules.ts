@@ -1,6 +1,6 @@
 /** Troubled Beginnings: a dog in a snare, and four traps to empty. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, Goal, SpecialRules } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
 import { discOf, markerById } from '../../queries/markers.ts';
 import { anchorOf } from '../../queries/places.ts';
@@ -66,6 +66,27 @@ function* seize(table: BattleTable, model: Model): Play {
   if (success) discardMarker(table, markerById(table, id));
 }
 
+/** Traps that there are at first. SC-BEGIN-6 */
+const TRAPS = 4;
+
+/** SC-BEGIN-4, SC-BEGIN-5 */
+function goals(battle: Battle): Goal[] {
+  const { models, markers } = battle.state;
+  const foes = models.filter((model) => seatOf(battle, model) === 1);
+  const left = markers.filter(({ kind }) => kind === 'trap').length;
+  return [
+    { seat: 0, rule: 'SC-BEGIN-5', say: 'begin.goal.free', reached: isFreed(battle) ? 1 : 0, needed: 1 },
+    {
+      seat: 0,
+      rule: 'SC-BEGIN-5',
+      say: 'begin.goal.hunt',
+      reached: foes.filter(({ gone }) => gone !== null).length,
+      needed: foes.length,
+    },
+    { seat: 1, rule: 'SC-BEGIN-4', say: 'begin.goal.traps', reached: TRAPS - left, needed: TRAPS },
+  ];
+}
+
 export const troubledBeginnings: SpecialRules = {
   messages: {
     'ask.trap.which': 'Empty which trap?',
@@ -76,9 +97,13 @@ export const troubledBeginnings: SpecialRules = {
     'begin.no-trap': 'There is no trap within Orange.',
     'dog.freed': '{model:model} opens the snare: Dogmeat is free.',
     'trap.seized': '{model:model} empties {marker}.',
+    'begin.goal.free': 'Free Dogmeat',
+    'begin.goal.hunt': 'and remove every Super Mutant',
+    'begin.goal.traps': 'Empty all four traps',
     'trap.failed': '{model:model} pulls at {marker} in vain.',
   },
   aim,
+  goals,
   actions: {
     free: { whyNot: whyNotFree, perform: free },
     seize: { whyNot: whyNotSeize, perform: seize },

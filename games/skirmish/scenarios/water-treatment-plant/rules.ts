@@ -2,7 +2,7 @@
 import { type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { isInSquare } from '../../queries/places.ts';
-import { tallyOf } from '../../queries/scenario.ts';
+import { roundsHeld, tallyOf } from '../../queries/scenario.ts';
 import { modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Model } from '../../state.ts';
@@ -35,12 +35,35 @@ function pump(table: BattleTable, gallons: number, rule: string): void {
 
 export const waterTreatmentPlant: SpecialRules = {
   messages: {
+    'water.goal.gallons': 'Pump {gallons} gallons',
+    'water.goal.captives': 'Take {captives} captives',
+    'water.goal.time': 'or let the last round pass',
     'water.not-yours': 'Only Survivors know how to work this.',
     pumped: '{gallons} gallons are pumped, {all} in all.',
     generator: 'The generator is running.',
     captured: '{model:model} is captured.',
   },
   aim,
+  // SC-WATER-8, SC-WATER-9
+  goals: (battle) => [
+    {
+      seat: 0,
+      rule: 'SC-WATER-8',
+      say: 'water.goal.gallons',
+      args: { gallons: GALLONS },
+      reached: tallyOf(battle, 'gallons'),
+      needed: GALLONS,
+    },
+    {
+      seat: 1,
+      rule: 'SC-WATER-9',
+      say: 'water.goal.captives',
+      args: { captives: CAPTIVES },
+      reached: tallyOf(battle, 'captives'),
+      needed: CAPTIVES,
+    },
+    { seat: 1, rule: 'SC-WATER-9', say: 'water.goal.time', ...roundsHeld(battle) },
+  ],
   beginRound(table) {
     const { tally } = table.state.scenario!;
     tally.pumped = 0;
