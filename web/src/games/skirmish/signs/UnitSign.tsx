@@ -1,6 +1,6 @@
 /**
  * A base as it stands on the table, around 0, 0: rim and foot say whose it is, the plate says the faction, the sign says
- * the unit. Inside an <svg>, and with `UnitDefs` in the document.
+ * the unit. Inside an <svg>; `UnitBadge` is the same in a line of text. Needs `UnitDefs` in the document.
  */
 import { type PlayerColour, paintOf, SHAPES } from '../../../design/players.tsx';
 import { plateOf } from './plates.ts';
@@ -50,3 +50,14 @@ export function UnitSign({ card, faction, colour, r, shadow = false }: UnitSignP
     </>
   );
 }
+
+interface UnitBadgeProps extends Omit<UnitSignProps, 'r' | 'shadow'> {
+  readonly size?: number;
+}
+
+/** Beside its name, so that a screen reader need not hear of it. */
+export const UnitBadge = ({ size = 36, ...sign }: UnitBadgeProps) => (
+  <svg className="unit-badge" width={size} height={size} viewBox="-21 -20 42 42" aria-hidden="true">
+    <UnitSign {...sign} r={18.9} />
+  </svg>
+);
