@@ -7,6 +7,7 @@ import './skirmish.css';
 import { BarBody } from './bar/BarBody.tsx';
 import { Board } from './board/Board.tsx';
 import { board } from './board/board-shape.ts';
+import { nameOf, Reading } from './cards/Reading.tsx';
 import { Tray } from './cards/Tray.tsx';
 import { SEAT_COLOURS } from './colours.ts';
 import { check } from './deciding.ts';
@@ -15,10 +16,13 @@ import { headline } from './headline.tsx';
 import { logLook, thingsOf } from './log.ts';
 import { answerLabel, optionLabel } from './options.tsx';
 import { skirmishContent } from './pack.ts';
+import { PHONE_TABS, Purse } from './phone-tabs.tsx';
 import { isOver, questionText, round } from './questions.ts';
+import { Aims } from './rail/Aims.tsx';
 import { Others } from './rail/Others.tsx';
+import { waitsFor } from './rail/waits.ts';
 import { BattleProvider } from './table.tsx';
-import { tapeStep } from './tape/tape.ts';
+import { tapeMoments, tapeSign, tapeStep } from './tape/tape.tsx';
 
 export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   id: 'skirmish',
@@ -30,12 +34,15 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   colours: () => SEAT_COLOURS,
   round,
   questionText,
+  waitsFor,
   check,
   optionLabel,
   answerLabel,
   thingsOf,
   logLook,
   tapeStep,
+  tapeSign,
+  tapeMoments,
   roundOf: ({ round: at }) => at,
   isOver,
   headline,
@@ -43,8 +50,13 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   Provider: BattleProvider,
   Board,
   BarBody,
+  Reading,
+  nameOf,
   Tray,
   tray: 'beside',
+  phoneTabs: PHONE_TABS,
+  Purse,
   Others,
+  Supply: Aims,
   EndOfGame,
 };
