@@ -127,7 +127,7 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
           )}
         </section>
         <section className="mid">
-          <Presets last={last} chosen={chosen} choose={choose} server={server} />
+          <Presets last={last} chosen={chosen} choose={choose} server={server} bots={Math.min(2, settingUp.most - 1)} />
           {Before && <Before wish={wish} change={change} />}
           <Seats wish={wish} change={change} settingUp={settingUp} server={server} />
         </section>
@@ -154,10 +154,12 @@ interface PresetsProps {
   readonly chosen: Chosen;
   readonly choose: (preset: Preset | 'last') => void;
   readonly server: boolean | undefined;
+  /** How many of them come without being asked. */
+  readonly bots: number;
 }
 
 /** Tables that are set with one click. */
-function Presets({ last, chosen, choose, server }: PresetsProps) {
+function Presets({ last, chosen, choose, server, bots }: PresetsProps) {
   const away = server === false ? { title: t('join.away'), text: t('join.away.text') } : undefined;
   return (
     <fieldset className={`presets of-${last ? 4 : 3}`} aria-label={t('new.presets')}>
@@ -170,7 +172,7 @@ function Presets({ last, chosen, choose, server }: PresetsProps) {
           onClick={() => choose(preset)}
           blocked={preset === 'link' ? away : undefined}
         >
-          {t(`preset.${preset}`)}
+          {t(`preset.${preset}`, { n: bots })}
         </Chip>
       ))}
       {last && (

@@ -7,7 +7,7 @@ export const newTable = {
   'new.other': 'Another game',
   'new.length': 'How long',
   'new.presets': 'Ready-made tables',
-  'preset.bots': 'Me and two bots',
+  'preset.bots': '{n|Me and a bot|Me and two bots}',
   'preset.bots.note': 'plays at once',
   'preset.bots.count': '{n|a bot|# bots}',
   'preset.screen': 'Us on this screen',

@@ -1,7 +1,13 @@
 /** How a table of the skirmish is set up. */
 import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
+import './new-battle.css';
 import { type Agreed, FRESH, readAgreed } from './options.ts';
+import { Length, Placing } from './Placing.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import { Sides } from './Sides.tsx';
+import { scenarioById } from './scenarios.ts';
+import { tableName } from './TablePanel.tsx';
 import { w } from './words.ts';
 
 const RULE = 'WW-UNIT-1';
@@ -15,5 +21,15 @@ export const settingUp: SettingUp<Agreed> = {
   colours: SEAT_COLOURS,
   fresh: FRESH,
   read: readAgreed,
-  agreed: ({ scenario }) => ({ first: scenario, more: [] }),
+  agreed: (options) => ({
+    first: scenarioById(options.scenario).name,
+    more: [
+      w('agreed.table', { name: tableName(options) }),
+      ...(options.placing === 'players' ? [w('agreed.placing')] : []),
+    ],
+  }),
+  Length,
+  Before: Scenarios,
+  Seats: Sides,
+  Rows: Placing,
 };

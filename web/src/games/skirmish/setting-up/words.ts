@@ -1,5 +1,5 @@
 import { speaker } from '../../../text/index.ts';
 import { en } from './en.ts';
 
-/** Says a message of the form. */
+/** Says what stands in the form of a new battle. */
 export const w = speaker(en);

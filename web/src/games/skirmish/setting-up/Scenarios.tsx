@@ -1,0 +1,55 @@
+/** The scenarios as cards; the chosen one is lit. Beside them the table it is fought on. */
+import { Panel, RuleTag, Sign } from '../../../design/index.ts';
+import type { WishProps } from '../../setting-up.ts';
+import { UnitDefs } from '../signs/UnitDefs.tsx';
+import { type Agreed, withScenario } from './options.ts';
+import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
+import { TablePanel } from './TablePanel.tsx';
+import { w } from './words.ts';
+
+export function Scenarios({ wish, change }: WishProps<Agreed>) {
+  const { options } = wish;
+  const chosen = scenarioById(options.scenario);
+  return (
+    <div className="new-battle">
+      <UnitDefs />
+      <Panel title={w('scenarios')} more={w('scenarios.count', { n: SCENARIOS.length })} className="scenarios">
+        <fieldset aria-label={w('scenarios')}>
+          {SCENARIOS.map((scenario) => (
+            <ScenarioCard
+              key={scenario.id}
+              scenario={scenario}
+              chosen={scenario === chosen}
+              choose={() => change({ ...wish, options: withScenario(options, scenario.id) })}
+            />
+          ))}
+        </fieldset>
+        <p className="summary">
+          {chosen.summary} <RuleTag id={`${chosen.topic}-1`} />
+        </p>
+        <p className="summary">{w('length')}</p>
+      </Panel>
+      <TablePanel options={options} change={(next) => change({ ...wish, options: next })} />
+    </div>
+  );
+}
+
+interface ScenarioCardProps {
+  readonly scenario: Scenario;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+function ScenarioCard({ scenario: { name, rounds, forces, order }, chosen, choose }: ScenarioCardProps) {
+  const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);
+  return (
+    <button type="button" className="scenario" aria-pressed={chosen} onClick={choose}>
+      <b>{name}</b>
+      <small>{w('scenario.rounds', { n: rounds })}</small>
+      <span className="tag">
+        <Sign name="people" size={15} /> {count(forces[0])} : {count(forces[1])}
+      </span>
+      <i className="order">{order}</i>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+/** A table drawn small, and what the rules think of it, in words. Loaded after the form. */
+import { sentence } from '@holotape/kernel/text';
+import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
+import { chanceTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
+import type { Piece } from '@holotape/skirmish/state';
+import { texts } from '@holotape/skirmish/texts';
+import { useDeferredValue, useMemo } from 'react';
+import { RuleTag, Sign } from '../../../design/index.ts';
+import { skirmishContent } from '../pack.ts';
+import { PlotDefs } from '../sheet/PlotDefs.tsx';
+import { TableSketch } from '../sheet/TableSketch.tsx';
+import { type Agreed, BY_CHANCE } from './options.ts';
+import { w } from './words.ts';
+
+/** Every battle there is is fought on three feet by three. SC-COMMON-3 */
+const SIZE = { width: 36 * 254, height: 36 * 254 };
+
+type TableJudgement = ReturnType<typeof judgeTable>;
+
+type Seen =
+  | { readonly pieces: readonly Piece[]; readonly judgement: TableJudgement; readonly wrong?: undefined }
+  | { readonly wrong: string };
+
+function look({ scenario, table }: Agreed): Seen {
+  const content = skirmishContent();
+  const printed = content.scenarios.get(scenario)!;
+  // Which one chance will lay is not known yet: any of them looks like this.
+  const drawing = tableNamed(content, printed, SIZE, table === BY_CHANCE ? chanceTable(1) : table);
+  if ('say' in drawing) return { wrong: sentence(texts, content, [], drawing.say, drawing.args) };
+  const pieces = piecesOn(content, drawing);
+  return { pieces, judgement: judgeTable({ ...SIZE, pieces }) };
+}
+
+interface SketchProps {
+  readonly options: Agreed;
+  readonly name: string;
+}
+
+export function Sketch({ options, name }: SketchProps) {
+  const shown = useDeferredValue(options);
+  const seen = useMemo(() => look(shown), [shown]);
+  if (seen.wrong !== undefined)
+    return (
+      <p className="no-table" role="alert">
+        <Sign name="no" size={18} /> {seen.wrong}
+      </p>
+    );
+  return (
+    <>
+      <PlotDefs />
+      <TableSketch
+        {...SIZE}
+        pieces={seen.pieces}
+        content={skirmishContent()}
+        openLine={seen.judgement.openLine}
+        label={w('table.drawing', { name })}
+      />
+      <Verdicts judgement={seen.judgement} />
+    </>
+  );
+}
+
+/** They warn and never refuse. CH-BSETUP-3 */
+function Verdicts({ judgement }: { readonly judgement: TableJudgement }) {
+  const content = skirmishContent();
+  // Of the edges the barest one is told, and how many there are.
+  const told = judgement.verdicts.filter(({ say }, i, all) => all.findIndex((each) => each.say === say) === i);
+  const bare = judgement.edges.filter((edge) => edge.bare.length > 0).length;
+  return (
+    <ul className="verdicts">
+      {told.map(({ say, args, isMet }) => (
+        <li key={say} className={isMet ? 'met' : 'unmet'}>
+          <Sign name={isMet ? 'tick' : 'warning'} size={17} />
+          <span>{sentence(texts, content, [], say, args)}</span>
+        </li>
+      ))}
+      <li>
+        {bare > 1 && <span>{w('judged.edges', { n: bare })}</span>} <RuleTag id="CH-BSETUP-3" />
+      </li>
+    </ul>
+  );
+}

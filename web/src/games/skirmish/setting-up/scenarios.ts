@@ -1,0 +1,48 @@
+/** Scenarios and tables as a form needs them: names, sides, forces. Nothing else of the content is loaded with it. */
+import scenarios from '../../../../../games/skirmish/content/scenarios.yaml?data';
+import tables from '../../../../../games/skirmish/content/tables.yaml?data';
+import units from '../../../../../games/skirmish/content/units.yaml?data';
+
+interface ForceUnit {
+  readonly id: string;
+  readonly card: string;
+  readonly models: number;
+  readonly leader?: string;
+  readonly heroic?: boolean;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly name: string;
+  readonly order: number;
+  readonly topic: string;
+  readonly summary: string;
+  readonly rounds: number;
+  readonly land: string;
+  readonly sides: readonly [string, string];
+  readonly forces: readonly [readonly ForceUnit[], readonly ForceUnit[]];
+}
+
+interface UnitFace {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly caps: number;
+}
+
+export const SCENARIOS = (scenarios as readonly Scenario[]).toSorted((a, b) => a.order - b.order);
+
+const UNITS = new Map((units as readonly UnitFace[]).map((unit) => [unit.id, unit]));
+export const unitFace = (card: string): UnitFace | undefined => UNITS.get(card);
+
+export const scenarioById = (id: string): Scenario => SCENARIOS.find((each) => each.id === id) ?? SCENARIOS[0]!;
+
+interface BoxTable {
+  readonly id: string;
+  readonly name: string;
+  readonly land: string;
+}
+
+/** Tables of the box that suit the land of a scenario. */
+export const tablesFor = ({ land }: Scenario): readonly BoxTable[] =>
+  (tables as readonly BoxTable[]).filter((table) => table.land === land);
