@@ -91,10 +91,12 @@ export const messages = {
   'option.pay': 'Pay',
   'option.decline': 'Decline',
   'option.accept': 'Accept',
+  'option.counter': 'Offer something else',
 
   // Why not.
   'why.caps': 'It costs {caps} Caps; you do not have as many.',
   'why.carried': 'Somebody else carries it.',
+  'why.countered': 'Enough offers for one evening: accept it or decline it.',
   'why.colour': 'This colour is in use.',
   'why.difficult': 'Difficult terrain: it takes {needs} movement points.',
   'why.either': 'You can pay neither price.',
@@ -248,6 +250,7 @@ export const messages = {
   'trade.proposed': '{seat:seat} offers {to:seat} a trade.',
   'trade.promise': '{seat:seat} promises: {promise}',
   'trade.shown': '{seat:seat} shows the agenda {agenda:agenda}.',
+  'trade.countered': '{seat:seat} would rather offer something else.',
   'trade.declined': '{seat:seat} declines.',
   'trade.done': '{seat:seat} and {to:seat} trade.',
   'over.influence': '{seat:seat} wins with {influence} influence.',

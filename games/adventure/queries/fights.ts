@@ -39,15 +39,29 @@ export interface Fight {
 const extraEnemyHits = (adventure: Adventure, { seat, afar }: Fight): number =>
   afar && !hasRangedWeapon(adventure, seat) ? 1 : 0; // only ranged ones attack from afar
 
+/** What comes at the survivor as the dice lie, with its parts; for the rule and for whoever looks before it happens. */
+export interface EnemyBlow {
+  readonly dice: number;
+  readonly extra: number;
+  readonly armor: number;
+  readonly cancelled: number;
+  readonly level: number;
+}
+
+export const enemyBlow = (adventure: Adventure, running: Fight): EnemyBlow => ({
+  dice: hitsOn(adventure, running.rolling.dice), // FB-DICE-2
+  extra: extraEnemyHits(adventure, running),
+  armor: armorOf(adventure, running.seat), // FB-FIGHT-10
+  cancelled: running.rolling.cancelled, // FB-CORE-2
+  level: running.foe.level,
+});
+
 /** Hits that armor and cards do not cancel. FB-FIGHT-9, FB-FIGHT-10 */
+export const hitsThrough = ({ dice, extra, armor, cancelled }: EnemyBlow): number =>
+  Math.max(0, dice + extra - armor - cancelled);
+
 export const hitsThatHurt = (adventure: Adventure, running: Fight): number =>
-  Math.max(
-    0,
-    hitsOn(adventure, running.rolling.dice) + // FB-DICE-2
-      extraEnemyHits(adventure, running) -
-      armorOf(adventure, running.seat) -
-      running.rolling.cancelled, // FB-CORE-2
-  );
+  hitsThrough(enemyBlow(adventure, running));
 
 /** Each die that shows a vulnerable area hits once, however many match. FB-FIGHT-11 */
 export function survivorHits(adventure: Adventure, running: Fight): number {

@@ -1,5 +1,5 @@
 /** FB-DICE, and what tests and fights have in common: rolling three dice and rerolling them. */
-import { choose, type Option, option, type Play, roll, type Seat, say } from '@holotape/kernel';
+import { choose, type Json, type Option, option, type Play, roll, type Seat, say } from '@holotape/kernel';
 import { type Rolling, SOME_DICE } from '../queries/rolling.ts';
 import { hasTrait, survivorOf } from '../queries/survivors.ts';
 import { usesFor } from '../queries/using.ts';
@@ -29,7 +29,12 @@ export function* rollAgain(table: AdventureTable, seat: Seat, rolling: Rolling, 
 }
 
 /** One reroll at a time, each for any number of dice; those left are lost. FB-FIGHT-8, FB-TEST-3, FB-TRAIT-3 */
-export function* rerollStep(table: AdventureTable, seat: Seat, rolling: Rolling): Play {
+export function* rerollStep(
+  table: AdventureTable,
+  seat: Seat,
+  rolling: Rolling,
+  more: () => Readonly<Record<string, Json>> = () => ({}),
+): Play {
   const options = (): Option[] => [
     ...(rolling.rerolls > 0 ? SOME_DICE.map((dice) => option(`reroll:${dice}`)) : []),
     ...(!rolling.rested && hasTrait(survivorOf(table.state, seat), 'well-rested') ? [option('rested')] : []),
@@ -42,6 +47,7 @@ export function* rerollStep(table: AdventureTable, seat: Seat, rolling: Rolling)
         dice: rolling.dice,
         rerolls: rolling.rerolls,
         wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas },
+        ...more(),
       },
     });
     if (answer === 'stand') return;

@@ -1,6 +1,14 @@
 /** FB-FIGHT, FB-ABIL: fights. */
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
-import { bonusHits, type Fight, hitsNeeded, hitsThatHurt, rangedBonus, survivorHits } from '../queries/fights.ts';
+import {
+  bonusHits,
+  enemyBlow,
+  type Fight,
+  hitsNeeded,
+  hitsThatHurt,
+  rangedBonus,
+  survivorHits,
+} from '../queries/fights.ts';
 import { type Foe, factionFoe, foeOf, has } from '../queries/foes.ts';
 import { newRolling } from '../queries/rolling.ts';
 import {
@@ -99,7 +107,7 @@ function* exchange(table: AdventureTable, running: Fight): Play<FightEnd> {
   say(table, 'fight.step', { step: 1 }, 'FB-FIGHT-5');
   yield* rollAll(table, seat, rolling); // FB-FIGHT-6
   say(table, 'fight.step', { step: 2 }, 'FB-FIGHT-5');
-  yield* rerollStep(table, seat, rolling);
+  yield* rerollStep(table, seat, rolling, () => blowTold(table, running));
   say(table, 'fight.step', { step: 3 }, 'FB-FIGHT-5');
   yield* useMore(table, running, 'fight.hits'); // FB-FIGHT-19
   if (!(yield* enemyHits(table, running))) return 'killed'; // FB-KILL-6
@@ -121,19 +129,30 @@ function* beforeFight(table: AdventureTable, { seat, foe, rolling }: Fight): Pla
       seat,
       'fight.before',
       () => [...usesFor(table, seat, 'before-fight', rolling), option('roll')],
-      { rule: 'FB-FIGHT-20', about: { enemy: foe.id } },
+      { rule: 'FB-FIGHT-20', about: { enemy: foe.id, foe: { ...foe } } },
     );
     if (answer === 'roll') return;
     yield* useCard(table, seat, answer, rolling);
   }
 }
 
+/** Who is fought and what it is about to do: every question of a fight tells it. FB-FIGHT-9 */
+const blowTold = (table: AdventureTable, running: Fight) => ({
+  foe: { ...running.foe },
+  blow: { ...enemyBlow(table, running) },
+});
+
 /** Abilities of "during a fight" work in any step. FB-FIGHT-19 */
-function* useMore(table: AdventureTable, { seat, rolling }: Fight, ask: 'fight.hits' | 'fight.strike'): Play {
+function* useMore(table: AdventureTable, running: Fight, ask: 'fight.hits' | 'fight.strike'): Play {
+  const { seat, rolling } = running;
   while (lateUses(table, seat, rolling).length > 0) {
     const answer = yield* choose(table, seat, ask, () => [...lateUses(table, seat, rolling), option('go-on')], {
       rule: 'FB-FIGHT-19',
-      about: { dice: rolling.dice, wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas } },
+      about: {
+        dice: rolling.dice,
+        wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas },
+        ...blowTold(table, running),
+      },
     });
     if (answer === 'go-on') return;
     yield* useCard(table, seat, answer, rolling);

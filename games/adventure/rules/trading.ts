@@ -1,13 +1,52 @@
 /** FB-CAMP-5 to FB-CAMP-12: trading with one survivor at a time. */
-import { choose, open, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
+import { choose, open, option, type Play, type Reason, reveal, type Seat, say } from '@holotape/kernel';
 import { heldBy, survivorOf } from '../queries/survivors.ts';
 import { checkProposal, proposalSchema, suggestions } from '../queries/trading.ts';
 import type { AdventureTable, Trade } from '../state.ts';
 import { keepAgendaLimit } from './agendas.ts';
 import { keepInventoryLimit, takeCard } from './items.ts';
 
+/** How often an offer may be answered with another before somebody has to say yes or no. FB-RULING-83 */
+const MOST_COUNTERS = 3;
+
 /** Both must agree; then everything changes hands together. Comes back with whether they did. FB-CAMP-8 */
 export function* trade(table: AdventureTable, from: Seat, to: Seat): Play<boolean> {
+  const { state } = table;
+  let [offers, hears] = [from, to];
+  for (let countered = 0; ; countered += 1) {
+    if (!(yield* propose(table, offers, hears))) {
+      state.trade = null;
+      return false; // FB-RULING-80
+    }
+    const agreed = yield* choose(
+      table,
+      hears,
+      'trade.agree',
+      () => [option('accept'), option('decline'), option('counter', whyNoCounter(countered))],
+      { rule: 'FB-CAMP-8', about: { from: offers } },
+    );
+    if (agreed === 'counter') {
+      say(table, 'trade.countered', { seat: hears }, 'FB-RULING-83');
+      [offers, hears] = [hears, offers]; // FB-RULING-83
+      continue;
+    }
+    const proposed = state.trade!;
+    const chosen = agreed === 'accept' ? yield* chooseAgendas(table, hears, proposed.takeAgendas) : []; // FB-CAMP-7
+    state.trade = null;
+    if (agreed === 'decline') {
+      say(table, 'trade.declined', { seat: hears }, 'FB-CAMP-8');
+      return false; // FB-RULING-80
+    }
+    yield* exchange(table, proposed, chosen); // FB-CAMP-7
+    return true; // FB-RULING-80
+  }
+}
+
+const whyNoCounter = (countered: number): Reason | undefined =>
+  countered < MOST_COUNTERS ? undefined : { rule: 'FB-RULING-83', say: 'why.countered' };
+
+/** Lays an offer on the table; comes back with whether there is one. FB-CAMP-7, FB-CAMP-11 */
+function* propose(table: AdventureTable, from: Seat, to: Seat): Play<boolean> {
   const { state } = table;
   const answer = yield* open(
     table,
@@ -37,19 +76,7 @@ export function* trade(table: AdventureTable, from: Seat, to: Seat): Play<boolea
       from,
       to,
     ]);
-  const agreed = yield* choose(table, to, 'trade.agree', () => [option('accept'), option('decline')], {
-    rule: 'FB-CAMP-8',
-    about: { from },
-  });
-  const proposed = state.trade;
-  const chosen = agreed === 'accept' ? yield* chooseAgendas(table, to, proposed.takeAgendas) : []; // FB-CAMP-7
-  state.trade = null;
-  if (agreed === 'decline') {
-    say(table, 'trade.declined', { seat: to }, 'FB-CAMP-8');
-    return false; // FB-RULING-80
-  }
-  yield* exchange(table, proposed, chosen); // FB-CAMP-7
-  return true; // FB-RULING-80
+  return true;
 }
 
 /** Who gives agendas away chooses which. */

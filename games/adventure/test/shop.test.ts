@@ -310,9 +310,57 @@ describe('camping and trading', () => {
 
     test('FB-CAMP-8 only if the other agrees', () => {
       const t = offering(proposal, goods);
-      expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agree', can: ['accept', 'decline'] });
+      expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agree', can: ['accept', 'decline', 'counter'] });
       answer(t, 'decline');
       expect([cards(t), survivor(t.state).caps]).toEqual([['can.1 inventory', 'can.2 inventory'], 3]);
+    });
+
+    describe('answered with another', () => {
+      const counter = { give: { cards: ['dog.1'] }, take: { caps: 2 } };
+      const countered = () => {
+        const t = offering(proposal, goods);
+        answer(t, 'counter');
+        return t;
+      };
+
+      test('FB-RULING-83 whoever was to answer offers, and whoever offered answers', () => {
+        const t = countered();
+        expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.propose' });
+        t.seat(1).answer(counter);
+        expect(asked(t)).toMatchObject({ to: 0, ask: 'trade.agree' });
+        expect(t.seat(2).view().trade).toMatchObject({ from: 1, to: 0, give: { cards: ['dog.1'] } });
+        answer(t, 'accept', 'equip');
+        expect([cards(t), t.state.survivors.map(({ caps }) => caps)]).toEqual([
+          ['can.1 inventory', 'can.2 inventory', 'dog.1 companion'],
+          [1, 5, 3],
+        ]);
+      });
+
+      test('FB-RULING-83 it counts for the camp of whoever camps', () => {
+        const t = countered();
+        t.seat(1).answer(counter);
+        answer(t, 'accept', 'equip');
+        expect(asked(t)).toMatchObject({ to: 0, ask: 'camp' });
+        expect(can(t)).not.toContain('trade:1');
+      });
+
+      test('FB-RULING-83 after three of them somebody accepts or declines', () => {
+        const t = countered();
+        for (const seat of [1, 0]) {
+          t.seat(seat).answer({ give: { caps: 1 } });
+          answer(t, 'counter');
+        }
+        t.seat(1).answer({ give: { caps: 1 } });
+        expect(t.seat(0).refuse('counter').rule).toBe('FB-RULING-83');
+        expect(can(t)).toEqual(['accept', 'decline']);
+      });
+
+      test('FB-RULING-80 whoever thinks better of it calls the trade off', () => {
+        const t = countered();
+        t.seat(1).answer(null);
+        expect(t.state.trade).toBeNull();
+        expect(can(t)).toContain('trade:1');
+      });
     });
 
     test('FB-RULING-44 a gift is a trade', () => {

@@ -139,6 +139,12 @@ export interface NamedPart<V = Json> {
   readonly Part: ComponentType<TableContext<V>>;
 }
 
+/** A card, a camp, a shop: laid out over the board for as long as it matters. */
+export interface LaidOut {
+  readonly thing: ThingId;
+  readonly room: 'beside' | 'whole';
+}
+
 export interface OptionLabel {
   readonly name: string;
   /** The second line: what it gives, or why not. */
@@ -236,6 +242,8 @@ export interface GameModule<V = any, C = any> {
     readonly rule?: string;
     /** The card that asks: it is laid open at book size, above its options. */
     readonly card?: ThingId;
+    /** What is to be chosen, where that is no lit space of the board: "Choose dice". */
+    readonly pick?: string;
   };
   /** What somebody else is asked, as the end of "Waiting for Ben ...": "to place a dweller". */
   waitsFor?(ask: string): string | undefined;
@@ -276,6 +284,8 @@ export interface GameModule<V = any, C = any> {
   readonly Board: ComponentType<TableContext<V>>;
   /** A part of the board at reading size, with an overview: for phones. */
   readonly PhoneBoard?: ComponentType<TableContext<V>>;
+  /** What lies over the board now, at book size (see `Reading`): beside the board, which gives way, or in its place. */
+  laidOut?(context: TableContext<V>): LaidOut | undefined;
   /** Inside the question bar, of any height: a tray, odds, a sum of modifiers. */
   readonly BarBody?: ComponentType<TableContext<V>>;
   /** A whole card, unit or tile at book size, and what it is called. */

@@ -9,7 +9,10 @@ import { Die } from './bar/VatsDie.tsx';
 import { coloursOf } from './colours.ts';
 import { check, decides } from './deciding.ts';
 import { EndOfGame } from './end/EndOfGame.tsx';
+import { Habits } from './Habits.tsx';
+import { habit } from './habit.ts';
 import { headline } from './headline.tsx';
+import { laidOut } from './laid-out.ts';
 import { logLook, thingsOf } from './log.ts';
 import { Board } from './map/Board.tsx';
 import { board } from './map/board-shape.ts';
@@ -20,6 +23,7 @@ import { questionText, round, waitsFor } from './questions.ts';
 import { Agendas } from './rail/Agendas.tsx';
 import { Others } from './rail/Others.tsx';
 import { nameOf, Reading } from './reading/Reading.tsx';
+import { secrets } from './secrets.ts';
 import { Sheet } from './sheet/Sheet.tsx';
 import { AdventureProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape.tsx';
@@ -37,6 +41,8 @@ export const adventure: GameModule<AdventureView, AdventureContent> = {
   waitsFor,
   decides,
   check,
+  habit,
+  secrets,
   optionLabel,
   answerLabel,
   thingsOf,
@@ -50,10 +56,12 @@ export const adventure: GameModule<AdventureView, AdventureContent> = {
   board,
   Provider: AdventureProvider,
   Board,
+  laidOut,
   BarBody,
   Reading,
   nameOf,
   Die,
+  Habits,
   Tray: Sheet,
   tray: 'beside',
   left: LAND,

@@ -1,6 +1,7 @@
 /** Every option of every question of the adventure: its name, what it takes or brings, its picture. */
 import { encounterCard, questCard } from '@holotape/adventure/content';
-import { costWords, foeWords, spaceName } from '@holotape/adventure/printed/words';
+import { costWords, spaceName } from '@holotape/adventure/printed/words';
+import { fightChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
 import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove } from '@holotape/adventure/queries/moving';
@@ -59,13 +60,15 @@ function priced(asked: Asked, id: string): OptionLabel {
   };
 }
 
-function fightLabel({ adventure }: Asked, id: string): OptionLabel {
+function fightLabel({ adventure, question }: Asked, id: string): OptionLabel {
   const enemy = enemyById(adventure.state, id);
   const foe = enemy?.faceup ? foeOf(adventure, enemy.token) : undefined;
   if (enemy === undefined || foe === undefined) return { name: a('enemy.facedown') };
+  const here = adventure.state.survivors[question.seat]?.space;
+  const { kill, damage } = fightChance(adventure, question.seat, foe, enemy.space !== here);
   return {
     name: a('act.fight', { name: foe.name }),
-    note: foeWords(foe),
+    note: a('act.fight.note', { level: foe.level, chance: Math.round(100 * kill), harm: damage.toFixed(1) }),
     icon: <Icon path={foe.type === undefined ? FACTION_SIGNS[foe.faction ?? 'star'] : ENEMIES[foe.type]} size={26} />,
     act: a('act.fight', { name: foe.name }),
   };
@@ -115,6 +118,11 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   },
   use: (asked, id) => itemLabel(asked, id, 'act.use'),
   equip: (asked, id) => itemLabel(asked, id, 'act.equip'),
+  unequip: (asked, id) => ({
+    ...itemLabel(asked, id, 'act.unequip'),
+    note: a('act.unequip.note'),
+    thing: `unequip:${id}`,
+  }),
   sell: (asked, id) => itemLabel(asked, id, 'act.sell'),
   recruit: (asked, id) => itemLabel(asked, id, 'act.recruit'),
   buy: priced,
@@ -173,6 +181,7 @@ const WAYS: Readonly<Record<string, OptionLabel>> = {
   done: { name: a('done'), icon: sign('tick'), way: 'pass' },
   none: { name: a('none.take'), way: 'pass' },
   decline: { name: a('decline'), way: 'pass' },
+  withdraw: { name: a('act.withdraw'), note: a('act.withdraw.note'), icon: sign('flag') },
   encounter: { name: a('act.encounter'), note: a('act.encounter.note'), icon: sign('book') },
   camp: { name: a('act.camp'), note: a('act.camp.note'), icon: sign('moon') },
   explore: { name: a('act.explore.any'), icon: sign('search') },
@@ -237,8 +246,8 @@ export function optionLabel(question: QuestionInfo, { id, blocked }: Option, con
   // Without an action left the whole row would say the same: the question says it once.
   if (question.ask === 'turn' && blocked?.say === 'why.no-actions')
     return { ...label, thing: `action:${id}`, bar: false };
-  const thing = label.thing ?? thingOf(id, asked.adventure);
-  return thing === undefined ? label : { ...label, thing, bar: inBar(question, thing, blocked !== undefined) };
+  const thing = label.thing ?? (question.ask === 'camp' && id !== 'done' ? `camp:${id}` : thingOf(id, asked.adventure));
+  return thing === undefined ? label : { ...label, thing, bar: inBar(question, id, thing, blocked !== undefined) };
 }
 
 /** An offer in words: what is given, for what. FB-CAMP-7 */
@@ -261,11 +270,15 @@ export function answerLabel(question: QuestionInfo, { answer }: PendingAnswer, c
 }
 
 /**
- * Where an option stands. Spaces and dice are lit where they lie. In a turn cards are offered on the sheet and quests on
- * their plates; a quest that can be attempted now stands in the bar too.
+ * Where an option stands. Spaces and dice are lit where they lie; a camp and the shop have keys of their own. In a turn cards
+ * are offered on the sheet and quests on their plates; a quest that can be attempted now stands in the bar too. Of fights
+ * that are out of reach the first speaks for all.
  */
-function inBar({ ask }: QuestionInfo, thing: string, blocked: boolean): boolean {
-  if (['space:', 'die:', 'option:'].some((kind) => thing.startsWith(kind))) return false;
+function inBar({ ask, options = [] }: QuestionInfo, id: string, thing: string, blocked: boolean): boolean {
+  if (['space:', 'die:', 'option:', 'camp:'].some((kind) => thing.startsWith(kind))) return false;
+  if (ask === 'shop') return id.startsWith('use:');
   if (ask !== 'turn') return true;
-  return thing.startsWith('enemy:') || (thing.startsWith('quest:') && !blocked);
+  if (!thing.startsWith('enemy:')) return thing.startsWith('quest:') && !blocked;
+  const fights = options.filter((each) => each.id.startsWith('fight:'));
+  return !blocked || (fights[0]?.id === id && fights.every((each) => each.blocked !== undefined));
 }

@@ -10,6 +10,21 @@ import { a } from './words.ts';
 const PARTS = ['move', 'to', 'explore', 'encounter', 'fight', 'quest', 'camp', 'shop', 'use', 'perk'] as const;
 const isPart = (part: string): part is (typeof PARTS)[number] => (PARTS as readonly string[]).includes(part);
 
+/** Questions whose dice, cards or offers lie before one's eyes: the sentence need not repeat them. */
+const WORDED = ['fight.reroll', 'test.reroll', 'fight.hits', 'fight.strike', 'encounter.option', 'camp'] as const;
+const isWorded = (ask: string): ask is (typeof WORDED)[number] => (WORDED as readonly string[]).includes(ask);
+
+/** What is to be chosen, where it is no space of the map. */
+const PICKS: Readonly<Record<string, 'pick.dice' | 'pick.option' | 'pick.card' | 'pick.camp'>> = {
+  camp: 'pick.camp',
+  'fight.reroll': 'pick.dice',
+  'test.reroll': 'pick.dice',
+  'encounter.option': 'pick.option',
+  shop: 'pick.card',
+  'shop.take': 'pick.card',
+  'shop.offer': 'pick.card',
+};
+
 export function questionText(question: QuestionInfo, context: AdventureContext) {
   const { ask, seat, trail } = question;
   const crumb = [context.names[seat] ?? '', ...trail.map((part) => (isPart(part) ? a(`part.${part}`) : ''))].filter(
@@ -17,16 +32,17 @@ export function questionText(question: QuestionInfo, context: AdventureContext) 
   );
   if (ask !== 'turn')
     return {
-      ask: context.explain({ say: `ask.${ask}`, args: question.about }),
+      ask: isWorded(ask) ? a(`ask.${ask}`) : context.explain({ say: `ask.${ask}`, args: question.about }),
       crumb,
       ...hintOf(question),
-      ...(ask === 'encounter.option' && { card: 'encounter:' }),
+      ...(ask in PICKS && { pick: a(PICKS[ask]!) }),
     };
   const { actions, points } = context.view.turn;
   return {
     ask: points > 0 ? a('ask.turn.points', { n: points }) : actions > 0 ? a('ask.turn') : a('ask.turn.over'),
     hint: a('hint.turn', { n: actions }),
     crumb,
+    pick: a('pick.turn'),
   };
 }
 

@@ -65,7 +65,7 @@ export function Asked({ question, context, module, busy }: AskedProps) {
       ) : (
         <>
           <BarOptions options={inBar} context={context} />
-          <Keys options={labelled} context={context} busy={busy} />
+          <Keys options={labelled} context={context} busy={busy} pick={text?.pick} />
         </>
       )}
     </QuestionBar>
@@ -125,8 +125,14 @@ function BarOptions({ options, context: { answer, point } }: OptionsProps): Reac
   );
 }
 
+interface KeysProps extends OptionsProps {
+  readonly busy: boolean;
+  /** What is to be chosen, if not a lit space. */
+  readonly pick: string | undefined;
+}
+
 /** The key that confirms what is chosen on the board, or a word on choosing; passing last. */
-function Keys({ options, context, busy }: OptionsProps & { readonly busy: boolean }) {
+function Keys({ options, context, busy, pick }: KeysProps) {
   const { pending, answer, propose, confirm } = context;
   const ways = options.filter(({ label }) => label.way === 'pass');
   const elsewhere = options.filter(({ label }) => label.way !== 'pass' && label.thing !== undefined && !label.bar);
@@ -153,8 +159,8 @@ function Keys({ options, context, busy }: OptionsProps & { readonly busy: boolea
         elsewhere.length > 0 &&
         (open > 0 || !inBar) && (
           <p className="pick">
-            <b>{open > 0 ? s('choose.lit') : s('choose.none')}</b>
-            <small>{open > 0 ? s('choose.open', { n: open }) : s('choose.none.note')}</small>
+            <b>{open > 0 ? (pick ?? s('choose.lit')) : s('choose.none')}</b>
+            {pick === undefined && <small>{open > 0 ? s('choose.open', { n: open }) : s('choose.none.note')}</small>}
           </p>
         )
       )}

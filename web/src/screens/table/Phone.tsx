@@ -1,9 +1,9 @@
 /** The table on a phone: one part of the board at reading size, the question at the thumb, the rest behind tabs. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
-import { Seg, Sign } from '../../design/index.ts';
+import { Key, Seg, Sign } from '../../design/index.ts';
 import { PlayerMark } from '../../design/players.tsx';
-import type { GameModule, NamedPart, TableContext } from '../../games/module.ts';
+import type { GameModule, LaidOut, NamedPart, TableContext } from '../../games/module.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { TableChat } from './Chat.tsx';
 import { DiceCard } from './DiceCard.tsx';
@@ -50,7 +50,8 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
   const [read, setRead] = useState(context.log.length + table.chat.length);
   const lines = context.log.length + table.chat.length;
   const unread = tab === 'log' ? 0 : Math.max(0, lines - read);
-  const { PhoneBoard, Board, Purse } = module;
+  const { Purse } = module;
+  const laid = module.laidOut?.(context);
 
   // A question about the board brings the board back; the log counts what was not read.
   useEffect(() => {
@@ -63,14 +64,7 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
       {notice}
       <Players context={context} module={module} />
       <main className={`tab-${tab}`}>
-        {tab === 'board' &&
-          (PhoneBoard ? (
-            <PhoneBoard {...context} />
-          ) : (
-            <BoardFrame context={context} module={module}>
-              <Board {...context} />
-            </BoardFrame>
-          ))}
+        {tab === 'board' && <BoardTab key={laid?.thing} laid={laid} context={context} module={module} />}
         {shown && <shown.Part {...context} />}
         {tab === 'log' && (
           <LogTab table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
@@ -93,6 +87,43 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
         </nav>
       </div>
     </div>
+  );
+}
+
+interface BoardTabProps {
+  readonly laid: LaidOut | undefined;
+  readonly context: TableContext;
+  readonly module: GameModule;
+}
+
+/** The board, or what is laid out over it; a key leads from one to the other. */
+function BoardTab({ laid, context, module }: BoardTabProps) {
+  const [under, setUnder] = useState(false);
+  const { PhoneBoard, Board, Reading } = module;
+  if (laid !== undefined && Reading && !under)
+    return (
+      <div className="laid-out">
+        <Reading {...context} thing={laid.thing} />
+        <Key kind="quiet" sign="frame" onClick={() => setUnder(true)}>
+          {s('laid.board')}
+        </Key>
+      </div>
+    );
+  return (
+    <>
+      {PhoneBoard ? (
+        <PhoneBoard {...context} />
+      ) : (
+        <BoardFrame context={context} module={module}>
+          <Board {...context} />
+        </BoardFrame>
+      )}
+      {laid !== undefined && (
+        <Key className="laid-back" sign="book" onClick={() => setUnder(false)}>
+          {s('laid.back')}
+        </Key>
+      )}
+    </>
   );
 }
 

@@ -135,7 +135,7 @@ interface DeskProps extends PlayingProps {
 
 /** A desk or a tablet. Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */
 function Desk({ module, state: { context }, shape, onShow, top, notice, question, rail, children }: DeskProps) {
-  const { Board, Tray, left } = module;
+  const { Tray, left } = module;
   const { w, h } = module.board.size(context.view);
   const { ratio = w / h } = module.board;
   return (
@@ -147,12 +147,9 @@ function Desk({ module, state: { context }, shape, onShow, top, notice, question
       {notice}
       <main className={`middle${module.tray === 'beside' ? ' tray-beside' : ''}`}>
         <div className="ask-slot">{question}</div>
-        <div className="board-slot">
-          <BoardFrame context={context} module={module}>
-            <Board {...context} />
-          </BoardFrame>
+        <BoardSlot context={context} module={module}>
           <DiceCard context={context} module={module} told={onShow !== undefined} />
-        </div>
+        </BoardSlot>
         <div className="tray-slot">
           <Tray {...context} />
         </div>
@@ -164,6 +161,33 @@ function Desk({ module, state: { context }, shape, onShow, top, notice, question
         </aside>
       )}
       {shape === 'desk' && <aside className="rail">{rail}</aside>}
+      {children}
+    </div>
+  );
+}
+
+interface BoardSlotProps {
+  readonly context: TableContext;
+  readonly module: GameModule;
+  readonly children: ReactNode;
+}
+
+/** The board, or what is laid out over it. */
+function BoardSlot({ context, module, children }: BoardSlotProps) {
+  const { Board, Reading } = module;
+  const laid = module.laidOut?.(context);
+  return (
+    <div className={laid ? `board-slot laid ${laid.room}` : 'board-slot'}>
+      {laid && Reading && (
+        <div className="laid-out" key={laid.thing}>
+          <Reading {...context} thing={laid.thing} />
+        </div>
+      )}
+      {laid?.room !== 'whole' && (
+        <BoardFrame key={laid === undefined ? 'board' : 'beside'} context={context} module={module}>
+          <Board {...context} />
+        </BoardFrame>
+      )}
       {children}
     </div>
   );

@@ -6,6 +6,8 @@ export const en = {
   // The question bar.
   question: 'Question',
   options: 'Options',
+  'laid.board': 'Look at the board',
+  'laid.back': 'Back to what is asked',
   'choose.lit': 'Choose a lit space',
   'choose.open': '{n|one is open|# are open}',
   'choose.none': 'Nothing is open',

@@ -1,29 +1,30 @@
 /** The dice of a fight or a test, large, each a key: what counts, what a reroll would bring, and what one suffers. */
 
-import type { Foe } from '@holotape/adventure/queries/foes';
-import { hitsOn } from '@holotape/adventure/queries/rolling';
-import { armorOf } from '@holotape/adventure/queries/survivors';
+import type { EnemyBlow } from '@holotape/adventure/queries/fights';
+import { hitsThrough } from '@holotape/adventure/queries/fights';
 import { Sign } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { FoeCard } from './FoeCard.tsx';
-import { chances, countOf, foeInFight, type Lying, lyingDice } from './rolling.ts';
+import { Ladder } from './Ladder.tsx';
+import { countOf, foeAsked, type Lying, ladderOf, lyingDice, rungsOf } from './rolling.ts';
 import { VatsDie } from './VatsDie.tsx';
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
 export function RollBody(context: AdventureContext) {
-  const { question, log } = context;
-  const { position } = useAdventure();
+  const { question } = context;
   const lying = lyingDice(question);
-  if (question === null || lying === undefined) return null;
-  const foe = question.ask.startsWith('fight') ? foeInFight(log, position) : undefined;
+  const foe = foeAsked(question);
+  if (question === null || (lying === undefined && foe === undefined)) return null;
   return (
     <div className="roll-body">
       {foe !== undefined && <FoeCard foe={foe} />}
-      <DiceTray context={context} lying={lying} />
-      <Reckoning context={context} lying={lying} foe={foe} />
+      {lying !== undefined && (
+        <>
+          <DiceTray context={context} lying={lying} />
+          <Reckoning context={context} lying={lying} />
+        </>
+      )}
     </div>
   );
 }
@@ -62,10 +63,13 @@ function DiceTray({ context, lying }: PartProps) {
             className={again ? 'vats again' : 'vats'}
             aria-pressed={may ? again : undefined}
             aria-disabled={may ? undefined : true}
+            data-thing={`die:${die}`}
             onClick={() => may && toggle(die)}
           >
-            <VatsDie face={position.content.dice[face - 1]!} size={92} />
-            <span>
+            <span className="rolled" key={`${die} ${lying.rerolls} ${face}`}>
+              <VatsDie face={position.content.dice[face - 1]!} size={58} />
+            </span>
+            <span className="word">
               {again ? (
                 <>
                   <Sign name="undo" size={16} /> {a('die.again')}
@@ -85,44 +89,63 @@ function DiceTray({ context, lying }: PartProps) {
   );
 }
 
-function Reckoning({ context, lying, foe }: PartProps & { readonly foe: Foe | undefined }) {
+function Reckoning({ context, lying }: PartProps) {
   const { position } = useAdventure();
-  const { question } = context;
   const have = lying.dice.reduce((sum, face) => sum + countOf(position, lying, face), 0);
-  const { stand, again } = chances(position, lying);
-  const picked = pickedIn(optionOf(context));
-  const best = [...again].reduce((top, each) => (each[1] > top[1] ? each : top), ['', stand]);
-  const seat = question?.seat ?? 0;
-  const hits = hitsOn(position, lying.dice);
-  const armor = armorOf(position, seat);
+  const { blow } = lying;
   return (
-    <dl className="reckoning">
-      <div>
-        <dt>{a(foe === undefined ? 'roll.successes' : 'roll.hits')}</dt>
-        <dd>
-          {have} <small>{a('roll.of', { n: Math.max(0, lying.wanted.hits) })}</small>
-        </dd>
-      </div>
-      {foe !== undefined && (
+    <div className="reckoning">
+      <dl>
         <div>
-          <dt>
-            {a('roll.suffer')} <small>{a('roll.suffer.sum', { hits, armor, level: foe.level })}</small>
-          </dt>
-          <dd>{Math.max(0, hits - armor) * foe.level}</dd>
+          <dt>{a(blow === undefined ? 'roll.successes' : 'roll.hits')}</dt>
+          <dd>
+            {have} <small>{a('roll.of', { n: Math.max(0, lying.wanted.hits) })}</small>
+          </dd>
         </div>
-      )}
-      {lying.rerolls > 0 && (
-        <div className="big">
-          <dt>
-            {picked === ''
-              ? best[0] === ''
-                ? a('roll.stands')
-                : a('roll.best', { dice: [...best[0]].join(a('and')) })
-              : a('roll.picked', { n: picked.length })}
-          </dt>
-          <dd>{percent(picked === '' ? best[1] : (again.get(picked) ?? stand))}</dd>
-        </div>
-      )}
-    </dl>
+        {blow !== undefined && (
+          <div>
+            <dt>
+              {a('roll.suffer')} <small>{blowWords(blow)}</small>
+            </dt>
+            <dd>{hitsThrough(blow) * blow.level}</dd>
+          </div>
+        )}
+      </dl>
+      {lying.rerolls > 0 && <Rerolls context={context} lying={lying} />}
+    </div>
+  );
+}
+
+/** "2 hits + 1 from afar − 1 armor, times level 2". FB-FIGHT-9, FB-FIGHT-10 */
+function blowWords({ dice, extra, armor, cancelled, level }: EnemyBlow): string {
+  const parts = [
+    a('blow.hits', { n: dice }),
+    ...(extra > 0 ? [a('blow.extra', { n: extra })] : []),
+    ...(armor > 0 ? [a('blow.armor', { n: armor })] : []),
+    ...(cancelled > 0 ? [a('blow.cancelled', { n: cancelled })] : []),
+  ].join(' ');
+  return level === 1 ? parts : a('blow.level', { sum: parts, level });
+}
+
+/** What each reroll would bring; a rung takes its dice up. */
+function Rerolls({ context, lying }: PartProps) {
+  const { position } = useAdventure();
+  const picked = pickedIn(optionOf(context));
+  const rungs = rungsOf(position, lying);
+  const ladder = ladderOf(rungs);
+  const chosen = rungs.find(({ dice }) => dice === picked)!;
+  const shown = ladder.includes(chosen) ? ladder : [...ladder, chosen];
+  return (
+    <Ladder
+      label={a('ladder.reroll')}
+      rungs={shown.map(({ dice, chance, harm }) => ({
+        key: dice,
+        chance,
+        now: dice === picked,
+        words: dice === '' ? a('roll.stands') : a('ladder.dice', { dice: [...dice].join(', ') }),
+        aside: harm === undefined ? undefined : a('ladder.harm', { n: harm.toFixed(1) }),
+        take: () => context.propose(dice === '' ? undefined : `${REROLL}${dice}`),
+      }))}
+    />
   );
 }

@@ -1,16 +1,17 @@
 /** A trade on a blanket: one's own cards on the left, the other's on the right, and what both would have afterwards. */
-import { inventoryLimit } from '@holotape/adventure/queries/survivors';
 import type { HeldCard } from '@holotape/adventure/state';
-import type { ReactNode } from 'react';
-import { Icon, Key, PlayerMark, RuleTag, Sign } from '../../../design/index.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Field, Icon, Key, PlayerMark, Sign } from '../../../design/index.ts';
 import { bottleCap, itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { AfterTrade } from './AfterTrade.tsx';
 import {
   answerOf,
   isEmpty,
   type Proposal,
   proposalOf,
+  turned,
   withAgenda,
   withAgendasAsked,
   withCaps,
@@ -18,7 +19,19 @@ import {
   withShown,
 } from './proposal.ts';
 
+/** An offer in answer to an offer begins with what was offered, turned round. FB-RULING-83 */
+function useCounter({ question, view, propose }: AdventureContext): void {
+  const begun = useRef<number>(undefined);
+  const { trade } = view;
+  useEffect(() => {
+    if (question?.ask !== 'trade.propose' || trade?.to !== question.seat || begun.current === question.number) return;
+    begun.current = question.number;
+    propose(answerOf(turned(trade)));
+  }, [question, trade, propose]);
+}
+
 export function TradeDesk(context: AdventureContext) {
+  useCounter(context);
   const { question, pending, propose, names, view } = context;
   const { colours } = useAdventure();
   const { with: other } = (question?.about ?? {}) as { with?: number };
@@ -100,6 +113,7 @@ export function TradeDesk(context: AdventureContext) {
         ))}
       </div>
       <footer>
+        <Promised promise={it.promise} set={(promise) => change({ ...it, promise })} open={!isEmpty(it)} />
         <AfterTrade name={names[me] ?? ''} seat={me} goes={it.give.cards} comes={it.take.cards} context={context} />
         <AfterTrade
           name={names[other] ?? ''}
@@ -112,6 +126,17 @@ export function TradeDesk(context: AdventureContext) {
     </section>
   );
 }
+
+interface PromisedProps {
+  readonly promise: string;
+  readonly set: (promise: string) => void;
+  /** There is something on the blanket that it could go with. */
+  readonly open: boolean;
+}
+
+/** Words that go with an offer; they bind nobody. FB-CAMP-9 */
+const Promised = ({ promise, set, open }: PromisedProps) =>
+  open ? <Field label={a('trade.promise')} value={promise} maxLength={200} onChange={set} /> : null;
 
 /** A character card beside the board is neither item nor companion. FB-CAMP-10, FB-CHAR-5 */
 const tradable = (cards: readonly HeldCard[]): readonly HeldCard[] => cards.filter((card) => card.in !== 'beside');
@@ -214,29 +239,5 @@ function Stepper({ label, icon, n, most, set }: StepperProps) {
       <Key sign="plus" aria-label={a('more')} onClick={() => set(Math.min(most, n + 1))} />
       <small>{a('roll.of', { n: most })}</small>
     </div>
-  );
-}
-
-interface AfterTradeProps {
-  readonly name: string;
-  readonly seat: number;
-  readonly goes: readonly string[];
-  readonly comes: readonly string[];
-  readonly context: AdventureContext;
-}
-
-/** Too many is a warning and no refusal: whoever has too many discards then. FB-CAMP-12 */
-function AfterTrade({ name, seat, goes, comes, context }: AfterTradeProps) {
-  const { position } = useAdventure();
-  const limit = inventoryLimit(position, seat);
-  const carried = context.view.survivors[seat]!.cards.filter(
-    (card) => card.in === 'inventory' && !goes.includes(card.id),
-  ).length;
-  const after = carried + comes.length;
-  return (
-    <p className={after > limit ? 'over' : ''}>
-      <Sign name={after > limit ? 'warning' : 'tick'} size={16} /> {a('trade.after', { name, n: after, limit })}{' '}
-      {after > limit && <RuleTag id="FB-CAMP-12" />}
-    </p>
   );
 }

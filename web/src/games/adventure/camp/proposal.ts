@@ -1,5 +1,6 @@
 /** A trade being built: what is on the blanket so far, and how it changes. Pure. FB-CAMP-7 */
 import { proposalSchema } from '@holotape/adventure/queries/trading';
+import type { AdventureView } from '@holotape/adventure/view';
 import type { Answer } from '@holotape/kernel/play';
 
 export interface Proposal {
@@ -59,4 +60,12 @@ export const answerOf = (it: Proposal): Answer => ({
   take: { cards: [...it.take.cards], caps: it.take.caps, agendas: it.take.agendas },
   show: [...it.show],
   promise: it.promise,
+});
+
+/** An offer turned round, for an answer to it: of the other's agendas one only knows how many. */
+export const turned = ({ give, take }: NonNullable<AdventureView['trade']>): Proposal => ({
+  give: { cards: take.cards, caps: take.caps, agendas: [] },
+  take: { cards: give.cards, caps: give.caps, agendas: give.agendas },
+  show: [],
+  promise: '',
 });

@@ -1,5 +1,6 @@
 /** The story each survivor lived, from the log: at most five lines each, chosen by weight and told in order. Pure. */
 import type { LogLine } from '@holotape/table/spoken/protocol';
+import { byRound } from '../chronicle.ts';
 
 interface TaleLine {
   readonly seat: number;
@@ -30,12 +31,9 @@ const WEIGHT: Readonly<Record<string, number>> = {
 const LINES = 5;
 
 export function taleOf(log: readonly LogLine[], seats: number): readonly (readonly TaleLine[])[] {
-  let round = 1;
-  const told: TaleLine[] = [];
-  log.forEach((line, at) => {
-    const args = (line.args ?? {}) as { seat?: number; round?: number };
-    if (line.say === 'round.end') round = (args.round ?? round) + 1;
-    if (typeof args.seat === 'number' && line.say in WEIGHT) told.push({ seat: args.seat, round, line, at });
+  const told = byRound(log).flatMap(({ line, round, at }): TaleLine[] => {
+    const { seat } = (line.args ?? {}) as { seat?: number };
+    return typeof seat === 'number' && line.say in WEIGHT ? [{ seat, round, line, at }] : [];
   });
   return Array.from({ length: seats }, (_, seat) => {
     const own = told.filter((each) => each.seat === seat);

@@ -3,12 +3,13 @@ import { Quiet } from '../../../design/Quiet.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { useDrawn, useSheet } from './drawn.ts';
-import { FacedownTile } from './FacedownTile.tsx';
 import { freeCorner, type Sheet } from './layout.ts';
-import { Pieces } from './Pieces.tsx';
-import { planOf, RADIUS } from './plan.ts';
-import { Spaces } from './Spaces.tsx';
-import { TileArt } from './Tile.tsx';
+import { Names, Tiles } from './MapArt.tsx';
+import { Pieces, piecesIn } from './Pieces.tsx';
+import { Pills } from './Pills.tsx';
+import { RADIUS } from './plan.ts';
+import { QuestPins } from './QuestPins.tsx';
+import { Spaces, useStandings } from './Spaces.tsx';
 import { WalkPath } from './WalkPath.tsx';
 
 export function Board(context: AdventureContext) {
@@ -16,6 +17,7 @@ export function Board(context: AdventureContext) {
   const { sheet, roads } = useSheet(context, RADIUS);
   const { position } = useAdventure();
   const drawn = useDrawn(context, sheet);
+  const standing = useStandings(context, drawn);
   const known = view.map.filter(({ faceup }) => faceup).length;
   const { name } = position.content.scenarios.get(view.scenario)!;
   return (
@@ -27,28 +29,20 @@ export function Board(context: AdventureContext) {
       aria-label={a('map', { n: view.map.length, known })}
     >
       <Paper sheet={sheet} />
-      {view.map.map(({ tile, kind, faceup }, i) => {
-        const { x, y } = sheet.centres[i]!;
-        return (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            {faceup && tile !== null ? (
-              <TileArt plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} road={roads[i]!} />
-            ) : (
-              <FacedownTile kind={kind === 'deadly' ? 'deadly' : 'dangerous'} radius={sheet.radius} />
-            )}
-          </g>
-        );
-      })}
-      <Spaces context={context} drawn={drawn} />
+      <Tiles view={view} sheet={sheet} roads={roads} />
+      <Spaces context={context} drawn={drawn} standing={standing} />
+      <Names view={view} sheet={sheet} />
       <WalkPath context={context} drawn={drawn} />
       <Pieces context={context} drawn={drawn} />
+      <QuestPins context={context} drawn={drawn} />
+      <Pills context={context} drawn={drawn} standing={standing} standingIn={(id) => piecesIn(view, id)} />
       <Cartouche sheet={sheet} name={name} tiles={view.map.length} known={known} />
     </svg>
   );
 }
 
 /** Contour lines on paper, and the double frame of a printed map. */
-function Paper({ sheet: { w, h } }: { readonly sheet: Sheet }) {
+export function Paper({ sheet: { w, h } }: { readonly sheet: Sheet }) {
   const lines = Array.from({ length: Math.ceil(h / 66) + 1 }, (_, i) => 20 + 66 * i);
   return (
     <Quiet>

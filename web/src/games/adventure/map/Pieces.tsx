@@ -1,4 +1,5 @@
 import { foeOf, isFactionToken } from '@holotape/adventure/queries/foes';
+import type { AdventureView } from '@holotape/adventure/view';
 import type { ReactNode } from 'react';
 import { Peg } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
@@ -10,6 +11,12 @@ interface PiecesProps {
   readonly context: AdventureContext;
   readonly drawn: ReadonlyMap<string, Drawn>;
 }
+
+/** How many pieces stand in a space. */
+export const piecesIn = ({ enemies, markers, capsOnMap, survivors }: AdventureView, id: string): number =>
+  [...enemies, ...markers.filter(({ carrier }) => carrier === null), ...capsOnMap, ...survivors].filter(
+    ({ space }) => space === id,
+  ).length;
 
 /** Enemies, tokens, markers, Caps and survivors, each on a slot of its space. */
 export function Pieces({ context, drawn }: PiecesProps) {
@@ -31,7 +38,8 @@ export function Pieces({ context, drawn }: PiecesProps) {
     const at = slot(space);
     if (at !== undefined)
       pieces.push(
-        <g key={key} transform={`translate(${at.x} ${at.y})`}>
+        <g key={`${key} ${space}`} className="fresh" transform={`translate(${at.x} ${at.y})`}>
+          <circle className="flash" r="22" />
           {piece}
         </g>,
       );

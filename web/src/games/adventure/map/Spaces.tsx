@@ -6,16 +6,17 @@ import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { meaning, meantNow, type Way, waysFrom } from '../walking.ts';
 import { type Drawn, nearestTowards } from './drawn.ts';
-import { PricePill, SpaceState } from './marks.tsx';
+import { SpaceState } from './marks.tsx';
 import { spaceSentence } from './sentences.ts';
 
 interface SpacesProps {
   readonly context: AdventureContext;
   readonly drawn: ReadonlyMap<string, Drawn>;
+  readonly standing: (id: string) => Standing;
 }
 
 /** How a space stands to the open question. */
-interface Standing {
+export interface Standing {
   readonly state: 'open' | 'chosen' | 'blocked' | 'dim' | undefined;
   readonly option: Option | undefined;
   readonly way: Way | undefined;
@@ -28,24 +29,30 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-export function Spaces({ context, drawn }: SpacesProps) {
+/** How every space stands to the open question, and which are open. */
+export function useStandings(context: AdventureContext, drawn: ReadonlyMap<string, Drawn>) {
   const { question, inHand } = context;
   const { position, optionFor } = useAdventure();
-  const group = useRef<SVGGElement>(null);
   const ways = useMemo(() => waysFrom(position, question), [position, question]);
-  const all = [...drawn.values()];
-  const options = new Map(all.map(({ id }) => [id, optionFor(`space:${id}`)]));
+  const options = new Map([...drawn.keys()].map((id) => [id, optionFor(`space:${id}`)]));
   const asked = question !== null && (ways.size > 0 || [...options.values()].some((option) => option !== undefined));
   const pending = optionOf(context);
   const meant = meantNow(ways, inHand, pending);
-  const standing = (id: string): Standing => {
+  return (id: string): Standing => {
     const [option, way] = [options.get(id), ways.get(id)];
     if (!asked) return { state: undefined, option, way };
     const open = way !== undefined || (option !== undefined && option.blocked === undefined);
     const chosen = meant === id || (meant === undefined && option !== undefined && pending === option.id);
     return { state: open ? (chosen ? 'chosen' : 'open') : option === undefined ? 'dim' : 'blocked', option, way };
   };
-  const open = all.filter(({ id }) => ['open', 'chosen'].includes(standing(id).state ?? ''));
+}
+
+export const isOpen = ({ state }: Standing): boolean => state === 'open' || state === 'chosen';
+
+export function Spaces({ context, drawn, standing }: SpacesProps) {
+  const group = useRef<SVGGElement>(null);
+  const all = [...drawn.values()];
+  const open = all.filter(({ id }) => isOpen(standing(id)));
   const stop = open[0]?.id ?? all[0]?.id;
   const walk = (event: KeyboardEvent, from: Drawn) => {
     const step = ARROWS[event.key];
@@ -79,15 +86,16 @@ interface SpaceKeyProps {
   readonly context: AdventureContext;
 }
 
-function SpaceKey({ space, standing: { state, option, way }, stop, walk, context }: SpaceKeyProps) {
+function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
+  const { state, option, way } = standing;
   const { propose, confirm, take, explain, pointed, point, names } = context;
   const { position } = useAdventure();
   const blocked = state === 'blocked' ? option?.blocked : undefined;
   const why = useWhyNot(blocked && { text: explain(blocked), rule: blocked.rule });
-  const isOpen = state === 'open' || state === 'chosen';
+  const open = isOpen(standing);
   const act = () => {
     if (blocked !== undefined) return why.open();
-    if (!isOpen) return;
+    if (!open) return;
     if (state === 'chosen') return void confirm();
     take(way === undefined ? undefined : meaning(space.id));
     propose(way?.steps[0] ?? option?.id);
@@ -101,9 +109,10 @@ function SpaceKey({ space, standing: { state, option, way }, stop, walk, context
         tabIndex={stop ? 0 : -1}
         className={`map-space${pointed === `space:${space.id}` ? ' pointed' : ''}`}
         data-space={space.id}
+        data-thing={`space:${space.id}`}
         aria-label={spaceSentence(position, space.id, names, way)}
         aria-pressed={state === 'chosen' ? true : undefined}
-        aria-disabled={isOpen ? undefined : true}
+        aria-disabled={open ? undefined : true}
         {...(blocked && why.props)}
         onClick={act}
         onKeyDown={(event) => {
@@ -124,9 +133,6 @@ function SpaceKey({ space, standing: { state, option, way }, stop, walk, context
       >
         {state !== undefined && <SpaceState path={space.path} id={space.id.replace(/[.#]/g, '-')} state={state} />}
         <path d={space.path} className="hit" />
-        {isOpen && way !== undefined && (
-          <PricePill x={space.middle[0]} y={space.middle[1] + 18} points={way.points} chosen={state === 'chosen'} />
-        )}
       </g>
       {why.bubble}
     </>

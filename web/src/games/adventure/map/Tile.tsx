@@ -46,7 +46,15 @@ export const TileArt = memo(function TileArt({ plan, road }: TileProps) {
       ))}
       <path d={rim} fill="none" stroke="var(--map-line)" strokeWidth="3.2" transform="scale(.984)" />
       <path d={rim} fill="none" stroke="var(--map-ink)" strokeWidth="1.4" />
-      {spaces.map((each) => (
+    </Quiet>
+  );
+});
+
+/** What is printed over the ground, above whatever light lies on it: names stay readable in every state. */
+export const TileNames = memo(function TileNames({ plan }: Pick<TileProps, 'plan'>) {
+  return (
+    <Quiet>
+      {plan.spaces.map((each) => (
         <Printed key={each.space.id} tile={plan} plan={each} />
       ))}
     </Quiet>

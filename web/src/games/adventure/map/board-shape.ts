@@ -1,6 +1,7 @@
 /** How the frame treats the map: as large as its scenario, and where each thing of it lies. */
 import type { AdventureView } from '@holotape/adventure/view';
 import type { Box, GameModule, TableContext, ThingId } from '../../module.ts';
+import { laidOut } from '../laid-out.ts';
 import { adventureContent } from '../pack.ts';
 import { sheetOf } from './layout.ts';
 import { RADIUS } from './plan.ts';
@@ -33,15 +34,19 @@ function boxOf(thing: ThingId, { view }: { readonly view: AdventureView }): Box 
 
 /** Of the radius around one's own tile: what a phone shows at first. */
 const NEAR = 2.1;
+/** Beside a card that lies over the board. */
+const NEARER = 1.3;
 const PHONE = '(max-width: 799px), (max-height: 559px)';
 
-/** A desk shows the whole map, a phone one's own tile with its neighbours at reading size. */
+/** A desk shows the whole map; a phone, or a strip beside a card, one's own tile with its neighbours at reading size. */
 function start(context: TableContext<AdventureView>): 'fit' | Box {
   const { seat } = context;
-  const own = seat === 'public' || !matchMedia(PHONE).matches ? undefined : boxOf(`seat:${seat}`, context);
+  const close = matchMedia(PHONE).matches || laidOut(context) !== undefined;
+  const own = seat === 'public' || !close ? undefined : boxOf(`seat:${seat}`, context);
   if (own === undefined) return 'fit';
   const [x, y] = [own.x + own.w / 2, own.y + own.h / 2];
-  return { x: x - NEAR * RADIUS, y: y - NEAR * RADIUS, w: 2 * NEAR * RADIUS, h: 2 * NEAR * RADIUS };
+  const reach = (matchMedia(PHONE).matches ? NEAR : NEARER) * RADIUS;
+  return { x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach };
 }
 
 export const board: GameModule<AdventureView>['board'] = {
@@ -50,6 +55,7 @@ export const board: GameModule<AdventureView>['board'] = {
     return { w, h };
   },
   start,
+  most: 6,
   boxOf,
   follows: ({ view }) => (view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined),
 };

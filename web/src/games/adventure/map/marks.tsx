@@ -74,3 +74,41 @@ export const PricePill = ({ x, y, points, chosen }: PillProps) => (
     </text>
   </Quiet>
 );
+
+interface WordPillProps {
+  readonly x: number;
+  readonly y: number;
+  readonly word: string;
+  readonly chosen?: boolean;
+  /** It says why not. */
+  readonly no?: boolean;
+}
+
+/** A word on a space: what choosing it does, or why it cannot be chosen. */
+export function WordPill({ x, y, word, chosen = false, no = false }: WordPillProps) {
+  const w = word.length * 7.6 + (no ? 30 : 22);
+  return (
+    <Quiet transform={`translate(${x} ${y})`}>
+      <rect x={-w / 2 - 1.6} y="-13" width={w + 3.2} height="26" rx={no ? 4 : 13} fill="#2A211A" />
+      <rect
+        x={-w / 2}
+        y="-11.4"
+        width={w}
+        height="22.8"
+        rx={no ? 3 : 11.4}
+        fill={chosen ? '#F2B632' : '#FBF5E7'}
+        stroke={no ? '#A93520' : '#F2B632'}
+        strokeWidth="2"
+      />
+      {no && (
+        <g transform={`translate(${-w / 2 + 12} 0)`} fill="none" stroke="#A93520" strokeWidth="2">
+          <circle r="5.6" />
+          <path d="M-4 4 4-4" />
+        </g>
+      )}
+      <text x={no ? 8 : 0} y="5" className="map-level" fontSize="14.5" fill="#2A211A">
+        {word}
+      </text>
+    </Quiet>
+  );
+}

@@ -2,11 +2,13 @@
 import { powerValue } from '@holotape/adventure/queries/foes';
 import { FACTIONS } from '@holotape/adventure/words';
 import { Icon } from '../../../design/index.ts';
+import { powerSteps } from '../chronicle.ts';
 import { FACTION_SIGNS } from '../map/pictures.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 
-export function Power({ view }: AdventureContext) {
+export function Power(context: AdventureContext) {
+  const { view } = context;
   const { position } = useAdventure();
   const { track, factions } = position.content.scenarios.get(view.scenario)!;
   const last = track.length - 1;
@@ -45,6 +47,26 @@ export function Power({ view }: AdventureContext) {
           </div>
         );
       })}
+      <Lead {...context} />
     </section>
+  );
+}
+
+/** Who leads, why it came to that, and how far the end is. FB-FAC-3, FB-FAC-5 */
+export function Lead({ view, log }: AdventureContext) {
+  const { position, factionName } = useAdventure();
+  const last = position.content.scenarios.get(view.scenario)!.track.length - 1;
+  const { star, shield } = view.power;
+  const ahead = star > shield ? 'star' : 'shield';
+  const step = powerSteps(log).at(-1);
+  const why = step?.card === undefined ? undefined : position.content.cards.get(step.card)?.title;
+  return (
+    <p className="lead">
+      {star === shield
+        ? a('lead.none', { n: star + 1 })
+        : a('lead.by', { faction: factionName(ahead), n: Math.abs(star - shield) })}{' '}
+      {why !== undefined && a('lead.why', { card: why })}{' '}
+      {a('lead.end', { n: Math.max(0, last - Math.max(star, shield)) })}
+    </p>
   );
 }

@@ -1,54 +1,51 @@
 /** The quests on the table: each objective with where it is, what it takes, how far it is and what it brings. */
 import { questCard } from '@holotape/adventure/content';
-import type { Objective } from '@holotape/adventure/printed/cards';
 import { costWords, placeWords, resultWords } from '@holotape/adventure/printed/words';
-import { spacesMeant } from '@holotape/adventure/queries/conditions';
-import { distancesFrom } from '@holotape/adventure/queries/map';
-import type { AdventureView } from '@holotape/adventure/view';
-import { Sign } from '../../../design/index.ts';
+import { Key, Sign } from '../../../design/index.ts';
+import { WALL } from '../laid-out.ts';
+import { Pin } from '../map/QuestPins.tsx';
+import { isPinned, lookingFrom, type PinnedObjective, pinnedObjectives } from '../quests.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 
 export function Quests(context: AdventureContext) {
   const { view } = context;
+  const { position } = useAdventure();
+  const pinned = pinnedObjectives(position, lookingFrom(context.seat));
   return (
-    <section className="panel quests" aria-label={a('quests')}>
+    <section className="panel quests" aria-label={a('quests')} data-thing="adventure:quests">
       <div className="head">
         <h2>{a('quests')}</h2>
         <span className="more">{a('quests.staged', { n: view.quests.length })}</span>
       </div>
-      {view.quests.map((quest) => (
-        <QuestPlate key={quest.card} quest={quest} context={context} />
+      {view.quests.map(({ card }) => (
+        <QuestPlate key={card} card={card} pinned={pinned.filter((each) => each.card === card)} context={context} />
       ))}
+      <Key kind="quiet" sign="frame" onClick={() => context.take(WALL)}>
+        {a('wall.open')}
+      </Key>
     </section>
   );
 }
 
-function QuestPlate({
-  quest,
-  context,
-}: {
-  readonly quest: AdventureView['quests'][number];
+interface QuestPlateProps {
+  readonly card: string;
+  readonly pinned: readonly PinnedObjective[];
   readonly context: AdventureContext;
-}) {
+}
+
+function QuestPlate({ card, pinned, context }: QuestPlateProps) {
   const { position } = useAdventure();
-  const { title, objectives } = questCard(position.content, quest.card);
+  const { title } = questCard(position.content, card);
   return (
     <article className="quest">
-      <button type="button" className="quest-title" onClick={() => context.read(`card:${quest.card}`)}>
-        <span className="card-number">{quest.card}</span>
+      <button type="button" className="quest-title" onClick={() => context.read(`card:${card}`)}>
+        <span className="card-number">{card}</span>
         <b>{title}</b>
       </button>
       <ol>
-        {objectives.map((objective, i) => (
-          <ObjectiveRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: objectives are printed in this order
-            key={i}
-            id={`quest:${quest.card}:${i + 1}`}
-            objective={objective}
-            counted={quest.counters[i] ?? 0}
-            context={context}
-          />
+        {pinned.map((each) => (
+          <ObjectiveRow key={each.id} pinned={each} context={context} />
         ))}
       </ol>
     </article>
@@ -56,36 +53,40 @@ function QuestPlate({
 }
 
 interface ObjectiveRowProps {
-  readonly id: string;
-  readonly objective: Objective;
-  readonly counted: number;
+  readonly pinned: PinnedObjective;
   readonly context: AdventureContext;
 }
 
-function ObjectiveRow({ id, objective, counted, context }: ObjectiveRowProps) {
-  const { seat, question, propose, point } = context;
-  const { position, factionName, testChance } = useAdventure();
+/** Pointing at it lights its place on the map, and pointing at its pin lights it. */
+export function ObjectiveRow({ pinned, context }: ObjectiveRowProps) {
+  const { question, propose, point, pointed, seek } = context;
+  const { position, factionName } = useAdventure();
   const { content } = position;
+  const { id, letter, objective, counted, places } = pinned;
   const { task, at, trigger, times, results } = objective;
-  const places = at === undefined || seat === 'public' ? [] : spacesMeant(position, seat, at);
-  const far = seat === 'public' ? undefined : howFar(position, seat, places);
   const option = question?.options?.find((each) => each.id === id);
   const open = option !== undefined && option.blocked === undefined;
-  const tests = objective.do.flatMap(({ test }) =>
-    typeof test?.difficulty === 'number' ? [{ letters: test.letters, difficulty: test.difficulty }] : [],
-  );
   const needs = [
     ...(trigger === undefined && at !== undefined ? [placeWords(content, at)] : []),
     ...costWords(objective),
     ...(times > 1 ? [a('counted', { n: counted, of: times })] : []),
   ];
+  const lit = pointed === id || places.some((place) => pointed === `space:${place}`);
   return (
     <li
-      onPointerEnter={() => places[0] && point(`space:${places[0]}`)}
+      onPointerEnter={() => point(id)}
       onPointerLeave={() => point(undefined)}
-      className={open ? 'open' : ''}
+      className={`${open ? 'open' : ''}${lit ? ' lit' : ''}`}
     >
-      <Sign name={trigger === undefined ? 'flag' : 'bolt'} size={17} />
+      {isPinned(pinned) ? (
+        <button type="button" className="pin-key" data-pin={id} onClick={() => seek(`space:${places[0]}`)}>
+          <svg width="26" height="26" viewBox="-13 -13 26 26" role="img" aria-label={a('pin.seek', { letter })}>
+            <Pin letter={letter} />
+          </svg>
+        </button>
+      ) : (
+        <Sign name={trigger === undefined ? 'flag' : 'bolt'} size={17} />
+      )}
       <div>
         {open ? (
           <button type="button" className="objective" onClick={() => propose(id)}>
@@ -95,32 +96,30 @@ function ObjectiveRow({ id, objective, counted, context }: ObjectiveRowProps) {
           <span>{task}</span>
         )}
         {needs.length > 0 && <small>{needs.join('; ')}</small>}
-        <p className="tags">
-          {trigger !== undefined && <span className="tag">{a('by-itself')}</span>}
-          {far !== undefined && far > 0 && <span className="tag">{a('far', { n: far })}</span>}
-          {open && <span className="tag yes">{a('can-now')}</span>}
-          {tests.map((test) => (
-            <span key={test.letters.join('')} className="tag">
-              {a('test', { letters: test.letters.join(' '), n: test.difficulty })}
-              {seat !== 'public' && `, ${Math.round(100 * testChance(seat, test.letters, test.difficulty))} %`}
-            </span>
-          ))}
-        </p>
+        <ObjectiveTags pinned={pinned} open={open} context={context} />
         <small className="brings">{resultWords(content, results, factionName)}</small>
       </div>
     </li>
   );
 }
 
-/** Steps to the nearest of these spaces. */
-function howFar(
-  position: Parameters<typeof distancesFrom>[0],
-  seat: number,
-  places: readonly string[],
-): number | undefined {
-  const here = position.state.survivors[seat]?.space;
-  if (here == null || places.length === 0) return undefined;
-  const distances = distancesFrom(position, here);
-  const far = Math.min(...places.map((place) => distances.get(place) ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(far) ? far : undefined;
+function ObjectiveTags({ pinned, open, context: { seat } }: ObjectiveRowProps & { readonly open: boolean }) {
+  const { testChance } = useAdventure();
+  const { objective, far } = pinned;
+  const tests = objective.do.flatMap(({ test }) =>
+    typeof test?.difficulty === 'number' ? [{ letters: test.letters, difficulty: test.difficulty }] : [],
+  );
+  return (
+    <p className="tags">
+      {objective.trigger !== undefined && <span className="tag">{a('by-itself')}</span>}
+      {far !== undefined && far > 0 && <span className="tag">{a('far', { n: far })}</span>}
+      {open && <span className="tag yes">{a('can-now')}</span>}
+      {tests.map((test) => (
+        <span key={test.letters.join('')} className="tag">
+          {a('test', { letters: test.letters.join(' '), n: test.difficulty })}
+          {seat !== 'public' && `, ${Math.round(100 * testChance(seat, test.letters, test.difficulty))} %`}
+        </span>
+      ))}
+    </p>
+  );
 }

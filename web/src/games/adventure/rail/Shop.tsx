@@ -1,6 +1,6 @@
 /** The shop as it lies open; prices against one's Caps. FB-SHOP-1 */
 import { Icon, Sign } from '../../../design/index.ts';
-import { ItemMarks } from '../sheet/Sheet.tsx';
+import { ItemMarks } from '../sheet/Gear.tsx';
 import { bottleCap, itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';

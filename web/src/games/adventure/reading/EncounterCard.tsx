@@ -8,6 +8,7 @@ import { optionOf } from '../../module.ts';
 import { ANY_PLACE, PLACES } from '../map/pictures.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { PlacePicture } from './PlacePicture.tsx';
 
 export function EncounterCard(context: AdventureContext) {
   const { view, question } = context;
@@ -28,6 +29,7 @@ export function EncounterCard(context: AdventureContext) {
         </div>
         <span className="card-number">{encounter.card}</span>
       </header>
+      {space !== undefined && <PlacePicture space={space} />}
       <p className="intro">{encounter.intro}</p>
       {encounter.texts.map((text) => (
         <p key={text} className="outcome">
@@ -95,7 +97,11 @@ function OptionRow({ number, option, offered, context }: OptionRowProps) {
             </small>
           )}
         </span>
-        {test !== undefined && (
+        {test === undefined ? (
+          <span className="its-test">
+            <small>{a('test.no')}</small>
+          </span>
+        ) : (
           <span className="its-test">
             {test.letters.map((letter, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a letter may be printed twice
@@ -113,6 +119,9 @@ function OptionRow({ number, option, offered, context }: OptionRowProps) {
             )}
           </span>
         )}
+        <span className="sealed">
+          <Sign name="lock" size={15} /> {a('sealed')}
+        </span>
       </button>
     </li>
   );

@@ -5,9 +5,14 @@ import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
 import { Icon, Sign } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
 import { FoeCard } from '../bar/FoeCard.tsx';
-import { ItemMarks } from '../sheet/Sheet.tsx';
+import { Camp } from '../camp/Camp.tsx';
+import { Offer } from '../camp/Offer.tsx';
+import { Stall } from '../camp/Stall.tsx';
+import { TradeDesk } from '../camp/TradeDesk.tsx';
+import { ItemMarks } from '../sheet/Gear.tsx';
 import { itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { Wall } from '../wall/Wall.tsx';
 import { a } from '../words.ts';
 import { EncounterCard } from './EncounterCard.tsx';
 
@@ -19,6 +24,11 @@ export function Reading({ thing, ...context }: ReadingProps) {
   if (what === 'encounter') return <EncounterCard {...context} />;
   if (what === 'card') return <QuestReading card={id} context={context} />;
   if (what === 'item') return <ItemReading id={id} />;
+  if (what === 'wall') return <Wall {...context} />;
+  if (what === 'camp') return <Camp {...context} />;
+  if (what === 'trade') return <TradeDesk {...context} />;
+  if (what === 'offer') return <Offer {...context} />;
+  if (what === 'stall') return <Stall {...context} />;
   if (what === 'enemy') return <EnemyReading id={id} />;
   return null;
 }

@@ -1,0 +1,46 @@
+/** An odds ladder: one rung for each thing that could be done, with its exact chance. */
+import type { ReactNode } from 'react';
+
+interface LadderRung {
+  readonly key: string;
+  readonly words: ReactNode;
+  /** What it costs besides. */
+  readonly aside?: string | undefined;
+  readonly chance: number;
+  /** The one that is meant now. */
+  readonly now?: boolean;
+  /** Takes it up. */
+  readonly take?: () => void;
+}
+
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export function Ladder({ label, rungs }: { readonly label: string; readonly rungs: readonly LadderRung[] }) {
+  return (
+    <ul className="odds-ladder" aria-label={label}>
+      {rungs.map(({ key, words, aside, chance, now, take }) => {
+        const inside = (
+          <>
+            <span>{words}</span>
+            {aside !== undefined && <small>{aside}</small>}
+            <i aria-hidden="true">
+              <u style={{ width: `${Math.round(100 * chance)}%` }} />
+            </i>
+            <b>{percent(chance)}</b>
+          </>
+        );
+        return (
+          <li key={key} className={now ? 'now' : ''}>
+            {take === undefined ? (
+              <div className="rung">{inside}</div>
+            ) : (
+              <button type="button" className="rung" aria-pressed={now} onClick={take}>
+                {inside}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

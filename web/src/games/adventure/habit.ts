@@ -1,0 +1,33 @@
+/** Questions that would change nothing, and need not be asked: dice that cannot be bettered, a camp that is done. */
+import { type AdventureView, openPosition } from '@holotape/adventure/view';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import { keep } from '../../settings/kept.ts';
+import { isIdle, lyingDice, rungsOf } from './bar/rolling.ts';
+import { adventureContent } from './pack.ts';
+
+interface Habits {
+  /** What could help nobody is not asked. */
+  readonly skip: boolean;
+}
+
+export const habits = keep<Habits>('holotape.adventure.habits', (kept) => ({
+  skip: (kept as Partial<Habits> | null)?.skip !== false,
+}));
+
+export const habit = (question: QuestionInfo, view: AdventureView): string | undefined =>
+  habits.now().skip ? uselessly(question, view) : undefined;
+
+/** The answer to a question that would change nothing. Pure. */
+function uselessly(question: QuestionInfo, view: AdventureView): string | undefined {
+  const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined).map(({ id }) => id);
+  if (question.ask === 'camp') return open.every((id) => id === 'done') ? 'done' : undefined;
+  const way = ['stand', 'go-on'].find((each) => open.includes(each));
+  const lying = lyingDice(question);
+  if (way === undefined || lying === undefined) return undefined;
+  const rungs = rungsOf(openPosition(view, adventureContent()), lying);
+  const [stand] = rungs;
+  // Nothing is left to win: it succeeds as it lies, and nobody is hurt.
+  if (stand!.chance === 1 && (stand!.harm ?? 0) === 0) return way;
+  const helpless = open.every((id) => id === way || id.startsWith('reroll:'));
+  return helpless && isIdle(rungs) ? way : undefined;
+}

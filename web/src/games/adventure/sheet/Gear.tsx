@@ -1,0 +1,96 @@
+/** What is worn and carried; a card is lit when it may be used or equipped now. */
+import type { ItemCard } from '@holotape/adventure/content';
+import type { HeldCard } from '@holotape/adventure/state';
+import type { SurvivorView } from '@holotape/adventure/view';
+import { Icon } from '../../../design/index.ts';
+import { optionOf } from '../../module.ts';
+import { itemSign } from '../signs.ts';
+import { type AdventureContext, useAdventure } from '../table.tsx';
+import { a } from '../words.ts';
+
+interface GearProps {
+  readonly survivor: SurvivorView;
+  readonly limit: number;
+  readonly context: AdventureContext;
+}
+
+export function Gear({ survivor: { cards, perks }, limit, context }: GearProps) {
+  const carried = cards.filter((card) => card.in === 'inventory');
+  const worn = cards.filter((card) => card.in !== 'inventory');
+  return (
+    <>
+      <ul className="gear" aria-label={a('equipped')}>
+        {worn.map((card) => (
+          <GearCard key={card.id} held={card} context={context} />
+        ))}
+        {carried.map((card) => (
+          <GearCard key={card.id} held={card} context={context} />
+        ))}
+      </ul>
+      <p className="pack-head">
+        {a('inventory', { n: carried.length, limit })}
+        <Perks perks={perks} />
+      </p>
+    </>
+  );
+}
+
+function Perks({ perks }: { readonly perks: readonly string[] }) {
+  const { position } = useAdventure();
+  return perks.map((id) => {
+    const perk = position.content.perks.get(id)!;
+    return (
+      <span key={id} className="tag" title={perk.text}>
+        {perk.letter} {perk.name}
+      </span>
+    );
+  });
+}
+
+/** A card one has; lit when it may be used or equipped now. */
+function GearCard({ held, context }: { readonly held: HeldCard; readonly context: AdventureContext }) {
+  const { position, optionFor } = useAdventure();
+  const item = position.content.items.get(held.id)!;
+  const option = optionFor(`item:${held.id}`);
+  const open = option !== undefined && option.blocked === undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`gear-card ${item.kind}${held.exhausted ? ' used' : ''}${open ? ' lit' : ''}`}
+        aria-pressed={open && optionOf(context) === option.id ? true : undefined}
+        onClick={() => (open ? context.propose(option.id) : context.read(`item:${held.id}`))}
+        title={item.text}
+      >
+        <span className="band">
+          {item.name}
+          {held.exhausted ? <em>{a('used')}</em> : held.in === 'inventory' && <em>{a('carried')}</em>}
+        </span>
+        <span className="in">
+          <Icon path={itemSign(item)} size={28} />
+          <ItemMarks item={item} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What a card does by being there: letters, reach, armor; otherwise its text. */
+export function ItemMarks({ item }: { readonly item: ItemCard }) {
+  const { me } = useAdventure();
+  if (item.letters.length > 0 || item.armor > 0)
+    return (
+      <em>
+        {item.letters.map((letter, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter may be printed twice
+          <kbd key={i} className={me?.letters.includes(letter) ? 'on' : ''}>
+            {letter}
+          </kbd>
+        ))}
+        <small>
+          {[item.ranged && a('ranged'), item.armor > 0 && a('armor', { n: item.armor })].filter(Boolean).join(', ')}
+        </small>
+      </em>
+    );
+  return <small>{item.text}</small>;
+}
