@@ -1,9 +1,11 @@
 /**
  * `npm run corpus [GAME...]`: bots play games to every ending of every scenario anew, by today's rules, and they are kept in
- * games/GAME/test/corpus. Do this when a rule was meant to change; `npm test -- corpus` says which games it changes.
+ * games/GAME/test/corpus. Do this when a rule was meant to change; `npm test -- corpus` says which games it changes. A save of
+ * today's version is kept too, in games/GAME/test/saves, if there is none yet.
  */
 import { GAME_NAMES, type GameName, isGameName } from '@holotape/shelf';
 import { recordCorpus } from './corpus.ts';
+import { keepSave } from './kept-saves.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !isGameName(name));
@@ -12,6 +14,10 @@ if (unknown !== undefined) {
   process.exitCode = 1;
 } else {
   const names = wanted.length > 0 ? (wanted as GameName[]) : GAME_NAMES;
+  for (const name of names) {
+    const kept = keepSave(name);
+    if (kept !== undefined) console.log(`${kept}: kept for ever`);
+  }
   const missing = names.flatMap((name) => recordCorpus(name, (line) => console.log(line)));
   for (const file of missing) console.error(`Nobody played to ${file}.`);
   if (missing.length > 0) process.exitCode = 1;

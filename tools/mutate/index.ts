@@ -14,7 +14,8 @@ import { report, type Verdict } from './report.ts';
 import type { Note, Plan } from './runner.ts';
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'node_modules/.cache/holotape/mutants');
+/** Each game has one of its own: two may be tried at once. */
+const folderOf = (game: string): string => join(root, 'node_modules/.cache/holotape/mutants', game);
 
 const GAMES = ['vault', 'adventure', 'skirmish'];
 
@@ -31,8 +32,8 @@ async function pass(
   const notes: Note[] = [];
   let mutants = [...plan.mutants];
   for (;;) {
-    const into = join(folder, `${game}.notes`);
-    const planFile = join(folder, `${game}.plan`);
+    const into = join(folderOf(game), 'notes');
+    const planFile = join(folderOf(game), 'plan');
     writeFileSync(into, '');
     writeFileSync(planFile, JSON.stringify({ ...plan, mutants, into } satisfies Plan));
     const child = spawn(process.execPath, [join(import.meta.dirname, 'pass.ts'), game, pattern, ...files], {
@@ -155,8 +156,8 @@ if (import.meta.main) {
     );
     process.exitCode = 1;
   } else {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    rmSync(folderOf(game), { recursive: true, force: true });
+    mkdirSync(folderOf(game), { recursive: true });
     console.log('As it is:');
     const known = await pass(game, { mutants: [], by: 'named', awake: undefined }, '', positionals.slice(1));
     for (const one of known)
