@@ -72,7 +72,7 @@ export function addReplays(app: FastifyInstance, desk: Desk, prepared: Prepared)
     const host = await desk.watchedTable(request);
     const why = await host.giveRecord();
     if (why !== undefined) throw new Refusal(409, why);
-    const record = prepared.record(host)!;
+    const record = (await prepared.record(host))!;
     const { game, id } = host.state.setup;
     reply.header('content-disposition', `attachment; filename="${game}-${id}.json"`);
     return sendWritten(reply, record);
@@ -80,7 +80,7 @@ export function addReplays(app: FastifyInstance, desk: Desk, prepared: Prepared)
 
   app.get('/api/tables/:table/watch', async (request, reply) => {
     const host = await desk.watchedTable(request);
-    const watchable = prepared.watchable(host, desk.visitor(request));
+    const watchable = await prepared.watchable(host, desk.visitor(request));
     if (watchable === undefined) throw new Refusal(409, { say: 'table.not-playing' });
     return sendWritten(reply, watchable);
   });

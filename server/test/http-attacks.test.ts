@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { builtInShelf } from '../built-in-shelf.ts';
 import { Client } from '../client.ts';
+import { Turns } from '../http/turns.ts';
 import { LIMITS } from '../limits.ts';
 import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
 import { dial, floods, readsToTheEnd } from './helpers/wire.ts';
@@ -237,6 +238,60 @@ describe('what is dear', () => {
     await ann.act(id, { do: 'rematch' });
     await ask(eve, 'watch');
     expect(made).toBe(4);
+  });
+
+  test('many at once are made one after the other, and everybody else is heard between two', async () => {
+    s = await startTestServer();
+    const { id } = await overTable();
+    const others = [await overTable(), await overTable(), await overTable()];
+    const hosts = await Promise.all([id, ...others.map((each) => each.id)].map((each) => s.server.tables.get(each)));
+    const heard: number[] = [];
+    let turn = 0;
+    for (const host of hosts) {
+      const save = host!.save.bind(host);
+      host!.save = () => {
+        heard.push(turn);
+        // Whoever comes next is heard when the server looks up from its work.
+        setImmediate(() => {
+          turn += 1;
+        });
+        return save();
+      };
+    }
+    const eve = new Client(s.address);
+    await Promise.all(hosts.map((host) => eve.request('GET', `/api/tables/${host!.state.setup.id}/record`)));
+    expect(heard).toEqual([0, 1, 2, 3]);
+  });
+
+  test('and take no more than a quarter of the time: after each the next one waits', async () => {
+    s = await startTestServer();
+    let now = 0;
+    const told: string[] = [];
+    const turns = new Turns({
+      now: () => now,
+      rest: async (time) => {
+        told.push(`others for ${time}`);
+      },
+    });
+    const piece = (time: number) => () => {
+      now += time;
+      told.push(`a piece of ${time}`);
+      return time;
+    };
+    const broken = () => {
+      piece(30)();
+      throw new Error('Ouch');
+    };
+    const done = await Promise.allSettled([turns.take(piece(20)), turns.take(broken), turns.take(piece(5))]);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await turns.take(() => [...told])).toEqual([
+      'a piece of 20',
+      'others for 60',
+      'a piece of 30',
+      'others for 90',
+      'a piece of 5',
+      'others for 15',
+    ]);
   });
 
   test('games and rules are written out once', { timeout: 20_000 }, async () => {
