@@ -11,8 +11,8 @@ import {
   streaming,
   whyNotChance,
 } from '@holotape/kernel';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from './helpers/properties.ts';
 
 const die = (ask: string, sides: readonly number[] = [6]) => new Chance(ask, { of: 'dice', sides });
 

@@ -1,6 +1,6 @@
 import { type Change, canonical, changesBetween, hashOf, type Json, withChanges } from '@holotape/kernel';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from './helpers/properties.ts';
 
 // Keys are ids of the game; nobody names a card `__proto__`.
 const key = fc.string({ maxLength: 4 }).filter((name) => name !== '__proto__');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { Message } from '@holotape/table';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { fc } from '../../kernel/test/helpers/properties.ts';
 import { COMPRESSION, frameOf } from '../frames.ts';
 
 let server: WebSocketServer;

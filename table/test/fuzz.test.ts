@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
+import { fc } from '../../kernel/test/helpers/properties.ts';
 import type { MemoryKeeper } from '../kept/events.ts';
 import { TableState } from '../kept/state.ts';
 import { UNDO_TARGETS } from '../spoken/protocol.ts';

@@ -6,7 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type BotName, makeBot } from '@holotape/bots';
 import { type AnyGame, parseSave, randomFrom, type Save, type Seat, saveText, startSession } from '@holotape/kernel';
 import { type GameName, loadGame } from '@holotape/shelf';
-import { CORPUS, type Setting } from './ways.ts';
+import { type AimName, aimingAt } from './aims.ts';
+import { CORPUS, type Players, type Setting, wayOf } from './ways.ts';
 
 /** So many decisions come only from a game that does not end. */
 const LONGEST = 20_000;
@@ -32,14 +33,18 @@ export function keptGames(name: GameName): Kept[] {
 export const fileOf = (setting: Setting, ending: string): string =>
   `${setting.name}.${ending.toLowerCase().replace(/[^a-z]+/g, '-')}.json.gz`;
 
+interface Attempt extends Players {
+  readonly seed: string;
+}
+
 interface Recorded {
   readonly ending: string;
   readonly text: string;
 }
 
 /** A whole game played by bots; undefined if it does not end. All of it is decided by the seed. */
-function record(game: AnyGame, { options }: Setting, bots: readonly BotName[], seed: string): Recorded | undefined {
-  const session = startSession(game, { seats: bots.length, seed, options, chanceFrom: 'keyed' });
+function record(game: AnyGame, { options }: Setting, { bots, aim }: Players, seed: string): Recorded | undefined {
+  const session = startSession(aimingAt(game, aim), { seats: bots.length, seed, options, chanceFrom: 'keyed' });
   const players = bots.map((bot, seat) => makeBot(bot, randomFrom(`${seed}/bot/${seat}`)));
   for (let decisions = 0; session.question !== undefined; decisions += 1) {
     if (decisions === LONGEST) return undefined;
@@ -47,24 +52,23 @@ function record(game: AnyGame, { options }: Setting, bots: readonly BotName[], s
     const refusal = session.answer(seat, players[seat]!.answer(session, seat));
     if (refusal !== undefined) throw new Error(`${bots[seat]} gave an answer that is refused: ${refusal.say}.`);
   }
-  const { ending } = game.statistics!(session.position, session.wholeLog);
   const seats = bots.map((bot, seat) => ({ name: `Seat ${seat + 1}`, bot }));
-  return { ending, text: saveText(session, { seats }) };
+  return { ending: wayOf(session), text: saveText(session, { seats, ...(aim && { aim }) }) };
 }
 
 /** Who played a kept game, and with which seed: most likely it still ends so when they play it again. */
-function playedBefore({ save }: Kept): { readonly bots: readonly BotName[]; readonly seed: string } {
-  const { seats } = save.table as { seats: { bot: BotName }[] };
-  return { bots: seats.map(({ bot }) => bot), seed: save.seed };
+function playedBefore({ save }: Kept): Attempt {
+  const { seats, aim } = save.table as { seats: { bot: BotName }[]; aim?: AimName };
+  return { bots: seats.map(({ bot }) => bot), ...(aim && { aim }), seed: save.seed };
 }
 
 const seedOf = (name: string, number: number): string => `corpus, ${name}, ${number}`;
 
 /** Games to try for a setting: those that were kept, then new ones. */
-function* attempts(setting: Setting, kept: readonly Kept[]) {
+function* attempts(setting: Setting, kept: readonly Kept[]): Generator<Attempt> {
   for (const each of kept) if (each.file.startsWith(`${setting.name}.`)) yield playedBefore(each);
-  for (const { bots, games } of setting.tables)
-    for (let number = 0; number < games; number += 1) yield { bots, seed: seedOf(setting.name, number) };
+  for (const { games, ...players } of setting.tables)
+    for (let number = 0; number < games; number += 1) yield { ...players, seed: seedOf(setting.name, number) };
 }
 
 /** Records a game for every ending of every setting. Comes back with those that nobody played to. */
@@ -75,14 +79,14 @@ export function recordCorpus(name: GameName, tell: (line: string) => void): stri
   const written = new Set<string>();
   for (const setting of CORPUS[name]) {
     const wanted = new Set(setting.endings);
-    for (const { bots, seed } of attempts(setting, kept)) {
+    for (const { seed, ...players } of attempts(setting, kept)) {
       if (wanted.size === 0) break;
-      const played = record(game, setting, bots, seed);
+      const played = record(game, setting, players, seed);
       if (played === undefined || !wanted.delete(played.ending)) continue;
       const file = fileOf(setting, played.ending);
       writeFileSync(join(folderOf(name), file), gzipSync(played.text, { level: 9 }));
       written.add(file);
-      tell(`${name}/${file}: ${bots.join(', ')}; seed "${seed}"`);
+      tell(`${name}/${file}: ${players.bots.join(', ')}; seed "${seed}"`);
     }
     for (const ending of wanted) missing.push(`${name}/${fileOf(setting, ending)}`);
   }

@@ -1,32 +1,44 @@
 /** The games of the corpus: for each game and scenario, every way in which it can end, and who plays to end it so. */
 import type { BotName } from '@holotape/bots';
-import type { Json } from '@holotape/kernel';
+import type { AnySession, Json } from '@holotape/kernel';
 import type { GameName } from '@holotape/shelf';
+import type { AimName } from './aims.ts';
 
 export interface Setting {
   /** The scenario, or what is special. */
   readonly name: string;
   readonly options: Json;
-  /** How it can end, in the words of the game's statistics. */
+  /** How it can end; see `wayOf`. */
   readonly endings: readonly string[];
   /** Who plays, and how many games, until every ending was played to: what is quick comes first. */
-  readonly tables: readonly { readonly bots: readonly BotName[]; readonly games: number }[];
+  readonly tables: readonly (Players & { readonly games: number })[];
+}
+
+export interface Players {
+  readonly bots: readonly BotName[];
+  /** What they want, if it is not what the game says. */
+  readonly aim?: AimName;
 }
 
 const table = (games: number, ...bots: readonly BotName[]) => ({ bots, games });
 
 const TAKEN_OVER = 'a faction takes over';
 
-/**
- * Only a bot that has a plan gains influence. No bot has ever been eliminated with everybody else ("nobody is left"): that ending
- * has its tests of rules, and no game here.
- */
+/** Only a bot that has a plan gains influence, and only one that wants to is eliminated. */
 const adventure = (name: string): Setting => ({
   name,
   options: { scenario: name },
-  endings: [TAKEN_OVER, `${TAKEN_OVER}, with a winner`, 'influence'],
-  tables: [table(1, 'random'), table(12, 'greedy'), table(4, 'greedy', 'greedy')],
+  endings: [TAKEN_OVER, `${TAKEN_OVER}, with a winner`, 'influence', 'nobody is left'],
+  tables: [
+    table(1, 'random'),
+    { bots: ['greedy'], games: 4, aim: 'rads' },
+    table(12, 'greedy'),
+    table(4, 'greedy', 'greedy'),
+  ],
 });
+
+/** How a game ended, in the words of its statistics. */
+export const wayOf = ({ game, position, wholeLog }: AnySession): string => game.statistics!(position, wholeLog).ending;
 
 const battle = (name: string, ...endings: readonly string[]): Setting => ({
   name,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fc } from '../../kernel/test/helpers/properties.ts';
 import { EMITTED, keptIn, sourceOf } from '../emit/index.ts';
 import { SCHEMAS, schemaText } from '../emit/schemas.ts';
 

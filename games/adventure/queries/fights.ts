@@ -57,8 +57,10 @@ export const enemyBlow = (adventure: Adventure, running: Fight): EnemyBlow => ({
 });
 
 /** Hits that armor and cards do not cancel. FB-FIGHT-9, FB-FIGHT-10 */
-export const hitsThrough = ({ dice, extra, armor, cancelled }: EnemyBlow): number =>
-  Math.max(0, dice + extra - armor - cancelled);
+export function hitsThrough({ dice, extra, armor, cancelled }: EnemyBlow): number {
+  const hits = dice + extra; // FB-DICE-2, FB-ABIL-11
+  return Math.max(0, hits - armor - cancelled); // FB-FIGHT-10, FB-CORE-2
+}
 
 export const hitsThatHurt = (adventure: Adventure, running: Fight): number =>
   hitsThrough(enemyBlow(adventure, running));
@@ -69,12 +71,8 @@ export function survivorHits(adventure: Adventure, running: Fight): number {
   const matching = rolling.dice.filter(
     (face, die) => rolling.everyArea.includes(die) || areasOn(adventure, face).some((area) => foe.areas.includes(area)),
   );
-  return (
-    matching.length +
-    rolling.bonus +
-    rangedBonus(adventure, seat, foe, afar && action) +
-    bonusHits(adventure, seat, foe)
-  );
+  const shot = rangedBonus(adventure, seat, foe, afar && action); // FB-FIGHT-4
+  return matching.length + rolling.bonus + shot + bonusHits(adventure, seat, foe); // FB-FIGHT-11, FB-FIGHT-4
 }
 
 /** FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17 */

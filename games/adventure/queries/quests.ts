@@ -48,12 +48,13 @@ function whyNotAttempt(adventure: Adventure, deed: Deed, objective: Objective): 
     return { rule: 'FB-QUEST-2', say: 'why.elsewhere' };
   if (objective.requires !== undefined && !holds(adventure, deed, objective.requires))
     return { rule: 'FB-QUEST-2', say: 'why.requires' };
+  // Alone, the other survivor is taken to be there. FB-SOLO-3
   if (!isSolo(adventure.state) && objective.do.some((each) => lacksOther(adventure, deed, each)))
     return { rule: 'FB-QUEST-2', say: 'why.nobody-near' };
   return whyNotPay(adventure, deed, objective);
 }
 
-/** It takes another survivor, and there is none that would do. Alone it is taken to be there. FB-SOLO-3 */
+/** It takes another survivor, and there is none that would do. FB-RULING-81 */
 function lacksOther(adventure: Adventure, deed: Deed, { contest, another }: Instruction): boolean {
   if (contest !== undefined) return othersMeant(adventure, deed, contest.within).length === 0;
   return another !== undefined && othersMeant(adventure, deed, another.within, another.who).length === 0;

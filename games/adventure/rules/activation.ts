@@ -29,10 +29,8 @@ export function* activate(table: AdventureTable, icon: ActivationIcon): Play {
     // A fight can take others off the map, by what cards say about a kill.
     waiting = waiting.filter((each) => each !== id && enemyById(state, each)?.faceup);
   }
-  // Whoever was laid facedown meanwhile stays so. FB-ACTV-10, FB-RULING-24
-  for (const id of sleeping) {
-    const enemy = enemyById(state, id);
-    if (enemy === undefined) continue;
+  for (const enemy of state.enemies) {
+    if (!sleeping.includes(enemy.id)) continue; // laid facedown meanwhile, it stays so: FB-ACTV-10, FB-RULING-24
     enemy.faceup = true; // FB-ACTV-9
     reveal(table);
     say(table, 'enemy.wakes', { enemy: enemy.token, space: enemy.space }, 'FB-ACTV-9');

@@ -15,7 +15,7 @@ export function advance(table: AdventureTable, by: Partial<Record<Faction, numbe
     say(table, 'power', { faction, spaces, at: power[faction] + 1 }, 'FB-RES-13');
   }
   checkPower(table); // FB-FAC-3
-  checkVictory(table); // FB-FAC-1
+  checkVictory(table); // FB-RULING-14
 }
 
 /**
@@ -64,7 +64,7 @@ export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): 
       say(table, 'agenda.gained', { seat }, 'FB-RES-9');
       say(table, 'agenda.yours', { agenda: card }, 'FB-AGENDA-5', [seat]);
     });
-    if (!drew) break;
+    if (!drew) break; // FB-RULING-74
   }
   yield* keepAgendaLimit(table, seat); // FB-AGENDA-3
 }

@@ -16,18 +16,22 @@ export function* camp(table: AdventureTable, seat: Seat): Play {
   while (true) {
     const answer = yield* choose(table, seat, 'camp', () => campOptions(table, seat, done), { rule: 'FB-CAMP-1' });
     if (answer === 'done') break;
-    if (!answer.startsWith('trade:')) done.push(answer);
     if (answer === 'recover')
       recoverHp(table, seat, campRecovery(table, seat)); // FB-CAMP-2
     else if (answer === 'unexhaust')
       yield* unexhaust(table, seat); // FB-CAMP-3
     else if (answer === 'rest')
       become(table, seat, 'well-rested'); // FB-CAMP-4
-    // FB-RULING-80: another offer may follow one that came to nothing; bots do not make them for ever.
-    else if (yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length)))))
-      done.push(answer);
-    else survivorOf(table.state, seat).changes += 1;
+    else if (!(yield* offers(table, seat, answer))) continue; // FB-RULING-80: another offer may follow
+    done.push(answer); // FB-CAMP-1
   }
   if (!done.includes('unexhaust')) yield* unexhaust(table, seat); // FB-RULING-43
   yield* happened(table, seat, { camp: true }); // FB-QUEST-6
+}
+
+/** A trade with whom the answer names. One that comes to nothing is counted: bots do not offer for ever. */
+function* offers(table: AdventureTable, seat: Seat, answer: string): Play<boolean> {
+  const agreed = yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length)))); // FB-CAMP-5
+  if (!agreed) survivorOf(table.state, seat).changes += 1;
+  return agreed;
 }

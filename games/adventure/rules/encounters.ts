@@ -20,8 +20,7 @@ export function* encounter(table: AdventureTable, seat: Seat): Play {
   const card = yield* drawEncounter(table, seat, back, space);
   if (card === undefined) return; // FB-ENC-12
   const deed = { seat, card, space };
-  yield* within(table, 'encounter', meet(table, deed));
-  putAway(table); // FB-ENC-11
+  yield* within(table, 'encounter', meet(table, deed)); // and then it is put away, FB-ENC-11
 }
 
 /** Cards kept until an encounter of this sort have their say, and leave the game. */
@@ -70,7 +69,8 @@ function* meet(table: AdventureTable, deed: Deed & { readonly card: string }): P
   const forced = options.findIndex((each) => each.forced !== undefined && holds(table, deed, each.forced));
   const listed = optionsOf(table, deed, options);
   let chosen = forced; // FB-ENC-8; the first of several, FB-RULING-46
-  if (forced < 0) {
+  const isFree = forced < 0; // FB-ENC-8
+  if (isFree) {
     if (listed.every(({ blocked }) => blocked !== undefined))
       return say(table, 'encounter.nothing', { encounter: deed.card }, 'FB-RULING-46');
     const answer = yield* choose(table, deed.seat, 'encounter.option', () => listed, {
@@ -82,12 +82,7 @@ function* meet(table: AdventureTable, deed: Deed & { readonly card: string }): P
   const option = options[chosen]!;
   table.state.encounter!.option = chosen;
   notice(table, `${deed.card}:${chosen + 1}`);
-  say(
-    table,
-    forced < 0 ? 'encounter.chosen' : 'encounter.forced',
-    { seat: deed.seat, label: option.label },
-    'FB-ENC-5',
-  );
+  say(table, isFree ? 'encounter.chosen' : 'encounter.forced', { seat: deed.seat, label: option.label }, 'FB-ENC-5');
   yield* payCosts(table, deed, option);
   readOut(table, option.text);
   yield* carryOut(table, deed, option.do);

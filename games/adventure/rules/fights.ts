@@ -72,7 +72,7 @@ export function* drawAndFight(
   if (foe.type !== undefined) stacks[foe.type].discard.push(token);
   reveal(table);
   say(table, 'fight.drawn', { seat, enemy: token }, 'FB-FIGHT-17');
-  const running = begin(table, seat, foe, false, true);
+  const running = begin(table, seat, foe, false, true); // FB-RULING-51
   const end = yield* within(table, 'fight', exchange(table, running));
   if (end === 'won') yield* rewardKill(table, seat, foe, running.hurt); // FB-RULING-50
   return end;

@@ -67,9 +67,8 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   for (const { card } of survivor.kept) state.trashed.push(card); // FB-CORE-2
   survivor.kept = []; // FB-CORE-2
   survivor.hp = sheetOf(table, seat).maxHp; // FB-KILL-4
-  if (survivor.hp <= survivor.rads)
-    // FB-KILL-8
-    eliminate(table, seat);
+  const isOut = survivor.hp <= survivor.rads; // FB-KILL-8
+  if (isOut) eliminate(table, seat);
   else {
     survivor.space = yield* choose(
       table,

@@ -13,17 +13,16 @@ export function* roundStep(table: AdventureTable): Play {
   const { state, content } = table;
   mark(table, 'round');
   say(table, 'round.end', { round: state.round }, 'FB-ROUND-2');
-  for (const { card } of [...state.quests])
-    if (state.quests.some((quest) => quest.card === card))
-      // FB-RES-14
-      yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound); // FB-CORE-2
+  for (const { card } of [...state.quests]) {
+    const isThere = state.quests.some((quest) => quest.card === card); // FB-RES-14: not if another has trashed it
+    if (isThere) yield* carryOut(table, { seat: state.first, card }, questCard(content, card).endOfRound); // FB-CORE-2
+  }
   const drew = yield* drawAgenda(table, (card) => {
     state.activation = { card, icons: [...content.agendas.get(card)!.activates] };
     say(table, 'round.agenda', { agenda: card }, 'FB-ROUND-3');
   });
-  if (drew)
-    state.phase = 'activation'; // FB-ROUND-4
-  else nextRound(table); // FB-RULING-9
+  if (!drew) return nextRound(table); // FB-RULING-9
+  state.phase = 'activation'; // FB-ROUND-4
 }
 
 /** One icon after the other, each type finished before the next. FB-ROUND-5, FB-ROUND-6, FB-RULING-73 */

@@ -30,30 +30,7 @@ import {
   topLoot,
   turnUp,
 } from './helpers/adventure.ts';
-import { cards, fighting, hp, type State, shopping } from './helpers/beginnings.ts';
-
-type Table = ReturnType<typeof adventure>;
-type Setting = NonNullable<Parameters<typeof adventure>[0]>;
-
-/** Ann at Old Town, with this card drawn. */
-const meeting = (card: string, state?: (state: State) => void, more: Setting = {}) => {
-  const t = adventure({
-    ...more,
-    state: (now) => {
-      survivor(now).space = 'town.e';
-      topEncounter(now, card);
-      state?.(now);
-    },
-  });
-  answer(t, 'encounter');
-  return t;
-};
-
-/** Everything that is asked is answered with the first that can be, until it is somebody's turn. */
-const untilTurn = (t: Table) => {
-  while (asked(t) !== undefined && asked(t)!.ask !== 'turn') answer(t, (asked(t)!.can.at(-1) ?? '') as string);
-  return t;
-};
+import { cards, fighting, hp, meeting, type State, shopping, untilTurn } from './helpers/beginnings.ts';
 
 describe('survivors', () => {
   test('FB-CAMP-5 one trades neither with oneself nor with who is out of the game', () => {
@@ -753,7 +730,8 @@ describe('the end of a round', () => {
       const t = meeting(
         'S01',
         (state) => {
-          state[discard] = state[deck].splice(0).filter((card) => testing.content.items.get(card)!.event === undefined);
+          const cards = state[deck].splice(0).filter((card) => testing.content.items.get(card)!.event === undefined);
+          state[discard] = cards.toSorted();
           if (of === 'loot') state.assetDeck = [];
           else state.lootDeck = [];
         },
@@ -774,7 +752,7 @@ describe('the end of a round', () => {
           put(state, 'rat.1', 'camp.e');
           perks(state, 0, 'zap');
           const { critter } = state.stacks;
-          critter.discard = critter.stack.splice(0);
+          critter.discard = critter.stack.splice(0).toSorted();
         },
       });
       answer(t, 'perk:zap');
@@ -1375,7 +1353,7 @@ describe('the library', () => {
         survivor(state).space = 'town.e';
       },
     });
-    const before = t.state.library;
+    const before = [...t.state.library];
     answer(t, 'quest:001:2');
     expect(t.state.library).toEqual(before.filter((card) => card !== '010'));
   });

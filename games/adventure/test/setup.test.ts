@@ -143,7 +143,7 @@ describe('setting up', () => {
   test('FB-SETUP-11 perks and unique assets are dealt to nobody', () => {
     const { perkDeck, uniqueDeck } = ready(4).state;
     expect(perkDeck).toEqual([...content.perks.keys()]);
-    expect(uniqueDeck).toEqual(['sword.1', 'box.1', 'hat.1']);
+    expect(uniqueDeck).toEqual(['sword.1', 'box.1', 'hat.1', 'haggler.1']);
   });
 
   test('FB-SETUP-12 four assets lie faceup in the shop', () => {

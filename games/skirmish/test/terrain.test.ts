@@ -1,7 +1,7 @@
 /** Tables laid by hand and by chance: nothing overlaps, everybody gets through, and no edge is the better one. */
 import { randomFrom } from '@holotape/kernel';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../kernel/test/helpers/properties.ts';
 import { doubleArea, Ground, gapToPolygon, isOnTable } from '../geometry/index.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';

@@ -1,5 +1,5 @@
 /** Where tests of several chapters begin: in a fight, in the shop. */
-import { adventure, answer, layShop, put, survivor, topEncounter } from './adventure.ts';
+import { adventure, answer, asked, layShop, put, survivor, topEncounter } from './adventure.ts';
 
 export type State = ReturnType<typeof adventure>['state'];
 export type Setting = NonNullable<Parameters<typeof adventure>[0]>;
@@ -43,3 +43,23 @@ export function fighting(token: string, dice: number[], state?: (state: State) =
 }
 
 export const hp = (t: ReturnType<typeof adventure>) => survivor(t.state).hp;
+
+/** Ann at Old Town, with this card drawn. */
+export function meeting(card: string, state?: (state: State) => void, more: Setting = {}) {
+  const t = adventure({
+    ...more,
+    state: (now) => {
+      survivor(now).space = 'town.e';
+      topEncounter(now, card);
+      state?.(now);
+    },
+  });
+  answer(t, 'encounter');
+  return t;
+}
+
+/** Everything that is asked is answered with the last that can be, until it is somebody's turn. */
+export function untilTurn(t: ReturnType<typeof adventure>) {
+  while (asked(t) !== undefined && asked(t)!.ask !== 'turn') answer(t, (asked(t)!.can.at(-1) ?? '') as string);
+  return t;
+}

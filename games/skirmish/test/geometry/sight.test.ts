@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../kernel/test/helpers/properties.ts';
 import {
   distance,
   layField,

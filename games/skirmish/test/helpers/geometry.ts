@@ -1,5 +1,5 @@
 /** Random tables for property tests, and plain answers to hold the fast ones against. */
-import fc from 'fast-check';
+import { fc } from '../../../../kernel/test/helpers/properties.ts';
 import {
   contains,
   type Disc,
