@@ -416,7 +416,7 @@ describe('markers', () => {
         });
       },
     });
-  const offered = (t: Table) => carryOptions(t.session.position, 0).map(({ id }) => id);
+  const offered = (t: ReturnType<typeof adventure>) => carryOptions(t.session.position, 0).map(({ id }) => id);
 
   test('FB-QUEST-9 what the card does not let be carried is not offered', () => {
     expect([offered(marked({})), offered(marked({ portable: false }))]).toEqual([['carry:plans'], []]);
