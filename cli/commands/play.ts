@@ -28,6 +28,7 @@ const OPTIONS = {
   save: { type: 'string' },
   dice: { type: 'string' },
   undo: { type: 'string' },
+  ask: { type: 'string' },
 } as const;
 
 const HELP = `holotape play vault|adventure|skirmish [options]
@@ -45,6 +46,8 @@ ${SETTING_HELP}
   --save FILE         keep saving there, after every answer
   --dice typed        roll real dice and type in what they show
   --undo off|ask|free how far play can be taken back (the usual: ask the others; bots agree)
+  --ask all|real      put every question, or only those with more than one possible answer (the usual: all,
+                      in the skirmish real)
 ${LOOK_HELP}
 
 During the game "help" lists everything one can type.`;
@@ -221,6 +224,7 @@ async function run(args: readonly string[]): Promise<number> {
       return 0;
     }
     // Trouble with the file is better known before the first move.
+    if (values.ask !== undefined) table.asksAlways = oneOf('--ask', values.ask, ['all', 'real']) === 'all';
     if (values.save !== undefined) table.save(values.save);
     table.autosave = values.save;
     if (terminal.width < NARROWEST)

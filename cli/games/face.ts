@@ -84,6 +84,8 @@ export interface Face {
   isOnScreen(option: Option): boolean;
   /** Options that Enter alone may take, because they do nothing. */
   readonly enter: readonly string[];
+  /** Questions with one possible answer are not put, unless people want to be asked. */
+  readonly skipsOneAnswer?: true;
   /** How many sit at the table if nobody says: one person, and bots. */
   readonly usualSeats: number;
   /** What can be typed as an answer. */

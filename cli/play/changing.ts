@@ -29,6 +29,7 @@ export async function takeBack(table: PlayTable, { seat: asked }: Asking, rest: 
     return 'stay';
   }
   table.narrateUndo();
+  table.isTakenBack = true;
   return 'moved';
 }
 
@@ -41,6 +42,20 @@ async function othersAgree(table: PlayTable, seat: Seat): Promise<boolean> {
     if (!/^y/i.test(answer?.trim() ?? '')) return false;
   }
   return true;
+}
+
+/** `ask all`, `ask real`: whether questions with one possible answer are put. */
+export function askWhat(table: PlayTable, _asking: Asking, rest: string): Outcome {
+  const word = rest.toLowerCase();
+  if (word !== 'all' && word !== 'real')
+    throw new Trouble('"ask all" puts every question, "ask real" only those with more than one answer.');
+  table.asksAlways = word === 'all';
+  table.say(
+    table.asksAlways
+      ? 'Every question is put from now on.'
+      : 'Questions with one possible answer are answered by themselves from now on.',
+  );
+  return 'stay';
 }
 
 /** A name for a file nobody named. */

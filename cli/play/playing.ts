@@ -73,8 +73,18 @@ async function askPerson(table: PlayTable, question: Question, seat: Seat): Prom
     tellSecret(table, seat);
   }
   const asking = askingOf(table, question, seat);
+  const only = onlyAnswer(table, asking);
+  table.isTakenBack = false;
+  if (only !== undefined) return offer(table, seat, only.option.id);
   putQuestion(table, asking);
   return listen(table, asking, (typed) => take(table, asking, typed));
+}
+
+/** The one answer that is possible, where people do not want to be asked for it. */
+function onlyAnswer(table: PlayTable, { question, choices }: Asking): Numbered | undefined {
+  if (table.asksAlways || table.isTakenBack || question?.kind !== 'choice') return undefined;
+  const open = choices.filter(canTake);
+  return open.length === 1 && !isHidden(table, open[0]!.option) ? open[0] : undefined;
 }
 
 /** Tries what was typed as an answer. */

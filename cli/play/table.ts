@@ -32,6 +32,10 @@ export class PlayTable {
   asked: Seat | undefined;
   /** Who is alone with the screen. */
   alone: Seat | undefined;
+  /** Whether questions with one possible answer are put all the same; undefined: as is usual in this game. */
+  #asksAlways: boolean | undefined;
+  /** Play was just taken back: the question it led to is put, whatever its answers. */
+  isTakenBack = false;
   /** Where the game was saved last, and where play stood then. */
   #saved: { readonly file: string; readonly moment: string } | undefined;
   /** Where it is saved by itself after every answer. */
@@ -39,6 +43,14 @@ export class PlayTable {
 
   constructor(terminal: Terminal) {
     this.terminal = terminal;
+  }
+
+  get asksAlways(): boolean {
+    return this.#asksAlways ?? this.face.skipsOneAnswer !== true;
+  }
+
+  set asksAlways(always: boolean) {
+    this.#asksAlways = always;
   }
 
   /** Sits down to a new game, or to one from a file: what was played before is not told again. */

@@ -3,7 +3,7 @@ import { UNDO_TARGETS } from '@holotape/kernel';
 import type { Asking } from '../games/face.ts';
 import { beside, padEnd, padStart, widthOf } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
-import { load, quit, save, takeBack } from './changing.ts';
+import { askWhat, load, quit, save, takeBack } from './changing.ts';
 import type { Outcome } from './outcome.ts';
 import { showAlone } from './privacy.ts';
 import { card, list, log, look, rules, score, why } from './showing.ts';
@@ -29,6 +29,11 @@ const WORDS = new Map<string, Word>(
       usage: `undo  undo ${UNDO_TARGETS.slice(1).join('|')}`,
       help: 'take back a choice, an action, a turn, a round',
       run: takeBack,
+    },
+    ask: {
+      usage: 'ask all  ask real',
+      help: 'put every question, or only those with more than one possible answer',
+      run: askWhat,
     },
     save: { usage: 'save FILE', help: 'keep the game', run: save },
     load: { usage: 'load FILE', help: 'go on with another game', run: load },

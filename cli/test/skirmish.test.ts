@@ -2,12 +2,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSession } from '@holotape/kernel';
+import { type Choice, startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import type { SkirmishState } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { expect, test } from 'vitest';
+import { label } from '../games/skirmish/labels.ts';
 import { rosterLines } from '../games/skirmish/roster.ts';
 import { Pen } from '../terminal/pen.ts';
 import { holotape } from './helpers/holotape.ts';
@@ -150,4 +151,71 @@ test('a drawn table comes from its file or its code; a bad one is refused in a s
   );
   expect(told(code.replace('crate', 'crane'))).toContain('The code of the table is damaged');
   expect(told('atlantis')).toContain('There is no table "atlantis"');
+});
+
+test('"scenario" tells how each side wins, how far it is, and where what lies', () => {
+  const { out } = holotape([...PLAY, '--placing', 'auto'], ['scenario', 'quit']);
+  const text = out.replace(/\s+/g, ' ');
+  expect(text).toContain('Survivors win: Free Dogmeat (0 of 1); and remove every Super Mutant (0 of 3).');
+  expect(text).toContain('Super Mutants win: Empty all four traps (0 of 4).');
+  expect(text).toMatch(/! 4 traps: Trap 1 at [\d.]+ [\d.]+; Trap 2 at/);
+});
+
+test('a card is read with all its figures, a unit also by the name it has in a scenario', () => {
+  const { out } = holotape([...PLAY, '--placing', 'auto'], ['card assault rifle', 'card nora', 'quit']);
+  expect(out).toContain('Short red 6 in, dice black green; long green 8 in more, dice black');
+  expect(out).toContain('Sole Survivor Day One (Nora)');
+  expect(out).toMatch(/STR 4 +PER 5 +END 4 +CHA 5/);
+});
+
+test('"auto" leaves the rest to the table, at the unit and at the place', () => {
+  const { out } = holotape(PLAY, ['auto', 'quit']);
+  expect(out).toContain('Settlers 2 is deployed at');
+  expect(out).toContain('Troubled Beginnings, round 1 of 4');
+  const later = holotape(PLAY, ['nora', 'auto', 'quit']).out;
+  expect(later).toContain('Settlers 2 is deployed at');
+});
+
+test('weapons are told with what they can do best now, each modifier with its cause', () => {
+  const session = startSession(loadGame('skirmish'), {
+    seats: 2,
+    seed: 'weapons',
+    options: {
+      pieces: [],
+      forces: [
+        [{ id: 'hammer', card: 'hammer', weapons: ['super-sledge', 'board'], models: [{ x: 2000, y: 2000 }] }],
+        [
+          {
+            id: 'settlers',
+            card: 'settler',
+            weapons: ['assault-rifle', '10mm-pistol'],
+            models: [{ x: 3600, y: 2000 }],
+          },
+        ],
+      ],
+      advantage: 1,
+    } as never,
+  });
+  const seat = 1;
+  for (const answer of ['seat:1', 'settlers-1', 'settlers-1', 'shoot'])
+    while (session.question !== undefined && session.answer(seat, answer) !== undefined)
+      throw new Error(`${session.question.ask} does not take ${answer}.`);
+  const question = session.question as Choice;
+  const told = question.options().map((option) => label(session, question, option, []));
+  expect(told.map(({ name }) => name)).toEqual(['Assault Rifle', '10mm Pistol']);
+  for (const { detail } of told)
+    expect(detail).toMatch(/^at Hammer 1, short range: \d+ % to hit: \d+ or less.*damage to expect/);
+});
+
+test('a question with one possible answer is answered by itself, unless every question is asked for; undo leads to it', () => {
+  const table = [...PLAY, '--placing', 'auto'];
+  const two = ['1', '2', '1', 'end', '1', '2', '1', 'end'];
+  const readied = (out: string) => [...out.matchAll(/Make which model Ready/g)].length;
+  // The third of three models is the only one left.
+  expect(readied(holotape(table, [...two, 'quit']).out)).toBe(2);
+  expect(readied(holotape([...table, '--ask', 'all'], [...two, 'quit']).out)).toBe(3);
+  expect(readied(holotape(table, ['ask all', ...two, 'quit']).out)).toBe(3);
+  expect(readied(holotape(table, [...two, 'undo', 'quit']).out)).toBe(3);
+  expect(holotape([...table, '--ask', 'never']).err).toContain('--ask');
+  expect(holotape(table, ['ask', 'quit']).out).toContain('"ask all" puts every question');
 });

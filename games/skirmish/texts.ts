@@ -4,16 +4,19 @@ import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
 import { SPECIAL_RULES } from './scenarios/index.ts';
 import { isCode } from './terrain/index.ts';
+import type { Color } from './words.ts';
 
 type Print = Printer<SkirmishContent>;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?? String(id);
 
-/** `settlers-2` as "settlers 2". */
-const model: Print = (id) => String(id).replace(/-(\d+)$/, ' $1');
+/** Whatever stands or lies on the table: `settlers-2` as "Settlers 2", `ruined-house-1.west-wall` as "Ruined house 1 west wall". */
+const model: Print = (id) => capital(String(id).replaceAll(/[-.]/g, ' '));
 
 /** A unit by its id in play: `nora`, or a card. */
-const unit: Print = (id, content) => content.units.get(id as string)?.name ?? String(id);
+const unit: Print = (id, content) => content.units.get(id as string)?.name ?? capital(String(id));
 
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
 
@@ -50,8 +53,13 @@ const scenario: Print = (id, content) => content.scenarios.get(id as string)?.na
 /** Places are told in inches from the lower left corner, as on the rulers. */
 const inches: Print = (tenths) => String(Math.round((tenths as number) / 25.4) / 10);
 
+/** A range by its color and its length. */
+const ruler: Print = (color, content) =>
+  `${color}, ${inches(content.rulers.get(color as Color)!.length, content, [])} inches`;
+
 /** What lies behind a bonus or penalty, by its rule. */
 const CAUSES: Readonly<Record<string, string>> = {
+  'WW-COVER-2': 'cover',
   'WW-COND-3': 'Frozen',
   'WW-COND-7': 'an Injured Arm',
   'WW-QUICK-2': 'a Quick Action',
@@ -74,5 +82,20 @@ const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own })
 
 export const texts: Texts<SkirmishContent> = {
   messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
-  printers: { weapon, item, unit, danger, stranger, event, model, inches, cause, table, terrain, outcome, scenario },
+  printers: {
+    ruler,
+    weapon,
+    item,
+    unit,
+    danger,
+    stranger,
+    event,
+    model,
+    inches,
+    cause,
+    table,
+    terrain,
+    outcome,
+    scenario,
+  },
 };

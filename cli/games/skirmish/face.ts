@@ -5,11 +5,13 @@ import { dieIcon, type Icon, iconSign, rangeIcon } from '@holotape/skirmish/prin
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { COLORS, EFFECT_DICE } from '@holotape/skirmish/words';
 import { optionLines } from '../../play/options.ts';
-import { count, padEnd, wrap } from '../../terminal/text.ts';
+import { count, padEnd } from '../../terminal/text.ts';
 import type { Asking, Canvas, Company, Face } from '../face.ts';
+import { cards } from './cards.ts';
 import { label } from './labels.ts';
 import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
+import { scenarioLines } from './scenario.ts';
 import { INCH, inches, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
 import { tableLines } from './table.ts';
@@ -23,7 +25,7 @@ const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknow
 });
 
 /** Lines of the log that begin something; the rest tells what came of it. */
-const OPENINGS = /^(?:use$|shoot$|strike$|charged$|moved$|terrain$|deployed$|storm|won$|drawn$|outcome$|kernel)/;
+const OPENINGS = /^(?:ready$|use$|shoot$|strike$|charged$|moved$|terrain$|deployed$|storm|won$|drawn$|outcome$|kernel)/;
 
 /** Questions before which people want to see the table. */
 const ON_THE_TABLE = ['turn.ready', 'turn.next', 'marker.place', 'deploy.place', 'terrain.table'];
@@ -52,39 +54,17 @@ function choices(
 /** A place or a path typed in inches. */
 function freeAnswer(question: Question, typed: string): Answer | undefined {
   if (question.kind !== 'open') return undefined;
+  const suggested = question.suggest();
+  if (typeof suggested[0] === 'number') {
+    const length = Number(typed.replace(/\s*(?:in|inch|inches)$/, ''));
+    // A whole number may be meant as the number of a choice; lengths are told apart by their point or their unit.
+    return /[.i]/.test(typed) && Number.isFinite(length) ? Math.round(length * INCH) : undefined;
+  }
   const points = typed.split(',').map((part) => part.trim().split(/\s+/).map(Number));
   if (points.some((point) => point.length !== 2 || point.some((each) => !Number.isFinite(each)))) return undefined;
   const path = points.map(([x, y]): [number, number] => [Math.round(x! * INCH), Math.round(y! * INCH)]);
-  const sample = question.suggest().find((answer) => Array.isArray(answer)) as Answer[] | undefined;
+  const sample = suggested.find((answer) => Array.isArray(answer)) as Answer[] | undefined;
   return Array.isArray(sample?.[0]) ? path : path[0]!;
-}
-
-/** Every kind of card that is not one of these is an item. */
-const KINDS: Readonly<Record<string, string>> = { units: 'unit', leaders: 'leader', perks: 'perk' };
-
-/** Cards as they can be read; what they say and the table does not do yet is told. */
-function cards(game: AnyGame) {
-  const { units, items, leaders, perks, strangers, events, unsaid } = game.content as SkirmishContent;
-  const missing = new Map(
-    [...unsaid].map(([card, entries]) => {
-      const [file, id] = card.split('/');
-      return [`${KINDS[file!] ?? 'item'} ${id}`, entries];
-    }),
-  );
-  const read = (kind: string, all: Iterable<{ readonly id: string; readonly name: string; readonly text?: string }>) =>
-    [...all].map(({ id, name, text = '' }) => {
-      const entries = missing.get(`${kind} ${id}`) ?? [];
-      const notYet = entries.map(({ says, why }) => `Not played yet, for ${why}: "${says}"`);
-      return { kind, name, lines: [name, ...(text === '' ? [] : [text]), ...notYet] };
-    });
-  return [
-    ...read('unit', units.values()),
-    ...read('item', items.values()),
-    ...read('leader', leaders.values()),
-    ...read('perk', perks.values()),
-    ...read('stranger', strangers.values()),
-    ...read('event', events.values()),
-  ];
 }
 
 /** Rulers and dice, with the corners by which their icons are told apart without color. WW-RANGE-9 */
@@ -115,6 +95,7 @@ function score(scene: Scene): string[] {
 export const skirmishFace: Face = {
   tagline: 'Small figures, long rulers, and dice that do not love you.',
   enter: [],
+  skipsOneAnswer: true,
   usualSeats: 2,
   answerHelp:
     'Answer with a number, with the beginning of a name, or, where a place is asked for, with inches from the lower left corner: "12.5 8".',
@@ -143,13 +124,9 @@ export const skirmishFace: Face = {
     {
       name: 'scenario',
       usage: 'scenario',
-      help: 'what this battle is about',
-      lines(canvas, company, session) {
-        const scene = sceneOf(canvas, company, session.game as AnyGame, session.view('public'));
-        const scenario = scene.view.scenario && scene.content.scenarios.get(scene.view.scenario.id);
-        if (!scenario) return ['A battle to the last model.'];
-        return [headLine(scene), ...wrap(scenario.summary, canvas.width), `Its rules: "rules ${scenario.topic}".`];
-      },
+      help: 'what this battle is about: how each side wins and how far it is, and what lies where',
+      lines: (canvas, company, session, { seat }) =>
+        scenarioLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat), session.game.texts),
     },
   ],
   seatNames: ['Survivors', 'Super Mutants'],
@@ -162,7 +139,7 @@ export const skirmishFace: Face = {
   choices,
   freeAnswer,
   isOnScreen: () => false,
-  cards: (_canvas, game) => cards(game),
+  cards,
   score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
   legend: () => [
     ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],

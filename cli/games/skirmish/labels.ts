@@ -2,16 +2,20 @@
 import type { AnySession, Option, Question } from '@holotape/kernel';
 import type { Battle } from '@holotape/skirmish/battle';
 import { gap } from '@holotape/skirmish/geometry/gap';
+import type { Attack } from '@holotape/skirmish/queries/attacks';
 import { weaponsOf } from '@holotape/skirmish/queries/carrying';
-import { grips, strikeAt } from '@holotape/skirmish/queries/close-combat';
+import { grips, strikable, strikeAt } from '@holotape/skirmish/queries/close-combat';
 import { coverBetween } from '@holotape/skirmish/queries/cover';
 import { canSee, placeOf } from '@holotape/skirmish/queries/line-of-sight';
 import { discOf } from '@holotape/skirmish/queries/markers';
-import { type Preview, previews } from '@holotape/skirmish/queries/previews';
-import { rangesTo } from '@holotape/skirmish/queries/shooting';
+import { type Preview, preview, previews } from '@holotape/skirmish/queries/previews';
+import { rangesTo, targetsOf, whyNotATarget } from '@holotape/skirmish/queries/shooting';
 import { shotAt } from '@holotape/skirmish/queries/shots';
+import type { Modifier } from '@holotape/skirmish/queries/skill-tests';
+import { throwAt, thrownBy } from '@holotape/skirmish/queries/throwing';
 import { baseOf, inPlay, isFriendly, modelById } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
+import { texts } from '@holotape/skirmish/texts';
 import { capital, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
 import { inches, modelName, place } from './scene.ts';
@@ -28,6 +32,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   free: 'Free Dogmeat',
   seize: 'Empty a trap',
   siren: 'Set off a siren',
+  'lay-mine': 'Lay a mine',
+  douse: 'Put out the fire',
+  'shake-off': 'Shake off the Stun',
+  finish: 'Finish, and the others do nothing',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -43,15 +51,31 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
+/** `-2 cover from Rusty car 1`: each modifier with its cause. */
+function modifierWords({ content }: Battle, { rule, by, from }: Modifier): string {
+  const cause = texts.printers.cause!(rule, content, []);
+  return `${by > 0 ? '+' : ''}${by} ${from === undefined ? cause : `cover from ${modelName(from)}`}`;
+}
+
+/** What was decided on the way, by its rule. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  'WW-LUCK-4': 'its Luck',
+  'WW-LUCK-6': 'Dodge',
+  'WW-LUCK-9': 'Tough',
+  'WW-SPFX-1': 'icons spent well',
+};
+
 /**
- * `45 % to hit: 5 or less (-2 WW-COVER-2), dice black; 1.2 damage to expect`, and what Luck and Special Effects make of it.
+ * `45 % to hit: 5 or less (-2 cover from Rusty car 1), dice black; 1.2 damage to expect`, and what Luck and Special Effects
+ * make of it.
  */
 function attackWords(battle: Battle, it: Parameters<typeof previews>[1]): string {
   const { plain, best, against } = previews(battle, it);
   const { odds, needed, mean, modifiers, dice } = plain;
-  const why = modifiers.filter(({ by }) => by !== 0).map(({ rule, by }) => `${by > 0 ? '+' : ''}${by} ${rule}`);
+  const why = modifiers.filter(({ by }) => by !== 0).map((each) => modifierWords(battle, each));
   const rolled = dice.length === 0 ? '' : `, dice ${dice.join(' ')}`;
-  const short = (it: Preview) => `${percent(it.odds)} and ${it.mean.toFixed(1)} (${it.decided.join(', ')})`;
+  const short = ({ odds: share, mean: damage, decided }: Preview) =>
+    `${percent(share)} and ${damage.toFixed(1)} (${decided.map((rule) => DECISIONS[rule] ?? rule).join(', ')})`;
   const more = [
     ...(best.decided.length > 0 ? [`at best ${short(best)}`] : []),
     ...(against.decided.length > best.decided.length ? [`against its Luck ${short(against)}`] : []),
@@ -60,15 +84,51 @@ function attackWords(battle: Battle, it: Parameters<typeof previews>[1]): string
   return [first, ...more].join('; ');
 }
 
+/** Attacks that a model could make with a weapon now, each with what it is aimed at. */
+function attacksWith(battle: Battle, by: Model, ask: string, weapon: string): { at: string; attack: Attack }[] {
+  if (ask === 'strike.weapon' || ask === 'withdraw.attack') {
+    const grip = grips(battle, by).find(({ id }) => id === weapon);
+    if (grip === undefined) return [];
+    return strikable(battle, by).map((foe) => ({ at: modelName(foe.id), attack: strikeAt(battle, by, grip, foe) }));
+  }
+  const isThrown = ask === 'throw.weapon';
+  const gun = (isThrown ? thrownBy(battle, by) : weaponsOf(battle, by)).find(({ id }) => id === weapon);
+  if (gun === undefined) return [];
+  return targetsOf(battle, by)
+    .filter((target) => !isFriendly(battle, by, target) && whyNotATarget(battle, by, gun, target) === undefined)
+    .flatMap((target) =>
+      rangesTo(battle, by, gun, target).map((range) => ({
+        at: `${modelName(target.id)}, ${range} range`,
+        attack: isThrown
+          ? throwAt(battle, by, gun, placeOf(battle, target), range)
+          : shotAt(battle, by, gun, target, range),
+      })),
+    );
+}
+
+/** What a weapon can do best now: at whom, and with which odds. */
+function weaponWords(battle: Battle, by: Model, ask: string, weapon: string): string {
+  const best = attacksWith(battle, by, ask, weapon)
+    .map((each) => ({ ...each, mean: preview(battle, each.attack).mean }))
+    .sort((a, b) => b.mean - a.mean)[0];
+  return best === undefined ? '' : `at ${best.at}: ${attackWords(battle, best.attack)}`;
+}
+
+const CHOOSING_A_WEAPON = ['shoot.weapon', 'throw.weapon', 'strike.weapon', 'withdraw.attack'];
+
 function targetWords(battle: Battle, by: Model, target: Model, ask: string, weapon: unknown): string {
   if (ask === 'strike.target') {
     const grip = grips(battle, by).find(({ id }) => id === weapon) ?? grips(battle, by)[0];
     return grip === undefined ? '' : attackWords(battle, strikeAt(battle, by, grip, target));
   }
-  const gun = weaponsOf(battle, by).find(({ id }) => id === weapon);
+  const isThrown = ask === 'throw.target';
+  const gun = (isThrown ? thrownBy(battle, by) : weaponsOf(battle, by)).find(({ id }) => id === weapon);
   const range = gun && rangesTo(battle, by, gun, target)[0];
   if (gun === undefined || range === undefined) return '';
-  return `${range} range, ${attackWords(battle, shotAt(battle, by, gun, target, range))}`;
+  const attack = isThrown
+    ? throwAt(battle, by, gun, placeOf(battle, target), range)
+    : shotAt(battle, by, gun, target, range);
+  return `${range} range, ${attackWords(battle, attack)}`;
 }
 
 /** Where a path ends: what is touched there, who sees it, from whom it has cover. */
@@ -101,12 +161,14 @@ function actionName(id: string): string {
   return `${VERBS[verb] ?? `${capital(verb)} `}${ACTIONS[rest] ?? rest.replaceAll('-', ' ')}`;
 }
 
+const AUTO: Label = { name: 'Leave it, and all the rest, to the table', code: 'auto' };
+
 /** Open answers come written as JSON. */
 function openLabel(battle: Battle, question: Question, id: string): Label {
   const answer: unknown = JSON.parse(id);
   const about = question.detail?.about?.model;
   if (!Array.isArray(answer))
-    return { name: answer === 'auto' ? 'Leave it, and all the rest, to chance' : String(answer) };
+    return answer === 'auto' ? AUTO : { name: typeof answer === 'number' ? `${inches(answer)} in` : String(answer) };
   const isPath = Array.isArray(answer[0]);
   const path = (isPath ? answer : [answer]) as [number, number][];
   if (typeof about === 'string' && question.ask !== 'deploy.place')
@@ -114,6 +176,8 @@ function openLabel(battle: Battle, question: Question, id: string): Label {
   const [x, y] = path.at(-1)!;
   return { name: `At ${place({ x, y })}` };
 }
+
+const TARGETS = ['shoot.target', 'strike.target', 'throw.target'];
 
 export function label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label {
   const battle = session.position as Battle;
@@ -127,15 +191,22 @@ export function label(session: AnySession, question: Question, option: Option, n
   if (model !== undefined) {
     const { model: by, weapon } = question.detail?.about ?? {};
     const detail =
-      option.blocked === undefined && typeof by === 'string' && (ask === 'shoot.target' || ask === 'strike.target')
+      option.blocked === undefined && typeof by === 'string' && TARGETS.includes(ask)
         ? targetWords(battle, modelById(battle, by), model, ask, weapon)
         : '';
     return { name: modelName(id), ...(detail !== '' && { detail }) };
   }
+  const weapon = content.weapons.get(id.split(':')[0]!);
+  const by = question.detail?.about?.model;
+  if (weapon !== undefined && typeof by === 'string' && CHOOSING_A_WEAPON.includes(ask)) {
+    const detail = option.blocked === undefined ? weaponWords(battle, modelById(battle, by), ask, id) : '';
+    const name = id.endsWith(':melee') ? `${weapon.name} as a club` : weapon.name;
+    return { name, ...(detail !== '' && { detail }) };
+  }
   const item = content.items.get(id.split('@')[0]!);
   if (item !== undefined) return { name: item.name, ...('text' in item && item.text !== '' && { detail: item.text }) };
   if (ask === 'deploy.unit') {
-    if (id === 'auto') return { name: 'Leave it to chance' };
+    if (id === 'auto') return AUTO;
     return { name: modelName(id) };
   }
   const table = content.tables.get(id);

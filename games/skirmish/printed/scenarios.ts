@@ -113,6 +113,8 @@ const printed = z.strictObject({
   later: z.array(force).default([]),
   deck,
   setup: z.array(step).min(1),
+  /** How nobody wins, if that can be. */
+  drawn: z.string().max(160).optional(),
   /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */
   outcomes: z.array(z.record(id, z.string())).length(2),
   tie: z.string().optional(),

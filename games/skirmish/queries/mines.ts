@@ -22,7 +22,7 @@ import { baseOf, seatOf } from './units.ts';
 
 const SIXTEEN = directions(4);
 
-const reason = (rule: string, key: string): Reason => ({ rule, say: `mine.${key}` });
+const reason = (rule: string, key: string): Reason => ({ rule, say: `mine.${key}`, args: { color: 'orange' } });
 
 export const minesHeldBy = (battle: Battle, model: Model): Weapon[] =>
   weaponsOf(battle, model).filter(({ type }) => type === 'mine');

@@ -94,9 +94,13 @@ export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
   if (isEngaged(battle, model)) return reason('WW-CC-2', 'engaged');
   const reasons = weaponsOf(battle, model).map((weapon) => whyNoUse(battle, model, weapon));
   if (reasons.includes(undefined)) return undefined;
-  // Of a gun there is more to say than of a board.
-  return reasons.find((why) => why?.say !== 'shoot.not-a-gun') ?? reasons[0] ?? reason('WW-SHOOT-1', 'no-weapon');
+  // A board is no gun: nobody wonders why it does not shoot. Of guns the one tells most that only lacks a target.
+  const guns = reasons.filter((why): why is Reason => why !== undefined && why.say !== 'shoot.not-a-gun');
+  return guns.find(({ rule }) => ABOUT_TARGETS.includes(rule)) ?? guns[0] ?? reason('WW-SHOOT-1', 'no-weapon');
 }
+
+/** Rules by which a target is out of the question, and not the weapon. */
+const ABOUT_TARGETS = ['WW-SHOOT-3', 'WW-SHOOT-4'];
 
 /** Why there is nothing to Shoot at with this weapon. */
 export function whyNoUse(battle: Battle, model: Model, weapon: Weapon): Reason | undefined {
@@ -108,10 +112,23 @@ export function whyNoUse(battle: Battle, model: Model, weapon: Weapon): Reason |
 export function whyNothingToAimAt(battle: Battle, model: Model, weapon: Weapon, isFree: boolean): Reason | undefined {
   const targets = targetsOf(battle, model).map((target) => whyNotATarget(battle, model, weapon, target));
   if (targets.includes(undefined)) return undefined;
-  const why = targets[0] ?? reason('WW-SHOOT-3', 'no-target');
+  const why = whyNobody(
+    targets.filter((each) => each !== undefined),
+    weapon,
+  );
   const isSomewhere =
     isFree && whyNoPoint(battle, model, (place) => whyNotThere(battle, model, weapon, place)) === undefined;
   return isSomewhere ? undefined : why;
+}
+
+/** One target is told by its name; of several it is told what keeps all of them out of the line of fire. */
+function whyNobody(whys: readonly Reason[], { id: weapon }: Weapon): Reason {
+  if (whys.length === 0) return reason('WW-SHOOT-3', 'no-target');
+  if (whys.length === 1) return whys[0]!;
+  if (whys.every(({ rule }) => rule === 'WW-SHOOT-3')) return reason('WW-SHOOT-3', 'nobody-in-range', { weapon });
+  return whys.every(({ rule }) => rule === 'WW-SHOOT-4')
+    ? reason('WW-SHOOT-4', 'nobody-in-sight', { weapon })
+    : reason('WW-SHOOT-4', 'nobody-in-range-and-sight', { weapon });
 }
 
 /** From the base, object or point that was shot at before. WW-WALK-2 */

@@ -282,7 +282,7 @@ describe('Action: Throw', () => {
       'point',
       'barrel',
     );
-    expect(played.logged('WW-THROW-4')).toEqual(['a 1 throws the Fragmentation Grenade at barrel.']);
+    expect(played.logged('WW-THROW-4')).toEqual(['A 1 throws the Fragmentation Grenade at Barrel.']);
   });
 });
 

@@ -103,7 +103,7 @@ describe('Armor cards', () => {
     const settlers = content.units.get('settler')!.armor;
     for (const type of ['physical', 'energy', 'radiation'] as const)
       expect(usualRating(positionOf(t), t.state.models[0]!, type)).toEqual(settlers[type]);
-    expect(t.logged('WW-ARM-6')).toEqual(['For its Armor Ratings a 1 uses its unit card.']);
+    expect(t.logged('WW-ARM-6')).toEqual(['For its Armor Ratings A 1 uses its unit card.']);
   });
 
   test('WW-ARM-6 the better of two cards is worn without a question', () => {
@@ -125,7 +125,7 @@ describe('Armor cards', () => {
 
   test('WW-ARM-6 nothing is told where nothing changes, or where nothing can be chosen', () => {
     const t = wearing('combat-armor');
-    const told = ['For its Armor Ratings a 1 uses: combat-armor.'];
+    const told = ['For its Armor Ratings A 1 uses: combat-armor.'];
     expect(t.logged('WW-ARM-6')).toEqual(told);
     nextActivation(t, 'a-1');
     expect(t.logged('WW-ARM-6')).toEqual(told);
@@ -142,7 +142,7 @@ describe('Armor cards', () => {
     };
     const leather = { ...content.units.get('settler')!.armor };
     expect(leather.physical.rating).toBe(1);
-    // A Paladin is rated 3/2: energy 2 is lower. Rolled against 3, a 3 would block.
+    // A Paladin is rated 3/2: energy 2 is lower. Rolled against 3, A 3 would block.
     expect([plasma('paladin', 2), plasma('paladin', 3)]).toEqual([1, 3]);
     const [odd] = [...content.units.values()].filter(
       ({ armor: { physical, energy } }) =>
@@ -353,7 +353,7 @@ describe('Power Armor', () => {
 
   test('WW-RULING-29 cover counts for it too', () => {
     const { take } = inSuit();
-    // 3 and 1 for cover: a 4 blocks, and Strong Armor 1 more.
+    // 3 and 1 for cover: A 4 blocks, and Strong Armor 1 more.
     expect(take(hit({ physical: 6 }, { covered: true }), 'power-armor', four)).toEqual([1, 0, 0, 0]);
   });
 
@@ -368,7 +368,7 @@ describe('Power Armor', () => {
         ...[],
       );
     };
-    // Rated 4+1: a 4 blocks 4 and 1.
+    // Rated 4+1: A 4 blocks 4 and 1.
     expect(rad({ regular: 2 }, 4 + 3)).toEqual([0, 3, 0, 0]);
     expect(rad({ regular: 1, radiation: 2 }, 4 + 4, { regular: 2 })).toEqual([0, 4, 0, 2]);
   });

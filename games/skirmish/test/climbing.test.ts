@@ -103,7 +103,7 @@ describe('Climbing', () => {
     falls.seat(0).answer('move', [[3400, 1700]], 'move', [[3400, 1700]]);
     // From 33.6 mm: up to Orange, nothing but the die.
     expect(model(falls, 'a-1')).toMatchObject({ climbing: null, height: 0, regular: 0 });
-    expect(falls.logged('WW-FALL-1')).toEqual(['a 1 falls 1.3 inches.']);
+    expect(falls.logged('WW-FALL-1')).toEqual(['A 1 falls 1.3 inches.']);
   });
 
   test('WW-CLIMB-4 on a wall it may go on hanging where it is, without a test', () => {
@@ -206,7 +206,7 @@ describe('Climbing', () => {
       'a-1',
       1,
     );
-    // AGI 5: a 4 would do, but not with 2 less.
+    // AGI 5: A 4 would do, but not with 2 less.
     t.seat(0).answer('quick:move', [[3400, 1700]]);
     expect(model(t, 'a-1').height).toBe(0);
   });
@@ -273,7 +273,7 @@ describe('Falling and jumping', () => {
   });
 
   test('WW-FALL-4 damage icons add 1 each, a Bottle takes 1 from the armor, other icons do nothing', () => {
-    // The Scavenger has physical 2: a 2 blocks, unless a Bottle lowers it to 1.
+    // The Scavenger has physical 2: A 2 blocks, unless a Bottle lowers it to 1.
     expect(content.units.get('scavenger')!.armor.physical.rating).toBe(2);
     expect(drops(length('yellow'), effect('black', 'damage', 'damage'), armor(4), 'scavenger')).toBe(4);
     expect(drops(length('yellow'), effect('black'), armor(2), 'scavenger')).toBe(0);

@@ -114,7 +114,7 @@ describe('Creature cards', () => {
     expect(ghoul.readiness).toBe('used');
     t.seat(0).answer('end');
     t.seat(1).answer('b-1', 'b-1', 'end');
-    expect(t.logged('WW-CC-3')[0]).toMatch(/^wild-feral-ghoul 1 strikes at a 1/);
+    expect(t.logged('WW-CC-3')[0]).toMatch(/^Wild feral ghoul 1 strikes at A 1/);
   });
 
   test('a mother appears Blue away with half her Health, where there is room', () => {

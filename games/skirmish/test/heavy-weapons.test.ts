@@ -247,7 +247,7 @@ describe('Primed weapons', () => {
     const t = claw(3);
     expect(grips(t)).toEqual(['deathclaw-swipe', 'deathclaw-crush']);
     t.seat(0).answer('deathclaw-crush', 'b-1', YELLOW, 'stay');
-    expect(t.logged('WW-HEAVY-7')).toEqual(['The Deathclaw Crush of a 1 has 1 tokens.']);
+    expect(t.logged('WW-HEAVY-7')).toEqual(['The Deathclaw Crush of A 1 has 1 tokens.']);
   });
 
   test('WW-HEAVY-7 tokens come as the card says: after an Action with an enemy in sight', () => {

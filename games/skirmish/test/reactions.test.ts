@@ -156,7 +156,7 @@ describe('Reactions', () => {
     t.seat(0).answer('move', [[3100, 2000]]);
     const { can, cannot } = t.seat(1).asked()!;
     expect(can).toContain('b-1:move');
-    expect(cannot['b-1:shoot']).toBe('There is no Line of Sight to a 1.');
+    expect(cannot['b-1:shoot']).toBe('There is no Line of Sight to A 1.');
     t.seat(1).answer('done');
 
     const shut = using(
@@ -246,7 +246,7 @@ describe('Reactions', () => {
     );
     t.seat(0).answer('charge', [[2900 - BASE, 2000]], 'black');
     t.seat(1).answer('b-1:strike', 'assault-rifle', 'a-1');
-    // Rifle 6, 2 less for the Quick Action; the armor of 1 is not raised, so that a 2 blocks nothing.
+    // Rifle 6, 2 less for the Quick Action; the armor of 1 is not raised, so that A 2 blocks nothing.
     expect(t.logged('WW-SHOOT-5')).toEqual(['A hit: 4 against 4.']);
     expect(model(t, 'a-1').regular).toBe(2);
     if (t.seat(1).asked()?.ask === 'slide.to') t.seat(1).answer([2900, 2000]);
@@ -303,7 +303,7 @@ describe('Reactions', () => {
     t.seat(1).answer('b-1', 'assault-rifle', 'a-1');
     expect(model(t, 'a-1').gone).toBe('eliminated');
     // The second has nobody left to shoot at: its marker is spent without effect; the third keeps its own.
-    expect(t.logged('WW-RULING-65')).toEqual(['The Reaction of b 2 can no longer be made.']);
+    expect(t.logged('WW-RULING-65')).toEqual(['The Reaction of B 2 can no longer be made.']);
     expect(['b-1', 'b-2', 'b-3'].map((id) => model(t, id).prepared)).toEqual([false, false, true]);
   });
 
@@ -333,7 +333,7 @@ describe('Reactions', () => {
     t.seat(0).answer('move', [[2000, 2100]]);
     t.seat(1).answer('b-1:move', [[3200, 2000]]);
     expect(model(t, 'b-1').prepared).toBe(false);
-    expect(t.logged('WW-REACT-9')).toEqual(['b 1 loses its Reaction Marker.']);
+    expect(t.logged('WW-REACT-9')).toEqual(['B 1 loses its Reaction Marker.']);
   });
 });
 

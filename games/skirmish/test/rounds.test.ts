@@ -65,7 +65,7 @@ describe('Rounds, turns and readiness', () => {
     expect(t.seat(0).asked()).toEqual({
       ask: 'turn.ready',
       can: ['a-3'],
-      cannot: { 'a-1': 'a 1 has been Used this round.', 'a-2': 'a 2 is Ready already.' },
+      cannot: { 'a-1': 'A 1 has been Used this round.', 'a-2': 'A 2 is Ready already.' },
     });
     expect(t.seat(0).refuse('a-1').rule).toBe('WW-ROUND-4');
   });

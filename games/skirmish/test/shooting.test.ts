@@ -76,7 +76,7 @@ describe('Action: Shoot', () => {
   test('WW-SHOOT-4 only with Line of Sight', () => {
     const t = battle({ ann: shooter('assault-rifle'), ben: at(2000), pieces: [wall('w', [2000, 500, 100, 3000])] });
     act(t, 'a-1');
-    expect(t.seat(0).asked()!.cannot).toMatchObject({ shoot: 'There is no Line of Sight to b 1.' });
+    expect(t.seat(0).asked()!.cannot).toMatchObject({ shoot: 'There is no Line of Sight to B 1.' });
     expect(t.seat(0).refuse('shoot').rule).toBe('WW-SHOOT-4');
   });
 
@@ -154,7 +154,7 @@ describe('Damage and armor in an attack', () => {
     t.seat(0).answer('bolt-action-pipe-rifle', 'b-1');
     // Rating 1 is reduced to 0, so that no armor is rolled: 2 and 1.
     expect(tokens(t)).toBe(3);
-    // Rifle 6: a 7 hits by the -1 of a black die alone.
+    // Rifle 6: A 7 hits by the -1 of a black die alone.
     expect(tokens(long([skill(7), effect('black', 'minus-1')], [4]))).toBe(2);
     expect(tokens(long([skill(7), effect('black')], []))).toBe(0);
   });
@@ -200,7 +200,7 @@ describe('Damage and armor in an attack', () => {
       return t;
     };
     // Energy 1, +1 for cover, -1 for the icon: a rating of 1.
-    expect(example(2).logged('WW-DMG-5')).toEqual(['mutant 1 takes 2 energy damage.']);
+    expect(example(2).logged('WW-DMG-5')).toEqual(['Mutant 1 takes 2 energy damage.']);
     expect(tokens(example(1), 'mutant-1')).toBe(1);
   });
 });

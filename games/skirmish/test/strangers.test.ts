@@ -78,7 +78,7 @@ describe('Adding a Stranger to the Battlefield', () => {
       },
     });
     second.seat(0).answer(MEET);
-    expect(second.logged('WW-WASTE-3')).toEqual(['a 2 meets the Backroom Doctor.']);
+    expect(second.logged('WW-WASTE-3')).toEqual(['A 2 meets the Backroom Doctor.']);
     expect(second.state.decks.strangers).toEqual(['gun-trader', 'still-keeper']);
   });
 });

@@ -146,7 +146,7 @@ describe('Turrets', () => {
     });
     act(t, 'a-1');
     t.seat(0).answer('prepare');
-    expect(t.logged('WW-TURRET-2')).toEqual(['gun 1 reacts and shoots at d 1; 2 Reaction Markers are left.']);
+    expect(t.logged('WW-TURRET-2')).toEqual(['Gun 1 reacts and shoots at D 1; 2 Reaction Markers are left.']);
   });
 
   test('WW-TURRET-8 and with the penalties of a ranged weapon in close combat', () => {

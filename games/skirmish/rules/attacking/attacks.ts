@@ -196,6 +196,8 @@ function* affect(
 ): Play<readonly Gain[]> {
   const { by } = it;
   const taken = yield* recordHit(table, model, hit);
+  if (taken === 0 && DAMAGE_TYPES.some((type) => hit.damage[type] > 0))
+    say(table, 'no-harm', { model: model.id }, 'WW-DMG-4');
   const wounding = taken > 0 ? [...load.ifDamaged, ...(yield* woundDice(table, it))] : []; // WW-SPFX-10, WW-SPFX-11
   const gains = [...load.gains, ...burst, ...wounding];
   for (const gain of gains) {

@@ -15,7 +15,10 @@ import { fired } from './heavy-weapons.ts';
 export function* strike(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
   const all = grips(table, model);
-  const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), { rule: 'WW-CC-4' });
+  const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), {
+    rule: 'WW-CC-4',
+    about: { model: model.id },
+  });
   const foes = strikable(table, model);
   const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), {
     rule: 'WW-CC-3',

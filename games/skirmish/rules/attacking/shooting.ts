@@ -76,8 +76,12 @@ function* repeatedShot(
 }
 
 function* chooseWeapon(table: BattleTable, model: Model): Play<Weapon> {
-  const id = yield* choose(table, seatOf(table, model), 'shoot.weapon', () =>
-    weaponsOf(table, model).map((weapon): Option => option(weapon.id, whyNoUse(table, model, weapon))),
+  const id = yield* choose(
+    table,
+    seatOf(table, model),
+    'shoot.weapon',
+    () => weaponsOf(table, model).map((weapon): Option => option(weapon.id, whyNoUse(table, model, weapon))),
+    { rule: 'WW-SHOOT-1', about: { model: model.id } },
   );
   return weaponsOf(table, model).find((weapon) => weapon.id === id)!;
 }

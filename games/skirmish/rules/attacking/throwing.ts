@@ -15,8 +15,12 @@ import { aim, chooseRange } from './shots.ts';
 export function* throwWeapon(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
   const all = thrownBy(table, model);
-  const id = yield* choose(table, seat, 'throw.weapon', () =>
-    all.map((weapon): Option => option(weapon.id, whyNotThrown(table, model, weapon))),
+  const id = yield* choose(
+    table,
+    seat,
+    'throw.weapon',
+    () => all.map((weapon): Option => option(weapon.id, whyNotThrown(table, model, weapon))),
+    { rule: 'WW-THROW-1', about: { model: model.id } },
   );
   const weapon = all.find((each) => each.id === id)!;
   const target = yield* aim(table, model, 'throw', weapon, true, (place) => whyNotThere(table, model, weapon, place));

@@ -68,7 +68,7 @@ export const comingStorm: SpecialRules = {
     'ask.deathclaw.target': 'Whom does the Deathclaw go for?',
     'storm.dog': 'A dog cannot set off a siren.',
     'storm.no-siren': 'That takes base contact with a siren, and no engagement.',
-    siren: '{model:model} sets off {marker}.',
+    siren: '{model:model} sets off {marker:model}.',
     'storm.flip': 'Something roars in the distance ({flips} of 5).',
     'storm.arrives': 'The hill moves, and gets up. The Deathclaw is here.',
   },

@@ -20,7 +20,7 @@ const isFreed = (battle: Battle): boolean => tallyOf(battle, 'freed') > 0;
 
 /** SC-BEGIN-1 */
 function whyNotFree(battle: Battle, model: Model): Reason | undefined {
-  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-1', say });
+  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-1', say, args: { color: 'orange' } });
   if (seatOf(battle, model) !== 0) return why('begin.not-yours');
   if (isFreed(battle)) return why('begin.free-already');
   const orange = lengthOf(battle.content, 'orange');
@@ -50,7 +50,7 @@ function trapsNear(battle: Battle, model: Model): Marker[] {
 
 /** SC-BEGIN-3 */
 function whyNotSeize(battle: Battle, model: Model): Reason | undefined {
-  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-3', say });
+  const why = (say: string): Reason => ({ rule: 'SC-BEGIN-3', say, args: { color: 'orange' } });
   if (seatOf(battle, model) !== 1) return why('begin.not-yours');
   return trapsNear(battle, model).length > 0 ? undefined : why('begin.no-trap');
 }
@@ -93,14 +93,14 @@ export const troubledBeginnings: SpecialRules = {
     'ask.trap.roll': 'Roll for STR: {value} or less.',
     'begin.not-yours': 'That is for the other side.',
     'begin.free-already': 'Dogmeat is free already.',
-    'begin.dog-too-far': 'Dogmeat is farther than Orange away.',
-    'begin.no-trap': 'There is no trap within Orange.',
+    'begin.dog-too-far': 'Dogmeat is farther than {color:ruler} away.',
+    'begin.no-trap': 'There is no trap within {color:ruler}.',
     'dog.freed': '{model:model} opens the snare: Dogmeat is free.',
-    'trap.seized': '{model:model} empties {marker}.',
+    'trap.seized': '{model:model} empties {marker:model}.',
     'begin.goal.free': 'Free Dogmeat',
     'begin.goal.hunt': 'and remove every Super Mutant',
     'begin.goal.traps': 'Empty all four traps',
-    'trap.failed': '{model:model} pulls at {marker} in vain.',
+    'trap.failed': '{model:model} pulls at {marker:model} in vain.',
   },
   aim,
   goals,

@@ -1,0 +1,79 @@
+/** What a battle is about, in words: how each side wins, how far it is, and what lies where. */
+import { type AnyGame, sentence } from '@holotape/kernel';
+import type { Goal } from '@holotape/skirmish/battle';
+import { specialRules } from '@holotape/skirmish/queries/scenario';
+import type { SkirmishView } from '@holotape/skirmish/view';
+import type { MarkerKind } from '@holotape/skirmish/words';
+import { beside, count, wrap } from '../../terminal/text.ts';
+import { MARKER_SIGNS } from './map.ts';
+import { sideName } from './roster.ts';
+import { inches, modelName, openPosition, place, type Scene } from './scene.ts';
+import { headLine } from './screen.ts';
+
+/** What a marker of each kind is, one and several. */
+const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> = {
+  searchable: ['Searchable Marker', 'Searchable Markers'],
+  investigation: ['Investigation Marker', 'Investigation Markers'],
+  lock: ['lock', 'locks'],
+  safe: ['safe', 'safes'],
+  computer: ['pump', 'pumps'],
+  trap: ['trap', 'traps'],
+  generator: ['generator', 'generators'],
+  barrel: ['barrel', 'barrels'],
+  siren: ['siren', 'sirens'],
+  cave: ['cave', 'caves'],
+  arrival: ['place where the Deathclaw comes from', 'places where the Deathclaw comes from'],
+  dropped: ['thing dropped', 'things dropped'],
+  ticking: ['thing that ticks', 'things that tick'],
+};
+
+type MarkerSeen = SkirmishView['markers'][number];
+
+/** `trap 1 at 9.1 18`, with what lies under it if that is known. */
+function markerWords({ id, face, up, items, kind, x, y }: MarkerSeen): string {
+  const isNamed = kind === 'searchable' || kind === 'investigation';
+  const shown = face === null || !isNamed ? [] : [`${face.replaceAll('-', ' ')}${up ? '' : ', only you know'}`];
+  const under = items > 0 ? [count(items, 'card')] : [];
+  const known = [...shown, ...under];
+  return `${modelName(id)} at ${place({ x, y })}${known.length > 0 ? ` (${known.join('; ')})` : ''}`;
+}
+
+function markerLines({ view, width }: Scene): string[] {
+  const kinds = [...new Set(view.markers.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const all = view.markers.filter((marker) => marker.kind === kind);
+    const [one, many] = KINDS[kind];
+    const head = `  ${MARKER_SIGNS[kind] ?? '?'} ${all.length === 1 ? one : `${all.length} ${many}`}: `;
+    return beside(
+      head.length > 30 ? '  ' : head,
+      `${head.length > 30 ? `${head.trim()} ` : ''}${all.map(markerWords).join('; ')}`,
+      width,
+    );
+  });
+}
+
+/** `2 of 4`, `so far 3`, `now 11.4 in`. */
+function howFar({ reached, needed, isLength }: Goal): string {
+  if (isLength) return Number.isFinite(reached) ? `now ${inches(reached)} in` : 'off the table';
+  return needed === undefined ? `so far ${reached}` : `${reached} of ${needed}`;
+}
+
+export function scenarioLines(scene: Scene, texts: AnyGame['texts']): string[] {
+  const { view, content, width, pen } = scene;
+  const scenario = view.scenario && content.scenarios.get(view.scenario.id);
+  if (!scenario) return ['A battle to the last model.'];
+  const battle = openPosition(scene);
+  const goals = [0, 1].flatMap((seat) => {
+    const own = (specialRules(battle).goals?.(battle) ?? []).filter((goal) => goal.seat === seat);
+    const said = own.map((goal) => `${sentence(texts, content, [], goal.say, goal.args)} (${howFar(goal)})`);
+    return beside(`  ${pen.bold(`${sideName(scene, seat)} win:`)} `, `${said.join('; ')}.`, width);
+  });
+  return [
+    headLine(scene),
+    ...wrap(scenario.summary, width),
+    ...goals,
+    ...(scenario.drawn === undefined ? [] : beside('  ', scenario.drawn, width)),
+    ...(view.markers.length === 0 ? [] : ['On the table:', ...markerLines(scene)]),
+    `Its rules: "rules ${scenario.topic}".`,
+  ];
+}
