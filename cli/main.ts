@@ -9,6 +9,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   replay: () => import('./commands/replay.ts'),
   rules: () => import('./commands/rules.ts'),
   pack: () => import('./commands/pack.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
 };
 
 const HELP = `Holotape: a table for wasteland tabletop games.
@@ -19,6 +21,8 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape rules vault          read the rulebook, or search it
   holotape pack check DIR       check a folder of cards of your own
   holotape simulate vault       let bots play many games and count
+  holotape backup FILE          copy what the server keeps, also while it runs
+  holotape restore FILE         bring such a copy back
 
 "holotape COMMAND --help" says more. "holotape --version" names the version.`;
 

@@ -1,4 +1,5 @@
 /** The server: tables over HTTP and sockets, kept in a data folder, and the web app on the same port. */
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,7 @@ import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Luck } from './luck.ts';
+import { openDoor } from './operating/door.ts';
 import { SAFE_HEADERS } from './safety.ts';
 import type { Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
@@ -130,17 +132,31 @@ async function openData(
   return store;
 }
 
+/** The operator's door, where there is a folder for it. A server without one serves all the same. */
+async function openedDoor(store: Store, { data }: ServerOptions, log: FastifyBaseLogger): Promise<Server | undefined> {
+  if (!(store instanceof SqliteStore) || process.platform === 'win32') return undefined;
+  try {
+    return await openDoor(data, store);
+  } catch (error) {
+    log.warn({ err: error }, 'The door for operators cannot be opened: "holotape backup" has to wait for the end.');
+    return undefined;
+  }
+}
+
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const gate = new Gate(limits, options.trustProxy ?? false);
   const app = newApp(gate, limits, options);
   const store = options.store ?? (await openData(options, app.log));
+  let door: Server | undefined;
   try {
     const identities = await Identities.open(store, Date.now());
-    return await serveFrom(store, { options, shelf, limits, gate, app, identities });
+    if (options.store === undefined) door = await openedDoor(store, options, app.log);
+    return await serveFrom(store, { options, shelf, limits, gate, app, identities, door });
   } catch (error) {
     // A start that failed keeps nothing open: neither the file nor the process.
+    door?.close();
     await store.close();
     throw error;
   }
@@ -153,10 +169,11 @@ interface Parts {
   readonly gate: Gate;
   readonly app: FastifyInstance;
   readonly identities: Identities;
+  readonly door: Server | undefined;
 }
 
 async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
-  const { options, shelf, limits, gate, app, identities } = parts;
+  const { options, shelf, limits, gate, app, identities, door } = parts;
   const { idle, timing, luck, trustProxy = false, heartbeat = HEARTBEAT } = options;
   const { log } = app;
   const bots = new BotPool(options.bots);
@@ -193,6 +210,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     gate.close();
     await tables.close();
     await bots.close();
+    door?.close();
     await store.close();
   };
   try {

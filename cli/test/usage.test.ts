@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { command as backup } from '../commands/backup.ts';
 import type { Command } from '../commands/command.ts';
 import { command as pack } from '../commands/pack.ts';
 import { command as play } from '../commands/play.ts';
 import { command as replay } from '../commands/replay.ts';
+import { command as restore } from '../commands/restore.ts';
 import { command as rules } from '../commands/rules.ts';
 import { command as simulate } from '../commands/simulate.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
@@ -33,6 +35,9 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [play, 'vault --players 2 --undo maybe', '--undo takes off, ask or free, not "maybe".'],
     [play, 'vault --players 2 --dice loaded', '--dice takes seeded or typed, not "loaded".'],
     [replay, '', 'Replay which file?'],
+    [backup, '', 'Which file? Say "holotape backup FILE".'],
+    [backup, 'a.db b.db', '"b.db" is one word too many.'],
+    [restore, 'a.db --data x --database y', 'Either --data or --database: they are two places.'],
     [rules, '', 'Which game? There is vault, adventure or skirmish.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
     [simulate, 'vault --seats you,greedy', 'A simulation is played by random or greedy bots; "you" is none.'],

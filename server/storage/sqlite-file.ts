@@ -5,6 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 import { OWN_FILE } from './privacy.ts';
 import type { RawRow } from './raw.ts';
+import { copyWhole, type Inventory } from './sqlite-backup.ts';
 
 export type Write =
   | { readonly do: 'make'; readonly row: RawRow; readonly events: readonly string[] }
@@ -99,6 +100,8 @@ export class SqliteFile {
     // An event that was acknowledged survives the power going out.
     this.#db.exec('pragma synchronous = full');
     this.#db.exec(`pragma wal_autocheckpoint = ${PAGES_IN_LOG}`);
+    // The file is ours from here on, and not only from the first event on.
+    this.#db.exec('begin exclusive; commit');
     this.#migrate(version);
     this.#lookForDamage();
   }
@@ -187,6 +190,11 @@ export class SqliteFile {
         this.#check();
         return undefined;
     }
+  }
+
+  /** Writes a whole copy, in pieces: what is asked meanwhile is done in between, and is in the copy or not. */
+  backUp(to: string): Promise<Inventory> {
+    return copyWhole(this.#db, to);
   }
 
   close(): void {

@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent } from '@holotape/table';
 import { cooked, type RawRow, raw } from './raw.ts';
+import type { Inventory } from './sqlite-backup.ts';
 import { isRefusal, type RawKept, type Read, type Write } from './sqlite-file.ts';
 import type { Done, Work } from './sqlite-thread.ts';
 import { AlreadyKept, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from './store.ts';
@@ -125,6 +126,11 @@ export class SqliteStore implements Store {
     await this.#read({ get: 'check' });
   }
 
+  /** Writes a whole copy of the file while it goes on being used, and says what is in it. */
+  async backUp(to: string): Promise<Inventory> {
+    return (await this.#ask((id) => ({ type: 'backup', id, to }))) as Inventory;
+  }
+
   async close(): Promise<void> {
     if (this.#broken !== undefined || this.#closed !== undefined) return;
     await new Promise<void>((resolve, reject) => {
@@ -164,6 +170,11 @@ export class SqliteStore implements Store {
   }
 
   #read(read: Read): Promise<unknown> {
+    return this.#ask((id) => ({ type: 'read', id, read }));
+  }
+
+  /** Work that changes nothing and is answered by its number. */
+  #ask(work: (id: number) => Work): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#broken !== undefined || this.#closed !== undefined) {
         reject(this.#broken ?? CLOSED);
@@ -172,7 +183,7 @@ export class SqliteStore implements Store {
       const id = this.#nextRead;
       this.#nextRead += 1;
       this.#reads.set(id, { resolve, reject });
-      this.#work({ type: 'read', id, read });
+      this.#work(work(id));
     });
   }
 
@@ -197,7 +208,7 @@ export class SqliteStore implements Store {
         const waiting = this.#reads.get(done.id);
         this.#reads.delete(done.id);
         if (done.type === 'read') waiting?.resolve(done.value);
-        else waiting?.reject(new Error(`It could not be read: ${done.error}`));
+        else waiting?.reject(new Error(done.error));
         this.#maybeClose();
         return;
       }

@@ -5,6 +5,7 @@ import { type Read, SqliteFile, type Write } from './sqlite-file.ts';
 export type Work =
   | { readonly type: 'write'; readonly writes: readonly Write[] }
   | { readonly type: 'read'; readonly id: number; readonly read: Read }
+  | { readonly type: 'backup'; readonly id: number; readonly to: string }
   | { readonly type: 'close' };
 
 export type Done =
@@ -44,8 +45,13 @@ if (file !== undefined) {
       try {
         say({ type: 'read', id: work.id, value: file.read(work.read) });
       } catch (error) {
-        say({ type: 'unread', id: work.id, error: words(error) });
+        say({ type: 'unread', id: work.id, error: `It could not be read: ${words(error)}` });
       }
+    else if (work.type === 'backup')
+      file.backUp(work.to).then(
+        (value) => say({ type: 'read', id: work.id, value }),
+        (error) => say({ type: 'unread', id: work.id, error: words(error) }),
+      );
     else {
       file.close();
       say({ type: 'closed' });
