@@ -4,8 +4,8 @@ import type { Command } from './command.ts';
 
 const HELP = `holotape restore FILE [options]
 
-Makes a copy that "holotape backup" wrote the data again. The server must not run. What was there before is set aside, not
-deleted; a PostgreSQL database has to be an empty one.
+Makes a copy that "holotape backup" wrote the data again. The server must not run. What was there before is set aside,
+not deleted; a PostgreSQL database has to be an empty one.
 
   --data DIR       where the tables are to be kept (~/.holotape)
   --database URL   in PostgreSQL (or DATABASE_URL); needs its program pg_restore`;
