@@ -13,6 +13,7 @@ import { SEAT_COLOURS } from './colours.ts';
 import { check } from './deciding.ts';
 import { EndOfGame } from './end/EndOfGame.tsx';
 import { headline } from './headline.tsx';
+import { HINTS } from './hints/hints.ts';
 import { logLook, thingsOf } from './log.ts';
 import { answerLabel, optionLabel } from './options.tsx';
 import { skirmishContent } from './pack.ts';
@@ -58,5 +59,6 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   Purse,
   Others,
   Supply: Aims,
+  hints: HINTS,
   EndOfGame,
 };

@@ -1,11 +1,78 @@
-/** How it ended, in one line. */
+/** The end of a battle: the scenario's own words, losses, damage by model and by weapon, and where it turned. */
+import { useMemo } from 'react';
+import { KeyLink, Panel, PlayerMark, RuleTag } from '../../../design/index.ts';
+import { colourOf } from '../colours.ts';
+import { Aims } from '../rail/Aims.tsx';
+import { useBattle } from '../table.tsx';
+import { accountOf } from './account.ts';
+import { Models } from './Models.tsx';
+import { Poster } from './Poster.tsx';
+import type { EndProps } from './props.ts';
+import { Turning } from './Turning.tsx';
+import { Weapons } from './Weapons.tsx';
+import { e } from './words.ts';
 
-import type { SkirmishView } from '@holotape/skirmish/view';
-import type { ComponentProps } from 'react';
-import type { GameModule } from '../../module.ts';
-import { b } from '../words.ts';
+export function EndOfGame(context: EndProps) {
+  const { battle } = useBattle();
+  const { log } = context;
+  const account = useMemo(() => accountOf(battle, log), [battle, log]);
+  return (
+    <div className="battle-end">
+      <section className="poster-side">
+        <Poster {...context} />
+        <Outcome {...context} />
+      </section>
+      <section className="count-side">
+        <Models {...context} account={account} />
+        <Weapons {...context} account={account} />
+        <Aims {...context} />
+      </section>
+      <section className="turn-side">
+        <Turning {...context} account={account} />
+        <Panel title={e('again')} className="again">
+          <p>{e('again.text')}</p>
+          <KeyLink sign="swap" to="/new/skirmish?sides=changed">
+            {e('again.key')}
+          </KeyLink>
+        </Panel>
+      </section>
+    </div>
+  );
+}
 
-export function EndOfGame({ result, names }: ComponentProps<GameModule<SkirmishView>['EndOfGame']>) {
-  const winner = result.winners[0];
-  return <h2>{winner === undefined ? b('end.draw') : b('end.won', { side: names[winner] ?? '' })}</h2>;
+type Told = { readonly seat?: unknown; readonly text?: unknown };
+
+/** What each side reads: the scenario's own texts, as the log told them. SC-COMMON-7 */
+function Outcome({ log, names, explain, view, result }: EndProps) {
+  const { battle } = useBattle();
+  const printed = view.scenario && battle.content.scenarios.get(view.scenario.id);
+  const told = log.filter(({ say }) => say === 'outcome');
+  const seatOf = ({ text }: Told): string => String(text).split('/')[1] ?? '';
+  return (
+    <Panel title={e('outcome')} more={<RuleTag id="SC-COMMON-7" />} className="outcome">
+      {[0, 1].map((seat) => (
+        <section key={seat}>
+          <h3>
+            <PlayerMark colour={colourOf(seat)} size={18} />
+            <b>{names[seat]}</b>
+            <small>{printed?.sides[seat]}</small>
+            <span className={`tag ${result.winners.includes(seat) ? 'good' : ''}`}>
+              {e(
+                result.winners.length === 0
+                  ? 'result.draw'
+                  : result.winners.includes(seat)
+                    ? 'result.won'
+                    : 'result.lost',
+              )}
+            </span>
+          </h3>
+          {told
+            .filter(({ args }) => seatOf((args ?? {}) as Told) === String(seat))
+            .map((line) => (
+              <p key={explain(line)}>{explain(line)}</p>
+            ))}
+        </section>
+      ))}
+    </Panel>
+  );
 }

@@ -18,6 +18,7 @@ export function Aims(context: BattleContext) {
     <Panel
       title={printed?.name ?? r('aims')}
       className="aims"
+      data-thing="rail:aims"
       more={
         printed &&
         (view.round === 0

@@ -18,6 +18,7 @@ export function Others(context: BattleContext) {
     <Panel
       title={r('forces')}
       className="forces"
+      data-thing="rail:forces"
       more={r('forces.left', {
         first: names[0] ?? '',
         mine: first!.standing,

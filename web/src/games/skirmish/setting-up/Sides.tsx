@@ -1,13 +1,25 @@
 /** Who fights on which side, and with whom: the forces of a scenario are fixed. */
+import { useEffect } from 'react';
 import { Key, Panel, RuleTag } from '../../../design/index.ts';
-import type { SeatsProps } from '../../setting-up.ts';
+import type { SeatsProps, WishProps } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import { UnitBadge } from '../signs/UnitSign.tsx';
 import type { Agreed } from './options.ts';
 import { type Scenario, scenarioById, unitFace } from './scenarios.ts';
 import { w } from './words.ts';
 
+/** Whoever wants a battle again from the other end of the table comes here with `?sides=changed`. */
+function useChangedSides({ wish, change }: WishProps<Agreed>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('sides') !== 'changed') return;
+    history.replaceState(null, '', location.pathname);
+    change({ ...wish, seats: wish.seats.toReversed() });
+  }, []);
+}
+
 export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
+  useChangedSides({ wish, change });
   const scenario = scenarioById(wish.options.scenario);
   const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);
   return (

@@ -73,10 +73,15 @@ export function moved(tape: Tape, at: number, by: 'step' | 'back' | 'round' | 'r
   }
 }
 
-/** Where the address says to begin: `?step=12` or `?round=3`, else the start. */
+/** Where the address says to begin: `?step=12`, `?round=3` or `?line=40` of the log, else the start. */
 export function startAt(tape: Tape, query: URLSearchParams): number {
   const step = Number(query.get('step'));
   if (query.has('step') && Number.isInteger(step)) return Math.max(0, Math.min(tape.stops.length - 1, step - 1));
+  const line = Number(query.get('line'));
+  if (query.has('line') && Number.isInteger(line)) {
+    const stop = tape.stops.findIndex(({ to }) => to > line);
+    return stop < 0 ? tape.stops.length - 1 : stop;
+  }
   const round = Number(query.get('round'));
   return tape.rounds.find((each) => each.round === round)?.first ?? 0;
 }
