@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
 import { aboutOf } from '../asked.ts';
+import { LegalAreas } from '../placing/LegalAreas.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import type { Standing } from './Figures.tsx';
@@ -28,6 +29,7 @@ export function Board(context: BattleContext) {
     <svg className="plot" viewBox={`0 0 ${w} ${h}`} role="group" aria-label={b('sheet', { n: figures.length })}>
       <Ground w={w} h={h} />
       <Terrain laid={laid} height={view.height} />
+      <LegalAreas {...context} />
       <Placing context={context}>
         <Markers
           markers={view.markers}

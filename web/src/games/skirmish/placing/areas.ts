@@ -1,0 +1,115 @@
+/** Where the open step of a set-up allows something to lie, and where it does not, as shapes. The rules have the last word. Pure. */
+import type { Battle } from '@holotape/skirmish/battle';
+import type { Disc } from '@holotape/skirmish/geometry/point';
+import type { Wanted, Zone } from '@holotape/skirmish/printed/scenarios';
+import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
+import { anchorOf } from '@holotape/skirmish/queries/places';
+import { lengthOf } from '@holotape/skirmish/queries/ranges';
+import { scenarioOf } from '@holotape/skirmish/queries/scenario';
+import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
+
+/** In tenths of a millimetre. */
+type Shape =
+  | { readonly is: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  | { readonly is: 'disc'; readonly x: number; readonly y: number; readonly r: number }
+  /** Exactly on its rim. */
+  | { readonly is: 'ring'; readonly x: number; readonly y: number; readonly r: number };
+
+export interface LegalArea {
+  readonly shape: Shape;
+  readonly isAllowed: boolean;
+  /** The ruler it is measured with. */
+  readonly color?: Color;
+}
+
+const disc = ({ x, y }: Disc, r: number, is: 'disc' | 'ring' = 'disc'): Shape => ({ is, x, y, r });
+
+function band({ state: { width, height } }: Battle, edge: Edge, deep: number): Shape {
+  switch (edge) {
+    case 'bottom':
+      return { is: 'rect', x: 0, y: 0, w: width, h: deep };
+    case 'top':
+      return { is: 'rect', x: 0, y: height - deep, w: width, h: deep };
+    case 'left':
+      return { is: 'rect', x: 0, y: 0, w: deep, h: height };
+    case 'right':
+      return { is: 'rect', x: width - deep, y: 0, w: deep, h: height };
+  }
+}
+
+const middleSquare = ({ state: { width, height } }: Battle, half: number): Shape => ({
+  is: 'rect',
+  x: width / 2 - half,
+  y: height / 2 - half,
+  w: 2 * half,
+  h: 2 * half,
+});
+
+function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
+  if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
+  const { color } = zone;
+  const length = lengthOf(battle.content, color);
+  if (zone.is === 'near') {
+    const anchor = anchorOf(battle, zone.of);
+    return [{ shape: disc(anchor, anchor.r + length), isAllowed: true, color }];
+  }
+  const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own ?? 'bottom'] : EDGES;
+  return edges.map((edge) => ({ shape: band(battle, edge, length), isAllowed: true, color }));
+}
+
+function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
+  const { width, height } = battle.state;
+  const { color } = wanted;
+  const length = lengthOf(battle.content, color);
+  const around = (reach: number) => length + MARKER_RADIUS + reach;
+  switch (wanted.is) {
+    case 'at': {
+      const anchor = anchorOf(battle, wanted.from);
+      return [{ shape: disc(anchor, around(anchor.r), 'ring'), isAllowed: true, color }];
+    }
+    case 'apart':
+      return battle.state.markers.map((marker) => ({
+        shape: disc(discOf(marker), around(MARKER_RADIUS)),
+        isAllowed: false,
+        color,
+      }));
+    case 'beside':
+      return battle.state.markers
+        .filter(({ kind }) => kind === wanted.marker)
+        .map((marker) => ({ shape: disc(discOf(marker), around(MARKER_RADIUS)), isAllowed: true, color }));
+    case 'central':
+      return [
+        {
+          shape: { is: 'rect', x: length, y: length, w: width - 2 * length, h: height - 2 * length },
+          isAllowed: true,
+          color,
+        },
+      ];
+    case 'outside-zones':
+      return (['bottom', 'top'] as const).map((edge) => ({
+        shape: band(battle, edge, length),
+        isAllowed: false,
+        color,
+      }));
+    case 'off-square':
+      return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
+  }
+}
+
+/** Of the step that is being taken; nothing while nothing is placed. */
+export function legalAreas(battle: Battle, seat: number): LegalArea[] {
+  const { scenario, phase } = battle.state;
+  if (scenario === null || phase !== 'setup') return [];
+  const step = scenarioOf(battle).setup[scenario.step];
+  const own = (scenario.edges[seat] ?? null) as Edge | null;
+  switch (step?.does) {
+    case 'deploy':
+      return zoneAreas(battle, step.zone, own);
+    case 'deploy-turns':
+      return zoneAreas(battle, step.zones[seat]!, own);
+    case 'markers':
+      return step.where.flatMap((wanted) => wantedAreas(battle, wanted));
+    default:
+      return [];
+  }
+}
