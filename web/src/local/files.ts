@@ -8,7 +8,7 @@ import { exportSave, importSave } from './client.ts';
 const LARGEST = 30_000_000;
 
 /** Lets the browser keep a text as a file. */
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

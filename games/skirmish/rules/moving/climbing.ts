@@ -48,9 +48,7 @@ export function* climbAlong(
     if (!(yield* travel(table, model, stretch(path, along, ascent.along)))) return;
     left -= ascent.along - along;
     along = ascent.along;
-    // One jumps to the ground; from storey to storey one goes by the stairs. WW-RULING-97
-    const isEdge = ascent.to < ascent.from && ascent.to === 0;
-    const jumps = isEdge && (yield* choosesJump(table, model, ascent, isJump));
+    const jumps = ascent.to < ascent.from && (yield* choosesJump(table, model, ascent, isJump));
     // From the first edge the whole ruler counts: nothing has been climbed. WW-FALL-7
     if (jumps)
       return yield* jumpDown(

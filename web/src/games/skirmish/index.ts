@@ -22,6 +22,9 @@ export const skirmish: GameEntry = {
   prefixes: ['WW', 'CH', 'SC'],
   catalog: () => import('catalog:skirmish').then((loaded) => loaded.default),
   rulebook: () => import('./rulebook/index.ts').then(({ rulebook }) => rulebook),
+  pages: [
+    { path: 'table/:table?', title: 'Table editor', load: () => import('./editor/Editor.tsx').then((m) => m.Editor) },
+  ],
   play: {
     settingUp: () => import('./setting-up/index.ts').then(({ settingUp }) => settingUp),
     module: () => import('./module.ts').then(({ skirmish: module }) => module),

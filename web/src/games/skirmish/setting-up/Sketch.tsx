@@ -5,10 +5,11 @@ import { chanceTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/ta
 import type { Piece } from '@holotape/skirmish/state';
 import { texts } from '@holotape/skirmish/texts';
 import { useDeferredValue, useMemo } from 'react';
-import { RuleTag, Sign } from '../../../design/index.ts';
+import { Sign } from '../../../design/index.ts';
 import { skirmishContent } from '../pack.ts';
 import { PlotDefs } from '../sheet/PlotDefs.tsx';
 import { TableSketch } from '../sheet/TableSketch.tsx';
+import { Verdicts } from '../sheet/Verdicts.tsx';
 import { type Agreed, BY_CHANCE } from './options.ts';
 import { w } from './words.ts';
 
@@ -55,28 +56,7 @@ export function Sketch({ options, name }: SketchProps) {
         openLine={seen.judgement.openLine}
         label={w('table.drawing', { name })}
       />
-      <Verdicts judgement={seen.judgement} />
+      <Verdicts content={skirmishContent()} judgement={seen.judgement} />
     </>
-  );
-}
-
-/** They warn and never refuse. CH-BSETUP-3 */
-function Verdicts({ judgement }: { readonly judgement: TableJudgement }) {
-  const content = skirmishContent();
-  // Of the edges the barest one is told, and how many there are.
-  const told = judgement.verdicts.filter(({ say }, i, all) => all.findIndex((each) => each.say === say) === i);
-  const bare = judgement.edges.filter((edge) => edge.bare.length > 0).length;
-  return (
-    <ul className="verdicts">
-      {told.map(({ say, args, isMet }) => (
-        <li key={say} className={isMet ? 'met' : 'unmet'}>
-          <Sign name={isMet ? 'tick' : 'warning'} size={17} />
-          <span>{sentence(texts, content, [], say, args)}</span>
-        </li>
-      ))}
-      <li>
-        {bare > 1 && <span>{w('judged.edges', { n: bare })}</span>} <RuleTag id="CH-BSETUP-3" />
-      </li>
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Field, Key, Panel, toast } from '../../../design/index.ts';
 import { copyText } from '../../../shell/copy.ts';
 import { later } from '../../../shell/later.tsx';
+import { go } from '../../../shell/router.tsx';
 import { type Agreed, isDrawn, readAgreed, usualTable } from './options.ts';
 import { scenarioById, tablesFor } from './scenarios.ts';
 import { w } from './words.ts';
@@ -62,6 +63,9 @@ export function TablePanel({ options, change }: TablePanelProps) {
             {w('table.usual')}
           </Key>
         )}
+        <Key sign="pencil" onClick={() => go(`/skirmish/table/${encodeURIComponent(options.table)}`)}>
+          {w('table.hand')}
+        </Key>
       </div>
       <Code table={options.table} lay={lay} scenario={options.scenario} />
     </Panel>

@@ -16,6 +16,7 @@ export const en = {
   'table.shuffle': 'Shuffle again',
   'table.back': 'Last one',
   'table.back.none': 'There is no table before this one.',
+  'table.hand': 'By hand',
   'table.usual': 'From the box',
   'table.code': 'Sheet code',
   'table.copy': 'Copy',
@@ -34,7 +35,6 @@ export const en = {
   'placing.auto.note': 'Markers and models stand where they make sense, and the battle begins at once.',
   'placing.players.note': 'You put every marker and model down yourself; the table shows where that is allowed.',
   length: 'Troubled Beginnings takes a quarter of an hour, the longest battles an hour and a half.',
-  'judged.edges': 'Of the four edges {n} are bare somewhere.',
   'agreed.table': 'table: {name}',
   'agreed.placing': 'set up by hand',
 } as const;

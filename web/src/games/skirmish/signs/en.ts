@@ -1,5 +1,6 @@
 /** What the signs of the skirmish mean, English. */
 export const en = {
+  'judged.edges': 'Of the four edges {n} are bare somewhere.',
   ruler: 'the {color} ruler, {inches} inches',
   'color.orange': 'orange',
   'color.yellow': 'yellow',
