@@ -27,12 +27,13 @@ export interface Terrain {
   readonly company: readonly (Disc & { readonly id: string })[];
 }
 
-/** Going up or down the side of a patch. */
+/** Going up or down the side of a patch: from the table or to it, or between the tops of two that touch. */
 interface Climb {
+  /** The higher patch of the two. */
   readonly id: string;
   readonly at: Point;
-  readonly up: boolean;
-  readonly height: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 type Fault =
@@ -65,18 +66,20 @@ export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk 
       { ...segment.from, r },
       { ...segment.to, r },
     ]);
+    const onTheWay: Climb[] = [];
     for (const { id, outline, footing, height } of terrain.patches) {
       if (footing === 'climbed') {
-        for (const climb of climbsOf(id, height, outline, segment.from, segment.to)) {
-          climbs.push(climb);
-          slow.add(id);
-          length += climb.height;
-        }
+        onTheWay.push(...climbsOf(id, height, outline, segment.from, segment.to));
         continue;
       }
       if (!mayMeet(outline, box) || !sweepsOver(r, segment, outline)) continue;
       if (footing === 'slow') slow.add(id);
       else fault ??= { why: 'blocked', id, leg };
+    }
+    for (const climb of fromTopToTop(onTheWay)) {
+      climbs.push(climb);
+      slow.add(climb.id);
+      length += Math.abs(climb.to - climb.from);
     }
     for (const wall of terrain.walls)
       if (segmentDistance(wall, segment) < r + wall.r - TOLERANCE) fault ??= { why: 'through', id: wall.id, leg };
@@ -93,9 +96,32 @@ export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk 
 
 function climbsOf(id: string, height: number, outline: Polygon, from: Point, to: Point): Climb[] {
   return runsInside({ from, to }, outline).flatMap(({ enter, leave }) => [
-    ...(enter > 0 || !contains(outline, from) ? [{ id, at: between(from, to, enter), up: true, height }] : []),
-    ...(leave < 1 || !contains(outline, to) ? [{ id, at: between(from, to, leave), up: false, height }] : []),
+    ...(enter > 0 || !contains(outline, from) ? [{ id, at: between(from, to, enter), from: 0, to: height }] : []),
+    ...(leave < 1 || !contains(outline, to) ? [{ id, at: between(from, to, leave), from: height, to: 0 }] : []),
   ]);
+}
+
+/**
+ * Where one patch ends and another begins, one goes from top to top: up or down by what they differ, or not at all if they
+ * are as high.
+ */
+function fromTopToTop(climbs: readonly Climb[]): Climb[] {
+  const left = [...climbs];
+  const found: Climb[] = [];
+  for (let down = left.shift(); down !== undefined; down = left.shift()) {
+    const there = down;
+    const other = left.findIndex(
+      ({ id, at, from }) =>
+        id !== there.id && (from === 0) !== (there.from === 0) && distance(at, there.at) <= TOLERANCE,
+    );
+    const [climb] = other < 0 ? [] : left.splice(other, 1);
+    if (climb === undefined) found.push(there);
+    else {
+      const [off, onto] = there.to === 0 ? [there, climb] : [climb, there];
+      if (off.from !== onto.to) found.push({ ...(off.from > onto.to ? off : onto), from: off.from, to: onto.to });
+    }
+  }
+  return found;
 }
 
 /** Whether the whole disc lies on the table. */

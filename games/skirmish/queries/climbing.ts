@@ -41,11 +41,12 @@ export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], 
   let along = 0;
   for (const [i, from] of path.slice(0, -1).entries()) {
     const to = path[i + 1]!;
-    for (const { id, at, up, height } of walk(r, [from, to], free).climbs) {
+    for (const { id, at, from: low, to: high } of walk(r, [from, to], free).climbs) {
       const piece = battle.state.pieces.find((each) => each.id === id)!;
       const here = along + distance(from, at);
-      if (model.climbing === id && here <= TOLERANCE) continue;
-      found.push({ piece, at, along: here, from: up ? 0 : height, to: up ? height : 0 });
+      // Where a model that hangs on a wall begins is told by hangingStart.
+      if (model.climbing !== null && here <= TOLERANCE) continue;
+      found.push({ piece, at, along: here, from: low, to: high });
     }
     along += distance(from, to);
   }
@@ -54,13 +55,18 @@ export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], 
   return hanging === undefined ? found : [hanging, ...found];
 }
 
-/** Up if the path leads onto the piece, down if it leads away from it. */
+/** Up if the path leads onto the piece, down if it leads away from it: to the ground, or to a lower storey. WW-RULING-97 */
 function hangingStart({ state }: Battle, model: Model, path: readonly Point[]): Ascent | undefined {
   const piece = state.pieces.find(({ id }) => id === model.climbing);
   if (piece === undefined) return undefined;
-  const up = contains(piece.outline, between(path[0]!, path[1]!, 0.5));
-  return { piece, at: path[0]!, along: 0, from: model.height, to: up ? piece.height : 0 };
+  const isAhead = ({ outline }: Piece, share: number) => contains(outline, between(path[0]!, path[1]!, share));
+  const lower = state.pieces.find((each) => each !== piece && isClimbed(each) && isAhead(each, JUST_AHEAD));
+  const to = isAhead(piece, 0.5) ? piece.height : (lower?.height ?? 0);
+  return { piece, at: path[0]!, along: 0, from: model.height, to };
 }
+
+/** A share of the first leg of a path: what begins where the model hangs. */
+const JUST_AHEAD = 0.05;
 
 /** Where the ruler ends: at the end, on a wall, somewhere behind an edge from which one can jump, or too early. */
 type RulerEnd = 'end' | 'wall' | 'jump' | 'short';
@@ -71,7 +77,7 @@ export function reachesTo(ascents: readonly Ascent[], length: number, limit: num
   let edge = false;
   for (const ascent of ascents) {
     if (ascent.along + spent > limit + TOLERANCE) return edge ? 'jump' : 'short';
-    edge ||= ascent.to < ascent.from;
+    edge ||= ascent.to < ascent.from && ascent.to === 0; // WW-RULING-97
     spent += climbed(ascent);
     if (ascent.along + spent > limit + TOLERANCE) return 'wall';
   }

@@ -13,9 +13,10 @@ import {
   whyNoMarker,
   whyNotDeploy,
 } from '../queries/places.ts';
+import { worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
-import { baseOf } from '../queries/units.ts';
+import { baseOf, modelsOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Edge, Searchable } from '../words.ts';
@@ -179,7 +180,13 @@ function* mixPool(table: BattleTable, pool: NonNullable<StepOf<'markers'>['pool'
   yield* shuffle(table, 'markers.mix', scenario.pool);
 }
 
-/** A point on the table named by a player, or by chance if the player says `auto`, now and from then on. */
+/** Of the best places chance takes one of so many: sensible, and not the same in every battle. */
+const AMONG = 3;
+
+/**
+ * A point on the table named by a player, or taken by the table if the player says `auto`, now and from then on: among the
+ * most sensible places, where it is known what is sensible, otherwise among all.
+ */
 function* place(
   table: BattleTable,
   seat: number,
@@ -187,6 +194,7 @@ function* place(
   places: () => Point[],
   check: (point: Point) => Checked,
   detail: { rule: string; about: Record<string, string | number> },
+  worth?: (point: Point) => number,
 ): Play<Point> {
   const { auto } = table.state.scenario!;
   const fitting = () => places().filter((point) => check(point).ok);
@@ -208,7 +216,16 @@ function* place(
   }
   const all = fitting();
   if (all.length === 0) throw new Error(`There is no room left for ${JSON.stringify(detail.about)}.`);
-  return all[yield* pick(table, `${ask}.auto`, all.length, { rule: detail.rule })]!;
+  const good = worth === undefined ? all : bestOf(all, worth, AMONG);
+  return good[yield* pick(table, `${ask}.auto`, good.length, { rule: detail.rule })]!;
+}
+
+function bestOf(places: readonly Point[], worth: (point: Point) => number, most: number): Point[] {
+  return places
+    .map((point) => ({ point, worth: worth(point) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ point }) => point);
 }
 
 function asPoint(answer: Answer): Point | undefined {
@@ -234,20 +251,20 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   if (answer === 'auto') scenario.auto.push(seat);
   const id = answer === 'auto' ? units[0]!.id : answer;
   const r = table.content.units.get(units.find((each) => each.id === id)!.card)!.base * 5;
-  const own = scenario.edges[seat] as Edge | null;
-  const mates = table.state.models
-    .filter(({ unit }) => table.state.units.some((each) => each.id === unit && each.seat === seat))
-    .map((model) => baseOf(table, model));
+  const edge = scenario.edges[seat] as Edge | null;
+  const own = modelsOf(table, seat);
+  const mates = own.map((model) => baseOf(table, model));
   const at = yield* place(
     table,
     seat,
     'deploy.place',
-    () => deployPlaces(table, r, zone, own),
+    () => deployPlaces(table, r, zone, edge),
     (point) => {
-      const why = whyNotDeploy(table, { ...point, r }, zone, own, mates, rule);
+      const why = whyNotDeploy(table, { ...point, r }, zone, edge, mates, rule);
       return why === undefined ? { ok: true } : { ok: false, reason: why };
     },
     { rule, about: { unit: id } },
+    (point) => worthOfPlace(table, seat, { ...point, r }, own),
   );
   const model = addModel(table, id, at);
   say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);

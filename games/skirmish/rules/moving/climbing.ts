@@ -48,7 +48,9 @@ export function* climbAlong(
     if (!(yield* travel(table, model, stretch(path, along, ascent.along)))) return;
     left -= ascent.along - along;
     along = ascent.along;
-    const jumps = ascent.to < ascent.from && (yield* choosesJump(table, model, ascent, isJump));
+    // One jumps to the ground; from storey to storey one goes by the stairs. WW-RULING-97
+    const isEdge = ascent.to < ascent.from && ascent.to === 0;
+    const jumps = isEdge && (yield* choosesJump(table, model, ascent, isJump));
     // From the first edge the whole ruler counts: nothing has been climbed. WW-FALL-7
     if (jumps)
       return yield* jumpDown(

@@ -184,8 +184,8 @@ describe('walking a given path', () => {
     expect(walk(160, across, { ...plain, patches: patch('slow') })).toMatchObject({ fault: undefined, slow: ['it'] });
     const climbed = walk(160, across, { ...plain, patches: patch('climbed', 500) });
     expect(climbed.climbs).toEqual([
-      { id: 'it', at: { x: 3000, y: 1000 }, up: true, height: 500 },
-      { id: 'it', at: { x: 3200, y: 1000 }, up: false, height: 500 },
+      { id: 'it', at: { x: 3000, y: 1000 }, from: 0, to: 500 },
+      { id: 'it', at: { x: 3200, y: 1000 }, from: 500, to: 0 },
     ]);
     expect(climbed.length).toBe(5000);
   });

@@ -2,8 +2,13 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { checkViews, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import type { SkirmishState } from '../../state.ts';
-import { game } from '../helpers/battle.ts';
+import type { Battle } from '../../battle.ts';
+import { distance } from '../../geometry/index.ts';
+import { worthOfPlace } from '../../queries/placing.ts';
+import type { Model, SkirmishState } from '../../state.ts';
+import { codeOf } from '../../terrain/index.ts';
+import { content, game } from '../helpers/battle.ts';
+import { marker, start } from '../helpers/scenario.ts';
 
 const SCENARIOS = [...game.content.scenarios.keys()];
 
@@ -22,5 +27,57 @@ describe('set-up', () => {
       },
     });
     expect(last!.round).toBeGreaterThan(0);
+  });
+});
+
+describe('placing left to the table is sensible', () => {
+  const INCH = 254;
+  const crates = [5, 12, 19, 26, 31].map((x) => ({ kind: 'crates', x: x * INCH, y: 4 * INCH, turn: 0 }));
+  const table = codeOf({ land: 'wasteland', pieces: crates });
+  const deployed = (seed: string, laid = table) => {
+    const { state } = start({ scenario: 'fort-davis', placing: 'auto', table: laid }, seed).position as Battle;
+    return state;
+  };
+  const gapTo = (model: Model, others: readonly Model[]) =>
+    Math.min(...others.filter((other) => other !== model).map((other) => distance(model, other))) / INCH;
+
+  test.each(['one', 'two', 'three'])('together: nobody stands alone (%s)', (seed) => {
+    const { models, units } = deployed(seed);
+    for (const seat of [0, 1]) {
+      const own = models.filter(({ unit }) => units.find(({ id }) => id === unit)!.seat === seat);
+      for (const model of own) expect(gapTo(model, own), model.id).toBeLessThan(8);
+    }
+  });
+
+  test('near what the battle is about: nobody stays at the far end of its edge', () => {
+    const { models, markers } = deployed('one');
+    for (const model of models)
+      expect(Math.min(...markers.map((marker) => distance(model, marker))) / INCH, model.id).toBeLessThan(12);
+  });
+
+  test('behind cover rather than in the open, out of sight rather than behind a crate', () => {
+    const state = deployed('one');
+    const battle: Battle = {
+      state: { ...state, models: [], markers: [marker('m', 'searchable', [9 * INCH, 18 * INCH])] },
+      content,
+    };
+    const worth = (x: number) => worthOfPlace(battle, 0, { x: x * INCH, y: 2.5 * INCH, r: 160 }, []);
+    // 9 inches to the left of it is open; the crates at 12 inches are three inches farther from the marker's column.
+    expect(worth(12)).toBeGreaterThan(worth(9));
+    const walled = { ...battle.state, pieces: battle.state.pieces.map((piece) => ({ ...piece, blocksSight: true })) };
+    expect(worthOfPlace({ state: walled, content }, 0, { x: 12 * INCH, y: 2.5 * INCH, r: 160 }, [])).toBeGreaterThan(
+      worth(12),
+    );
+  });
+
+  test('the nearer to the others the better, once they are more than 2 inches away', () => {
+    const state = deployed('one');
+    const [mate] = state.models;
+    const battle: Battle = { state: { ...state, pieces: [], models: [mate!], markers: [] }, content };
+    const worth = (away: number) =>
+      worthOfPlace(battle, 0, { x: mate!.x, y: mate!.y + away * INCH, r: 160 }, [mate!]) +
+      distance({ x: mate!.x, y: mate!.y + away * INCH }, { x: state.width / 2, y: state.height / 2 }) / INCH;
+    expect(worth(3)).toBeCloseTo(worth(2), 5);
+    expect(worth(6)).toBeLessThan(worth(4));
   });
 });

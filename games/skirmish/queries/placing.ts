@@ -1,0 +1,55 @@
+/** Where models sensibly stand before the battle, for those who leave it to the table. */
+import type { Battle } from '../battle.ts';
+import { type Disc, distance, gapToPolygon, type Point, runsInside, towards } from '../geometry/index.ts';
+import type { Model } from '../state.ts';
+import { scenarioOf } from './scenario.ts';
+import { baseOf, inPlay, seatOf } from './units.ts';
+
+const INCH = 254;
+
+/** Points for standing behind something: as good as being so many inches nearer to the fight. */
+const BEHIND_COVER = 4;
+const OUT_OF_SIGHT = 6;
+/** What covers somebody stands this near to them. */
+const NEAR = 2 * INCH;
+/** Every inch to the next of one's own side that is more than this counts, half as much as one to the fight. */
+const TOGETHER = 2 * INCH;
+const APART = 0.5;
+
+/** What a battle is about lies where markers lie or will lie, where somebody sits in a snare, and where the enemy stands. */
+function focusOf(battle: Battle, seat: number): Point[] {
+  const { setup } = scenarioOf(battle);
+  const printed = setup.flatMap((step): Point[] => {
+    if (step.does === 'snare') return [step.at];
+    return step.does === 'fixed' ? step.markers.map(({ at }) => at) : [];
+  });
+  const enemies = inPlay(battle).filter((model) => seatOf(battle, model) !== seat);
+  const found = [...printed, ...battle.state.markers, ...enemies];
+  return found.length > 0 ? found : [{ x: battle.state.width / 2, y: battle.state.height / 2 }];
+}
+
+const nearest = (at: Point, all: readonly Point[]): Point =>
+  all.reduce((best, each) => (distance(at, each) < distance(at, best) ? each : best));
+
+/** Whether something near by stands between a place and where the fight will be. */
+function shelter({ state }: Battle, base: Disc, fight: Point): number {
+  const line = { from: base, to: towards(base, fight, base.r + NEAR) };
+  const between = state.pieces.filter(
+    (piece) =>
+      (piece.cover || piece.blocksSight) &&
+      gapToPolygon(base, piece.outline) <= NEAR &&
+      runsInside(line, piece.outline).length > 0,
+  );
+  if (between.some(({ blocksSight }) => blocksSight)) return OUT_OF_SIGHT;
+  return between.length > 0 ? BEHIND_COVER : 0;
+}
+
+/** How good a place is: near the fight, behind cover, and with the others. */
+export function worthOfPlace(battle: Battle, seat: number, base: Disc, mates: readonly Model[]): number {
+  const fight = nearest(base, focusOf(battle, seat));
+  const alone =
+    mates.length === 0
+      ? 0
+      : Math.min(...mates.map((mate) => distance(base, baseOf(battle, mate)) - base.r - baseOf(battle, mate).r));
+  return shelter(battle, base, fight) - distance(base, fight) / INCH - (APART * Math.max(0, alone - TOGETHER)) / INCH;
+}
