@@ -191,8 +191,8 @@ const typeOf = ({ content }: Adventure, { token }: MapEnemy): EnemyType | Factio
   isFactionToken(token) ? token : content.tokens.get(token)!.type;
 
 function viewSurvivor(adventure: Adventure, survivor: Survivor, seat: Seat, viewer: Viewer): SurvivorView {
-  // FB-INF-2: a winner shows its agendas.
-  const knows = viewer === seat || (adventure.state.ending?.winners.includes(seat) ?? false);
+  // FB-INF-2: a winner shows its agendas; when the game is over nobody has anything left to hide. FB-RULING-84
+  const knows = viewer === seat || adventure.state.ending !== null;
   return {
     ...survivor,
     agendas: survivor.agendas.map((agenda) => (knows || agenda === survivor.revealed ? agenda : null)),

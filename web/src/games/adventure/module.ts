@@ -12,6 +12,7 @@ import { EndOfGame } from './end/EndOfGame.tsx';
 import { Habits } from './Habits.tsx';
 import { habit } from './habit.ts';
 import { headline } from './headline.tsx';
+import { HINTS } from './hints.ts';
 import { laidOut } from './laid-out.ts';
 import { logLook, thingsOf } from './log.ts';
 import { Board } from './map/Board.tsx';
@@ -69,5 +70,6 @@ export const adventure: GameModule<AdventureView, AdventureContent> = {
   Purse,
   Others,
   Supply: Agendas,
+  hints: HINTS,
   EndOfGame,
 };

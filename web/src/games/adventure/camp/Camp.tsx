@@ -19,7 +19,7 @@ export function Camp(context: AdventureContext) {
   const space = view.survivors[seat]?.space ?? '';
   return (
     <section className="camp-screen" aria-label={a('camp')}>
-      <div className="panel camp-parts">
+      <div className="panel camp-parts" data-thing="adventure:camp">
         <CampPicture place={position.content.spaces.get(space)?.name} seats={seatsAt(context, space)} />
         <Recover context={context} />
         <Ready context={context} />

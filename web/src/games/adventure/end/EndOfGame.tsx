@@ -2,11 +2,13 @@
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { useMemo } from 'react';
 import type { Result } from '../../../client/state.ts';
-import { Panel, Peg, PlayerMark, RuleTag, Sign } from '../../../design/index.ts';
+import { Panel, Peg, PlayerMark, RuleTag } from '../../../design/index.ts';
+import { Link } from '../../../shell/router.tsx';
 import { Power } from '../rail/Power.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { Poster } from './Poster.tsx';
+import { Awards, Story, WhyNow } from './Sides.tsx';
 import { deedsOf, taleOf } from './tale.ts';
 
 type EndProps = AdventureContext & { readonly result: Result; readonly rematch: () => void };
@@ -16,10 +18,12 @@ export function EndOfGame(context: EndProps) {
     <div className="adventure-end">
       <section className="poster-side">
         <Poster {...context} />
+        <Awards {...context} />
         <Power {...context} />
       </section>
       <section className="count-side">
         <Influence context={context} />
+        <Story {...context} />
         <Tale context={context} />
       </section>
     </div>
@@ -55,6 +59,7 @@ function Influence({ context }: { readonly context: EndProps }) {
           </li>
         ))}
       </ul>
+      <WhyNow {...context} />
     </Panel>
   );
 }
@@ -74,14 +79,14 @@ function AgendaWorth({ id, seat }: { readonly id: string | null; readonly seat: 
 }
 
 function Tale({ context }: { readonly context: EndProps }) {
-  const { view, names, log, explain } = context;
+  const { view, names, log, explain, info } = context;
   const { position, colours } = useAdventure();
   const seats = view.survivors.length;
   const tale = useMemo(() => taleOf(log, seats), [log, seats]);
   const deeds = useMemo(() => deedsOf(log, seats), [log, seats]);
   return (
     <Panel title={a('end.tale')} more={a('end.tale.note')}>
-      <div className="tales" style={{ gridTemplateColumns: `repeat(${seats}, 1fr)` }}>
+      <div className="tales" style={{ '--tales': seats }}>
         {view.survivors.map(({ character, letters }, seat) => (
           <section key={names[seat]}>
             <header>
@@ -100,16 +105,13 @@ function Tale({ context }: { readonly context: EndProps }) {
               {tale[seat]!.map(({ at, line, round }) => (
                 <li key={at}>
                   <i>{round}</i>
-                  <span>{explain(line)}</span>
+                  <Link to={`/replay/${info.id}?round=${round}`}>{explain(line)}</Link>
                 </li>
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <p className="story-end">
-        <Sign name="book" size={18} /> {a('end.story', { round: view.round })}
-      </p>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence'
 import { Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { wouldChange } from './would.ts';
 
 export function Agendas({ view, seat }: AdventureContext) {
   const { position } = useAdventure();
@@ -11,7 +12,7 @@ export function Agendas({ view, seat }: AdventureContext) {
   if (survivor === undefined || seat === 'public' || survivor.influence === null) return null;
   const needed = influenceNeeded(position);
   return (
-    <section className="panel agendas" aria-label={a('agendas.yours')}>
+    <section className="panel agendas" aria-label={a('agendas.yours')} data-thing="adventure:agendas">
       <div className="head">
         <h2>{a('agendas.yours')}</h2>
         <span className="more">
@@ -40,6 +41,7 @@ export function Agendas({ view, seat }: AdventureContext) {
                   {agenda.text}
                   {id === survivor.revealed && ` ${a('agenda.shown')}`}
                 </small>
+                <WouldChange seat={seat} agenda={id} />
               </span>
               <i className="worth">{worthOf(position, seat, id)}</i>
             </li>
@@ -47,5 +49,24 @@ export function Agendas({ view, seat }: AdventureContext) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** "The star one up: 2." */
+function WouldChange({ seat, agenda }: { readonly seat: number; readonly agenda: string }) {
+  const { position, factionName } = useAdventure();
+  const changes = wouldChange(position, seat, agenda);
+  if (changes.length === 0) return null;
+  return (
+    <em className="would">
+      <Sign name="right" size={14} />{' '}
+      {changes
+        .map((change) =>
+          change.by === 'caps'
+            ? a('would.caps', { n: change.n, worth: change.worth })
+            : a('would.power', { faction: factionName(change.faction), worth: change.worth }),
+        )
+        .join(' ')}
+    </em>
   );
 }

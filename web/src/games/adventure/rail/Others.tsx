@@ -10,7 +10,7 @@ export function Others({ view, seat, names, info }: AdventureContext) {
   const others = view.survivors.flatMap((survivor, each) => (each === seat ? [] : [{ survivor, each }]));
   if (others.length === 0) return null;
   return (
-    <section className="panel adventurers" aria-label={a('others')}>
+    <section className="panel adventurers" aria-label={a('others')} data-thing="screen:others">
       <div className="head">
         <h2>{a('others')}</h2>
       </div>
@@ -36,9 +36,10 @@ export function Others({ view, seat, names, info }: AdventureContext) {
                 <Figure icon={hearts} colour="var(--alert)" n={survivor.hp} of={a('health')} />
                 <Figure icon={radioactive} n={survivor.rads} of={a('rads')} />
                 <Figure icon={bottleCap} n={survivor.caps} of={a('caps')} />
-                <span title={a('agendas.least', { n: survivor.agendas.length })}>
+                <span>
                   <Sign name="cards" size={18} />
                   <b className="num">{survivor.agendas.length}</b> {a('agendas', { n: survivor.agendas.length })}
+                  {survivor.agendas.length > 0 && <small>{a('agendas.least', { n: survivor.agendas.length })}</small>}
                 </span>
               </div>
             </li>

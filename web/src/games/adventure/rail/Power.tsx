@@ -13,7 +13,7 @@ export function Power(context: AdventureContext) {
   const { track, factions } = position.content.scenarios.get(view.scenario)!;
   const last = track.length - 1;
   return (
-    <section className="panel power" aria-label={a('power')}>
+    <section className="panel power" aria-label={a('power')} data-thing="adventure:power">
       <div className="head">
         <h2>{a('power')}</h2>
         <span className="more">{a('power.left', { n: view.agendasLeft })}</span>

@@ -20,7 +20,7 @@ export function EncounterCard(context: AdventureContext) {
   const space = at === null ? undefined : position.content.spaces.get(at);
   const choosing = question?.ask === 'encounter.option' ? question.options : undefined;
   return (
-    <article className="encounter-card" aria-label={encounter.title}>
+    <article className="encounter-card" aria-label={encounter.title} data-thing="adventure:encounter">
       <header>
         {space !== undefined && <Icon path={PLACES[space.look ?? ''] ?? ANY_PLACE} size={34} />}
         <div>

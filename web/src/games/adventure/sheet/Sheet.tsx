@@ -63,6 +63,7 @@ function LetterRow({ survivor: { letters, xp } }: { readonly survivor: SurvivorV
   return (
     <div
       className="special"
+      data-thing="adventure:letters"
       role="img"
       aria-label={`${a('letters', { letters: letters.join(', ') || a('none') })}; ${needed}`}
       title={needed}
