@@ -78,8 +78,12 @@ export interface Face {
   label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label;
   /** The choices that can be taken, as a list. */
   choices(canvas: Canvas, company: Company, session: AnySession, asking: Asking): string[];
-  /** What somebody means who types no choice, where a question can be answered freely. */
-  freeAnswer?(question: Question, typed: string): Answer | undefined;
+  /** What somebody means who types no choice, where a question can be answered freely; or what is wrong with it. */
+  freeAnswer?(
+    question: Question,
+    typed: string,
+    session: AnySession,
+  ): { readonly answer: Answer } | { readonly problem: string } | undefined;
   /** Whether `choices` says no more than what the screen shows. */
   isOnScreen(option: Option): boolean;
   /** Options that Enter alone may take, because they do nothing. */
@@ -99,7 +103,8 @@ export interface Face {
    * stands by itself.
    */
   opening(entry: LogEntry): 'heading' | 'paragraph' | 'sentence' | 'story';
-  cards(canvas: Canvas, game: AnyGame): Card[];
+  /** `session`: what lies on the table may be said with them. */
+  cards(canvas: Canvas, game: AnyGame, session?: AnySession): Card[];
   /** The score as it stands, or as it ended. */
   score(canvas: Canvas, company: Company, game: AnyGame, view: unknown): string[];
   /** Signs and their meanings. */

@@ -89,8 +89,12 @@ function onlyAnswer(table: PlayTable, { question, choices }: Asking): Numbered |
 
 /** Tries what was typed as an answer. */
 function take(table: PlayTable, asking: Asking, typed: string): Outcome {
-  const free = asking.question && table.face.freeAnswer?.(asking.question, typed);
-  if (free !== undefined) return offer(table, asking.seat, free);
+  const free = asking.question && table.face.freeAnswer?.(asking.question, typed, table.session);
+  if (free !== undefined && 'problem' in free) {
+    table.say(free.problem);
+    return 'stay';
+  }
+  if (free !== undefined) return offer(table, asking.seat, free.answer);
   const found = meant(table, asking, typed);
   if (found === undefined) return 'stay';
   const { blocked } = found.option;

@@ -59,8 +59,8 @@ export function look(table: PlayTable, asking: Asking, rest: string): Outcome {
 }
 
 export function card(table: PlayTable, _asking: Asking, rest: string, kind?: Card['kind']): Outcome {
-  const { canvas, face, game } = table;
-  const all = face.cards(canvas, game).filter((each) => kind === undefined || each.kind === kind);
+  const { canvas, face, game, session } = table;
+  const all = face.cards(canvas, game, session).filter((each) => kind === undefined || each.kind === kind);
   const wanted = rest.toLowerCase();
   if (wanted === '') throw new Trouble(`Which one? ${face.examples.card}.`);
   const exact = all.filter(({ name }) => name.toLowerCase() === wanted);

@@ -96,6 +96,22 @@ describe('at the table', () => {
     expect(afterAnswer(ran, 8)).toContain('Stim Kit');
   });
 
+  test('where one starts is chosen with the map in view, and moves name what they border', () => {
+    const ran = holotape(SOLO, ['drifter', '1', '1', 'move', 'card crossroads']);
+    expect(afterAnswer(ran, 1)).toContain('Foun. Rui.');
+    expect(afterAnswer(ran, 4)).toMatch(/Go to Crossroads Camp \([a-e]\): .*borders #1/);
+    expect(afterAnswer(ran, 5)).toContain('borders #1, #5');
+  });
+
+  test('the dice on the table are rated: every reroll with its chance, and in a fight its harm', () => {
+    // Answers until a question about dice comes up; the same luck in every run.
+    const typed = [...SET_UP, ...Array.from({ length: 120 }, () => ['odds', '1']).flat()];
+    const { out } = holotape([...SOLO, '--scenario', 'slag'], typed);
+    expect(out).toMatch(/rerolls left: 1\. Reroll\?/);
+    expect(out).toMatch(/As they lie: \d+ %/);
+    expect(out).toMatch(/Reroll 1, 2 and 3: \d+ %/);
+  });
+
   test('a scenario that does not exist, and a setting of another game, are told', () => {
     expect(holotape([...SOLO, '--scenario', 'mars'])).toMatchObject({ code: 2 });
     expect(holotape([...SOLO, '--scenario', 'mars']).err).toContain('there is The Iron Commons, The Drowned Capital');
@@ -117,6 +133,33 @@ describe('at the table', () => {
     expect(out).toMatch(/Endings: /);
     expect(out).toMatch(/^ {2}survivors$/m);
     expect(out).toMatch(/Of \d+ cards \(stories\) \d+ never came up/);
+  });
+});
+
+describe('a trade in words', () => {
+  const begin = ['vaultborn', '1', 'drifter', '1', '1', '1', 'camp', 'trade', ''];
+  const played = (...typed: string[]) =>
+    holotape(['play', 'adventure', '--seats', 'you:Ann,you:Bob', '--seed', 'tea'], [...begin, ...typed]).out.replace(
+      /\s+/g,
+      ' ',
+    );
+
+  test('any number of things goes both ways, with a promise', () => {
+    const out = played('give 2 caps, vault suit for 1 cap, old tire iron, an agenda; promise tea at nine');
+    expect(out).toContain('Ann gives Vault Suit and 2 Caps and wants Old Tire Iron, 1 Cap and 1 agenda. Promised:');
+    expect(out).toContain('Ann promises: tea at nine');
+  });
+
+  test('what nobody has, and what is too much, is told', () => {
+    expect(played('give banana')).toContain('Nobody there has "banana".');
+    expect(played('give 9 caps')).toContain('There are not as many Caps.');
+  });
+
+  test('an offer can be answered with another', () => {
+    const out = played('give 1 cap', 'offer', '', 'give agenda 1 for vault suit', 'accept');
+    expect(out).toContain('Bob would rather offer something else.');
+    expect(out).toContain('Bob gives 1 agenda and wants Vault Suit.');
+    expect(out).toContain('Bob and Ann trade.');
   });
 });
 

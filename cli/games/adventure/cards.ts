@@ -1,16 +1,24 @@
 /** Cards as they are read: items, perks, agendas, enemies, survivors, tiles and what is staged. */
 import type { AdventureContent } from '@holotape/adventure/content';
 import { itemMarks, spaceName } from '@holotape/adventure/printed/words';
+import { isOnMap } from '@holotape/adventure/queries/map';
+import type { Adventure } from '@holotape/adventure/state';
 import { listed, wrap } from '../../terminal/text.ts';
 import type { Canvas, Card } from '../face.ts';
-import { spaceMarks } from './words.ts';
+import { bordersBeyond, spaceMarks } from './words.ts';
+
+/** "; borders #5, Crater Town (c)", if the tile lies on the map. */
+const bordersOf = (adventure: Adventure | undefined, space: string): string => {
+  const beyond = adventure !== undefined && isOnMap(adventure, space) ? bordersBeyond(adventure, space) : [];
+  return beyond.length === 0 ? '' : `; borders ${beyond.join(', ')}`;
+};
 
 /** One of each, though the box holds several. */
 const distinct = <T extends { readonly id: string }>(all: Iterable<T>): T[] => [
   ...new Map([...all].map((each) => [each.id, each])).values(),
 ];
 
-export function cards({ width }: Canvas, content: AdventureContent): Card[] {
+export function cards({ width }: Canvas, content: AdventureContent, adventure?: Adventure): Card[] {
   const told = (kind: string, name: string, ...texts: readonly string[]): Card => ({
     kind,
     name,
@@ -46,7 +54,7 @@ export function cards({ width }: Canvas, content: AdventureContent): Card[] {
         ...tile.spaces.map(({ id, inside }) => {
           const marks = spaceMarks(content, id).join(', ');
           const beside = inside.map((each) => each.slice(each.lastIndexOf('.') + 1));
-          return `${id.slice(id.lastIndexOf('.') + 1)}  ${spaceName(content, id)}${marks === '' ? '' : `: ${marks}`}; beside ${listed(beside)}`;
+          return `${id.slice(id.lastIndexOf('.') + 1)}  ${spaceName(content, id)}${marks === '' ? '' : `: ${marks}`}; beside ${listed(beside)}${bordersOf(adventure, id)}`;
         }),
       ),
     ),

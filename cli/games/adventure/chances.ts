@@ -3,12 +3,13 @@ import { questCard } from '@holotape/adventure/content';
 import { fightChance, testChance } from '@holotape/adventure/queries/chances';
 import { hitsNeeded } from '@holotape/adventure/queries/fights';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
+import { type LyingDice, lyingIn, rungsOf } from '@holotape/adventure/queries/rerolls';
 import { hasTrait, survivorOf } from '@holotape/adventure/queries/survivors';
 import { testRerolls } from '@holotape/adventure/queries/tests';
 import type { Adventure } from '@holotape/adventure/state';
 import { LETTERS, type Letter } from '@holotape/adventure/words';
 import type { AnySession, Seat } from '@holotape/kernel';
-import { beside, count } from '../../terminal/text.ts';
+import { beside, count, listed } from '../../terminal/text.ts';
 import type { Asking, Canvas } from '../face.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
@@ -65,10 +66,22 @@ function askedTest(adventure: Adventure, seat: Seat, rest: string): readonly [st
   ];
 }
 
+/** Every reroll of the dice on the table: how likely success is then, and what it costs in a fight. */
+function rerollLines({ pen, width }: Canvas, adventure: Adventure, lying: LyingDice): string[] {
+  return rungsOf(adventure, lying).flatMap(({ dice, chance, harm, rads }) => {
+    const name = dice === '' ? 'As they lie' : `Reroll ${listed([...dice])}`;
+    const costs =
+      harm === undefined ? '' : `; costs about ${harm.toFixed(1)} HP${rads ? ` and ${rads.toFixed(1)} rads` : ''}`;
+    return beside(`  ${pen.bold(name)}: `, `${percent(chance)}${costs}`, width);
+  });
+}
+
 /** Everything on the table that can be fought or tested; or the test that was asked about. */
-export function oddsLines(canvas: Canvas, session: AnySession, { seat }: Asking, rest: string): string[] {
+export function oddsLines(canvas: Canvas, session: AnySession, { seat, question }: Asking, rest: string): string[] {
   const adventure = session.position as Adventure;
   if (adventure.state.phase === 'setup') return ['There is nothing to fight or to test yet.'];
+  const lying = rest === '' ? lyingIn(question?.detail?.about) : undefined;
+  if (lying !== undefined && lying.rerolls > 0) return rerollLines(canvas, adventure, lying);
   const asked = rest === '' ? undefined : askedTest(adventure, seat, rest);
   if (rest !== '' && asked === undefined)
     return ['"odds" says how things stand; "odds PL 4" is about a test with P and L.'];

@@ -1,5 +1,6 @@
 /** How the adventure game looks in a terminal. */
 import type { AdventureContent } from '@holotape/adventure/content';
+import type { Adventure } from '@holotape/adventure/state';
 import type { AdventureView } from '@holotape/adventure/view';
 import type { AnyGame, AnySession, Question, Seat } from '@holotape/kernel';
 import { optionLines } from '../../play/options.ts';
@@ -14,6 +15,7 @@ import { figure, type Scene } from './scene.ts';
 import { scoreLines } from './score.ts';
 import { screen } from './screen.ts';
 import { legend } from './signs.ts';
+import { packsOf, tradeHelp, typedTrade } from './trading.ts';
 
 const sceneOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
   ...canvas,
@@ -77,6 +79,14 @@ function tradeText(
   );
 }
 
+/** What can be offered, and how: above the suggestions. */
+function offerText({ width }: Canvas, { names }: Company, session: AnySession, question: Question): string[] {
+  if (question.ask !== 'trade.propose') return [];
+  const { with: other = 0 } = (question.detail?.about ?? {}) as { with?: number };
+  const packs = packsOf(session.position as Adventure, question.to as number, other, names);
+  return [...packs, tradeHelp].flatMap((line) => wrap(`  ${line}`, width, '    '));
+}
+
 export const adventureFace: Face = {
   tagline: 'Walk a strange map, take sides, come home changed.',
   enter: [],
@@ -131,7 +141,9 @@ export const adventureFace: Face = {
   screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
   tray: (canvas, company, game, view, seat) => ownBoard(sceneOf(canvas, company, game, view, seat), seat),
   // A turn has many small steps: the whole table is drawn when it begins, one's own board after every step.
-  wantsScreen: ({ ask }, session) => ask === 'turn' && (session.view('public') as AdventureView).turn.opening,
+  // Where one starts is chosen with the map in view.
+  wantsScreen: ({ ask }, session) =>
+    ask === 'setup.space' || (ask === 'turn' && (session.view('public') as AdventureView).turn.opening),
   isPrivate: (session, seat) => {
     const { question } = session;
     if (question?.ask === 'trade.agree') return ((session.view(seat) as AdventureView).trade?.shown.length ?? 0) > 0;
@@ -151,11 +163,13 @@ export const adventureFace: Face = {
       ...board,
       ...encounterText(session, question, canvas.width),
       ...tradeText(canvas, company, session.game as AnyGame, view, question),
+      ...offerText(canvas, company, session, question),
       ...optionLines(canvas, choices),
     ];
   },
+  freeAnswer: typedTrade,
   isOnScreen: () => false,
-  cards: (canvas, game) => cards(canvas, game.content),
+  cards: (canvas, game, session) => cards(canvas, game.content, session?.position as Adventure | undefined),
   score: (canvas, company, game, view) => scoreLines(sceneOf(canvas, company, game, view)),
   legend,
   packSummary(game, builtIn) {

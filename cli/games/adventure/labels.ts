@@ -11,7 +11,7 @@ import { LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
 import { capital, count, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
-import { enemiesIn, spaceMarks } from './words.ts';
+import { bordersBeyond, enemiesIn, spaceMarks } from './words.ts';
 
 const say = (session: AnySession, key: string, args?: Args): string =>
   sentence(session.game.texts, session.game.content, [], `option.${key}`, args);
@@ -106,7 +106,11 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   to: (_, adventure, seat, space) => {
     if (isFacedown(space)) return tileLabel(adventure, seat, facedownPosition(space), 'Go to ');
     const points = pointsToEnter(adventure, seat, space);
-    const { name, detail } = spaceLabel(adventure, space, points > 1 ? [`${points} points`] : []);
+    const beyond = bordersBeyond(adventure, space);
+    const { name, detail } = spaceLabel(adventure, space, [
+      ...(points > 1 ? [`${points} points`] : []),
+      ...(beyond.length > 0 ? [`borders ${beyond.join(', ')}`] : []),
+    ]);
     return { name: `Go to ${name}`, ...(detail !== undefined && { detail }) };
   },
   explore: (_, adventure, seat, position) => tileLabel(adventure, seat, Number(position), 'Explore'),

@@ -1,7 +1,8 @@
 /** What stands in a space, in the terminal's short signs. */
 import type { AdventureContent } from '@holotape/adventure/content';
+import { spaceName } from '@holotape/adventure/printed/words';
 import { foeOf } from '@holotape/adventure/queries/foes';
-import { isFacedown } from '@holotape/adventure/queries/map';
+import { isFacedown, neighbours } from '@holotape/adventure/queries/map';
 import type { Adventure } from '@holotape/adventure/state';
 import { iconSign } from './signs.ts';
 
@@ -24,3 +25,9 @@ export function enemiesIn(adventure: Adventure, space: string): string[] {
     ...(asleep > 0 ? [`${asleep} facedown`] : []),
   ];
 }
+
+/** The spaces of other tiles that a space touches: "#5", "Crater Town (c)". */
+export const bordersBeyond = (adventure: Adventure, space: string): string[] =>
+  neighbours(adventure, space)
+    .filter((each) => adventure.content.spaces.get(each)?.tile !== adventure.content.spaces.get(space)?.tile)
+    .map((each) => (isFacedown(each) ? each : spaceName(adventure.content, each)));

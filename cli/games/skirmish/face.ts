@@ -52,19 +52,19 @@ function choices(
 }
 
 /** A place or a path typed in inches. */
-function freeAnswer(question: Question, typed: string): Answer | undefined {
+function freeAnswer(question: Question, typed: string): { readonly answer: Answer } | undefined {
   if (question.kind !== 'open') return undefined;
   const suggested = question.suggest();
   if (typeof suggested[0] === 'number') {
     const length = Number(typed.replace(/\s*(?:in|inch|inches)$/, ''));
     // A whole number may be meant as the number of a choice; lengths are told apart by their point or their unit.
-    return /[.i]/.test(typed) && Number.isFinite(length) ? Math.round(length * INCH) : undefined;
+    return /[.i]/.test(typed) && Number.isFinite(length) ? { answer: Math.round(length * INCH) } : undefined;
   }
   const points = typed.split(',').map((part) => part.trim().split(/\s+/).map(Number));
   if (points.some((point) => point.length !== 2 || point.some((each) => !Number.isFinite(each)))) return undefined;
   const path = points.map(([x, y]): [number, number] => [Math.round(x! * INCH), Math.round(y! * INCH)]);
   const sample = suggested.find((answer) => Array.isArray(answer)) as Answer[] | undefined;
-  return Array.isArray(sample?.[0]) ? path : path[0]!;
+  return { answer: Array.isArray(sample?.[0]) ? path : path[0]! };
 }
 
 /** Rulers and dice, with the corners by which their icons are told apart without color. WW-RANGE-9 */

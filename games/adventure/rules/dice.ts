@@ -46,6 +46,7 @@ export function* rerollStep(
       about: {
         dice: rolling.dice,
         rerolls: rolling.rerolls,
+        letters: [...rolling.letters],
         wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas },
         ...more(),
       },

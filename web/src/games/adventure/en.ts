@@ -242,6 +242,7 @@ export const en = {
   'ladder.reroll': 'What each reroll would bring',
   'ladder.test': 'What each reroll adds',
   'ladder.dice': 'reroll {dice}',
+  'ladder.harm.rads': 'harm {n}, rads {rads}',
   'ladder.harm': 'harm {n}',
   'ladder.none': 'no reroll',
   'ladder.with': 'with {letters}',

@@ -1,8 +1,8 @@
 /** Questions that would change nothing, and need not be asked: dice that cannot be bettered, a camp that is done. */
+import { isIdle, lyingIn, rungsOf } from '@holotape/adventure/queries/rerolls';
 import { type AdventureView, openPosition } from '@holotape/adventure/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { keep } from '../../settings/kept.ts';
-import { isIdle, lyingDice, rungsOf } from './bar/rolling.ts';
 import { adventureContent } from './pack.ts';
 
 interface Habits {
@@ -22,7 +22,7 @@ function uselessly(question: QuestionInfo, view: AdventureView): string | undefi
   const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined).map(({ id }) => id);
   if (question.ask === 'camp') return open.every((id) => id === 'done') ? 'done' : undefined;
   const way = ['stand', 'go-on'].find((each) => open.includes(each));
-  const lying = lyingDice(question);
+  const lying = lyingIn(question.about);
   if (way === undefined || lying === undefined) return undefined;
   const rungs = rungsOf(openPosition(view, adventureContent()), lying);
   const [stand] = rungs;

@@ -2,19 +2,20 @@
 
 import type { EnemyBlow } from '@holotape/adventure/queries/fights';
 import { hitsThrough } from '@holotape/adventure/queries/fights';
+import type { Foe } from '@holotape/adventure/queries/foes';
+import { countOf, type LyingDice, ladderOf, lyingIn, rungsOf } from '@holotape/adventure/queries/rerolls';
 import { Sign } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { FoeCard } from './FoeCard.tsx';
 import { Ladder } from './Ladder.tsx';
-import { countOf, foeAsked, type Lying, ladderOf, lyingDice, rungsOf } from './rolling.ts';
 import { VatsDie } from './VatsDie.tsx';
 
 export function RollBody(context: AdventureContext) {
   const { question } = context;
-  const lying = lyingDice(question);
-  const foe = foeAsked(question);
+  const lying = lyingIn(question?.about);
+  const { foe } = (question?.about ?? {}) as { foe?: Foe };
   if (question === null || (lying === undefined && foe === undefined)) return null;
   return (
     <div className="roll-body">
@@ -31,7 +32,7 @@ export function RollBody(context: AdventureContext) {
 
 interface PartProps {
   readonly context: AdventureContext;
-  readonly lying: Lying;
+  readonly lying: LyingDice;
 }
 
 const REROLL = 'reroll:';
@@ -138,14 +139,19 @@ function Rerolls({ context, lying }: PartProps) {
   return (
     <Ladder
       label={a('ladder.reroll')}
-      rungs={shown.map(({ dice, chance, harm }) => ({
+      rungs={shown.map(({ dice, chance, harm, rads = 0 }) => ({
         key: dice,
         chance,
         now: dice === picked,
         words: dice === '' ? a('roll.stands') : a('ladder.dice', { dice: [...dice].join(', ') }),
-        aside: harm === undefined ? undefined : a('ladder.harm', { n: harm.toFixed(1) }),
+        aside: harm === undefined ? undefined : harmWords(harm, rads),
         take: () => context.propose(dice === '' ? undefined : `${REROLL}${dice}`),
       }))}
     />
   );
 }
+
+const harmWords = (harm: number, rads: number): string =>
+  rads > 0
+    ? a('ladder.harm.rads', { n: harm.toFixed(1), rads: rads.toFixed(1) })
+    : a('ladder.harm', { n: harm.toFixed(1) });

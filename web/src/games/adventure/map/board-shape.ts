@@ -4,6 +4,7 @@ import type { Box, GameModule, TableContext, ThingId } from '../../module.ts';
 import { laidOut } from '../laid-out.ts';
 import { adventureContent } from '../pack.ts';
 import { sheetOf } from './layout.ts';
+import { Overview } from './Overview.tsx';
 import { RADIUS } from './plan.ts';
 
 const sheetFor = ({ scenario }: AdventureView) => sheetOf(adventureContent().maps.get(scenario)!.positions, RADIUS);
@@ -57,5 +58,6 @@ export const board: GameModule<AdventureView>['board'] = {
   start,
   most: 6,
   boxOf,
+  Minimap: Overview,
   follows: ({ view }) => (view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined),
 };
