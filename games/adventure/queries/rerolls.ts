@@ -30,7 +30,7 @@ export function countOf({ content }: Adventure, { wanted }: LyingDice, face: num
   return areas.some((area) => wanted.areas.includes(area)) ? 1 : 0;
 }
 
-export interface Rung {
+interface Rung {
   /** The dice that would be rolled again: `13`; none, if they stand. */
   readonly dice: string;
   /** Of success, if later rerolls are used as well as possible. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fightOdds, rerollMeans, testOdds } from '../queries/odds.ts';
-import { testing } from './helpers/adventure.ts';
+import { isIdle, type LyingDice, ladderOf, rungsOf } from '../queries/rerolls.ts';
+import { adventure, testing } from './helpers/adventure.ts';
 
 const { dice } = testing.content;
 const percent = (chance: number) => Math.round(chance * 100);
@@ -42,5 +43,36 @@ describe('odds', () => {
     // One more reroll after it makes every choice at least as good.
     const more = rerollMeans(dice.length, [blank, blank, blank], 2, (faces) => (hits(faces) >= 1 ? 1 : 0)).again;
     for (const [choice, chance] of again) expect(more.get(choice)).toBeGreaterThanOrEqual(chance);
+  });
+
+  describe('the ladder of dice that lie there', () => {
+    const position = adventure().session.position;
+    const blank = dice.findIndex(({ hits, areas }) => hits === 0 && areas.length > 0) + 1;
+    const sure = dice.findIndex(({ hits }) => hits === 2) + 1;
+    const lying: LyingDice = { dice: [sure, blank, blank], rerolls: 1, wanted: { hits: 3, areas: [] } };
+
+    test('FB-TEST-3 has a rung for standing and the best for each number of dice', () => {
+      const ladder = ladderOf(rungsOf(position, lying));
+      expect(ladder.map(({ dice: again }) => again)).toEqual(['', '2', '23', '123']);
+      expect(ladder[0]).toMatchObject({ chance: 0, harm: undefined });
+      expect(ladder[2]!.chance).toBeGreaterThan(ladder[1]!.chance);
+      expect(ladder[2]!.chance).toBeGreaterThan(ladder[3]!.chance);
+    });
+
+    test('FB-FIGHT-9 in a fight counts what the enemy does, armor and level included, and its radiation', () => {
+      const fight: LyingDice = {
+        ...lying,
+        wanted: { hits: 1, areas: ['head', 'arms', 'body', 'legs'] },
+        blow: { dice: 2, extra: 1, armor: 1, cancelled: 0, level: 2 },
+        foe: { id: 'x', name: 'X', type: 'critter', faction: undefined, level: 2, areas: [], abilities: ['radiation'] },
+      };
+      expect(rungsOf(position, fight)[0]).toMatchObject({ harm: 4, rads: 2 });
+    });
+
+    test('is idle where no reroll could add anything', () => {
+      expect(isIdle(rungsOf(position, lying))).toBe(false);
+      expect(isIdle(rungsOf(position, { ...lying, wanted: { hits: 2, areas: [] } }))).toBe(true);
+      expect(isIdle(rungsOf(position, { ...lying, wanted: { hits: 9, areas: [] } }))).toBe(true);
+    });
   });
 });

@@ -1,10 +1,10 @@
 /** Three things worth a ribbon, from the log: for whoever did not win as well. Pure. */
 import type { LogLine } from '@holotape/table/spoken/protocol';
 
-export const AWARDS = ['walk', 'kills', 'tiles', 'caps', 'deaths', 'quests'] as const;
-export type AwardName = (typeof AWARDS)[number];
+const AWARDS = ['walk', 'kills', 'tiles', 'caps', 'deaths', 'quests'] as const;
+type AwardName = (typeof AWARDS)[number];
 
-export interface Award {
+interface Award {
   readonly name: AwardName;
   readonly seat: number;
   readonly n: number;

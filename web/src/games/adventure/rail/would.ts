@@ -3,7 +3,7 @@ import { worthOf } from '@holotape/adventure/queries/influence';
 import type { Adventure } from '@holotape/adventure/state';
 import { FACTIONS, type Faction } from '@holotape/adventure/words';
 
-export type Change =
+type Change =
   | { readonly by: 'power'; readonly faction: Faction; readonly worth: number }
   | { readonly by: 'caps'; readonly n: number; readonly worth: number };
 
