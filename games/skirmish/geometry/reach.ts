@@ -6,6 +6,9 @@ import type { Ground, Reached, Way } from './ways.ts';
 /** Directions in which lines are drawn. */
 const AROUND = directions(16);
 
+/** So far beside a corner a line is drawn past it, as a share of its length. */
+const ASIDE = 0.0005;
+
 /** A fan of straight lines from one point: the ground that can be entered from there. */
 export interface Fan {
   readonly from: Point;
@@ -56,9 +59,11 @@ export class Reach {
 
   /** The region as fans: one from the start, and one around each corner that opens more ground. */
   fans(): Fan[] {
-    const start = { from: this.from, rim: AROUND.map((u) => this.#cast(this.from, u, this.limit)) };
-    const more = this.#reached.map(({ corner, at, before, length }) => {
-      const rim = this.#beyond(corner, at, before?.at ?? this.from)
+    const looks = [...AROUND, ...this.#past(this.from, undefined)].sort((a, b) => aroundFrom(a) - aroundFrom(b));
+    const start = { from: this.from, rim: looks.map((u) => this.#cast(this.from, u, this.limit)) };
+    const more = this.#reached.map((reached) => {
+      const { corner, at, before, length } = reached;
+      const rim = this.#beyond(corner, at, before?.at ?? this.from, this.#past(at, reached))
         .map((u) => this.#cast(at, u, this.limit - length))
         .filter((end) => distance(at, end) > 1);
       return { from: at, rim };
@@ -66,8 +71,19 @@ export class Reach {
     return [start, ...more.filter(({ rim }) => rim.length > 1)];
   }
 
+  /** Directions close by every corner that is reached straight from a place: there the region has an edge. */
+  #past(at: Point, from: Reached | undefined): Point[] {
+    return this.#reached
+      .filter(({ before }) => before === from)
+      .flatMap(({ at: corner }) => {
+        const x = corner.x - at.x;
+        const y = corner.y - at.y;
+        return [unit(x + y * ASIDE, y - x * ASIDE), unit(x - y * ASIDE, y + x * ASIDE)];
+      });
+  }
+
   /** Directions that a way from `from` may take when it bends at the corner: onwards, and around it. */
-  #beyond(corner: number, at: Point, from: Point): Point[] {
+  #beyond(corner: number, at: Point, from: Point, more: readonly Point[]): Point[] {
     const [next, previous] = this.#ground.sidesAt(corner);
     const inX = at.x - from.x;
     const inY = at.y - from.y;
@@ -75,7 +91,7 @@ export class Reach {
     const left = side(next) > 0 || side(previous) > 0;
     // The obstacle's other side of the corner ends the turn.
     const { x: endX, y: endY } = left ? next : previous;
-    const inner = AROUND.filter(({ x, y }) => {
+    const inner = [...AROUND, ...more].filter(({ x, y }) => {
       const turned = inX * y - inY * x;
       const beforeEnd = x * endY - y * endX;
       return left ? turned > 0 && beforeEnd > 0 : turned < 0 && beforeEnd < 0;
@@ -95,4 +111,10 @@ export class Reach {
 function unit(x: number, y: number): Point {
   const length = Math.sqrt(x * x + y * y);
   return { x: x / length, y: y / length };
+}
+
+/** Grows leftwards all around, from 0 at the right up to 4: for sorting, without trigonometry. */
+function aroundFrom({ x, y }: Point): number {
+  const share = y / (Math.abs(x) + Math.abs(y));
+  return x >= 0 ? (share + 4) % 4 : 2 - share;
 }

@@ -4,11 +4,13 @@ import {
   gapToPolygon,
   ledgeCrossed,
   type Passed,
+  type Point,
   type Segment,
   type Shape,
   shapeGap,
   TOLERANCE,
   through,
+  towards,
 } from '../geometry/index.ts';
 import type { Model, Piece } from '../state.ts';
 import { engagedWith } from './engagement.ts';
@@ -32,6 +34,39 @@ export function coverBetween(battle: Battle, from: Place, to: Place): Cover {
   const { line, passed } = through(from.disc, to.disc, shapes);
   const edge = edgeCover(battle, from, to, line);
   return { line, by: edge === undefined ? passed : [...passed, edge] };
+}
+
+/** Something on the line that does not count, and why. */
+export interface Ignored {
+  readonly id: string;
+  readonly at: Point;
+  /** The shooter touches it, or it is a friend of the shooter. */
+  readonly why: 'touched' | 'friend';
+  readonly rule: string;
+}
+
+/** What the Line of Cover passes and what of it counts for nothing: for whoever wants to see why. */
+export function coverEvidence(
+  battle: Battle,
+  from: Place,
+  to: Place,
+): Cover & { readonly ignored: readonly Ignored[] } {
+  const cover = coverBetween(battle, from, to);
+  const pieces = coverPieces(battle, from, to);
+  const { touched } = through(from.disc, to.disc, [...pieces, ...coverModels(battle, from, to)]);
+  const friends = inPlay(battle)
+    .filter((model) => model !== from.model && model !== to.model && !givesCover(battle, model, from, to))
+    .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }));
+  const beside = towards(from.disc, to.disc, from.disc.r);
+  return {
+    ...cover,
+    ignored: [
+      ...touched.map((id): Ignored => ({ id, at: beside, why: 'touched', rule: 'WW-COVER-3' })),
+      ...through(from.disc, to.disc, friends, 'counts').passed.map(
+        ({ id, enter }): Ignored => ({ id, at: enter, why: 'friend', rule: 'WW-COVER-9' }),
+      ),
+    ],
+  };
 }
 
 function coverPieces(battle: Battle, from: Place, to: Place): Shape[] {

@@ -100,7 +100,7 @@ export const canSee = (battle: Battle, a: Place, b: Place): boolean =>
   !isHidden(battle, a, b) && lineOfSight(battle, a, b).sees;
 
 /** Whoever is camouflaged is seen only from within the Awareness of whoever looks. */
-function isHidden(
+export function isHidden(
   battle: Battle,
   { model: by, disc, height }: Place,
   { model, disc: other, height: at }: Place,

@@ -1,15 +1,11 @@
 /** Paths worth taking: to cover, to markers, into range and into contact. */
 import type { Battle } from '../battle.ts';
 import {
-  boxAround,
-  type Disc,
   distance,
-  Ground,
   gapToPolygon,
   type Interests,
-  mayMeet,
   type Point,
-  Reach,
+  type Reach,
   type Spot,
   spots,
   type Terrain,
@@ -21,23 +17,10 @@ import { suggestClimbs } from './climbing.ts';
 import { allowance, terrainFor } from './ground.ts';
 import { discOf } from './markers.ts';
 import { checkPath } from './paths.ts';
-import { lengthOf, shorter } from './ranges.ts';
+import { lengthOf } from './ranges.ts';
+import { reachFor } from './reach.ts';
 import { isClimbed } from './terrain.ts';
 import { baseOf, unitOf } from './units.ts';
-
-/** What the model can get to with this color, around Difficult Terrain or, one color shorter, over it. WW-TERRAIN-3 */
-function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color, over = false): Reach {
-  const base = baseOf(battle, model);
-  const limit = allowance(battle, model, over ? shorter(color) : color);
-  // What is farther away than the ruler is in nobody's way.
-  const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
-  const box = boxAround([{ ...base, r: base.r + limit }]);
-  const closed = terrain.patches
-    .filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over))
-    .map(({ outline }) => outline)
-    .filter((outline) => mayMeet(outline, box));
-  return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
-}
 
 /** Paths to what is of interest: around Difficult Terrain, and where that does not lead there, over it. */
 function pathsTo(

@@ -260,6 +260,8 @@ export interface GameModule<V = any, C = any> {
   optionLabel(question: QuestionInfo, option: Option, context: TableContext<V>): OptionLabel;
   /** An answer to an open question in words: where it is (`name`), what the key does (`act`), what comes of it (`note`). */
   answerLabel?(question: QuestionInfo, pending: PendingAnswer, context: TableContext<V>): OptionLabel;
+  /** How many suggestions of an open question are listed; the others are walked through. Six if left out. */
+  readonly listed?: number;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;

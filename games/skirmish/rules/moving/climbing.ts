@@ -1,6 +1,6 @@
 /** Climbing up and down, hanging on a wall between two movements, and jumping down. */
 import { choose, open, option, type Play, say } from '@holotape/kernel';
-import type { Battle, BattleTable } from '../../battle.ts';
+import type { BattleTable } from '../../battle.ts';
 import {
   between,
   directions,
@@ -11,7 +11,7 @@ import {
   TOLERANCE,
   whyNoRest,
 } from '../../geometry/index.ts';
-import { abilities } from '../../queries/abilities.ts';
+import { climbBonus, isSureClimb } from '../../queries/climb-tests.ts';
 import {
   type Ascent,
   ascentsOf,
@@ -83,19 +83,11 @@ function stretch(path: readonly Point[], from: number, to: number): Point[] {
   return points.length > 1 ? points : [path.at(-1)!, path.at(-1)!];
 }
 
-/** Whoever never slips, or not on the first wall of a movement. */
-const isSure = (battle: Battle, model: Model, isFirst: boolean): boolean =>
-  abilities(battle, model, 'climbs').some(
-    ({ gives: { climbs } }) => climbs.sure === 'always' || (climbs.sure === 'first' && isFirst),
-  );
-
 /** An AGI test at the start of each climb. True if the model gets to its end. WW-CLIMB-2, WW-RULING-61 */
 function* climb(table: BattleTable, model: Model, ascent: Ascent, left: number, isFirst: boolean): Play<boolean> {
   const { piece, from, to } = ascent;
-  if (piece.ground !== 'ladder' && !isSure(table, model, isFirst)) {
-    const bonus = abilities(table, model, 'climbs').reduce((sum, { gives }) => sum + (gives.climbs.by ?? 0), 0);
-    const more = bonus === 0 ? [] : [{ rule: 'WW-CLIMB-2', by: bonus }];
-    const test = yield* attributeTest(table, model, 'climb.roll', 'AGI', more);
+  if (!isSureClimb(table, model, ascent, isFirst)) {
+    const test = yield* attributeTest(table, model, 'climb.roll', 'AGI', climbBonus(table, model));
     if (!test.success) {
       say(table, 'climb.fails', { model: model.id, piece: piece.id }, 'WW-CLIMB-3');
       land(table, model, ascent.at);

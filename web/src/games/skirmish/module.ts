@@ -10,17 +10,17 @@ import { board } from './board/board-shape.ts';
 import { nameOf, Reading } from './cards/Reading.tsx';
 import { Tray } from './cards/Tray.tsx';
 import { SEAT_COLOURS } from './colours.ts';
-import { check } from './deciding.ts';
+import { check, decides } from './deciding.ts';
 import { EndOfGame } from './end/EndOfGame.tsx';
 import { headline } from './headline.tsx';
 import { HINTS } from './hints/hints.ts';
 import { logLook, thingsOf } from './log.ts';
+import { Beside } from './moving/Beside.tsx';
 import { answerLabel, optionLabel } from './options.tsx';
 import { skirmishContent } from './pack.ts';
 import { PHONE_TABS, Purse } from './phone-tabs.tsx';
 import { isOver, questionText, round } from './questions.ts';
 import { Aims } from './rail/Aims.tsx';
-import { Others } from './rail/Others.tsx';
 import { waitsFor } from './rail/waits.ts';
 import { BattleProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape/tape.tsx';
@@ -37,8 +37,10 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   questionText,
   waitsFor,
   check,
+  decides,
   optionLabel,
   answerLabel,
+  listed: 3,
   thingsOf,
   logLook,
   tapeStep,
@@ -57,7 +59,7 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   tray: 'beside',
   phoneTabs: PHONE_TABS,
   Purse,
-  Others,
+  Others: Beside,
   Supply: Aims,
   hints: HINTS,
   EndOfGame,

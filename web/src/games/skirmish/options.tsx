@@ -8,10 +8,11 @@ import type { OptionLabel, PendingAnswer } from '../module.ts';
 import { aboutOf } from './asked.ts';
 import { actionLabel } from './bar/actions.ts';
 import { endOf } from './board/place.ts';
+import { placeName } from './board/places.ts';
 import { inches } from './board/scale.ts';
 import { type en, isKey } from './en.ts';
 import { modelName, weaponName } from './names.ts';
-import { attackNote } from './shooting/odds.ts';
+import { attackAsked, shownWay } from './shooting/odds.ts';
 import { type BattleContext, positionOf } from './table.tsx';
 import { thingOf } from './things.ts';
 import { b } from './words.ts';
@@ -52,19 +53,38 @@ export function optionLabel(question: QuestionInfo, option: Option, context: Bat
   if (ask === 'react.declare') return reactionLabel(battle, id);
   if (ask === 'attack.effect') return effectLabel(battle, question, id);
   if (ask.startsWith('luck.')) return luckLabel(question, id);
-  return modelLabel(battle, question, id) ?? wordLabel(battle, question, id);
+  return attackLabel(battle, question, id, context) ?? modelLabel(battle, id) ?? wordLabel(battle, question, id);
 }
 
 /** A model, a marker or a mine of the board. */
-function modelLabel(battle: Battle, question: QuestionInfo, id: string): OptionLabel | undefined {
+function modelLabel(battle: Battle, id: string): OptionLabel | undefined {
   const thing = thingOf(id, battle);
   if (thing === undefined) return undefined;
   if (!thing.startsWith('model:')) return { name: id.replaceAll('-', ' '), thing, bar: true };
   const model = modelById(battle, id);
-  const note =
-    attackNote(battle, question, model) ??
-    b('ready.note', { health: healthLeft(battle, model), most: maxHealth(battle, model) });
+  const note = b('ready.note', { health: healthLeft(battle, model), most: maxHealth(battle, model) });
   return { name: modelName(battle, id), note, thing, bar: true };
+}
+
+/** Weapons and targets of an attack stand in the bar with their odds, and on the board. */
+function attackLabel(
+  battle: Battle,
+  question: QuestionInfo,
+  id: string,
+  context: BattleContext,
+): OptionLabel | undefined {
+  const asked = attackAsked(battle, question);
+  const way = asked && shownWay(asked, context.inHand, id);
+  if (asked === undefined || way === undefined || id === 'point') return undefined;
+  const isThis = (asked.what === 'weapon' ? way.weapon : way.target.id) === id;
+  const thing = asked.what === 'weapon' ? `weapon:${id}` : `model:${id}`;
+  if (!isThis) return { name: asked.what === 'weapon' ? weaponName(battle, id) : modelName(battle, id), thing };
+  return {
+    name: modelName(battle, way.target.id),
+    act: b(`attack.act.${asked.kind}`, { target: modelName(battle, way.target.id) }),
+    note: b('attack.act.note', { weapon: weaponName(battle, way.weapon) }),
+    thing,
+  };
 }
 
 function reactionLabel(battle: Battle, id: string): OptionLabel {
@@ -138,7 +158,7 @@ export function answerLabel(
   const stays = model !== undefined && model.x === at.x && model.y === at.y;
   const { length, limit } = (verdict.ok ? (verdict.evidence ?? {}) : {}) as { length?: number; limit?: number };
   return {
-    name: stays ? b('answer.stay') : b('answer.at', { x: inches(at.x), y: inches(at.y) }),
+    name: placeName(battle, model, at),
     act: stays ? b('answer.stay') : act,
     ...(length !== undefined &&
       limit !== undefined && { note: b('answer.length', { length: inches(length), limit: inches(limit) }) }),

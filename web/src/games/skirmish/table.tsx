@@ -4,9 +4,10 @@ import type { Option } from '@holotape/kernel/play';
 import type { Battle } from '@holotape/skirmish/battle';
 import type { Model } from '@holotape/skirmish/state';
 import { openPosition, type SkirmishView } from '@holotape/skirmish/view';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { TableContext, ThingId } from '../module.ts';
 import { aboutOf } from './asked.ts';
+import { Pointer } from './moving/pointer.ts';
 import { skirmishContent } from './pack.ts';
 import { PlotDefs } from './sheet/PlotDefs.tsx';
 import { UnitDefs } from './signs/UnitDefs.tsx';
@@ -18,6 +19,8 @@ interface BattleShared {
   readonly battle: Battle;
   /** The model that the open question is about, or the one that is being Used. */
   readonly actor: Model | undefined;
+  /** Where the person points. */
+  readonly pointer: Pointer;
   /** The option of the open question that a thing stands for. */
   optionFor(thing: ThingId): Option | undefined;
 }
@@ -45,6 +48,7 @@ export function positionOf(view: SkirmishView): Battle {
 export function BattleProvider({ children, ...context }: BattleContext & { readonly children: ReactNode }) {
   const { view, question } = context;
   const battle = positionOf(view);
+  const [pointer] = useState(() => new Pointer());
   const shared = useMemo((): BattleShared => {
     const options = new Map<ThingId, Option>();
     for (const option of question?.options ?? []) {
@@ -54,10 +58,11 @@ export function BattleProvider({ children, ...context }: BattleContext & { reado
     const id = aboutOf(question).model ?? view.activation?.model;
     return {
       battle,
+      pointer,
       actor: battle.state.models.find((model) => model.id === id),
       optionFor: (thing) => options.get(thing),
     };
-  }, [battle, question, view]);
+  }, [battle, pointer, question, view]);
   return (
     <Shared value={shared}>
       <PlotDefs />

@@ -27,9 +27,9 @@ interface BoardFrameProps {
   readonly children: ReactNode;
 }
 
-/** How much room the frame has on this screen. */
-function useRoom(frame: RefObject<HTMLElement | null>, size: Size): Size {
-  const [room, setRoom] = useState(size);
+/** How much room the frame has on this screen; undefined until it was measured. */
+function useRoom(frame: RefObject<HTMLElement | null>): Size | undefined {
+  const [room, setRoom] = useState<Size>();
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -54,22 +54,33 @@ function useLie(frame: RefObject<HTMLElement | null>, module: Pick<GameModule, '
   const { board } = module;
   const { most = MOST } = board;
   const size = board.size(context.view);
-  const room = useRoom(frame, size);
-  // Undefined until somebody moves it: so long it starts anew with every size of the screen.
-  const [moved, setMoved] = useState<View>();
+  const measured = useRoom(frame);
+  const room = measured ?? size;
+  // Undefined until somebody moves it: so long it starts anew with every size of the screen. With the width it had when it
+  // was moved: things stay as large as they were when the frame changes.
+  const [moved, setMoved] = useState<View & { readonly fitted: number }>();
   const fit = fitted(size, room);
+  const movedNow = moved && (moved.zoom === 1 ? moved : { ...moved, zoom: (moved.zoom * moved.fitted) / fit.w });
   const start = startOf(module, context, size, room);
   const held = (view: View) => kept(view, fit, room, most);
-  const shown = held(moved ?? start);
+  const shown = held(movedNow ?? start);
   const seen = seenOf(shown, size, room);
 
-  const change = (to: (view: View) => View) => setMoved((before) => held(to(held(before ?? start))));
+  const keep = (view: View) => setMoved({ ...view, fitted: fit.w });
+  // Several changes may come before the next drawing: each goes on from the one before.
+  const latest = useRef(shown);
+  latest.current = shown;
+  const change = (to: (view: View) => View) => {
+    latest.current = held(to(latest.current));
+    keep(latest.current);
+  };
   return {
+    isMeasured: measured !== undefined,
     size,
     fit,
     shown,
     seen,
-    whole: () => setMoved(FIT),
+    whole: () => keep(FIT),
     panBy: (dx: number, dy: number) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy })),
     zoomBy: (by: number, at = { x: room.w / 2, y: room.h / 2 }) =>
       change((view) => zoomed(view, Math.min(most, Math.max(1, view.zoom * by)), at)),
@@ -83,7 +94,11 @@ function useLie(frame: RefObject<HTMLElement | null>, module: Pick<GameModule, '
 type Lie = ReturnType<typeof useLie>;
 
 /** What is sought and where the action is come into view. */
-function useBroughtIntoView({ board }: Pick<GameModule, 'board'>, context: TableContext, { shown, show }: Lie): void {
+function useBroughtIntoView(
+  { board }: Pick<GameModule, 'board'>,
+  context: TableContext,
+  { isMeasured, shown, show }: Lie,
+): void {
   const { sought } = context;
   const follows = board.follows?.(context);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sought moves the board, not where it lies
@@ -93,7 +108,7 @@ function useBroughtIntoView({ board }: Pick<GameModule, 'board'>, context: Table
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action moves the board, not where it lies
   useEffect(() => {
     if (follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
-  }, [follows]);
+  }, [follows, isMeasured]);
 }
 
 /** Where an element stands on the board, in the board's own pixels. */

@@ -17,7 +17,7 @@ interface OpenOptionsProps {
   readonly busy: boolean;
 }
 
-/** More than so many suggestions are walked through and not listed. */
+/** More than so many suggestions are walked through and not listed, if the game says nothing else. */
 const MOST = 6;
 
 type Answer = NonNullable<QuestionInfo['suggestions']>[number];
@@ -33,7 +33,13 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
   const reason = pending?.verdict.ok === false ? pending.verdict.reason : undefined;
   return (
     <>
-      <Suggestions suggestions={suggestions} chosen={pending?.answer} labelOf={labelOf} propose={propose} />
+      <Suggestions
+        suggestions={suggestions}
+        most={module.listed ?? MOST}
+        chosen={pending?.answer}
+        labelOf={labelOf}
+        propose={propose}
+      />
       <div className="keys">
         <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
           {pending === undefined ? (
@@ -67,13 +73,14 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
 
 interface SuggestionsProps {
   readonly suggestions: readonly Answer[];
+  readonly most: number;
   readonly chosen: Answer | undefined;
   readonly labelOf: (answer: Answer) => OptionLabel;
   readonly propose: (answer: Answer) => void;
 }
 
 /** The first of them as chips; keys walk through all. */
-function Suggestions({ suggestions, chosen, labelOf, propose }: SuggestionsProps) {
+function Suggestions({ suggestions, most, chosen, labelOf, propose }: SuggestionsProps) {
   const same = JSON.stringify(chosen);
   const at = suggestions.findIndex((each) => JSON.stringify(each) === same);
   const walk = (by: number) => {
@@ -86,7 +93,7 @@ function Suggestions({ suggestions, chosen, labelOf, propose }: SuggestionsProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips, not a form
     <div className="options" role="group" aria-label={s('open.suggestions')}>
-      {suggestions.slice(0, MOST).map((answer, i) => {
+      {suggestions.slice(0, most).map((answer, i) => {
         const { name, note, icon } = labelOf(answer);
         return (
           <Chip
@@ -101,7 +108,7 @@ function Suggestions({ suggestions, chosen, labelOf, propose }: SuggestionsProps
           </Chip>
         );
       })}
-      {suggestions.length > MOST && (
+      {suggestions.length > most && (
         <Chip note={s('open.more', { n: suggestions.length })} onClick={() => walk(1)}>
           {s('open.next')}
         </Chip>

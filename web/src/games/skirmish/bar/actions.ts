@@ -11,7 +11,7 @@ import { aboutOf } from '../asked.ts';
 import { inches } from '../board/scale.ts';
 import { isKey } from '../en.ts';
 import { modelName } from '../names.ts';
-import { bestAttack } from '../shooting/odds.ts';
+import { waysToAttack } from '../shooting/odds.ts';
 import { thingOf } from '../things.ts';
 import { b } from '../words.ts';
 
@@ -50,8 +50,8 @@ function noteOf(battle: Battle, model: Model | undefined, action: string): { not
     return { note: b('action.move.note', { color, inches: inches(lengthOf(battle.content, color)) }) };
   }
   if (action === 'prepare') return { note: b('action.prepare.note') };
-  if (action !== 'shoot' && action !== 'strike') return {};
-  const best = bestAttack(battle, model, action);
+  if (action !== 'shoot' && action !== 'strike' && action !== 'throw') return {};
+  const best = waysToAttack(battle, model, action)[0];
   if (best === undefined) return {};
   const chance = b('odds.chance', { n: Math.round(best.preview.odds * 100) });
   return { note: b('action.attack.note', { chance, target: modelName(battle, best.target.id) }) };

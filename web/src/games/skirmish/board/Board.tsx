@@ -5,6 +5,7 @@ import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
 import { aboutOf } from '../asked.ts';
 import { LegalAreas } from '../placing/LegalAreas.tsx';
+import { ShotLayer } from '../shooting/ShotLayer.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import type { Standing } from './Figures.tsx';
@@ -47,6 +48,7 @@ export function Board(context: BattleContext) {
           point={context.point}
         />
       </Placing>
+      <ShotLayer context={context} />
       <Rule w={w} />
     </svg>
   );

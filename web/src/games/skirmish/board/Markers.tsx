@@ -9,6 +9,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { paintOf } from '../../../design/players.tsx';
 import type { ThingId } from '../../module.ts';
 import { colourOf } from '../colours.ts';
+import { markerTitle } from '../names.ts';
 import { b } from '../words.ts';
 import type { Standing } from './Figures.tsx';
 import { onSheet, SCALE } from './scale.ts';
@@ -72,7 +73,7 @@ export function Markers({ markers, battle, standing, pointed, choose, point }: M
           key={marker.id}
           thing={`marker:${marker.id}`}
           at={onSheet(battle.state, marker)}
-          name={markerName(marker)}
+          name={markerTitle(marker)}
           {...{ standing, pointed, choose, point }}
         >
           <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={INK} strokeWidth="2" />
@@ -83,14 +84,6 @@ export function Markers({ markers, battle, standing, pointed, choose, point }: M
     </g>
   );
 }
-
-/** What it is called, and what it shows if one knows. */
-const markerName = ({ id, kind, face }: MarkerView): string => {
-  const number = /-(\d+)$/.exec(id)?.[1];
-  const name = [b(`marker.${kind}`), ...(number === undefined ? [] : [number])].join(' ');
-  const isTurned = kind === 'searchable' || kind === 'investigation';
-  return isTurned && face !== null ? b('marker.shows', { name, face: b(`face.${face}`) }) : name;
-};
 
 function MarkerSign({ marker: { kind, face } }: { readonly marker: MarkerView }) {
   const shown =

@@ -68,7 +68,8 @@ function Outline({ piece, height }: { readonly piece: Piece; readonly height: nu
 /** One plate for each height from which it matters: upright, however the piece is turned. */
 function Heights({ laid: { pieces }, height }: { readonly laid: Laid; readonly height: number }) {
   const tops = pieces.filter(
-    (piece) => piece.height >= PLATED && (piece.ground === 'climbable' || pieces.length === 1),
+    (piece) =>
+      piece.height >= PLATED && !piece.area && isWide(piece) && (piece.ground === 'climbable' || pieces.length === 1),
   );
   return tops.map((piece) => {
     const { outline } = piece;
@@ -99,3 +100,10 @@ function Heights({ laid: { pieces }, height }: { readonly laid: Laid; readonly h
 
 /** Two inches: from here on a drop is a fall and an edge hides. WW-ELEV-1 */
 const PLATED = 500;
+/** On a thin wall a plate would hide the wall. */
+const WIDE = 380;
+
+function isWide({ outline }: Piece): boolean {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= WIDE;
+}

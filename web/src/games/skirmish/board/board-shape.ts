@@ -7,7 +7,7 @@ import { Minimap } from './Minimap.tsx';
 import { onSheet, sizeOf } from './scale.ts';
 
 /** So much of the table around a thing is brought into view with it. */
-const AROUND = 60;
+const AROUND = 170;
 
 function boxOf(thing: ThingId, { view }: { readonly view: SkirmishView }): Box | undefined {
   const [what, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];

@@ -1,101 +1,93 @@
 /** Odds of attacks before they are chosen: all from the rules' own previews, each asked once for a position. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
-import type { Attack } from '@holotape/skirmish/queries/attacks';
-import { weaponsOf } from '@holotape/skirmish/queries/carrying';
-import { grips, strikable, strikeAt } from '@holotape/skirmish/queries/close-combat';
-import { placeOf } from '@holotape/skirmish/queries/line-of-sight';
-import { type Preview, preview } from '@holotape/skirmish/queries/previews';
+import type { Preview } from '@holotape/skirmish/queries/previews';
 import {
-  rangesTo,
-  targetsOf,
-  type WeaponRange,
-  whyNotATarget,
-  whyNotThisWeapon,
-} from '@holotape/skirmish/queries/shooting';
-import { shotAt } from '@holotape/skirmish/queries/shots';
-import { throwAt, thrownBy } from '@holotape/skirmish/queries/throwing';
+  type AttackKind,
+  shotsOf,
+  strikesOf,
+  throwsOf,
+  type WayToAttack,
+} from '@holotape/skirmish/queries/ways-to-attack';
 import type { Model } from '@holotape/skirmish/state';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { aboutOf } from '../asked.ts';
-import { b } from '../words.ts';
+import { previewKept } from '../moving/odds.ts';
 
-/** One way to attack somebody. */
-interface Way {
-  readonly weapon: string;
-  readonly target: Model;
-  readonly range: WeaponRange | undefined;
-  readonly attack: Attack;
+/** One way to attack somebody, and what can be expected of it. */
+export interface PricedWay extends WayToAttack {
   readonly preview: Preview;
 }
 
-const known = new WeakMap<Battle, Map<string, readonly Way[]>>();
+const WAYS = { shoot: shotsOf, throw: throwsOf, strike: strikesOf } as const;
+
+const known = new WeakMap<Battle, Map<string, readonly PricedWay[]>>();
 
 /** Every attack of this kind that is possible now, the most damage first. */
-function waysToAttack(battle: Battle, model: Model, kind: 'shoot' | 'strike' | 'throw'): readonly Way[] {
-  const asked = known.get(battle) ?? new Map<string, readonly Way[]>();
+export function waysToAttack(battle: Battle, model: Model, kind: AttackKind): readonly PricedWay[] {
+  const asked = known.get(battle) ?? new Map<string, readonly PricedWay[]>();
   known.set(battle, asked);
   const key = `${kind} ${model.id}`;
   let ways = asked.get(key);
   if (ways === undefined) {
-    ways = waysOf(battle, model, kind).sort(
-      (a, z) => z.preview.mean - a.preview.mean || z.preview.odds - a.preview.odds,
-    );
+    ways = WAYS[kind](battle, model)
+      .map((way) => ({ ...way, preview: previewKept(battle, way.attack) }))
+      .sort((a, z) => z.preview.mean - a.preview.mean || z.preview.odds - a.preview.odds);
     asked.set(key, ways);
   }
   return ways;
 }
 
-function waysOf(battle: Battle, model: Model, kind: 'shoot' | 'strike' | 'throw'): Way[] {
-  const way = (weapon: string, target: Model, range: WeaponRange | undefined, attack: Attack): Way => ({
-    weapon,
-    target,
-    range,
-    attack,
-    preview: preview(battle, attack),
-  });
-  if (kind === 'strike')
-    return grips(battle, model).flatMap((grip) =>
-      strikable(battle, model).map((target) => way(grip.id, target, undefined, strikeAt(battle, model, grip, target))),
-    );
-  const weapons =
-    kind === 'throw'
-      ? thrownBy(battle, model)
-      : weaponsOf(battle, model).filter((weapon) => whyNotThisWeapon(battle, model, weapon) === undefined);
-  return weapons.flatMap((weapon) =>
-    targetsOf(battle, model)
-      .filter((target) => whyNotATarget(battle, model, weapon, target) === undefined)
-      .flatMap((target) =>
-        rangesTo(battle, model, weapon, target).map((range) =>
-          way(
-            weapon.id,
-            target,
-            range,
-            kind === 'throw'
-              ? throwAt(battle, model, weapon, placeOf(battle, target), range)
-              : shotAt(battle, model, weapon, target, range),
-          ),
-        ),
-      ),
-  );
+/** The best way of each target. */
+export function bestOfEach(ways: readonly PricedWay[]): PricedWay[] {
+  const targets = new Set<string>();
+  return ways.filter(({ target }) => !targets.has(target.id) && targets.add(target.id));
 }
 
-export const bestAttack = (battle: Battle, model: Model, kind: 'shoot' | 'strike' | 'throw'): Way | undefined =>
-  waysToAttack(battle, model, kind)[0];
-
-const KINDS: Readonly<Record<string, 'shoot' | 'strike' | 'throw'>> = {
-  'shoot.target': 'shoot',
-  'strike.target': 'strike',
-  'throw.target': 'throw',
+const ASKED: Readonly<Record<string, { readonly kind: AttackKind; readonly what: 'weapon' | 'target' }>> = {
+  'shoot.weapon': { kind: 'shoot', what: 'weapon' },
+  'shoot.target': { kind: 'shoot', what: 'target' },
+  'throw.weapon': { kind: 'throw', what: 'weapon' },
+  'throw.target': { kind: 'throw', what: 'target' },
+  'strike.weapon': { kind: 'strike', what: 'weapon' },
+  'strike.target': { kind: 'strike', what: 'target' },
 };
 
-/** What an attack on this model with the chosen weapon would do, if the question is about attacking. */
-export function attackNote(battle: Battle, question: QuestionInfo, target: Model): string | undefined {
-  const kind = KINDS[question.ask];
+/** An attack that a question is about to settle: who, how, and the ways that are still open. */
+export interface AskedAttack {
+  readonly by: Model;
+  readonly kind: AttackKind;
+  /** Is the weapon asked for, or the target? */
+  readonly what: 'weapon' | 'target';
+  readonly ways: readonly PricedWay[];
+}
+
+export function attackAsked(battle: Battle, question: QuestionInfo | null): AskedAttack | undefined {
+  const asked = ASKED[question?.ask ?? ''];
+  if (question === null || asked === undefined) return undefined;
   const { model, weapon } = aboutOf(question);
-  const by = battle.state.models.find(({ id }) => id === model);
-  if (kind === undefined || by === undefined) return undefined;
-  const way = waysToAttack(battle, by, kind).find((each) => each.weapon === weapon && each.target.id === target.id);
-  if (way === undefined) return undefined;
-  const chance = b('odds.chance', { n: Math.round(way.preview.odds * 100) });
-  return b('odds.hits', { chance, mean: way.preview.mean.toFixed(1) });
+  const { acting, activation, models } = battle.state;
+  const id = model ?? acting.at(-1)?.model ?? activation?.model;
+  const by = models.find((each) => each.id === id);
+  if (by === undefined) return undefined;
+  const open = new Set((question.options ?? []).filter(({ blocked }) => blocked === undefined).map((each) => each.id));
+  const ways = waysToAttack(battle, by, asked.kind).filter((way) =>
+    asked.what === 'weapon' ? open.has(way.weapon) : way.weapon === weapon && open.has(way.target.id),
+  );
+  return { by, ways, ...asked };
+}
+
+/** The way in hand, as the shell keeps it. */
+const keyOf = ({ weapon, target, range }: WayToAttack): string => `attack ${weapon} ${target.id} ${range ?? ''}`;
+
+export const inHandFor = keyOf;
+
+/** The way that is looked at: what is in hand, what the pending answer means, or the best. */
+export function shownWay(
+  { ways, what }: AskedAttack,
+  inHand: string | undefined,
+  chosen: string | undefined,
+): PricedWay | undefined {
+  const held = ways.find((way) => keyOf(way) === inHand);
+  if (held !== undefined) return held;
+  return ways.find((way) => (what === 'weapon' ? way.weapon : way.target.id) === chosen) ?? ways[0];
 }

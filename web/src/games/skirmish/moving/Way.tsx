@@ -1,0 +1,117 @@
+/** The way to where one points: the path, the model as it would stand there, its ruler, and what happens on the way. */
+import type { Point } from '@holotape/skirmish/geometry/point';
+import { allowance } from '@holotape/skirmish/queries/ground';
+import { lengthOf } from '@holotape/skirmish/queries/ranges';
+import { Quiet } from '../../../design/Quiet.tsx';
+import { Flag } from '../board/Flag.tsx';
+import { figuresOf } from '../board/figures.ts';
+import { inches, onSheet } from '../board/scale.ts';
+import { modelName, pieceName } from '../names.ts';
+import { UnitSign } from '../signs/UnitSign.tsx';
+import { useBattle } from '../table.tsx';
+import { b } from '../words.ts';
+import { RulerPlate } from './RulerPlate.tsx';
+import type { Shown } from './use-plan.ts';
+
+/** What the rules have measured of a way. */
+interface Evidence {
+  readonly length?: number;
+  readonly limit?: number;
+  readonly color?: Shown['roam']['color'];
+}
+
+const evidenceOf = ({ checked }: Shown['plan']): Evidence => (checked.ok ? ((checked.evidence ?? {}) as Evidence) : {});
+
+export function Way({ shown }: { readonly shown: Shown }) {
+  const { battle } = useBattle();
+  const { plan, roam, chosen } = shown;
+  const { state } = battle;
+  const points = [{ x: roam.model.x, y: roam.model.y }, ...plan.path.map(([x, y]) => ({ x, y }))].map((point) =>
+    onSheet(state, point),
+  );
+  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  const figure = figuresOf(battle).find(({ id }) => id === roam.model.id);
+  const end = points.at(-1)!;
+  const good = plan.checked.ok;
+  return (
+    <Quiet className={`way${chosen ? ' chosen' : ''}`} data-way={plan.path.join(' ')}>
+      <path d={`M${line}`} className="way-dark" />
+      <path d={`M${line}`} className={good ? 'way-line' : 'way-line no'} />
+      {plan.path.slice(0, -1).map(([x, y]) => {
+        const at = onSheet(state, { x, y });
+        return <circle key={`${x} ${y}`} cx={at.x} cy={at.y} r="4" className="way-bend" />;
+      })}
+      {roam.via.map(([x, y]) => {
+        const at = onSheet(state, { x, y });
+        return <path key={`${x} ${y}`} d={`M${at.x} ${at.y - 10}l10 10-10 10-10-10Z`} className="waypoint" />;
+      })}
+      {figure && (
+        <g transform={`translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`} className={good ? 'ghost' : 'ghost no'}>
+          <UnitSign r={figure.r} card={figure.card} faction={figure.faction} colour={figure.colour} />
+          <circle r={figure.r + 4} className="ghost-ring" />
+        </g>
+      )}
+      <Happenings shown={shown} />
+      {good && <Measured shown={shown} points={points} />}
+    </Quiet>
+  );
+}
+
+function Measured({ shown: { plan, roam }, points }: { readonly shown: Shown; readonly points: readonly Point[] }) {
+  const { battle } = useBattle();
+  const { length = 0, limit, color = roam.color } = evidenceOf(plan);
+  if (limit === undefined) return null;
+  const ruler = lengthOf(battle.content, color);
+  // Above the whole way, and on the sheet.
+  const top = Math.min(...points.map(({ y }) => y)) - 44;
+  const left = Math.min(...points.map(({ x }) => x)) - 40;
+  const below = Math.max(...points.map(({ y }) => y)) + 100;
+  return (
+    <RulerPlate
+      x={Math.max(8, left)}
+      y={top < 84 ? below : top}
+      color={color}
+      ruler={ruler}
+      limit={allowance(battle, roam.model, color)}
+      length={length}
+      missing={plan.missing}
+    />
+  );
+}
+
+/** Everything that happens, at the place where it happens. */
+function Happenings({ shown: { outcome, roam } }: { readonly shown: Shown }) {
+  const { battle } = useBattle();
+  if (outcome === undefined) return null;
+  const { strikes, mines, climbs, reactors } = outcome.setOff;
+  const { state } = battle;
+  return (
+    <>
+      {strikes.map((foe) => (
+        <Flag key={foe.id} at={onSheet(state, foe)} dx={-90} dy={30} kind="red">
+          {b('flag.strike', { name: modelName(battle, foe.id) })}
+        </Flag>
+      ))}
+      {climbs.map(({ piece, at, from, to }) => (
+        <Flag key={`${piece.id} ${from} ${to}`} at={onSheet(state, at)} dx={70} dy={-40} kind="paper">
+          {b(to > from ? 'flag.climb' : 'flag.down', {
+            piece: pieceName(battle, piece.id),
+            inches: inches(Math.abs(to - from)),
+          })}
+        </Flag>
+      ))}
+      {mines.map(({ mine, at }) => (
+        <Flag key={mine.id} at={onSheet(state, at)} dx={-60} dy={60} kind="red">
+          {b('flag.mine')}
+        </Flag>
+      ))}
+      {reactors
+        .filter(({ id }) => id !== roam.model.id)
+        .map((foe) => (
+          <Flag key={foe.id} at={onSheet(state, foe)} dx={50} dy={-54} kind="red">
+            {b('flag.reacts')}
+          </Flag>
+        ))}
+    </>
+  );
+}
