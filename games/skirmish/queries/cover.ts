@@ -37,7 +37,7 @@ export function coverBetween(battle: Battle, from: Place, to: Place): Cover {
 }
 
 /** Something on the line that does not count, and why. */
-export interface Ignored {
+interface Ignored {
   readonly id: string;
   readonly at: Point;
   /** The shooter touches it, or it is a friend of the shooter. */

@@ -1,7 +1,7 @@
 /** How the battle's log lines stand in the log, and what they speak of. Pure. */
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { LogLine } from '@holotape/table/spoken/protocol';
-import type { LogLook, ThingId } from '../module.ts';
+import type { DieFace, LogLook, ThingId } from '../module.ts';
 import type { BattleContext } from './table.tsx';
 import { b } from './words.ts';
 
@@ -26,9 +26,16 @@ export function logLook(line: LogLine, { view }: BattleContext): LogLook {
   const args = argsOf(line);
   if (say === 'round') return { head: b('log.round', { n: args.round as number }), opensRound: true };
   const seat = typeof args.seat === 'number' && args.seat < 2 ? args.seat : seatOf(view, args.model);
-  if (!OPENS.test(say)) return { follows: true, ...(ROLLS.has(say) && { sign: 'die' as const }) };
+  if (!OPENS.test(say))
+    return { follows: true, ...(ROLLS.has(say) && { sign: 'die' as const, dice: diceOf(say, args) }) };
   return { ...(seat !== undefined && { seat }), ...(FLAGS.has(say) && { sign: 'flag' as const }) };
 }
+
+/** The die that a line tells of. */
+const diceOf = (say: string, { shows, die, icons }: Args): DieFace[] =>
+  say === 'die.effect' || say === 'die.counts'
+    ? [{ kind: String(die), face: String(icons) }]
+    : [{ kind: 'skill', face: String(shows) }];
 
 /** Models and markers a line speaks of. */
 export function thingsOf(line: LogLine): readonly ThingId[] {

@@ -15,13 +15,13 @@ import { EndOfGame } from './end/EndOfGame.tsx';
 import { headline } from './headline.tsx';
 import { HINTS } from './hints/hints.ts';
 import { logLook, thingsOf } from './log.ts';
-import { Beside } from './moving/Beside.tsx';
+import { Below, Beside } from './moving/Beside.tsx';
 import { answerLabel, optionLabel } from './options.tsx';
 import { skirmishContent } from './pack.ts';
 import { PHONE_TABS, Purse } from './phone-tabs.tsx';
 import { isOver, questionText, round } from './questions.ts';
-import { Aims } from './rail/Aims.tsx';
 import { waitsFor } from './rail/waits.ts';
+import { Die } from './shooting/dice.tsx';
 import { BattleProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape/tape.tsx';
 
@@ -53,6 +53,7 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   Provider: BattleProvider,
   Board,
   BarBody,
+  Die,
   Reading,
   nameOf,
   Tray,
@@ -60,7 +61,7 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   phoneTabs: PHONE_TABS,
   Purse,
   Others: Beside,
-  Supply: Aims,
+  Supply: Below,
   hints: HINTS,
   EndOfGame,
 };

@@ -87,16 +87,17 @@ function attackLabel(
   };
 }
 
+/** Reactions stand on a card for each model. */
 function reactionLabel(battle: Battle, id: string): OptionLabel {
   if (id === 'done') return { name: b('react.done'), way: 'pass' };
   const at = id.indexOf(':');
   const action = `action.${id.slice(at + 1)}`;
-  return {
-    name: b('react.option', { model: modelName(battle, id.slice(0, at)), action: isKey(action) ? b(action) : id }),
-  };
+  const name = b('react.option', { model: modelName(battle, id.slice(0, at)), action: isKey(action) ? b(action) : id });
+  return { name, thing: `reaction:${id}` };
 }
 
 function effectLabel({ content }: Battle, question: QuestionInfo, id: string): OptionLabel {
+  if (id === 'done') return { name: b('done'), way: 'pass' };
   const { weapon } = aboutOf(question);
   const effect = content.weapons.get(weapon ?? '')?.effects[Number(id.slice('effect:'.length))];
   if (effect === undefined) return { name: b('done'), way: 'pass' };

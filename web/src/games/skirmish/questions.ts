@@ -1,10 +1,11 @@
 /** Questions in words, where in the turn they stand, and how a round goes. */
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import type { RoundStep } from '../module.ts';
+import { optionOf, type RoundStep } from '../module.ts';
 import { aboutOf, asksForPath, asksForPoint } from './asked.ts';
 import { isKey } from './en.ts';
 import { modelName, weaponName } from './names.ts';
+import { attackAsked, shownWay } from './shooting/odds.ts';
 import { type BattleContext, positionOf } from './table.tsx';
 import { b } from './words.ts';
 
@@ -30,10 +31,17 @@ export function questionText(question: QuestionInfo, context: BattleContext) {
 }
 
 /** In our own words where there are some; the rules' sentence otherwise. */
-function askOf(question: QuestionInfo, { view, explain }: BattleContext): string {
+function askOf(question: QuestionInfo, context: BattleContext): string {
   const key = `ask.${question.ask}`;
-  if (!isKey(key)) return explain({ say: key, args: question.about });
-  const battle = positionOf(view);
+  const battle = positionOf(context.view);
+  const asked = attackAsked(battle, question);
+  const way = asked && shownWay(asked, context.inHand, optionOf(context));
+  if (way !== undefined)
+    return b(`ask.attack.${way.kind}`, {
+      target: modelName(battle, way.target.id),
+      weapon: weaponName(battle, way.weapon),
+    });
+  if (!isKey(key)) return context.explain({ say: key, args: question.about });
   const { model, target, to, weapon } = aboutOf(question);
   const named = (id: string | undefined) => (id === undefined ? '' : modelName(battle, id));
   return b(key, {

@@ -7,6 +7,7 @@ import { openPosition, type SkirmishView } from '@holotape/skirmish/view';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { TableContext, ThingId } from '../module.ts';
 import { aboutOf } from './asked.ts';
+import { Layers } from './measuring/layers.ts';
 import { Pointer } from './moving/pointer.ts';
 import { skirmishContent } from './pack.ts';
 import { PlotDefs } from './sheet/PlotDefs.tsx';
@@ -19,6 +20,8 @@ interface BattleShared {
   readonly battle: Battle;
   /** The model that the open question is about, or the one that is being Used. */
   readonly actor: Model | undefined;
+  /** Layers and the ruler of this screen. */
+  readonly layers: Layers;
   /** Where the person points. */
   readonly pointer: Pointer;
   /** The option of the open question that a thing stands for. */
@@ -49,6 +52,7 @@ export function BattleProvider({ children, ...context }: BattleContext & { reado
   const { view, question } = context;
   const battle = positionOf(view);
   const [pointer] = useState(() => new Pointer());
+  const [layers] = useState(() => new Layers());
   const shared = useMemo((): BattleShared => {
     const options = new Map<ThingId, Option>();
     for (const option of question?.options ?? []) {
@@ -59,10 +63,11 @@ export function BattleProvider({ children, ...context }: BattleContext & { reado
     return {
       battle,
       pointer,
+      layers,
       actor: battle.state.models.find((model) => model.id === id),
       optionFor: (thing) => options.get(thing),
     };
-  }, [battle, pointer, question, view]);
+  }, [battle, pointer, layers, question, view]);
   return (
     <Shared value={shared}>
       <PlotDefs />

@@ -1,10 +1,22 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
 import { asksForPath } from '../asked.ts';
 import { MoveBody } from '../moving/MoveBody.tsx';
+import { ReactBody } from '../reactions/ReactBody.tsx';
 import { AttackBody } from '../shooting/AttackBody.tsx';
+import { StoryPlates } from '../shooting/StoryPlates.tsx';
+import { lastStory } from '../shooting/story.ts';
 import type { BattleContext } from '../table.tsx';
+import { NotNow } from './Actions.tsx';
+
+/** Questions in the middle of an attack. */
+const RESOLVING = /^(?:luck\.|attack\.(?:effect|limb)|armor\.card)/;
 
 export function BarBody(context: BattleContext) {
   if (asksForPath(context.question)) return <MoveBody {...context} />;
+  if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
+  if (context.question?.ask === 'action') return <NotNow {...context} />;
+  const { question, log } = context;
+  const story = question !== null && RESOLVING.test(question.ask) ? lastStory(log) : undefined;
+  if (story !== undefined) return <StoryPlates story={story} context={context} />;
   return <AttackBody {...context} />;
 }

@@ -15,7 +15,14 @@ import { waysToAttack } from '../shooting/odds.ts';
 import { thingOf } from '../things.ts';
 import { b } from '../words.ts';
 
-export function actionLabel(battle: Battle, question: QuestionInfo, { id }: Option): OptionLabel {
+/** What cannot be done now stands in a row of its own, or at its marker. */
+export function actionLabel(battle: Battle, question: QuestionInfo, option: Option): OptionLabel {
+  const label = openLabel(battle, question, option);
+  if (option.blocked === undefined || label.way === 'pass') return label;
+  return { name: label.name, thing: label.thing ?? `action:${option.id}` };
+}
+
+function openLabel(battle: Battle, question: QuestionInfo, { id }: Option): OptionLabel {
   const about = aboutOf(question) as { model?: string; left?: number };
   const model = battle.state.models.find((each) => each.id === about.model);
   if (id === 'end') {
@@ -38,7 +45,7 @@ export function actionLabel(battle: Battle, question: QuestionInfo, { id }: Opti
   return { name: actionName(id), ...noteOf(battle, model, id) };
 }
 
-function actionName(id: string): string {
+export function actionName(id: string): string {
   const key = `action.${id}`;
   return isKey(key) ? b(key) : id.replace('special:', '').replaceAll('-', ' ');
 }

@@ -1,10 +1,15 @@
 /** The table from above, as a surveyor's plotting sheet. */
 
 import { useMemo } from 'react';
+import { toast } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
-import { aboutOf } from '../asked.ts';
+import { aboutOf, asksForPath, asksForPoint } from '../asked.ts';
+import { Measure } from '../measuring/Measure.tsx';
+import { ThreatLayer } from '../measuring/ThreatLayer.tsx';
 import { LegalAreas } from '../placing/LegalAreas.tsx';
+import { TriggerLayer } from '../reactions/TriggerLayer.tsx';
+import { attackAsked, inHandFor, shownWay } from '../shooting/odds.ts';
 import { ShotLayer } from '../shooting/ShotLayer.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
@@ -31,6 +36,8 @@ export function Board(context: BattleContext) {
       <Ground w={w} h={h} />
       <Terrain laid={laid} height={view.height} />
       <LegalAreas {...context} />
+      <ThreatLayer context={context} />
+      <TriggerLayer context={context} />
       <Placing context={context}>
         <Markers
           markers={view.markers}
@@ -49,31 +56,52 @@ export function Board(context: BattleContext) {
         />
       </Placing>
       <ShotLayer context={context} />
+      <Measure context={context} />
       <Rule w={w} />
     </svg>
   );
 }
 
-/** Whom the open question offers, and what a click on something does. */
-function useChoosing(context: BattleContext): {
+interface Choosing {
   readonly standing: (thing: ThingId) => Standing;
-  readonly choose: (thing: ThingId) => void;
-} {
-  const { optionFor, actor } = useBattle();
-  const { propose, confirm, read, question } = context;
+  /** Whether the click meant the thing, and not the place under it. */
+  readonly choose: (thing: ThingId) => boolean;
+}
+
+/** Whom the open question offers, and what a click on something does. */
+function useChoosing(context: BattleContext): Choosing {
+  const { optionFor, actor, battle } = useBattle();
+  const { propose, confirm, read, take, question, explain } = context;
   const chosen = optionOf(context);
-  return {
-    standing: (thing) => {
-      const option = optionFor(thing);
-      if (option === undefined) return thing === `model:${actor?.id}` && aboutOf(question).model ? 'acting' : undefined;
-      if (option.blocked !== undefined) return 'shut';
-      return option.id === chosen ? 'chosen' : 'lit';
-    },
-    choose: (thing) => {
-      const option = optionFor(thing);
-      if (option === undefined) read(thing);
-      else if (option.id === chosen) void confirm();
-      else propose(option.id);
-    },
+  const asked = attackAsked(battle, question);
+  const aimed = asked && shownWay(asked, context.inHand, chosen);
+  /** A target may be taken before its weapon: the best one comes with it. */
+  const wayAt = (thing: ThingId) =>
+    asked?.what === 'weapon' ? asked.ways.find(({ target }) => `model:${target.id}` === thing) : undefined;
+  const standing = (thing: ThingId): Standing => {
+    const option = optionFor(thing);
+    if (wayAt(thing) !== undefined) return thing === `model:${aimed?.target.id}` ? 'chosen' : 'lit';
+    if (option === undefined) return thing === `model:${actor?.id}` && aboutOf(question).model ? 'acting' : undefined;
+    if (option.blocked !== undefined) return 'shut';
+    return option.id === chosen ? 'chosen' : 'lit';
   };
+  const choose = (thing: ThingId): boolean => {
+    const option = optionFor(thing);
+    const way = wayAt(thing);
+    if (way !== undefined) {
+      if (way.target.id === aimed?.target.id && chosen !== undefined) void confirm();
+      else {
+        take(inHandFor(way));
+        propose(way.weapon);
+      }
+    } else if (option === undefined) {
+      if (asksForPath(question) || asksForPoint(question)) return false;
+      read(thing);
+    } else if (option.blocked !== undefined)
+      toast({ text: explain(option.blocked), kind: 'bad', rule: option.blocked.rule });
+    else if (option.id === chosen) void confirm();
+    else propose(option.id);
+    return true;
+  };
+  return { standing, choose };
 }

@@ -14,7 +14,7 @@ interface FiguresProps {
   readonly figures: readonly Figure[];
   readonly standing: (id: string) => Standing;
   readonly pointed: ThingId | undefined;
-  readonly choose: (id: string) => void;
+  readonly choose: (id: string) => boolean;
   readonly point: (thing: ThingId | undefined) => void;
 }
 
@@ -39,7 +39,7 @@ interface FigureGroupProps {
   readonly figure: Figure;
   readonly standing: Standing;
   readonly pointed: boolean;
-  readonly choose: (id: string) => void;
+  readonly choose: (id: string) => boolean;
   readonly point: (thing: ThingId | undefined) => void;
 }
 
@@ -65,8 +65,7 @@ const FigureGroup = memo(function FigureGroup({ figure, standing, pointed, choos
       aria-pressed={standing === 'chosen'}
       aria-disabled={standing === 'shut' || undefined}
       onClick={(event) => {
-        event.stopPropagation();
-        choose(id);
+        if (choose(id)) event.stopPropagation();
       }}
       onKeyDown={key}
       onPointerEnter={() => point(`model:${id}`)}

@@ -44,7 +44,7 @@ interface MarkersProps {
   readonly battle: Battle;
   readonly standing: (thing: ThingId) => Standing;
   readonly pointed: ThingId | undefined;
-  readonly choose: (thing: ThingId) => void;
+  readonly choose: (thing: ThingId) => boolean;
   readonly point: (thing: ThingId | undefined) => void;
 }
 
@@ -123,9 +123,7 @@ function Plated({ thing, at, name, standing, pointed, choose, point, children }:
       aria-label={name}
       aria-pressed={stands === 'chosen'}
       onClick={(event) => {
-        if (stands === undefined) return;
-        event.stopPropagation();
-        choose(thing);
+        if (choose(thing)) event.stopPropagation();
       }}
       onKeyDown={key}
       onPointerEnter={() => point(thing)}

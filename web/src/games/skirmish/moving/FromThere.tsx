@@ -1,10 +1,8 @@
 /** How things look from the place one points at: whom it would see, and who would see it. */
 import { Panel, RuleTag } from '../../../design/index.ts';
-import { figuresOf } from '../board/figures.ts';
+import { ModelHead } from '../board/ModelHead.tsx';
 import { inches } from '../board/scale.ts';
 import { modelName, nameOfAnything, weaponName } from '../names.ts';
-import { UnitSign } from '../signs/UnitSign.tsx';
-import { useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { bestShotAt } from './odds.ts';
 import type { Outcome } from './planning.ts';
@@ -36,17 +34,6 @@ interface RowProps {
   readonly prospect: Prospect;
 }
 
-function Head({ id }: { readonly id: string }) {
-  const { battle } = useBattle();
-  const figure = figuresOf(battle).find((each) => each.id === id);
-  if (figure === undefined) return null;
-  return (
-    <svg width="38" height="38" viewBox="-19 -19 38 38" aria-hidden="true">
-      <UnitSign r={17} card={figure.card} faction={figure.faction} colour={figure.colour} />
-    </svg>
-  );
-}
-
 function Sees({ outcome }: { readonly outcome: Outcome }) {
   const { battle, model, prospects } = outcome;
   return (
@@ -66,7 +53,7 @@ function SeesRow({ outcome, prospect }: RowProps) {
   const best = sees ? bestShotAt(battle, model, foe) : undefined;
   return (
     <li className={sees ? '' : 'off'} data-sees={sees ? foe.id : undefined}>
-      <Head id={foe.id} />
+      <ModelHead id={foe.id} />
       <span>
         <b>{modelName(battle, foe.id)}</b>
         <small>
@@ -96,7 +83,7 @@ function Seen({ outcome }: { readonly outcome: Outcome }) {
           return (
             <li key={foe.id}>
               <i className={reacts ? 'lamp s' : 'lamp s off'} aria-hidden="true" />
-              <Head id={foe.id} />
+              <ModelHead id={foe.id} />
               <span>
                 <b>{modelName(battle, foe.id)}</b>
                 <small>

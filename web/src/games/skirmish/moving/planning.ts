@@ -58,7 +58,7 @@ const MOST_KEPT = 200;
 const roams = kept<Roam>();
 const outcomes = kept<Outcome>();
 
-export const roamFor = (battle: Battle, model: Model, color: Color, via: Path): Roam =>
+const roamFor = (battle: Battle, model: Model, color: Color, via: Path): Roam =>
   roams(battle, `${model.id} ${color} ${via.join(';')}`, () => roamOf(battle, model, color, [...via]));
 
 /** What of the table the question lets the model walk; nothing where it is about something else. */

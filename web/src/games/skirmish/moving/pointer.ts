@@ -5,7 +5,7 @@
 import type { Point } from '@holotape/skirmish/geometry/point';
 import { useSyncExternalStore } from 'react';
 
-export interface Pointing {
+interface Pointing {
   /** On the table, in tenths of a millimetre; undefined while the pointer is somewhere else. */
   readonly at: Point | undefined;
   /** Exactly there: nothing near by is taken instead. */

@@ -1,7 +1,9 @@
 /** In the bar before an attack: the sum that makes the number needed, the odds, and everybody it could be aimed at. */
+import { useEffect, useRef } from 'react';
 import { Chip, RuleTag } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { modelName, nameOfAnything, weaponName } from '../names.ts';
+import { DieTag } from '../signs/DieTag.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { causeOf } from './causes.ts';
@@ -14,7 +16,20 @@ export function AttackBody(context: BattleContext) {
   const { battle } = useBattle();
   const asked = attackAsked(battle, context.question);
   if (asked === undefined) return null;
+  return <Choosing asked={asked} context={context} />;
+}
+
+/** The best attack is chosen until another is: one press more makes it. */
+function Choosing({ asked, context }: { readonly asked: AskedAttack; readonly context: BattleContext }) {
+  const { pending, propose, take, question } = context;
   const way = shownWay(asked, context.inHand, optionOf(context));
+  const first = useRef<number>(undefined);
+  useEffect(() => {
+    if (way === undefined || pending !== undefined || first.current === question?.number) return;
+    first.current = question?.number;
+    take(inHandFor(way));
+    propose(asked.what === 'weapon' ? way.weapon : way.target.id);
+  }, [way, pending, question, propose, take, asked]);
   if (way === undefined) return null;
   return (
     <div className="attack">
@@ -53,9 +68,7 @@ function Sum({ way: { attack, preview, weapon } }: { readonly way: PricedWay }) 
         <span className="pool">
           {preview.dice.map((die, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-            <i key={i} className={`effect-die ${die}`} title={b(`die.${die}`)}>
-              {b(`die.letter.${die}`)}
-            </i>
+            <DieTag key={i} die={die} size={26} />
           ))}
         </span>
       </li>
@@ -95,7 +108,9 @@ function Targets({ asked, way, context: { propose, take, question, explain } }: 
     propose(asked.what === 'weapon' ? each.weapon : each.target.id);
   };
   const others = asked.ways.filter((each) => each.target.id === way.target.id && each !== way);
-  const shut = (question?.options ?? []).filter(({ blocked }) => blocked !== undefined);
+  const shut = (question?.options ?? []).filter(
+    ({ blocked }) => blocked !== undefined && blocked.say !== 'shoot.not-a-gun',
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips, not a form
     <div className="options" role="group" aria-label={b('attack.targets')}>

@@ -1,0 +1,54 @@
+/** In the rail: the last attack with its dice and what came of it, until another follows. */
+import { Panel } from '../../../design/index.ts';
+import { modelName, nameOfAnything } from '../names.ts';
+import { type BattleContext, useBattle } from '../table.tsx';
+import { b } from '../words.ts';
+import { EffectDieFace, SkillDie } from './dice.tsx';
+import { lastStory, type Story } from './story.ts';
+
+/** So many lines later nobody asks for it any more. */
+const FRESH = 8;
+
+/** The last attack, as long as it is news. */
+export function freshStory(log: BattleContext['log']): Story | undefined {
+  const story = lastStory(log);
+  const lines = story && FRESH + story.dice.length + story.modifiers.length;
+  return lines === undefined || log.length - story!.at > lines ? undefined : story;
+}
+
+export function LastAttack({ log }: BattleContext) {
+  const story = freshStory(log);
+  return story && <StoryPanel story={story} />;
+}
+
+function StoryPanel({ story }: { readonly story: Story }) {
+  const { battle } = useBattle();
+  const { kind, model, target, shows, dice, outcome, result, needed, taken, fallen } = story;
+  const harm = taken.reduce((sum, { damage }) => sum + damage, 0);
+  return (
+    <Panel
+      title={b('story.last')}
+      more={needed === undefined ? '' : `${result ?? 'X'} / ${needed}`}
+      className="last-attack"
+    >
+      <p>
+        <b>{b(`story.${kind}`, { model: modelName(battle, model), target: nameOfAnything(battle, target) })}</b>
+      </p>
+      <p className="thrown">
+        {shows !== undefined && <SkillDie shows={shows} size={52} />}
+        {dice.map(({ die, icons }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
+          <EffectDieFace key={i} die={die} icons={icons} size={44} />
+        ))}
+        <strong className={harm > 0 ? 'hurt' : ''}>
+          {harm > 0 ? `−${harm}` : outcome === 'hit' ? '0' : b('story.nothing')}
+        </strong>
+      </p>
+      {fallen.map((each) => (
+        <p key={each} className="hurt">
+          {b('story.out', { model: modelName(battle, each) })}
+        </p>
+      ))}
+    </Panel>
+  );
+}
