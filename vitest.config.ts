@@ -13,7 +13,13 @@ const rules = {
   // Rules keep nothing outside the table, so their files may share what they load.
   isolate: false,
 };
-const rest = { name: 'rest', include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'] };
+// Commands, servers and databases are started here: that takes its time on a busy machine.
+const rest = {
+  name: 'rest',
+  include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+};
 // Nothing is measured in a browser: these limits only end what will never come, on however slow a machine.
 const web = {
   name: 'web',

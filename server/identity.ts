@@ -60,6 +60,11 @@ export class Identities {
     return new Identities(key, store, await store.left(now));
   }
 
+  /** What was left at other processes of the same storage counts here, too. */
+  hear(left: ReadonlyMap<string, number>): void {
+    for (const [name, times] of left) this.#left.set(name, times);
+  }
+
   static newKey(): string {
     return randomBytes(32).toString('base64url');
   }

@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import { BotPool, type PoolOptions } from './bots/pool.ts';
@@ -20,13 +22,15 @@ import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Luck } from './luck.ts';
 import { openDoor } from './operating/door.ts';
-import { SAFE_HEADERS } from './safety.ts';
+import { Passing } from './passing.ts';
+import { passedAsker, SAFE_HEADERS } from './safety.ts';
+import { Sharing } from './sharing.ts';
 import type { Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
 import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
-import { Tables } from './tables.ts';
+import { Elsewhere, Tables } from './tables.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -35,6 +39,10 @@ export interface ServerOptions {
   readonly data: string;
   /** The address of a PostgreSQL database in which tables are kept instead. */
   readonly database?: string | undefined;
+  /** Where other processes on the same database reach this one: an address that only they can reach. Any port if it is 0. */
+  readonly private?: { readonly host: string; readonly port: number } | undefined;
+  /** How long this process counts as alive without a sign of life, in milliseconds. */
+  readonly lease?: number;
   readonly shelf?: Shelf;
   readonly store?: Store;
   readonly limits?: Partial<Limits>;
@@ -84,7 +92,12 @@ function loggerOf(level: string): NonNullable<FastifyServerOptions['logger']> {
 }
 
 /** HTTP without any route yet: whatever goes wrong is told in one way, and every reply has our headers. */
-function newApp(gate: Gate, limits: Limits, options: ServerOptions): FastifyInstance {
+function newApp(
+  gate: Gate,
+  limits: Limits,
+  options: ServerOptions,
+  passing: () => Passing | undefined,
+): FastifyInstance {
   const app = Fastify({
     serverFactory: (handler) => gate.serve(handler),
     logger: loggerOf(options.logLevel ?? 'warn'),
@@ -106,8 +119,15 @@ function newApp(gate: Gate, limits: Limits, options: ServerOptions): FastifyInst
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SAFE_HEADERS);
   });
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  const passOn = (request: FastifyRequest, reply: FastifyReply, { at }: Elsewhere) => {
+    // What was passed on once is not passed on again: the table is just moving.
+    const mayPass = at !== '' && passedAsker(request.raw) === undefined;
+    if (mayPass) return passing()!.request(request, reply, at);
+    return sendProblem(reply.header('retry-after', '1'), new Refusal(503, { say: 'api.moving' }));
+  };
+  app.setErrorHandler((error: FastifyError | Refusal | Elsewhere, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, error);
+    if (error instanceof Elsewhere) return passOn(request, reply, error);
     const status = error.statusCode ?? 500;
     if (status === 413) return sendProblem(reply, new Refusal(413, { say: 'api.too-large' }));
     if (status < 500)
@@ -120,11 +140,11 @@ function newApp(gate: Gate, limits: Limits, options: ServerOptions): FastifyInst
 
 /** Opens the database, or the file of the data. What others could read of that is told. */
 async function openData(
-  { database, data: folder }: Pick<ServerOptions, 'database' | 'data'>,
+  { database, lease, data: folder }: Pick<ServerOptions, 'database' | 'lease' | 'data'>,
   log: FastifyBaseLogger,
 ): Promise<Store> {
   // Read only by those who have one.
-  if (database !== undefined) return (await import('./storage/postgres/store.ts')).PostgresStore.open(database);
+  if (database !== undefined) return (await import('./storage/postgres/store.ts')).PostgresStore.open(database, lease);
   makeOwnFolder(folder);
   const store = await SqliteStore.open(join(folder, DATA_FILE));
   const open = openToOthers(folder, DATA_FILES);
@@ -147,13 +167,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const gate = new Gate(limits, options.trustProxy ?? false);
-  const app = newApp(gate, limits, options);
+  let passing: Passing | undefined;
+  const app = newApp(gate, limits, options, () => passing);
   const store = options.store ?? (await openData(options, app.log));
   let door: Server | undefined;
   try {
     const identities = await Identities.open(store, Date.now());
+    if (store.shared)
+      passing = new Passing(await store.secret('passing', Identities.newKey()), options.trustProxy ?? false);
     if (options.store === undefined) door = await openedDoor(store, options, app.log);
-    return await serveFrom(store, { options, shelf, limits, gate, app, identities, door });
+    return await serveFrom(store, { options, shelf, limits, gate, app, identities, door, passing });
   } catch (error) {
     // A start that failed keeps nothing open: neither the file nor the process.
     door?.close();
@@ -170,10 +193,11 @@ interface Parts {
   readonly app: FastifyInstance;
   readonly identities: Identities;
   readonly door: Server | undefined;
+  readonly passing: Passing | undefined;
 }
 
 async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
-  const { options, shelf, limits, gate, app, identities, door } = parts;
+  const { options, shelf, limits, gate, app, identities, door, passing } = parts;
   const { idle, timing, luck, trustProxy = false, heartbeat = HEARTBEAT } = options;
   const { log } = app;
   const bots = new BotPool(options.bots);
@@ -182,11 +206,12 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     shelf,
     bots,
     log,
+    dropped: (id) => sockets.leaveTable(id),
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
     ...(luck && { luck }),
   });
-  const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy });
+  const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy, passing });
   const health = new Health(store, limits.healthTime);
 
   app.get('/healthz', async (_request, reply) => {
@@ -200,6 +225,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
+  let sharing: Sharing | undefined;
   const close = async () => {
     // Nobody new is let in; who is here is told; then what is under way is finished and written.
     const closed = app.close();
@@ -207,6 +233,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     await sockets.close();
     await closed;
     clearTimeout(cut);
+    sharing?.close();
     gate.close();
     await tables.close();
     await bots.close();
@@ -215,6 +242,8 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   };
   try {
     await app.listen({ port: options.port, host: options.host });
+    if (passing !== undefined)
+      sharing = await Sharing.begin({ store, passing, app, sockets, identities, at: options.private });
   } catch (error) {
     await close();
     throw error;

@@ -10,7 +10,9 @@ export const SERVE_USAGE = `holotape serve [options]
   --port N         the port (8421; 0 takes any that is free)
   --host ADDRESS   who can reach it: 127.0.0.1 is only this machine (the default), 0.0.0.0 is everybody on the net
   --data DIR       where tables are kept (~/.holotape)
-  --database URL   keep them in PostgreSQL 15 or newer instead: postgresql://USER@HOST/NAME (or DATABASE_URL)
+  --database URL   keep them in PostgreSQL 15 or newer instead: postgresql://USER@HOST/NAME (or DATABASE_URL);
+                   any number of servers may share it
+  --private HOST:PORT   where those servers reach this one (127.0.0.1 and any port); nobody else needs to reach it
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
   --log LEVEL      how much to log on standard output, as JSON: silent, error, warn (the default), info, debug
@@ -22,6 +24,7 @@ interface ServeOptions {
   readonly host: string;
   readonly data: string;
   readonly database: string | undefined;
+  readonly private: { readonly host: string; readonly port: number } | undefined;
   /** Undefined: if there is a desktop. */
   readonly open: boolean | undefined;
   readonly logLevel: string;
@@ -29,6 +32,14 @@ interface ServeOptions {
 }
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** `10.0.0.5:9000`, or `[fd00::5]:9000`. */
+function readPrivate(text: string): { host: string; port: number } {
+  const [, host, port] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65535)
+    throw new Error(`--private takes an address and a port, as in 10.0.0.5:9000, not "${text}".`);
+  return { host, port: Number(port) };
+}
 
 /** Reads the arguments of \`holotape serve\`. Throws an Error with a sentence. */
 export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ServeOptions | 'help' {
@@ -39,6 +50,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string', default: join(homedir(), '.holotape') },
       database: { type: 'string' },
+      private: { type: 'string' },
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
       'trust-proxy': { type: 'boolean', default: false },
@@ -55,6 +67,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
     port,
     host: values.host,
     data: values.data,
+    private: values.private === undefined ? undefined : readPrivate(values.private),
     database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,
     logLevel: values.log,

@@ -39,9 +39,22 @@ export function askerOf(address: string): string {
   return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
 
+/** Requests that another process of ours has passed on, and for whom. */
+const passedFor = new WeakMap<IncomingMessage, string>();
+
+/** From here on this request counts for whoever asked the process that has passed it on. */
+export function countsFor(request: IncomingMessage, asker: string): void {
+  passedFor.set(request, asker);
+}
+
+/** Who asks, if another process of ours has passed it on. */
+export const passedAsker = (request: IncomingMessage): string | undefined => passedFor.get(request);
+
 /** Who asks: where a connection comes from, or behind a proxy of our own, where that says it came from. */
-export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  return askerOf((trustProxy && lastOf(headers['x-forwarded-for'])) || (socket.remoteAddress ?? ''));
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const { headers, socket } = request;
+  const address = (trustProxy && lastOf(headers['x-forwarded-for'])) || (socket.remoteAddress ?? '');
+  return passedAsker(request) ?? askerOf(address);
 }
 
 /** Only ourselves: no other host is ever asked, nothing is written into the page, nobody puts us into a frame. */

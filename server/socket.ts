@@ -5,9 +5,10 @@ import { type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSION } from './frames.ts';
 import { Identities, type Known } from './identity.ts';
-import { Count, Limiter, type Limits } from './limits.ts';
+import { Count, Limiter, type Limits, monotonic } from './limits.ts';
 import { Line, Lines } from './line.ts';
-import { addressOf, isFromHere } from './safety.ts';
+import type { Passing } from './passing.ts';
+import { addressOf, isFromHere, passedAsker } from './safety.ts';
 import { inWords } from './shelf.ts';
 import { markOf, type Tables } from './tables.ts';
 import { type Paid, Visit } from './visit.ts';
@@ -19,18 +20,31 @@ interface SocketParts {
   /** Every so many milliseconds each screen is asked whether it is still there. */
   readonly heartbeat: number;
   readonly trustProxy: boolean;
+  /** Where other processes have tables, too. */
+  readonly passing?: Passing | undefined;
   readonly log: { warn(details: object, message: string): void };
 }
 
+/** A connection that wants to become a socket. */
+interface Caller {
+  readonly request: IncomingMessage;
+  readonly stream: Duplex;
+  readonly head: Buffer;
+  accept(): void;
+}
+
 const PATH = /^\/api\/tables\/([0-9a-z]{1,40})\/socket$/;
+/** A table whose process has just gone is looked for so often and so long, in milliseconds: longer than a lease. */
+const LOOK_AGAIN = 100;
+const LOOKED_FOR = 8_000;
 /** When the server ends, screens get so many milliseconds to say goodbye. */
 const LAST_WORDS = 50;
 
 export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
-  /** All screens, and who they said they are. */
-  readonly #visits = new Map<Visit, Known | undefined>();
+  /** All screens, who they said they are, and what they look at. */
+  readonly #visits = new Map<Visit, { readonly known: Known | undefined; readonly table: string }>();
   readonly #byAddress: Count;
   readonly #dialled: Limiter;
   readonly #paid: Readonly<Record<Paid, Limiter>>;
@@ -78,8 +92,30 @@ export class Sockets {
     else if (!this.#dialled.takes(address) || !this.#byAddress.takes(address)) refuse(stream, '429 Too Many Requests');
     else {
       stream.on('close', () => this.#byAddress.givesBack(address));
-      this.#server.handleUpgrade(request, stream, head, (socket) => this.#let(socket, id, request, address));
+      const accept = () =>
+        this.#server.handleUpgrade(request, stream, head, (socket) => this.#let(socket, id, request, address));
+      if (this.#parts.passing === undefined) accept();
+      else void this.#find(id, { request, stream, head, accept });
     }
+  }
+
+  /** The table is here, or at another process: then the connection goes on to that one. If that one is just going, it waits. */
+  async #find(id: string, caller: Caller): Promise<void> {
+    const { tables, passing } = this.#parts;
+    const { request, stream, head, accept } = caller;
+    for (const end = monotonic() + LOOKED_FOR; monotonic() < end; ) {
+      const found = await tables.whereabouts(id).catch(() => 'here' as const);
+      if (stream.destroyed || this.#closing) break;
+      if (found === 'here') {
+        accept();
+        return;
+      }
+      // What was passed on once is not passed on again.
+      const mayPass = found.at !== '' && passedAsker(request) === undefined;
+      if (mayPass && (await passing!.socket(request, stream, head, found.at))) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    }
+    refuse(stream, '503 Service Unavailable');
   }
 
   #let(socket: WebSocket, id: string, request: IncomingMessage, address: string): void {
@@ -87,7 +123,7 @@ export class Sockets {
     const known = identities.fromCookies(request.headers.cookie, Date.now());
     const line = new Line(socket, limits.backlog, this.#lines);
     const visit = new Visit(socket, line, limits, (what) => this.#paid[what].takes(address));
-    this.#visits.set(visit, known);
+    this.#visits.set(visit, { known, table: id });
     socket.on('close', () => this.#visits.delete(visit));
     this.#welcome(socket, visit, id, known).catch((error: unknown) => {
       log.warn({ table: markOf(id), err: error }, 'A table could not be opened.');
@@ -110,7 +146,8 @@ export class Sockets {
       host.connect({
         person,
         mute: known === undefined,
-        send: (parcel) => line.send(parcel),
+        // What was lost to another process is told to nobody.
+        send: (parcel) => tables.isHeld() && line.send(parcel),
         showOut: () => line.close(SOCKET_CLOSED.notWatched, inWords(undefined, [], 'table.no-watching')),
       }),
     );
@@ -123,8 +160,13 @@ export class Sockets {
 
   /** Somebody has left: screens that say they are them have to say it anew, and find that they are not. */
   closeVoid(): void {
-    for (const [{ line }, known] of this.#visits)
+    for (const [{ line }, { known }] of this.#visits)
       if (known !== undefined && this.#parts.identities.isVoid(known)) line.close(1008, 'You have left.');
+  }
+
+  /** The table is at another process by now: its screens come anew, and are passed on. */
+  leaveTable(id: string): void {
+    for (const [{ line }, { table }] of this.#visits) if (table === id) line.close(1012, 'The table has moved.');
   }
 
   /** Everybody is told that the server goes; those who do not hear are cut off. */

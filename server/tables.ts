@@ -23,7 +23,7 @@ import type { BotPool } from './bots/pool.ts';
 import { monotonic } from './limits.ts';
 import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
-import { CodeTaken, type Store, type TableRow } from './storage/store.ts';
+import { CodeTaken, NotOurs, type Store, type TableRow } from './storage/store.ts';
 
 interface TablesOptions {
   readonly store: Store;
@@ -34,6 +34,18 @@ interface TablesOptions {
   readonly idle?: number;
   readonly timing?: Surroundings['timing'];
   readonly luck?: Luck;
+  /** A table is another process's by now: screens that look at it here have to come anew. */
+  readonly dropped?: (id: string) => void;
+}
+
+/** The table is at another process: at this address, or at none that is known yet. */
+export class Elsewhere extends Error {
+  readonly at: string;
+  constructor(at: string) {
+    super('The table is at another server.');
+    this.name = 'Elsewhere';
+    this.at = at;
+  }
 }
 
 /** The table could not be made as wished. */
@@ -89,6 +101,8 @@ export class Tables {
   /** Tables that somebody asked for since it was last looked whether they are needed. */
   readonly #wanted = new WeakSet<TableHost>();
   readonly #timers: NodeJS.Timeout[];
+  /** How often everything was lost: what was opened before that writes nothing any more. */
+  #losses = 0;
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -98,6 +112,29 @@ export class Tables {
       setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
     ];
+    options.store.onLost(() => {
+      this.#losses += 1;
+      for (const id of this.#hosts.keys()) this.#drop(id);
+    });
+  }
+
+  /** Whether other processes have tables of the same storage. */
+  get shared(): boolean {
+    return this.#options.store.shared;
+  }
+
+  /** Whether what is in memory may still be told to anybody. */
+  isHeld(): boolean {
+    return this.#options.store.isHeld();
+  }
+
+  #drop(id: string): void {
+    const host = this.#hosts.get(id);
+    if (host === undefined) return;
+    host.close();
+    this.#hosts.delete(id);
+    this.#unwritten.delete(host);
+    this.#options.dropped?.(id);
   }
 
   /** How many tables are in memory. */
@@ -145,9 +182,9 @@ export class Tables {
     }
   }
 
-  /** The table, opened if need be; undefined if there is none. */
+  /** The table, opened if need be; undefined if there is none. Throws Elsewhere. */
   async get(id: string): Promise<TableHost | undefined> {
-    const host = this.#hosts.get(id);
+    const host = this.isHeld() ? this.#hosts.get(id) : undefined;
     if (host !== undefined) {
       this.#wanted.add(host);
       return host;
@@ -160,7 +197,20 @@ export class Tables {
     return opening;
   }
 
+  /** Whether the table is at this process; if not, at which address it is, as far as that is known. */
+  async whereabouts(id: string): Promise<'here' | { readonly at: string }> {
+    try {
+      await this.get(id);
+      return 'here';
+    } catch (error) {
+      if (error instanceof Elsewhere) return error;
+      throw error;
+    }
+  }
+
   async #open(id: string): Promise<TableHost | undefined> {
+    const claimed = await this.#options.store.claim(id);
+    if (typeof claimed === 'object') throw new Elsewhere(claimed.at);
     const kept = await this.#options.store.read(id);
     if (kept === undefined) return undefined;
     const name = nameOfGame(kept);
@@ -203,14 +253,22 @@ export class Tables {
 
   #keeper(id: string): Keeper {
     const { store } = this.#options;
+    const losses = this.#losses;
     let status: TableStatus | undefined;
     return {
-      append: (after, events) => {
+      append: async (after, events) => {
+        if (losses !== this.#losses) throw new NotOurs();
         const state = this.#hosts.get(id)?.state;
         // Who sits where and whether it goes on must be right at once; whose turn it is may be told a little later.
         const isNew = state?.status !== status || !events.every(({ type }) => ANSWERS_ONLY.has(type));
         status = state?.status;
-        return store.append(id, after, events, state !== undefined && isNew ? rowOf(state, Date.now()) : undefined);
+        const row = state !== undefined && isNew ? rowOf(state, Date.now()) : undefined;
+        try {
+          await store.append(id, after, events, row);
+        } catch (error) {
+          if (error instanceof NotOurs && losses === this.#losses) this.#drop(id);
+          throw error;
+        }
       },
       snapshot: (after, state) => store.snapshot(id, after, state),
       read: async () => (await store.read(id))!,
@@ -291,8 +349,15 @@ export class Tables {
   /** Gives the promised seat to this person. */
   async redeemSeat(code: string, to: Person): Promise<{ id: string; seat: Seat } | Refused> {
     const wrong: Refused = { say: 'table.wrong-seat-code' };
-    const promise = await this.#options.store.redeemSeat(code, Date.now());
-    const host = promise && (await this.get(promise.table));
+    const { store } = this.#options;
+    const promise = await store.redeemSeat(code, Date.now());
+    const host =
+      promise &&
+      (await this.get(promise.table).catch(async (error: unknown) => {
+        // Whoever has the table keeps the promise.
+        await store.promiseSeat(code, promise);
+        throw error;
+      }));
     if (promise === undefined || host === undefined) return wrong;
     if (!host.state.seatsOf(promise.person).includes(promise.seat)) return wrong;
     const why = await host.moveSeat(promise.seat, to, promise.host === true);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Identities, Known } from '../identity.ts';
 import { Limiter, type Limits } from '../limits.ts';
-import { askerOf } from '../safety.ts';
+import { askerOf, passedAsker } from '../safety.ts';
 import type { Tables } from '../tables.ts';
 import { noName, noTable, parsed, Refusal, tooFast } from './problems.ts';
 
@@ -13,6 +13,8 @@ const tableKey = z.object({ table: z.string().min(1).max(40) });
 /** What an address pays for. */
 const PAID = ['requests', 'writes', 'tables', 'guesses', 'games', 'leaves'] as const;
 type Paid = (typeof PAID)[number];
+
+const asker = (request: FastifyRequest): string => passedAsker(request.raw) ?? askerOf(request.ip);
 
 export class Desk {
   readonly #tables: Tables;
@@ -46,12 +48,12 @@ export class Desk {
 
   /** Counts one of these for the address; throws if it has had enough. */
   pays(what: Paid, request: FastifyRequest): void {
-    if (!this.#paid[what].takes(askerOf(request.ip))) throw tooFast();
+    if (!this.#paid[what].takes(asker(request))) throw tooFast();
   }
 
   /** What was paid for did not happen, or did no harm. */
   givesBack(what: Paid, request: FastifyRequest): void {
-    this.#paid[what].givesBack(askerOf(request.ip));
+    this.#paid[what].givesBack(asker(request));
   }
 
   /** The table of this address: by its id, or by its code. */

@@ -12,7 +12,15 @@ import { cooked, type RawRow, raw } from './raw.ts';
 import type { Inventory } from './sqlite-backup.ts';
 import { isRefusal, type RawKept, type Read, type Write } from './sqlite-file.ts';
 import type { Done, Work } from './sqlite-thread.ts';
-import { AlreadyKept, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from './store.ts';
+import {
+  AlreadyKept,
+  type Claimed,
+  CodeTaken,
+  NoSuchTable,
+  type SeatPromise,
+  type Store,
+  type TableRow,
+} from './store.ts';
 
 interface Waiting<T> {
   resolve(value: T): void;
@@ -24,6 +32,8 @@ const CLOSED = new Error('The storage has been closed.');
 type Pending = Waiting<unknown> & { readonly write: Write };
 
 export class SqliteStore implements Store {
+  /** The file is one process's, and so is every table in it. */
+  readonly shared = false;
   readonly #thread: Worker;
   #collected: Pending[] = [];
   #onItsWay: readonly Pending[] | undefined;
@@ -47,6 +57,18 @@ export class SqliteStore implements Store {
     if (first.type === 'ready') return new SqliteStore(thread);
     await once(thread, 'exit');
     throw new Error(`The data in ${path} cannot be opened: ${first.type === 'broken' ? first.error : first.type}`);
+  }
+
+  async announce(): Promise<void> {}
+
+  async claim(): Promise<Claimed> {
+    return 'ours';
+  }
+
+  onLost(): void {}
+
+  isHeld(): boolean {
+    return true;
   }
 
   async make(row: TableRow, events: readonly TableEvent[]): Promise<void> {

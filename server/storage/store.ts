@@ -46,6 +46,17 @@ export class NoSuchTable extends Error {
   }
 }
 
+/** The table is another process's by now. Nothing has changed. */
+export class NotOurs extends Error {
+  constructor() {
+    super('The table is at another server.');
+    this.name = 'NotOurs';
+  }
+}
+
+/** Who may write a table: this process from here on, or the one at this address (nothing yet, if it has just started). */
+export type Claimed = 'ours' | 'missing' | { readonly at: string };
+
 /** A promise to give a seat to whoever brings the code. */
 export interface SeatPromise {
   readonly table: string;
@@ -59,11 +70,23 @@ export interface SeatPromise {
 }
 
 export interface Store {
+  /** Whether other processes keep tables in the same place. If not, every table is ours and nothing has to be claimed. */
+  readonly shared: boolean;
+  /** Says how other processes reach this one. */
+  announce(address: string): Promise<void>;
+  /** Makes the table this process's own, unless it is that of another one that lives. */
+  claim(table: string): Promise<Claimed>;
+  /** Called when all that was claimed may be somebody else's by now: whatever is in memory of it is of no use. */
+  onLost(call: () => void): void;
+  /** Whether what was claimed is certainly still ours. */
+  isHeld(): boolean;
+
   /** Makes a table with its first events. Rejects with CodeTaken. */
   make(row: TableRow, events: readonly TableEvent[]): Promise<void>;
   /**
    * Keeps events, all or none, after the table's first `after` ones, and the row with them if there is one. Resolves once
-   * they survive the power going out; rejects with AlreadyKept if the table does not have exactly `after` events.
+   * they survive the power going out; rejects with AlreadyKept if the table does not have exactly `after` events, and with
+   * NotOurs if another process has it.
    */
   append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void>;
   /** Keeps what stands for the first `after` events of the table, JSON text. An older one than the newest is not kept. */

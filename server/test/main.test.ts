@@ -95,6 +95,14 @@ describe('its arguments', () => {
     expect(readServeOptions(['--database', url], { DATABASE_URL: 'x' })).toMatchObject({ database: url });
   });
 
+  test('other servers reach it at an address of its own', () => {
+    const at = (text: string) => readServeOptions(['--private', text]);
+    expect(at('10.0.0.5:9000')).toMatchObject({ private: { host: '10.0.0.5', port: 9000 } });
+    expect(at('[fd00::5]:9000')).toMatchObject({ private: { host: 'fd00::5', port: 9000 } });
+    for (const text of ['10.0.0.5', ':9000', '10.0.0.5:99999', ''])
+      expect(() => at(text)).toThrow('--private takes an address and a port');
+  });
+
   test('that will not do are told in a sentence', () => {
     for (const port of ['x', '-1', '65536', '1.5'])
       expect(() => readServeOptions([`--port=${port}`])).toThrow('--port takes');

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresStore } from '../storage/postgres/store.ts';
+import { NotOurs } from '../storage/store.ts';
 import { type Cluster, newCluster } from './helpers/postgres.ts';
 import { storeContract } from './helpers/store-contract.ts';
 
@@ -14,6 +15,8 @@ const row = {
   people: [],
   card: null,
 } as const;
+/** A lease that does not end by itself while a test runs, on however slow a machine. */
+const LONG = 600_000;
 const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
 
 describe('PostgreSQL', { timeout: 30_000 }, () => {
@@ -28,15 +31,95 @@ describe('PostgreSQL', { timeout: 30_000 }, () => {
     return { open: () => PostgresStore.open(url), remove: () => {} };
   });
 
-  test('two servers cannot have the same database; the second says so, and the next one gets it', async () => {
-    const url = await cluster.database();
-    const store = await PostgresStore.open(url);
-    await expect(PostgresStore.open(url)).rejects.toThrow(/d\d+ cannot be opened: It is in use by another Holotape/);
+  describe('two processes on one database', () => {
+    let url: string;
+    let one: PostgresStore;
+    let two: PostgresStore;
+    beforeEach(async () => {
+      url = await cluster.database();
+      // Two that start at once make the shape one after the other.
+      [one, two] = await Promise.all([PostgresStore.open(url, LONG), PostgresStore.open(url, LONG)]);
+      await one.announce('http://one');
+      await two.announce('http://two');
+    });
+    afterEach(() => Promise.all([one.close(), two.close()]));
+
+    test('a table is whose who made it; the other one learns where, and writes nothing', async () => {
+      await one.make(row, [chat('1')]);
+      expect(await two.claim('a')).toEqual({ at: 'http://one' });
+      expect(await two.claim('none')).toBe('missing');
+      await expect(two.append('a', 1, [chat('2')])).rejects.toBeInstanceOf(NotOurs);
+      await expect(two.putRow({ ...row, at: 99 })).rejects.toBeInstanceOf(NotOurs);
+      await expect(two.snapshot('a', 1, '"two"')).rejects.toBeInstanceOf(NotOurs);
+      expect(await two.read('a')).toEqual({ events: [chat('1')] });
+      expect((await two.row('a'))!.at).toBe(0);
+      await one.append('a', 1, [chat('2')]);
+    });
+
+    test('whoever ends in good order leaves its tables to the next at once', async () => {
+      await one.make(row, [chat('1')]);
+      await one.close();
+      expect(await two.claim('a')).toBe('ours');
+      await two.append('a', 1, [chat('2')]);
+      one = await PostgresStore.open(url, LONG);
+      expect(await one.claim('a')).toEqual({ at: 'http://two' });
+    });
+
+    test('of those who claim a free table at once exactly one gets it', async () => {
+      const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
+      for (const id of ids) await one.make({ ...row, id, code: id }, [chat('1')]);
+      await one.close();
+      one = await PostgresStore.open(url, LONG);
+      await one.announce('http://one');
+      const claimed = await Promise.all(ids.flatMap((id) => [one.claim(id), two.claim(id)]));
+      const wins = ids.map((_, i) => claimed.slice(2 * i, 2 * i + 2).filter((each) => each === 'ours').length);
+      expect(wins).toEqual(ids.map(() => 1));
+    });
+
+    test('whoever gives no sign of life has lost its tables, and can write none of them', async () => {
+      await one.make(row, [chat('1')]);
+      // As a process that was frozen: the database has not heard of it, and its clock did not go on.
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query("update holotape.servers set until = now() - interval '1 s' where address = 'http://one'");
+      expect(await two.claim('a')).toBe('ours');
+      await expect(one.append('a', 1, [chat('stale')])).rejects.toBeInstanceOf(NotOurs);
+      await expect(one.snapshot('a', 1, '"stale"')).rejects.toBeInstanceOf(NotOurs);
+      await expect(one.putRow({ ...row, at: 99 })).rejects.toBeInstanceOf(NotOurs);
+      await two.append('a', 1, [chat('2')]);
+      expect(await two.read('a')).toEqual({ events: [chat('1'), chat('2')] });
+      await client.end();
+    });
+
+    test('a claim that was given up and made again makes what was sent before it void', async () => {
+      await one.make(row, [chat('1')]);
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query('update holotape.heads set epoch = epoch + 1');
+      await client.end();
+      await expect(one.append('a', 1, [chat('2')])).rejects.toBeInstanceOf(NotOurs);
+    });
+  });
+
+  test('a database that is away for longer than the lease: what was ours is lost, that is told once, and it can be claimed anew', async () => {
+    const own = await newCluster();
+    const store = await PostgresStore.open(await own.database(), 300);
+    let lost = 0;
+    store.onLost(() => {
+      lost += 1;
+    });
     await store.make(row, [chat('1')]);
+    await own.kill();
+    while (store.isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
+    const told = lost;
+    expect([store.isHeld(), store.isHeld(), lost]).toEqual([false, false, told]);
+    expect(told).toBeGreaterThan(0);
+    await own.start();
+    while (!store.isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await store.claim('a')).toBe('ours');
+    await store.append('a', 1, [chat('2')]);
     await store.close();
-    const next = await PostgresStore.open(url);
-    expect((await next.read('a'))!.events).toEqual([chat('1')]);
-    await next.close();
+    await own.remove();
   });
 
   test('a database of a newer Holotape is not touched and said so', async () => {

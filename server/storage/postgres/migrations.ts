@@ -58,6 +58,16 @@ const MIGRATIONS: readonly string[] = [
     until bigint not null
   );
   `,
+  `
+  -- Processes that serve tables from this database, and until when they are known to live, by the database's clock.
+  create table holotape.servers (
+    id uuid primary key,
+    address text not null,
+    until timestamptz not null
+  );
+  -- Which of them has a table, and how often it was claimed: nobody else may write it.
+  alter table holotape.heads add owner uuid, add epoch integer not null default 0;
+  `,
 ];
 
 /** Any number of our own: two servers that start at once make the shape one after the other. */

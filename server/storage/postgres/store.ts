@@ -6,9 +6,18 @@ import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent } from '@holotape/table';
 import { Pool, type QueryResultRow } from 'pg';
 import { cooked, type RawRow, raw } from '../raw.ts';
-import { AlreadyKept, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from '../store.ts';
+import {
+  AlreadyKept,
+  type Claimed,
+  CodeTaken,
+  NoSuchTable,
+  NotOurs,
+  type SeatPromise,
+  type Store,
+  type TableRow,
+} from '../store.ts';
 import { type Append, appendQuery } from './append.ts';
-import { Guard } from './guard.ts';
+import { LEASE, Lease } from './lease.ts';
 
 /** Bundles, lists and tables being opened at once. */
 const CONNECTIONS = 4;
@@ -24,40 +33,87 @@ interface Waiting extends Append {
 
 type Row = QueryResultRow;
 
+/** A table that is this process's: its key, and which of its claims that was. */
+interface Claim {
+  readonly key: string;
+  readonly epoch: number;
+}
+
+/** Nobody has it, we have it, or whoever had it does not live any more. */
+const CLAIM = `
+  update holotape.heads h set owner = $2, epoch = epoch + 1 from holotape.tables t
+  where t.id = $1 and h.table_key = t.key and (h.owner is null or h.owner = $2
+    or not exists (select from holotape.servers s where s.id = h.owner and s.until > now()))
+  returning h.table_key as key, h.epoch`;
+
+const OWNER = `
+  select s.address from holotape.tables t join holotape.heads h on h.table_key = t.key
+  left join holotape.servers s on s.id = h.owner where t.id = $1`;
+
+/** The head of a table, if it is still ours: what is written beside events is written under the same guard. */
+const MINE =
+  'mine as (select table_key from holotape.heads where table_key = $1 and owner = $2 and epoch = $3 for share)';
+
 const COLUMNS = `t.id, t.code, t.game, t.status, t.listed::int as listed, t.at::float8 as at, t.card,
   array(select p.person from holotape.people p where p.table_key = t.key order by p.person) as people`;
 
 export class PostgresStore implements Store {
+  readonly shared = true;
   readonly #pool: Pool;
-  readonly #guard: Guard;
-  /** Keys of tables never change. */
-  readonly #keys = new Map<string, Promise<string | undefined>>();
+  readonly #lease: Lease;
+  /** Tables that are ours. */
+  readonly #claims = new Map<string, Promise<Claim | undefined>>();
   #collected: Waiting[] = [];
   #isSending = false;
   /** Whatever was asked for and is not done. */
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  private constructor(pool: Pool, guard: Guard) {
+  private constructor(pool: Pool, lease: Lease) {
     this.#pool = pool;
-    this.#guard = guard;
+    this.#lease = lease;
+    this.onLost(() => {});
   }
 
   /** Opens the database, and brings it to the shape of today. The errors name it without its password. */
-  static async open(url: string): Promise<PostgresStore> {
+  static async open(url: string, lease = LEASE): Promise<PostgresStore> {
     const { name, isPlain } = described(url);
     if (isPlain)
       throw new Error(
         `${name} is another machine, and nothing says how to talk to it safely: add ?sslmode=verify-full to its address, or ?sslmode=disable.`,
       );
     try {
-      const guard = await Guard.take(url);
+      const taken = await Lease.take(url, lease);
       const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'holotape' });
       pool.on('error', () => {});
-      return new PostgresStore(pool, guard);
+      return new PostgresStore(pool, taken);
     } catch (error) {
       throw new Error(`${name} cannot be opened: ${(error as Error).message}`);
     }
+  }
+
+  isHeld(): boolean {
+    return this.#lease.isHeld();
+  }
+
+  announce(address: string): Promise<void> {
+    return this.#lease.announce(address);
+  }
+
+  onLost(call: () => void): void {
+    this.#lease.onLost(() => {
+      this.#claims.clear();
+      call();
+    });
+  }
+
+  claim(table: string): Promise<Claimed> {
+    return this.#does(async () => {
+      this.#claims.delete(table);
+      if ((await this.#claimOf(table)) !== undefined) return 'ours';
+      const [found] = await this.#query(OWNER, [table]);
+      return found === undefined ? 'missing' : { at: (found.address as string | null) ?? '' };
+    });
   }
 
   make(row: TableRow, events: readonly TableEvent[]): Promise<void> {
@@ -67,25 +123,26 @@ export class PostgresStore implements Store {
         `with made as (
            insert into holotape.tables (id, code, game, status, listed, at, card)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning key),
-         head as (insert into holotape.heads (table_key, last) select key, cardinality($8::text[]) from made),
+         head as (
+           insert into holotape.heads (table_key, last, owner, epoch) select key, cardinality($8::text[]), $10, 1 from made),
          kept as (
            insert into holotape.events (table_key, number, event)
            select key, e.number, e.event from made, unnest($8::text[]) with ordinality e(event, number)),
          come as (insert into holotape.people (person, table_key) select p, key from made, unnest($9::text[]) p)
          select key from made`,
-        [id, code, game, status, listed === 1, at, card, texts(events), [...new Set(people)]],
+        [id, code, game, status, listed === 1, at, card, texts(events), [...new Set(people)], this.#lease.id],
       );
       if (made.length === 0) throw new CodeTaken();
-      this.#keys.delete(id);
+      this.#remember(id, Promise.resolve({ key: made[0]!.key as string, epoch: 1 }));
     });
   }
 
   append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void> {
     return this.#does(async () => {
-      const key = await this.#keyOf(table);
-      if (key === undefined) throw new AlreadyKept(after);
+      const claim = await this.#claimOf(table);
+      if (claim === undefined) throw (await this.#isThere(table)) ? new NotOurs() : new AlreadyKept(after);
       await new Promise<void>((resolve, reject) => {
-        this.#collected.push({ key, after, events: texts(events), row: row && raw(row), resolve, reject });
+        this.#collected.push({ ...claim, after, events: texts(events), row: row && raw(row), resolve, reject });
         this.#send();
       });
     });
@@ -93,13 +150,16 @@ export class PostgresStore implements Store {
 
   snapshot(table: string, after: number, state: string): Promise<void> {
     return this.#does(async () => {
-      const key = await this.#keyOf(table);
-      if (key === undefined) throw new NoSuchTable();
-      await this.#query(
-        `insert into holotape.snapshots as s (table_key, after, state) values ($1, $2, $3)
-         on conflict (table_key) do update set after = excluded.after, state = excluded.state where s.after <= excluded.after`,
-        [key, after, state],
+      const { key, epoch } = await this.#claimed(table);
+      const kept = await this.#query(
+        `with ${MINE}, kept as (
+           insert into holotape.snapshots as s (table_key, after, state) select table_key, $4, $5 from mine
+           on conflict (table_key) do update set after = excluded.after, state = excluded.state
+           where s.after <= excluded.after)
+         select from mine`,
+        [key, this.#lease.id, epoch, after, state],
       );
+      if (kept.length === 0) throw new NotOurs();
     });
   }
 
@@ -124,18 +184,20 @@ export class PostgresStore implements Store {
   putRow(row: TableRow): Promise<void> {
     const { id, status, listed, at, card, people } = raw(row);
     return this.#does(async () => {
+      const { key, epoch } = await this.#claimed(id);
       const put = await this.#query(
-        `with put as (
-           update holotape.tables set status = $2, listed = $3, at = $4, card = $5 where id = $1 returning key),
+        `with ${MINE}, put as (
+           update holotape.tables t set status = $4, listed = $5, at = $6, card = $7 from mine
+           where t.key = mine.table_key returning key),
          gone as (
-           delete from holotape.people p using put where p.table_key = put.key and not p.person = any($6::text[])),
+           delete from holotape.people p using put where p.table_key = put.key and not p.person = any($8::text[])),
          come as (
-           insert into holotape.people (person, table_key) select p, key from put, unnest($6::text[]) p
+           insert into holotape.people (person, table_key) select p, key from put, unnest($8::text[]) p
            on conflict do nothing)
          select key from put`,
-        [id, status, listed === 1, at, card, [...new Set(people)]],
+        [key, this.#lease.id, epoch, status, listed === 1, at, card, [...new Set(people)]],
       );
-      if (put.length === 0) throw new NoSuchTable();
+      if (put.length === 0) throw new NotOurs();
     });
   }
 
@@ -211,7 +273,7 @@ export class PostgresStore implements Store {
 
   check(): Promise<void> {
     return this.#does(async () => {
-      if (!this.#guard.held) throw new Error('The database is away.');
+      if (!this.#lease.isHeld()) throw new Error('The database is away.');
       await this.#query(
         "insert into holotape.secrets (name, secret) values ('try', '0') on conflict (name) do update set secret = '0'",
         [],
@@ -222,8 +284,9 @@ export class PostgresStore implements Store {
   close(): Promise<void> {
     this.#closed ??= (async () => {
       await Promise.allSettled(this.#underWay);
+      await this.#release().catch(() => {});
       await this.#pool.end();
-      await this.#guard.close();
+      await this.#lease.close();
     })();
     return this.#closed;
   }
@@ -247,17 +310,46 @@ export class PostgresStore implements Store {
     });
   }
 
-  #keyOf(table: string): Promise<string | undefined> {
-    let key = this.#keys.get(table);
-    if (key === undefined) {
-      if (this.#keys.size >= TABLES_REMEMBERED) this.#keys.clear();
-      key = this.#query('select key from holotape.tables where id = $1', [table]).then(([row]) => row?.key as string);
-      this.#keys.set(table, key);
-      // What is not there now may be there later, and what failed may not fail again.
-      const forget = () => this.#keys.delete(table);
-      key.then((found) => found ?? forget(), forget);
-    }
-    return key;
+  /** Whoever comes next need not wait until the lease is over. */
+  async #release(): Promise<void> {
+    const claims = await Promise.all(this.#claims.values());
+    await this.#query('update holotape.heads set owner = null where owner = $1 and table_key = any($2::bigint[])', [
+      this.#lease.id,
+      claims.flatMap((claim) => (claim === undefined ? [] : [claim.key])),
+    ]);
+  }
+
+  async #isThere(table: string): Promise<boolean> {
+    return (await this.#query('select from holotape.tables where id = $1', [table])).length > 0;
+  }
+
+  /** Our claim on the table, made if need be; undefined if it is somebody else's or there is none. */
+  #claimOf(table: string): Promise<Claim | undefined> {
+    return (
+      this.#claims.get(table) ??
+      this.#remember(
+        table,
+        this.#query(CLAIM, [table, this.#lease.id]).then(([row]) => row as Claim | undefined),
+      )
+    );
+  }
+
+  /** The same, for what is only done to tables that are there and ours. */
+  async #claimed(table: string): Promise<Claim> {
+    const claim = await this.#claimOf(table);
+    if (claim === undefined) throw (await this.#isThere(table)) ? new NotOurs() : new NoSuchTable();
+    return claim;
+  }
+
+  #remember(table: string, claim: Promise<Claim | undefined>): Promise<Claim | undefined> {
+    if (this.#claims.size >= TABLES_REMEMBERED) this.#claims.clear();
+    this.#claims.set(table, claim);
+    // What is not ours now may be later, and what failed may not fail again.
+    const forget = () => {
+      if (this.#claims.get(table) === claim) this.#claims.delete(table);
+    };
+    claim.then((found) => found ?? forget(), forget);
+    return claim;
   }
 
   /** Everything of this turn of the event loop goes together, and each table once. */
@@ -279,11 +371,11 @@ export class PostgresStore implements Store {
     }
     this.#collected = rest;
     try {
-      if (!this.#guard.held) throw new Error('The database is away.');
+      if (!this.#lease.isHeld()) throw new Error('The database is away.');
       const kept = await this.#keep(bundle);
       for (const each of bundle) {
         if (kept.has(each.key)) each.resolve();
-        else each.reject(new AlreadyKept(each.after));
+        else await this.#refuse(each);
       }
     } catch (error) {
       await Promise.all(bundle.map((each) => this.#lookUp(each, error as Error)));
@@ -291,8 +383,18 @@ export class PostgresStore implements Store {
   }
 
   async #keep(bundle: readonly Append[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#pool.query<{ table_key: string }>(appendQuery(bundle));
+    const { rows } = await this.#pool.query<{ table_key: string }>(appendQuery(bundle, this.#lease.id));
     return new Set(rows.map(({ table_key }) => table_key));
+  }
+
+  /** Not kept: somebody was quicker, or the table is another process's. */
+  async #refuse({ key, epoch, after, reject }: Waiting): Promise<void> {
+    const ours = await this.#query('select from holotape.heads where table_key = $1 and owner = $2 and epoch = $3', [
+      key,
+      this.#lease.id,
+      epoch,
+    ]);
+    reject(ours.length > 0 ? new AlreadyKept(after) : new NotOurs());
   }
 
   /** A lost reply is not a refusal: what was sent may have been kept. If it stands there word by word, it was. */

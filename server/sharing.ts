@@ -1,0 +1,56 @@
+/** What a server does beside serving where others serve from the same database: it listens for them, and hears who has left there. */
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Identities } from './identity.ts';
+import type { Passing } from './passing.ts';
+import type { Sockets } from './socket.ts';
+import type { Store } from './storage/store.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly passing: Passing;
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+  readonly identities: Identities;
+  /** Where others reach this one. */
+  readonly at: { readonly host: string; readonly port: number } | undefined;
+}
+
+/** Between processes of one machine, unless somebody says otherwise. */
+const PRIVATE = { host: '127.0.0.1', port: 0 };
+
+/** Browsers and people that were left at other processes are heard of so often, in milliseconds. */
+const HEAR_EVERY = 2_000;
+
+export class Sharing {
+  readonly #server: Server;
+  readonly #hearing: NodeJS.Timeout;
+
+  private constructor(server: Server, hear: () => void) {
+    this.#server = server;
+    this.#hearing = setInterval(hear, HEAR_EVERY).unref();
+  }
+
+  /** From here on this process has tables, and others may pass on to it. */
+  static async begin({ store, passing, app, sockets, identities, at = PRIVATE }: Parts): Promise<Sharing> {
+    const { server, address } = await passing.listen(
+      at,
+      (request, response) => app.routing(request, response),
+      (request, stream, head) => sockets.upgrade(request, stream, head),
+    );
+    await store.announce(address);
+    return new Sharing(server, async () => {
+      // If the database is away, later.
+      const left = await store.left(Date.now()).catch(() => undefined);
+      if (left === undefined) return;
+      identities.hear(left);
+      sockets.closeVoid();
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#hearing);
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
