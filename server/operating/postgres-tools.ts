@@ -61,8 +61,13 @@ export async function backUpDatabase(url: string, file: string): Promise<Invento
     const inventory = await counted(client);
     closeSync(openSync(to, 'wx', OWN_FILE));
     try {
-      const what = ['--format=custom', '--schema=holotape', '--no-owner', '--no-privileges'];
-      await run('pg_dump', [...what, `--snapshot=${rows[0]!.id}`, `--file=${to}`], url);
+      // Who serves from it just now is nothing to be brought back.
+      const what = ['--format=custom', '--schema=holotape', '--exclude-table-data=holotape.servers'];
+      await run(
+        'pg_dump',
+        [...what, '--no-owner', '--no-privileges', `--snapshot=${rows[0]!.id}`, `--file=${to}`],
+        url,
+      );
     } catch (error) {
       rmSync(to, { force: true });
       throw error;

@@ -97,7 +97,7 @@ function play(table: TableSocket, played: Played, names: { chat: number }): void
 /** `place` is called with the data folder when the test begins. */
 export function killTest(kills: number, place: (folder: string) => Promise<Place>): void {
   const title = `${kills} times killed at any moment under load, nothing acknowledged is lost and nothing is half done`;
-  test(title, { timeout: 180_000 }, async () => survives(kills, await place(folder.path)));
+  test(title, { timeout: 900_000 }, async () => survives(kills, await place(folder.path)));
 }
 
 async function survives(kills: number, place: Place): Promise<void> {
