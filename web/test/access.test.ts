@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { settled, tooWide } from './helpers/fits.ts';
+import { COMPANY, openSave, played } from './helpers/saves.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -13,9 +14,14 @@ const PAGES: readonly (readonly [name: string, path: string, there: string])[] =
   ['new table', '/new/vault', '.seats'],
   ['chapter of the rulebook', '/rules/vault/SH-THREAT-2', '.rules .hit'],
   ['rulings', '/rules/vault/rulings', '.rules'],
+  ['cards', '/rules/vault/cards', '.rules'],
+  ['glossary', '/rules/vault/glossary', '.rules'],
+  ['rulebook of the adventure', '/rules/adventure', '.rules'],
+  ['rulebook of the skirmish', '/rules/skirmish', '.rules'],
   ['signs on the board', '/rules/vault/icons', '.icon-table'],
   ['terrain of the skirmish', '/rules/skirmish/terrain', '.legend svg'],
   ['new adventure', '/new/adventure', '.stories'],
+  ['new skirmish', '/new/skirmish', '.dock'],
   ['about', '/about', '.about dl'],
   ['settings', '/settings', 'dialog.settings[open]'],
   ['join friends', '/lobby/222-222', '.trouble'],
@@ -62,6 +68,18 @@ describe('axe finds nothing, by day and by night', () => {
     await page.getByRole('button', { name: 'Me and two bots' }).click();
     await page.getByRole('button', { name: 'Start playing' }).click();
     await hasQuestion(page);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('the end of a game, and its replay', async () => {
+    const { page } = visitor;
+    await openSave(
+      page,
+      played(COMPANY, () => false),
+    );
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByRole('slider').waitFor();
     expect(await faults(page)).toEqual([]);
   });
 });
