@@ -42,8 +42,8 @@ export function markOf(session: AnySession, still: unknown = session.still): str
   const changes = changesBetween(session.open.checkpoint as Json, still as Json);
   if (changes.length === 0) return '';
   // In an order of their own: members of a record come in any.
-  if (changes.length === 1) return hashOf(changes[0] as unknown as Json);
-  return hashOf(changes.map((change) => canonical(change as unknown as Json)).sort());
+  if (changes.length === 1) return hashOf(changes[0] as Json);
+  return hashOf(changes.map((change) => canonical(change as Json)).sort());
 }
 
 /** The beginning of a game that is kept as it grows: a save of its first moment, before any step. */

@@ -8,7 +8,7 @@ export const FORMAT = 'holotape-save';
 export const FORMAT_VERSION = 1;
 
 // A save is read from JSON, so whatever is there is Json; states are checked by their own schema.
-const json = z.unknown() as unknown as z.ZodType<Json>;
+const json = z.unknown() as z.ZodType<Json>;
 const whole = z.number().int().nonnegative();
 const counts = z.record(z.string(), whole);
 const entry = z.strictObject({

@@ -59,7 +59,7 @@ export class NotMade extends Error {
 }
 
 /** What a list shows of a table, whoever looks. */
-interface Card {
+type Card = {
   readonly title: string;
   readonly names: readonly string[];
   readonly owners: readonly (string | null)[];
@@ -69,7 +69,7 @@ interface Card {
   readonly watch?: boolean;
   readonly waits: readonly (Seat | 'chance')[];
   readonly round?: number;
-}
+};
 
 const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
 /** Cards that only changed by playing on are written so often, in milliseconds. */
@@ -311,7 +311,7 @@ export class Tables {
   #card(kept: TableRow, person: string | undefined): TableCard {
     const host = this.#hosts.get(kept.id);
     const row = host === undefined ? kept : rowOf(host.state, kept.at);
-    const { title, names, owners, host: madeBy, open, watch = true, waits, round } = row.card as unknown as Card;
+    const { title, names, owners, host: madeBy, open, watch = true, waits, round } = row.card as Card;
     const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
     return {
       id: row.id,
@@ -464,6 +464,6 @@ function rowOf(state: TableState, now: number): TableRow {
     listed: setup.listed,
     at: now,
     people: [...new Set([setup.host.id, ...owners.filter((owner) => owner !== null)])],
-    card: card as unknown as Json,
+    card,
   };
 }

@@ -11,7 +11,7 @@ interface Version1 {
 
 /** Decks of Strangers and Events; Strangers on the table, the Event in play, Caps that models carry, quiet shots. */
 function toVersion2(state: Json): Json {
-  const old = state as unknown as Version1;
+  const old = state as Version1;
   const more = { strangers: [], events: [] };
   return {
     ...old,
@@ -31,7 +31,7 @@ interface Version2 {
 
 /** Units have perks. */
 function toVersion3(state: Json): Json {
-  const old = state as unknown as Version2;
+  const old = state as Version2;
   return { ...old, units: old.units.map((unit) => ({ ...unit, perks: [] })) } as Json;
 }
 

@@ -139,7 +139,7 @@ describe('a record that somebody has changed', () => {
 
   test('is told as what it is: a state that the step before does not lead to', () => {
     const differs = changed((save) => {
-      const state = save.past[round(save)]!.checkpoint as unknown as { players: { caps: number }[] };
+      const state = save.past[round(save)]!.checkpoint as { players: { caps: number }[] };
       state.players[0]!.caps = 99;
     });
     expect(differs).toEqual({
@@ -151,7 +151,7 @@ describe('a record that somebody has changed', () => {
 
   test('a result that was not played', () => {
     const differs = changed((save) => {
-      const state = save.open.checkpoint as unknown as { players: { fame: number }[] };
+      const state = save.open.checkpoint as { players: { fame: number }[] };
       state.players[1]!.fame = 99;
     });
     expect(differs).toMatchObject({ step: played().past.length + 1, edited: true });
@@ -159,7 +159,7 @@ describe('a record that somebody has changed', () => {
 
   test('the beginning', () => {
     const differs = changed((save) => {
-      const state = save.past[0]!.checkpoint as unknown as { players: { caps: number }[] };
+      const state = save.past[0]!.checkpoint as { players: { caps: number }[] };
       state.players[0]!.caps = 99;
     });
     expect(differs).toEqual({ step: 1, how: 'it begins with another state' });

@@ -272,7 +272,7 @@ describe('the past stays within reach', () => {
   });
 
   test('and where it leads is the same for a session that remembers and one that was just opened', () => {
-    for (const game of [placement, cards, interrupts] as unknown as AnyGame[]) {
+    for (const game of [placement, cards, interrupts] as AnyGame[]) {
       const random = randomFrom(`remembered ${game.id}`);
       const session = startSession(game, { seats: 3, seed: 'remembered', undo: 'free' });
       let back = 0;

@@ -375,7 +375,7 @@ export class SqliteFile {
   #rows(which: string, ...values: readonly (string | number)[]): RawRow[] {
     const found = this.#statement(`select key, id, code, game, status, listed, at, card from tables ${which}`).all(
       ...values,
-    ) as unknown as ({ key: number } & Omit<RawRow, 'people'>)[];
+    ) as ({ key: number } & Omit<RawRow, 'people'>)[];
     return found.map(({ key, ...row }) => {
       const people = this.#statement('select person from people where table_key = ?').all(key) as { person: string }[];
       return { ...row, people: people.map(({ person }) => person) };

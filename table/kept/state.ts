@@ -128,7 +128,7 @@ export class TableState {
   }
 
   #reopen(kept: Kept, way: Way): void {
-    const snapshot = kept.snapshot?.state as unknown as Snapshot | undefined;
+    const snapshot = kept.snapshot?.state as Snapshot | undefined;
     if (snapshot !== undefined) this.#restore(snapshot, kept.snapshot!.after);
     const from = { save: snapshot?.save, number: this.number };
     const settled = settledOf(this.game, snapshot?.setup, kept.events, from);

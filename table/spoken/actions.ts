@@ -32,7 +32,7 @@ export type NewSeat = z.infer<typeof newSeat>;
 
 const gameOptions = z
   .record(z.string().max(40), z.unknown())
-  .describe("The game's own options; what is left out gets its usual value.") as unknown as z.ZodType<{
+  .describe("The game's own options; what is left out gets its usual value.") as z.ZodType<{
   readonly [name: string]: Json;
 }>;
 

@@ -20,7 +20,7 @@ export const NAME_LIMIT = 24;
 export const TITLE_LIMIT = 40;
 
 // Messages are read from JSON, so whatever is there is Json; what an answer may be, the rules decide.
-const json = z.unknown().refine((value) => value !== undefined, 'is missing') as unknown as z.ZodType<Json>;
+const json = z.unknown().refine((value) => value !== undefined, 'is missing') as z.ZodType<Json>;
 const whole = z.number().int().nonnegative();
 /** The screen's own number for a message, so that it recognises the reply. */
 const id = z.string().min(1).max(40);

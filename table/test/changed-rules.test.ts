@@ -146,7 +146,7 @@ describe('rules that break where a table stands', () => {
 
   test('let it be looked at and nothing else; it is not written over, and opens again by rules that fit', async () => {
     const t = await played(1);
-    const before = canonical(eventsOf(t) as unknown as Json);
+    const before = canonical(eventsOf(t) as Json);
     const kept = await t.keeper.read();
     const game = savedGame(t.host.state.session!);
     await openWith(t, broken);
@@ -163,7 +163,7 @@ describe('rules that break where a table stands', () => {
     expect(await t.act(ANN, { do: 'abandon' })).toBe('table.read-only');
     expect(await t.act(BEN, { do: 'leave' })).toBe('table.read-only');
     await t.host.settle();
-    expect(canonical(eventsOf(t) as unknown as Json)).toBe(before);
+    expect(canonical(eventsOf(t) as Json)).toBe(before);
     expect(await t.keeper.read()).toEqual(kept);
     await openWith(t, asking('first', 'second'));
     expect(savedGame(t.host.state.session!)).toEqual(game);
@@ -181,7 +181,7 @@ describe('rules that break where a table stands', () => {
 
 describe('a table of old, whose events do not say where they led', () => {
   const old = ({ reached: _reached, mark: _mark, version: _version, ...event }: TableEvent & Record<string, unknown>) =>
-    event as unknown as TableEvent;
+    event as TableEvent;
 
   async function playedOfOld(more: number): Promise<TableSetting> {
     const t = await played(more);
@@ -203,7 +203,7 @@ describe('a table of old, whose events do not say where they led', () => {
 
   test('can only be looked at by rules that its answers do not fit, and is not written over', async () => {
     const t = await playedOfOld(1);
-    const before = canonical(eventsOf(t) as unknown as Json);
+    const before = canonical(eventsOf(t) as Json);
     const noB = tiny(function* (table) {
       for (const ask of ['first', 'second']) yield* word(table, ask, ['a']);
     }, 9);
@@ -213,7 +213,7 @@ describe('a table of old, whose events do not say where they led', () => {
     expect(await ann.answer('a')).toBe('table.read-only');
     await t.host.settle();
     expect((await t.keeper.read()).snapshot).toBeUndefined();
-    expect(canonical(eventsOf(t) as unknown as Json)).toBe(before);
+    expect(canonical(eventsOf(t) as Json)).toBe(before);
     await openWith(t, asking('first', 'second'));
     expect(wordsOf(t)).toEqual(['a', 'b', 'b', 'b', 'a']);
   });

@@ -67,7 +67,7 @@ test.each([...Array(24).keys()])('battle %d', (number) => {
   const session = startSession(game, {
     seats: 2,
     seed: `cards ${number}`,
-    options: options as unknown as SkirmishOptions,
+    options: options as SkirmishOptions,
   });
   let asked = 0;
   playRandomly(session, random, {

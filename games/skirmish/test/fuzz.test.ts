@@ -33,7 +33,7 @@ const options = {
     piece('wood', [2000, 2600, 900, 900], { cover: true, area: true }),
     piece('mud', [3300, 2500, 500, 500], { ground: 'difficult' }),
   ],
-} as unknown as SkirmishOptions;
+} as SkirmishOptions;
 
 /** The same table with the heavier things: Heroic models, Power Armor, explosives, conditions and a turret. */
 const heavier = {
@@ -59,7 +59,7 @@ const heavier = {
     ],
   ],
   turrets: [{ id: 'gun', card: 'machine-gun-turret-mk1', x: 2600, y: 2200 }],
-} as unknown as SkirmishOptions;
+} as SkirmishOptions;
 
 /** Heroes, chems, markers, walls to climb: what makes activations long. */
 const richer = {
@@ -87,7 +87,7 @@ const richer = {
     piece('ladder', [3300, 2400, 500, 500], { height: 400, ground: 'ladder' }),
     crate('crate', [1500, 2400, 300, 300]),
   ],
-} as unknown as SkirmishOptions;
+} as SkirmishOptions;
 
 /** Markers of every kind around the middle, and short decks so that they run out. */
 function scatterMarkers(state: SkirmishState): void {

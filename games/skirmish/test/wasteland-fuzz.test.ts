@@ -16,7 +16,7 @@ const options = {
     [unit('mutants', 'skirmisher', [[4000, 800]], '10mm-pistol'), settler('others', [4000, 2000], [4000, 3200])],
   ],
   pieces: [wall('wall', [2400, 1400, 200, 1200])],
-} as unknown as SkirmishOptions;
+} as SkirmishOptions;
 
 test.each([1, 2, 3, 4, 5, 6])('battle %d', (number) => {
   const random = randomFrom(`wasteland ${number}`);

@@ -6,7 +6,7 @@ import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 import { engineOf } from './engines.ts';
 import { HERE, makeTable, openSave, openTable, startLuck } from './tables.ts';
 
-const page = self as unknown as {
+const page = self as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
