@@ -1,111 +1,100 @@
 /**
- * The page in a real Chromium: how much script comes before a game is chosen, and how long it takes from a click on the
- * table to the painted answer when the table runs in the browser itself.
+ * The page in a real Chromium: how much script comes, how long it takes from a click at a local table to the painted
+ * answer, what keeps the page busy while bots play, how smoothly boards move, and what a tab keeps of thirty games.
  */
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+
 import { openApp, type TestApp } from '../../web/test/helpers/app.ts';
-import { hasQuestion } from '../../web/test/helpers/screen.ts';
-import { atMost, type Benchmark, forInformation, median } from './figures.ts';
+import { type Company, openSave, played } from '../../web/test/helpers/saves.ts';
+import { atLeast, atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
+import { firstLoad, ownParts } from './web/loading.ts';
+import { memoryAfter } from './web/memory.ts';
+import { framesWhileMoving } from './web/moving.ts';
+import { longestTask, paintedTimes, play, watchClicks } from './web/playing.ts';
 
 const ANSWERS = 24;
+const MOVES = 300;
+/** So late that a game of that seed is over in the same round. */
+const LATE = 430;
 
-/** Where a question can be answered: in the bar, on a free lot, on a space; a pass is the last thing. No exchanges: they never end. */
-const CHOICES = [
-  '.qbar[data-ask="exchange"] .key.ghost',
-  '.qbar .chip:not(.peg):not([aria-disabled="true"])',
-  '[data-lot]',
-  '.space.open > .hit',
-  '.qbar .key.ghost:not([aria-disabled="true"])',
+/** A table of each game that has a board, under way. */
+const COMPANIES: readonly Company[] = [
+  { title: 'Vault', names: ['Ana', 'Ben', 'Mira', 'Clerk'], seed: 'a' },
+  { title: 'Adventure', names: ['Ana', 'Ben', 'Mira'], game: 'adventure', options: { scenario: 'the-iron-commons' } },
+  { title: 'Skirmish', names: ['Ana', 'Ben'], game: 'skirmish', options: { scenario: 'troubled-beginnings' } },
 ];
 
-/** Kilobytes of script the start page asks for, compressed as a server would. */
-async function firstLoad(app: TestApp): Promise<{ script: number; everything: number }> {
-  const { page, context } = await app.visitor();
-  const bodies: Promise<readonly [script: boolean, size: number]>[] = [];
-  page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.pathname.startsWith('/api/')) return;
-    const isScript = response.request().resourceType() === 'script';
-    bodies.push(
-      response.body().then(
-        (body) => [isScript, gzipSync(body).length] as const,
-        () => [isScript, 0] as const,
-      ),
-    );
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const sizes = await Promise.all(bodies);
-  await context.close();
-  const sum = (of: typeof sizes) => of.reduce((total, [, size]) => total + size, 0) / 1024;
-  return { script: sum(sizes.filter(([isScript]) => isScript)), everything: sum(sizes) };
+function after(moves: number) {
+  let seen = 0;
+  return ({ question }: { readonly question: { readonly ask: string; readonly to?: unknown } | undefined }) => {
+    seen += 1;
+    return seen > moves && question?.to === 0;
+  };
 }
 
-/**
- * Notes, inside the page, how long after each click of the primary key the log's new line was painted: the frame after
- * the next one begins when the change is on the screen. A text, because only the page knows what a document is.
- */
-const WATCH_CLICKS = `
-  window.painted = [];
-  const logged = () => document.querySelector('.log')?.textContent ?? '';
-  let clicked;
-  let before = '';
-  document.addEventListener('click', (event) => {
-    if (!event.target.closest('.qbar .key.primary')) return;
-    clicked = event.timeStamp;
-    before = logged();
-  }, true);
-  new MutationObserver(() => {
-    if (clicked === undefined || logged() === before) return;
-    const from = clicked;
-    clicked = undefined;
-    requestAnimationFrame(() => requestAnimationFrame((now) => window.painted.push(now - from)));
-  }).observe(document.body, { childList: true, subtree: true });
-`;
+async function sizes(app: TestApp): Promise<Figure[]> {
+  const { script, everything } = await firstLoad(app);
+  const parts = await ownParts(app, new Map(COMPANIES.map((company) => [company.title, played(company, after(40))])));
+  return [
+    atMost('script before a game is chosen, KB compressed', script, 130),
+    forInformation('everything on the start page, KB compressed', everything),
+    ...[...parts].map(([game, size]) => atMost(`${game}'s own part, KB compressed`, size, 250)),
+  ];
+}
 
-/** Plays by the mouse, taking the first thing that is open, until enough answers were seen or the game is over. */
-async function play(page: Page): Promise<number[]> {
-  const painted = () => page.evaluate<number[]>('window.painted');
-  for (let asked = ''; ; ) {
-    // Another question than the one before, or the end.
-    const next = page.locator(`.end-screen, .qbar[data-question]:not([data-question="${asked}"])`).first();
-    asked = (await next.getAttribute('data-question')) ?? 'over';
-    const times = await painted();
-    if (times.length >= ANSWERS || asked === 'over') return times;
-    for (const choice of CHOICES) {
-      const option = page.locator(choice).first();
-      if (!(await option.isVisible())) continue;
-      await option.click();
-      // A space is chosen by the first click and placed on by the key.
-      if (choice.includes('.space')) await page.locator('.qbar .key.primary').click();
-      break;
-    }
+async function clicks(app: TestApp): Promise<Figure[]> {
+  const { page, context } = await app.visitor({ settings: { bots: 'quick' } });
+  await openSave(page, played(COMPANIES[0]!, after(MOVES)));
+  await watchClicks(page);
+  await play(page, async () => (await paintedTimes(page)).length >= ANSWERS);
+  const times = (await paintedTimes(page)).sort((a, b) => a - b);
+  const longest = await longestTask(page);
+  await context.close();
+  if (times.length === 0) throw new Error('No answer was seen: the table screen has changed.');
+  return [
+    atMost(`click to painted answer after ${MOVES} moves, ms (median)`, median(times), 100),
+    forInformation('click to painted answer, ms (slowest of ten)', times[Math.floor(times.length * 0.9)]!),
+    forInformation('answers seen', times.length),
+    atMost('longest task while bots play, ms', longest, 100),
+  ];
+}
+
+async function frames(app: TestApp): Promise<Figure[]> {
+  const found: Figure[] = [];
+  for (const company of COMPANIES) {
+    const { page, context } = await app.visitor({ settings: { motion: 'full' } });
+    await openSave(page, played(company, after(40)));
+    found.push(
+      atLeast(`${company.title}: frames a second while panning and zooming`, await framesWhileMoving(page), 55),
+    );
+    await context.close();
   }
+  return found;
+}
+
+async function memory(app: TestApp): Promise<Figure[]> {
+  const { page, context } = await app.visitor();
+  const [three, thirty] = await memoryAfter(page, played(COMPANIES[0]!, after(LATE)), [3, 30]);
+  await context.close();
+  return [
+    forInformation('memory of page and worker after 3 games, MB', three!),
+    forInformation('memory of page and worker after 30 games, MB', thirty!),
+    atMost('memory after 30 games, times that after 3', thirty! / three!, 1.3),
+  ];
 }
 
 export const web: Benchmark = {
-  title: 'the page in Chromium: first load, and a click at a local table',
+  title: 'the page in Chromium: what is loaded, a click at a local table, moving about, and thirty games in one tab',
   async run(progress) {
     const app = await openApp();
     try {
-      progress('first load');
-      const { script, everything } = await firstLoad(app);
+      progress('what is loaded');
+      const found = await sizes(app);
       progress('clicks at a local table');
-      const { page } = await app.visitor({ settings: { bots: 'quick' } });
-      await page.goto('/new/vault');
-      await page.getByRole('button', { name: 'Start playing' }).click();
-      await hasQuestion(page);
-      await page.evaluate(WATCH_CLICKS);
-      const times = await play(page);
-      if (times.length === 0) throw new Error('No answer was seen: the table screen has changed.');
-      const sorted = [...times].sort((a, b) => a - b);
-      return [
-        atMost('script before a game is chosen, KB compressed', script, 250),
-        forInformation('everything on the start page, KB compressed', everything),
-        atMost('click to painted answer, ms (median)', median(times), 100),
-        forInformation('click to painted answer, ms (slowest of ten)', sorted[Math.floor(sorted.length * 0.9)]!),
-        forInformation('answers seen', times.length),
-      ];
+      found.push(...(await clicks(app)));
+      progress('panning and zooming');
+      found.push(...(await frames(app)));
+      progress('thirty games in one tab');
+      return [...found, ...(await memory(app))];
     } finally {
       await app.close();
     }

@@ -35,4 +35,4 @@ export const toyForTwo = {
   publicAsks: new Set(['place.space', 'pay.with', 'gain.good']),
   result: ({ state }: { state: ToyState }) =>
     isOver(state) ? { scores: rules.scoresOf(state), winners: [0] } : undefined,
-} as unknown as AnyGame;
+} as AnyGame;

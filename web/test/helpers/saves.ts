@@ -14,22 +14,24 @@ export interface Company {
   readonly options?: object;
   /** The first is whoever looks at the screen, the others are bots. */
   readonly names: readonly string[];
+  /** Another seed, another game. */
+  readonly seed?: string;
 }
 
 export const COMPANY: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] };
 
 /** Bots play until `enough`, the same way every time. */
 export function played(
-  { title, names, game = 'vault', options }: Company,
+  { title, names, game = 'vault', options, seed = 'a picture' }: Company,
   enough: (session: AnySession) => boolean,
 ): string {
   const session = startSession(loadGame(game), {
     seats: names.length,
-    seed: 'a picture',
+    seed,
     undo: 'free',
     ...(options !== undefined && { options }),
   });
-  const bot = makeBot('greedy', randomFrom('a picture'));
+  const bot = makeBot('greedy', randomFrom(seed));
   while (session.question !== undefined && !enough(session)) {
     const seat = session.waitsFor[0] as Seat;
     session.answer(seat, bot.answer(session, seat));
@@ -46,10 +48,15 @@ export const turnInRound =
 
 /** Opens a save through the page, as a person does with a file. */
 export async function openSave(page: Page, save: string): Promise<void> {
+  await page.goto('/');
+  await chooseSave(page, save);
+}
+
+/** The same, on the start page as it is. */
+export async function chooseSave(page: Page, save: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'holotape-save-'));
   const file = join(folder, 'game.json');
   writeFileSync(file, save);
-  await page.goto('/');
   await page.getByLabel('Open a save file').setInputFiles(file);
   await page.waitForURL(/\/table\//);
   await page.locator('.qbar, .end-screen').first().waitFor();
