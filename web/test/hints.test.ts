@@ -50,6 +50,11 @@ test('a first game teaches: what wins, where one may go, what it costs; each is 
   const hint = page.locator('.hint-tag:not(.unhung)');
   const gotIt = hint.getByRole('button', { name: 'Got it' });
   await hint.getByText('Happiness wins').waitFor();
+  // Nobody learns what wins by clicking past it: it comes again.
+  await page.locator('[data-space="top.6.1"] > .hit').click();
+  await page.getByText('Happiness wins').waitFor({ state: 'detached' });
+  await page.reload();
+  await hint.getByText('Happiness wins').waitFor();
   await hint.getByRole('link', { name: 'SH-END-3' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await gotIt.click();

@@ -87,6 +87,8 @@ export interface Hint<V = any> {
   readonly rule: string;
   /** What it could point at now, best first: the first whose `data-thing` is on the screen. None: it is not the time. Pure. */
   about(context: TableContext<V>): readonly ThingId[];
+  /** It tells something that nobody understands by doing: it comes again until it was read. */
+  readonly toRead?: boolean;
 }
 
 /** What every part of a game's table gets. V: the game's view. */

@@ -40,12 +40,14 @@ const hint = <I extends string>(
   id: I & `${Teach}`,
   rule: string,
   about: Hint<VaultView>['about'],
+  more: Pick<Hint, 'toRead'> = {},
 ): Hint<VaultView> => ({
   id,
   title: v(`teach.${id}`),
   text: v(`teach.${id}.text`),
   rule,
   about,
+  ...more,
 });
 
 type Teach =
@@ -63,7 +65,7 @@ type Teach =
   | 'end';
 
 export const HINTS: readonly Hint<VaultView>[] = [
-  hint('wins', 'SH-END-3', (context) => (choosing(context) ? ['screen:headline'] : NOT_NOW)),
+  hint('wins', 'SH-END-3', (context) => (choosing(context) ? ['screen:headline'] : NOT_NOW), { toRead: true }),
   hint('lamp', 'SH-PLACE-1', openFloors),
   hint('slab', 'SH-PLACE-4', (context) => openFloors(context).map((id) => id.replace('space:', 'slab:'))),
   hint('key', 'SH-PLACE-5', (context) =>
@@ -86,5 +88,7 @@ export const HINTS: readonly Hint<VaultView>[] = [
   hint('income', 'SH-INCOME-1', ({ question }) => (question?.ask === 'income' ? ['screen:question'] : NOT_NOW)),
   hint('round', 'SH-ROUND-6', (context) => (laterThan(1, context) ? ['screen:round'] : NOT_NOW)),
   hint('threat', 'SH-THREAT-5', (context) => (choosing(context) ? threatened(context.view) : NOT_NOW)),
-  hint('end', 'SH-END-1', (context) => (laterThan(1, context) ? ['screen:others', 'screen:headline'] : NOT_NOW)),
+  hint('end', 'SH-END-1', (context) => (laterThan(1, context) ? ['screen:others', 'screen:headline'] : NOT_NOW), {
+    toRead: true,
+  }),
 ];

@@ -52,10 +52,11 @@ export function Hints({ context, module }: HintsProps) {
     return () => clearTimeout(timer);
   }, [id]);
   // It was shown and its moment is over: they have done it.
+  const isDone = shown !== undefined && !hints.some((hint) => hint.id === shown && hint.toRead);
   useEffect(() => {
-    if (shown === undefined) return;
+    if (!isDone) return;
     return () => saw(module.id, shown);
-  }, [shown, module.id]);
+  }, [isDone, shown, module.id]);
   return (
     <div className="hints" aria-live="polite" data-due={id}>
       {due !== undefined && shown === id && (

@@ -51,8 +51,9 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
           <ul className="plates">
             {told
               .flatMap(({ rest }) => rest)
-              .map((each) => (
-                <li key={each}>{each}</li>
+              .map((each, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what it gave, in the order it came; the same may come twice
+                <li key={i}>{each}</li>
               ))}
           </ul>
         </div>
