@@ -26,6 +26,7 @@ export type AimName = keyof typeof AIMS;
 /** The same game for players who want something else. */
 export function aimingAt(game: AnyGame, aim: AimName | undefined): AnyGame {
   if (aim === undefined) return game;
+  // Nobody else would walk where this one wants to.
   const { shortlist: _shortlist, habit: _habit, ...same } = game;
   return { ...same, evaluation: [{ name: aim, why: 'For the corpus.', value: AIMS[aim] }] };
 }

@@ -7,7 +7,7 @@ import { type BotName, makeBot } from '@holotape/bots';
 import { type AnyGame, parseSave, randomFrom, type Save, type Seat, saveText, startSession } from '@holotape/kernel';
 import { type GameName, loadGame } from '@holotape/shelf';
 import { type AimName, aimingAt } from './aims.ts';
-import { CORPUS, type Players, type Setting, wayOf } from './ways.ts';
+import { CORPUS, type Players, type Setting } from './ways.ts';
 
 /** So many decisions come only from a game that does not end. */
 const LONGEST = 20_000;
@@ -52,8 +52,9 @@ function record(game: AnyGame, { options }: Setting, { bots, aim }: Players, see
     const refusal = session.answer(seat, players[seat]!.answer(session, seat));
     if (refusal !== undefined) throw new Error(`${bots[seat]} gave an answer that is refused: ${refusal.say}.`);
   }
+  const { ending } = game.statistics!(session.position, session.wholeLog);
   const seats = bots.map((bot, seat) => ({ name: `Seat ${seat + 1}`, bot }));
-  return { ending: wayOf(session), text: saveText(session, { seats, ...(aim && { aim }) }) };
+  return { ending, text: saveText(session, { seats, ...(aim && { aim }) }) };
 }
 
 /** Who played a kept game, and with which seed: most likely it still ends so when they play it again. */
@@ -71,14 +72,15 @@ function* attempts(setting: Setting, kept: readonly Kept[]): Generator<Attempt> 
     for (let number = 0; number < games; number += 1) yield { ...players, seed: seedOf(setting.name, number) };
 }
 
-/** Records a game for every ending of every setting. Comes back with those that nobody played to. */
-export function recordCorpus(name: GameName, tell: (line: string) => void): string[] {
+/** Records a game for every ending of every setting, or for those that are not kept yet. Comes back with what nobody played to. */
+export function recordCorpus(name: GameName, onlyMissing: boolean, tell: (line: string) => void): string[] {
   const game = loadGame(name);
   const kept = keptGames(name);
   const missing: string[] = [];
   const written = new Set<string>();
   for (const setting of CORPUS[name]) {
-    const wanted = new Set(setting.endings);
+    const isKept = (ending: string) => kept.some(({ file }) => file === fileOf(setting, ending));
+    const wanted = new Set(setting.endings.filter((ending) => !onlyMissing || !isKept(ending)));
     for (const { seed, ...players } of attempts(setting, kept)) {
       if (wanted.size === 0) break;
       const played = record(game, setting, players, seed);
@@ -90,6 +92,6 @@ export function recordCorpus(name: GameName, tell: (line: string) => void): stri
     }
     for (const ending of wanted) missing.push(`${name}/${fileOf(setting, ending)}`);
   }
-  for (const { file } of kept) if (!written.has(file)) rmSync(join(folderOf(name), file));
+  if (!onlyMissing) for (const { file } of kept) if (!written.has(file)) rmSync(join(folderOf(name), file));
   return missing;
 }

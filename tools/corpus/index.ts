@@ -1,13 +1,17 @@
 /**
- * `npm run corpus [GAME...]`: bots play games to every ending of every scenario anew, by today's rules, and they are kept in
+ * `npm run corpus [GAME...] [-- --missing]`: bots play games to every ending of every scenario anew, by today's rules, and they are kept in
  * games/GAME/test/corpus. Do this when a rule was meant to change; `npm test -- corpus` says which games it changes. A save of
- * today's version is kept too, in games/GAME/test/saves, if there is none yet.
+ * today's version is kept too, in games/GAME/test/saves, if there is none yet. `--missing` leaves what is kept alone.
  */
+import { parseArgs } from 'node:util';
 import { GAME_NAMES, type GameName, isGameName } from '@holotape/shelf';
 import { recordCorpus } from './corpus.ts';
 import { keepSave } from './kept-saves.ts';
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { missing: { type: 'boolean' } },
+});
 const unknown = wanted.find((name) => !isGameName(name));
 if (unknown !== undefined) {
   console.error(`There is no game called "${unknown}"; there are ${GAME_NAMES.join(', ')}.`);
@@ -18,7 +22,7 @@ if (unknown !== undefined) {
     const kept = keepSave(name);
     if (kept !== undefined) console.log(`${kept}: kept for ever`);
   }
-  const missing = names.flatMap((name) => recordCorpus(name, (line) => console.log(line)));
+  const missing = names.flatMap((name) => recordCorpus(name, values.missing ?? false, (line) => console.log(line)));
   for (const file of missing) console.error(`Nobody played to ${file}.`);
   if (missing.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /** The games of the corpus: for each game and scenario, every way in which it can end, and who plays to end it so. */
 import type { BotName } from '@holotape/bots';
-import type { AnySession, Json } from '@holotape/kernel';
+import type { Json } from '@holotape/kernel';
 import type { GameName } from '@holotape/shelf';
 import type { AimName } from './aims.ts';
 
@@ -8,7 +8,7 @@ export interface Setting {
   /** The scenario, or what is special. */
   readonly name: string;
   readonly options: Json;
-  /** How it can end; see `wayOf`. */
+  /** How it can end, in the words of the game's statistics. */
   readonly endings: readonly string[];
   /** Who plays, and how many games, until every ending was played to: what is quick comes first. */
   readonly tables: readonly (Players & { readonly games: number })[];
@@ -36,9 +36,6 @@ const adventure = (name: string): Setting => ({
     table(4, 'greedy', 'greedy'),
   ],
 });
-
-/** How a game ended, in the words of its statistics. */
-export const wayOf = ({ game, position, wholeLog }: AnySession): string => game.statistics!(position, wholeLog).ending;
 
 const battle = (name: string, ...endings: readonly string[]): Setting => ({
   name,
@@ -72,7 +69,7 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
   ],
   skirmish: [
     battle('troubled-beginnings', SURVIVORS, MUTANTS, 'draw'),
-    battle('fort-davis', SURVIVORS, MUTANTS),
+    battle('fort-davis', SURVIVORS, MUTANTS, 'draw'),
     battle('water-treatment-plant', SURVIVORS, MUTANTS),
     battle('lost-journal', SURVIVORS, MUTANTS),
     battle('coming-storm', SURVIVORS, MUTANTS),

@@ -25,11 +25,11 @@ interface MutatedGame {
 }
 
 /**
- * What is no rule: words, schemas of cards (but the numbers printed on the board), what bots think, the shape of the state;
- * and odds, which a property compares with sampled play.
+ * What is no rule: words, schemas of cards (but the numbers printed on the board), what bots think and what is suggested to
+ * them, the shape of the state; and odds, which a property compares with sampled play.
  */
 const NO_RULES =
-  /\/(?:test|messages|printed(?!\/icons)|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews|aims)\.ts$/;
+  /\/(?:test|messages|printed(?!\/icons)|skirmish\/printed|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews|aims|suggested-paths)\.ts$/;
 
 export function mutateGame(root: string, game: string): MutatedGame {
   const files = globSync(`games/${game}/**/*.ts`, { cwd: root })

@@ -28,6 +28,10 @@ interface Mutated {
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
 const ONLY_TELLS = /^(?:say|tell|mark|notice|reveal)(?![a-z])/;
 
+/** What a question or a refusal tells about itself, and what is only suggested to bots and keyboards, is no rule either. */
+const TOLD = ['args', 'about', 'evidence'];
+const SUGGESTS = /^suggest/;
+
 /** What is measured is compared with a tolerance for rounding: there the boundary is nobody's rule. */
 const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
   '<': '<=',
@@ -40,15 +44,15 @@ const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
 const OTHER_SIGN: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const OTHER_LOGIC: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
 const OTHER_ASSIGNMENT: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=' };
-const OTHER_METHOD: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  pop: 'shift',
-  floor: 'ceil',
-  ceil: 'floor',
-};
+const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['pop', 'shift'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+]);
 /** Calls that give back what they were called on, more or less: left out, the rest stays as it was. */
 const LEFT_OUT = new Set(['filter', 'reverse', 'toReversed', 'sort', 'toSorted']);
 
@@ -125,6 +129,7 @@ function look(
   const [place, parent] = above.at(-1) ?? ['', undefined];
   if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return;
   if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement' || onlyTells(node)) return;
+  if (isToldOrSuggested(node)) return;
   // The next round of a loop, and the last one: mostly nothing else follows from them.
   if (place === 'update' || (place === 'test' && parent?.type === 'ForStatement')) return;
   const whileLoading = !above.some(([, each]) => isFunction(each));
@@ -165,8 +170,8 @@ function look(
       const name = textOf(property);
       const args = source.slice(property.end, node.end);
       const dot = source.slice(object.end, property.start);
-      if (OTHER_METHOD[name] !== undefined)
-        add(`${name} becomes ${OTHER_METHOD[name]}`, `${textOf(object)}${dot}${OTHER_METHOD[name]}${args}`);
+      const other = OTHER_METHOD.get(name);
+      if (other !== undefined) add(`${name} becomes ${other}`, `${textOf(object)}${dot}${other}${args}`);
       if (LEFT_OUT.has(name) && !dot.includes('?')) add(`${name} is left out`, `[...${textOf(object)}]`);
       if (name === 'includes' && !isCondition(place, parent)) add('includes is turned round', `!${textOf(node)}`);
     }
@@ -231,6 +236,12 @@ function isNumber(node: Node): boolean {
   if (node.type === 'Literal') return typeof node.value === 'number';
   if (node.type === 'BinaryExpression') return node.operator !== '+' || (isNumber(node.left) && isNumber(node.right));
   return node.type !== 'TemplateLiteral';
+}
+
+function isToldOrSuggested(node: Node): boolean {
+  if (node.type === 'Property') return node.key.type === 'Identifier' && TOLD.includes(node.key.name);
+  if (node.type !== 'FunctionDeclaration' && node.type !== 'VariableDeclarator') return false;
+  return node.id?.type === 'Identifier' && SUGGESTS.test(node.id.name);
 }
 
 function onlyTells(node: Node): boolean {

@@ -2,9 +2,11 @@
  * One pass over the tests of a game, in a process of its own: `node tools/mutate/pass.ts GAME FILES PATTERN`, the plan in
  * the file that HOLOTAPE_MUTANTS names. A fault that keeps a loop from ending can then be ended from outside.
  */
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { mutateGame } from './game.ts';
+import type { Note, Plan } from './runner.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [game = '', pattern = '', ...files] = process.argv.slice(2);
@@ -39,5 +41,13 @@ const vitest = await startVitest(
     plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => texts.get(id.split('?')[0]!) }],
   },
 );
+// A file that cannot be loaded would look like one without tests.
+const { into } = JSON.parse(readFileSync(process.env.HOLOTAPE_MUTANTS!, 'utf8')) as Plan;
+for (const { name, result } of vitest.state.getFiles()) {
+  const [error] = result?.errors ?? [];
+  if (error === undefined) continue;
+  const note: Note = { kind: 'broken', title: name, why: error.message.split('\n')[0]! };
+  appendFileSync(into, `${JSON.stringify(note)}\n`);
+}
 await vitest.close();
 process.exit(process.exitCode ?? 0);

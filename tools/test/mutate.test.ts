@@ -77,6 +77,20 @@ describe('faults', () => {
     expect(faults(source)).toEqual(['is left out']);
   });
 
+  test('what a question or a refusal tells about itself, and what is only suggested, is left alone', () => {
+    const source = `
+      export const why = (a: boolean) => ({ rule: 'AB-C-1', say: 'no', args: { left: 5 - 3 }, about: { less: !a } });
+      export function suggestWays(a: number) { return a > 3 ? [a + 1] : []; }
+      const suggestOn = (a: number) => a * 2;
+      const told = (a: number) => ({ tells: a > 3 });`;
+    expect(faults(source)).toEqual(['> becomes >=', '3 becomes 4']);
+  });
+
+  test('a method that every object has is called as it is', () => {
+    expect(tried('((x: number) => x.toString(36))(35)')).toBe('z');
+    expect(faults('((x: number) => x.toString(36))(35)').some((what) => what.includes('toString'))).toBe(false);
+  });
+
   test('what is evaluated while the module is loaded is known', () => {
     const { mutants } = mutate('sample.ts', 'const LIMIT = 6;\nconst f = () => 7;');
     expect(mutants.map(({ what, line, whileLoading }) => [what, line, whileLoading])).toEqual([
