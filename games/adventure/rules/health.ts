@@ -68,8 +68,9 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   survivor.kept = []; // FB-CORE-2
   survivor.hp = sheetOf(table, seat).maxHp; // FB-KILL-4
   const isOut = survivor.hp <= survivor.rads; // FB-KILL-8
-  if (isOut) eliminate(table, seat);
-  else {
+  if (isOut) {
+    eliminate(table, seat); // FB-KILL-8
+  } else {
     survivor.space = yield* choose(
       table,
       seat,

@@ -40,7 +40,7 @@ export function* turnStep(table: AdventureTable): Play {
   const { seat, opening } = state.turn;
   mark(table, opening ? 'turn' : 'action');
   const answer = yield* choose(table, seat, 'turn', () => turnOptions(table, seat), { rule: 'FB-TURN-1' });
-  if (answer === 'end') return yield* endTurn(table);
+  if (answer === 'end') return yield* endTurn(table); // FB-TURN-3
   const [what, ...details] = answer.split(':');
   if (!OPENING.includes(what!)) state.turn.opening = false; // FB-RULING-41
   yield* within(table, what!, doOne(table, seat, answer, what!, details));

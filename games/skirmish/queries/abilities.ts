@@ -52,7 +52,7 @@ function note({ battle, model, field, whether, found }: Inquiry, from: string, g
 
 /** What a Mod does to the item it is attached to counts there and nowhere else. WW-PA-5, WW-RULING-33 */
 const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
-  field === 'adds' || (field === 'raises' && content.powerArmor.has(on));
+  field === 'adds' || (field === 'raises' && content.powerArmor.has(on)); // WW-CARD-1, WW-PA-5, WW-RULING-33
 
 /** Of all its cards but what it carries: unit card, faction, Mods of its armor, perks, Leader card, what it has taken. */
 function askCards(inquiry: Inquiry): void {
@@ -91,7 +91,7 @@ export function auraAbilities<F extends Field>(
   for (const owner of battle.state.models) {
     if (owner.gone !== null || !hasAuras(battle, owner)) continue;
     for (const [from, gives] of aurasOf(battle, owner)) {
-      if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue;
+      if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue; // WW-CARD-1, WW-LEADER-5
       if (found.some((each) => each.gives === gives)) continue;
       if (!isMeantFor(battle, owner, gives, model) || !isInAura(battle, owner, model)) continue;
       if (holds(battle, model, gives.when, owner)) found.push({ from, owner, gives });
@@ -117,7 +117,7 @@ export function ownAbilities<F extends Field>(
 export function abilitiesBesideArmor<F extends Field>(battle: Battle, model: Model, field: F): GivenWith<F>[] {
   const inquiry: Inquiry = { battle, model, field, whether: 'all', found: [] };
   askCards(inquiry);
-  inquiry.found.push(...auraAbilities(battle, model, field));
+  inquiry.found.push(...auraAbilities(battle, model, field)); // WW-ARM-5, WW-CARD-1
   return inquiry.found as GivenWith<F>[];
 }
 
@@ -170,7 +170,7 @@ export function presenceOf(battle: Battle, model: Model): Color | undefined {
   const printed = wornPresence(battle, model) ?? cardOf(battle, model).colors.presence;
   if (printed === undefined) return undefined;
   const all = ownAbilities(battle, model, 'longer');
-  return longer(printed, all.filter(({ gives }) => gives.longer.includes('presence')).length);
+  return longer(printed, all.filter(({ gives }) => gives.longer.includes('presence')).length); // WW-CARD-1, WW-RANGE-6
 }
 
 /** Within the color of the owner's Presence icon; the owner itself is. WW-LEADER-5, WW-RULING-92 */
@@ -188,7 +188,7 @@ export function isInAura(battle: Battle, owner: Model, model: Model): boolean {
  */
 export function maxHealth(battle: Battle, model: Model): number {
   const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
-  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0);
+  const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0); // WW-CARD-1, WW-RULING-33, WW-RULING-90
   const card = cardOf(battle, model);
   return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
 }

@@ -31,7 +31,7 @@ export function attackDice(
 export const countingOf = (battle: Battle, model: Model, weapon: Weapon): Counting[] => [
   ...abilities(battle, model, 'counts')
     .flatMap(({ gives }) => gives.counts)
-    .filter((each) => each.with === undefined || each.with.includes(weapon.type)),
+    .filter((each) => each.with === undefined || each.with.includes(weapon.type)), // WW-CARD-1
   ...changesTo(battle, model, weapon).flatMap(({ counts = [] }) => counts),
 ];
 
@@ -43,7 +43,7 @@ export const coverIgnored = (battle: Battle, model: Model): number =>
 export function handiness(battle: Battle, model: Model, weapon: Weapon): 'no-armor' | 'all' | undefined {
   const found = [
     ...abilities(battle, model, 'handy').map(({ gives }) => gives.handy),
-    ...changesTo(battle, model, weapon).flatMap(({ handy }) => handy ?? []),
+    ...changesTo(battle, model, weapon).flatMap(({ handy }) => handy ?? []), // WW-CARD-1, WW-CC-11, WW-ITEM-8
   ];
   return found.includes('all') ? 'all' : found[0];
 }
@@ -52,7 +52,7 @@ export function handiness(battle: Battle, model: Model, weapon: Weapon): 'no-arm
 export function strengthened(battle: Battle, model: Model, printed: Weapon): Weapon {
   const effects = abilities(battle, model, 'effects')
     .flatMap(({ gives }) => gives.effects)
-    .filter(({ on }) => on === printed.type || (on === 'improvised' && printed.id === 'improvised-weapon'));
+    .filter(({ on }) => on === printed.type || (on === 'improvised' && printed.id === 'improvised-weapon')); // WW-CARD-1
   const weapon = effects.length === 0 ? printed : { ...printed, effects: [...printed.effects, ...effects] };
   const more = abilities(battle, model, 'damage').reduce((sum, { gives }) => sum + (gives.damage[weapon.type] ?? 0), 0);
   const [first, ...rest] = weapon.damage;

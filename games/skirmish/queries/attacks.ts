@@ -49,9 +49,9 @@ export const isIntoMelee = (
 ): boolean =>
   target !== undefined &&
   isEngaged(battle, target) &&
-  !isInContact(battle, by, target) &&
-  !hasAbility(battle, by, 'hits-intended') &&
-  !changesTo(battle, by, weapon).some((change) => change['hits-intended']);
+  !isInContact(battle, by, target) && // WW-MELEE-1, WW-MELEE-7
+  !hasAbility(battle, by, 'hits-intended') && // WW-CARD-1, WW-MELEE-1
+  !changesTo(battle, by, weapon).some((change) => change['hits-intended']); // WW-ITEM-8, WW-MELEE-1
 
 export const criticalIcons = ({ isCritical, weapon }: Pick<Attack, 'isCritical' | 'weapon'>): readonly SpecialIcon[] =>
   isCritical ? (weapon.critical?.icons ?? []) : [];
@@ -83,22 +83,22 @@ export function loadOf(
   bought: readonly Bought[],
 ): Load {
   const all = [...bought, ...alwaysGained(weapon)];
-  const count = (wanted: Gain) => all.filter(({ gain }) => gain === wanted).length;
+  const count = (wanted: Gain) => all.filter(({ gain }) => gain === wanted).length; // WW-SPFX-1, WW-SPFX-9
   const gainsOf = (ifDamaged: boolean) =>
-    all.filter((each) => (each.ifDamaged ?? false) === ifDamaged).map(({ gain }) => gain);
-  const critical = isCritical ? weapon.critical : undefined;
+    all.filter((each) => (each.ifDamaged ?? false) === ifDamaged).map(({ gain }) => gain); // WW-SPFX-1, WW-SPFX-10
+  const critical = isCritical ? weapon.critical : undefined; // WW-CRIT-10
   return {
     extra: icons.filter((icon) => icon === 'damage').length + count('damage'),
     reduction:
       icons.filter((icon) => icon === 'reduce-armor').length +
       count('armor-reduction') +
-      (critical?.reduction ?? 0) +
+      (critical?.reduction ?? 0) + // WW-CRIT-10
       (weapon.reduction ?? 0) +
       reduction,
     ignoring: count('ignore-armor'),
-    strongAsUsual: critical?.['strong-as-usual'] ?? false,
-    gains: gainsOf(false),
-    ifDamaged: gainsOf(true),
+    strongAsUsual: critical?.['strong-as-usual'] ?? false, // WW-CRIT-10
+    gains: gainsOf(false), // WW-SPFX-1
+    ifDamaged: gainsOf(true), // WW-SPFX-1, WW-SPFX-10
   };
 }
 

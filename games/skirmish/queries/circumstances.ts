@@ -29,9 +29,9 @@ export function movementColor(battle: Battle, model: Model, color: Color, of?: '
   if (of === undefined) return quickColor(battle, model, conditionColor(model, color));
   const given = abilities(battle, model, 'longer');
   const count = (length: 'move' | 'charge' | 'quick-move') =>
-    given.filter(({ gives }) => gives.longer.includes(length)).length;
+    given.filter(({ gives }) => gives.longer.includes(length)).length; // WW-CARD-1, WW-COND-18, WW-MOVE-7
   const quick = of === 'move' && isQuick(battle, model) ? count('quick-move') : 0;
-  const less = of === 'move' ? abilities(battle, model, 'shorter').length : 0;
+  const less = of === 'move' ? abilities(battle, model, 'shorter').length : 0; // WW-CARD-1, WW-COND-18, WW-MOVE-7
   const printed = shorter(longer(color, count(of) + quick), less);
   return quickColor(battle, model, conditionColor(model, printed));
 }

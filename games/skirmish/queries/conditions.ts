@@ -27,7 +27,7 @@ const NOT_POISONED = ['robot', 'synth'];
 export const isImmune = (battle: Battle, model: Model, condition: Condition): boolean =>
   (condition === 'on-fire' && isEvent(battle, 'no-fire')) ||
   (condition === 'poisoned' && NOT_POISONED.includes(cardOf(battle, model).type)) ||
-  abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes(condition));
+  abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes(condition)); // WW-CARD-1, WW-COND-16
 
 /** Penalties to every test of the model. WW-COND-3, WW-COND-7, WW-RULING-75, WW-RULING-88 */
 export const conditionModifiers = (model: Model): Modifier[] => [

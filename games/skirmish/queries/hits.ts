@@ -40,7 +40,7 @@ const lowestOf = ({ lowest = [] }: Hit, type: DamageType, rating: (of: DamageTyp
 
 /** Whether radiation does anything to it at all, be it good or bad. WW-RULING-27 */
 export const feelsRadiation = (battle: Battle, model: Model): boolean =>
-  hasAbility(battle, model, 'radiation-heals') ? !isWarded(battle, model) : isHarmedByRadiation(battle, model);
+  hasAbility(battle, model, 'radiation-heals') ? !isWarded(battle, model) : isHarmedByRadiation(battle, model); // WW-CARD-1, WW-RULING-27
 
 /** Radiation without a roll, as of food: whether it harms at all. WW-RULING-27 */
 export const isHarmedByRadiation = (battle: Battle, model: Model): boolean =>

@@ -8,4 +8,4 @@ import { cardOf, isHeroic, showsIcon } from './units.ts';
 /** On the unit card, the Heroic card, or any other that is in effect. WW-LUCK-1, WW-CRIT-1 */
 export const hasIcon = (battle: Battle, model: Model, icon: UnitIcon): boolean =>
   showsIcon(cardOf(battle, model), isHeroic(battle, model), icon) ||
-  abilities(battle, model, 'icons').some(({ gives }) => (gives.icons as readonly string[]).includes(icon));
+  abilities(battle, model, 'icons').some(({ gives }) => (gives.icons as readonly string[]).includes(icon)); // WW-CARD-1, WW-CRIT-1, WW-LUCK-1

@@ -107,5 +107,5 @@ export function isHidden(
 ): boolean {
   if (model === undefined || by === undefined || isFriendly(battle, by, model)) return false;
   if (ownAbilities(battle, model, 'camouflaged').length === 0) return false;
-  return !withinReach(disc, other, lengthOf(battle.content, awarenessOf(battle, by)), height - at);
+  return !withinReach(disc, other, lengthOf(battle.content, awarenessOf(battle, by)), height - at); // WW-CARD-1
 }

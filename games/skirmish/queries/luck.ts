@@ -24,7 +24,7 @@ export function luckSource(battle: Battle, model: Model): UnitInPlay | undefined
   const able = (each: Model) => hasIcon(battle, each, 'luck') && unitOf(battle, each).luck > 0;
   if (able(model)) return unitOf(battle, model);
   const friend = auraAbilities(battle, model, 'shares').find(
-    ({ gives, owner }) => owner !== model && gives.shares.includes('luck') && able(owner),
+    ({ gives, owner }) => owner !== model && gives.shares.includes('luck') && able(owner), // WW-CARD-1, WW-LUCK-1
   );
   return friend && unitOf(battle, friend.owner);
 }

@@ -3,10 +3,10 @@ import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Weapon } from '../content.ts';
 import {
+  contains,
   type Disc,
   directions,
   distance,
-  overlapsPolygon,
   type Point,
   rounded,
   runInsideDisc,
@@ -43,7 +43,7 @@ export function checkMine(battle: Battle, model: Model, answer: Answer): Checked
   const at: Disc = { x, y, r: 0 };
   if (!withinReach(baseOf(battle, model), at, lengthOf(battle.content, 'orange')))
     return refuse('WW-MINE-1', 'too-far');
-  const isBlocked = pieces.some(({ ground, outline }) => ground === 'impassable' && overlapsPolygon(at, outline));
+  const isBlocked = pieces.some(({ ground, outline }) => ground === 'impassable' && contains(outline, at)); // WW-RULING-68
   if (x < 0 || y < 0 || x > width || y > height || isBlocked) return refuse('WW-RULING-68', 'no-ground');
   if (!canSee(battle, placeOf(battle, model), pointAt(at, model.height))) return refuse('WW-RULING-68', 'unseen');
   return { ok: true };

@@ -28,7 +28,7 @@ export function whyNotModded(
       card !== undefined &&
       equipped.includes(on) &&
       (card.fits as readonly string[]).includes(typeOf(itemOf(content, on))) &&
-      (card.needs === undefined || content.armor.get(on)?.sets !== undefined) &&
+      (card.needs === undefined || content.armor.get(on)?.sets !== undefined) && // WW-CARD-1, WW-ITEM-8
       (card.named === undefined || card.named.includes(on));
     if (!fits) return { rule: 'WW-ITEM-8', say: 'mod.misfit', args };
   }
@@ -79,7 +79,7 @@ export const modBonus = (battle: Battle, model: Model, weapon: Weapon, range: 's
 
 /** The ranges of a weapon in these hands; some Mods make both one color longer. WW-RANGE-6 */
 export function rangesOf(battle: Battle, model: Model, weapon: Weapon): { short?: Color; long?: Color } {
-  const by = changesTo(battle, model, weapon).filter((change) => change.longer).length;
+  const by = changesTo(battle, model, weapon).filter((change) => change.longer).length; // WW-ITEM-8, WW-RANGE-6
   const { short, long } = weapon;
   return {
     ...(short.range !== undefined && { short: longer(short.range, by) }),

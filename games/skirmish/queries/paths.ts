@@ -147,7 +147,7 @@ function checkClimbs(
   const ruler = unable === undefined ? reachesTo(ascents, flat, limit) : 'short';
   const reached = ruler === 'short' && mayJump ? 'jump' : ruler;
   const length = flat + ascents.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
-  if (reached === 'wall' && hasAbility(battle, model, 'leaps')) return refuse('WW-CLIMB-4', 'climb.in-one-go', { id });
+  if (reached === 'wall' && hasAbility(battle, model, 'leaps')) return refuse('WW-CLIMB-4', 'climb.in-one-go', { id }); // WW-CARD-1, WW-CLIMB-4
   if (reached === 'short') return refuse('WW-MOVE-1', 'move.too-far', { length: Math.ceil(length), limit, color });
   if (fault !== undefined && (reached === 'end' || fault.why !== 'overlap'))
     return refuse(RULE_OF[fault.why], `move.${fault.why}`, { id: fault.id });

@@ -46,8 +46,8 @@ export function suitRoom(battle: Battle, suit: Suit): number {
   if (suit.degraded) return 0;
   const { mods } = battle.state.units.find(({ powerArmor }) => powerArmor === suit)!;
   const plated = mods
-    .filter(({ on }) => on === suit.card)
-    .map(({ mod }) => battle.content.mods.get(mod)!.raises?.END ?? 0);
+    .filter(({ on }) => on === suit.card) // WW-CARD-1, WW-PA-7, WW-PA-9
+    .map(({ mod }) => battle.content.mods.get(mod)!.raises?.END ?? 0); // WW-CARD-1, WW-PA-7, WW-PA-9
   const room = (suitCard(battle, suit).green.raises.END ?? 0) + plated.reduce((sum, each) => sum + each, 0);
   return room - suit.regular - suit.radiation;
 }

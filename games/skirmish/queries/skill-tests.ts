@@ -42,7 +42,7 @@ export const capped = (dice: readonly EffectDie[]): EffectDie[] =>
 export type Counting = Pick<Counts, 'face' | 'of' | 'as'>;
 
 const shows = ({ icons }: EffectFace, face: Counting['face']): boolean =>
-  face === 'blank' ? icons.length === 0 : icons.length === 1 && icons[0] === face;
+  face === 'blank' ? icons.length === 0 : icons.length === 1 && icons[0] === face; // WW-ITEM-8
 
 /** The first of these that a face of this color could be used for. */
 export const countingFor = (counting: readonly Counting[], die: EffectDie, face: EffectFace): number =>

@@ -31,7 +31,7 @@ export function skillOf(battle: Battle, model: Model, skill: Skill): number | un
   const own = ownSkill(battle, model, skill);
   if (isEngaged(battle, model)) return own;
   const lent = auraAbilities(battle, model, 'lends')
-    .filter(({ gives, owner }) => owner !== model && gives.lends.includes(skill))
+    .filter(({ gives, owner }) => owner !== model && gives.lends.includes(skill)) // WW-CARD-1
     .flatMap(({ owner }) => ownSkill(battle, owner, skill) ?? []);
   return lent.length === 0 ? own : Math.max(own ?? 0, ...lent);
 }
@@ -44,7 +44,7 @@ function ownSkill(battle: Battle, model: Model, skill: Skill): number | undefine
   const bonus = skillBonuses(battle, model, skill);
   if (value !== undefined || bonus !== undefined) return (value ?? 0) + (bonus ?? 0);
   const least = abilities(battle, model, 'at-least').flatMap(({ gives }) => gives['at-least'][skill] ?? []);
-  return least.length === 0 ? undefined : Math.max(...least);
+  return least.length === 0 ? undefined : Math.max(...least); // WW-CARD-1
 }
 
 /** Of what the model carries and of auras it is in; a skill without an icon begins at 0. */

@@ -4,6 +4,7 @@ import { startingSpaces } from '../../queries/map.ts';
 import { priceOf } from '../../queries/shopping.ts';
 import {
   adventure,
+  agendas,
   answer,
   asked,
   can,
@@ -14,6 +15,7 @@ import {
   staged,
   survivor,
   topAgendas,
+  topEncounter,
 } from '../helpers/adventure.ts';
 import { cards, fighting, hp, meeting, type State, shopping } from '../helpers/beginnings.ts';
 
@@ -185,7 +187,7 @@ describe('trades', () => {
     return t;
   };
 
-  test('FB-CAMP-8 while the other thinks the offer lies on the table; agreed to, it takes place and is gone', () => {
+  test('FB-CAMP-8 FB-CAMP-7 while the other thinks the offer lies on the table; agreed to, it takes place and is gone', () => {
     const t = offering({ give: { caps: 2 }, take: { caps: 1 } });
     expect(t.state.trade).toMatchObject({ from: 0, to: 1, give: { caps: 2 }, take: { caps: 1 } });
     answer(t, 'accept');
@@ -202,6 +204,38 @@ describe('trades', () => {
     answer(t, 'camp', 'trade:1');
     expect(t.seat(0).refuse({ give: { caps: -1 } } as never).rule).toBe('FB-CAMP-7');
     expect(t.seat(0).refuse('anything').rule).toBe('FB-CAMP-7');
+  });
+
+  test('FB-RULING-44 the agenda that is given goes, the others stay, and so does the loyalty to another', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        survivor(state, 1).space = 'camp.a';
+        agendas(state, 0, 'calm.1', 'free.1', 'rich.1');
+        survivor(state).revealed = 'free.1';
+      },
+    });
+    answer(t, 'camp', 'trade:1');
+    t.seat(0).answer({ give: { agendas: [0] } } as never);
+    answer(t, 'accept');
+    const [giver, taker] = t.state.survivors;
+    expect([giver!.agendas, giver!.revealed, taker!.agendas]).toEqual([['free.1', 'rich.1'], 'free.1', ['calm.1']]);
+  });
+
+  test('FB-CAMP-7 of several agendas that are asked for each can be given once', () => {
+    const t = adventure({
+      seats: 2,
+      state: (state) => {
+        survivor(state, 1).space = 'camp.a';
+        agendas(state, 1, 'calm.1', 'calm.2', 'rich.1');
+      },
+    });
+    answer(t, 'camp', 'trade:1');
+    t.seat(0).answer({ take: { agendas: 2 } } as never);
+    answer(t, 'accept', 'calm.1');
+    expect(asked(t)).toMatchObject({ to: 1, ask: 'trade.agenda', can: ['calm.2', 'rich.1'] });
+    answer(t, 'rich.1');
+    expect(t.state.survivors.map(({ agendas: hand }) => hand)).toEqual([['calm.1', 'rich.1'], ['calm.2']]);
   });
 
   test('FB-CAMP-1 FB-RULING-80 with the same one nobody trades twice in a camp', () => {
@@ -221,6 +255,31 @@ describe('using cards', () => {
     });
     answer(t, 'use:stim.1');
     expect([hp(t), cards(t), t.state.assetDiscard]).toEqual([14, [], ['stim.1']]);
+  });
+});
+
+describe('sections and choices', () => {
+  test('FB-ENC-8 the very first section of a card can be the FORCED one', () => {
+    const t = adventure({
+      state: (state) => {
+        survivor(state).space = 'field.e';
+        survivor(state).traits = [{ trait: 'vilified', locked: false }];
+        topEncounter(state, 'W02');
+      },
+    });
+    answer(t, 'encounter');
+    expect([asked(t)!.ask, survivor(t.state).caps]).toEqual(['turn', 10]);
+  });
+
+  test('FB-RES-1 of several results the one that is chosen happens', () => {
+    const chosen = (choice: string) => {
+      const t = meeting('S01');
+      answer(t, 'option:3', 'idolized');
+      expect(asked(t)).toMatchObject({ ask: 'result.choose', can: ['choice:1', 'choice:2'] });
+      answer(t, choice);
+      return survivor(t.state).caps;
+    };
+    expect([chosen('choice:1'), chosen('choice:2')]).toEqual([5, 4]);
   });
 });
 

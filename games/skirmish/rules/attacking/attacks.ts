@@ -88,9 +88,9 @@ export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
     yield* comeDown(table, it, center, struck, load);
   }
   gainPoints(table, by, gains.filter(({ gain }) => gain === 'action-point').length, 'WW-AP-1');
-  if (isCritical) discharge(table, by, it.weapon);
-  if (gains.some(({ gain }) => gain === 'stays-loaded')) reload(table, by, it.weapon);
-  return { test, hit: true, struck, repeats: gains.filter(({ gain }) => gain === 'repeat').length };
+  if (isCritical) discharge(table, by, it.weapon); // WW-CRIT-10, WW-CRIT-5
+  if (gains.some(({ gain }) => gain === 'stays-loaded')) reload(table, by, it.weapon); // WW-SPFX-1
+  return { test, hit: true, struck, repeats: gains.filter(({ gain }) => gain === 'repeat').length }; // WW-SPFX-1
 }
 
 function* rollFor(table: BattleTable, it: Attack): Play<SkillTest> {
@@ -203,11 +203,11 @@ function* affect(
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
     if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');
-    if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model);
-    if (gain === 'jolt') yield* jolt(table, model);
-    if (gain === 'irradiate') yield* recordHit(table, model, IRRADIATION);
+    if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model); // WW-SPFX-1, WW-SPFX-10
+    if (gain === 'jolt') yield* jolt(table, model); // WW-SPFX-1
+    if (gain === 'irradiate') yield* recordHit(table, model, IRRADIATION); // WW-SPFX-1, WW-SPFX-10
   }
-  wearBoosts(table, model, hit);
+  wearBoosts(table, model, hit); // WW-BOOST-2
   if (by !== undefined) strikes(table, by, model, taken);
   if (gains.includes('remove-reaction')) removeReaction(table, model, 'WW-PREPARE-5');
   return gains;

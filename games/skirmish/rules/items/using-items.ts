@@ -29,13 +29,14 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
   const cooked = item.kind === 'food' && (yield* chooseCooked(table, model, item.id, owner));
   if (isLimitedUse(item)) {
     discardCopy(table, owner, item.id); // WW-LIMITED-1
-    if (activation?.model === model.id) countItem(activation);
+    if (activation?.model === model.id) countItem(activation); // WW-LIMITED-2
   }
   if (item.kind === 'food') {
     const { radiation, ...clean } = cooked ? item.cooked! : item.plain;
-    const isClean = abilities(table, model, 'food').some(({ gives }) => gives.food === 'clean');
-    yield* takeInstant(table, model, isClean || radiation === undefined ? clean : { ...clean, radiation }, item.id);
-    table.state.discards.items.push(item.id);
+    const isClean = abilities(table, model, 'food').some(({ gives }) => gives.food === 'clean'); // WW-CARD-1
+    const effect = isClean || radiation === undefined ? clean : { ...clean, radiation }; // WW-CARD-1
+    yield* takeInstant(table, model, effect, item.id); // WW-ITEM-5, WW-USE-2
+    table.state.discards.items.push(item.id); // WW-LIMITED-1
   }
   if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return;
   const what = { on: model.id, until: 'counted' as const, from: item.id };
@@ -43,10 +44,10 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
     lay(table, { ...what, kind: 'fixed', left: item.fixed.duration }); // WW-USE-3
   } else if ('steps' in item && item.steps !== undefined) {
     lay(table, { ...what, kind: 'diminishing', left: item.steps.length }); // WW-USE-6
-    yield* periodBegins(table, model, item.steps[0]!);
+    yield* periodBegins(table, model, item.steps[0]!); // WW-USE-11, WW-USE-6
   } else {
     yield* takeInstant(table, model, improved(table, model, item.instant!, item.id), item.id);
-    if (isLimitedUse(item)) table.state.discards.items.push(item.id);
+    if (isLimitedUse(item)) table.state.discards.items.push(item.id); // WW-LIMITED-1
   }
 }
 
@@ -87,7 +88,7 @@ function* chargeMeter(table: BattleTable, model: Model, points: number): Play {
   gainCriticals(table, model, able.find((weapon) => weapon.id === id)!, points, 'WW-USE-11');
 }
 
-/** The last step lasts one activation longer, once, for whoever knows how. WW-USE-7 */
+/** The last step lasts one activation longer, once, for whoever knows how. WW-USE-7, WW-CARD-1 */
 function maybeProlong(table: BattleTable, model: Model, { from }: Lasting): boolean {
   const mark = lastingOn(table, model.id, 'spent').find((each) => each.from === from);
   if (mark !== undefined) lift(table, mark);
@@ -100,13 +101,13 @@ function maybeProlong(table: BattleTable, model: Model, { from }: Lasting): bool
 export function* updateItems(table: BattleTable, model: Model): Play {
   const fixed = lastingOn(table, model.id, 'fixed');
   const over = fixed.filter(({ left }) => left === 0); // WW-USE-4
-  for (const each of fixed) if (each.left > 0) each.left -= 1;
+  for (const each of fixed) if (each.left > 0) each.left -= 1; // WW-USE-4
   unward(table, model);
   for (const each of lastingOn(table, model.id, 'diminishing')) {
     if (each.left === 1 && maybeProlong(table, model, each)) continue;
     each.left -= 1; // WW-USE-7
     if (each.left === 0) over.push(each);
-    else yield* periodBegins(table, model, periodOf(table, each));
+    else yield* periodBegins(table, model, periodOf(table, each)); // WW-USE-7, WW-USE-11
   }
   for (const each of over) {
     lift(table, each);

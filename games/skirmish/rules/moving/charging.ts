@@ -46,30 +46,31 @@ export function* charge(table: BattleTable, model: Model): Play {
     { rule: 'WW-CHARGE-1', about: { model: model.id, color } },
   );
   const points = pathOf(model, path)!;
-  const willing = inPlay(table).filter((foe) => foe !== model && canCharge(table, model, foe));
-  const terrain = terrainFor(table, model, true);
+  const willing = inPlay(table).filter((foe) => foe !== model && canCharge(table, model, foe)); // WW-CHARGE-2, WW-CHARGE-4
+  const terrain = terrainFor(table, model, true); // WW-CHARGE-12
   if (ascentsOf(table, model, points, terrain).length > 0) {
+    // WW-CHARGE-12, WW-CLIMB-3
     const walked = walk(baseOf(table, model).r, points, terrain);
-    yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color));
+    yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color)); // WW-CHARGE-12, WW-CLIMB-3
   } else if (!(yield* travel(table, model, points))) return;
   if (model.gone !== null) return;
   // Whoever slips on the way up charges nobody. WW-CLIMB-3
   const seen = contactsAt(table, model, model).filter((foe) => willing.includes(foe));
-  if (seen.length === 0) return;
+  if (seen.length === 0) return; // WW-CHARGE-2, WW-CLIMB-3
   // WW-RULING-35: of several touched at once the player names one.
   const id =
     seen.length === 1
       ? seen[0]!.id
       : yield* choose(table, seat, 'charge.target', () => seen.map((foe) => option(foe.id)), { rule: 'WW-CHARGE-6' });
-  actBy(table, model)!.charges = id;
+  actBy(table, model)!.charges = id; // WW-CHARGE-2
   say(table, 'charged', { model: model.id, target: id }, 'WW-CHARGE-2');
   const target = modelById(table, id);
-  yield* bayonets(table, model, target);
+  yield* bayonets(table, model, target); // WW-ITEM-8
   if (model.gone !== null) return;
   const more = abilities(table, model, 'charge-bonus').flatMap(({ gives }) =>
     gives['charge-bonus'].map((die) => option(die)),
   );
-  const cries = canCry(table, model, target) ? [option('battle-cry')] : [];
+  const cries = canCry(table, model, target) ? [option('battle-cry')] : []; // WW-BCRY-1, WW-CHARGE-7
   const bonus = yield* choose(
     table,
     seat,
@@ -80,6 +81,7 @@ export function* charge(table: BattleTable, model: Model): Play {
       about: { model: model.id, target: id },
     },
   );
-  if (bonus === 'battle-cry') yield* within(table, 'battle cry', battleCry(table, model, target));
-  else model.bonus = { against: id, dice: [bonus as 'black' | 'green' | 'yellow'] };
+  if (bonus === 'battle-cry')
+    yield* within(table, 'battle cry', battleCry(table, model, target)); // WW-BCRY-1, WW-CHARGE-7
+  else model.bonus = { against: id, dice: [bonus as 'black' | 'green' | 'yellow'] }; // WW-CHARGE-7
 }

@@ -63,7 +63,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* brotherhoodWatch(table, model); // WW-FACTION-3
   yield* maybeMakeReady(table, model); // WW-CARD-1
   yield* vats(table, model);
-  for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1');
+  for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1
 }
 
 /** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */

@@ -22,7 +22,7 @@ export function* ownTest(
 ): Play<SkillTest> {
   const test = yield* skillTest(table, ask, value, [...modifiersOn(table, model), ...more], dice);
   tellTest(table, model, dice, test);
-  pointsFrom(table, model, test);
+  pointsFrom(table, model, test); // WW-TEST-11
   return yield* maybeAccurate(table, model, test);
 }
 

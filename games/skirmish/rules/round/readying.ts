@@ -7,7 +7,7 @@ import { lengthOf } from '../../queries/ranges.ts';
 import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 
-/** One Unready friend near enough. WW-ROUND-3 */
+/** One Unready friend near enough, as a card lets it. WW-CARD-1 */
 export function* maybeMakeReady(table: BattleTable, model: Model): Play {
   for (const { gives } of ownAbilities(table, model, 'readies')) {
     const range = lengthOf(table.content, gives.readies);
@@ -31,7 +31,7 @@ export function* maybeMakeReady(table: BattleTable, model: Model): Play {
   }
 }
 
-/** Why a model may be made Ready besides the one that was: for its own sake, or as one of its kind. */
+/** Why a model may be made Ready besides the one that was: for its own sake, or as one of its kind. WW-CARD-1 */
 function comesAlong(battle: Battle, first: Model, model: Model, kin: boolean): 'itself' | 'kin' | undefined {
   const joins = ownAbilities(battle, model, 'joins').map(({ gives }) => gives.joins);
   if (joins.includes('any') || (joins.includes('near') && isInAura(battle, model, first))) return 'itself';
@@ -39,7 +39,7 @@ function comesAlong(battle: Battle, first: Model, model: Model, kin: boolean): '
   return isKin ? 'kin' : undefined;
 }
 
-/** Those that cards make Ready together with another; of its own kind one. WW-ROUND-3 */
+/** Those that cards make Ready together with another; of its own kind one. WW-CARD-1 */
 export function* makeReadyToo(table: BattleTable, first: Model): Play {
   const seat = seatOf(table, first);
   let kin = hasAbility(table, first, 'readies-kin');

@@ -16,7 +16,7 @@ import {
 } from '../../queries/skill-tests.ts';
 import type { EffectDie } from '../../words.ts';
 
-/** Dice that a card lets count as something else, or rolls again. WW-DICE-5 */
+/** Dice that a card lets count as something else, or rolls again. WW-DICE-5, WW-CARD-1, WW-ITEM-8 */
 function* counted(
   table: BattleTable,
   pool: readonly EffectDie[],

@@ -27,7 +27,7 @@ export function* cardTest(
   bonus?: number,
 ): Play<boolean> {
   const more = bonus === undefined ? [] : [{ rule: 'WW-WASTE-2', by: bonus }];
-  const dice = abilities(table, model, 'dice').flatMap(({ gives }) => gives.dice[of] ?? []);
+  const dice = abilities(table, model, 'dice').flatMap(({ gives }) => gives.dice[of] ?? []); // WW-CARD-1, WW-WASTE-2
   const { success } = yield* ownTest(table, model, ask, bestOf(table, model, test), more, dice);
   return success;
 }

@@ -82,7 +82,7 @@ export const waterTreatmentPlant: SpecialRules = {
       say(table, 'generator', {}, 'SC-WATER-3');
     } else if (marker.kind === 'computer') {
       // SC-RULING-59: pumps are counted apart from the generator.
-      pump(table, tallyOf(table, 'pumped') === 0 ? FIRST : FURTHER, 'SC-WATER-2');
+      pump(table, tallyOf(table, 'pumped') === 0 ? FIRST : FURTHER, 'SC-WATER-2'); // SC-RULING-59, SC-WATER-2
       addToTally(table, 'pumped');
     }
   },

@@ -1,0 +1,84 @@
+/** Mines, meals and bases, clause by clause: each was found by breaking the rule (`npm run mutate skirmish`). */
+import { describe, expect, test } from 'vitest';
+import { lastingOn } from '../../queries/lasting.ts';
+import { checkMine } from '../../queries/mines.ts';
+import { baseOf } from '../../queries/units.ts';
+import { unward, wearOff } from '../../rules/items/meals.ts';
+import { lay } from '../../rules/round/lasting.ts';
+import { content, piece, scene, settler, tableOf, unit } from '../helpers/battle.ts';
+
+const layerAt = (x: number, y: number) => unit('a', 'settler', [[x, y]], 'fragmentation-mine', 'assault-rifle');
+
+describe('laying a mine', () => {
+  const laid = (from: [number, number], answer: unknown, pieces: ReturnType<typeof piece>[] = []) => {
+    const t = scene({ ann: [layerAt(...from)], ben: [settler('b', [8000, 8000])], pieces });
+    const checked = checkMine(t, t.model('a-1'), answer as never);
+    return checked.ok ? 'ok' : `${checked.reason.rule} ${checked.reason.say}`;
+  };
+
+  test.each([
+    ['a word', 'there'],
+    ['one number', [1000]],
+    ['three numbers', [1000, 2400, 0]],
+    ['a part of a tenth', [1000.5, 2400]],
+  ])('WW-MINE-1 %s is no place', (_, answer) => {
+    expect(laid([1000, 2000], answer)).toBe('WW-MINE-1 mine.no-point');
+  });
+
+  test('WW-RULING-68 on the very edge of the table there is ground, and beyond it none', () => {
+    const { width, height } = scene({ ann: [layerAt(1000, 1000)], ben: [] }).state;
+    expect(laid([200, 1000], [0, 1000])).toBe('ok');
+    expect(laid([200, 1000], [-1, 1000])).toBe('WW-RULING-68 mine.no-ground');
+    expect(laid([1000, 200], [1000, 0])).toBe('ok');
+    expect(laid([1000, 200], [1000, -1])).toBe('WW-RULING-68 mine.no-ground');
+    expect(laid([width - 200, 1000], [width, 1000])).toBe('ok');
+    expect(laid([width - 200, 1000], [width + 1, 1000])).toBe('WW-RULING-68 mine.no-ground');
+    expect(laid([1000, height - 200], [1000, height])).toBe('ok');
+    expect(laid([1000, height - 200], [1000, height + 1])).toBe('WW-RULING-68 mine.no-ground');
+  });
+
+  test('WW-RULING-68 nor in what nobody can stand in; on other ground there is', () => {
+    const pond = (ground: 'impassable' | 'difficult') => [piece('pond', [900, 2250, 300, 300], { ground })];
+    expect(laid([1000, 2000], [1000, 2400], pond('impassable'))).toBe('WW-RULING-68 mine.no-ground');
+    expect(laid([1000, 2000], [1000, 2400], pond('difficult'))).toBe('ok');
+    expect(laid([1000, 2000], [1000, 2240], pond('impassable'))).toBe('ok');
+  });
+});
+
+describe('what a meal leaves', () => {
+  const fed = (kind: 'boost' | 'warded', from: string, left: number) => {
+    const t = scene({ ann: [settler('a', [1000, 1000])], ben: [] });
+    const table = tableOf(t);
+    lay(table, { kind, on: 'a-1', until: 'cured', from, left });
+    return { table, left: () => lastingOn(table, 'a-1', kind).map((each) => each.left) };
+  };
+
+  test('WW-BOOST-2 an icon against one type is used up by hits of that type alone, one by one', () => {
+    const { table, left } = fed('boost', 'energy', 2);
+    const [model] = table.state.models;
+    wearOff(table, model!, ['physical', 'radiation']);
+    expect(left()).toEqual([2]);
+    wearOff(table, model!, ['physical', 'energy']);
+    expect(left()).toEqual([1]);
+    wearOff(table, model!, ['energy']);
+    expect(left()).toEqual([]);
+  });
+
+  test('WW-USE-4 what is immune for a while is so until the activation after it has been counted down', () => {
+    const { table, left } = fed('warded', 'rad-x', 1);
+    const [model] = table.state.models;
+    unward(table, model!);
+    expect(left()).toEqual([0]);
+    unward(table, model!);
+    expect(left()).toEqual([]);
+  });
+});
+
+test('WW-UNIT-7 a base is a disc as wide as its card says, the same in every direction', () => {
+  const t = scene({ ann: [settler('a', [1000, 1000]), unit('m', 'brute', [[3000, 3000]])], ben: [] });
+  for (const [id, card] of [
+    ['a-1', 'settler'],
+    ['m-1', 'brute'],
+  ] as const)
+    expect(baseOf(t, t.model(id)).r).toBe(content.units.get(card)!.base * 5);
+});
