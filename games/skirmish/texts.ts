@@ -50,6 +50,22 @@ const outcome: Print = (key, content) => {
 
 const scenario: Print = (id, content) => content.scenarios.get(id as string)?.name ?? String(id);
 
+/** `injured-arm` as "injured arm". */
+const words: Print = (id) => String(id).replaceAll('-', ' ');
+
+/** Icons on a die, as people call them. */
+const ICONS: Readonly<Record<string, string>> = {
+  'reduce-armor': 'Armor Reduction',
+  'minus-1': '-1',
+  'minus-2': '-2',
+  'minus-3': '-3',
+};
+const icons: Print = (shown) =>
+  String(shown)
+    .split(', ')
+    .map((icon) => ICONS[icon] ?? icon)
+    .join(', ') || 'nothing';
+
 /** Places are told in inches from the lower left corner, as on the rulers. */
 const inches: Print = (tenths) => String(Math.round((tenths as number) / 25.4) / 10);
 
@@ -83,6 +99,8 @@ const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own })
 export const texts: Texts<SkirmishContent> = {
   messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
   printers: {
+    words,
+    icons,
     ruler,
     weapon,
     item,

@@ -146,7 +146,7 @@ function pathWords(battle: Battle, model: Model, path: readonly (readonly [numbe
   const name = x === model.x && y === model.y ? 'Stay' : `To ${place({ x, y })}`;
   const detail = [
     ...(touched.length > 0 ? [`against ${listed(touched.map(({ id }) => modelName(id)))}`] : []),
-    ...(markers.length > 0 ? [`at ${listed(markers.map(({ id }) => id))}`] : []),
+    ...(markers.length > 0 ? [`at ${listed(markers.map(({ id }) => modelName(id)))}`] : []),
     seen.length === 0 ? 'seen by nobody' : `seen by ${seen.length}`,
     ...(covered.length > 0 ? [`cover from ${covered.length}`] : []),
     ...(nearest === undefined ? [] : [`nearest enemy ${inches(nearest)} in`]),

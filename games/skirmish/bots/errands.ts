@@ -1,9 +1,11 @@
 /** Ways to somewhere, for bots: how many Moves it takes, and who had better go where. */
+import type { Seat } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Disc, Point } from '../geometry/index.ts';
 import { distance } from '../geometry/index.ts';
 import { allowance } from '../queries/ground.ts';
-import { baseOf, cardOf } from '../queries/units.ts';
+import { scenarioOf } from '../queries/scenario.ts';
+import { baseOf, cardOf, modelsOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
 
 /** How far a Move takes a model. */
@@ -18,6 +20,20 @@ export function movesTo(battle: Battle, model: Model, to: Disc, near = 0): numbe
 /** Moves until the nearest of the models is there; with nobody left to go it is far. */
 export const fewestMoves = (battle: Battle, models: readonly Model[], to: Disc, near = 0): number =>
   models.reduce((least, model) => Math.min(least, movesTo(battle, model, to, near)), FAR);
+
+/** Actions in an activation. WW-ACT-1 */
+const ACTIONS = 2;
+
+/** Actions that a side has left until the scenario is over, if nobody falls: of the model that acts, of those that wait in
+ * this round, and of all in the rounds to come. */
+export function actionsLeft(battle: Battle, seat: Seat): number {
+  const { round, activation } = battle.state;
+  const models = modelsOf(battle, seat);
+  const waiting = models.filter(({ id, readiness }) => readiness !== 'used' && id !== activation?.model).length;
+  const acting = models.some(({ id }) => id === activation?.model) ? activation!.left : 0;
+  const rounds = Math.max(0, scenarioOf(battle).rounds - round);
+  return acting + ACTIONS * (waiting + models.length * rounds);
+}
 
 /** More Moves than a table is wide. */
 const FAR = 8;

@@ -8,6 +8,7 @@ import { aFew } from '../queries/places.ts';
 import { cardOf, modelById, modelsOf, seatOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
 import { aimOf } from './aims.ts';
+import { bestBonus, bestShot, bestStrike, bestWeapon } from './attacks.ts';
 import { WEIGHTS, type Weights } from './evaluation.ts';
 import { Tactics } from './tactics.ts';
 
@@ -21,21 +22,62 @@ const MOST_PATHS = 7;
 const MOST_PLACES = 8;
 const PLACING = ['marker.place', 'deploy.place', 'deploy.unit'];
 
-/** Questions whose first answer is good enough: which die, which number, whether to press an advantage. */
-const SMALL = [
-  'charge.bonus',
-  'melee.number',
-  'push.follow',
-  'push.length',
-  'react.next',
-  'attack.effect',
-  'withdraw.attack',
-  'mine.next',
-];
+/** Questions whose first answer is good enough: which number, whether to press an advantage. */
+const SMALL = ['melee.number', 'push.follow', 'push.length', 'react.next', 'attack.effect', 'mine.next'];
 
-/** Whoever may react or die fighting attacks, if there is somebody to attack. */
+/** Whoever may die fighting attacks, if there is somebody to attack. */
 const attackAmong = (answers: readonly Answer[]): Answer | undefined =>
   answers.find((answer) => /(^|:)(strike|shoot)$/.test(String(answer)));
+
+/** An attack that is to be expected to do less is not worth a Reaction Marker. */
+const LEAST = 0.3;
+
+/**
+ * Who reacts, and how: with the attack that does most to the one who caused it, with a Charge at them, or by getting out of
+ * the way; what is left is thought about. WW-REACT-1
+ */
+function reactionsWorth(battle: Battle, to: Model, answers: readonly Answer[], life: number): readonly Answer[] {
+  const declared = answers.flatMap((answer) => {
+    const [id, action] = String(answer).split(':');
+    return action === undefined ? [] : [{ answer, action, by: modelById(battle, id!) }];
+  });
+  const attacks = declared
+    .map(({ answer, action, by }) => ({
+      answer,
+      worth:
+        action === 'strike'
+          ? bestStrike(battle, by, life, [to])
+          : action === 'shoot'
+            ? bestShot(battle, by, life, [to])
+            : Number.NEGATIVE_INFINITY,
+    }))
+    .filter(({ worth }) => worth > LEAST)
+    .sort((one, other) => other.worth - one.worth);
+  if (attacks.length > 0) return [attacks[0]!.answer];
+  const charge = declared.find(({ action }) => action === 'charge');
+  if (charge !== undefined) return [charge.answer];
+  const others = declared.filter(({ action }) => ['move', 'shake-off', 'douse'].includes(action));
+  return [...others.map(({ answer }) => answer), 'done'];
+}
+
+/**
+ * What a model does next. Who has charged strikes before anything else: to walk away again is a free attack for nothing. Nobody
+ * ends an activation with an Action to spare who could at least lie in wait. WW-CHARGE-8, WW-WITHDRAW-2, WW-PREPARE-1
+ */
+function actionsWorth(battle: Battle, model: Model, answers: readonly Answer[]): readonly Answer[] {
+  const free = answers.filter((answer) => isFree(answer));
+  const worth = free.filter((answer) => isWorthLooking(battle, model, answer));
+  if (worth.length > 0) return [worth[0]!];
+  const isOf =
+    (...names: string[]) =>
+    (answer: Answer) =>
+      names.includes(String(answer).replace(/^quick:/, ''));
+  const costly = answers.filter((answer) => !free.includes(answer));
+  const hasCharged = model.bonus !== null && costly.some(isOf('strike'));
+  const staying = hasCharged ? costly.filter((answer) => !isOf('move', 'charge')(answer)) : costly;
+  const isIdle = staying.some(isOf('prepare', 'strike'));
+  return isIdle ? staying.filter((answer) => answer !== 'end') : staying;
+}
 
 /**
  * What needs no thought. What costs nothing and brings something is taken; what costs nothing and brings nothing is
@@ -45,6 +87,7 @@ function settledAnswer(
   battle: Battle,
   { ask, detail }: Question,
   answers: readonly Answer[],
+  life: number,
 ): readonly Answer[] | undefined {
   // A few places of many; not `auto`, which leaves everything that is still to be placed to chance.
   if (PLACING.includes(ask))
@@ -53,18 +96,21 @@ function settledAnswer(
       MOST_PLACES,
     );
   if (ask === 'search.interact') return ['interact'];
+  const weapon = bestWeapon(battle, ask, detail?.about, answers, life);
+  if (weapon !== undefined) return [weapon];
+  const { model: id, target, to } = detail?.about ?? {};
+  if (ask === 'charge.bonus')
+    return [bestBonus(battle, modelById(battle, String(id)), modelById(battle, String(target)), answers, life)];
   // Small matters are decided at once: thinking them through costs more than it brings.
-  if (ask === 'slide.to' || SMALL.includes(ask)) return [answers[0]!];
-  if (ask === 'react.declare' || ask === 'last.action') return [attackAmong(answers) ?? answers.at(-1)!];
+  if (SMALL.includes(ask)) return [answers[0]!];
+  if (ask === 'react.declare') return reactionsWorth(battle, modelById(battle, String(to)), answers, life);
+  if (ask === 'last.action') return [attackAmong(answers) ?? answers.at(-1)!];
   // Whoever is Ready acts: a model that is not Used in its round has done nothing. WW-ROUND-11
   if (ask === 'turn.use') return ['all'];
   if (ask === 'turn.next') return answers.filter((answer) => answer !== 'finish');
   if (ask === 'search.item') return [answers.includes('keep') ? 'keep' : 'leave'];
-  const id = detail?.about?.model;
   if (ask !== 'action' || typeof id !== 'string') return undefined;
-  const free = answers.filter((answer) => isFree(answer));
-  const worth = free.filter((answer) => isWorthLooking(battle, modelById(battle, id), answer));
-  return worth.length > 0 ? [worth[0]!] : answers.filter((answer) => !free.includes(answer));
+  return actionsWorth(battle, modelById(battle, id), answers);
 }
 
 /** Looking at markers and taking up what lies there costs nothing. WW-SEARCH-2 */
@@ -79,32 +125,51 @@ function isWorthLooking(battle: Battle, model: Model, answer: Answer): boolean {
   return !isKnown || items.some((item) => whyNotCarry(battle, model, item) === undefined);
 }
 
+/** Places that an open question offers: where a path ends, or a point. */
+const endOf = (answer: Answer): readonly [number, number] | undefined => {
+  if (isPath(answer)) return answer.at(-1)!;
+  return Array.isArray(answer) && answer.length === 2 && answer.every((each) => typeof each === 'number')
+    ? (answer as [number, number])
+    : undefined;
+};
+
+/** A Move that leads nowhere is an Action for nothing. */
+const isNowhere = (model: Model, answer: Answer): boolean => {
+  const end = endOf(answer);
+  return end !== undefined && end[0] === model.x && end[1] === model.y;
+};
+
 /** Of many places the few that promise most, by a quick look at each. */
 export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS) {
   const tactics = new Tactics(content);
-  return (battle: Battle, seat: Seat, question: Question, answers: readonly Answer[]): readonly Answer[] => {
-    const settled = settledAnswer(battle, question, answers);
-    if (settled !== undefined) return settled;
-    const about = question.detail?.about?.model;
-    if (answers.length <= MOST_PATHS || typeof about !== 'string' || !answers.every(isPath)) return answers;
-    const model = modelById(battle, about);
+  const promising = (battle: Battle, seat: Seat, model: Model, answers: readonly Answer[], most: number): Answer[] => {
     const foes = modelsOf(battle, 1 - seat);
     const { x, y } = model;
-    const promising = answers
+    const found = answers
       .map((answer) => {
-        const [toX, toY] = answer.at(-1)!;
-        model.x = toX;
-        model.y = toY;
+        [model.x, model.y] = endOf(answer)!;
         let value = weights.aim * aimOf(battle, seat, seat);
         value += weights.fire * tactics.threat(battle, model, foes, weights.life);
         for (const foe of foes) value -= weights.exposure * ALONE * tactics.threat(battle, foe, [model], weights.life);
         return { answer, value };
       })
       .sort((a, b) => b.value - a.value)
-      .slice(0, MOST_PATHS)
+      .slice(0, most)
       .map(({ answer }) => answer);
     model.x = x;
     model.y = y;
-    return promising;
+    return found;
+  };
+  return (battle: Battle, seat: Seat, question: Question, answers: readonly Answer[]): readonly Answer[] => {
+    const settled = settledAnswer(battle, question, answers, weights.life);
+    if (settled !== undefined) return settled;
+    const about = question.detail?.about?.model;
+    if (typeof about !== 'string' || !answers.every((answer) => endOf(answer) !== undefined)) return answers;
+    const model = modelById(battle, about);
+    // Where one Slides to is decided at a glance; staying is one of the places.
+    if (question.ask === 'slide.to') return promising(battle, seat, model, answers, 1);
+    const somewhere = answers.filter((answer) => !isNowhere(model, answer));
+    const open = somewhere.length > 0 ? somewhere : answers;
+    return open.length <= MOST_PATHS ? open : promising(battle, seat, model, open, MOST_PATHS);
   };
 }

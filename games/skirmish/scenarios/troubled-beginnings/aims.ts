@@ -1,6 +1,6 @@
 /** Troubled Beginnings: the Super Mutants run from trap to trap; the Survivors free the dog and must get all of them. */
-import type { Aim } from '../../battle.ts';
-import { fewestMoves, roundTrip } from '../../bots/errands.ts';
+import type { Aim, Battle } from '../../battle.ts';
+import { actionsLeft, fewestMoves, roundTrip } from '../../bots/errands.ts';
 import { ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
 import { anchorOf } from '../../queries/places.ts';
@@ -11,19 +11,28 @@ import { baseOf, modelsOf } from '../../queries/units.ts';
 /** All four are needed, and there is little time: a trap is worth as much as a model. */
 const TRAP = 14;
 const PER_MOVE = 4;
-/** The dog fights for those who free it. */
-const DOG = 8;
-const TO_THE_DOG = 1.2;
+const TRAPS = 4;
+/** Moves between traps, as many as there can be. */
+const FARTHEST = 24;
+/** The dog fights for those who free it, and without it nobody of them wins. */
+const DOG = 12;
+const TO_THE_DOG = 2.5;
 /** Nobody is shot from afar behind a wall. */
 const HUNT = 0.4;
 
+/** Every trap takes an Action, and the way to it; when that is more than is left, traps are worth nothing any more. */
+function trapsOf(battle: Battle): number {
+  const models = modelsOf(battle, 1);
+  const traps = ofKind(battle, 'trap').map(discOf);
+  const moves = roundTrip(battle, models, traps, lengthOf(battle.content, 'orange'));
+  const isInReach = traps.length + moves <= actionsLeft(battle, 1);
+  return isInReach ? -TRAP * traps.length - PER_MOVE * moves : -TRAP * TRAPS - PER_MOVE * FARTHEST;
+}
+
 export const aim: Aim = (battle, seat) => {
+  if (seat === 1) return trapsOf(battle);
   const models = modelsOf(battle, seat);
   const orange = lengthOf(battle.content, 'orange');
-  if (seat === 1) {
-    const traps = ofKind(battle, 'trap').map(discOf);
-    return -TRAP * traps.length - PER_MOVE * roundTrip(battle, models, traps, orange);
-  }
   const foes = modelsOf(battle, 1).map((foe) => baseOf(battle, foe));
   const hunt = foes.reduce((sum, foe) => sum + fewestMoves(battle, models, foe), 0);
   const isFreed = tallyOf(battle, 'freed') > 0;
