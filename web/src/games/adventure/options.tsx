@@ -121,7 +121,6 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   unequip: (asked, id) => ({
     ...itemLabel(asked, id, 'act.unequip'),
     note: a('act.unequip.note'),
-    thing: `unequip:${id}`,
   }),
   sell: (asked, id) => itemLabel(asked, id, 'act.sell'),
   recruit: (asked, id) => itemLabel(asked, id, 'act.recruit'),

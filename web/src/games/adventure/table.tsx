@@ -19,11 +19,16 @@ interface AdventureShared {
   /** The survivor whose eyes these are. */
   readonly me: SurvivorView | undefined;
   readonly colours: readonly PlayerColour[];
-  /** The option of the open question that a thing stands for. */
+  /** The option of the open question that a thing stands for, and all of them. */
   optionFor(thing: ThingId): Option | undefined;
+  optionsFor(thing: ThingId): readonly Option[];
   factionName(faction: Faction): string;
   testChance(seat: number, letters: readonly Letter[], difficulty: number): number;
 }
+
+/** The one that can be taken, if one can. */
+const bestOf = (options: readonly Option[]): Option | undefined =>
+  options.find(({ blocked }) => blocked === undefined) ?? options[0];
 
 const Shared = createContext<AdventureShared | undefined>(undefined);
 
@@ -36,17 +41,22 @@ export function useAdventure(): AdventureShared {
 export function AdventureProvider({ children, ...context }: AdventureContext & { readonly children: ReactNode }) {
   const { view, seat, question } = context;
   const position = useMemo(() => openPosition(view, adventureContent()), [view]);
-  const options = useMemo(
-    () => new Map((question?.options ?? []).map((option) => [thingOf(option.id, position), option])),
-    [question, position],
-  );
+  const options = useMemo(() => {
+    const byThing = new Map<ThingId | undefined, Option[]>();
+    for (const option of question?.options ?? []) {
+      const thing = thingOf(option.id, position);
+      byThing.set(thing, [...(byThing.get(thing) ?? []), option]);
+    }
+    return byThing;
+  }, [question, position]);
   const player = question?.seat ?? (seat === 'public' ? undefined : seat);
   const shared = useMemo(
     (): AdventureShared => ({
       position,
       me: player === undefined ? undefined : view.survivors[player],
       colours: coloursOf(view.survivors.length),
-      optionFor: (thing) => options.get(thing),
+      optionFor: (thing) => bestOf(options.get(thing) ?? []),
+      optionsFor: (thing) => options.get(thing) ?? [],
       factionName: (faction) => position.content.scenarios.get(view.scenario)!.factions[faction].name,
       testChance: (who, letters, difficulty) => chanceOfTest(position, who, letters, difficulty),
     }),

@@ -5,7 +5,7 @@ import type { Adventure } from '@holotape/adventure/state';
 import type { ThingId } from '../module.ts';
 
 /** Options that speak of a card one holds or could have. */
-const OF_CARDS = ['use', 'equip', 'buy', 'recruit', 'sell'];
+const OF_CARDS = ['use', 'equip', 'unequip', 'buy', 'recruit', 'sell'];
 
 export function thingOf(option: string, { state, content }: Adventure): ThingId | undefined {
   const [what = '', ...rest] = option.split(':');

@@ -12,14 +12,14 @@ export function Told(context: AdventureContext) {
   // What was told before one sat down is in the log.
   const [read, setRead] = useState(page?.at ?? -1);
   if (page === undefined || page.at <= read || view.encounter !== null) return null;
-  const title = page.card === undefined ? '' : (position.content.cards.get(page.card)?.title ?? '');
+  const title = (page.card === undefined ? undefined : position.content.cards.get(page.card)?.title) ?? a('told');
   return (
     <article className="told" aria-label={a('told')}>
       <div>
-        <h3>
+        <h2>
           <Sign name="book" size={18} /> {title}
           {page.seat !== undefined && <small>{names[page.seat]}</small>}
-        </h3>
+        </h2>
         {page.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

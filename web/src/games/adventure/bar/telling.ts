@@ -11,7 +11,7 @@ interface Page {
 }
 
 const OPENS = new Set(['encounter.chosen', 'encounter.forced', 'quest.completed', 'quest.staged', 'turn', 'kept.due']);
-const NAMES_CARD = new Set(['encounter.drawn', 'quest.completed', 'quest.attempted', 'kept.due']);
+const NAMES_CARD = new Set(['quest.staged', 'encounter.drawn', 'quest.completed', 'quest.attempted', 'kept.due']);
 
 type Args = { readonly text?: string; readonly encounter?: string; readonly quest?: string; readonly seat?: number };
 const argsOf = (line: LogLine): Args => (line.args ?? {}) as Args;

@@ -59,7 +59,11 @@ function CampPart({ context, part, rule, note, children }: CampPartProps) {
         </small>
         {children}
       </div>
-      {open && <Key onClick={() => void context.answer(part)}>{a(`camp.${part}.do`)}</Key>}
+      {open && (
+        <Key data-answer={part} onClick={() => void context.answer(part)}>
+          {a(`camp.${part}.do`)}
+        </Key>
+      )}
     </div>
   );
 }
@@ -163,6 +167,7 @@ function Partner({ option, context }: { readonly option: Option; readonly contex
     <li className={blocked ? 'shut' : ''}>
       <button
         type="button"
+        data-answer={option.id}
         aria-disabled={blocked ? true : undefined}
         {...(blocked && why.props)}
         onClick={() => (blocked ? why.open() : void context.answer(option.id))}

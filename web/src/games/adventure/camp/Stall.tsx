@@ -17,7 +17,7 @@ export function Stall(context: AdventureContext) {
   const goods = options.filter(({ id }) => id.startsWith('buy:') || id.startsWith('recruit:'));
   const sales = options.filter(({ id }) => id.startsWith('sell:'));
   return (
-    <section className="panel stall" aria-label={a('shop')}>
+    <section className="panel stall" aria-label={a('stall')}>
       <div className="head">
         <h2>{a('shop')}</h2>
         <span className="more">
@@ -69,6 +69,7 @@ function Ware({ option: { id, blocked }, context, price, plus = false }: WarePro
       <button
         type="button"
         className={`ware ${item.kind}`}
+        data-answer={id}
         aria-pressed={reason ? undefined : chosen}
         aria-disabled={reason ? true : undefined}
         {...(reason && why.props)}
@@ -103,7 +104,7 @@ const Price = ({ children }: { readonly children: ReactNode }) => (
 export function LookOnly({ view }: AdventureContext) {
   const { position, me } = useAdventure();
   return (
-    <section className="panel stall look" aria-label={a('shop')}>
+    <section className="panel stall look" aria-label={a('stall')}>
       <div className="head">
         <h2>{a('shop')}</h2>
         <span className="more">{a('stall.look')}</span>

@@ -43,9 +43,9 @@ export function TradeDesk(context: AdventureContext) {
   return (
     <section className="trade-desk" aria-label={a('trade.with', { name: names[other] ?? '' })}>
       <div className="pack-side">
-        <h3>
+        <h2>
           <PlayerMark colour={colours[me]!} size={20} /> {a('trade.yours')}
-        </h3>
+        </h2>
         {tradable(mine.cards).map((card) => (
           <PackCard
             key={card.id}
@@ -67,7 +67,7 @@ export function TradeDesk(context: AdventureContext) {
         ))}
       </div>
       <div className="blanket">
-        <h3>{a('trade.blanket')}</h3>
+        <h2>{a('trade.blanket')}</h2>
         <BlanketSide title={a('trade.you-give')} colour={colours[me]!}>
           <Lying cards={it.give.cards} take={(card) => change(withCard(it, 'give', card))} />
           <Stepper
@@ -100,9 +100,9 @@ export function TradeDesk(context: AdventureContext) {
         </BlanketSide>
       </div>
       <div className="pack-side">
-        <h3>
+        <h2>
           <PlayerMark colour={colours[other]!} size={20} /> {a('trade.theirs', { name: names[other] ?? '' })}
-        </h3>
+        </h2>
         {tradable(theirs.cards).map((card) => (
           <PackCard
             key={card.id}

@@ -55,11 +55,11 @@ export function Spaces({ context, drawn, standing }: SpacesProps) {
   const open = all.filter(({ id }) => isOpen(standing(id)));
   const stop = open[0]?.id ?? all[0]?.id;
   const walk = (event: KeyboardEvent, from: Drawn) => {
-    const step = ARROWS[event.key];
-    if (step === undefined) return;
+    const among = event.shiftKey || open.length === 0 ? all : open;
+    const next = nextSpace(event.key, among, from);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = nearestTowards(event.shiftKey || open.length === 0 ? all : open, from, step);
-    group.current?.querySelector<SVGGElement>(`[data-space="${CSS.escape(next?.id ?? '')}"]`)?.focus();
+    group.current?.querySelector<SVGGElement>(`[data-space="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
     <g ref={group}>
@@ -75,6 +75,18 @@ export function Spaces({ context, drawn, standing }: SpacesProps) {
       ))}
     </g>
   );
+}
+
+const TURNS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+
+/** Arrows go to the nearest space on that side; the page keys go through all of them, one after the other. */
+function nextSpace(key: string, among: readonly Drawn[], from: Drawn): Drawn | undefined {
+  const step = ARROWS[key];
+  if (step !== undefined) return nearestTowards(among, from, step);
+  const turn = TURNS[key];
+  if (turn === undefined) return undefined;
+  const at = among.findIndex(({ id }) => id === from.id);
+  return among[(at + turn + among.length) % among.length];
 }
 
 interface SpaceKeyProps {

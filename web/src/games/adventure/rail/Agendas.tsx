@@ -1,12 +1,13 @@
 /** One's agendas with what they are worth now, and how much is needed to win. Only the owner sees them. FB-AGENDA-4 */
 
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
-import { Sign } from '../../../design/index.ts';
+import { Key, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { wouldChange } from './would.ts';
 
-export function Agendas({ view, seat }: AdventureContext) {
+export function Agendas(context: AdventureContext) {
+  const { view, seat } = context;
   const { position } = useAdventure();
   const survivor = seat === 'public' ? undefined : view.survivors[seat];
   if (survivor === undefined || seat === 'public' || survivor.influence === null) return null;
@@ -42,6 +43,7 @@ export function Agendas({ view, seat }: AdventureContext) {
                   {id === survivor.revealed && ` ${a('agenda.shown')}`}
                 </small>
                 <WouldChange seat={seat} agenda={id} />
+                <Loyal agenda={id} context={context} />
               </span>
               <i className="worth">{worthOf(position, seat, id)}</i>
             </li>
@@ -68,5 +70,17 @@ function WouldChange({ seat, agenda }: { readonly seat: number; readonly agenda:
         )
         .join(' ')}
     </em>
+  );
+}
+
+/** Showing it for loyalty, while that can be done. FB-LOYAL-1 */
+function Loyal({ agenda, context }: { readonly agenda: string; readonly context: AdventureContext }) {
+  const id = `loyal:${agenda}`;
+  const option = context.question?.options?.find((each) => each.id === id);
+  if (option === undefined || option.blocked !== undefined) return null;
+  return (
+    <Key kind="quiet" sign="flag" data-answer={id} onClick={() => context.propose(id)}>
+      {a('act.loyal.short')}
+    </Key>
   );
 }

@@ -83,6 +83,7 @@ function OptionRow({ number, option, offered, context }: OptionRowProps) {
     <li className={open ? '' : 'shut'}>
       <button
         type="button"
+        data-answer={`option:${number}`}
         aria-pressed={open && chosen === offered.id}
         aria-disabled={open ? undefined : true}
         onClick={act}

@@ -1,7 +1,8 @@
 /** Words of the form for a new adventure, English. */
 export const en = {
   stories: 'Which story?',
-  'story.factions': '{star} or {shield}',
+  'story.chosen': 'chosen',
+  'story.length': '{n} tiles · 2 to 3 hours',
   few: 'Nobody left',
   'few.text': 'Somebody has to walk the road: one survivor at least.',
   full: 'Four at most',

@@ -47,19 +47,19 @@ function Perks({ perks }: { readonly perks: readonly string[] }) {
   });
 }
 
-/** A card one has; lit when it may be used or equipped now. */
+/** A card one has; lit when it may be used or equipped now. What else can be done with it has keys of its own. */
 function GearCard({ held, context }: { readonly held: HeldCard; readonly context: AdventureContext }) {
-  const { position, optionFor } = useAdventure();
+  const { position, optionsFor } = useAdventure();
   const item = position.content.items.get(held.id)!;
-  const option = optionFor(`item:${held.id}`);
-  const open = option !== undefined && option.blocked === undefined;
+  const [option, ...more] = optionsFor(`item:${held.id}`).filter(({ blocked }) => blocked === undefined);
   return (
     <li>
       <button
         type="button"
-        className={`gear-card ${item.kind}${held.exhausted ? ' used' : ''}${open ? ' lit' : ''}`}
-        aria-pressed={open && optionOf(context) === option.id ? true : undefined}
-        onClick={() => (open ? context.propose(option.id) : context.read(`item:${held.id}`))}
+        className={`gear-card ${item.kind}${held.exhausted ? ' used' : ''}${option === undefined ? '' : ' lit'}`}
+        data-answer={option?.id}
+        aria-pressed={option !== undefined && optionOf(context) === option.id ? true : undefined}
+        onClick={() => (option === undefined ? context.read(`item:${held.id}`) : context.propose(option.id))}
         title={item.text}
       >
         <span className="band">
@@ -71,9 +71,16 @@ function GearCard({ held, context }: { readonly held: HeldCard; readonly context
           <ItemMarks item={item} />
         </span>
       </button>
+      {more.map(({ id }) => (
+        <button key={id} type="button" className="also" data-answer={id} onClick={() => context.propose(id)}>
+          {a(`also.${id.split(':')[0] as Also}`)}
+        </button>
+      ))}
     </li>
   );
 }
+
+type Also = 'use' | 'equip' | 'unequip' | 'sell';
 
 /** What a card does by being there: letters, reach, armor; otherwise its text. */
 export function ItemMarks({ item }: { readonly item: ItemCard }) {
