@@ -1,5 +1,6 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
-import { asksForPath } from '../asked.ts';
+import { asksForPath, asksForPoint } from '../asked.ts';
+import { NudgePad } from '../board/NudgePad.tsx';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
 import { AttackBody } from '../shooting/AttackBody.tsx';
@@ -12,7 +13,13 @@ import { NotNow } from './Actions.tsx';
 const RESOLVING = /^(?:luck\.|attack\.(?:effect|limb)|armor\.card)/;
 
 export function BarBody(context: BattleContext) {
-  if (asksForPath(context.question)) return <MoveBody {...context} />;
+  if (asksForPath(context.question) || asksForPoint(context.question))
+    return (
+      <div className="placing-body">
+        <NudgePad {...context} />
+        <MoveBody {...context} />
+      </div>
+    );
   if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;

@@ -17,6 +17,7 @@ import type { Standing } from './Figures.tsx';
 import { Figures } from './Figures.tsx';
 import { figuresOf } from './figures.ts';
 import { Ground, Rule } from './Ground.tsx';
+import { UNDER } from './Loupe.tsx';
 import { laidOut } from './laid.ts';
 import { Markers } from './Markers.tsx';
 import { Placing } from './Placing.tsx';
@@ -33,8 +34,10 @@ export function Board(context: BattleContext) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table, not a form
     <svg className="plot" viewBox={`0 0 ${w} ${h}`} role="group" aria-label={b('sheet', { n: figures.length })}>
-      <Ground w={w} h={h} />
-      <Terrain laid={laid} height={view.height} />
+      <g id={UNDER}>
+        <Ground w={w} h={h} />
+        <Terrain laid={laid} height={view.height} />
+      </g>
       <LegalAreas {...context} />
       <ThreatLayer context={context} />
       <TriggerLayer context={context} />

@@ -2,20 +2,20 @@
  * An open question is answered on the sheet: point and see what comes of it, click or drag to choose, arrow keys move the
  * choice by tenths of an inch, Enter takes it. Shift with a click, or W, settles a point of a way of one's own.
  */
-import { distance, type Point } from '@holotape/skirmish/geometry/point';
+import type { Point } from '@holotape/skirmish/geometry/point';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { asksForPath, asksForPoint } from '../asked.ts';
-import { type Path, planTo, roamAsked } from '../moving/planning.ts';
 import { Reach } from '../moving/Reach.tsx';
 import { Sights } from '../moving/Sights.tsx';
 import { useRoam, useShownPlan } from '../moving/use-plan.ts';
 import { Way } from '../moving/Way.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
-import { ARROWS, nudged } from './nudging.ts';
-import { endOf } from './place.ts';
+import { Loupe } from './Loupe.tsx';
+import { ARROWS } from './nudging.ts';
 import { Spot } from './Spot.tsx';
 import { INCH, onTable, sizeOf } from './scale.ts';
+import { usePlacing } from './use-placing.ts';
 
 interface PlacingProps {
   readonly context: BattleContext;
@@ -31,6 +31,7 @@ export function Placing({ context, children }: PlacingProps) {
       {isPath && <ReachLayer context={context} />}
       {children}
       {isPath ? <WayLayer context={context} /> : <Spot context={context} />}
+      <Loupe context={context} />
     </Sheet>
   );
 }
@@ -49,45 +50,6 @@ function WayLayer({ context }: { readonly context: BattleContext }) {
       <Way shown={shown} />
     </>
   );
-}
-
-/** A click so near to what is chosen already takes it. */
-const SAME = 0.2 * INCH;
-
-/** What pointer and keys do on the sheet. */
-function usePlacing(context: BattleContext) {
-  const { view, question, pending, propose, confirm } = context;
-  const { battle, pointer, actor } = useBattle();
-  const dragging = useRef(false);
-  const isPath = asksForPath(question);
-  const settled = (): Path => (pointer.now().question === question?.number ? pointer.now().via : []);
-  /** The answer that a point of the table means. */
-  const meant = (at: Point, exact: boolean) => {
-    if (!isPath) return [at.x, at.y];
-    const roam = roamAsked(battle, question!, settled());
-    return roam === undefined
-      ? [[at.x, at.y]]
-      : planTo(battle, question!, roam, at, exact).path.map(([x, y]) => [x, y]);
-  };
-  const choose = (at: Point, exact: boolean) => propose(meant(at, exact));
-  const settle = (at: Point) => {
-    const path = meant(at, true) as [number, number][];
-    pointer.settle(path, question!.number);
-    propose(undefined);
-  };
-  const take = (at: Point, { shiftKey, altKey }: { readonly shiftKey: boolean; readonly altKey: boolean }) => {
-    const made = endOf(pending?.answer);
-    if (shiftKey && isPath) settle(at);
-    else if (made !== undefined && distance(made, at) < SAME && pending?.verdict.ok) void confirm();
-    else choose(at, altKey);
-  };
-  const from = () => endOf(pending?.answer) ?? actor ?? { x: view.width / 2, y: view.height / 2 };
-  const nudge = (key: string, step: number) => {
-    pointer.point(undefined);
-    choose(nudged(from(), key, step), true);
-  };
-  const back = () => pointer.settle(settled().slice(0, -1), question!.number);
-  return { take, choose, nudge, settle, back, from, dragging, isPath };
 }
 
 function Sheet({ context, children }: PlacingProps) {
@@ -140,7 +102,8 @@ function Sheet({ context, children }: PlacingProps) {
       onPointerUp={up}
       onPointerLeave={() => dragging.current || pointer.point(undefined)}
       onClick={(event) => {
-        take(at(event), event);
+        // A click is told in whole pixels; where one points is known better.
+        take(pointer.now().at ?? at(event), event);
         sheet.current?.focus({ preventScroll: true });
       }}
       onKeyDown={key}
