@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A battle of Troubled Beginnings on the printed table, placed by chance; bots have played it so far. */
-export const battleUntil = (enough: (session: AnySession) => boolean, options: object = {}): string =>
+const battleUntil = (enough: (session: AnySession) => boolean, options: object = {}): string =>
   played(
     {
       title: 'Dust',
@@ -30,13 +30,6 @@ export const openBattle = (page: Page, enough: (session: AnySession) => boolean,
   openSave(page, battleUntil(enough, options));
 
 const open = (page: Page, what: string) => page.locator(`.qbar ${what}:not([aria-disabled=true])`);
-
-/** A point of the screen at a place of the sheet, in inches from its lower left corner. */
-export async function screenPoint(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = (await page.locator('svg.plot').boundingBox())!;
-  const [w, h] = (await page.locator('svg.plot').getAttribute('viewBox'))!.split(' ').slice(2).map(Number);
-  return { x: box.x + ((x * 30) / w!) * box.width, y: box.y + ((h! - y * 30) / h!) * box.height };
-}
 
 /** Answers one question with the mouse; `turn` varies what is chosen. */
 export async function answerBattle(page: Page, { number }: Asked, turn: number): Promise<void> {

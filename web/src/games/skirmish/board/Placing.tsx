@@ -3,7 +3,7 @@
  * choice by tenths of an inch, Enter takes it. Shift with a click, or W, settles a point of a way of one's own.
  */
 import type { Point } from '@holotape/skirmish/geometry/point';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { asksForPath, asksForPoint } from '../asked.ts';
 import { Reach } from '../moving/Reach.tsx';
 import { Sights } from '../moving/Sights.tsx';
@@ -13,8 +13,9 @@ import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { Loupe } from './Loupe.tsx';
 import { ARROWS } from './nudging.ts';
+import { tablePoint } from './pointed.ts';
 import { Spot } from './Spot.tsx';
-import { INCH, onTable, sizeOf } from './scale.ts';
+import { INCH, sizeOf } from './scale.ts';
 import { usePlacing } from './use-placing.ts';
 
 interface PlacingProps {
@@ -58,10 +59,7 @@ function Sheet({ context, children }: PlacingProps) {
   const sheet = useRef<SVGGElement>(null);
   const { take, choose, nudge, settle, back, from, dragging, isPath } = usePlacing(context);
   const { w, h } = sizeOf(view);
-  const at = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const { left, top, width, height } = sheet.current!.ownerSVGElement!.getBoundingClientRect();
-    return onTable(view, { x: ((clientX - left) / width) * w, y: ((clientY - top) / height) * h });
-  };
+  const at = (event: MouseEvent): Point => tablePoint(sheet.current!, view, event);
   const move = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && !dragging.current) return;
     pointer.point(at(event), event.altKey);

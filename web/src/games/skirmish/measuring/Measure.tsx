@@ -6,9 +6,10 @@ import { canSee, lineOfSight, placeOf } from '@holotape/skirmish/queries/line-of
 import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
 import { measure } from '@holotape/skirmish/queries/ranges';
 import { baseOf, inPlay } from '@holotape/skirmish/queries/units';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Flag } from '../board/Flag.tsx';
-import { inches, onSheet, onTable, sizeOf } from '../board/scale.ts';
+import { tablePoint } from '../board/pointed.ts';
+import { inches, onSheet, sizeOf } from '../board/scale.ts';
 import { nameOfAnything } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
@@ -34,10 +35,7 @@ export function Measure({ context }: { readonly context: BattleContext }) {
     if (model !== undefined) layers.reach({ ...baseOf(battle, model), model: model.id });
   }, [battle, layers, pointed]);
   if (!ruler) return null;
-  const at = ({ clientX, clientY }: PointerEvent | React.MouseEvent): Anchor => {
-    const { left, top, width, height } = sheet.current!.ownerSVGElement!.getBoundingClientRect();
-    return anchorAt(battle, onTable(view, { x: ((clientX - left) / width) * w, y: ((clientY - top) / height) * h }));
-  };
+  const at = (event: MouseEvent): Anchor => anchorAt(battle, tablePoint(sheet.current!, view, event));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the ruler goes from one model to the next
     <g
