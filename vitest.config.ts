@@ -13,21 +13,8 @@ const rules = {
   // Rules keep nothing outside the table, so their files may share what they load.
   isolate: false,
 };
-// Commands, servers and databases are started here: that takes its time on a busy machine.
-const rest = {
-  name: 'rest',
-  include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 300_000,
-};
-// Nothing is measured in a browser: these limits only end what will never come, on however slow a machine.
-const web = {
-  name: 'web',
-  include: ['web/test/**/*.test.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
-};
+const rest = { name: 'rest', include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'] };
+const web = { name: 'web', include: ['web/test/**/*.test.ts'], expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -35,7 +22,9 @@ export default defineConfig({
     // Vitest leaves one core alone: of two, that would be half.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    testTimeout: mode ? 60_000 : 20_000,
+    // Nothing is measured here: these limits only end what will never come, on however slow a machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: (mode ? [rules] : [rules, rest, web]).map((test) => ({ extends: true, test })),
   },
 });

@@ -72,8 +72,8 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
     everyModeOneOf: 40,
     checkOneOf: 60,
     disturbOneOf: 20,
-    check({ position }) {
-      const wrong = whatIsWrongInBattle(position);
+    check({ position, question }) {
+      const wrong = whatIsWrongInBattle(position, question);
       if (wrong.length > 0) throw new Error(wrong.join('; '));
     },
     compare: (seed) =>

@@ -73,7 +73,7 @@ test.each([...Array(24).keys()])('battle %d', (number) => {
   playRandomly(session, random, {
     mostAnswers: 160,
     eachAnswer: (now) => {
-      expect(whatIsWrong(now.position)).toEqual([]);
+      expect(whatIsWrong(now.position, now.question)).toEqual([]);
       asked += 1;
       if (asked % 17 !== 0) return;
       checkFork(now, random);

@@ -123,7 +123,7 @@ describe('random battles', () => {
       playRandomly(session, random, {
         mostAnswers,
         eachAnswer: (now) => {
-          expect(whatIsWrong(now.position)).toEqual([]);
+          expect(whatIsWrong(now.position, now.question)).toEqual([]);
           asked += 1;
           if (asked % 11 !== 0) return;
           checkFork(now, random);
@@ -146,7 +146,7 @@ describe('random battles', () => {
       playRandomly(startFrom(before, state), random, {
         mostAnswers: 110,
         eachAnswer: (now) => {
-          expect(whatIsWrong(now.position)).toEqual([]);
+          expect(whatIsWrong(now.position, now.question)).toEqual([]);
           asked += 1;
           if (asked % 11 !== 0) return;
           checkFork(now, random);

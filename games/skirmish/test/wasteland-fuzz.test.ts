@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4, 5, 6])('battle %d', (number) => {
   const end = playRandomly(startFrom(before, state), random, {
     mostAnswers: 220,
     eachAnswer: (now) => {
-      expect(whatIsWrong(now.position)).toEqual([]);
+      expect(whatIsWrong(now.position, now.question)).toEqual([]);
       asked += 1;
       if (asked % 13 !== 0) return;
       checkFork(now, random);

@@ -1,12 +1,13 @@
 /** What must hold in every position of a battle, whatever was answered. */
+import { breadcrumb, type Question } from '@holotape/kernel';
 import type { Battle } from '../../battle.ts';
 import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
 import { healthLeft } from '../../queries/abilities.ts';
 import { suitRoom } from '../../queries/power-armor.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
 
-/** Sentences about what is wrong; none in a sound battle. */
-export function whatIsWrong(battle: Battle): string[] {
+/** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is. */
+export function whatIsWrong(battle: Battle, question?: Pick<Question, 'trail'>): string[] {
   const { state, content } = battle;
   const models = inPlay(battle);
   // Whoever is on its way may be above a friend; where it ends is looked at when it has ended.
@@ -14,6 +15,8 @@ export function whatIsWrong(battle: Battle): string[] {
     // Whoever hangs on a wall is off the battlefield. WW-CLIMB-4
     ({ id, climbing }) => climbing === null && !state.acting.some(({ model }) => model === id),
   );
+  // Tokens of an attack that is being resolved lie there before anybody is removed; a turret shoots without a model that acts.
+  const isResolved = state.acting.length === 0 && !breadcrumb(question?.trail).includes('damage');
   const closed = state.pieces.filter(({ ground }) => ground === 'impassable');
   return [
     ...resting.flatMap((model, i) => {
@@ -30,8 +33,7 @@ export function whatIsWrong(battle: Battle): string[] {
     }),
     ...models.flatMap((model) => {
       const { r, x, y } = baseOf(battle, model);
-      // Tokens of an attack that is being resolved lie there before the model is removed.
-      const isSettled = state.acting.length === 0 && !state.dying.includes(model.id);
+      const isSettled = isResolved && !state.dying.includes(model.id);
       return [
         ...(isOnTable(r, { x, y }, state) ? [] : [`${model.id} off the table`]),
         ...(healthLeft(battle, model) > 0 || !isSettled ? [] : [`${model.id} still standing`]),

@@ -14,7 +14,7 @@ test.each([...game.content.scenarios.keys()])(
     const session = playRandomly(startSession(game, { seats: 2, seed: `fuzz ${scenario}`, options }), random, {
       eachAnswer: (now) => {
         asked += 1;
-        if (asked % 3 === 0) expect(whatIsWrong(now.position)).toEqual([]);
+        if (asked % 3 === 0) expect(whatIsWrong(now.position, now.question)).toEqual([]);
         if (asked % 60 !== 0) return;
         checkFork(now, random);
         checkViews(now, random);
