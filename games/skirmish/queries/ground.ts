@@ -29,8 +29,8 @@ export const isUnimpeded = (battle: Battle, model: Model): boolean =>
 /** Enemies in its way: not those that lie Stunned, nor those that it simply goes through. WW-MOVE-4, WW-COND-22 */
 function isInTheWay(battle: Battle, model: Model, foe: Model, through: readonly ('smaller' | 'weaker')[]): boolean {
   if (has(foe, 'stunned')) return false;
-  if (through.includes('smaller') && cardOf(battle, foe).base < cardOf(battle, model).base) return false;
-  return !through.includes('weaker') || attributeNow(battle, foe, 'STR') >= attributeNow(battle, model, 'STR');
+  if (through.includes('smaller') && cardOf(battle, foe).base < cardOf(battle, model).base) return false; // WW-CARD-1
+  return !through.includes('weaker') || attributeNow(battle, foe, 'STR') >= attributeNow(battle, model, 'STR'); // WW-CARD-1
 }
 
 /** The battlefield as it is to this model when it moves. */
