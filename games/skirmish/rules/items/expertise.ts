@@ -29,7 +29,7 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   const success = test === undefined || test.success;
   if (success) discardSpent(table, model, skill);
   say(table, success ? 'expertise' : 'expertise.failed', { model: model.id, skill, on }, 'WW-EXPERT-1');
-  if (skill === 'presence') return yield* sway(table, model, modelById(table, on), success);
+  if (skill === 'presence') return yield* sway(table, model, modelById(table, on), success); // WW-EXPERT-9
   const marker = markerById(table, on);
   // Without contact: that was the one of this round. WW-FACTION-3
   if (!isAt(table, model, marker))
@@ -38,7 +38,7 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   if (skill === 'computers' && test?.face.fails) lay(table, { kind: 'locked', on, until: 'turn', from: skill });
   if (marker.kind === 'searchable') yield* searched(table, model, marker, success);
   else {
-    if (success && marker.kind === 'lock') unlock(table, marker);
+    if (success && marker.kind === 'lock') unlock(table, marker); // WW-EXPERT-7
     yield* specialRules(table).used?.(table, { model, marker, skill, success }) ?? none();
   }
 }
