@@ -4,8 +4,10 @@ import { lastingOn } from '../../queries/lasting.ts';
 import { checkMine } from '../../queries/mines.ts';
 import { baseOf } from '../../queries/units.ts';
 import { unward, wearOff } from '../../rules/items/meals.ts';
+import { useItem } from '../../rules/items/using-items.ts';
 import { lay } from '../../rules/round/lasting.ts';
-import { content, piece, scene, settler, tableOf, unit } from '../helpers/battle.ts';
+import type { SkirmishState } from '../../state.ts';
+import { content, piece, playOut, scene, settler, tableOf, unit } from '../helpers/battle.ts';
 
 const layerAt = (x: number, y: number) => unit('a', 'settler', [[x, y]], 'fragmentation-mine', 'assault-rifle');
 
@@ -81,4 +83,40 @@ test('WW-UNIT-7 a base is a disc as wide as its card says, the same in every dir
     ['m-1', 'brute'],
   ] as const)
     expect(baseOf(t, t.model(id)).r).toBe(content.units.get(card)!.base * 5);
+});
+
+describe('what a period brings when it begins', () => {
+  const taken = (item: string, weapons: string[], prepare: (state: SkirmishState) => void, ...answers: string[]) => {
+    const t = scene({ ann: [{ ...unit('a', 'settler', [[1000, 1000]], ...weapons), items: [item] }], ben: [] });
+    prepare(t.state);
+    const access = { id: item, item: { ...content.chems.get(item)!, kind: 'chem' as const }, owner: t.model('a-1') };
+    playOut(useItem(tableOf(t), t.model('a-1'), access), ...answers);
+    return { model: t.model('a-1'), unit: t.state.units[0]! };
+  };
+  const nothing = () => {};
+  const withStep = (key: 'reaction' | 'flips' | 'luck') =>
+    [...content.chems.values()].find(({ steps }) => Boolean(steps?.[0]?.[key]))!;
+
+  test('WW-USE-11 a Reaction Marker, and none where it shows none', () => {
+    expect(taken(withStep('reaction').id, [], nothing).model.prepared).toBe(true);
+    expect(taken(withStep('luck').id, [], nothing).model.prepared).toBe(false);
+  });
+
+  test('WW-USE-11 radiation that is turned to usual damage', () => {
+    const { id, steps } = withStep('flips');
+    const { model } = taken(id, [], ({ models }) => {
+      Object.assign(models[0]!, { radiation: 2, regular: 0 });
+    });
+    expect([model.radiation, model.regular]).toEqual([2 - steps![0]!.flips!, steps![0]!.flips!]);
+  });
+
+  test('WW-USE-11 Luck tokens, up to what the raised attribute allows', () => {
+    const { id, steps } = withStep('luck');
+    const { LUC } = content.units.get('settler')!.special;
+    const luck = (had: number) =>
+      taken(id, [], ({ units }) => {
+        units[0]!.luck = had;
+      }).unit.luck;
+    expect([luck(0), luck(LUC + steps![0]!.luck!)]).toEqual([steps![0]!.luck!, LUC + steps![0]!.luck!]);
+  });
 });
