@@ -9,10 +9,13 @@ const folder = join(import.meta.dirname, '../../docs/pictures');
 
 const midGame = played(COMPANY, turnInRound(7));
 const ended = played(COMPANY, () => false);
+const ROAD = { ...COMPANY, game: 'adventure', options: { scenario: 'the-iron-commons' } } as const;
 const onTheRoad = played(
-  { ...COMPANY, game: 'adventure', options: { scenario: 'the-iron-commons' } },
+  ROAD,
   ({ state, question }) => state.round >= 6 && question?.ask === 'turn' && question.to === 0,
 );
+/** One survivor alone, at the first question of this kind. */
+const alone = (ask: string) => played({ ...ROAD, names: ['Ana'] }, ({ question }) => question?.ask === ask);
 
 const app = await openApp();
 
@@ -56,6 +59,19 @@ for (const night of [false, true]) {
   const roadPhone = await visit('phone', night);
   await openSave(roadPhone, onTheRoad);
   await picture(roadPhone, `adventure-phone${suffix}`);
+}
+
+// What the adventure lays out over its map, and its end.
+const laidOut = {
+  'adventure-encounter': alone('encounter.option'),
+  'adventure-fight': alone('fight.reroll'),
+  'adventure-camp': alone('camp'),
+  'adventure-end': played(ROAD, () => false),
+};
+for (const [name, save] of Object.entries(laidOut)) {
+  const page = await visit('desk', false);
+  await openSave(page, save);
+  await picture(page, name);
 }
 
 // A lobby with a friend in it, who has not ticked yet, and a seat that is still free.

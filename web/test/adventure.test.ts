@@ -4,6 +4,7 @@ import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
 import { nextQuestion } from './helpers/play.ts';
+import { ASK_ALL, askAll, MOUSE, playRoad, shortRoad } from './helpers/road.ts';
 import { openSave, played } from './helpers/saves.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -102,6 +103,42 @@ describe('the adventure, alone, by mouse', () => {
     expect(ana.troubles).toEqual([]);
     expect(await violations(page)).toEqual([]);
   });
+});
+
+test('a first walk is taught: two rounds of hints, each told once, none over the question', async () => {
+  const visitor = await app.visitor({ settings: { hints: true, ...ASK_ALL } });
+  await askAll(visitor);
+  const { page, troubles, context } = visitor;
+  const road = shortRoad({ names: ['Ana'], scenario: 'the-iron-commons', asks: ['encounter.option', 'fight.reroll'] });
+  await openSave(page, road.save);
+  const told: string[] = [];
+  const dueNow = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(document.querySelector<HTMLElement>('.hints')?.dataset.due)),
+          ),
+        ),
+    );
+  await playRoad(page, { ...road, answers: road.answers.slice(0, 30) }, MOUSE, {
+    stop: true,
+    before: async () => {
+      for (let due = await dueNow(); due !== undefined; due = await dueNow()) {
+        await page.mouse.move(4, 4);
+        const hint = page.locator(`[data-hint="${due}"]:not(.unhung)`);
+        await hint.waitFor();
+        told.push(due);
+        await hint.getByRole('button', { name: 'Got it' }).click();
+        await hint.waitFor({ state: 'detached' });
+      }
+    },
+  });
+  expect(new Set(told).size).toBe(told.length);
+  expect(told).toEqual(expect.arrayContaining(['survivor', 'wins', 'quests', 'boot']));
+  expect(told.length).toBeGreaterThanOrEqual(6);
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
 describe('the adventure on a phone', () => {

@@ -2,7 +2,7 @@
 import { campRecovery } from '@holotape/adventure/queries/camping';
 import { item, sheetOf } from '@holotape/adventure/queries/survivors';
 import type { Option } from '@holotape/kernel/play';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Key, PlayerMark, RuleTag, Sign, useWhyNot } from '../../../design/index.ts';
 import { Track } from '../sheet/Health.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
@@ -116,20 +116,19 @@ const Rest = ({ context }: PartProps) => (
 /** Recover, ready and rest with one key, and the camp is done. */
 function AsUsual({ context }: PartProps) {
   const [first] = usualParts(context.question?.options ?? []);
+  const { inHand, pending, confirm } = context;
+  const meant = inHand === AS_USUAL && pending !== undefined;
+  // What is in hand decides what follows: it is there with the next drawing.
+  useEffect(() => {
+    if (meant) void confirm();
+  }, [meant, confirm]);
   if (first === undefined) return null;
   const act = () => {
     context.take(AS_USUAL);
     context.propose(first);
   };
-  const meant = context.inHand === AS_USUAL && context.pending !== undefined;
   return (
-    <Key
-      kind={meant ? 'enamel' : 'primary'}
-      sign="tick"
-      className="as-usual"
-      note={a('camp.usual.note')}
-      onClick={() => (meant ? void context.confirm() : act())}
-    >
+    <Key kind="primary" sign="tick" className="as-usual" note={a('camp.usual.note')} onClick={act}>
       {a('camp.usual')}
     </Key>
   );

@@ -1,0 +1,216 @@
+/**
+ * Whole adventures for tests: a game that bots have played is played again through the page, every answer by mouse, by keyboard
+ * or by touch where that answer stands. The save carries the luck, so the same answers lead to the same end.
+ */
+import { makeBot } from '@holotape/bots';
+import { type Answer, randomFrom, type Seat, saveSession, startSession } from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from './app.ts';
+import { settled } from './fits.ts';
+import { nextQuestion } from './play.ts';
+
+interface Given {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly answer: Answer;
+}
+
+export interface Road {
+  /** The table before anything was answered; everybody at it is a person. */
+  readonly save: string;
+  readonly answers: readonly Given[];
+}
+
+interface Wanted {
+  readonly names: readonly string[];
+  readonly scenario: string;
+  /** Questions that must come up. */
+  readonly asks: readonly string[];
+}
+
+/** Longer games than this are not played by hand. */
+const MOST_ANSWERS = 150;
+
+/** The first short game with all of that in it. */
+export function shortRoad({ names, scenario, asks }: Wanted): Road {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const road = played(names, scenario, `road ${seed}`);
+    if (road !== undefined && asks.every((ask) => road.answers.some((given) => given.ask === ask))) return road;
+  }
+  throw new Error(`No short game of ${scenario} asks for ${asks.join(', ')}.`);
+}
+
+function played(names: readonly string[], scenario: string, seed: string): Road | undefined {
+  const session = startSession(loadGame('adventure'), {
+    seats: names.length,
+    seed,
+    undo: 'free',
+    options: { scenario },
+  });
+  const save = JSON.stringify(saveSession(session, { title: 'The road', seats: names.map((name) => ({ name })) }));
+  const bot = makeBot('greedy', randomFrom(seed));
+  const answers: Given[] = [];
+  while (session.question !== undefined && answers.length <= MOST_ANSWERS) {
+    const seat = session.waitsFor[0] as Seat;
+    const answer = bot.answer(session, seat);
+    answers.push({ seat, ask: session.question.ask, answer });
+    session.answer(seat, answer);
+  }
+  return session.question === undefined ? { save, answers } : undefined;
+}
+
+/** Every question is asked, as it was when the game was played. */
+export const ASK_ALL = { onlyChoice: false } as const;
+
+export async function askAll({ context }: Visitor): Promise<void> {
+  await context.addInitScript(`
+    if (location.protocol !== 'about:') localStorage.setItem('holotape.adventure.habits', '{"skip":false}');
+  `);
+}
+
+/** How somebody uses the page. */
+interface Hand {
+  /** Takes a key, a chip, a card. */
+  take(thing: Locator): Promise<void>;
+  /** Takes a space of the map. */
+  space(page: Page, id: string): Promise<void>;
+}
+
+/** A point of the screen where this space, and nothing over it, is hit: well inside, if there is such a point. */
+const pointIn = (page: Page, id: string): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate((wanted) => {
+    const space = document.querySelector(`[data-space="${CSS.escape(wanted)}"]`);
+    const box = space?.querySelector('.hit')?.getBoundingClientRect();
+    if (space === null || box === undefined) return undefined;
+    const isHit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-space]') === space;
+    const points = Array.from({ length: 15 * 15 }, (_, i) => ({
+      x: box.left + (box.width * (1 + (i % 15))) / 16,
+      y: box.top + (box.height * (1 + Math.floor(i / 15))) / 16,
+    })).filter(({ x, y }) => isHit(x, y));
+    const room = ({ x, y }: { x: number; y: number }) =>
+      [12, 8, 5, 3, 0].find((r) => isHit(x - r, y) && isHit(x + r, y) && isHit(x, y - r) && isHit(x, y + r)) ?? 0;
+    return points.toSorted((one, other) => room(other) - room(one))[0];
+  }, id);
+
+async function pointed(page: Page, id: string): Promise<{ x: number; y: number }> {
+  await settled(page);
+  const point = await pointIn(page, id);
+  if (point === undefined) throw new Error(`The space ${id} is not on the screen.`);
+  return point;
+}
+
+export const MOUSE: Hand = {
+  take: (thing) => thing.click(),
+  async space(page, id) {
+    const { x, y } = await pointed(page, id);
+    await page.mouse.click(x, y);
+  },
+};
+
+/** Where a space is not in sight the whole map is shown before a finger goes there. */
+export const TOUCH: Hand = {
+  take: (thing) => thing.tap(),
+  async space(page, id) {
+    await settled(page);
+    const whole = page.getByRole('button', { name: 'Whole board' });
+    if ((await pointIn(page, id)) === undefined) await whole.tap();
+    const { x, y } = await pointed(page, id);
+    // A touch is moved by the browser to the nearest thing it takes for a target; a point is what is meant here.
+    await page.mouse.click(x, y);
+  },
+};
+
+/** Tab until the thing has the focus, then Enter. */
+export const KEYS: Hand = {
+  async take(thing) {
+    const page = thing.page();
+    await thing.waitFor();
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await thing.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never comes to ${thing}.`);
+  },
+  async space(page, id) {
+    const onMap = () => page.evaluate(() => document.activeElement?.closest('[data-space]') !== null);
+    for (let presses = 0; presses < 120 && !(await onMap()); presses += 1) await page.keyboard.press('Tab');
+    const there = () => page.evaluate((wanted) => document.activeElement?.getAttribute('data-space') === wanted, id);
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await there()) return page.keyboard.press('Enter');
+      await page.keyboard.press('PageDown');
+    }
+    throw new Error(`The keys never come to ${id}.`);
+  },
+};
+
+/** Gives one answer where it stands on the page. */
+async function giveAnswer(page: Page, { ask, answer }: Given, hand: Hand): Promise<void> {
+  if (typeof answer !== 'string') throw new Error(`The test cannot make up an answer to ${ask}.`);
+  const confirm = () => hand.take(page.locator('.qbar .key.primary.big'));
+  const inBar = page.locator(`.qbar [data-option="${answer}"]`);
+  if ((await inBar.count()) > 0) return hand.take(inBar);
+  const place = spaceOf(answer);
+  if ((await page.locator(`[data-space="${place}"]`).count()) > 0) {
+    await hand.space(page, place);
+    return confirm();
+  }
+  const thing = page.locator(`[data-answer="${answer}"]`).first();
+  if (answer.startsWith('reroll:')) {
+    for (const die of answer.slice('reroll:'.length)) await hand.take(page.locator(`[data-thing="die:${die}"]`));
+    return confirm();
+  }
+  // A phone has one's own things behind a tab of their own.
+  const mine = page.locator('.tabs').getByRole('button', { name: 'Mine', exact: true });
+  const elsewhere = (await mine.count()) > 0 && (await thing.count()) === 0;
+  if (elsewhere) await hand.take(mine);
+  await hand.take(thing);
+  if (elsewhere) await hand.take(page.locator('.tabs').getByRole('button', { name: 'Board', exact: true }));
+  if (ask !== 'camp') await confirm();
+}
+
+/** The space an option means: `to:pearl-yard.e`, `explore:5`, or the space itself. */
+const spaceOf = (answer: string): string =>
+  answer.startsWith('explore:') ? `#${answer.slice('explore:'.length)}` : answer.replace(/^to:/, '');
+
+interface Watching {
+  /** Looks at each question before it is answered. */
+  readonly before?: (ask: string) => Promise<void>;
+  /** Two people at one screen: looks at the door before it is opened. */
+  readonly atDoor?: () => Promise<void>;
+  /** It is enough when the answers are given: the game need not be over. */
+  readonly stop?: boolean;
+}
+
+/** Opens the door where it is shut, and waits for the next question. */
+async function nextAsked(page: Page, last: string | undefined, { atDoor }: Watching) {
+  const found = await page.waitForFunction(
+    (number) => {
+      if (document.querySelector('dialog.door[open]') !== null) return 'door';
+      const bar = document.querySelector<HTMLElement>('.qbar[data-question]');
+      const over = document.querySelector('.end-screen') !== null;
+      return over || (bar !== null && bar.dataset.question !== number) ? 'asked' : undefined;
+    },
+    last,
+    { polling: 20 },
+  );
+  if ((await found.jsonValue()) === 'door') {
+    await atDoor?.();
+    await page.getByRole('button', { name: /open the door$/ }).click();
+  }
+  return nextQuestion(page, last);
+}
+
+/** Plays the road to its end. */
+export async function playRoad(page: Page, { answers }: Road, hand: Hand, watching: Watching = {}): Promise<void> {
+  let last: string | undefined;
+  for (const [at, given] of answers.entries()) {
+    const question = await nextAsked(page, last, watching);
+    if (question === 'over' || question.ask !== given.ask)
+      throw new Error(`Answer ${at} is to ${given.ask}, but the page asks ${JSON.stringify(question)}.`);
+    await watching.before?.(given.ask);
+    await giveAnswer(page, given, hand);
+    last = question.number;
+  }
+  if (!watching.stop) await page.locator('.end-screen').waitFor();
+}
