@@ -1,0 +1,97 @@
+/** Two people with a browser each and a third who watches: a trade with an offer in answer to an offer, and what stays hidden. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visitor } from './helpers/app.ts';
+import { violations } from './helpers/axe.ts';
+import { nextQuestion } from './helpers/play.ts';
+import { MOUSE } from './helpers/road.ts';
+import { testedApp } from './helpers/tested-app.ts';
+
+const app = testedApp();
+let ana: Visitor;
+let ben: Visitor;
+let jo: Visitor;
+
+/** Chooses a survivor, a space and where the first card goes; whoever is asked first begins. */
+async function settle(page: Page, survivor: string, space: string): Promise<void> {
+  await page.locator('.qbar[data-ask="setup.survivor"]').waitFor();
+  await page.locator(`.qbar [data-option="${survivor}"]`).click();
+  await page.locator('.qbar[data-ask="setup.space"]').waitFor();
+  await MOUSE.space(page, space);
+  await page.locator('.qbar .key.primary.big').click();
+}
+
+beforeAll(async () => {
+  [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor()]);
+  const { page } = ana;
+  await page.goto('/new/adventure');
+  await page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await page.getByLabel('Name, Red').fill('Ana');
+  await page.getByRole('button', { name: /Wait for/ }).click();
+  await page.waitForURL(/\/table\//);
+  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
+  const code = signs!.replaceAll(' ', '');
+  await ben.page.goto(`/lobby/${code}`);
+  await ben.page.getByLabel('What are you called?').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await jo.page.goto(`/lobby/${code}?watch`);
+  await jo.page.getByLabel('What are you called?').fill('Jo');
+  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByText('Jo is watching').waitFor();
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: /Start with everyone/ }).click();
+});
+
+test('a trade is built on the blanket, answered with another offer, and done; who watches sees no agenda', async () => {
+  await everybodySettled();
+  const [first, second] = await whoBegins();
+  await first.page.locator('.qbar [data-option="camp"]').click();
+  await first.page.locator('[data-answer^="trade:"]').click();
+  await first.page.locator('.trade-desk').waitFor();
+  await first.page.getByRole('group', { name: 'Caps' }).first().getByRole('button', { name: 'One more' }).click();
+  await first.page.getByLabel('A promise (it binds nobody)').fill('Tea at nine');
+  expect(await violations(first.page)).toEqual([]);
+  await first.page.locator('.qbar .key.primary.big').click();
+
+  // The other reads it, would rather have more, and begins with what was offered.
+  await second.page.locator('.offer-desk', { hasText: 'Tea at nine' }).waitFor();
+  expect(await violations(second.page)).toEqual([]);
+  await jo.page.locator('.offer-desk', { hasText: 'Tea at nine' }).waitFor();
+  await second.page.locator('.qbar [data-option="counter"]').click();
+  await second.page.locator('.trade-desk').waitFor();
+  const wants = second.page.getByRole('group', { name: 'Caps' }).nth(1);
+  await expect.poll(() => wants.locator('b').innerText()).toBe('1');
+  await wants.getByRole('button', { name: 'One more' }).click();
+  await second.page.locator('.qbar .key.primary.big').click();
+
+  await first.page.locator('.offer-desk').waitFor();
+  await first.page.locator('.qbar [data-option="accept"]').click();
+  await expect.poll(() => capsOf(first.page)).toBe('1');
+  await expect.poll(() => capsOf(second.page)).toBe('5');
+  // Nobody's agendas are on the page of somebody who watches.
+  expect(await jo.page.locator('.agendas').count()).toBe(0);
+  expect([ana.troubles, ben.troubles, jo.troubles]).toEqual([[], [], []]);
+});
+
+const capsOf = (page: Page): Promise<string> => page.locator('.survivor-sheet .counts .num').first().innerText();
+
+/** Everybody has a figure on the map and a card. */
+async function everybodySettled(): Promise<void> {
+  const order = await whoBegins();
+  await settle(order[0].page, 'vaultborn', 'crossroads-camp.a');
+  await settle(order[1].page, 'drifter', 'crossroads-camp.b');
+  for (const { page } of order) {
+    const question = await nextQuestion(page, undefined);
+    if (question !== 'over' && question.ask === 'setup.card') await page.locator('.qbar [data-option="equip"]').click();
+  }
+  await order[0].page.locator('.qbar[data-ask="turn"]').waitFor();
+}
+
+/** Whoever is asked now, and the other. */
+async function whoBegins(): Promise<readonly [Visitor, Visitor]> {
+  await expect
+    .poll(async () => (await Promise.all([ana, ben].map(({ page }) => page.locator('.qbar[data-ask]').count()))).join())
+    .toMatch(/^(?:1,0|0,1)$/);
+  return (await ana.page.locator('.qbar[data-ask]').count()) === 1 ? [ana, ben] : [ben, ana];
+}
