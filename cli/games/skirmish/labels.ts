@@ -89,7 +89,10 @@ function attacksWith(battle: Battle, by: Model, ask: string, weapon: string): { 
   if (ask === 'strike.weapon' || ask === 'withdraw.attack') {
     const grip = grips(battle, by).find(({ id }) => id === weapon);
     if (grip === undefined) return [];
-    return strikable(battle, by).map((foe) => ({ at: modelName(foe.id), attack: strikeAt(battle, by, grip, foe) }));
+    return strikable(battle, by, grip).map((foe) => ({
+      at: modelName(foe.id),
+      attack: strikeAt(battle, by, grip, foe),
+    }));
   }
   const isThrown = ask === 'throw.weapon';
   const gun = (isThrown ? thrownBy(battle, by) : weaponsOf(battle, by)).find(({ id }) => id === weapon);
@@ -217,7 +220,7 @@ export function label(session: AnySession, question: Question, option: Option, n
     const gains = question.detail?.about?.gains as readonly string[] | undefined;
     return { name: capital((gains?.[Number(effect[1])] ?? id).replaceAll('-', ' ')) };
   }
-  const react = /^(.+):([a-z]+)$/.exec(id);
+  const react = /^(.+):([a-z-]+)$/.exec(id);
   if (ask === 'react.declare' && react !== null)
     return { name: `${modelName(react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
   return { name: actionName(id) };

@@ -34,15 +34,13 @@ function worthOf(battle: Battle, attack: Attack, life: number): number {
 const best = (worths: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...worths);
 
 /** The best blow with any weapon, or with one, at those it may strike. */
-export function bestStrike(
-  battle: Battle,
-  by: Model,
-  life: number,
-  foes = strikable(battle, by),
-  grip?: string,
-): number {
+export function bestStrike(battle: Battle, by: Model, life: number, foes?: readonly Model[], grip?: string): number {
   const all = grips(battle, by).filter(({ id }) => grip === undefined || id === grip);
-  return best(all.flatMap((each) => foes.map((foe) => worthOf(battle, strikeAt(battle, by, each, foe), life))));
+  return best(
+    all.flatMap((each) =>
+      (foes ?? strikable(battle, by, each)).map((foe) => worthOf(battle, strikeAt(battle, by, each, foe), life)),
+    ),
+  );
 }
 
 /** The best shot with any weapon, or with one, at those it may shoot. */

@@ -22,6 +22,8 @@ const ROLLS = [
   'improvised',
   /** An attack that is a Quick Action. */
   'quick-attack',
+  /** A long shot at somebody who alone of all enemies sees the model. */
+  'unseen-long',
   /** With a weapon that does radiation damage. */
   'radiation-weapon',
   /** While a Charge Bonus is used. */
@@ -89,6 +91,8 @@ const fields = {
     .min(1)
     .optional(),
   dice: z.partialRecord(z.enum(ROLLS), dice).optional(),
+  /** How far its melee weapons reach without contact. */
+  reach: color.optional(),
   /** Damage more with weapons of a type. */
   damage: z.partialRecord(z.enum(WEAPON_TYPES), some).optional(),
   counts: z.array(counts).min(1).optional(),

@@ -5,9 +5,11 @@ import type { Roll } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities } from './abilities.ts';
+import { canSee, placeOf } from './line-of-sight.ts';
 import { changesTo } from './mods.ts';
 import { isQuick } from './quick-actions.ts';
 import type { Counting } from './skill-tests.ts';
+import { inPlay, isFriendly } from './units.ts';
 
 /** Dice of its cards for an attack with this skill, at this range; none in close combat. WW-LEADER-4, WW-LEADER-6 */
 export function attackDice(
@@ -16,6 +18,7 @@ export function attackDice(
   skill: Skill,
   weapon: Weapon,
   range: 'short' | 'long' | undefined,
+  target?: Model,
 ): EffectDie[] {
   const given = abilities(battle, model, 'dice');
   if (given.length === 0) return [];
@@ -24,8 +27,19 @@ export function attackDice(
   if (weapon.id === 'improvised-weapon') rolls.push('improvised');
   if (weapon.damage.some(({ type }) => type === 'radiation')) rolls.push('radiation-weapon');
   if (isQuick(battle, model)) rolls.push('quick-attack');
+  const isAsked = range === 'long' && given.some(({ gives: { dice } }) => dice['unseen-long'] !== undefined);
+  if (isAsked && isSeenOnlyBy(battle, model, target)) rolls.push('unseen-long'); // WW-CARD-1
   return given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []));
 }
+
+/** Whether of all enemies at most the target sees the model. */
+const isSeenOnlyBy = (battle: Battle, model: Model, target: Model | undefined): boolean =>
+  inPlay(battle).every(
+    (other) =>
+      other === target ||
+      isFriendly(battle, model, other) ||
+      !canSee(battle, placeOf(battle, other), placeOf(battle, model)),
+  );
 
 /** Faces that count as something else, of the model's cards and of the Mod on the weapon. */
 export const countingOf = (battle: Battle, model: Model, weapon: Weapon): Counting[] => [

@@ -2,6 +2,7 @@
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Unit, Weapon } from '../content.ts';
+import { withinReach } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities, healthLeft } from './abilities.ts';
@@ -14,11 +15,12 @@ import { has } from './conditions.ts';
 import { criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { whyNotFired } from './heavy-weapons.ts';
-import { placeOf } from './line-of-sight.ts';
+import { canSee, placeOf } from './line-of-sight.ts';
 import { mealDice } from './meals.ts';
 import { modBonus } from './mods.ts';
+import { lengthOf } from './ranges.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
-import { cardOf } from './units.ts';
+import { baseOf, cardOf, isFriendly } from './units.ts';
 
 /** With this STR a melee weapon has a black die more. WW-CC-5 */
 const STRONG = 7;
@@ -126,14 +128,32 @@ const chargeDice = (battle: Battle, model: Model): EffectDie[] =>
   abilities(battle, model, 'dice').flatMap(({ gives }) => gives.dice['charge-bonus'] ?? []);
 
 /** WW-CC-3, WW-REACT-5 */
-export const strikable = (battle: Battle, model: Model): Model[] => {
+export function strikable(battle: Battle, model: Model, grip?: Grip): Model[] {
   const open = attackable(battle, model);
-  return engagedWith(battle, model).filter((foe) => open.includes(foe));
-};
+  const engaged = engagedWith(battle, model).filter((foe) => open.includes(foe));
+  const isMelee = grip === undefined || grip.weapon.type === 'melee';
+  const far = isMelee
+    ? abilities(battle, model, 'reach').map(({ gives }) => lengthOf(battle.content, gives.reach))
+    : [];
+  if (far.length === 0) return engaged;
+  const reach = Math.max(...far);
+  return [...engaged, ...open.filter((foe) => !engaged.includes(foe) && isInReach(battle, model, foe, reach))];
+}
+
+/** An enemy in sight as near as that: melee weapons that reach farther than contact. WW-CARD-1 */
+const isInReach = (battle: Battle, model: Model, foe: Model, reach: number): boolean =>
+  foe !== model &&
+  !isFriendly(battle, model, foe) &&
+  withinReach(baseOf(battle, model), baseOf(battle, foe), reach, foe.height - model.height) &&
+  canSee(battle, placeOf(battle, model), placeOf(battle, foe));
+
+/** Ways to strike with which somebody can be struck. */
+export const gripsInReach = (battle: Battle, model: Model): Grip[] =>
+  grips(battle, model).filter((grip) => strikable(battle, model, grip).length > 0);
 
 export function whyNoStrike(battle: Battle, model: Model): Reason | undefined {
   if (strikable(battle, model).length === 0) return { rule: 'WW-CC-3', say: 'strike.nobody' };
-  return grips(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
+  return gripsInReach(battle, model).length === 0 ? { rule: 'WW-CC-4', say: 'strike.no-weapon' } : undefined;
 }
 
 /** A swarm strikes once for each so many points of its Health. WW-CARD-3 */

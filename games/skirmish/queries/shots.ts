@@ -58,7 +58,7 @@ export function aimedAt(
     // WW-SHOOT-10
     pool: [
       ...(range === 'short' ? weapon.short : weapon.long!).dice,
-      ...attackDice(battle, model, skill, weapon, range),
+      ...attackDice(battle, model, skill, weapon, range, aim.model),
     ],
     covered: cover.length > 0,
     cover: cover.map(({ id }) => id),

@@ -66,7 +66,7 @@ export function throwsOf(battle: Battle, model: Model): WayToAttack[] {
 /** WW-CC-3, WW-CC-4 */
 export const strikesOf = (battle: Battle, model: Model): WayToAttack[] =>
   grips(battle, model).flatMap((grip) =>
-    strikable(battle, model).map(
+    strikable(battle, model, grip).map(
       (target): WayToAttack => ({
         kind: 'strike',
         weapon: grip.id,

@@ -140,6 +140,12 @@ describe('a table judged', () => {
     expect(judged({ kind: 'rusty-car', ...middle }).openLine.length / INCH).toBeCloseTo(50.9, 1);
     expect(judged({ kind: 'pump-house', ...middle }).openLine.length / INCH).toBeLessThan(50);
   });
+
+  test('the Crossroads is no shooting gallery: cover near every edge, and no line much longer than an edge', () => {
+    const { edges, openLine } = judgeTable({ ...size, pieces: piecesOn(content, content.tables.get('crossroads')!) });
+    expect(edges.flatMap(({ bare }) => bare)).toEqual([]);
+    expect(openLine.length / INCH).toBeLessThan(37.5);
+  });
 });
 
 const crate = (x: number, y: number, turn = 0): TerrainSpot => ({ kind: 'crate', x, y, turn });

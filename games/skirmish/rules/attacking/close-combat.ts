@@ -1,7 +1,7 @@
 /** Close Combat: attacks on models in base contact. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { blowsOf, type Grip, grips, strikable, strikeAt } from '../../queries/close-combat.ts';
+import { blowsOf, type Grip, gripsInReach, strikable, strikeAt } from '../../queries/close-combat.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { useUp } from '../items/limited-use.ts';
@@ -14,17 +14,18 @@ import { fired } from './heavy-weapons.ts';
 /** WW-CC-3 */
 export function* strike(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
-  const all = grips(table, model);
+  const all = gripsInReach(table, model);
   const grip = yield* choose(table, seat, 'strike.weapon', () => all.map(({ id }) => option(id)), {
     rule: 'WW-CC-4',
     about: { model: model.id },
   });
-  const foes = strikable(table, model);
+  const held = all.find((each) => each.id === grip)!;
+  const foes = strikable(table, model, held);
   const id = yield* choose(table, seat, 'strike.target', () => foes.map((foe) => option(foe.id)), {
     rule: 'WW-CC-3',
     about: { model: model.id, weapon: grip },
   });
-  yield* strikeWith(table, model, all.find((each) => each.id === grip)!, modelById(table, id));
+  yield* strikeWith(table, model, held, modelById(table, id));
 }
 
 const canGoOn = (model: Model, target: Model): boolean => model.gone === null && target.gone === null;

@@ -15,6 +15,7 @@ import type { Force } from '../../state.ts';
 import {
   armor,
   BASE,
+  type BattleSetting,
   content,
   crate,
   effect,
@@ -26,6 +27,7 @@ import {
   tableOf,
   unit,
   using,
+  wall,
 } from '../helpers/battle.ts';
 import type { ProofsOf } from './proofs.ts';
 import { alone, ann, at, blow, carrying, HERE, led, NEAR, noLuck, perked, shot } from './scenes.ts';
@@ -42,6 +44,7 @@ export const NUMBERS: ProofsOf<
   | 'shorter'
   | 'immune'
   | 'dice'
+  | 'reach'
   | 'damage'
   | 'counts'
   | 'effects'
@@ -145,6 +148,47 @@ export const NUMBERS: ProofsOf<
     const before = blow(fighting, 'sledgehammer').pool.length;
     lay(tableOf(fighting), { kind: 'diminishing', on: 'a-1', until: 'counted', from: 'psycho', left: 3 });
     expect(blow(fighting, 'sledgehammer').pool).toHaveLength(before + 1);
+    // A Ninja: long shots alone, and only while nobody but the target sees it.
+    const hidden = at({
+      ann: [perked('ninja', 'sole-survivor', 'assault-rifle')],
+      ben: [settler('b', [4400, 2000]), settler('c', [2000, 6000])],
+      pieces: [wall('wall', [1500, 4000, 1000, 100])],
+    });
+    expect(shot(hidden, 'assault-rifle', 'long').pool).toEqual(['black', 'green']);
+    expect(shot(hidden, 'assault-rifle', 'short').pool).toEqual(['black', 'green']);
+    Object.assign(hidden.model('c-1'), { x: 4400, y: 3000 });
+    expect(shot(hidden, 'assault-rifle', 'long').pool).toEqual(['black']);
+    hidden.model('c-1').gone = 'eliminated';
+    expect(shot(hidden, 'assault-rifle', 'long').pool).toEqual(['black', 'green']);
+  },
+  reach() {
+    // A Behemoth's base is 60 mm wide, a settler's 32 mm; Orange is 508.
+    const contact = 300 + 160;
+    const striking = (away: number, pieces: BattleSetting['pieces'] = []) =>
+      using(
+        {
+          ann: [unit('a', 'behemoth', [HERE], 'fire-hydrant-bat', 'behemoth-rock-throw')],
+          ben: [settler('b', [HERE[0] + contact + away, HERE[1]]), settler('c', FAR_AWAY)],
+          pieces,
+        },
+        'a-1',
+      );
+    const near = striking(508);
+    near.seat(0).answer('strike');
+    expect(near.seat(0).asked()?.can).not.toContain('behemoth-rock-throw');
+    near.seat(0).answer('fire-hydrant-bat', 'b-1');
+    expect(model(near, 'b-1')).toMatchObject({ x: HERE[0] + contact + 508 });
+    expect(near.logged('WW-CC-3')).toEqual(['A 1 strikes at B 1 with the Fire Hydrant Bat.']);
+    expect(striking(510).seat(0).refuse('strike')).toMatchObject({ rule: 'WW-CC-3' });
+    expect(
+      striking(400, [wall('wall', [2400, 1000, 50, 2000])])
+        .seat(0)
+        .refuse('strike'),
+    ).toMatchObject({
+      rule: 'WW-CC-3',
+    });
+    const settled = using({ ann: [settler('a', HERE)], ben: [settler('b', [2320 + 300, 2000])] }, 'a-1');
+    expect(settled.seat(0).refuse('strike')).toMatchObject({ rule: 'WW-CC-3' });
   },
   damage() {
     const t = at({ ann: [unit('a', 'settler', [HERE], 'machete')], ben: [settler('b', [2000 + BASE, 2000])] });

@@ -128,7 +128,7 @@ describe('Fort Davis', () => {
   });
 
   test('SC-DAVIS-7 SC-DAVIS-8 pools of 8 and 14, placed in turn face down at least Yellow apart and outside the zones; 4 are set aside', () => {
-    const t = settingUp(ID, { table: 'crossroads' });
+    const t = settingUp(ID, { table: 'old-plant' });
     const place = (seat: number, x: number, y: number) => t.seat(seat).answer([x, y]);
     place(1, 1300, 3200);
     expect(t.seat(1).asked()).toBeUndefined();
@@ -166,7 +166,7 @@ describe('Fort Davis', () => {
   });
 
   test('SC-DAVIS-9 SC-RULING-55 Survivors deploy first within Orange of one edge, then Super Mutants at the opposite one; the marker is with the Super Mutants', () => {
-    const t = settingUp(ID, { table: 'crossroads' });
+    const t = settingUp(ID, { table: 'old-plant' });
     const { setup } = content.scenarios.get(ID)!;
     expect(setup.flatMap((step) => (step.does === 'deploy' ? [step.side] : []))).toEqual([0, 1]);
     const later = scenario(ID, {
