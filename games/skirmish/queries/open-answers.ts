@@ -9,6 +9,7 @@ import { checkCharge } from './charging.ts';
 import { checkMine } from './mines.ts';
 import { checkOn, checkPath } from './paths.ts';
 import { checkPush } from './push-back.ts';
+import { checkSetUp } from './set-up.ts';
 import { whyNotThere } from './shooting.ts';
 import { checkSlide } from './slide.ts';
 import { thrownBy } from './throwing.ts';
@@ -16,7 +17,11 @@ import { thrownBy } from './throwing.ts';
 /** What an open question says of itself. */
 interface OpenQuestion {
   readonly ask: string;
+  /** Who answers it. */
+  readonly seat: number;
   readonly model?: string | undefined;
+  /** That is being deployed. */
+  readonly unit?: string | undefined;
   readonly weapon?: string | undefined;
   readonly color?: Color | undefined;
   /** Of a movement that goes on. WW-FALL-7 */
@@ -24,6 +29,9 @@ interface OpenQuestion {
 }
 
 type Checker = (battle: Battle, model: Model, question: OpenQuestion, answer: Answer) => Checked;
+
+/** Questions of the set-up. */
+const PLACING = new Set(['marker.place', 'deploy.place']);
 
 const GOOD: Checked = { ok: true };
 
@@ -54,6 +62,7 @@ function checkAim(
 
 /** The rules' verdict, with its evidence; what has no checker here the table itself judges. */
 export function checkOpenAnswer(battle: Battle, question: OpenQuestion, answer: Answer): Checked {
+  if (PLACING.has(question.ask)) return checkSetUp(battle, question.seat, question.unit, answer);
   const model = battle.state.models.find(({ id }) => id === question.model);
   const checker = CHECKERS[question.ask];
   return model === undefined || checker === undefined ? GOOD : checker(battle, model, question, answer);

@@ -1,22 +1,14 @@
 /** The set-up of a scenario, step by step as it is printed. */
-import { type Answer, type Checked, choose, open, option, type Play, pick, roll, say, shuffle } from '@holotape/kernel';
+import { type Answer, choose, open, option, type Play, pick, type Reason, roll, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { PrintedUnit, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
-import {
-  aFew,
-  anchorOf,
-  deployPlaces,
-  markerPlaces,
-  ring,
-  roomLeft,
-  whyNoMarker,
-  whyNotDeploy,
-} from '../queries/places.ts';
+import { aFew, anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
 import { worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
+import { AUTO, asPoint, checkPlace, deployedRadius, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
-import { baseOf, modelsOf } from '../queries/units.ts';
+import { modelsOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Edge, Searchable } from '../words.ts';
@@ -152,16 +144,12 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   const { state } = table;
   const { done } = scenario;
   if (done === 0 && step.pool !== undefined) yield* mixPool(table, step.pool);
-  const whyNoRoomLeft = roomLeft(table, step, step.count - done - 1);
   const at = yield* place(
     table,
     placerOf(table, step, done),
     'marker.place',
     () => markerPlaces(table, step.where),
-    (point) => {
-      const why = whyNoMarker(table, point, step.where, step.rule) ?? whyNoRoomLeft(point);
-      return why === undefined ? { ok: true } : { ok: false, reason: why };
-    },
+    whyNotMarkerAt(table, step, done),
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
   );
   const face = step.pool === undefined ? 'item' : scenario.pool.shift()!;
@@ -192,26 +180,22 @@ function* place(
   seat: number,
   ask: string,
   places: () => Point[],
-  check: (point: Point) => Checked,
+  whyNot: (point: Point) => Reason | undefined,
   detail: { rule: string; about: Record<string, string | number> },
   worth?: (point: Point) => number,
 ): Play<Point> {
   const { auto } = table.state.scenario!;
-  const fitting = () => places().filter((point) => check(point).ok);
+  const fitting = () => places().filter((point) => whyNot(point) === undefined);
   if (!auto.includes(seat)) {
     const answer = yield* open<Answer>(
       table,
       seat,
       ask,
-      (given) => {
-        if (given === 'auto') return { ok: true };
-        const point = asPoint(given);
-        return point === undefined ? { ok: false, reason: { rule: detail.rule, say: 'place.no-point' } } : check(point);
-      },
-      () => [...aFew(fitting(), SUGGESTED).map(({ x, y }) => [x, y]), 'auto'],
+      (given) => checkPlace(given, detail.rule, whyNot),
+      () => [...aFew(fitting(), SUGGESTED).map(({ x, y }) => [x, y]), AUTO],
       detail,
     );
-    if (answer !== 'auto') return asPoint(answer)!;
+    if (answer !== AUTO) return asPoint(answer)!;
     auto.push(seat);
   }
   const all = fitting();
@@ -228,12 +212,6 @@ function bestOf(places: readonly Point[], worth: (point: Point) => number, most:
     .map(({ point }) => point);
 }
 
-function asPoint(answer: Answer): Point | undefined {
-  if (!Array.isArray(answer) || answer.length !== 2) return undefined;
-  const [x, y] = answer;
-  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : undefined;
-}
-
 /** Units of a side with a model that is not on the table yet. */
 function waiting({ state, content }: Battle, seat: number): PrintedUnit[] {
   const { forces } = content.scenarios.get(state.scenario!.id)!;
@@ -245,24 +223,20 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   const answer =
     units.length === 1 || scenario.auto.includes(seat)
       ? units[0]!.id
-      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option('auto')], {
+      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option(AUTO)], {
           rule,
         });
-  if (answer === 'auto') scenario.auto.push(seat);
-  const id = answer === 'auto' ? units[0]!.id : answer;
-  const r = table.content.units.get(units.find((each) => each.id === id)!.card)!.base * 5;
+  if (answer === AUTO) scenario.auto.push(seat);
+  const id = answer === AUTO ? units[0]!.id : answer;
+  const r = deployedRadius(table, id);
   const edge = scenario.edges[seat] as Edge | null;
   const own = modelsOf(table, seat);
-  const mates = own.map((model) => baseOf(table, model));
   const at = yield* place(
     table,
     seat,
     'deploy.place',
     () => deployPlaces(table, r, zone, edge),
-    (point) => {
-      const why = whyNotDeploy(table, { ...point, r }, zone, edge, mates, rule);
-      return why === undefined ? { ok: true } : { ok: false, reason: why };
-    },
+    whyNotDeployAt(table, seat, r, zone, rule),
     { rule, about: { unit: id } },
     (point) => worthOfPlace(table, seat, { ...point, r }, own),
   );

@@ -9,7 +9,7 @@ import { attackAsked, inHandFor } from './shooting/odds.ts';
 import { type BattleContext, positionOf } from './table.tsx';
 
 export const check = (question: QuestionInfo, answer: Answer, view: SkirmishView): Checked =>
-  checkOpenAnswer(positionOf(view), { ask: question.ask, ...aboutOf(question) }, answer);
+  checkOpenAnswer(positionOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
 
 /** Whoever looked at a target before the weapon has chosen both, and the range with them. */
 export function decides(question: QuestionInfo, answer: Answer, { view, inHand }: BattleContext): FollowUp | undefined {

@@ -22,9 +22,15 @@ const MOST = 6;
 
 type Answer = NonNullable<QuestionInfo['suggestions']>[number];
 
+/** What is said in a word ("by chance") stands before places and ways, which are many. */
+const wordsFirst = (answers: readonly Answer[]): readonly Answer[] => [
+  ...answers.filter((answer) => typeof answer === 'string'),
+  ...answers.filter((answer) => typeof answer !== 'string'),
+];
+
 export function OpenOptions({ question, context, module, busy }: OpenOptionsProps) {
   const { pending, propose, confirm, explain } = context;
-  const suggestions = question.suggestions ?? [];
+  const suggestions = wordsFirst(question.suggestions ?? []);
   const labelOf = (answer: Answer): OptionLabel =>
     module.answerLabel?.(question, { answer, verdict: verdictOf(question, answer, context.view, module) }, context) ?? {
       name: String(JSON.stringify(answer)),

@@ -89,7 +89,7 @@ export function planTo(battle: Battle, question: QuestionInfo, roam: Roam, at: P
 /** A Charge asks more of a path than a Move. */
 const judgedFor = (battle: Battle, question: QuestionInfo, { path }: JudgedPath): JudgedPath => ({
   path,
-  checked: checkOpenAnswer(battle, { ask: question.ask, ...aboutOf(question) }, path),
+  checked: checkOpenAnswer(battle, { ask: question.ask, seat: question.seat, ...aboutOf(question) }, path),
 });
 
 function snapped(question: QuestionInfo, at: Point): Point | undefined {

@@ -1,0 +1,59 @@
+/** What is put on the table before the battle: whether it may lie where a player says. Rule and preview ask the same. */
+import type { Answer, Checked, Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import type { Point } from '../geometry/index.ts';
+import type { StepOf, Zone } from '../printed/scenarios.ts';
+import type { Edge } from '../words.ts';
+import { roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
+import { scenarioOf } from './scenario.ts';
+import { baseOf, modelsOf } from './units.ts';
+
+type WhyNot = (at: Point) => Reason | undefined;
+
+/** Left to the table, now and from then on. */
+export const AUTO = 'auto';
+
+/** For the next marker of a step of which so many lie already. SC-COMMON-4 */
+export function whyNotMarkerAt(battle: Battle, step: StepOf<'markers'>, done: number): WhyNot {
+  const whyNoRoomLeft = roomLeft(battle, step, step.count - done - 1);
+  return (at) => whyNoMarker(battle, at, step.where, step.rule) ?? whyNoRoomLeft(at);
+}
+
+/** For a base of that radius, of a side that has deployed some already. */
+export function whyNotDeployAt(battle: Battle, seat: number, r: number, zone: Zone, rule: string): WhyNot {
+  const edge = (battle.state.scenario!.edges[seat] ?? null) as Edge | null;
+  const mates = modelsOf(battle, seat).map((model) => baseOf(battle, model));
+  return (at) => whyNotDeploy(battle, { ...at, r }, zone, edge, mates, rule);
+}
+
+export function asPoint(answer: Answer): Point | undefined {
+  if (!Array.isArray(answer) || answer.length !== 2) return undefined;
+  const [x, y] = answer;
+  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : undefined;
+}
+
+/** An answer to the question where something goes. */
+export function checkPlace(answer: Answer, rule: string, whyNot: WhyNot): Checked {
+  if (answer === AUTO) return { ok: true };
+  const point = asPoint(answer);
+  const reason = point === undefined ? { rule, say: 'place.no-point' } : whyNot(point);
+  return reason === undefined ? { ok: true } : { ok: false, reason };
+}
+
+/** The radius of a unit's base, by its id in the scenario. */
+export const deployedRadius = (battle: Battle, unit: string): number => {
+  const printed = scenarioOf(battle)
+    .forces.flat()
+    .find(({ id }) => id === unit)!;
+  return battle.content.units.get(printed.card)!.base * 5;
+};
+
+/** The verdict on an answer to the step of the set-up that is being taken. */
+export function checkSetUp(battle: Battle, seat: number, unit: string | undefined, answer: Answer): Checked {
+  const { step: at, done } = battle.state.scenario!;
+  const step = scenarioOf(battle).setup[at];
+  if (step?.does === 'markers') return checkPlace(answer, step.rule, whyNotMarkerAt(battle, step, done));
+  if ((step?.does !== 'deploy' && step?.does !== 'deploy-turns') || unit === undefined) return { ok: true };
+  const zone = step.does === 'deploy' ? step.zone : step.zones[seat]!;
+  return checkPlace(answer, step.rule, whyNotDeployAt(battle, seat, deployedRadius(battle, unit), zone, step.rule));
+}
