@@ -187,11 +187,23 @@ function useUndoKeys({ undo, redo }: Pick<DrawingHistory, 'undo' | 'redo'>): voi
 function HistoryKeys({ history }: { readonly history: DrawingHistory }) {
   return (
     <>
-      <button type="button" className="tool" aria-disabled={!history.canUndo} onClick={history.undo}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={d('undo')}
+        aria-disabled={!history.canUndo}
+        onClick={history.undo}
+      >
         <Sign name="undo" />
         <span>{d('undo')}</span>
       </button>
-      <button type="button" className="tool" aria-disabled={!history.canRedo} onClick={history.redo}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={d('redo')}
+        aria-disabled={!history.canRedo}
+        onClick={history.redo}
+      >
         <Sign name="again" />
         <span>{d('redo')}</span>
       </button>

@@ -56,7 +56,6 @@ function KindKey({ kind: { id, name }, count, held, take, put }: KindKeyProps) {
       type="button"
       className="kind"
       aria-pressed={held}
-      aria-label={count > 0 ? d('kind.lying', { name, n: count }) : d('kind.none', { name })}
       onPointerDown={(event) => {
         // The sheet follows the pointer from here on.
         event.currentTarget.releasePointerCapture(event.pointerId);
@@ -72,7 +71,12 @@ function KindKey({ kind: { id, name }, count, held, take, put }: KindKeyProps) {
         <TerrainUse kind={id} />
       </svg>
       <b>{name}</b>
-      {count > 0 && <i>{count}</i>}
+      {count > 0 && (
+        <i>
+          {count}
+          <span className="sr"> {d('kind.lying')}</span>
+        </i>
+      )}
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function Aims(context: BattleContext) {
       {[0, 1].map((seat) => {
         const own = aimsOf(battle).filter(({ goal }) => goal.seat === seat);
         return own.length === 0 ? null : (
-          <section key={seat} data-seat={seat} aria-label={names[seat]}>
+          <section key={seat} data-seat={seat}>
             <h3>
               <PlayerMark colour={colourOf(seat)} size={18} />
               <b>{names[seat]}</b> <small>{printed?.sides[seat]}</small>
@@ -41,7 +41,7 @@ export function Aims(context: BattleContext) {
                     {explain({ say: aim.goal.say, ...(aim.goal.args && { args: aim.goal.args }) })}{' '}
                     <RuleTag id={aim.goal.rule} />
                   </span>
-                  <HowFar aim={aim} seat={seat} />
+                  {view.phase !== 'setup' && <HowFar aim={aim} seat={seat} />}
                 </li>
               ))}
             </ul>
@@ -91,7 +91,7 @@ function Objectives({ seek, read }: BattleContext) {
   const carried = carriedObjectives(battle);
   if (objectives.length + carried.length === 0) return null;
   return (
-    <section className="objectives" aria-label={r('objectives')}>
+    <section className="objectives">
       {objectives.map(({ kind, ids }) => (
         <button key={kind} type="button" className="tag" onClick={() => seek(`marker:${ids[0]}`)}>
           {ids.length > 1

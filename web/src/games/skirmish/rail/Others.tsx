@@ -31,7 +31,7 @@ export function Others(context: BattleContext) {
           const name = names[seat] ?? r('nobodys');
           const isNow = seat === view.turn && view.phase !== 'setup' && view.phase !== 'over';
           return (
-            <section key={seat} data-seat={seat} className={isNow ? 'now' : ''} aria-label={name}>
+            <div key={seat} data-seat={seat} className={isNow ? 'side now' : 'side'}>
               <h3>
                 <PlayerMark colour={colourOf(seat)} size={18} />
                 <b>{name}</b>
@@ -50,7 +50,7 @@ export function Others(context: BattleContext) {
                   <Row key={row.model.id} row={row} context={context} />
                 ))}
               </ul>
-            </section>
+            </div>
           );
         })}
       </div>
@@ -78,13 +78,13 @@ function Row({ row, context }: { readonly row: RosterRow; readonly context: Batt
       <button
         type="button"
         className="row"
-        aria-label={r('model.row', { name, left, most, state: r(`state.${state}`) })}
         onClick={act}
         onPointerEnter={() => point(thing)}
         onPointerLeave={() => point(undefined)}
       >
         <span className="name">{name}</span>
         <span className="num">{isGone ? r(`state.${state}`) : `${left}/${most}`}</span>
+        {!isGone && <span className="sr">{r('model.row', { state: r(`state.${state}`) })}</span>}
         {state === 'used' && <Sign name="tick" size={15} />}
         {state === 'ready' && <i className="lamp-dot" />}
         {model.prepared && <Sign name="bolt" size={15} />}

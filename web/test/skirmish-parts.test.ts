@@ -1,0 +1,172 @@
+/** What stands around the skirmish's table, without a browser: the account of a battle, legal areas, drawings. */
+
+import { makeBot } from '@holotape/bots';
+import { randomFrom, startSession } from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import type { Battle } from '@holotape/skirmish/battle';
+import { maxHealth } from '@holotape/skirmish/queries/abilities';
+import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
+import { openPosition, view } from '@holotape/skirmish/view';
+import type { LogLine } from '@holotape/table/spoken/protocol';
+import { describe, expect, it } from 'vitest';
+import {
+  faultOf,
+  freeSpot,
+  moved,
+  openDrawing,
+  opposite,
+  snapped,
+  suggestion,
+  turned,
+  withPiece,
+} from '../src/games/skirmish/editor/drawing.ts';
+import { accountOf } from '../src/games/skirmish/end/account.ts';
+import { legalAreas } from '../src/games/skirmish/placing/areas.ts';
+
+const game = loadGame('skirmish');
+
+type Session = ReturnType<typeof startSession>;
+
+/** Bots play until `enough`; the same way every time. */
+function playedUntil(scenario: string, enough: (session: Session) => boolean, placing = 'auto'): Session {
+  const session = startSession(game, { seats: 2, seed: 'parts', options: { scenario, placing } as never });
+  const bot = makeBot('random', randomFrom('parts'));
+  while (session.question !== undefined && !enough(session)) {
+    const seat = session.waitsFor[0] as number;
+    session.answer(seat, bot.answer(session, seat));
+  }
+  return session;
+}
+
+const battleOf = (session: Session): Battle => ({ state: session.state, content: game.content }) as never;
+const content = game.content as Battle['content'];
+
+describe('the account of a battle', () => {
+  const session = playedUntil('troubled-beginnings', ({ question }) => question?.ask === 'turn.ready');
+  const battle = battleOf(session);
+  const lines: LogLine[] = [
+    { say: 'round', args: { round: 1 } },
+    { say: 'shoot', args: { model: 'nora-1', weapon: '10mm-pistol', target: 'brute-1' } },
+    { say: 'hit', args: { model: 'nora-1' } },
+    { say: 'suffered', args: { model: 'brute-1', type: 'physical', damage: 2, weapon: '10mm-pistol' } },
+    { say: 'round', args: { round: 2 } },
+    { say: 'strike', args: { model: 'brute-1', weapon: 'sledgehammer', target: 'nora-1' } },
+    { say: 'hit', args: { model: 'brute-1' } },
+    { say: 'suffered', args: { model: 'nora-1', type: 'physical', damage: 6, weapon: 'sledgehammer' } },
+    { say: 'eliminated', args: { model: 'nora-1' } },
+    { say: 'suffered', args: { model: 'brute-1', type: 'physical', damage: 1, weapon: null } },
+  ];
+  const account = accountOf(battle, lines);
+  const of = (id: string) => account.models.find(({ model }) => model === id);
+
+  it('counts what was given and taken, and who removed whom and when', () => {
+    expect(of('nora-1')).toMatchObject({ seat: 0, given: 2, taken: 6, out: 0, fell: 2 });
+    expect(of('brute-1')).toMatchObject({ seat: 1, given: 6, taken: 3, out: 1 });
+    expect(of('brute-1')?.fell).toBeUndefined();
+  });
+
+  it('counts attacks, hits and damage of each weapon of each side, the worst first', () => {
+    expect(account.weapons).toEqual([
+      { seat: 1, weapon: 'sledgehammer', attacks: 1, hits: 1, damage: 6 },
+      { seat: 0, weapon: '10mm-pistol', attacks: 1, hits: 1, damage: 2 },
+    ]);
+  });
+
+  it('follows the Health of both sides, and finds where it turned', () => {
+    const mine = battle.state.models.filter(({ unit }) => ['nora', 'settlers'].includes(unit));
+    expect(account.health[0]).toBe(mine.reduce((sum, model) => sum + maxHealth(battle, model), 0));
+    expect(account.moments.at(-1)?.left).toEqual([account.health[0] - 6, account.health[1] - 3]);
+    expect(account.turning).toMatchObject({ line: 8, round: 2, by: 'brute-1', target: 'nora-1', fell: true });
+  });
+});
+
+describe('legal areas', () => {
+  const inside = (point: readonly [number, number], area: ReturnType<typeof legalAreas>[number], slack: number) => {
+    const [x, y] = point;
+    const { shape } = area;
+    if (shape.is === 'rect')
+      return (
+        x >= shape.x - slack && x <= shape.x + shape.w + slack && y >= shape.y - slack && y <= shape.y + shape.h + slack
+      );
+    const away = Math.hypot(x - shape.x, y - shape.y);
+    return shape.is === 'ring' ? Math.abs(away - shape.r) <= slack : away <= shape.r + slack;
+  };
+
+  it.each([...content.scenarios.keys()])(
+    '%s: every place that the rules suggest lies where it is lit, and any place is judged as the rules do',
+    (scenario) => {
+      const seen = new Set<string>();
+      playedUntil(
+        scenario,
+        (session) => {
+          const { question, state } = session;
+          if ((state as { phase: string }).phase !== 'setup') return true;
+          if (question?.ask !== 'deploy.place' && question?.ask !== 'marker.place') return false;
+          const seat = session.waitsFor[0] as number;
+          const areas = legalAreas(battleOf(session), seat);
+          const allowed = areas.filter(({ isAllowed }) => isAllowed);
+          const barred = areas.filter(({ isAllowed }) => !isAllowed);
+          // A base may reach over the rim of its zone by its own radius; a marker lies on its ring to the tolerance.
+          const slack = question.ask === 'deploy.place' ? 400 : 3;
+          for (const answer of (question as unknown as { suggest: () => readonly unknown[] }).suggest()) {
+            if (!Array.isArray(answer)) continue;
+            const [x, y] = answer as number[];
+            const point = [x ?? 0, y ?? 0] as const;
+            if (allowed.length > 0) expect(allowed.some((area) => inside(point, area, slack))).toBe(true);
+            for (const area of barred) expect(inside(point, area, -130)).toBe(false);
+          }
+          // What the page says of a place before it is taken is what the table says of it.
+          const sees = openPosition(view(battleOf(session), seat), content);
+          const { unit } = (question.detail?.about ?? {}) as { unit?: string };
+          for (const answer of ['auto', 'here', [5, 5], [4572, 1200], [3000, 4572], [4572, 8000]] as never[])
+            expect(checkOpenAnswer(sees, { ask: question.ask, seat, unit }, answer)).toEqual(
+              (question as unknown as { check: (answer: unknown) => unknown }).check(answer),
+            );
+          seen.add(question.ask);
+          return false;
+        },
+        'players',
+      );
+      expect([...seen].toSorted()).toEqual(
+        scenario === 'coming-storm' ? ['deploy.place'] : ['deploy.place', 'marker.place'],
+      );
+    },
+  );
+});
+
+describe('a table under the pencil', () => {
+  const crossroads = openDrawing(content, 'crossroads');
+
+  it('opens a table of the box, one laid by chance, a code; anything else is an empty sheet', () => {
+    expect(crossroads.pieces.length).toBe(content.tables.get('crossroads')!.pieces.length);
+    expect(openDrawing(content, 'chance-7').pieces.length).toBeGreaterThan(4);
+    expect(openDrawing(content, undefined).pieces).toEqual([]);
+    expect(openDrawing(content, 'T1.broken').pieces).toEqual([]);
+  });
+
+  it('snaps, turns all the way round, and mirrors through the middle', () => {
+    expect(snapped({ x: 300, y: 130 }, 'inch')).toEqual({ x: 254, y: 254 });
+    expect(snapped({ x: 300, y: 130 }, 'half')).toEqual({ x: 254, y: 127 });
+    expect(snapped({ x: 301, y: -5 }, 'free')).toEqual({ x: 301, y: 0 });
+    const spot = { kind: 'crate', x: 100, y: 200, turn: 15 };
+    expect(turned(spot, 1)).toBe(0);
+    expect(turned({ ...spot, turn: 0 }, -1)).toBe(15);
+    expect(opposite(spot)).toEqual({ kind: 'crate', x: 9044, y: 8944, turn: 7 });
+  });
+
+  it('says what overlaps, and finds a free place by itself', () => {
+    const [first, second] = crossroads.pieces;
+    const onTop = moved(crossroads, 1, { x: first!.x, y: first!.y });
+    expect(faultOf(content, onTop, 1)).toMatchObject({ say: 'drawn.overlap' });
+    expect(faultOf(content, crossroads, 1)).toBeUndefined();
+    expect(second).toEqual(crossroads.pieces[1]);
+    const spot = freeSpot(content, crossroads, 'crate')!;
+    expect(faultOf(content, withPiece(crossroads, spot), crossroads.pieces.length)).toBeUndefined();
+  });
+
+  it('closes an open line with a wall across it', () => {
+    const line = { from: { x: 0, y: 4572 }, to: { x: 9144, y: 4572 } };
+    const wall = suggestion(content, { land: 'wasteland', pieces: [] }, line)!;
+    expect(wall).toMatchObject({ kind: 'brick-wall', x: 4572, y: 4572, turn: 4 });
+  });
+});
