@@ -17,6 +17,16 @@ const onTheRoad = played(
 /** One survivor alone, at the first question of this kind. */
 const alone = (ask: string) => played({ ...ROAD, names: ['Ana'] }, ({ question }) => question?.ask === ask);
 
+const inBattle = played(
+  {
+    title: 'Dry Wells',
+    names: ['Ana', 'Ben'],
+    game: 'skirmish',
+    options: { scenario: 'troubled-beginnings', table: 'crossroads', placing: 'auto' },
+  },
+  ({ state, question }) => state.round >= 2 && question?.ask === 'action' && question.to === 0,
+);
+
 const app = await openApp();
 
 async function visit(size: 'desk' | 'phone', night: boolean, name = ''): Promise<Page> {
@@ -55,6 +65,14 @@ for (const night of [false, true]) {
   const road = await visit('desk', night);
   await openSave(road, onTheRoad);
   await picture(road, `adventure${suffix}`);
+
+  const battle = await visit('desk', night);
+  await openSave(battle, inBattle);
+  await picture(battle, `skirmish${suffix}`);
+
+  const battlePhone = await visit('phone', night);
+  await openSave(battlePhone, inBattle);
+  await picture(battlePhone, `skirmish-phone${suffix}`);
 
   const roadPhone = await visit('phone', night);
   await openSave(roadPhone, onTheRoad);

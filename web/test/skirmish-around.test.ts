@@ -114,7 +114,10 @@ test('setting up by hand: where a marker may lie is lit, elsewhere the rules say
   // Not on the ring: the key is blocked, with the reason.
   const sheet = (await page.locator('.plot').boundingBox())!;
   await page.mouse.click(sheet.x + sheet.width / 2 + 60, sheet.y + sheet.height / 2 + 60);
-  await page.getByText('It must lie exactly black away.').first().waitFor();
+  await page
+    .locator('.verdict[data-verdict=no]')
+    .getByText(/^It must lie exactly /)
+    .waitFor();
   await page.getByRole('button', { name: /^By chance, and all the rest/ }).click();
   await page.locator('.qbar .key.primary:not([aria-disabled=true])').click();
   const next = await nextQuestion(page, placing.number);
