@@ -4,7 +4,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   askSeatCode,
-  CHAT_LIMIT,
   clientMessage,
   gameInfo,
   here,
@@ -22,6 +21,7 @@ import {
   tableLists,
   useSeatCode,
 } from '@holotape/table';
+import { CHAT_LIMIT } from '@holotape/table/spoken/limits';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 

@@ -1,5 +1,5 @@
 /** What the seats of a table are called. */
-import { TITLE_LIMIT } from '../spoken/protocol.ts';
+import { TITLE_LIMIT } from '../spoken/limits.ts';
 import type { Person, SeatState } from './events.ts';
 
 /** A bot without a name of its own is called by its seat: two bots at a table are never called the same. */

@@ -1,7 +1,7 @@
 /** What people do about a table besides playing: sit down, get up, begin, end. Said over HTTP, or to the local table. */
 import { type Json, UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
-import { NAME_LIMIT, TITLE_LIMIT } from './protocol.ts';
+import { NAME_LIMIT, TITLE_LIMIT } from './limits.ts';
 
 const whole = z.number().int().nonnegative();
 const bot = z.string().min(1).max(20).describe('The name of a bot: see the list of games.');

@@ -12,12 +12,8 @@
  */
 import { type Change, type Draw, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
 import { z } from 'zod';
+import { CHAT_LIMIT } from './limits.ts';
 import { PROTOCOL } from './version.ts';
-
-/** Longest chat line, and longest name of a person or a table. */
-export const CHAT_LIMIT = 300;
-export const NAME_LIMIT = 24;
-export const TITLE_LIMIT = 40;
 
 // Messages are read from JSON, so whatever is there is Json; what an answer may be, the rules decide.
 const json = z.unknown().refine((value) => value !== undefined, 'is missing') as z.ZodType<Json>;

@@ -37,7 +37,10 @@ async function sizes(app: TestApp): Promise<Figure[]> {
   return [
     atMost('script before a game is chosen, KB compressed', script, 130),
     forInformation('everything on the start page, KB compressed', everything),
-    ...[...parts].map(([game, size]) => atMost(`${game}'s own part, KB compressed`, size, 250)),
+    ...[...parts].flatMap(([game, { page, worker }]) => [
+      atMost(`${game}'s own part of the page, KB compressed`, page, 250),
+      atMost(`${game}'s own part of the worker, KB compressed`, worker, 250),
+    ]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { firstLoad } from '../../tools/bench/web/loading.ts';
 import { settled } from './helpers/fits.ts';
 import { hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
@@ -181,4 +182,10 @@ test('a table that is open in another window can be taken over', async () => {
   await hasQuestion(second);
   await page.getByText('This table was taken over by another window.').waitFor();
   await context.close();
+});
+
+test('before a game is chosen no more than 130 KB of script come, compressed', async () => {
+  const { script } = await firstLoad(app);
+  expect(script).toBeGreaterThan(50);
+  expect(script).toBeLessThanOrEqual(130);
 });

@@ -8,14 +8,19 @@ const KB = 1024;
 
 interface Loaded {
   readonly script: boolean;
+  /** By the worker that its tables run in, not by the page. */
+  readonly worker: boolean;
   /** Compressed as a server would. */
   readonly size: number;
 }
 
+/** What the document itself asked for; what its workers import is not among it. */
+const PATHS = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
+
 /** What a visitor's pages and workers ask for, by its path. */
 async function loadedBy(app: TestApp, visit: (page: Page) => Promise<void>): Promise<Map<string, Loaded>> {
   const { page, context } = await app.visitor();
-  const loaded = new Map<string, Promise<Loaded>>();
+  const loaded = new Map<string, Promise<Omit<Loaded, 'worker'>>>();
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/')) return;
@@ -32,7 +37,10 @@ async function loadedBy(app: TestApp, visit: (page: Page) => Promise<void>): Pro
   });
   await visit(page);
   await page.waitForLoadState('networkidle');
-  const all = await Promise.all([...loaded].map(async ([path, one]) => [path, await one] as const));
+  const byPage = new Set(await page.evaluate<string[]>(PATHS));
+  const all = await Promise.all(
+    [...loaded].map(async ([path, one]) => [path, { ...(await one), worker: !byPage.has(path) }] as const),
+  );
   await context.close();
   return new Map(all);
 }
@@ -47,11 +55,16 @@ export async function firstLoad(app: TestApp): Promise<{ readonly script: number
   return { script: kilobytes([...all.values()].filter(({ script }) => script)), everything: kilobytes(all.values()) };
 }
 
+interface OwnPart {
+  readonly page: number;
+  readonly worker: number;
+}
+
 /**
- * Each game's own part: the scripts that come with its table and with no other game's. What two games share belongs to
- * the shell.
+ * Each game's own part: the scripts that come with its table and with no other game's, for the page and for the worker,
+ * which has a build of its own. What two games share belongs to the shell.
  */
-export async function ownParts(app: TestApp, saves: ReadonlyMap<string, string>): Promise<Map<string, number>> {
+export async function ownParts(app: TestApp, saves: ReadonlyMap<string, string>): Promise<Map<string, OwnPart>> {
   const scripts = new Map<string, Map<string, Loaded>>();
   for (const [game, save] of saves) {
     const all = await loadedBy(app, (page) => openSave(page, save));
@@ -60,9 +73,10 @@ export async function ownParts(app: TestApp, saves: ReadonlyMap<string, string>)
   const isShared = (path: string, game: string) =>
     [...scripts].some(([other, paths]) => other !== game && paths.has(path));
   return new Map(
-    [...scripts].map(([game, paths]) => [
-      game,
-      kilobytes([...paths].filter(([path]) => !isShared(path, game)).map(([, one]) => one)),
-    ]),
+    [...scripts].map(([game, paths]) => {
+      const own = [...paths].filter(([path]) => !isShared(path, game)).map(([, one]) => one);
+      const of = (worker: boolean) => kilobytes(own.filter((one) => one.worker === worker));
+      return [game, { page: of(false), worker: of(true) }];
+    }),
   );
 }

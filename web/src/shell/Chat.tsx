@@ -1,5 +1,6 @@
 /** Talk at a table: what was said, quick words, and a line to say something. */
 import robot from 'game-icon:vintage-robot';
+import { CHAT_LIMIT } from '@holotape/table/spoken/limits';
 import type { ChatLine, Coming } from '@holotape/table/spoken/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../client/connection.ts';
@@ -17,8 +18,8 @@ interface ChatProps {
   readonly mute?: string | undefined;
 }
 
-const CHAT_LIMIT = 300;
-const QUICK = ['chat.hello', 'chat.moment', 'chat.ready'] as const;
+/** No "Ready": in a lobby it would be taken for the tick. */
+const QUICK = ['chat.hello', 'chat.moment', 'chat.well-played'] as const;
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 

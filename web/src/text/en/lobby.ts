@@ -124,7 +124,7 @@ export const lobby = {
   'chat.quick': 'Quick words',
   'chat.hello': 'Hello!',
   'chat.moment': 'One moment',
-  'chat.ready': 'Ready',
+  'chat.well-played': 'Well played',
   'chat.say': 'Say something',
   'chat.say.label': 'Say something to the table',
   'chat.send': 'Send',
