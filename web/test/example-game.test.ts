@@ -41,6 +41,23 @@ async function at(page: Page, x: number, y: number): Promise<[number, number]> {
   return [box.x + (x / 600) * box.width, box.y + (y / 400) * box.height];
 }
 
+test('a game without a board says what it will be, that it is not played here, and leads to its rulebook', async () => {
+  const { page, troubles, context } = await app.visitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'What is it? Kites' }).click();
+  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Kites is on its way');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.goto('/new/kites');
+  await page.getByText('It is played in the terminal: holotape play kites.').waitFor();
+  await page.getByRole('link', { name: 'Read its rulebook' }).click();
+  await page.getByText('A kite flies where no flag stands.').waitFor();
+  await page.goto('/new/chess');
+  await page.getByText('There is no such page.').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('it stands on the shelf, has its form with its reasons, its rulebook and a page of its own', async () => {
   const { page, troubles, context } = await app.visitor();
   await page.goto('/');

@@ -20,16 +20,6 @@ test('from the start page to playing in two clicks', async () => {
   await context.close();
 });
 
-test('a game that is coming says what it will be and leads nowhere dead', async () => {
-  const { page, context } = await app.visitor();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'What is it? Skirmish' }).click();
-  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Skirmish is on its way');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await context.close();
-});
-
 test('a table left behind is on the start page and goes on where it was', async () => {
   const { page, troubles, context } = await app.visitor();
   await page.goto('/new/vault');
