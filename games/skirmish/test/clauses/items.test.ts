@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { lastingOn } from '../../queries/lasting.ts';
 import { checkMine } from '../../queries/mines.ts';
 import { baseOf } from '../../queries/units.ts';
+import { discardCopy, useUp } from '../../rules/items/limited-use.ts';
 import { unward, wearOff } from '../../rules/items/meals.ts';
 import { useItem } from '../../rules/items/using-items.ts';
 import { lay } from '../../rules/round/lasting.ts';
 import type { SkirmishState } from '../../state.ts';
-import { content, piece, playOut, scene, settler, tableOf, unit } from '../helpers/battle.ts';
+import { content, piece, playOut, scene, settler, tableOf, unit, weapon } from '../helpers/battle.ts';
 
 const layerAt = (x: number, y: number) => unit('a', 'settler', [[x, y]], 'fragmentation-mine', 'assault-rifle');
 
@@ -118,5 +119,36 @@ describe('what a period brings when it begins', () => {
         units[0]!.luck = had;
       }).unit.luck;
     expect([luck(0), luck(LUC + steps![0]!.luck!)]).toEqual([steps![0]!.luck!, LUC + steps![0]!.luck!]);
+  });
+});
+
+describe('WW-LIMITED-1 one copy is gone', () => {
+  const MINE = 'fragmentation-mine';
+  const armed = (weapons: string[], items: string[], found: string[]) => {
+    const t = scene({ ann: [{ ...unit('a', 'settler', [[1000, 1000]], ...weapons), items }], ben: [] });
+    t.model('a-1').items = [...found];
+    return { t, table: tableOf(t), model: t.model('a-1'), own: t.state.units[0]! };
+  };
+
+  test('of a mine that was laid: of those the unit came with first, then of those that were found', () => {
+    const { table, model, own } = armed([MINE, 'assault-rifle'], [], [MINE, 'stimpak']);
+    useUp(table, model, weapon(MINE));
+    expect([own.weapons, model.items]).toEqual([['assault-rifle'], [MINE, 'stimpak']]);
+    useUp(table, model, weapon(MINE));
+    expect([own.weapons, model.items]).toEqual([['assault-rifle'], ['stimpak']]);
+  });
+
+  test('of a weapon that is no Limited Use item none', () => {
+    const { table, model, own } = armed([MINE, 'assault-rifle'], [], []);
+    useUp(table, model, weapon('assault-rifle'));
+    expect(own.weapons).toEqual([MINE, 'assault-rifle']);
+  });
+
+  test('of an item: of those the unit came with first, then of those that were found', () => {
+    const { table, model, own } = armed([], ['stimpak', 'jet'], ['stimpak', 'beer']);
+    discardCopy(table, model, 'stimpak');
+    expect([own.items, model.items]).toEqual([['jet'], ['stimpak', 'beer']]);
+    discardCopy(table, model, 'stimpak');
+    expect([own.items, model.items]).toEqual([['jet'], ['beer']]);
   });
 });
