@@ -190,8 +190,9 @@ describe('Ways to attack', () => {
 
 describe('Verdicts on open answers', () => {
   const t = alone();
-  const verdict = (question: Parameters<typeof checkOpenAnswer>[1], answer: Parameters<typeof checkOpenAnswer>[2]) => {
-    const checked = checkOpenAnswer(t, question, answer);
+  type Asked = Omit<Parameters<typeof checkOpenAnswer>[1], 'seat'>;
+  const verdict = (question: Asked, answer: Parameters<typeof checkOpenAnswer>[2]) => {
+    const checked = checkOpenAnswer(t, { seat: 0, ...question }, answer);
     return checked.ok ? 'ok' : checked.reason.rule;
   };
 
