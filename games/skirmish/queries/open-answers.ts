@@ -17,8 +17,8 @@ import { thrownBy } from './throwing.ts';
 /** What an open question says of itself. */
 interface OpenQuestion {
   readonly ask: string;
-  /** Who answers it. */
-  readonly seat: number;
+  /** Who answers it; the set-up asks for it. */
+  readonly seat?: number | undefined;
   readonly model?: string | undefined;
   /** That is being deployed. */
   readonly unit?: string | undefined;
@@ -62,7 +62,8 @@ function checkAim(
 
 /** The rules' verdict, with its evidence; what has no checker here the table itself judges. */
 export function checkOpenAnswer(battle: Battle, question: OpenQuestion, answer: Answer): Checked {
-  if (PLACING.has(question.ask)) return checkSetUp(battle, question.seat, question.unit, answer);
+  const { seat } = question;
+  if (PLACING.has(question.ask) && seat !== undefined) return checkSetUp(battle, seat, question.unit, answer);
   const model = battle.state.models.find(({ id }) => id === question.model);
   const checker = CHECKERS[question.ask];
   return model === undefined || checker === undefined ? GOOD : checker(battle, model, question, answer);
