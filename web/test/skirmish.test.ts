@@ -102,7 +102,7 @@ test('the reach that is drawn is the reach of the rules', async () => {
     const at = { x: middle.x + far * Math.cos(angle), y: middle.y + far * Math.sin(angle) };
     const drawn = await page.evaluate(({ x, y }) => {
       const plot = document.querySelector<SVGSVGElement>('svg.plot')!;
-      if (document.elementFromPoint(x, y)?.closest('.plot') === null) return undefined;
+      if ((document.elementFromPoint(x, y)?.closest('.plot') ?? null) === null) return undefined;
       const point = new DOMPoint(x, y).matrixTransform(plot.getScreenCTM()!.inverse());
       const fans = [...document.querySelectorAll<SVGPathElement>('.reach mask:first-of-type path')];
       const near = fans.some((fan) => fan.isPointInStroke(point));
@@ -152,6 +152,23 @@ test('a ruler from anything to anything and the threat of the other side; the ot
   await expect.poll(() => page.locator('[data-measure]').getAttribute('data-measure')).toMatch(/^\d+\.\d″/);
   expect(await violations(page)).toEqual([]);
   expect(await page.locator('.log li').count()).toBe(lines);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('without the net: a battle begins in two clicks and goes on', async () => {
+  const { page, context, troubles } = await app.visitor({ offline: true });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'New table: Skirmish' }).click();
+  await page.getByRole('button', { name: /Start playing/ }).click();
+  let question = (await nextQuestion(page, undefined)) as { number: string; ask: string };
+  for (let turn = 0; turn < 8; turn += 1) {
+    await answerBattle(page, question, turn);
+    question = (await nextQuestion(page, question.number)) as typeof question;
+  }
   expect(troubles).toEqual([]);
   await context.close();
 });
