@@ -123,6 +123,8 @@ export const messages = {
   'drawn.overlap': 'The {piece:terrain} at {x:inches}, {y:inches} overlaps the {other:terrain}.',
   'drawn.in-the-way':
     'The {piece:terrain} at {x:inches}, {y:inches} stands where {scenario:scenario} puts something of its own.',
+  'drawn.no-room':
+    'There is no room for {marker} {number} of {count} that {scenario:scenario} needs; take something away.',
   'judged.line': 'No open line is longer than {length:inches} inches; {limit:inches} are wished for at most.',
   'judged.line.long':
     'An open line of {length:inches} inches runs from {x:inches}, {y:inches} to {toX:inches}, {toY:inches}; {limit:inches} are wished for at most.',

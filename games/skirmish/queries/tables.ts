@@ -4,9 +4,9 @@
  */
 import { randomFrom } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
-import { type Disc, overlapsPolygon } from '../geometry/index.ts';
+import { type Disc, overlapsPolygon, type Point } from '../geometry/index.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
-import type { Piece } from '../state.ts';
+import type { Marker, Piece, SkirmishState } from '../state.ts';
 import {
   type DrawingFault,
   type DrawnTable,
@@ -17,6 +17,7 @@ import {
   layTable,
 } from '../terrain/index.ts';
 import { MARKER_RADIUS } from './markers.ts';
+import { markerPlaces, roomLeft, whyNoMarker } from './places.ts';
 import { isClosed } from './terrain.ts';
 
 export const BY_CHANCE = 'by-chance';
@@ -64,7 +65,7 @@ export function tableFaults(
   const faults = drawingFaults(content.terrain, drawing, size);
   if (faults.length > 0) return faults;
   const taken = takenPlaces(content, scenario);
-  return drawing.pieces.flatMap((spot, i): DrawingFault[] => {
+  const inTheWay = drawing.pieces.flatMap((spot, i): DrawingFault[] => {
     const closed = layPieces(content.terrain, [spot]).filter(isClosed);
     const isInTheWay = taken.some((disc) => closed.some(({ outline }) => overlapsPolygon(disc, outline)));
     return isInTheWay
@@ -77,7 +78,51 @@ export function tableFaults(
         ]
       : [];
   });
+  return inTheWay.length > 0 ? inTheWay : noRoomFor(content, scenario, size, drawing);
 }
+
+/** Markers that find no room, placed one after the other wherever it is first found. SC-COMMON-4 */
+function noRoomFor(
+  content: SkirmishContent,
+  scenario: PrintedScenario,
+  { width, height }: Size,
+  drawing: DrawnTable,
+): DrawingFault[] {
+  const markers: Marker[] = [];
+  const pieces = piecesOn(content, drawing);
+  const empty = { width, height, pieces, markers, models: [], units: [], scenario: { id: scenario.id } };
+  // Only what lies on the table is asked for: nobody has been deployed, and nothing drawn.
+  const battle = { state: empty as unknown as SkirmishState, content };
+  for (const step of scenario.setup) {
+    if (step.does === 'fixed') markers.push(...step.markers.map(({ id, marker, at }) => markerAt(id, marker, at)));
+    if (step.does !== 'markers') continue;
+    for (let n = 0; n < step.count; n += 1) {
+      const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1);
+      const at = markerPlaces(battle, step.where).find(
+        (place) =>
+          whyNoMarker(battle, place, step.where, step.rule) === undefined && whyNoRoomLeft(place) === undefined,
+      );
+      if (at === undefined) {
+        const args = { marker: step.marker, number: n + 1, count: step.count, scenario: scenario.id };
+        return [{ say: 'drawn.no-room', args, pieces: [] }];
+      }
+      markers.push(markerAt(`${step.marker}-${n + 1}`, step.marker, at));
+    }
+  }
+  return [];
+}
+
+const markerAt = (id: string, kind: Marker['kind'], { x, y }: Point): Marker => ({
+  id,
+  kind,
+  x,
+  y,
+  face: 'blank',
+  up: false,
+  seen: [],
+  items: [],
+  opened: false,
+});
 
 /** Where a scenario puts something that nobody chooses a place for. */
 const takenPlaces = ({ units }: SkirmishContent, { setup, later }: PrintedScenario): Disc[] =>

@@ -183,6 +183,24 @@ describe('a table drawn by hand', () => {
     ]);
   });
 
+  test('a table without room for the markers of a scenario is told as such', () => {
+    const troubled = content.scenarios.get('troubled-beginnings')!;
+    // A ring of crates, Black away from the snare: no trap finds a gap in it.
+    const far = 160 + 3048 + 125;
+    const around = Array.from({ length: 44 }, (_, i) => {
+      const angle = (i * Math.PI) / 22;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)].map((way) => Math.round(SIDE / 2 + far * way)) as [
+        number,
+        number,
+      ];
+      return { kind: 'crate', x, y, turn: 0 };
+    });
+    expect(tableFaults(content, scenario, size, drawn(...around)).map(words)).toEqual([]);
+    expect(tableFaults(content, troubled, size, drawn(...around)).map(words)).toEqual([
+      'There is no room for trap 1 of 4 that Troubled Beginnings needs; take something away.',
+    ]);
+  });
+
   test('its code rebuilds it, in small letters and in capitals', () => {
     const kinds = [...content.terrain.keys()];
     const spots = fc.array(
