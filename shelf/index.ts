@@ -41,7 +41,7 @@ const GAMES = {
   skirmish: {
     title: 'The skirmish (Fallout: Wasteland Warfare)',
     folder: new URL('../games/skirmish/', import.meta.url),
-    board: false,
+    board: true,
     open: (packs) => skirmishGame(readSkirmishContent(packs)),
   },
 } as const satisfies Record<string, Shelved>;
