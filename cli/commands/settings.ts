@@ -10,10 +10,13 @@ import { codeOf, type DrawingFault, drawingIn } from '@holotape/skirmish/terrain
 import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
+import { difficultyNamed, variantsNamed } from './adventure-settings.ts';
 
 export const SETTING_OPTIONS = {
   'extra-rooms': { type: 'boolean' },
   scenario: { type: 'string' },
+  difficulty: { type: 'string' },
+  variants: { type: 'string' },
   table: { type: 'string' },
   placing: { type: 'string' },
 } as const;
@@ -21,6 +24,11 @@ export const SETTING_OPTIONS = {
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
   --scenario NAME     adventure, skirmish: which story or battle; the beginning of its name will do (the usual:
                       the first)
+  --difficulty NAME   adventure: gentle, book or hard (the usual: book)
+  --variants LIST     adventure, any of: banded (loyalty counts bands of the track), oaths (loyalty is sworn once, by a
+                      card), quick (the story goes faster, and decides), one-action (one action a turn), more-roads
+                      (the longer encounter decks at a table of three or four too), no-tale (a story that was won
+                      early is not told to its end)
   --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance`;
@@ -28,6 +36,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
 interface Settings {
   readonly 'extra-rooms'?: boolean | undefined;
   readonly scenario?: string | undefined;
+  readonly difficulty?: string | undefined;
+  readonly variants?: string | undefined;
   readonly table?: string | undefined;
   readonly placing?: string | undefined;
 }
@@ -37,17 +47,22 @@ export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
 /** Which settings mean something to which game. */
 const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   vault: ['extra-rooms'],
-  adventure: ['scenario'],
+  adventure: ['scenario', 'difficulty', 'variants'],
   skirmish: ['scenario', 'table', 'placing'],
 };
 
 /** The options the game itself knows. */
-export function settingsFor(game: AnyGame, given: Settings): { readonly [option: string]: string | boolean } {
+export function settingsFor(game: AnyGame, given: Settings): { readonly [option: string]: string | boolean | null } {
   for (const name of SETTING_NAMES)
     if (given[name] !== undefined && !OF_GAME[game.id]?.includes(name))
       throw new WrongUsage(`--${name} means nothing in ${game.title.toLowerCase()}.`);
   if (game.id === 'vault') return { extraRooms: given['extra-rooms'] ?? false };
-  if (game.id === 'adventure') return { scenario: scenarioNamed(game, given.scenario) };
+  if (game.id === 'adventure')
+    return {
+      scenario: scenarioNamed(game, given.scenario),
+      difficulty: difficultyNamed(given.difficulty),
+      ...variantsNamed(given.variants),
+    };
   if (game.id === 'skirmish')
     return {
       scenario: scenarioNamed(game, given.scenario),

@@ -4,6 +4,7 @@ import { evaluation } from './bots/evaluation.ts';
 import { habit } from './bots/habits.ts';
 import { shortlist } from './bots/plan.ts';
 import type { AdventureContent } from './content.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { result } from './queries/influence.ts';
 import { toBeSeenIn } from './queries/reach.ts';
 import { teach } from './rules/results.ts';
@@ -84,8 +85,8 @@ export function adventureGame(content: AdventureContent): AdventureGame {
   return {
     id: 'adventure',
     title: 'The adventure',
-    version: 1,
-    migrations: [],
+    version: 2,
+    migrations: MIGRATIONS,
     seats: { least: 1, most: 4, rule: 'FB-CORE-7' },
     content,
     options: adventureOptions,

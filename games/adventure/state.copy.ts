@@ -3,6 +3,17 @@
 import { shareList } from '@holotape/kernel';
 import type { AdventureState } from './state.ts';
 
+function copyAdventureStateVariant(it: AdventureState['variant']): AdventureState['variant'] {
+  return {
+    difficulty: it.difficulty,
+    banded: it.banded,
+    oaths: it.oaths,
+    quick: it.quick,
+    oneAction: it.oneAction,
+    tale: it.tale,
+  };
+}
+
 function copyAdventureStateTurn(it: AdventureState['turn']): AdventureState['turn'] {
   return {
     seat: it.seat,
@@ -70,6 +81,7 @@ function copyAdventureStateSurvivors(it: AdventureState['survivors'][number]): A
     cards: copySurvivorsCardsList(it.cards),
     agendas: it.agendas.slice(),
     revealed: it.revealed,
+    oath: it.oath,
     perks: it.perks.slice(),
     kept: copySurvivorsKeptList(it.kept),
     changes: it.changes,
@@ -273,7 +285,10 @@ export function copyAdventureState(it: AdventureState): AdventureState {
   return {
     phase: it.phase,
     scenario: it.scenario,
+    variant: copyAdventureStateVariant(it.variant),
     round: it.round,
+    lastRound: it.lastRound,
+    lap: it.lap,
     first: it.first,
     turn: copyAdventureStateTurn(it.turn),
     survivors: copyAdventureStateSurvivorsList(it.survivors),
@@ -305,6 +320,18 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     trade: it.trade === null ? null : copyAdventureStateTrade(it.trade),
     activation: it.activation === null ? null : copyAdventureStateActivation(it.activation),
     ending: it.ending === null ? null : copyAdventureStateEnding(it.ending),
+  };
+}
+
+function shareAdventureStateVariant(was: AdventureState['variant'], is: AdventureState['variant']): AdventureState['variant'] {
+  if (is.difficulty === was.difficulty && is.banded === was.banded && is.oaths === was.oaths && is.quick === was.quick && is.oneAction === was.oneAction && is.tale === was.tale) return was;
+  return {
+    difficulty: is.difficulty,
+    banded: is.banded,
+    oaths: is.oaths,
+    quick: is.quick,
+    oneAction: is.oneAction,
+    tale: is.tale,
   };
 }
 
@@ -385,9 +412,9 @@ function shareAdventureStateSurvivors(was: AdventureState['survivors'][number], 
   const part7 = shareSurvivorsTraitsList(was.traits, is.traits);
   const part8 = shareSurvivorsCardsList(was.cards, is.cards);
   const part9 = shareList(was.agendas, is.agendas);
-  const part11 = shareList(was.perks, is.perks);
-  const part12 = shareSurvivorsKeptList(was.kept, is.kept);
-  if (is.character === was.character && is.space === was.space && is.hp === was.hp && is.rads === was.rads && is.xp === was.xp && is.caps === was.caps && part6 === was.letters && part7 === was.traits && part8 === was.cards && part9 === was.agendas && is.revealed === was.revealed && part11 === was.perks && part12 === was.kept && is.changes === was.changes && is.bargain === was.bargain && is.eliminated === was.eliminated) return was;
+  const part12 = shareList(was.perks, is.perks);
+  const part13 = shareSurvivorsKeptList(was.kept, is.kept);
+  if (is.character === was.character && is.space === was.space && is.hp === was.hp && is.rads === was.rads && is.xp === was.xp && is.caps === was.caps && part6 === was.letters && part7 === was.traits && part8 === was.cards && part9 === was.agendas && is.revealed === was.revealed && is.oath === was.oath && part12 === was.perks && part13 === was.kept && is.changes === was.changes && is.bargain === was.bargain && is.eliminated === was.eliminated) return was;
   return {
     character: is.character,
     space: is.space,
@@ -400,8 +427,9 @@ function shareAdventureStateSurvivors(was: AdventureState['survivors'][number], 
     cards: part8,
     agendas: part9,
     revealed: is.revealed,
-    perks: part11,
-    kept: part12,
+    oath: is.oath,
+    perks: part12,
+    kept: part13,
     changes: is.changes,
     bargain: is.bargain,
     eliminated: is.eliminated,
@@ -674,70 +702,74 @@ function shareAdventureStateEnding(was: NonNullable<AdventureState['ending']>, i
 }
 
 export function shareAdventureState(was: AdventureState, is: AdventureState): AdventureState {
-  const part4 = shareAdventureStateTurn(was.turn, is.turn);
-  const part5 = shareAdventureStateSurvivorsList(was.survivors, is.survivors);
-  const part6 = shareAdventureStateMapList(was.map, is.map);
-  const part7 = shareAdventureStateEnemiesList(was.enemies, is.enemies);
-  const part9 = shareAdventureStateStacks(was.stacks, is.stacks);
-  const part10 = shareList(was.letters, is.letters);
-  const part11 = shareAdventureStateDecks(was.decks, is.decks);
-  const part12 = shareList(was.library, is.library);
-  const part13 = shareList(was.trashed, is.trashed);
-  const part14 = shareList(was.seen, is.seen);
-  const part15 = shareAdventureStateQuestsList(was.quests, is.quests);
-  const part16 = shareAdventureStateMarkersList(was.markers, is.markers);
-  const part17 = shareAdventureStateCapsOnMapList(was.capsOnMap, is.capsOnMap);
-  const part18 = shareAdventureStatePower(was.power, is.power);
-  const part19 = shareList(was.agendaDeck, is.agendaDeck);
-  const part20 = shareList(was.agendaDiscard, is.agendaDiscard);
-  const part21 = shareList(was.lootDeck, is.lootDeck);
-  const part22 = shareList(was.lootDiscard, is.lootDiscard);
-  const part23 = shareList(was.assetDeck, is.assetDeck);
-  const part24 = shareList(was.assetDiscard, is.assetDiscard);
-  const part25 = shareList(was.shop, is.shop);
-  const part26 = shareList(was.uniqueDeck, is.uniqueDeck);
-  const part27 = shareList(was.uniqueDiscard, is.uniqueDiscard);
-  const part28 = shareList(was.perkDeck, is.perkDeck);
-  const part29 = shareList(was.gone, is.gone);
-  const part30 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
-  const part31 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
-  const part32 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
-  const part33 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
-  if (is.phase === was.phase && is.scenario === was.scenario && is.round === was.round && is.first === was.first && part4 === was.turn && part5 === was.survivors && part6 === was.map && part7 === was.enemies && is.counter === was.counter && part9 === was.stacks && part10 === was.letters && part11 === was.decks && part12 === was.library && part13 === was.trashed && part14 === was.seen && part15 === was.quests && part16 === was.markers && part17 === was.capsOnMap && part18 === was.power && part19 === was.agendaDeck && part20 === was.agendaDiscard && part21 === was.lootDeck && part22 === was.lootDiscard && part23 === was.assetDeck && part24 === was.assetDiscard && part25 === was.shop && part26 === was.uniqueDeck && part27 === was.uniqueDiscard && part28 === was.perkDeck && part29 === was.gone && part30 === was.encounter && part31 === was.trade && part32 === was.activation && part33 === was.ending) return was;
+  const part2 = shareAdventureStateVariant(was.variant, is.variant);
+  const part7 = shareAdventureStateTurn(was.turn, is.turn);
+  const part8 = shareAdventureStateSurvivorsList(was.survivors, is.survivors);
+  const part9 = shareAdventureStateMapList(was.map, is.map);
+  const part10 = shareAdventureStateEnemiesList(was.enemies, is.enemies);
+  const part12 = shareAdventureStateStacks(was.stacks, is.stacks);
+  const part13 = shareList(was.letters, is.letters);
+  const part14 = shareAdventureStateDecks(was.decks, is.decks);
+  const part15 = shareList(was.library, is.library);
+  const part16 = shareList(was.trashed, is.trashed);
+  const part17 = shareList(was.seen, is.seen);
+  const part18 = shareAdventureStateQuestsList(was.quests, is.quests);
+  const part19 = shareAdventureStateMarkersList(was.markers, is.markers);
+  const part20 = shareAdventureStateCapsOnMapList(was.capsOnMap, is.capsOnMap);
+  const part21 = shareAdventureStatePower(was.power, is.power);
+  const part22 = shareList(was.agendaDeck, is.agendaDeck);
+  const part23 = shareList(was.agendaDiscard, is.agendaDiscard);
+  const part24 = shareList(was.lootDeck, is.lootDeck);
+  const part25 = shareList(was.lootDiscard, is.lootDiscard);
+  const part26 = shareList(was.assetDeck, is.assetDeck);
+  const part27 = shareList(was.assetDiscard, is.assetDiscard);
+  const part28 = shareList(was.shop, is.shop);
+  const part29 = shareList(was.uniqueDeck, is.uniqueDeck);
+  const part30 = shareList(was.uniqueDiscard, is.uniqueDiscard);
+  const part31 = shareList(was.perkDeck, is.perkDeck);
+  const part32 = shareList(was.gone, is.gone);
+  const part33 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
+  const part34 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
+  const part35 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
+  const part36 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
+  if (is.phase === was.phase && is.scenario === was.scenario && part2 === was.variant && is.round === was.round && is.lastRound === was.lastRound && is.lap === was.lap && is.first === was.first && part7 === was.turn && part8 === was.survivors && part9 === was.map && part10 === was.enemies && is.counter === was.counter && part12 === was.stacks && part13 === was.letters && part14 === was.decks && part15 === was.library && part16 === was.trashed && part17 === was.seen && part18 === was.quests && part19 === was.markers && part20 === was.capsOnMap && part21 === was.power && part22 === was.agendaDeck && part23 === was.agendaDiscard && part24 === was.lootDeck && part25 === was.lootDiscard && part26 === was.assetDeck && part27 === was.assetDiscard && part28 === was.shop && part29 === was.uniqueDeck && part30 === was.uniqueDiscard && part31 === was.perkDeck && part32 === was.gone && part33 === was.encounter && part34 === was.trade && part35 === was.activation && part36 === was.ending) return was;
   return {
     phase: is.phase,
     scenario: is.scenario,
+    variant: part2,
     round: is.round,
+    lastRound: is.lastRound,
+    lap: is.lap,
     first: is.first,
-    turn: part4,
-    survivors: part5,
-    map: part6,
-    enemies: part7,
+    turn: part7,
+    survivors: part8,
+    map: part9,
+    enemies: part10,
     counter: is.counter,
-    stacks: part9,
-    letters: part10,
-    decks: part11,
-    library: part12,
-    trashed: part13,
-    seen: part14,
-    quests: part15,
-    markers: part16,
-    capsOnMap: part17,
-    power: part18,
-    agendaDeck: part19,
-    agendaDiscard: part20,
-    lootDeck: part21,
-    lootDiscard: part22,
-    assetDeck: part23,
-    assetDiscard: part24,
-    shop: part25,
-    uniqueDeck: part26,
-    uniqueDiscard: part27,
-    perkDeck: part28,
-    gone: part29,
-    encounter: part30,
-    trade: part31,
-    activation: part32,
-    ending: part33,
+    stacks: part12,
+    letters: part13,
+    decks: part14,
+    library: part15,
+    trashed: part16,
+    seen: part17,
+    quests: part18,
+    markers: part19,
+    capsOnMap: part20,
+    power: part21,
+    agendaDeck: part22,
+    agendaDiscard: part23,
+    lootDeck: part24,
+    lootDiscard: part25,
+    assetDeck: part26,
+    assetDiscard: part27,
+    shop: part28,
+    uniqueDeck: part29,
+    uniqueDiscard: part30,
+    perkDeck: part31,
+    gone: part32,
+    encounter: part33,
+    trade: part34,
+    activation: part35,
+    ending: part36,
   };
 }

@@ -2,7 +2,16 @@
 import type { Position, Table } from '@holotape/kernel';
 import { z } from 'zod';
 import type { AdventureContent } from './content.ts';
-import { ACTIVATION_ICONS, ENCOUNTER_BACKS, ENEMY_TYPES, FACTIONS, LETTERS, SLOTS, TRAITS } from './words.ts';
+import {
+  ACTIVATION_ICONS,
+  DIFFICULTIES,
+  ENCOUNTER_BACKS,
+  ENEMY_TYPES,
+  FACTIONS,
+  LETTERS,
+  SLOTS,
+  TRAITS,
+} from './words.ts';
 
 /** `round` reveals the agenda card that ends a round, `activation` plays its icons one by one. */
 const PHASES = ['setup', 'turn', 'round', 'activation', 'over'] as const;
@@ -35,6 +44,8 @@ const survivor = z.strictObject({
   agendas: ids,
   /** The agenda shown for loyalty. FB-LOYAL-6 */
   revealed: z.string().nullable(),
+  /** The loyalty card it took, at tables that play with them; for ever. HT-OATH-1 */
+  oath: z.enum(FACTIONS).nullable(),
   perks: ids,
   /** Encounter cards it was told to keep. */
   kept: z.array(z.strictObject({ card: z.string(), as: z.string(), slots: whole })),
@@ -96,10 +107,30 @@ const ending = z.strictObject({
   factions: z.array(z.enum(FACTIONS)),
 });
 
+/** What a table has agreed on beyond the book. All of it is ours. */
+const variant = {
+  difficulty: z.enum(DIFFICULTIES),
+  /** Faction agendas count bands of the power track. HT-BAND-1 */
+  banded: z.boolean(),
+  /** Loyalty is sworn once, by a card. HT-OATH-1 */
+  oaths: z.boolean(),
+  /** The story goes faster, and decides. HT-QUICK-1 */
+  quick: z.boolean(),
+  /** One action a turn, two turns a round. HT-ONE-1 */
+  oneAction: z.boolean(),
+  /** When somebody has won, the rest of the story is told. HT-TALE-1 */
+  tale: z.boolean(),
+};
+
 export const adventureState = z.strictObject({
   phase: z.enum(PHASES),
   scenario: z.string(),
+  variant: z.strictObject(variant),
   round: whole,
+  /** The round with whose end the story is over; none where it has all the time in the world. HT-CLOCK-1 */
+  lastRound: whole.nullable(),
+  /** Turns that everybody has had in this round before: 1 in the second half of a round of single actions. HT-ONE-2 */
+  lap: whole,
   /** Who has the agenda deck, and so is first player. FB-FIRST-1 */
   first: seat,
   turn,
@@ -185,5 +216,13 @@ export const adventureOptions = z.strictObject({
   scenario: z.string(),
   /** Survivors by seat, if they were agreed on before: then nobody is asked, figures and cards are simply set up. */
   survivors: z.array(z.string()).nullable().default(null),
+  difficulty: variant.difficulty.default('book'),
+  banded: variant.banded.default(false),
+  oaths: variant.oaths.default(false),
+  quick: variant.quick.default(false),
+  oneAction: variant.oneAction.default(false),
+  tale: variant.tale.default(true),
+  /** The longer encounter decks; null: where there are one or two seats. HT-ROADS-1 */
+  moreRoads: z.boolean().nullable().default(null),
 });
 export type AdventureOptions = z.infer<typeof adventureOptions>;

@@ -75,6 +75,7 @@ export const PUBLIC_ASKS: ReadonlySet<string> = new Set([
   'activate.next',
   'activate.attack',
   'activate.space',
+  'oath',
 ]);
 
 type Hidden =

@@ -73,5 +73,8 @@ export const SOLO_RESULT = 3;
 export const VATS_DICE = 3;
 /** Influence needed to win, by the number of players. FB-INF-1 */
 export const INFLUENCE_TO_WIN: readonly number[] = [11, 10, 9, 8];
+/** How hard a table is, by agreement. HT-LEVEL-1 to HT-LEVEL-3 */
+export const DIFFICULTIES = ['gentle', 'book', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 /** Colours of quest markers; more are made up when these are all in use. FB-QUEST-13, FB-RULING-52 */
 export const MARKER_COLOURS = ['red', 'yellow', 'green', 'blue'] as const;

@@ -6,6 +6,7 @@ import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import { pointsPerMove } from '../queries/moving.ts';
 import {
+  actionsPerTurn,
   armorOf,
   cardsInEffect,
   clockwiseFrom,
@@ -25,11 +26,12 @@ type AdventureTerm = Term<AdventureState, AdventureContent>;
 
 /** Actions that have gone by for this survivor, used or not. */
 function clockOf(state: AdventureState, seat: Seat): number {
-  const before = state.round * ACTIONS_PER_TURN;
-  if (state.phase !== 'turn') return before + ACTIONS_PER_TURN;
-  if (state.turn.seat === seat) return before + ACTIONS_PER_TURN - state.turn.actions;
+  const lap = actionsPerTurn(state);
+  const before = state.round * ACTIONS_PER_TURN + state.lap * lap;
+  if (state.phase !== 'turn') return before + lap;
+  if (state.turn.seat === seat) return before + lap - state.turn.actions;
   const order = clockwiseFrom(state, state.first);
-  return order.indexOf(seat) < order.indexOf(state.turn.seat) ? before + ACTIONS_PER_TURN : before;
+  return order.indexOf(seat) < order.indexOf(state.turn.seat) ? before + lap : before;
 }
 
 const survivorTerm = (

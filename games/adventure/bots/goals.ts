@@ -12,7 +12,7 @@ import { whyNotPay } from '../queries/quests.ts';
 import { hasRangedWeapon, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, MapEnemy } from '../state.ts';
 import { actionsToClear, actionsToKill, actionsToSucceed } from './chances.ts';
-import { actionsToWalk, nearestOf, type Walks, walksFrom } from './walks.ts';
+import { actionsToWalk, fireAt, nearestOf, type Walks, walksFrom } from './walks.ts';
 import { worthOfResults, worthOfXp } from './worth.ts';
 
 /** A thing to do somewhere. */
@@ -265,7 +265,9 @@ export function goalsOf(adventure: Adventure, seat: Seat, walks: Walks): Goal[] 
     const { worth, spaces, actions } = errand;
     const nearest = nearestOf(walks, spaces);
     if (nearest === undefined || actions === Number.POSITIVE_INFINITY) return [];
-    return [{ ...errand, ...nearest, net: worth - actions - actionsToWalk(adventure, seat, nearest.distance) }];
+    const shot = errand.there.startsWith('fight:') ? 0 : fireAt(adventure, seat, nearest.space);
+    const net = worth - actions - actionsToWalk(adventure, seat, nearest.distance) - shot;
+    return [{ ...errand, ...nearest, net }];
   });
   return goals.sort((a, b) => b.net - a.net);
 }

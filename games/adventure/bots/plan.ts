@@ -125,9 +125,14 @@ function planOf(adventure: Adventure, seat: Seat, able: ReadonlySet<string>): st
   for (const goal of goalsOf(adventure, seat, walks)) {
     const next = stepFor(adventure, seat, goal, walks, able);
     if (next !== undefined) return [next];
+    if (waitsHere(adventure, goal)) return ['end'];
   }
   return [];
 }
+
+/** Who is where it wants to be and has no action left stays: points that are left are no reason to walk off. */
+const waitsHere = ({ state }: Adventure, { distance, there }: Goal): boolean =>
+  state.turn.actions === 0 && distance === 0 && there !== '';
 
 /** Camp; or get away from who hinders it. */
 function whenWounded(adventure: Adventure, able: ReadonlySet<string>): string[] {

@@ -21,6 +21,8 @@ export interface Standing {
   readonly deck: number;
   readonly nextDeck: number;
   readonly solo: boolean;
+  /** Rounds until the story is over by the clock. HT-CLOCK-1 */
+  readonly time: number;
 }
 
 export function standingOf(adventure: Adventure, seat: Seat): Standing {
@@ -49,6 +51,7 @@ export function standingOf(adventure: Adventure, seat: Seat): Standing {
     deck,
     nextDeck: deck + state.agendaDiscard.length,
     solo: isSolo(state),
+    time: state.lastRound === null ? Number.POSITIVE_INFINITY : state.lastRound + 1 - state.round,
   };
 }
 
@@ -126,10 +129,10 @@ export function stepsToWin(standing: Standing): number {
 export const betterSide = (standing: Standing): Faction =>
   stepsWith(standing, 'star') <= stepsWith(standing, 'shield') ? 'star' : 'shield';
 
-/** Rounds until the deck has run out so often that a faction takes over. FB-AGENDA-9, FB-SOLO-5 */
-export function roundsLeft({ power: { star, shield }, last, deck, nextDeck, solo }: Standing): number {
+/** Rounds until the deck has run out so often that a faction takes over, or the story's last one. FB-AGENDA-9, FB-SOLO-5 */
+export function roundsLeft({ power: { star, shield }, last, deck, nextDeck, solo, time }: Standing): number {
   const times = last - (solo ? Math.min(star, shield) : Math.max(star, shield));
-  return Math.max(0, deck + (times - 1) * nextDeck);
+  return Math.max(0, Math.min(time, deck + (times - 1) * nextDeck));
 }
 
 /** Whether a faction would take over now, and nobody win. FB-FAC-4 */

@@ -75,7 +75,22 @@ function entering(adventure: Adventure, seat: Seat, space: string): number {
   if (isFacedown(space)) return ACROSS_FACEDOWN;
   const { terrain } = spaceAt(adventure, space);
   const rads = terrain.includes('irradiated') && sheetOf(adventure, seat).irradiatedHeals === 0 ? IRRADIATED : 0;
-  return pointsToEnter(adventure, seat, space) + rads + ambush(adventure, seat, space);
+  const shot = POINTS_PER_MOVE * fireAt(adventure, seat, space);
+  return pointsToEnter(adventure, seat, space) + rads + ambush(adventure, seat, space) + shot;
+}
+
+/** From this level on whoever shoots is kept away from. */
+const MARKSMAN = 3;
+
+/** What it costs, in actions, to be in a space where somebody dangerous shoots from next door. FB-ABIL-10 */
+export function fireAt(adventure: Adventure, seat: Seat, space: string): number {
+  const beside = bordersOf(adventure)(space);
+  return adventure.state.enemies.reduce((sum, enemy) => {
+    if (!enemy.faceup || !beside.includes(enemy.space) || isLoyalToEnemy(adventure, seat, enemy)) return sum;
+    const foe = foeOf(adventure, enemy.token);
+    if (foe === undefined || foe.level < MARKSMAN || !has(foe, 'ranged')) return sum;
+    return sum + damageFrom(adventure, seat, foe) / CAMP_RECOVERS;
+  }, 0);
 }
 
 /** Aggressive enemies attack who moves in. FB-ABIL-2 */

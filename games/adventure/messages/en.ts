@@ -58,6 +58,7 @@ export const messages = {
   'ask.trade.agenda': 'Which agenda do you give?',
   'ask.activate.next': 'Who acts next?',
   'ask.activate.attack': 'You are attacked by several: who comes first?',
+  'ask.oath': 'Swear loyalty to {faction:faction}? It is for the whole game.',
   'ask.activate.space': 'Two ways are equally short: where does it move?',
 
   // Rolls, when people roll real dice and type them in.
@@ -91,6 +92,7 @@ export const messages = {
   'option.none': 'None',
   'option.pay': 'Pay',
   'option.decline': 'Decline',
+  'option.swear': 'Swear loyalty',
   'option.accept': 'Accept',
   'option.counter': 'Offer something else',
 
@@ -254,6 +256,9 @@ export const messages = {
   'trade.countered': '{seat:seat} would rather offer something else.',
   'trade.declined': '{seat:seat} declines.',
   'trade.done': '{seat:seat} and {to:seat} trade.',
+  oath: '{seat:seat} swears loyalty to {faction:faction}.',
+  'over.time': 'Round {round} was the last: the story does not wait any longer.',
+  'over.tale': 'And this is how it went on.',
   'over.influence': '{seat:seat} wins with {influence} influence.',
   'over.faction': 'The wasteland belongs to {factions:factions}. Everybody loses.',
   'over.nobody': 'No survivor is left. Everybody loses.',

@@ -112,6 +112,8 @@ const scenario = z.strictObject({
   factions: z.strictObject({ star: faction, shield: faction }),
   /** Values of X and Y on every space of the power track; the last is the final one. FB-FAC-2, FB-FAC-3 */
   track: z.array(z.strictObject({ x: positive, y: positive })).min(2),
+  /** Alone, the round with whose end the story is over. HT-CLOCK-1 */
+  lastRound: positive.optional(),
   stage: z.array(cardId).min(1),
   add: z.array(cardId).default([]),
   /** Faction tokens on the map at the beginning, by space. */

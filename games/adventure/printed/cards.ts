@@ -41,6 +41,8 @@ const encounter = z.strictObject({
   back: z.enum(ENCOUNTER_BACKS),
   title: name,
   intro: text,
+  /** On a star card: only in the longer decks of small tables. HT-ROADS-1 */
+  more: z.literal(true).optional(),
   /** If it holds, the card is not played: another is drawn, and this one is trashed or added again. */
   skip: z.strictObject({ if: condition, put: z.enum(['trash', 'add']) }).optional(),
   /** Done when the card is drawn, before a choice is made. */

@@ -3,19 +3,33 @@ import type { Result, Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, type Faction, INFLUENCE_TO_WIN } from '../words.ts';
 import { holds } from './conditions.ts';
+import { LEVELS } from './levels.ts';
 import { survivorOf } from './survivors.ts';
 
 const other = (faction: Faction): Faction => (faction === 'star' ? 'shield' : 'star');
 
 /** Spaces by which a faction leads; those beyond the end of the track count. FB-FAC-6 */
-const leadOf = ({ state }: Adventure, faction: Faction): number =>
-  Math.max(0, state.power[faction] - state.power[other(faction)]);
+const leadOf = (adventure: Adventure, faction: Faction): number => {
+  const { power, variant } = adventure.state;
+  const at = (which: Faction) => (variant.banded ? bandOf(adventure, power[which]) : power[which]); // HT-BAND-1
+  return Math.max(0, at(faction) - at(other(faction)));
+};
+
+/** Which band of the power track a space is in: spaces beside each other with the same X and Y. HT-BAND-1 */
+function bandOf({ state, content }: Adventure, power: number): number {
+  const { track } = content.scenarios.get(state.scenario)!;
+  return track.slice(1, power + 1).filter(({ x, y }, i) => x !== track[i]!.x || y !== track[i]!.y).length;
+}
+
+/** With loyalty cards only the own faction's lead counts. HT-OATH-3 */
+const counts = ({ state }: Adventure, seat: Seat, faction: Faction): boolean =>
+  !state.variant.oaths || survivorOf(state, seat).oath === faction;
 
 /** One for the card, and what its condition adds. FB-AGENDA-1, FB-AGENDA-2 */
 export function worthOf(adventure: Adventure, seat: Seat, agenda: string): number {
   const { faction, bonus } = adventure.content.agendas.get(agenda)!;
   const more = bonus.filter((each) => holds(adventure, { seat }, each.if));
-  const lead = faction === undefined ? 0 : leadOf(adventure, faction);
+  const lead = faction !== undefined && counts(adventure, seat, faction) ? leadOf(adventure, faction) : 0;
   return more.reduce((sum, { influence }) => sum + influence, 1 + lead);
 }
 
@@ -27,12 +41,22 @@ export function influenceOf(adventure: Adventure, seat: Seat): number {
 }
 
 /** By the number of players who began. FB-INF-1, FB-RULING-11 */
-export const influenceNeeded = ({ state }: Adventure): number => INFLUENCE_TO_WIN[state.survivors.length - 1]!;
+export const influenceNeeded = ({ state }: Adventure): number =>
+  INFLUENCE_TO_WIN[state.survivors.length - 1]! + LEVELS[state.variant.difficulty].influence; // HT-LEVEL-1, HT-LEVEL-3
 
 export const reached = (adventure: Adventure): Seat[] =>
   adventure.state.survivors.flatMap(({ eliminated }, seat) =>
     !eliminated && influenceOf(adventure, seat) >= influenceNeeded(adventure) ? [seat] : [],
   );
+
+/** In a quick game the story decides: then those win who have most influence; alone it takes half of what wins else. HT-QUICK-2 */
+export function mostInfluential(adventure: Adventure): Seat[] {
+  const { survivors } = adventure.state;
+  const seats = [...survivors.keys()].filter((seat) => !survivors[seat]!.eliminated);
+  const most = Math.max(...seats.map((seat) => influenceOf(adventure, seat)));
+  if (survivors.length === 1 && 2 * most < influenceNeeded(adventure)) return [];
+  return seats.filter((seat) => influenceOf(adventure, seat) === most);
+}
 
 export function result(adventure: Adventure): Result | undefined {
   const { ending, survivors } = adventure.state;

@@ -4,6 +4,7 @@ import type { ItemCard } from '../content.ts';
 import type { SurvivorSheet } from '../printed/items.ts';
 import type { Adventure, AdventureState, HeldCard, Survivor } from '../state.ts';
 import {
+  ACTIONS_PER_TURN,
   type EncounterBack,
   type Faction,
   INVENTORY_LIMIT,
@@ -30,6 +31,8 @@ export const rightOf = (state: AdventureState, seat: Seat): Seat =>
   clockwiseFrom(state, (seat + 1) % state.survivors.length).findLast((each) => each !== seat) ?? seat;
 
 export const isSolo = (state: AdventureState): boolean => state.survivors.length === 1;
+/** HT-ONE-1 */
+export const actionsPerTurn = ({ variant }: AdventureState): number => (variant.oneAction ? 1 : ACTIONS_PER_TURN);
 export const isActing = (state: AdventureState, seat: Seat): boolean =>
   state.phase === 'turn' && state.turn.seat === seat;
 
@@ -99,7 +102,8 @@ export const rerollsFor = (survivor: Survivor, letters: readonly Letter[]): numb
 
 /** The faction of the agenda it shows. FB-LOYAL-1, FB-LOYAL-2 */
 export function loyalTo({ state, content }: Adventure, seat: Seat): Faction | undefined {
-  const { revealed } = survivorOf(state, seat);
+  const { revealed, oath } = survivorOf(state, seat);
+  if (state.variant.oaths) return oath ?? undefined; // HT-OATH-2
   return revealed === null ? undefined : content.agendas.get(revealed)!.faction;
 }
 

@@ -1,6 +1,7 @@
 /** FB-ENEMY: enemies coming onto the map, being killed and being replaced. */
 import { choose, option, type Play, reveal, type Seat, say } from '@holotape/kernel';
 import { type Foe, foeOf, has, isFactionToken } from '../queries/foes.ts';
+import { LEVELS } from '../queries/levels.ts';
 import { distancesFrom, spacesOnMap } from '../queries/map.ts';
 import { isActing } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
@@ -83,6 +84,8 @@ function* replace(table: AdventureTable, type: EnemyType, from: string): Play {
           rule: 'FB-ENEMY-8',
           about: { type },
         });
-  putOnMap(table, token, space, false);
+  const { awake } = LEVELS[table.state.variant.difficulty]; // HT-LEVEL-3
+  putOnMap(table, token, space, awake);
+  if (awake) reveal(table);
   say(table, 'enemy.replaced', { type, space }, 'FB-ENEMY-7');
 }

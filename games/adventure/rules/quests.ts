@@ -8,6 +8,7 @@ import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { discardHeld } from './items.ts';
 import { notice } from './library.ts';
+import { offerOath } from './loyalty.ts';
 import { carryOut, readOut } from './results.ts';
 
 /** Caps go to the supply, cards to their discard piles. FB-CAPS-4 */
@@ -85,5 +86,6 @@ export function* completeObjective(table: AdventureTable, seat: Seat, card: stri
   notice(table, `${card}:${objective + 1}`);
   say(table, 'quest.completed', { seat, quest: card, objective: objective + 1 }, 'FB-QUEST-4');
   readOut(table, text); // FB-RULING-53
+  yield* offerOath(table, seat, card, results); // HT-OATH-1
   yield* within(table, 'quest', carryOut(table, { seat, card }, results));
 }

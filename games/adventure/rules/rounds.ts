@@ -7,6 +7,7 @@ import { activate } from './activation.ts';
 import { discardAgenda, drawAgenda } from './agendas.ts';
 import { carryOut } from './results.ts';
 import { startTurn } from './turns.ts';
+import { checkClock } from './winning.ts';
 
 /** Quests that act, then the first player turns over the top agenda card; only its icons count. FB-ROUND-3, FB-ROUND-4 */
 export function* roundStep(table: AdventureTable): Play {
@@ -39,6 +40,7 @@ export function* activationStep(table: AdventureTable): Play {
 /** Whoever was next still is, however the deck was passed. FB-FIRST-2 */
 function nextRound(table: AdventureTable): void {
   const { state } = table;
+  checkClock(table); // HT-CLOCK-1
   state.round += 1; // FB-ROUND-2
   startTurn(table, clockwiseFrom(state, state.turn.seat)[0]!);
 }

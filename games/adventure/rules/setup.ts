@@ -12,10 +12,13 @@ import {
   TableRefused,
 } from '@holotape/kernel';
 import { type AdventureContent, isStarred } from '../content.ts';
+import type { Scenario } from '../printed/board.ts';
+import { LEVELS } from '../queries/levels.ts';
 import { facedown, spacesOnMap, startingSpaces } from '../queries/map.ts';
-import { clockwiseFrom, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
+import { clockwiseFrom, hasLetter, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
 import type { AdventureOptions, AdventureState, AdventureTable, Survivor } from '../state.ts';
 import {
+  type Difficulty,
   ENCOUNTER_BACKS,
   ENEMY_TYPES,
   type EncounterBack,
@@ -45,12 +48,20 @@ const newSurvivor = (character: string | null): Survivor => ({
   cards: [],
   agendas: [],
   revealed: null,
+  oath: null,
   perks: [],
   kept: [],
   changes: 0,
   bargain: 0,
   eliminated: false,
 });
+
+/** At a table of so few the longer encounter decks are used. HT-ROADS-1 */
+const FEW_SEATS = 2;
+
+/** Alone there is a clock; the difficulty sets it forward or back. HT-CLOCK-1, HT-LEVEL-1, HT-LEVEL-3 */
+const lastRoundOf = ({ lastRound }: Scenario, seats: number, difficulty: Difficulty): number | null =>
+  seats > 1 || lastRound === undefined ? null : lastRound + LEVELS[difficulty].rounds;
 
 const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
@@ -63,7 +74,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
       `There is no scenario "${options.scenario}"; there are ${[...content.scenarios.keys()].join(', ')}.`,
       'FB-SETUP-2',
     );
-  const { survivors } = options;
+  const { scenario: _, survivors, moreRoads, ...variant } = options;
   const known = survivors?.filter((id) => content.survivors.has(id)) ?? [];
   if (survivors !== null && (new Set(known).size !== seats || survivors.length !== seats))
     throw new TableRefused(
@@ -72,10 +83,15 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     );
   const itemsOf = (deck: string) => [...content.items].flatMap(([id, item]) => (item.deck === deck ? [id] : []));
   const cards = [...content.cards.values()];
+  const longer = moreRoads ?? seats <= FEW_SEATS; // HT-ROADS-1
+  const leftOut = cards.flatMap((card) => (!longer && card.back !== 'quest' && card.more ? [card.id] : []));
   return {
     phase: 'setup',
     scenario: scenario.id,
+    variant,
     round: 0,
+    lastRound: lastRoundOf(scenario, seats, variant.difficulty),
+    lap: 0,
     first: 0,
     turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0, handled: [] },
     survivors: Array.from({ length: seats }, (_, seat) => newSurvivor(survivors?.[seat] ?? null)),
@@ -93,10 +109,12 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     letters: LETTERS.flatMap((letter) => Array(TOKENS_PER_LETTER).fill(letter)),
     // FB-SETUP-7, FB-SETUP-8: starred cards only; the vaults have none.
     decks: record(ENCOUNTER_BACKS, (back: EncounterBack) =>
-      cards.flatMap((card) => (card.back === back && isStarred(card.id) ? [card.id] : [])),
+      cards.flatMap((card) =>
+        card.back === back && isStarred(card.id) && !leftOut.includes(card.id) ? [card.id] : [],
+      ),
     ),
     library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
-    trashed: [],
+    trashed: leftOut, // HT-ROADS-1
     seen: [],
     quests: [],
     markers: [],
@@ -218,6 +236,7 @@ function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   const { card, letter, maxHp } = sheetOf(table, seat);
   const id = `${card.id}.1`;
   survivor.hp = maxHp; // FB-SETUP-17
+  survivor.caps += LEVELS[state.variant.difficulty].caps; // HT-LEVEL-3
   yield* takeCharacterCard(table, seat, id, agreed);
   const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!; // FB-SETUP-18
   state.letters.splice(state.letters.indexOf(own), 1); // FB-SETUP-18, FB-RULING-34
@@ -226,7 +245,16 @@ function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   while (second === own) second = state.letters[yield* pick(table, 'setup.letter', state.letters.length)]!; // FB-SETUP-19
   state.letters.splice(state.letters.indexOf(second), 1); // FB-SETUP-19
   addLetter(table, seat, second); // FB-SETUP-19
+  for (let more = 0; more < LEVELS[state.variant.difficulty].letters; more += 1) yield* oneMoreLetter(table, seat); // HT-LEVEL-1
   yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda)); // FB-SETUP-20
+}
+
+/** A random letter that the survivor does not have yet. HT-LEVEL-1 */
+function* oneMoreLetter(table: AdventureTable, seat: Seat): Play {
+  const { letters: supply } = table.state;
+  const missing = supply.flatMap((letter, i) => (hasLetter(survivorOf(table.state, seat), letter) ? [] : [i]));
+  const [letter] = supply.splice(missing[yield* pick(table, 'setup.more-letter', missing.length)]!, 1);
+  addLetter(table, seat, letter!);
 }
 
 /** An item or companion may be equipped; an ability lies beside the board. FB-CHAR-2, FB-CHAR-3 */

@@ -2,10 +2,9 @@
 import { choose, mark, type Play, type Seat, say, within } from '@holotape/kernel';
 import { enemyById } from '../queries/foes.ts';
 import { pointsPerMove } from '../queries/moving.ts';
-import { survivorOf } from '../queries/survivors.ts';
+import { actionsPerTurn, survivorOf } from '../queries/survivors.ts';
 import { nextSeat, turnOptions } from '../queries/turns.ts';
 import type { AdventureTable } from '../state.ts';
-import { ACTIONS_PER_TURN } from '../words.ts';
 import { camp } from './camping.ts';
 import { encounter, putAway } from './encounters.ts';
 import { explore } from './exploring.ts';
@@ -23,7 +22,7 @@ export function startTurn(table: AdventureTable, seat: Seat): void {
   state.phase = 'turn';
   state.turn = {
     seat,
-    actions: ACTIONS_PER_TURN, // FB-ACT-3: never more than these, whatever was skipped before
+    actions: actionsPerTurn(state), // FB-ACT-3: never more than these, whatever was skipped before
     points: 0,
     opening: true,
     visited: [],
@@ -104,6 +103,11 @@ export function* endTurn(table: AdventureTable): Play {
   const next = nextSeat(table);
   say(table, 'turn.end', { seat: state.turn.seat }, 'FB-TURN-3');
   if (next !== state.first) return startTurn(table, next);
+  if (state.variant.oneAction && state.lap === 0) {
+    state.lap = 1; // HT-ONE-2
+    return startTurn(table, next);
+  }
+  state.lap = 0;
   state.turn.seat = next;
   state.phase = 'round';
 }

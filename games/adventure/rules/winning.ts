@@ -1,6 +1,7 @@
 /** FB-INF: influence and winning. */
 import { say } from '@holotape/kernel';
-import { influenceOf, reached } from '../queries/influence.ts';
+import { influenceOf, mostInfluential, reached } from '../queries/influence.ts';
+import { restOfTheStory } from '../queries/story.ts';
 import type { AdventureTable } from '../state.ts';
 import { FACTIONS, type Faction } from '../words.ts';
 import { Stop } from './stops.ts';
@@ -12,18 +13,27 @@ function end(
   factions: readonly Faction[] = [],
 ): never {
   const { state } = table;
-  const winners = reached(table);
+  const winners = state.variant.quick && by === 'power' ? mostInfluential(table) : reached(table); // HT-QUICK-2
   state.ending = { winners, by, factions: [...factions] };
   state.phase = 'over';
   for (const seat of winners) say(table, 'over.influence', { seat, influence: influenceOf(table, seat) }, 'FB-INF-2');
   if (winners.length === 0)
     if (by === 'power') say(table, 'over.faction', { factions: [...factions] }, 'FB-FAC-5');
     else say(table, 'over.nobody', {}, 'FB-RULING-12');
+  if (state.variant.tale && winners.length > 0) tellTheRest(table); // HT-TALE-1
   throw new Stop('game');
+}
+
+/** What would have come of it, read out. HT-TALE-1 */
+function tellTheRest(table: AdventureTable): void {
+  const rest = restOfTheStory(table);
+  if (rest.length > 0) say(table, 'over.tale', {}, 'HT-TALE-1');
+  for (const text of rest) say(table, 'text', { text }, 'HT-TALE-1');
 }
 
 /** Checked after every effect. FB-INF-2, FB-RULING-14 */
 export function checkVictory(table: AdventureTable): void {
+  if (table.state.variant.quick) return; // HT-QUICK-2
   if (reached(table).length > 0) end(table, 'influence');
 }
 
@@ -33,6 +43,19 @@ export function checkPower(table: AdventureTable): void {
   const last = content.scenarios.get(state.scenario)!.track.length - 1;
   const arrived = FACTIONS.filter((faction) => state.power[faction] >= last);
   if (arrived.length > 0) end(table, 'power', arrived);
+}
+
+/** The round was the story's last: who is ahead takes over. HT-CLOCK-1 */
+export function checkClock(table: AdventureTable): void {
+  const { round, lastRound, power } = table.state;
+  if (lastRound === null || round < lastRound) return;
+  say(table, 'over.time', { round }, 'HT-CLOCK-1');
+  const most = Math.max(power.star, power.shield);
+  end(
+    table,
+    'power',
+    FACTIONS.filter((faction) => power[faction] === most),
+  );
 }
 
 /** FB-RULING-12 */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { habit } from '../bots/habits.ts';
 import { shortlist } from '../bots/plan.ts';
 import { type Standing, stepsToWin } from '../bots/standing.ts';
-import { adventure, can, hold, perks, survivor } from './helpers/adventure.ts';
+import { fireAt } from '../bots/walks.ts';
+import { neighbours } from '../queries/map.ts';
+import { adventure, can, core, hold, perks, put, staged, survivor } from './helpers/adventure.ts';
 import { libraryContent as content } from './helpers/library.ts';
 
 describe('habits', () => {
@@ -60,8 +62,52 @@ test('the way to victory is shorter with a lead for one’s own agendas, and lon
     deck: 8,
     nextDeck: 10,
     solo: true,
+    time: Number.POSITIVE_INFINITY,
   };
   const steps = (star: number, shield: number) => stepsToWin({ ...even, power: { star, shield } });
   expect(steps(3, 2)).toBeLessThan(steps(2, 2));
   expect(steps(2, 3)).toBeGreaterThan(steps(2, 2));
+});
+
+const CAMP = { scenario: 'the-iron-commons', survivors: ['drifter'] };
+
+describe('plans', () => {
+  test('who is where it wants to be and has no action left stays, whatever points are left', () => {
+    const considered = (actions: number) => {
+      const t = adventure({
+        state: (state) => {
+          staged(state, '005');
+          state.quests.at(-1)!.counters[2] = 2;
+          Object.assign(state.turn, { actions, points: 1, opening: false });
+        },
+      });
+      return shortlist(t.session.position, 0, t.session.question!, can(t));
+    };
+    expect([considered(1), considered(0)]).toEqual([['quest:005:2'], ['end']]);
+  });
+
+  test('nobody likes to stand where somebody of level 3 shoots from next door', () => {
+    const fire = (token: string, space: string) => {
+      const t = adventure({
+        game: core,
+        options: CAMP,
+        state: (state) => {
+          put(state, token, space);
+        },
+      });
+      return fireAt(t.session.position, 0, 'crossroads-camp.a') > 0;
+    };
+    const marksman = [...content.tokens].find(
+      ([, { level, abilities }]) => level === 3 && abilities.includes('ranged'),
+    );
+    const brawler = [...content.tokens].find(
+      ([, { level, abilities }]) => level === 3 && !abilities.includes('ranged'),
+    );
+    const beside = neighbours(adventure({ game: core, options: CAMP }).session.position, 'crossroads-camp.a')[0]!;
+    expect([fire(marksman![0], beside), fire(brawler![0], beside), fire(marksman![0], 'foundry-ruins.a')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAdventureContent } from '../content.ts';
 import { adventureGame } from '../index.ts';
 import { storyProblems } from '../queries/reach.ts';
+import { adventureOptions } from '../state.ts';
 import { texts } from '../texts.ts';
 import { PUBLIC_ASKS } from '../view.ts';
 import { ENEMY_TYPES } from '../words.ts';
@@ -48,7 +49,7 @@ describe('the core set', () => {
   test('every space of every map can be reached', async () => {
     const { distancesFrom, spacesOnMap } = await import('../queries/map.ts');
     for (const scenario of core.scenarios.keys()) {
-      const state = adventureGame(core).setup(core, { seats: 1, options: { scenario, survivors: null } });
+      const state = adventureGame(core).setup(core, { seats: 1, options: adventureOptions.parse({ scenario }) });
       const rest = [...core.tiles.values()].filter(({ id, kind }) => kind !== 'double-sided' && id !== 'the-spire');
       for (const place of state.map)
         if (!place.faceup) Object.assign(place, { tile: rest.pop()?.id ?? 'the-spire', faceup: true });

@@ -6,6 +6,7 @@ import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } f
 import { facedownBeside, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../../state.ts';
+import type { Faction } from '../../words.ts';
 import { advance } from '../agendas.ts';
 import { deactivate, killEnemy, placeToken } from '../enemies.ts';
 import { explore, look } from '../exploring.ts';
@@ -32,6 +33,16 @@ type OnMap =
   | 'calm'
   | 'moveEnemy'
   | 'sneak';
+
+/** In a quick game a step of the story takes its faction one space further. HT-QUICK-1 */
+function quickened(
+  { state, content }: AdventureTable,
+  card: string | undefined,
+  power: Partial<Record<Faction, number>>,
+): Partial<Record<Faction, number>> {
+  if (!state.variant.quick || card === undefined || content.cards.get(card)?.back !== 'quest') return power;
+  return Object.fromEntries(Object.entries(power).map(([faction, by]) => [faction, by > 0 ? by + 1 : by]));
+}
 
 /** One of the spaces that are meant; none if there is none. */
 function* chooseSpace(
@@ -62,7 +73,7 @@ function* chooseEnemy(
 }
 
 export const ON_MAP: Verbs<OnMap> = {
-  power: atOnce((table, _, power) => advance(table, power)),
+  power: atOnce((table, { card }, power) => advance(table, quickened(table, card, power))),
   *place(table, deed, { token, at, count, highestFirst, fight: fights }) {
     const { seat } = deed;
     const spaces = spacesMeant(table, seat, at);

@@ -2,7 +2,8 @@
 import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import './stories.css';
-import { type Agreed, FRESH, readAgreed } from './options.ts';
+import { Rows, Switches } from './Options.tsx';
+import { type Agreed, FRESH, readAgreed, SWITCHES } from './options.ts';
 import { Stories } from './Stories.tsx';
 import { STORIES } from './scenarios.ts';
 import { w } from './words.ts';
@@ -18,6 +19,14 @@ export const settingUp: SettingUp<Agreed> = {
   colours: SEAT_COLOURS,
   fresh: FRESH,
   read: readAgreed,
-  agreed: ({ scenario }) => ({ first: STORIES.find(({ id }) => id === scenario)?.name ?? scenario, more: [] }),
+  agreed: (options) => ({
+    first: STORIES.find(({ id }) => id === options.scenario)?.name ?? options.scenario,
+    more: [
+      w(`level.${options.difficulty}`),
+      ...SWITCHES.filter((name) => options[name]).map((name) => w(`switch.${name}`)),
+    ],
+  }),
   Before: Stories,
+  Rows,
+  Switches,
 };

@@ -1,14 +1,32 @@
 /** What is agreed on before an adventure. */
+import type { AdventureOptions } from '@holotape/adventure/state';
+import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { STORIES } from './scenarios.ts';
 
-export interface Agreed {
-  readonly scenario: string;
-}
+/** What can be switched on and off, each a rule of ours. */
+export const SWITCHES = ['banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
+export type SwitchName = (typeof SWITCHES)[number];
 
-export const FRESH: Agreed = { scenario: STORIES[0]!.id };
+export type Agreed = Pick<AdventureOptions, 'scenario' | 'difficulty' | SwitchName>;
 
-/** What was kept from the last time, if that story still exists. */
+export const FRESH: Agreed = {
+  scenario: STORIES[0]!.id,
+  difficulty: 'book',
+  banded: false,
+  oaths: false,
+  quick: false,
+  oneAction: false,
+  tale: true,
+};
+
+/** What was kept from the last time, as far as it still exists. */
 export function readAgreed(kept: unknown): Agreed {
-  const { scenario } = (kept ?? {}) as { scenario?: unknown };
-  return STORIES.some(({ id }) => id === scenario) ? { scenario: scenario as string } : FRESH;
+  const given = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const { scenario, difficulty } = given;
+  return {
+    ...FRESH,
+    ...(STORIES.some(({ id }) => id === scenario) && { scenario: scenario as string }),
+    ...(DIFFICULTIES.includes(difficulty as Difficulty) && { difficulty: difficulty as Difficulty }),
+    ...Object.fromEntries(SWITCHES.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]]] : []))),
+  };
 }

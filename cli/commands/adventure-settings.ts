@@ -1,0 +1,38 @@
+/** How hard an adventure is and what it is played by beyond the book, from the words of the command line. */
+import type { AdventureOptions } from '@holotape/adventure/state';
+import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
+import { listed } from '../terminal/text.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+
+const isDifficulty = (name: string): name is Difficulty => DIFFICULTIES.includes(name as Difficulty);
+
+export function difficultyNamed(given = 'book'): Difficulty {
+  if (isDifficulty(given)) return given;
+  throw new WrongUsage(`--difficulty takes ${listed(DIFFICULTIES, 'or')}, not "${given}".`);
+}
+
+/** By the words of the command line: which option of the adventure it sets, and to what. */
+const VARIANTS: Readonly<Record<string, Partial<AdventureOptions>>> = {
+  banded: { banded: true },
+  oaths: { oaths: true },
+  quick: { quick: true },
+  'one-action': { oneAction: true },
+  'more-roads': { moreRoads: true },
+  'no-tale': { tale: false },
+};
+
+export function variantsNamed(
+  given: string | undefined,
+): Partial<Pick<AdventureOptions, 'banded' | 'oaths' | 'quick' | 'oneAction' | 'moreRoads' | 'tale'>> {
+  return Object.assign(
+    {},
+    ...(given ?? '').split(',').flatMap((word) => {
+      const name = word.trim();
+      if (name === '') return [];
+      const variant = VARIANTS[name];
+      if (variant === undefined)
+        throw new WrongUsage(`There is no variant "${name}"; there is ${listed(Object.keys(VARIANTS), 'or')}.`);
+      return [variant];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+/** How hard an adventure is, and what its table plays by beyond the book. */
+import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
+import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
+import type { WishProps } from '../../setting-up.ts';
+import { type Agreed, SWITCHES, type SwitchName } from './options.ts';
+import { w } from './words.ts';
+
+/** The rule of ours behind each. */
+const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
+  gentle: 'HT-LEVEL-1',
+  book: 'HT-LEVEL-2',
+  hard: 'HT-LEVEL-3',
+  banded: 'HT-BAND-1',
+  oaths: 'HT-OATH-1',
+  quick: 'HT-QUICK-1',
+  oneAction: 'HT-ONE-1',
+  tale: 'HT-TALE-1',
+};
+
+export function Rows({ wish, change }: WishProps<Agreed>) {
+  const { difficulty } = wish.options;
+  return (
+    <FormRow label={w('level')}>
+      <Seg
+        label={w('level.label')}
+        value={difficulty}
+        options={DIFFICULTIES.map((each) => ({ value: each, label: w(`level.${each}`) }))}
+        onChange={(chosen: Difficulty) => change({ ...wish, options: { ...wish.options, difficulty: chosen } })}
+      />
+      <small>
+        {w(`level.${difficulty}.note`)} <RuleTag id={RULES[difficulty]} />
+      </small>
+    </FormRow>
+  );
+}
+
+export function Switches({ wish, change }: WishProps<Agreed>) {
+  return (
+    <>
+      {SWITCHES.map((name) => (
+        <li key={name}>
+          <Switch
+            on={wish.options[name]}
+            onChange={(on) => change({ ...wish, options: { ...wish.options, [name]: on } })}
+            note={w(`switch.${name}.note`)}
+          >
+            <b>{w(`switch.${name}`)}</b> <RuleTag id={RULES[name]} />
+          </Switch>
+        </li>
+      ))}
+    </>
+  );
+}
