@@ -25,6 +25,18 @@ import {
 import { packSchema } from './printed/pack.ts';
 import { markersPlacedBy, type Reference, referencesIn } from './printed/references.ts';
 import { mapOf, type ScenarioMap, type Space, spacesOf, type Tile, tileOf } from './printed/tiles.ts';
+import {
+  type Activation,
+  activationsSchema,
+  type Goal,
+  goalsSchema,
+  type Modification,
+  type Mutation,
+  modificationsSchema,
+  mutationsSchema,
+  type Upgrade,
+  upgradesSchema,
+} from './printed/together.ts';
 
 /** Where a card belongs when it is discarded. FB-ITEM-7 */
 type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';
@@ -52,6 +64,12 @@ export interface AdventureContent {
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly maps: ReadonlyMap<string, ScenarioMap>;
   readonly cards: ReadonlyMap<string, LibraryCard>;
+  /** Atomic Bonds; goals by the id of the single card: `war-chest.2`. */
+  readonly goals: ReadonlyMap<string, Goal>;
+  readonly upgrades: ReadonlyMap<string, Upgrade>;
+  readonly modifications: ReadonlyMap<string, Modification>;
+  readonly mutations: ReadonlyMap<string, Mutation>;
+  readonly activations: ReadonlyMap<string, Activation>;
 }
 
 export const encounterCard = (content: AdventureContent, id: string): EncounterCard =>
@@ -72,6 +90,11 @@ const FILES = [
   'tiles.yaml',
   'scenarios.yaml',
   'cards/*.yaml',
+  'together/goals.yaml',
+  'together/upgrades.yaml',
+  'together/modifications.yaml',
+  'together/mutations.yaml',
+  'together/activations.yaml',
 ];
 
 /** Reads packs, the built-in one first, into the content of one game. Throws a BadPack that lists every problem. */
@@ -94,6 +117,11 @@ class Reading {
   readonly #cards = new Map<string, { readonly card: LibraryCard; readonly file: PackFile }>();
   /** Everything that may refer to something, with its file. */
   readonly #referring: { readonly what: string; readonly value: unknown; readonly file: PackFile }[] = [];
+  readonly #goals = new Map<string, Goal>();
+  readonly #upgrades = new Map<string, Upgrade>();
+  readonly #modifications = new Map<string, Modification>();
+  readonly #mutations = new Map<string, Mutation>();
+  readonly #activations = new Map<string, Activation>();
   #dice: readonly Face[] | undefined;
 
   pack(files: readonly PackFile[]): void {
@@ -159,6 +187,7 @@ class Reading {
         this.#scenarios.set(scenario.id, { scenario, file });
       }
     });
+    this.#together();
     packs.each('cards/*.yaml', cardsSchema, (cards, file) => {
       for (const card of cards) {
         packs.claim('card', card.id, file);
@@ -166,6 +195,31 @@ class Reading {
         this.#referring.push({ what: card.id, value: card, file });
       }
     });
+  }
+
+  /** The decks of Atomic Bonds. */
+  #together(): void {
+    const packs = this.#packs;
+    packs.each('together/goals.yaml', goalsSchema, (goals, file) => {
+      for (const goal of goals) {
+        packs.claim('goal', goal.id, file);
+        this.#copies(this.#goals, goal);
+        this.#referring.push({ what: goal.id, value: goal, file });
+      }
+    });
+    const single =
+      <T extends { readonly id: string }>(into: Map<string, T>, kind: string) =>
+      (cards: readonly T[], file: PackFile) => {
+        for (const card of cards) {
+          packs.claim(kind, card.id, file);
+          into.set(card.id, card);
+          this.#referring.push({ what: card.id, value: card, file });
+        }
+      };
+    packs.each('together/upgrades.yaml', upgradesSchema, single(this.#upgrades, 'workshop upgrade'));
+    packs.each('together/modifications.yaml', modificationsSchema, single(this.#modifications, 'modification'));
+    packs.each('together/mutations.yaml', mutationsSchema, single(this.#mutations, 'mutation'));
+    packs.each('together/activations.yaml', activationsSchema, single(this.#activations, 'activation card'));
   }
 
   /** Printed once, in the box several times. */
@@ -208,6 +262,11 @@ class Reading {
       scenarios: new Map([...this.#scenarios].map(([id, { scenario }]) => [id, scenario])),
       maps: new Map([...this.#scenarios].map(([id, { scenario }]) => [id, mapOf(scenario)])),
       cards: new Map([...this.#cards].map(([id, { card }]) => [id, card])),
+      goals: this.#goals,
+      upgrades: this.#upgrades,
+      modifications: this.#modifications,
+      mutations: this.#mutations,
+      activations: this.#activations,
     };
   }
 
@@ -230,6 +289,8 @@ class Reading {
     }
     for (const { at } of scenario.tokens)
       if (!named.has(at)) wrong(`a token lies at "${at}", but no space is called that`);
+    for (const { home } of Object.values(scenario.together ?? {}))
+      if (!named.has(home)) wrong(`a faction is at home at "${home}", but no space is called that`);
     for (const card of [...scenario.stage, ...scenario.add])
       if (!this.#cards.has(card)) wrong(`it begins with the card ${card}, which does not exist`);
     for (const card of scenario.stage)

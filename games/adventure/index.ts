@@ -11,6 +11,7 @@ import { teach } from './rules/results.ts';
 import { activationStep, roundStep } from './rules/rounds.ts';
 import { setUpTable, setup } from './rules/setup.ts';
 import { Stop } from './rules/stops.ts';
+import { checkGoals } from './rules/together/goals.ts';
 import { checkStandingObjectives } from './rules/triggers.ts';
 import { endTurn, turnStep } from './rules/turns.ts';
 import { VERBS } from './rules/verbs/index.ts';
@@ -51,6 +52,7 @@ function* playOn(table: AdventureTable): Play {
 function* playAndCheck(table: AdventureTable): Play {
   yield* playOn(table);
   yield* checkStandingObjectives(table);
+  checkGoals(table); // AB-END-3
   checkVictory(table);
 }
 
@@ -76,6 +78,7 @@ const statistics = ({ state }: Adventure): Statistics => ({
 });
 
 const endingOf = ({ by, winners }: NonNullable<AdventureState['ending']>): string => {
+  if (by === 'goals') return 'together';
   if (by === 'eliminated') return 'nobody is left';
   if (by === 'influence') return 'influence';
   return winners.length > 0 ? 'a faction takes over, with a winner' : 'a faction takes over';

@@ -6,14 +6,15 @@ type Fields = Readonly<Record<string, Json>>;
 /** As tables were before anybody could agree on anything but the story. */
 const BY_THE_BOOK = { difficulty: 'book', banded: false, oaths: false, quick: false, oneAction: false, tale: false };
 
-/** Variants, the clock of solo stories, loyalty cards. */
+/** Variants, the clock of solo stories, loyalty cards; playing together. */
 const toVersion2: Migration = {
-  options: (options) => ({ ...(options as Fields), ...BY_THE_BOOK, moreRoads: false }),
+  options: (options) => ({ ...(options as Fields), ...BY_THE_BOOK, moreRoads: false, together: false, loyal: null }),
   state: (state) => {
     const old = state as Fields;
     return {
       ...old,
       variant: BY_THE_BOOK,
+      together: null,
       lastRound: null,
       lap: 0,
       survivors: (old.survivors as readonly Fields[]).map((survivor) => ({ ...survivor, oath: null })),

@@ -1,6 +1,6 @@
 // Emitted from the schema by `npm run emit`: do not edit.
 // biome-ignore-all format: kept as it is emitted
-import { shareList } from '@holotape/kernel';
+import { shareList, shareRecord } from '@holotape/kernel';
 import type { AdventureState } from './state.ts';
 
 function copyAdventureStateVariant(it: AdventureState['variant']): AdventureState['variant'] {
@@ -266,6 +266,60 @@ function copyAdventureStateTrade(it: NonNullable<AdventureState['trade']>): NonN
   };
 }
 
+function copyTogetherGoals(it: NonNullable<AdventureState['together']>['goals'][number]): NonNullable<AdventureState['together']>['goals'][number] {
+  return {
+    card: it.card,
+    done: it.done,
+    count: it.count,
+  };
+}
+
+function copyTogetherGoalsList(it: NonNullable<AdventureState['together']>['goals']): NonNullable<AdventureState['together']>['goals'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyTogetherGoals(copy[i]!);
+  return copy;
+}
+
+function copyTogetherMutations(it: NonNullable<AdventureState['together']>['mutations'][number]): NonNullable<AdventureState['together']>['mutations'][number] {
+  return {
+    card: it.card,
+    shown: it.shown,
+  };
+}
+
+function copyTogetherMutationsList(it: NonNullable<AdventureState['together']>['mutations']): NonNullable<AdventureState['together']>['mutations'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyTogetherMutations(copy[i]!);
+  return copy;
+}
+
+function copyTogetherCamps(it: NonNullable<AdventureState['together']>['camps']): NonNullable<AdventureState['together']>['camps'] {
+  return {
+    supply: it.supply,
+    gained: it.gained,
+    placed: it.placed.slice(),
+  };
+}
+
+function copyAdventureStateTogether(it: NonNullable<AdventureState['together']>): NonNullable<AdventureState['together']> {
+  return {
+    loyal: it.loyal,
+    goals: copyTogetherGoalsList(it.goals),
+    goalDeck: it.goalDeck.slice(),
+    upgrades: it.upgrades.slice(),
+    upgradeDeck: it.upgradeDeck.slice(),
+    modDeck: it.modDeck.slice(),
+    modDiscard: it.modDiscard.slice(),
+    fitted: { ...it.fitted },
+    mutations: copyTogetherMutationsList(it.mutations),
+    mutationDeck: it.mutationDeck.slice(),
+    activationDeck: it.activationDeck.slice(),
+    activationDiscard: it.activationDiscard.slice(),
+    camps: copyTogetherCamps(it.camps),
+    kills: it.kills,
+  };
+}
+
 function copyAdventureStateActivation(it: NonNullable<AdventureState['activation']>): NonNullable<AdventureState['activation']> {
   return {
     card: it.card,
@@ -318,6 +372,7 @@ export function copyAdventureState(it: AdventureState): AdventureState {
     gone: it.gone.slice(),
     encounter: it.encounter === null ? null : copyAdventureStateEncounter(it.encounter),
     trade: it.trade === null ? null : copyAdventureStateTrade(it.trade),
+    together: it.together === null ? null : copyAdventureStateTogether(it.together),
     activation: it.activation === null ? null : copyAdventureStateActivation(it.activation),
     ending: it.ending === null ? null : copyAdventureStateEnding(it.ending),
   };
@@ -681,6 +736,85 @@ function shareAdventureStateTrade(was: NonNullable<AdventureState['trade']>, is:
   };
 }
 
+function shareTogetherGoals(was: NonNullable<AdventureState['together']>['goals'][number], is: NonNullable<AdventureState['together']>['goals'][number]): NonNullable<AdventureState['together']>['goals'][number] {
+  if (is.card === was.card && is.done === was.done && is.count === was.count) return was;
+  return {
+    card: is.card,
+    done: is.done,
+    count: is.count,
+  };
+}
+
+function shareTogetherGoalsList(was: NonNullable<AdventureState['together']>['goals'], is: NonNullable<AdventureState['together']>['goals']): NonNullable<AdventureState['together']>['goals'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareTogetherGoals(was[i]!, is[i]!) : copyTogetherGoals(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareTogetherMutations(was: NonNullable<AdventureState['together']>['mutations'][number], is: NonNullable<AdventureState['together']>['mutations'][number]): NonNullable<AdventureState['together']>['mutations'][number] {
+  if (is.card === was.card && is.shown === was.shown) return was;
+  return {
+    card: is.card,
+    shown: is.shown,
+  };
+}
+
+function shareTogetherMutationsList(was: NonNullable<AdventureState['together']>['mutations'], is: NonNullable<AdventureState['together']>['mutations']): NonNullable<AdventureState['together']>['mutations'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareTogetherMutations(was[i]!, is[i]!) : copyTogetherMutations(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareTogetherCamps(was: NonNullable<AdventureState['together']>['camps'], is: NonNullable<AdventureState['together']>['camps']): NonNullable<AdventureState['together']>['camps'] {
+  const part2 = shareList(was.placed, is.placed);
+  if (is.supply === was.supply && is.gained === was.gained && part2 === was.placed) return was;
+  return {
+    supply: is.supply,
+    gained: is.gained,
+    placed: part2,
+  };
+}
+
+function shareAdventureStateTogether(was: NonNullable<AdventureState['together']>, is: NonNullable<AdventureState['together']>): NonNullable<AdventureState['together']> {
+  const part1 = shareTogetherGoalsList(was.goals, is.goals);
+  const part2 = shareList(was.goalDeck, is.goalDeck);
+  const part3 = shareList(was.upgrades, is.upgrades);
+  const part4 = shareList(was.upgradeDeck, is.upgradeDeck);
+  const part5 = shareList(was.modDeck, is.modDeck);
+  const part6 = shareList(was.modDiscard, is.modDiscard);
+  const part7 = shareRecord(was.fitted, is.fitted);
+  const part8 = shareTogetherMutationsList(was.mutations, is.mutations);
+  const part9 = shareList(was.mutationDeck, is.mutationDeck);
+  const part10 = shareList(was.activationDeck, is.activationDeck);
+  const part11 = shareList(was.activationDiscard, is.activationDiscard);
+  const part12 = shareTogetherCamps(was.camps, is.camps);
+  if (is.loyal === was.loyal && part1 === was.goals && part2 === was.goalDeck && part3 === was.upgrades && part4 === was.upgradeDeck && part5 === was.modDeck && part6 === was.modDiscard && part7 === was.fitted && part8 === was.mutations && part9 === was.mutationDeck && part10 === was.activationDeck && part11 === was.activationDiscard && part12 === was.camps && is.kills === was.kills) return was;
+  return {
+    loyal: is.loyal,
+    goals: part1,
+    goalDeck: part2,
+    upgrades: part3,
+    upgradeDeck: part4,
+    modDeck: part5,
+    modDiscard: part6,
+    fitted: part7,
+    mutations: part8,
+    mutationDeck: part9,
+    activationDeck: part10,
+    activationDiscard: part11,
+    camps: part12,
+    kills: is.kills,
+  };
+}
+
 function shareAdventureStateActivation(was: NonNullable<AdventureState['activation']>, is: NonNullable<AdventureState['activation']>): NonNullable<AdventureState['activation']> {
   const part1 = shareList(was.icons, is.icons);
   if (is.card === was.card && part1 === was.icons) return was;
@@ -730,9 +864,10 @@ export function shareAdventureState(was: AdventureState, is: AdventureState): Ad
   const part32 = shareList(was.gone, is.gone);
   const part33 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
   const part34 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
-  const part35 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
-  const part36 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
-  if (is.phase === was.phase && is.scenario === was.scenario && part2 === was.variant && is.round === was.round && is.lastRound === was.lastRound && is.lap === was.lap && is.first === was.first && part7 === was.turn && part8 === was.survivors && part9 === was.map && part10 === was.enemies && is.counter === was.counter && part12 === was.stacks && part13 === was.letters && part14 === was.decks && part15 === was.library && part16 === was.trashed && part17 === was.seen && part18 === was.quests && part19 === was.markers && part20 === was.capsOnMap && part21 === was.power && part22 === was.agendaDeck && part23 === was.agendaDiscard && part24 === was.lootDeck && part25 === was.lootDiscard && part26 === was.assetDeck && part27 === was.assetDiscard && part28 === was.shop && part29 === was.uniqueDeck && part30 === was.uniqueDiscard && part31 === was.perkDeck && part32 === was.gone && part33 === was.encounter && part34 === was.trade && part35 === was.activation && part36 === was.ending) return was;
+  const part35 = is.together === null ? null : was.together === null ? copyAdventureStateTogether(is.together) : shareAdventureStateTogether(was.together, is.together);
+  const part36 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
+  const part37 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
+  if (is.phase === was.phase && is.scenario === was.scenario && part2 === was.variant && is.round === was.round && is.lastRound === was.lastRound && is.lap === was.lap && is.first === was.first && part7 === was.turn && part8 === was.survivors && part9 === was.map && part10 === was.enemies && is.counter === was.counter && part12 === was.stacks && part13 === was.letters && part14 === was.decks && part15 === was.library && part16 === was.trashed && part17 === was.seen && part18 === was.quests && part19 === was.markers && part20 === was.capsOnMap && part21 === was.power && part22 === was.agendaDeck && part23 === was.agendaDiscard && part24 === was.lootDeck && part25 === was.lootDiscard && part26 === was.assetDeck && part27 === was.assetDiscard && part28 === was.shop && part29 === was.uniqueDeck && part30 === was.uniqueDiscard && part31 === was.perkDeck && part32 === was.gone && part33 === was.encounter && part34 === was.trade && part35 === was.together && part36 === was.activation && part37 === was.ending) return was;
   return {
     phase: is.phase,
     scenario: is.scenario,
@@ -769,7 +904,8 @@ export function shareAdventureState(was: AdventureState, is: AdventureState): Ad
     gone: part32,
     encounter: part33,
     trade: part34,
-    activation: part35,
-    ending: part36,
+    together: part35,
+    activation: part36,
+    ending: part37,
   };
 }

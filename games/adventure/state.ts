@@ -102,9 +102,33 @@ const trade = z.strictObject({
 
 const ending = z.strictObject({
   winners: z.array(seat),
-  by: z.enum(['influence', 'power', 'eliminated']),
+  by: z.enum(['influence', 'power', 'eliminated', 'goals']),
   /** The factions at the end of the track. FB-FAC-5 */
   factions: z.array(z.enum(FACTIONS)),
+});
+
+/** What lies on the table when survivors play together. AB-SETUP */
+const together = z.strictObject({
+  /** The faction they stand by; not chosen yet: null. The other is the opposing one. AB-SETUP-2 */
+  loyal: z.enum(FACTIONS).nullable(),
+  /** Those that lie open; a fulfilled one lies facedown. `count`: what of it is done. AB-SETUP-9, AB-END-4 */
+  goals: z.array(z.strictObject({ card: z.string(), done: z.boolean(), count: whole })),
+  goalDeck: ids,
+  /** Workshop upgrades gained, and those to come. AB-WORK-3 */
+  upgrades: ids,
+  upgradeDeck: ids,
+  modDeck: ids,
+  modDiscard: ids,
+  /** Modifications by the card they are attached to. AB-MOD-2 */
+  fitted: z.record(z.string(), z.string()),
+  /** By seat. AB-SETUP-12 */
+  mutations: z.array(z.strictObject({ card: z.string(), shown: z.boolean() })),
+  mutationDeck: ids,
+  activationDeck: ids,
+  activationDiscard: ids,
+  camps: z.strictObject({ supply: whole, gained: whole, placed: ids }),
+  /** Enemies killed in this round. */
+  kills: whole,
 });
 
 /** What a table has agreed on beyond the book. All of it is ours. */
@@ -195,6 +219,8 @@ export const adventureState = z.strictObject({
     .nullable(),
   trade: trade.nullable(),
   /** The agenda card turned up at the end of the round, and the icons still to come. */
+  together: together.nullable(),
+  /** Together it is an activation card. AB-ACT-1 */
   activation: z.strictObject({ card: z.string(), icons: z.array(z.enum(ACTIVATION_ICONS)) }).nullable(),
   ending: ending.nullable(),
 });
@@ -204,6 +230,7 @@ export type Survivor = AdventureState['survivors'][number];
 export type HeldCard = Survivor['cards'][number];
 export type MapEnemy = AdventureState['enemies'][number];
 export type Marker = AdventureState['markers'][number];
+export type Together = NonNullable<AdventureState['together']>;
 export type Trade = NonNullable<AdventureState['trade']>;
 
 /** What pure questions look at. */
@@ -216,6 +243,10 @@ export const adventureOptions = z.strictObject({
   scenario: z.string(),
   /** Survivors by seat, if they were agreed on before: then nobody is asked, figures and cards are simply set up. */
   survivors: z.array(z.string()).nullable().default(null),
+  /** Together against the wasteland, rather than against each other. AB-SETUP-1 */
+  together: z.boolean().default(false),
+  /** The faction that a company stands by, if it was agreed on before: then nobody is asked. AB-SETUP-2 */
+  loyal: z.enum(FACTIONS).nullable().default(null),
   difficulty: variant.difficulty.default('book'),
   banded: variant.banded.default(false),
   oaths: variant.oaths.default(false),

@@ -18,6 +18,16 @@ const list: Print = (ids) => (ids as string[]).join(', ').replaceAll('-', ' ');
 const letters: Print = (ids) => (ids as string[]).join(' and ');
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
 const perk: Print = (id, content) => content.perks.get(id as string)?.name ?? String(id);
+const goal: Print = (id, content) => content.goals.get(id as string)?.name ?? String(id);
+const upgrade: Print = (id, content) => {
+  const card = content.upgrades.get(id as string);
+  return card === undefined ? String(id) : `${card.name} (${card.text})`;
+};
+const mod: Print = (id, content) => content.modifications.get(id as string)?.name ?? String(id);
+const mutation: Print = (id, content) => {
+  const card = content.mutations.get(id as string);
+  return card === undefined ? String(id) : `${card.name} (${card.good} ${card.bad})`;
+};
 const agenda: Print = (id, content) => content.agendas.get(id as string)?.name ?? String(id);
 const card: Print = (id, content) => content.cards.get(id as string)?.title ?? String(id);
 const tile: Print = (id, content) => content.tiles.get(id as string)?.name ?? String(id);
@@ -32,6 +42,12 @@ const enemy: Print = (token, content, names) =>
   FACTIONS.includes(token as Faction)
     ? `an enemy of ${faction(token, content, names)}`
     : (content.tokens.get(token as string)?.name ?? String(token));
+
+/** By the id of the printed enemy, or of a faction. */
+const foe: Print = (id, content, names) =>
+  FACTIONS.includes(id as Faction)
+    ? `an enemy of ${faction(id, content, names)}`
+    : ([...content.tokens.values()].find((each) => each.id === id)?.name ?? String(id));
 
 const type: Print = (id, content, names) =>
   FACTIONS.includes(id as Faction) ? faction(id, content, names) : String(id).replace('-', ' ');
@@ -63,6 +79,11 @@ export const texts: Texts<AdventureContent> = {
     item,
     perk,
     agenda,
+    goal,
+    upgrade,
+    mod,
+    mutation,
+    foe,
     card,
     tile,
     survivor,

@@ -3,7 +3,7 @@ import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel
 import { type AdventureContent, encounterCard } from './content.ts';
 import { isFactionToken } from './queries/foes.ts';
 import { influenceOf } from './queries/influence.ts';
-import type { Adventure, AdventureState, MapEnemy, Survivor } from './state.ts';
+import type { Adventure, AdventureState, MapEnemy, Survivor, Together } from './state.ts';
 import {
   ENCOUNTER_BACKS,
   ENEMY_TYPES,
@@ -76,6 +76,13 @@ export const PUBLIC_ASKS: ReadonlySet<string> = new Set([
   'activate.attack',
   'activate.space',
   'oath',
+  'setup.loyal',
+  'first',
+  'assist.offer',
+  'assist.take',
+  'mod.keep',
+  'mod.attach',
+  'ready.card',
 ]);
 
 type Hidden =
@@ -90,6 +97,7 @@ type Hidden =
   | 'agendaDeck'
   | 'lootDeck'
   | 'assetDeck'
+  | 'together'
   | 'encounter'
   | 'trade'
   | 'counter';
@@ -100,6 +108,8 @@ export interface SurvivorView extends Omit<Survivor, 'agendas'> {
   /** Known to the owner alone. */
   readonly influence: number | null;
 }
+
+type HiddenTogether = 'goalDeck' | 'upgradeDeck' | 'modDeck' | 'mutations' | 'mutationDeck' | 'activationDeck';
 
 export interface AdventureView extends Omit<AdventureState, Hidden> {
   readonly survivors: readonly SurvivorView[];
@@ -119,6 +129,17 @@ export interface AdventureView extends Omit<AdventureState, Hidden> {
   readonly agendasLeft: number;
   readonly lootLeft: number;
   readonly assetsLeft: number;
+  /** Of decks only how many cards are left; a mutation is known to nobody before it shows. AB-SETUP-6, AB-SETUP-13 */
+  readonly together:
+    | (Omit<Together, HiddenTogether> & {
+        readonly mutations: readonly (string | null)[];
+        readonly goalsLeft: number;
+        readonly upgradesLeft: number;
+        readonly modsLeft: number;
+        readonly mutationsLeft: number;
+        readonly activationsLeft: number;
+      })
+    | null;
   /** Introduction and headings; what follows an option only once it is chosen. FB-ENC-4, FB-RULING-53 */
   readonly encounter: {
     readonly seat: Seat;
@@ -157,6 +178,7 @@ export function view(adventure: Adventure, viewer: Viewer): AdventureView {
     agendaDeck,
     lootDeck,
     assetDeck,
+    together,
     encounter: _encounter,
     trade: _trade,
     counter: _counter,
@@ -183,6 +205,7 @@ export function view(adventure: Adventure, viewer: Viewer): AdventureView {
     agendasLeft: agendaDeck.length,
     lootLeft: lootDeck.length,
     assetsLeft: assetDeck.length,
+    together: together === null ? null : viewTogether(together),
     encounter: viewEncounter(adventure),
     trade: viewTrade(state, viewer),
   };
@@ -198,6 +221,41 @@ function viewSurvivor(adventure: Adventure, survivor: Survivor, seat: Seat, view
     ...survivor,
     agendas: survivor.agendas.map((agenda) => (knows || agenda === survivor.revealed ? agenda : null)),
     influence: knows && survivor.character !== null ? influenceOf(adventure, seat) : null,
+  };
+}
+
+function viewTogether({
+  goalDeck,
+  upgradeDeck,
+  modDeck,
+  mutations,
+  mutationDeck,
+  activationDeck,
+  ...open
+}: Together): NonNullable<AdventureView['together']> {
+  return {
+    ...open,
+    mutations: mutations.map(({ card, shown }) => (shown ? card : null)), // AB-SETUP-13
+    goalsLeft: goalDeck.length,
+    upgradesLeft: upgradeDeck.length,
+    modsLeft: modDeck.length,
+    mutationsLeft: mutationDeck.length,
+    activationsLeft: activationDeck.length,
+  };
+}
+
+/** What lies open of a game played together, with blanks for what does not. */
+function openTogether(view: NonNullable<AdventureView['together']>): Together {
+  const { mutations, goalsLeft, upgradesLeft, modsLeft, mutationsLeft, activationsLeft, ...open } = view;
+  const blank = (count: number): string[] => Array<string>(count).fill('');
+  return {
+    ...open,
+    mutations: mutations.map((card) => ({ card: card ?? '', shown: card !== null })),
+    goalDeck: blank(goalsLeft),
+    upgradeDeck: blank(upgradesLeft),
+    modDeck: blank(modsLeft),
+    mutationDeck: blank(mutationsLeft),
+    activationDeck: blank(activationsLeft),
   };
 }
 
@@ -250,6 +308,7 @@ export function openPosition(view: AdventureView, content: AdventureContent): Ad
       agendaDeck: blank(view.agendasLeft),
       lootDeck: blank(view.lootLeft),
       assetDeck: blank(view.assetsLeft),
+      together: view.together === null ? null : openTogether(view.together),
       encounter: null,
       trade: null,
       counter: 0,
@@ -275,6 +334,23 @@ const placesOf = (list: string[], at: readonly number[] = [...list.keys()]) =>
 /** Another order of everything the seat cannot know. */
 export function resample({ state, content }: Adventure, seat: Seat, random: Random): void {
   for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) redeal(random, placesOf(deck));
+  if (state.together !== null) {
+    const { goalDeck, upgradeDeck, modDeck, mutationDeck, activationDeck, mutations } = state.together;
+    for (const deck of [goalDeck, upgradeDeck, modDeck, activationDeck]) redeal(random, placesOf(deck));
+    const facedown = mutations.flatMap((mutation) =>
+      mutation.shown
+        ? []
+        : [
+            {
+              get: () => mutation.card,
+              set: (card: string) => {
+                mutation.card = card;
+              },
+            },
+          ],
+    );
+    redeal(random, [...placesOf(mutationDeck), ...facedown]); // AB-SETUP-13
+  }
   const hands = state.survivors.flatMap(({ agendas, revealed }, other) => {
     const known = (place: number) =>
       other === seat ||

@@ -73,6 +73,16 @@ export const SOLO_RESULT = 3;
 export const VATS_DICE = 3;
 /** Influence needed to win, by the number of players. FB-INF-1 */
 export const INFLUENCE_TO_WIN: readonly number[] = [11, 10, 9, 8];
+/** In the box; one lies on the map from the beginning. AB-SETUP-10, AB-SETUP-11 */
+export const CAMP_TOKENS = 8;
+/** Goals that lie open. AB-SETUP-9 */
+export const GOALS_SHOWN = 4;
+/** Goals that have to be fulfilled, by the number of survivors: ours, the sheet says how many. AB-END-2 */
+export const GOALS_TO_WIN: readonly number[] = [2, 2, 3, 3];
+/** AB-MUT-1 */
+export const RADS_TO_MUTATE = 5;
+/** Spaces that the opposing faction goes back for a goal beyond what is needed. AB-END-6 */
+export const SURPLUS_GOAL = 2;
 /** How hard a table is, by agreement. HT-LEVEL-1 to HT-LEVEL-3 */
 export const DIFFICULTIES = ['gentle', 'book', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];

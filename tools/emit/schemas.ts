@@ -3,6 +3,7 @@ import * as board from '@holotape/adventure/printed/board';
 import { cardsSchema } from '@holotape/adventure/printed/cards';
 import * as items from '@holotape/adventure/printed/items';
 import { packSchema as adventurePack } from '@holotape/adventure/printed/pack';
+import * as together from '@holotape/adventure/printed/together';
 import { PACK_SCHEMAS } from '@holotape/skirmish/content';
 import { itemsSchema, packSchema, roomsSchema, threatsSchema, topLevelSchema } from '@holotape/vault/printed/cards';
 import { z } from 'zod';
@@ -41,6 +42,11 @@ export const SCHEMAS: readonly EmittedSchema[] = [
   adventure('survivors', 'survivors', items.survivorsSchema),
   adventure('perks', 'perks', items.perksSchema),
   adventure('cards', 'quests and encounters', cardsSchema),
+  adventure('goals', 'goals of a game played together', together.goalsSchema),
+  adventure('upgrades', 'workshop upgrades', together.upgradesSchema),
+  adventure('modifications', 'modifications', together.modificationsSchema),
+  adventure('mutations', 'mutations', together.mutationsSchema),
+  adventure('activations', 'activation cards', together.activationsSchema),
   ...[...PACK_SCHEMAS].map(([file, schema]) => skirmish(file.replace('.yaml', ''), file, schema)),
 ];
 

@@ -57,7 +57,12 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   },
   adventure: {
     open: () => loadGame('adventure'),
-    options: SCENARIOS.map((scenario) => ({ scenario })),
+    options: SCENARIOS.flatMap((scenario) => [
+      { scenario },
+      { scenario, together: true },
+      { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
+      { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
+    ]),
     everyModeOneOf: 100,
     checkOneOf: 400,
     disturbOneOf: 50,

@@ -20,6 +20,7 @@ import type { Adventure, AdventureState } from '../state.ts';
 import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';
 import { standingOf } from './standing.ts';
+import { prospectTogether } from './together.ts';
 import { CAP, prospectOf, STAGED, worthOfLetters } from './worth.ts';
 
 type AdventureTerm = Term<AdventureState, AdventureContent>;
@@ -72,8 +73,9 @@ export const evaluation: readonly AdventureTerm[] = [
   },
   survivorTerm(
     'influence',
-    'Eight to eleven of it win (FB-INF-1): how far that is on the better side.',
-    (adventure, seat) => prospectOf(standingOf(adventure, seat)),
+    'Eight to eleven of it win (FB-INF-1): how far that is on the better side. Together it is goals that win (AB-END-2).',
+    (adventure, seat) =>
+      adventure.state.together === null ? prospectOf(standingOf(adventure, seat)) : prospectTogether(adventure),
   ),
   survivorTerm('quests', 'A staged quest is something to do.', ({ state }) => STAGED * state.quests.length),
   survivorTerm(

@@ -12,6 +12,7 @@ import { whyNotPay } from '../queries/quests.ts';
 import { hasRangedWeapon, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, MapEnemy } from '../state.ts';
 import { actionsToClear, actionsToKill, actionsToSucceed } from './chances.ts';
+import { bountyTogether, errandsTogether, exploredTogether, questTogether } from './together.ts';
 import { actionsToWalk, fireAt, nearestOf, type Walks, walksFrom } from './walks.ts';
 import { worthOfResults, worthOfXp } from './worth.ts';
 
@@ -50,6 +51,8 @@ const NOT_SEEN = 0.25;
 /** What an encounter is worth, and how much more for each level of its icon. */
 const ENCOUNTER = 1.5;
 const ENCOUNTER_LEVEL = 0.25;
+/** Behind the door of a vault are unique things, letters and, with the last card, agendas. */
+const VAULT = 3;
 /** How much of what cannot be paid yet counts for an encounter: it may bring Caps or cards. */
 const EARNING = 0.25;
 
@@ -79,6 +82,7 @@ function* kills(adventure: Adventure, seat: Seat, bounties: readonly Bounty[]): 
     const foe = foeOf(adventure, enemy.token);
     if (!enemy.faceup || foe === undefined || isLoyalToEnemy(adventure, seat, enemy)) continue;
     let worth = foe.level * xp + (has(foe, 'loot') ? LOOT_OF_ENEMY : 0);
+    worth += bountyTogether(adventure, foe.level, enemy.token);
     for (const bounty of bounties) if (bounty.kill.some((which) => isMeant(which, foe))) worth += bounty.worth;
     const spaces = reachOf(adventure, seat, enemy, foe);
     yield { worth, spaces, there: `fight:${enemy.id}`, actions: actionsToKill(adventure, seat, foe) };
@@ -196,7 +200,12 @@ class Quests {
       return this.#addUnknown(worth - actions - PER_FACEDOWN * facedown);
     }
     for (const space of spaces)
-      this.#push({ worth, spaces: [space], there, actions: actions + actionsToClear(adventure, seat, space) });
+      this.#push({
+        worth: worth + questTogether(adventure, seat, space),
+        spaces: [space],
+        there,
+        actions: actions + actionsToClear(adventure, seat, space),
+      });
     return true;
   }
 
@@ -249,13 +258,15 @@ const movesMarker = (instructions: readonly Instruction[], name: string): boolea
 function errandsOf(adventure: Adventure, seat: Seat, { edge }: Walks): Errand[] {
   const { state } = adventure;
   const { errands, bounties, unknown, unpaid } = new Quests(adventure, seat);
-  errands.push(...kills(adventure, seat, bounties));
+  errands.push(...kills(adventure, seat, bounties), ...errandsTogether(adventure, seat));
   for (const { icon, id } of spacesOnMap(adventure)) {
     if (icon === undefined || state.decks[icon].length === 0 || state.turn.visited.includes(id)) continue;
-    const worth = ENCOUNTER + ENCOUNTER_LEVEL * levelAt(adventure, id) + EARNING * Math.max(0, unpaid);
+    const usual = icon === 'wasteland' || icon === 'settlement' ? ENCOUNTER : VAULT;
+    const worth = usual + ENCOUNTER_LEVEL * levelAt(adventure, id) + EARNING * Math.max(0, unpaid);
     errands.push({ worth, spaces: [id], there: 'encounter', actions: 1 + actionsToClear(adventure, seat, id) });
   }
-  errands.push({ worth: EXPLORED + Math.max(0, unknown), spaces: edge, there: 'explore', actions: 1 });
+  const explored = EXPLORED + Math.max(0, unknown) + exploredTogether(adventure);
+  errands.push({ worth: explored, spaces: edge, there: 'explore', actions: 1 });
   return errands;
 }
 

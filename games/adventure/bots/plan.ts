@@ -6,7 +6,9 @@ import type { Answer, Args, Question, Seat } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
 import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { distancesFrom, facedownBeside, facedownPosition, isFacedown } from '../queries/map.ts';
+import { pointsPerMove } from '../queries/moving.ts';
 import {
+  armorOf,
   equippedIn,
   item,
   loyalTo,
@@ -37,12 +39,20 @@ export function shortlist(
 ): readonly Answer[] {
   if (ask === 'marker.to') return markerTo(adventure, seat, detail?.about, answers as readonly string[]);
   if (ask === 'setup.card') return [isHeavy(adventure, detail?.about) ? 'inventory' : 'equip'];
+  if (ask === 'assist.offer') return [canHelp(adventure, seat, detail?.about) ? 'assist' : 'decline'];
+  if (ask === 'assist.take' || ask === 'first') return answers.slice(0, 1);
   if (ask !== 'turn') return answers;
   const able = new Set(answers as readonly string[]);
   const change = sideToTake(adventure, seat, able) ?? betterGear(adventure, seat, able);
   if (change !== undefined) return [change];
   const planned = planOf(adventure, seat, able);
   return planned.length === 0 ? answers : [...new Set([...remedies(adventure, seat, able), ...planned])];
+}
+
+/** Helping costs a die's hits: who can stand two of them helps. AB-ASSIST-8 */
+function canHelp(adventure: Adventure, seat: Seat, about: Args | undefined): boolean {
+  const { level } = about as { readonly level: number };
+  return remainingHp(survivorOf(adventure.state, seat)) > Math.max(2, 2 - armorOf(adventure, seat)) * level + 2;
 }
 
 /** What makes a survivor slow stays in the inventory until somebody buys it. */
@@ -151,7 +161,7 @@ function stepFor(
   walks: Walks,
   able: ReadonlySet<string>,
 ): string | undefined {
-  if (goal.distance > 0) return stepTowards(goal.space, walks, able);
+  if (goal.distance > 0) return shortcut(adventure, seat, goal, able) ?? stepTowards(goal.space, walks, able);
   if (goal.there === 'explore') return exploring(adventure, goal.space, able);
   const fight = clearing(adventure, seat, goal, able);
   if (fight !== undefined) return restedFor(adventure, seat, fight, able);
@@ -159,6 +169,22 @@ function stepFor(
   return able.has('camp') && needsRest(adventure, seat, goal.there)
     ? 'camp'
     : restedFor(adventure, seat, goal.there, able);
+}
+
+/** A walk of fewer points than this is walked. */
+const LONG_WALK = 6;
+
+/** By fast travel, if that is an action well spent. AB-CAMP-4 */
+function shortcut(adventure: Adventure, seat: Seat, goal: Goal, able: ReadonlySet<string>): string | undefined {
+  if (goal.distance < LONG_WALK) return undefined;
+  let best: string | undefined;
+  let least = goal.distance - pointsPerMove(adventure, seat) - 1;
+  for (const answer of able) {
+    if (!answer.startsWith('travel:')) continue;
+    const points = walksFrom(adventure, seat, answer.slice('travel:'.length)).points.get(goal.space);
+    if (points !== undefined && points < least) [best, least] = [answer, points];
+  }
+  return best;
 }
 
 /** Walks, or explores what lies facedown on the way. */

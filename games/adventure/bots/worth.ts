@@ -6,6 +6,7 @@ import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, Survivor } from '../state.ts';
 import { FACTIONS, LETTERS } from '../words.ts';
 import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
+import { worthTogether } from './together.ts';
 
 /** A step of the main story takes about eight actions with the way there; somewhat more, so that it is worth the trouble. */
 const STEP = 18;
@@ -55,17 +56,20 @@ export function worthOfResults(adventure: Adventure, seat: Seat, results: readon
   const survivor = survivorOf(adventure.state, seat);
   const count = (amount: Instruction['xp']) => (amount === undefined ? 0 : amountOf(adventure, { seat }, amount));
   const power = { ...before.power };
+  const gained = { star: 0, shield: 0 };
   let drawn = 0;
   let worth = 0;
   for (const each of results) {
+    for (const faction of FACTIONS) gained[faction] += each.power?.[faction] ?? 0;
     for (const faction of FACTIONS) power[faction] = Math.max(0, power[faction] + (each.power?.[faction] ?? 0));
     drawn += count(each.agenda);
     worth += count(each.xp) * worthOfXp(survivor) + count(each.caps) * CAP + count(each.loot) * LOOT;
     if (each.gain !== undefined) worth += UNIQUE;
     if (each.become === 'idolized' || each.become === 'vilified') worth += TRAIT;
-    if (each.stage !== undefined) worth += STAGED;
+    if (each.stage !== undefined || each.add !== undefined) worth += STAGED;
     if (each.trash !== undefined) worth -= STAGED;
   }
+  if (adventure.state.together !== null) return worth + worthTogether(adventure, drawn, gained);
   const moved = { ...before, power };
   if (isLostAt(moved)) return -LOST;
   return worth + prospectOf(drawn === 0 ? moved : withAgendas(moved, drawn)) - prospectOf(before);

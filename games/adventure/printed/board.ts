@@ -12,6 +12,7 @@ import {
 } from '../words.ts';
 import { condition } from './conditions.ts';
 import { cardId, id, name, positive, whole } from './parts.ts';
+import { side } from './together.ts';
 
 /** FB-DICE-1, FB-DICE-2 */
 const face = z.strictObject({ areas: z.array(z.enum(AREAS)), hits: whole });
@@ -120,6 +121,8 @@ const scenario = z.strictObject({
   tokens: z.array(z.strictObject({ faction: z.enum(FACTIONS), at: id })).default([]),
   /** A quest marker on a facedown tile, by row and column; it moves to the tile's named space when explored. */
   marker: z.strictObject({ name: id, card: cardId, row: whole, column: whole }).optional(),
+  /** The sheet for playing together, a side for each faction. AB-SETUP-3 */
+  together: z.strictObject({ star: side, shield: side }).optional(),
 });
 export const scenariosSchema = z.array(scenario);
 export type Scenario = z.infer<typeof scenario>;

@@ -116,11 +116,23 @@ const plain = {
   calm: yes,
   moveEnemy: z.strictObject({ within: whole, which: enemies.default({}) }).optional(),
 
+  // Playing together. AB-CAMP-1, AB-MOD-1, AB-FAC-2
+  /** C.A.M.P. tokens for the company. */
+  camps: positive.optional(),
+  /** Draws so many modifications and keeps one. */
+  modify: positive.optional(),
+  /** Moves the token of the opposing faction. */
+  oppose: z.number().int().optional(),
+  /** All tokens of the faction act. */
+  rouse: z.enum(FACTIONS).optional(),
+
   // The turn.
   action: positive.optional(),
   endTurn: yes,
   points: positive.optional(),
   unexhaust: z.strictObject({ which: cards.optional(), everyoneHere: yes }).optional(),
+  /** Unexhausts so many cards of its choice. */
+  ready: positive.optional(),
   /** Rolls a die: on any hit the survivor becomes Addicted. */
   addiction: yes,
   /** So many spaces without terrain and aggressive enemies. */

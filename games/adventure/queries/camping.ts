@@ -2,21 +2,31 @@
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { CAMP_RECOVERS } from '../words.ts';
+import { isAffected, sumOf } from './effects.ts';
 import { hindering } from './foes.ts';
 import { areAdjacent } from './map.ts';
 import { cardsInEffect, item, survivorOf } from './survivors.ts';
+import { whyNoToken } from './together.ts';
 
 export const whyNoCamp = (adventure: Adventure, seat: Seat): Reason | undefined =>
   hindering(adventure, seat).length > 0 ? { rule: 'FB-ACT-5', say: 'why.enemy-here' } : undefined;
 
 export const campRecovery = (adventure: Adventure, seat: Seat): number =>
-  cardsInEffect(adventure, seat).reduce((sum, { id }) => sum + item(adventure, id).camp, CAMP_RECOVERS);
+  cardsInEffect(adventure, seat).reduce(
+    (sum, { id }) => sum + item(adventure, id).camp,
+    CAMP_RECOVERS + sumOf(adventure, seat, 'camp'),
+  );
 
 export const campOptions = (adventure: Adventure, seat: Seat, done: readonly string[]): Option[] => [
   ...['recover', 'unexhaust', 'rest'].filter((part) => !done.includes(part)).map((part) => option(part)),
   ...partners(adventure, seat)
     .filter(({ id }) => !done.includes(id))
-    .map(({ id, near }) => option(id, near ? undefined : { rule: 'FB-CAMP-5', say: 'why.far' })),
+    .map(({ id, near }) =>
+      option(id, near || isAffected(adventure, seat, 'tradeFar') ? undefined : { rule: 'FB-CAMP-5', say: 'why.far' }),
+    ),
+  ...(adventure.state.together === null || done.includes('token')
+    ? []
+    : [option('token', whyNoToken(adventure, seat))]), // AB-CAMP-2
   option('done'),
 ];
 

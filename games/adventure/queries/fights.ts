@@ -2,6 +2,7 @@
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { holds } from './conditions.ts';
+import { effectsOn, isAffected, sumOf } from './effects.ts';
 import { activeIn, type Foe, has, isLoyalToEnemy } from './foes.ts';
 import { neighbours } from './map.ts';
 import { areasOn, hitsOn, type Rolling } from './rolling.ts';
@@ -77,17 +78,23 @@ export function survivorHits(adventure: Adventure, running: Fight): number {
 
 /** FB-FIGHT-4: only by a fight action on an adjacent enemy that is not ranged. FB-RULING-17 */
 export const rangedBonus = (adventure: Adventure, seat: Seat, foe: Foe, shoots: boolean): number =>
-  shoots && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') ? 1 : 0;
+  shoots && hasRangedWeapon(adventure, seat) && !has(foe, 'ranged') && !isAffected(adventure, seat, 'noRangedBonus')
+    ? 1
+    : 0;
 
 /** What cards add by themselves. */
 export function bonusHits(adventure: Adventure, seat: Seat, foe: Foe): number {
+  const lasting = effectsOn(adventure, seat).reduce(
+    (sum, { bonus }) => sum + (bonus?.against.some((type) => type === foe.type) ? bonus.hits : 0),
+    hasRangedWeapon(adventure, seat) ? 0 : sumOf(adventure, seat, 'meleeHits'),
+  );
   return cardsInEffect(adventure, seat).reduce((sum, { id }) => {
     const { bonus } = item(adventure, id);
     if (bonus === undefined) return sum;
     if (bonus.against !== undefined && !bonus.against.some((type) => type === foe.type)) return sum;
     if (bonus.armored === true && !has(foe, 'armor')) return sum;
     return bonus.if === undefined || holds(adventure, { seat }, bonus.if) ? sum + bonus.hits : sum;
-  }, 0);
+  }, lasting);
 }
 
 /** Armor takes one hit more, and changes nothing else. FB-ABIL-7, FB-ABIL-8 */

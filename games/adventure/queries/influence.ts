@@ -5,6 +5,7 @@ import { AGENDA_LIMIT, type Faction, INFLUENCE_TO_WIN } from '../words.ts';
 import { holds } from './conditions.ts';
 import { LEVELS } from './levels.ts';
 import { survivorOf } from './survivors.ts';
+import { goalsDone } from './together.ts';
 
 const other = (faction: Faction): Faction => (faction === 'star' ? 'shield' : 'star');
 
@@ -61,5 +62,7 @@ export function mostInfluential(adventure: Adventure): Seat[] {
 export function result(adventure: Adventure): Result | undefined {
   const { ending, survivors } = adventure.state;
   if (ending === null) return undefined;
-  return { winners: ending.winners, scores: survivors.map((_, seat) => influenceOf(adventure, seat)) };
+  const { together } = adventure.state;
+  const score = (seat: Seat) => (together === null ? influenceOf(adventure, seat) : goalsDone(together));
+  return { winners: ending.winners, scores: survivors.map((_, seat) => score(seat)) };
 }

@@ -7,7 +7,7 @@ const OVER: Reason = { rule: 'FB-RULING-41', say: 'why.opening-over' };
 
 /** `loyal:freedom-1.1` for an agenda in hand; `withdraw` while one is shown. FB-LOYAL-1, FB-LOYAL-7 */
 export function loyaltyOptions({ state, content }: Adventure, seat: Seat): Option[] {
-  if (state.variant.oaths) return []; // HT-OATH-2
+  if (state.variant.oaths || state.together !== null) return []; // HT-OATH-2, FB-RULING-57
   const { agendas, revealed } = survivorOf(state, seat);
   const late = state.turn.opening ? undefined : OVER;
   return [

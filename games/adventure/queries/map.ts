@@ -85,3 +85,6 @@ export const levelAt = (adventure: Adventure, space: string): number => {
   const { icon, level } = spaceAt(adventure, space);
   return icon === undefined ? 0 : (level ?? 1);
 };
+
+/** How many tiles nobody has explored. */
+export const facedownTiles = ({ map }: AdventureState): number => map.filter(({ faceup }) => !faceup).length;

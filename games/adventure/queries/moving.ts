@@ -2,17 +2,25 @@
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { POINTS_PER_MOVE } from '../words.ts';
+import { isAffected, sumOf } from './effects.ts';
 import { isFacedown, neighbours, spaceAt } from './map.ts';
 import { isCarrying } from './markers.ts';
 import { cardsInEffect, item, survivorOf } from './survivors.ts';
 
 /** FB-MOVE-1; heavy cards slow down. */
 export const pointsPerMove = (adventure: Adventure, seat: Seat): number =>
-  cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).heavy) ? 1 : POINTS_PER_MOVE;
+  Math.max(
+    1,
+    (cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).heavy) ? 1 : POINTS_PER_MOVE) +
+      sumOf(adventure, seat, 'move'),
+  );
 
 /** Difficult terrain takes one point more; to who carries a quest marker every space is difficult. FB-TERR-1 */
 export const pointsToEnter = (adventure: Adventure, seat: Seat, space: string): number =>
-  spaceAt(adventure, space).terrain.includes('difficult') || isCarrying(adventure.state, seat) ? 2 : 1;
+  (spaceAt(adventure, space).terrain.includes('difficult') && !isAffected(adventure, seat, 'climbs')) ||
+  isCarrying(adventure.state, seat)
+    ? 2
+    : 1;
 
 /** `to:pearl-yard.e`: one point, one adjacent space. FB-MOVE-2, FB-MOVE-7 */
 export function stepOptions(adventure: Adventure, seat: Seat): Option[] {

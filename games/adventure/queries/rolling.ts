@@ -5,6 +5,10 @@ import type { Area, Letter } from '../words.ts';
 /** Every choice of some of three dice: `1`, `13`, `123`. */
 export const SOME_DICE = ['1', '2', '3', '12', '13', '23', '123'] as const;
 
+/** Those that can be chosen of the dice on the table: the assist die is alone. */
+export const someOf = ({ dice }: Rolling): readonly string[] =>
+  SOME_DICE.filter((some) => [...some].every((die) => Number(die) <= dice.length));
+
 export interface Wanted {
   readonly hits: number;
   readonly areas: readonly Area[];

@@ -2,6 +2,7 @@
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { LETTERS, type Letter, type Trait } from '../words.ts';
+import { sumOf } from './effects.ts';
 import { hasLetter, hasTrait, item, survivorOf } from './survivors.ts';
 import { usesFor } from './using.ts';
 
@@ -14,7 +15,13 @@ export interface Shopping {
 
 /** FB-SHOP-8 */
 export const priceOf = (adventure: Adventure, seat: Seat, card: string, { less }: Shopping): number =>
-  Math.max(0, (item(adventure, card).cost ?? 0) - less - survivorOf(adventure.state, seat).bargain);
+  Math.max(
+    0,
+    (item(adventure, card).cost ?? 0) -
+      less -
+      survivorOf(adventure.state, seat).bargain +
+      sumOf(adventure, seat, 'price'),
+  );
 
 /** One Cap less than its value, but never below nothing. FB-SHOP-9, FB-RULING-38 */
 export const salePrice = (adventure: Adventure, card: string, { full }: Shopping): number => {
@@ -56,3 +63,7 @@ function whyNotRecruit(adventure: Adventure, seat: Seat, card: string): Reason |
 /** FB-RULING-38 */
 const whyNotSell = (adventure: Adventure, card: string): Reason | undefined =>
   item(adventure, card).cost === undefined ? { rule: 'FB-RULING-38', say: 'why.no-value' } : undefined;
+
+/** `modify:2`: as many interactions for as many modifications to choose from. AB-MOD-1 */
+export const modifyOptions = ({ state }: Adventure, left: number): Option[] =>
+  state.together === null ? [] : Array.from({ length: left }, (_, i) => option(`modify:${i + 1}`));

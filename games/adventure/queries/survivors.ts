@@ -13,6 +13,7 @@ import {
   type Slot,
   type Trait,
 } from '../words.ts';
+import { effectsOn, isAffected, sumOf } from './effects.ts';
 import { spaceAt } from './map.ts';
 
 export const survivorOf = (state: AdventureState, seat: Seat): Survivor => state.survivors[seat]!;
@@ -76,12 +77,18 @@ export function inventoryLimit(adventure: Adventure, seat: Seat): number {
     ...perks.map((id) => adventure.content.perks.get(id)!.slots),
     ...kept.map((each) => each.slots),
   ];
-  return slots.reduce((sum, each) => sum + each, INVENTORY_LIMIT);
+  return slots.reduce((sum, each) => sum + each, INVENTORY_LIMIT + sumOf(adventure, seat, 'slots'));
 }
 
 /** FB-FIGHT-10 */
 export const armorOf = (adventure: Adventure, seat: Seat): number =>
-  cardsInEffect(adventure, seat).reduce((sum, { id }) => sum + item(adventure, id).armor, 0);
+  Math.max(
+    0,
+    cardsInEffect(adventure, seat).reduce(
+      (sum, { id }) => sum + item(adventure, id).armor,
+      sumOf(adventure, seat, 'armor'),
+    ),
+  );
 
 export const weaponOf = (adventure: Adventure, seat: Seat): ItemCard | undefined => {
   const held = equippedIn(survivorOf(adventure.state, seat), 'weapon')[0];
@@ -90,19 +97,36 @@ export const weaponOf = (adventure: Adventure, seat: Seat): ItemCard | undefined
 
 /** Only the equipped weapon counts. FB-RULING-16 */
 export const hasRangedWeapon = (adventure: Adventure, seat: Seat): boolean =>
-  weaponOf(adventure, seat)?.ranged ?? false;
+  weaponOf(adventure, seat)?.ranged || isAffected(adventure, seat, 'ranged');
 
 /** Letters that count as used in a fight. FB-FIGHT-21 */
-export const weaponLetters = (adventure: Adventure, seat: Seat): readonly Letter[] =>
-  weaponOf(adventure, seat)?.letters ?? sheetOf(adventure, seat).unarmed;
+export const weaponLetters = (adventure: Adventure, seat: Seat): readonly Letter[] => [
+  ...(weaponOf(adventure, seat)?.letters ?? sheetOf(adventure, seat).unarmed),
+  ...effectsOn(adventure, seat).flatMap(({ letters }) => letters ?? []),
+];
 
 /** Every printed letter that is owned, as often as it is printed. FB-FIGHT-7, FB-TEST-3, FB-RULING-30 */
 export const rerollsFor = (survivor: Survivor, letters: readonly Letter[]): number =>
   letters.filter((letter) => hasLetter(survivor, letter)).length;
 
+/** Rerolls in a fight: the weapon's, and what company does to those who need it. */
+export const fightRerolls = (adventure: Adventure, seat: Seat): number =>
+  Math.max(
+    0,
+    rerollsFor(survivorOf(adventure.state, seat), weaponLetters(adventure, seat)) + herdRerolls(adventure, seat, -1),
+  );
+
+/** A herd mind is better beside others, and in some things worse alone. AB-MUT-2 */
+export function herdRerolls(adventure: Adventure, seat: Seat, alone: number): number {
+  if (!isAffected(adventure, seat, 'herd')) return 0;
+  const { survivors } = adventure.state;
+  return survivors.some(({ space }, other) => other !== seat && space === survivors[seat]!.space) ? 1 : alone;
+}
+
 /** The faction of the agenda it shows. FB-LOYAL-1, FB-LOYAL-2 */
 export function loyalTo({ state, content }: Adventure, seat: Seat): Faction | undefined {
   const { revealed, oath } = survivorOf(state, seat);
+  if (state.together !== null) return state.together.loyal ?? undefined; // FB-RULING-57
   if (state.variant.oaths) return oath ?? undefined; // HT-OATH-2
   return revealed === null ? undefined : content.agendas.get(revealed)!.faction;
 }

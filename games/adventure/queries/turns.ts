@@ -11,6 +11,7 @@ import { carryOptions } from './markers.ts';
 import { stepOptions } from './moving.ts';
 import { questOptions } from './quests.ts';
 import { clockwiseFrom, equippedIn, inventoryLimit, inventoryOf, placesIn, slotFor, survivorOf } from './survivors.ts';
+import { togetherActions, togetherOptions } from './together.ts';
 import { usesInTurn } from './using.ts';
 
 /** Everything a survivor might do, and why not. FB-ACT-1 */
@@ -22,6 +23,7 @@ export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
     ...fightOptions(adventure, seat),
     ...questOptions(adventure, seat),
     option('camp', whyNoCamp(adventure, seat)),
+    ...togetherActions(adventure, seat), // AB-CAMP-4, AB-END-2
   ];
   const { turn } = adventure.state;
   const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
@@ -29,6 +31,7 @@ export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
     ...stepOptions(adventure, seat),
     ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)), // FB-TURN-1
     ...carryOptions(adventure, seat),
+    ...togetherOptions(adventure, seat), // AB-END-3
     ...usesInTurn(adventure, seat),
     ...equipOptions(adventure, seat),
     ...unequipOptions(adventure, seat),

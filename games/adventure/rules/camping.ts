@@ -1,9 +1,11 @@
 /** FB-CAMP: camp actions. */
 import { choose, type Play, type Seat, say, within } from '@holotape/kernel';
 import { campOptions, campRecovery } from '../queries/camping.ts';
+import { sumOf } from '../queries/effects.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
-import { recoverHp } from './health.ts';
+import { recoverHp, recoverRads } from './health.ts';
+import { placeCamp } from './together/camps.ts';
 import { trade } from './trading.ts';
 import { become } from './traits.ts';
 import { happened } from './triggers.ts';
@@ -17,7 +19,9 @@ export function* camp(table: AdventureTable, seat: Seat): Play {
     const answer = yield* choose(table, seat, 'camp', () => campOptions(table, seat, done), { rule: 'FB-CAMP-1' });
     if (answer === 'done') break;
     if (answer === 'recover')
-      recoverHp(table, seat, campRecovery(table, seat)); // FB-CAMP-2
+      recoverAtCamp(table, seat); // FB-CAMP-2
+    else if (answer === 'token')
+      placeCamp(table, seat); // AB-CAMP-2
     else if (answer === 'unexhaust')
       yield* unexhaust(table, seat); // FB-CAMP-3
     else if (answer === 'rest')
@@ -34,4 +38,10 @@ function* offers(table: AdventureTable, seat: Seat, answer: string): Play<boolea
   const agreed = yield* within(table, 'trade', trade(table, seat, Number(answer.slice('trade:'.length)))); // FB-CAMP-5
   if (!agreed) survivorOf(table.state, seat).changes += 1;
   return agreed;
+}
+
+function recoverAtCamp(table: AdventureTable, seat: Seat): void {
+  recoverHp(table, seat, campRecovery(table, seat));
+  const rads = sumOf(table, seat, 'campRads');
+  if (rads > 0) recoverRads(table, seat, rads);
 }

@@ -2,6 +2,7 @@
 import { type Play, pick, reveal, say, shuffle } from '@holotape/kernel';
 import type { AdventureTable } from '../state.ts';
 import type { EnemyType } from '../words.ts';
+import { dropModification } from './together/modifications.ts';
 
 const takeOut = (pile: string[], card: string): void => {
   pile.splice(pile.indexOf(card), 1);
@@ -69,4 +70,5 @@ export function discardItem(table: AdventureTable, card: string): void {
     character: state.gone,
   };
   piles[content.items.get(card)!.deck].push(card);
+  dropModification(table, card); // AB-MOD-6
 }

@@ -1,6 +1,6 @@
 /** FB-DICE, and what tests and fights have in common: rolling three dice and rerolling them. */
 import { choose, type Json, type Option, option, type Play, roll, type Seat, say } from '@holotape/kernel';
-import { type Rolling, SOME_DICE } from '../queries/rolling.ts';
+import { type Rolling, someOf } from '../queries/rolling.ts';
 import { hasTrait, survivorOf } from '../queries/survivors.ts';
 import { usesFor } from '../queries/using.ts';
 import type { AdventureTable } from '../state.ts';
@@ -36,7 +36,7 @@ export function* rerollStep(
   more: () => Readonly<Record<string, Json>> = () => ({}),
 ): Play {
   const options = (): Option[] => [
-    ...(rolling.rerolls > 0 ? SOME_DICE.map((dice) => option(`reroll:${dice}`)) : []),
+    ...(rolling.rerolls > 0 ? someOf(rolling).map((dice) => option(`reroll:${dice}`)) : []),
     ...(!rolling.rested && hasTrait(survivorOf(table.state, seat), 'well-rested') ? [option('rested')] : []),
     ...usesFor(table, seat, rolling.of, rolling),
   ];

@@ -9,6 +9,7 @@ import type { EnemyType, Faction } from '../words.ts';
 import { drawToken } from './decks.ts';
 import { gainXp } from './experience.ts';
 import { drawCards } from './items.ts';
+import { noticeKill } from './together/goals.ts';
 import { happened } from './triggers.ts';
 
 export function putOnMap(table: AdventureTable, token: string, space: string, faceup: boolean): MapEnemy {
@@ -63,6 +64,7 @@ export function* killEnemy(table: AdventureTable, seat: Seat, enemy: MapEnemy, h
 /** What a kill is worth, whoever began the fight. FB-FIGHT-13, FB-ENEMY-9, FB-ABIL-14, FB-RULING-50 */
 export function* rewardKill(table: AdventureTable, seat: Seat, foe: Foe, hurt: number): Play {
   if (isActing(table.state, seat)) table.state.turn.kills += 1; // FB-QUEST-6
+  noticeKill(table, foe.level); // AB-END-3
   yield* gainXp(table, seat, foe.level);
   if (has(foe, 'loot')) yield* drawCards(table, seat, 'loot', 1);
   yield* happened(table, seat, { kill: foe, hurt });

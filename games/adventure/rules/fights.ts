@@ -1,5 +1,6 @@
 /** FB-FIGHT, FB-ABIL: fights. */
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
+import { isAffected, sumOf } from '../queries/effects.ts';
 import {
   bonusHits,
   enemyBlow,
@@ -14,8 +15,8 @@ import { newRolling } from '../queries/rolling.ts';
 import {
   cardsInEffect,
   equippedIn,
+  fightRerolls,
   item,
-  rerollsFor,
   survivorOf,
   weaponLetters,
   weaponOf,
@@ -28,6 +29,14 @@ import { rerollStep, rollAll } from './dice.ts';
 import { deactivate, killEnemy, rewardKill } from './enemies.ts';
 import { sufferDamage, sufferRads } from './health.ts';
 import { discardHeld } from './items.ts';
+import {
+  assistance,
+  hitsOfAssistant,
+  hurtAssistant,
+  rerollToAssist,
+  rewardAssistant,
+  rollToAssist,
+} from './together/assisting.ts';
 import { useCard } from './using.ts';
 
 type FightEnd = 'won' | 'lost' | 'killed';
@@ -90,10 +99,15 @@ function* drawFoe(
   return token === undefined ? undefined : { token, foe: foeOf(table, token)! };
 }
 
-function begin(table: AdventureTable, seat: Seat, foe: Foe, afar: boolean, action: boolean): Fight {
+/** Armor means nothing to some weapons. AB-MOD-2 */
+const pierced = (table: AdventureTable, seat: Seat, foe: Foe): Foe =>
+  isAffected(table, seat, 'piercing') ? { ...foe, abilities: foe.abilities.filter((each) => each !== 'armor') } : foe;
+
+function begin(table: AdventureTable, seat: Seat, against: Foe, afar: boolean, action: boolean): Fight {
   const letters = weaponLetters(table, seat);
+  const foe = pierced(table, seat, against);
   const hits = hitsNeeded(foe) - bonusHits(table, seat, foe) - rangedBonus(table, seat, foe, afar && action);
-  const rolling = newRolling('fight', letters, rerollsFor(survivorOf(table.state, seat), letters), {
+  const rolling = newRolling('fight', letters, fightRerolls(table, seat), {
     hits,
     areas: foe.areas,
   });
@@ -104,21 +118,27 @@ function begin(table: AdventureTable, seat: Seat, foe: Foe, afar: boolean, actio
 function* exchange(table: AdventureTable, running: Fight): Play<FightEnd> {
   const { seat, foe, rolling } = running;
   yield* beforeFight(table, running); // FB-FIGHT-20
+  const helper = yield* assistance(table, running); // AB-ASSIST-1, FB-RULING-61
   say(table, 'fight.step', { step: 1 }, 'FB-FIGHT-5');
   yield* rollAll(table, seat, rolling); // FB-FIGHT-6
+  if (helper !== undefined) yield* rollToAssist(table, helper); // AB-ASSIST-4
   say(table, 'fight.step', { step: 2 }, 'FB-FIGHT-5');
   yield* rerollStep(table, seat, rolling, () => blowTold(table, running));
+  if (helper !== undefined) yield* rerollToAssist(table, helper); // AB-ASSIST-6
   say(table, 'fight.step', { step: 3 }, 'FB-FIGHT-5');
   yield* useMore(table, running, 'fight.hits'); // FB-FIGHT-19
+  if (helper !== undefined) yield* hurtAssistant(table, helper, foe.level); // AB-ASSIST-8
   if (!(yield* enemyHits(table, running))) return 'killed'; // FB-KILL-6
   say(table, 'fight.step', { step: 4 }, 'FB-FIGHT-5');
   yield* useMore(table, running, 'fight.strike'); // FB-FIGHT-19
-  const hits = survivorHits(table, running);
+  const hits = survivorHits(table, running) + (helper === undefined ? 0 : hitsOfAssistant(table, helper, running)); // AB-ASSIST-5
   const needed = hitsNeeded(foe);
   const end = hits >= needed ? 'won' : 'lost'; // FB-FIGHT-12; hits are forgotten otherwise, FB-FIGHT-16
   say(table, end === 'won' ? 'fight.won' : 'fight.lost', { seat, hits, needed }, 'FB-FIGHT-12');
   say(table, 'fight.step', { step: 5 }, 'FB-FIGHT-5');
   if (end === 'won') survivorOf(table.state, seat).caps += weaponOf(table, seat)?.capsPerKill ?? 0; // FB-CORE-2
+  if (end === 'won' && helper !== undefined) yield* rewardAssistant(table, helper); // AB-ASSIST-7
+  if (end === 'lost' && !(yield* sufferDamage(table, seat, sumOf(table, seat, 'lostDamage')))) return 'killed'; // AB-MUT-2
   return end;
 }
 
@@ -163,7 +183,7 @@ function* useMore(table: AdventureTable, running: Fight, ask: 'fight.hits' | 'fi
 function* enemyHits(table: AdventureTable, running: Fight): Play<boolean> {
   const { seat, foe } = running;
   const hits = hitsThatHurt(table, running);
-  running.hurt = hits * foe.level;
+  running.hurt = hits * foe.level + (hits > 0 && has(foe, 'radiation') ? sumOf(table, seat, 'radDamage') : 0);
   yield* payUpkeep(table, seat, hits);
   if (!(yield* sufferDamage(table, seat, running.hurt))) return false;
   if (hits === 0 || !has(foe, 'radiation')) return true;

@@ -1,5 +1,6 @@
 /** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { isAffected, sumOf } from '../queries/effects.ts';
 import { startingSpaces } from '../queries/map.ts';
 import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
@@ -8,6 +9,8 @@ import { discardAgenda } from './agendas.ts';
 import { discardItem } from './decks.ts';
 import { leaveBehind } from './markers.ts';
 import { Stop } from './stops.ts';
+import { checkMutation } from './together/mutations.ts';
+import { moveOpposing } from './together/opposing.ts';
 import { happened } from './triggers.ts';
 import { checkSurvivors } from './winning.ts';
 
@@ -23,10 +26,12 @@ export function* sufferDamage(table: AdventureTable, seat: Seat, damage: number)
 /** FB-HP-3 */
 export function* sufferRads(table: AdventureTable, seat: Seat, rads: number): Play<boolean> {
   const survivor = survivorOf(table.state, seat);
-  if (rads <= 0) return true;
-  survivor.rads = Math.min(TRACK_END, survivor.rads + rads);
-  if (isActing(table.state, seat)) table.state.turn.rads += rads; // FB-QUEST-6
-  say(table, 'rads', { seat, rads, now: survivor.rads }, 'FB-HP-3');
+  const suffered = rads - sumOf(table, seat, 'lead');
+  if (suffered <= 0) return true;
+  survivor.rads = Math.min(TRACK_END, survivor.rads + suffered);
+  if (isActing(table.state, seat)) table.state.turn.rads += suffered; // FB-QUEST-6
+  say(table, 'rads', { seat, rads: suffered, now: survivor.rads }, 'FB-HP-3');
+  checkMutation(table, seat); // AB-MUT-1, FB-RULING-63
   if (!(yield* standOrFall(table, seat))) return false; // FB-HP-6
   yield* happened(table, seat, { rads: true }); // FB-QUEST-6
   return true;
@@ -49,7 +54,7 @@ export function recoverRads(table: AdventureTable, seat: Seat, rads: number): vo
 
 function* standOrFall(table: AdventureTable, seat: Seat): Play<boolean> {
   const { hp, rads } = survivorOf(table.state, seat);
-  if (hp > rads) return true;
+  if (hp > rads || (hp === rads && hp > 0 && isAffected(table, seat, 'lastBreath'))) return true; // AB-MUT-2
   yield* killed(table, seat);
   return false;
 }
@@ -60,6 +65,7 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   const survivor = survivorOf(state, seat);
   const acting = isActing(state, seat);
   say(table, 'killed', { seat }, 'FB-HP-6');
+  if (state.together !== null) moveOpposing(table, 1); // AB-KILL-1
   leaveBehind(state, seat); // FB-QUEST-9
   survivor.space = null;
   for (const { id } of inventoryOf(survivor)) discardItem(table, id); // FB-KILL-2

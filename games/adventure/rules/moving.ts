@@ -1,5 +1,6 @@
 /** FB-MOVE, FB-TERR: moving and terrain. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
+import { isAffected, sumOf } from '../queries/effects.ts';
 import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
 import { spaceAt } from '../queries/map.ts';
 import { faceupNeighbours, pointsToEnter } from '../queries/moving.ts';
@@ -27,11 +28,12 @@ function* enterRadiation(table: AdventureTable, seat: Seat): Play {
   const { irradiatedHeals } = sheetOf(table, seat);
   if (irradiatedHeals > 0) return recoverHp(table, seat, irradiatedHeals); // FB-CHAR-4
   if (cardsInEffect(table, seat).some(({ id }) => item(table, id).sealed)) return;
-  yield* sufferRads(table, seat, 1);
+  yield* sufferRads(table, seat, 1 + sumOf(table, seat, 'irradiated'));
 }
 
 /** All of them, one after the other, as the survivor likes. FB-ABIL-5, FB-RULING-25 */
 function* fightAggressive(table: AdventureTable, seat: Seat, space: string): Play {
+  if (isAffected(table, seat, 'quiet')) return; // AB-MOD-2, AB-MUT-2
   const isAggressive = (enemy: MapEnemy) =>
     has(foeOf(table, enemy.token)!, 'aggressive') && !isLoyalToEnemy(table, seat, enemy);
   const waiting = activeIn(table, space)

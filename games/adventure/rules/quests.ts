@@ -10,6 +10,7 @@ import { discardHeld } from './items.ts';
 import { notice } from './library.ts';
 import { offerOath } from './loyalty.ts';
 import { carryOut, readOut } from './results.ts';
+import { noticeQuest } from './together/goals.ts';
 
 /** Caps go to the supply, cards to their discard piles. FB-CAPS-4 */
 export function* payCosts(table: AdventureTable, deed: Deed, costs: Costs): Play {
@@ -87,5 +88,6 @@ export function* completeObjective(table: AdventureTable, seat: Seat, card: stri
   say(table, 'quest.completed', { seat, quest: card, objective: objective + 1 }, 'FB-QUEST-4');
   readOut(table, text); // FB-RULING-53
   yield* offerOath(table, seat, card, results); // HT-OATH-1
+  noticeQuest(table, seat); // AB-END-3
   yield* within(table, 'quest', carryOut(table, { seat, card }, results));
 }

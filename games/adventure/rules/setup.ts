@@ -33,6 +33,7 @@ import { drawAgenda } from './agendas.ts';
 import { placeOnIcon, putOnMap } from './enemies.ts';
 import { addLetter } from './experience.ts';
 import { add, stage } from './library.ts';
+import { newTogether, setUpTogether } from './together/setup.ts';
 import { become } from './traits.ts';
 import { startTurn } from './turns.ts';
 
@@ -74,13 +75,15 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
       `There is no scenario "${options.scenario}"; there are ${[...content.scenarios.keys()].join(', ')}.`,
       'FB-SETUP-2',
     );
-  const { scenario: _, survivors, moreRoads, ...variant } = options;
+  const { scenario: _, survivors, moreRoads, together, loyal, ...variant } = options;
   const known = survivors?.filter((id) => content.survivors.has(id)) ?? [];
   if (survivors !== null && (new Set(known).size !== seats || survivors.length !== seats))
     throw new TableRefused(
       `Each of the ${seats} seats needs a survivor of its own; given: ${survivors.join(', ')}; there are ${[...content.survivors.keys()].join(', ')}.`,
       'FB-SETUP-14',
     );
+  if (together && scenario.together === undefined)
+    throw new TableRefused(`${scenario.name} has no sheet for playing together.`, 'AB-SETUP-3');
   const itemsOf = (deck: string) => [...content.items].flatMap(([id, item]) => (item.deck === deck ? [id] : []));
   const cards = [...content.cards.values()];
   const longer = moreRoads ?? seats <= FEW_SEATS; // HT-ROADS-1
@@ -90,7 +93,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     scenario: scenario.id,
     variant,
     round: 0,
-    lastRound: lastRoundOf(scenario, seats, variant.difficulty),
+    lastRound: together ? null : lastRoundOf(scenario, seats, variant.difficulty),
     lap: 0,
     first: 0,
     turn: { seat: 0, actions: 0, points: 0, opening: false, visited: [], kills: 0, rads: 0, handled: [] },
@@ -121,7 +124,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     capsOnMap: [],
     power: { star: 0, shield: 0 }, // FB-SETUP-24
     // FB-SETUP-9
-    agendaDeck: [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])),
+    agendaDeck: together ? [] : [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])), // AB-SETUP-8
     agendaDiscard: [],
     lootDeck: itemsOf('loot'),
     lootDiscard: [],
@@ -132,6 +135,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     uniqueDiscard: [],
     perkDeck: [...content.perks.keys()],
     gone: [],
+    together: together ? newTogether(content, loyal) : null,
     encounter: null,
     trade: null,
     activation: null,
@@ -172,8 +176,9 @@ export function* setUpTable(table: AdventureTable): Play {
   done('boards');
   yield* startingEffects(table); // FB-SETUP-25
   done('effects');
+  yield* setUpTogether(table); // AB-SETUP-1
   state.round = 1; // FB-ROUND-1
-  startTurn(table, state.first); // FB-ROUND-1
+  yield* startTurn(table, state.first); // FB-ROUND-1
 }
 
 /** Two pools, each for the positions that show its kind. FB-SETUP-3, FB-SETUP-4, FB-RULING-5 */
@@ -246,7 +251,7 @@ function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   state.letters.splice(state.letters.indexOf(second), 1); // FB-SETUP-19
   addLetter(table, seat, second); // FB-SETUP-19
   for (let more = 0; more < LEVELS[state.variant.difficulty].letters; more += 1) yield* oneMoreLetter(table, seat); // HT-LEVEL-1
-  yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda)); // FB-SETUP-20
+  if (state.together === null) yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda)); // FB-SETUP-20, FB-RULING-58
 }
 
 /** A random letter that the survivor does not have yet. HT-LEVEL-1 */

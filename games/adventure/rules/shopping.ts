@@ -1,11 +1,12 @@
 /** FB-SHOP: the shop and shopping. */
 import { choose, option, type Play, type Seat, say, within } from '@holotape/kernel';
-import { priceOf, type Shopping, salePrice, shopOptions } from '../queries/shopping.ts';
+import { modifyOptions, priceOf, type Shopping, salePrice, shopOptions } from '../queries/shopping.ts';
 import { item, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { SHOP_CARDS } from '../words.ts';
 import { discardItem, drawFrom } from './decks.ts';
 import { discardHeld, gainCards } from './items.ts';
+import { drawModifications } from './together/modifications.ts';
 import { happened } from './triggers.ts';
 import { useCard } from './using.ts';
 
@@ -28,11 +29,19 @@ export function* goShopping(table: AdventureTable, seat: Seat, shopping: Shoppin
   if (fresh !== undefined) state.shop.unshift(fresh);
   say(table, 'shop', { seat, times: shopping.times }, 'FB-SHOP-6');
   for (let done = 0; done < shopping.times; done += 1) {
-    const answer = yield* choose(table, seat, 'shop', () => [...shopOptions(table, seat, shopping), option('done')], {
+    const left = shopping.times - done;
+    const options = () => [...shopOptions(table, seat, shopping), ...modifyOptions(table, left), option('done')];
+    const answer = yield* choose(table, seat, 'shop', options, {
       rule: 'FB-SHOP-7',
-      about: { left: shopping.times - done, less: shopping.less + survivor.bargain },
+      about: { left, less: shopping.less + survivor.bargain },
     });
     if (answer === 'done') break;
+    if (answer.startsWith('modify:')) {
+      const count = Number(answer.slice('modify:'.length));
+      yield* drawModifications(table, seat, count); // AB-MOD-1
+      done += count - 1;
+      continue;
+    }
     if (answer.startsWith('use:')) {
       yield* useCard(table, seat, answer);
       done -= 1;

@@ -1,5 +1,6 @@
 /** FB-TRAIT: traits on double-sided tokens. */
 import { type Seat, say } from '@holotape/kernel';
+import { effectsOn } from '../queries/effects.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { TRAIT_TOKENS, type Trait } from '../words.ts';
@@ -13,6 +14,7 @@ const otherSide = (trait: Trait): Trait => {
 export function become(table: AdventureTable, seat: Seat, trait: Trait, locked = false): void {
   const { traits } = survivorOf(table.state, seat);
   if (traits.some((each) => each.trait === trait)) return;
+  if (effectsOn(table, seat).some(({ never }) => never === trait)) return; // AB-MUT-2
   const opposite = traits.findIndex((each) => each.trait === otherSide(trait));
   if (traits[opposite]?.locked) {
     say(table, 'trait.locked', { seat, trait: otherSide(trait) }, 'FB-TRAIT-6');

@@ -1,5 +1,6 @@
 /** FB-TURN, FB-ACT: turns and actions. A turn is played one thing at a time. */
 import { choose, mark, type Play, type Seat, say, within } from '@holotape/kernel';
+import { effectsOn } from '../queries/effects.ts';
 import { enemyById } from '../queries/foes.ts';
 import { pointsPerMove } from '../queries/moving.ts';
 import { actionsPerTurn, survivorOf } from '../queries/survivors.ts';
@@ -14,10 +15,14 @@ import { declareLoyalty, withdrawLoyalty } from './loyalty.ts';
 import { carry } from './markers.ts';
 import { step } from './moving.ts';
 import { questAction } from './quests.ts';
+import { carryOut } from './results.ts';
 import { tidyShop } from './shopping.ts';
+import { fastTravel } from './together/camps.ts';
+import { giveFor } from './together/goals.ts';
 import { useCard } from './using.ts';
+import { winTogether } from './winning.ts';
 
-export function startTurn(table: AdventureTable, seat: Seat): void {
+export function* startTurn(table: AdventureTable, seat: Seat): Play {
   const { state } = table;
   state.phase = 'turn';
   state.turn = {
@@ -31,6 +36,7 @@ export function startTurn(table: AdventureTable, seat: Seat): void {
     handled: [],
   };
   say(table, 'turn', { seat }, 'FB-TURN-1');
+  for (const { start } of effectsOn(table, seat)) yield* carryOut(table, { seat }, start ?? []); // AB-MUT-2
 }
 
 /** One thing of a turn: an action, a movement point, a card, or its end. FB-TURN-1, FB-TURN-2 */
@@ -75,6 +81,8 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
     case 'use':
     case 'perk':
       return yield* useCard(table, seat, answer);
+    case 'goal':
+      return yield* giveFor(table, seat, detail!); // AB-END-3
   }
   turn.actions -= 1;
   switch (what) {
@@ -92,6 +100,10 @@ function* doOne(table: AdventureTable, seat: Seat, answer: string, what: string,
       return yield* questAction(table, seat, detail!, Number(details[1]));
     case 'camp':
       return yield* camp(table, seat);
+    case 'travel':
+      return fastTravel(table, seat, detail!); // AB-CAMP-4
+    case 'close':
+      return winTogether(table); // AB-END-2
   }
 }
 
@@ -102,10 +114,10 @@ export function* endTurn(table: AdventureTable): Play {
   yield* tidyShop(table); // FB-SHOP-4: an action that the turn ends with is over too
   const next = nextSeat(table);
   say(table, 'turn.end', { seat: state.turn.seat }, 'FB-TURN-3');
-  if (next !== state.first) return startTurn(table, next);
+  if (next !== state.first) return yield* startTurn(table, next);
   if (state.variant.oneAction && state.lap === 0) {
     state.lap = 1; // HT-ONE-2
-    return startTurn(table, next);
+    return yield* startTurn(table, next);
   }
   state.lap = 0;
   state.turn.seat = next;

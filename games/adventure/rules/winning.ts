@@ -9,11 +9,12 @@ import { Stop } from './stops.ts';
 /** The game is over at this moment; everyone with enough influence wins, all alike. FB-INF-3, FB-INF-4 */
 function end(
   table: AdventureTable,
-  by: 'influence' | 'power' | 'eliminated',
+  by: NonNullable<AdventureTable['state']['ending']>['by'],
   factions: readonly Faction[] = [],
 ): never {
   const { state } = table;
-  const winners = state.variant.quick && by === 'power' ? mostInfluential(table) : reached(table); // HT-QUICK-2
+  const winners =
+    state.together !== null ? [] : state.variant.quick && by === 'power' ? mostInfluential(table) : reached(table); // HT-QUICK-2
   state.ending = { winners, by, factions: [...factions] };
   state.phase = 'over';
   for (const seat of winners) say(table, 'over.influence', { seat, influence: influenceOf(table, seat) }, 'FB-INF-2');
@@ -31,9 +32,20 @@ function tellTheRest(table: AdventureTable): void {
   for (const text of rest) say(table, 'text', { text }, 'HT-TALE-1');
 }
 
+/** All of them win, whoever made the last step. AB-END-1, AB-END-2 */
+export function winTogether(table: AdventureTable): never {
+  const { state } = table;
+  const winners = [...state.survivors.keys()]; // AB-END-1
+  state.ending = { winners, by: 'goals', factions: [] };
+  state.phase = 'over';
+  say(table, 'over.together', {}, 'AB-END-2');
+  if (state.variant.tale) tellTheRest(table); // HT-TALE-1
+  throw new Stop('game');
+}
+
 /** Checked after every effect. FB-INF-2, FB-RULING-14 */
 export function checkVictory(table: AdventureTable): void {
-  if (table.state.variant.quick) return; // HT-QUICK-2
+  if (table.state.variant.quick || table.state.together !== null) return; // HT-QUICK-2, AB-SETUP-8
   if (reached(table).length > 0) end(table, 'influence');
 }
 

@@ -94,7 +94,7 @@ describe('the core set', () => {
     const asks = Object.keys(texts.messages).flatMap((key) =>
       key.startsWith('ask.') ? [key.slice('ask.'.length)] : [],
     );
-    const chance = ['fight.roll', 'fight.again', 'test.roll', 'test.again', 'addiction.roll'];
+    const chance = ['fight.roll', 'fight.again', 'test.roll', 'test.again', 'addiction.roll', 'assist.roll'];
     expect([...PUBLIC_ASKS, ...chance].sort()).toEqual(asks.sort());
   });
 

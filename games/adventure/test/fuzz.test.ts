@@ -6,11 +6,16 @@ import { core, testing } from './helpers/adventure.ts';
 import { whatIsWrong } from './helpers/invariants.ts';
 
 describe('random games', () => {
-  test.each([1, 3])(
-    '%d players: nothing is lost or doubled, limits hold, nothing hidden shows, saves restore the identical state',
-    (seats) => {
+  test.each([
+    [1, {}],
+    [3, {}],
+    [2, { together: true }],
+    [2, { oaths: true, oneAction: true, banded: true, difficulty: 'hard' }],
+  ])(
+    '%d players, %o: nothing is lost or doubled, limits hold, nothing hidden shows, saves restore the identical state',
+    (seats, more) => {
       fuzzGame(testing, {
-        start: { seats, options: { scenario: 'short-road' } },
+        start: { seats, options: { scenario: 'short-road', ...more } },
         seed: `fuzz ${seats}`,
         checkOneOf: 60,
         eachAnswer: (session) => expect(whatIsWrong(session.position, session.open.journal.length === 0)).toEqual([]),
@@ -23,9 +28,13 @@ describe('random games', () => {
   test.each([...core.content.scenarios.keys()])(
     '%s: random games come to an end, and nothing is lost on the way',
     (scenario) => {
-      for (const seats of [2, 4]) {
+      for (const [seats, together] of [
+        [2, false],
+        [3, true],
+        [4, false],
+      ] as const) {
         const seed = `core ${scenario} ${seats}`;
-        const session = startSession(core, { seats, seed, options: { scenario } });
+        const session = startSession(core, { seats, seed, options: { scenario, together } });
         const ended = playRandomly(session, randomFrom(seed), {
           eachAnswer: (now) => {
             if (now.open.journal.length === 0) expect(whatIsWrong(now.position, true)).toEqual([]);

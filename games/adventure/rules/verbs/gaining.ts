@@ -1,6 +1,7 @@
 /** Verbs: gained, suffered, recovered, given up. FB-RES-6 to FB-RES-12 */
 import { choose, option, roll, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
+import { isAffected, sumOf } from '../../queries/effects.ts';
 import { hitsOn } from '../../queries/rolling.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import { TRACK_END } from '../../words.ts';
@@ -10,6 +11,7 @@ import { gainXp, levelUp } from '../experience.ts';
 import { recoverHp, recoverRads, sufferDamage, sufferRads } from '../health.ts';
 import { drawCards, gainCards } from '../items.ts';
 import { giveUp } from '../quests.ts';
+import { gainUpgrades } from '../together/workshop.ts';
 import { become, loseTrait } from '../traits.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
@@ -40,7 +42,10 @@ export const GAINING: Verbs<Gaining> = {
   }),
   loot: (table, deed, count) => drawCards(table, deed.seat, 'loot', amountOf(table, deed, count)),
   asset: (table, deed, count) => drawCards(table, deed.seat, 'asset', amountOf(table, deed, count)),
-  agenda: (table, deed, count) => gainAgendas(table, deed.seat, amountOf(table, deed, count)),
+  agenda: (table, deed, count) => {
+    const cards = amountOf(table, deed, count);
+    return table.state.together === null ? gainAgendas(table, deed.seat, cards) : gainUpgrades(table, deed.seat, cards); // AB-WORK-1
+  },
   *damage(table, deed, damage) {
     yield* sufferDamage(table, deed.seat, amountOf(table, deed, damage));
   },
@@ -53,7 +58,11 @@ export const GAINING: Verbs<Gaining> = {
     survivor.caps -= caps;
     say(table, 'caps.lost', { seat: deed.seat, caps }, 'FB-CAPS-4');
   }),
-  heal: atOnce((table, deed, hp) => recoverHp(table, deed.seat, hp === 'all' ? TRACK_END : amountOf(table, deed, hp))),
+  heal: atOnce((table, deed, hp) => {
+    const isAid = deed.card !== undefined && table.content.items.get(deed.card)?.kind === 'aid';
+    const more = isAid ? sumOf(table, deed.seat, 'aid') : 0;
+    recoverHp(table, deed.seat, hp === 'all' ? TRACK_END : Math.max(0, amountOf(table, deed, hp) + more));
+  }),
   cleanse: atOnce((table, deed, rads) =>
     recoverRads(table, deed.seat, rads === 'all' ? TRACK_END : amountOf(table, deed, rads)),
   ),
@@ -72,6 +81,7 @@ export const GAINING: Verbs<Gaining> = {
   discard: (table, { seat }, which) => giveUp(table, seat, which),
   letter: (table, { seat }) => levelUp(table, seat),
   *addiction(table, { seat }) {
+    if (isAffected(table, seat, 'weakBlood')) return become(table, seat, 'addicted');
     const dice = yield* roll(table, 'addiction.roll', [6]);
     if (hitsOn(table, dice) > 0) become(table, seat, 'addicted');
   },

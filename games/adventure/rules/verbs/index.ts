@@ -5,7 +5,17 @@ import { GAINING } from './gaining.ts';
 import { LIBRARY } from './library.ts';
 import { ON_MAP } from './map.ts';
 import { TASKS } from './tasks.ts';
+import { TOGETHER } from './together.ts';
 import { TRADING } from './trading.ts';
 import { ROLLING, TURN } from './turn.ts';
 
-export const VERBS: Verbs<Verb> = { ...GAINING, ...LIBRARY, ...ON_MAP, ...TASKS, ...TRADING, ...TURN, ...ROLLING };
+export const VERBS: Verbs<Verb> = {
+  ...GAINING,
+  ...LIBRARY,
+  ...ON_MAP,
+  ...TASKS,
+  ...TOGETHER,
+  ...TRADING,
+  ...TURN,
+  ...ROLLING,
+};

@@ -14,6 +14,7 @@ import { fight } from '../fights.ts';
 import { enemyMoves, march } from '../marching.ts';
 import { moveMarker, placeMarker, putMarker, standAt } from '../markers.ts';
 import { moveByCard, sneak } from '../moving.ts';
+import { powerTogether } from '../together/opposing.ts';
 import { atOnce, type Verbs } from './carry.ts';
 
 type OnMap =
@@ -73,7 +74,10 @@ function* chooseEnemy(
 }
 
 export const ON_MAP: Verbs<OnMap> = {
-  power: atOnce((table, { card }, power) => advance(table, quickened(table, card, power))),
+  *power(table, { seat, card }, power) {
+    if (table.state.together !== null) return yield* powerTogether(table, seat, power); // AB-FAC-1
+    advance(table, quickened(table, card, power));
+  },
   *place(table, deed, { token, at, count, highestFirst, fight: fights }) {
     const { seat } = deed;
     const spaces = spacesMeant(table, seat, at);

@@ -1,7 +1,7 @@
 /** Verbs: the turn, and dice being rolled. */
 import { choose, option } from '@holotape/kernel';
 import { cardsMeant } from '../../queries/conditions.ts';
-import { SOME_DICE } from '../../queries/rolling.ts';
+import { someOf } from '../../queries/rolling.ts';
 import { isActing, survivorOf, survivorsIn } from '../../queries/survivors.ts';
 import { rollAgain } from '../dice.ts';
 import { Stop } from '../stops.ts';
@@ -10,7 +10,7 @@ import { atOnce, type Verbs } from './carry.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-export const TURN: Verbs<'action' | 'endTurn' | 'points' | 'unexhaust'> = {
+export const TURN: Verbs<'action' | 'endTurn' | 'points' | 'unexhaust' | 'ready'> = {
   action: atOnce(({ state }, { seat }, actions) => {
     if (isActing(state, seat)) state.turn.actions += actions;
   }),
@@ -28,6 +28,19 @@ export const TURN: Verbs<'action' | 'endTurn' | 'points' | 'unexhaust'> = {
       yield* unexhaust(table, each, meant);
     }
   },
+  *ready(table, { seat }, count) {
+    for (let readied = 0; readied < count; readied += 1) {
+      const exhausted = survivorOf(table.state, seat).cards.filter((card) => card.exhausted);
+      if (exhausted.length === 0) return;
+      const card =
+        exhausted.length === 1
+          ? exhausted[0]!.id
+          : yield* choose(table, seat, 'ready.card', () => exhausted.map(({ id }) => option(id)), {
+              rule: 'FB-CORE-2',
+            });
+      yield* unexhaust(table, seat, [card]);
+    }
+  },
 };
 
 /** Outside a fight or a test these do nothing. */
@@ -43,7 +56,7 @@ export const ROLLING: Verbs<'hits' | 'cancel' | 'rerolls' | 'reroll' | 'setDie' 
   }),
   *reroll(table, { seat, rolling }, dice) {
     if (rolling === undefined) return;
-    const some = SOME_DICE.filter((each) => dice === 'any' || each.length <= dice);
+    const some = someOf(rolling).filter((each) => dice === 'any' || each.length <= dice);
     const answer = yield* choose(table, seat, 'reroll.dice', () => some.map((each) => option(each)), {
       rule: 'FB-CORE-2',
       about: { dice: rolling.dice },

@@ -4,7 +4,7 @@ import { isFactionToken } from '../../queries/foes.ts';
 import { isOnMap } from '../../queries/map.ts';
 import { inventoryLimit, inventoryOf } from '../../queries/survivors.ts';
 import type { Adventure } from '../../state.ts';
-import { AGENDA_LIMIT, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../../words.ts';
+import { AGENDA_LIMIT, CAMP_TOKENS, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../../words.ts';
 
 function doubles(ids: readonly string[]): string[] {
   if (new Set(ids).size === ids.length) return [];
@@ -46,7 +46,7 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
   if (!settled) return wrong;
   for (const { id, token, space } of state.enemies)
     if (!isOnMap(adventure, space)) wrong.push(`${id} (${token}) stands at ${space}, off the map`);
-  const { survivors } = state;
+  const { survivors, together } = state;
   const unchosen = [...content.survivors.values()].filter(
     ({ id }) => !survivors.some(({ character }) => character === id),
   );
@@ -76,11 +76,11 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
     ),
     ...accountedFor(
       'agenda',
-      [...content.agendas].flatMap(([id, { players }]) => (players <= survivors.length ? [id] : [])),
+      [...content.agendas].flatMap(([id, { players }]) => (!together && players <= survivors.length ? [id] : [])),
       [
         ...state.agendaDeck,
         ...state.agendaDiscard,
-        ...(state.activation === null ? [] : [state.activation.card]),
+        ...(state.activation === null || together ? [] : [state.activation.card]),
         ...survivors.flatMap((each) => each.agendas),
       ],
     ),
@@ -98,6 +98,7 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
       ],
     ),
   );
+  wrong.push(...wrongTogether(adventure));
   for (const card of state.library) if (isStarred(card)) wrong.push(`${card} is in the library`);
   const letters = state.letters.length + survivors.reduce((sum, each) => sum + each.letters.length, 0);
   if (letters !== LETTERS.length * TOKENS_PER_LETTER) wrong.push(`${letters} letter tokens`);
@@ -109,4 +110,37 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
       wrong.push(`${survivor.revealed} is shown and not held`);
   }
   return wrong;
+}
+
+/** The cards and tokens of Atomic Bonds, each in one place. */
+function wrongTogether({ state, content }: Adventure): string[] {
+  const { together, activation } = state;
+  if (together === null) return [];
+  const { camps, fitted, goals, mutations } = together;
+  const loose = Object.keys(fitted).filter(
+    (card) => !state.survivors.some(({ cards }) => cards.some(({ id }) => id === card)),
+  );
+  const tokens = camps.supply + camps.gained + camps.placed.length;
+  return [
+    ...accountedFor('goal', [...content.goals.keys()], [...together.goalDeck, ...goals.map(({ card }) => card)]),
+    ...accountedFor('upgrade', [...content.upgrades.keys()], [...together.upgradeDeck, ...together.upgrades]),
+    ...accountedFor(
+      'modification',
+      [...content.modifications.keys()],
+      [...together.modDeck, ...together.modDiscard, ...Object.values(fitted)],
+    ),
+    ...accountedFor(
+      'mutation',
+      [...content.mutations.keys()],
+      [...together.mutationDeck, ...mutations.map(({ card }) => card)],
+    ),
+    ...accountedFor(
+      'activation card',
+      [...content.activations.keys()],
+      [...together.activationDeck, ...together.activationDiscard, ...(activation === null ? [] : [activation.card])],
+    ),
+    ...doubles(camps.placed).map((space) => `two C.A.M.P. tokens at ${space}`),
+    ...(tokens === CAMP_TOKENS ? [] : [`${tokens} C.A.M.P. tokens`]),
+    ...loose.map((card) => `${card} is modified and nobody's`),
+  ];
 }
