@@ -37,6 +37,14 @@ const adventure = (name: string): Setting => ({
   ],
 });
 
+/** The company wins, or it loses. */
+const together = (name: string): Setting => ({
+  name: `${name}-together`,
+  options: { scenario: name, together: true },
+  endings: [TAKEN_OVER, 'together'],
+  tables: [table(1, 'random', 'random'), table(12, 'greedy', 'greedy')],
+});
+
 const battle = (name: string, ...endings: readonly string[]): Setting => ({
   name,
   options: { scenario: name, placing: 'auto' },
@@ -66,6 +74,10 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     adventure('the-drowned-capital'),
     adventure('saltfog-island'),
     adventure('the-slag-pit'),
+    together('the-iron-commons'),
+    together('the-drowned-capital'),
+    together('saltfog-island'),
+    together('the-slag-pit'),
   ],
   skirmish: [
     battle('troubled-beginnings', SURVIVORS, MUTANTS, 'draw'),

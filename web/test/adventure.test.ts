@@ -141,6 +141,35 @@ test('a first walk is taught: two rounds of hints, each told once, none over the
   await context.close();
 });
 
+describe('the adventure together', () => {
+  test('shows the company’s goals and is played by hand with a bot, from the choice of a faction on', async () => {
+    const ana = await app.visitor();
+    const company = {
+      title: 'Company',
+      names: ['Ana', 'Ben'],
+      game: 'adventure',
+      options: { scenario: 'the-iron-commons', together: true },
+    } as const;
+    await openSave(
+      ana.page,
+      played(company, ({ question }) => question?.ask === 'setup.loyal'),
+    );
+    let last: string | undefined;
+    for (let turn = 0; turn < 24; turn += 1) {
+      const question = await nextQuestion(ana.page, last);
+      if (question === 'over') break;
+      await answerByHand(ana.page, question.ask, turn);
+      last = question.number;
+    }
+    const goals = ana.page.getByRole('region', { name: 'The company', exact: true }).first().locator('.goals li');
+    await goals.nth(3).waitFor();
+    expect(ana.troubles).toEqual([]);
+    expect(await violations(ana.page)).toEqual([]);
+    expect(await tooWide(ana.page)).toBeUndefined();
+    await ana.context.close();
+  });
+});
+
 describe('the adventure on a phone', () => {
   test('has the map, one’s own sheet and the road behind tabs, and fits', async () => {
     const ben = await app.visitor({ viewport: PHONE, hasTouch: true });

@@ -9,6 +9,7 @@ import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
 import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
 import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
+import { changesText } from './together.ts';
 
 const itemText = (item: ItemCard): string => {
   const marks = itemMarks(item).join(' ');
@@ -90,7 +91,7 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
     ),
     ...line('perks', perks.join(', ')),
     ...line('keeps', kept.join(', ')),
-    ...line('agendas', agendaText(scene, seat)),
+    ...(view.together === null ? line('agendas', agendaText(scene, seat)) : line('changed', changesText(scene, seat))),
   ];
 }
 
@@ -106,7 +107,7 @@ export function otherBoard(scene: Scene, seat: Seat): string[] {
     `Caps ${survivor.caps}`,
     lettersText(scene, survivor),
     `${survivor.cards.length} cards`,
-    count(survivor.agendas.length, 'agenda'),
+    ...(view.together === null ? [count(survivor.agendas.length, 'agenda')] : []),
     ...traits,
     where,
     ...(bots[seat] === undefined ? [] : [`${bots[seat]} bot`]),
@@ -164,6 +165,6 @@ export function powerLines(scene: Scene): string[] {
     const { x, y } = track[at]!;
     return `${factionName(scene, faction)} (${faction}) ${cubes} ${view.power[faction]} X${x} Y${y}`;
   });
-  const parts = [...power, pen.dim(`agenda deck ${view.agendasLeft}`)];
+  const parts = [...power, ...(view.together === null ? [pen.dim(`agenda deck ${view.agendasLeft}`)] : [])];
   return beside(' ', parts.map(unbroken).join(`${unbroken('  ')} `), width);
 }

@@ -7,7 +7,7 @@ import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove, pointsToEnter } from '@holotape/adventure/queries/moving';
 import { survivorOf } from '@holotape/adventure/queries/survivors';
 import type { Adventure } from '@holotape/adventure/state';
-import { LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
+import { type Faction, LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
 import { capital, count, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
@@ -83,6 +83,16 @@ function questLabel(adventure: Adventure, seat: Seat, card: string, number: numb
 function agendaLabel({ content }: Adventure, id: string, name = ''): Label {
   const agenda = content.agendas.get(id)!;
   return { name: `${name}${agenda.name}`, detail: agenda.text };
+}
+
+/** A faction to stand by: what its plus brings, and where its story ends. */
+function loyalLabel({ state, content }: Adventure, faction: Faction): Label {
+  const { factions, together } = content.scenarios.get(state.scenario)!;
+  const { plusText, home } = together![faction];
+  return {
+    name: factions[faction].name,
+    detail: `each plus: ${plusText} Home: ${spaceName(content, content.named.get(home)!)}`,
+  };
 }
 
 const diceWords = (dice: string): string => (dice.length === 1 ? `die ${dice}` : `dice ${listed([...dice])}`);
@@ -163,6 +173,15 @@ const BEHIND: Readonly<Record<string, Behind>> = {
     const { spend = 0, kinds = [] } = prices[Number(number) - 1] ?? {};
     return { name: spend > 0 ? count(spend, 'Cap') : `a card: ${listed(kinds, 'or')}` };
   },
+  goal: (_, { content }, __, id) => ({
+    name: `For the goal ${content.goals.get(id)!.name}`,
+    detail: content.goals.get(id)!.text,
+  }),
+  travel: (_, adventure, __, space) => ({
+    ...spaceLabel(adventure, space),
+    name: `Fast travel to ${spaceName(adventure.content, space)}`,
+  }),
+  modify: (_, __, ___, cards) => ({ name: `Draw ${count(Number(cards), 'modification')}, keep one` }),
   reroll: (_, __, ___, dice) => ({ name: `Reroll ${diceWords(dice)}` }),
 };
 
@@ -189,6 +208,9 @@ export function label(session: AnySession, question: Question, { id }: Option, n
   if (content.spaces.has(id)) return spaceLabel(adventure, id);
   if (enemyById(state, id) !== undefined) return fightLabel(adventure, seat, id, '');
   if (content.items.has(id)) return itemLabel(content, id);
+  const mod = content.modifications.get(id);
+  if (mod !== undefined) return { name: mod.name, detail: `for ${mod.fits}: ${mod.text}` };
+  if (question.ask === 'setup.loyal') return loyalLabel(adventure, id as Faction);
   if (content.perks.has(id)) return { name: content.perks.get(id)!.name, detail: content.perks.get(id)!.text };
   if (content.agendas.has(id)) return agendaLabel(adventure, id);
   const sheet = content.survivors.get(id);

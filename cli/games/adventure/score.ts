@@ -6,6 +6,7 @@ import { factionName, figure, inColour, positionIn, type Scene } from './scene.t
 
 function verdict(scene: Scene): string {
   const { view, names } = scene;
+  if (view.together !== null && view.ending === null) return 'Goals win, and the way home.';
   if (view.ending === null) return `${influenceNeeded(positionIn(scene))} influence win.`;
   const { winners, factions } = view.ending;
   if (winners.length > 0)

@@ -4,6 +4,7 @@ import { padEnd, widthOf, wrap } from '../../terminal/text.ts';
 import { otherBoard, ownBoard, powerLines, questLines, shopLines } from './board.ts';
 import { mapLines } from './map.ts';
 import type { Scene } from './scene.ts';
+import { togetherLines } from './together.ts';
 
 const PHASES = {
   setup: 'the table is set',
@@ -36,6 +37,7 @@ export function screen(scene: Scene): string[] {
   return [
     head(scene),
     ...powerLines(scene),
+    ...togetherLines(scene),
     ...mapLines(scene),
     ...shopLines(scene),
     ...questLines(scene),

@@ -1,7 +1,5 @@
 /** HT: what a table may agree on beyond the book. */
-import { readFileSync } from 'node:fs';
-import { loadSession, parseSave, randomFrom, startSession } from '@holotape/kernel';
-import { playRandomly } from '@holotape/kernel/testing';
+import { startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { influenceNeeded, influenceOf } from '../queries/influence.ts';
 import {
@@ -352,18 +350,5 @@ describe('longer decks', () => {
       [9, 8, 16],
       [17, 16, 0],
     ]);
-  });
-});
-
-describe('saves of earlier versions', () => {
-  test.each([1])('a game saved by version %d goes on as it was agreed then', (version) => {
-    const file = new URL(`./records/version-${version}.json`, import.meta.url);
-    const save = parseSave(readFileSync(file, 'utf8'));
-    expect(save.version).toBe(version);
-    const session = loadSession(core, save);
-    expect(session.question?.ask).toBe('turn');
-    expect([session.state.lastRound, session.state.variant.difficulty]).toEqual([null, 'book']);
-    expect(session.state.survivors.every(({ oath }) => oath === null)).toBe(true);
-    expect(playRandomly(session, randomFrom('kept')).result).toBeDefined();
   });
 });

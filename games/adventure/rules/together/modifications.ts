@@ -16,11 +16,11 @@ export function* drawModifications(table: AdventureTable, seat: Seat, count: num
   }
   if (drawn.length === 0) return say(table, 'mod.none', {}, 'FB-RULING-59');
   reveal(table);
+  modDiscard.push(...drawn); // AB-MOD-1; the one that is kept is taken from there when it is attached
   const kept =
     drawn.length === 1
       ? drawn[0]!
       : yield* choose(table, seat, 'mod.keep', () => drawn.map((card) => option(card)), { rule: 'AB-MOD-1' });
-  modDiscard.push(...drawn.filter((card) => card !== kept)); // AB-MOD-1
   yield* attach(table, seat, kept);
 }
 
@@ -28,20 +28,10 @@ export function* drawModifications(table: AdventureTable, seat: Seat, count: num
 function* attach(table: AdventureTable, seat: Seat, mod: string): Play {
   const together = table.state.together!;
   const fitting = fittingFor(table, seat, mod);
-  const answer = yield* choose(
-    table,
-    seat,
-    'mod.attach',
-    () => [...fitting.map((card) => option(card)), option('none')],
-    {
-      rule: 'AB-MOD-2',
-      about: { mod },
-    },
-  );
-  if (answer === 'none') {
-    together.modDiscard.push(mod); // FB-RULING-62
-    return say(table, 'mod.discarded', { seat, mod }, 'FB-RULING-62');
-  }
+  const options = () => [...fitting.map((card) => option(card)), option('none')];
+  const answer = yield* choose(table, seat, 'mod.attach', options, { rule: 'AB-MOD-2', about: { mod } });
+  if (answer === 'none') return say(table, 'mod.discarded', { seat, mod }, 'FB-RULING-62'); // it lies there already
+  together.modDiscard.splice(together.modDiscard.indexOf(mod), 1);
   dropModification(table, answer); // AB-MOD-3, AB-MOD-4
   together.fitted[answer] = mod;
   say(table, 'mod.attached', { seat, mod, item: answer }, 'AB-MOD-2');

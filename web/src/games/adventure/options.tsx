@@ -7,7 +7,7 @@ import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove } from '@holotape/adventure/queries/moving';
 import type { Adventure } from '@holotape/adventure/state';
 import { openPosition } from '@holotape/adventure/view';
-import { LETTERS, type Letter } from '@holotape/adventure/words';
+import { type Faction, LETTERS, type Letter } from '@holotape/adventure/words';
 import type { Option } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { ReactNode } from 'react';
@@ -157,6 +157,16 @@ const BEHIND: Readonly<Record<string, Behind>> = {
     const { spend = 0, kinds = [] } = prices[Number(number) - 1] ?? {};
     return { name: spend > 0 ? a('price.caps', { n: spend }) : a('price.card', { kinds: kinds.join(', ') }) };
   },
+  goal: ({ adventure }, id) => {
+    const goal = adventure.content.goals.get(id);
+    return { name: a('act.goal', { goal: goal?.name ?? id }), note: goal?.text, icon: sign('flag') };
+  },
+  travel: (asked, space) => ({
+    ...spaceLabel(asked, space),
+    name: a('act.travel', { space: spaceName(asked.adventure.content, space) }),
+    icon: sign('skip'),
+  }),
+  modify: (_, n) => ({ name: a('act.modify', { n: Number(n) }) }),
   reroll: (_, dice) => ({ name: a('act.reroll', { n: dice.length, dice: diceOf(dice) }), thing: `die:${dice}` }),
   seat: ({ context }, seat) => seatLabel(context, Number(seat)),
   trade: ({ context }, seat) => {
@@ -181,6 +191,11 @@ const WAYS: Readonly<Record<string, OptionLabel>> = {
   none: { name: a('none.take'), way: 'pass' },
   decline: { name: a('decline'), way: 'pass' },
   withdraw: { name: a('act.withdraw'), note: a('act.withdraw.note'), icon: sign('flag') },
+  close: { name: a('act.close'), note: a('act.close.note'), icon: sign('flag') },
+  token: { name: a('act.token'), icon: sign('flag') },
+  assist: { name: a('act.assist'), note: a('act.assist.note'), icon: sign('die') },
+  alone: { name: a('act.alone'), way: 'pass' },
+  swear: { name: a('act.swear'), icon: sign('flag') },
   encounter: { name: a('act.encounter'), note: a('act.encounter.note'), icon: sign('book') },
   camp: { name: a('act.camp'), note: a('act.camp.note'), icon: sign('moon') },
   explore: { name: a('act.explore.any'), icon: sign('search') },
@@ -201,6 +216,16 @@ function survivorLabel({ adventure }: Asked, id: string): OptionLabel | undefine
   };
 }
 
+/** A faction to stand by: what its plus brings. */
+function loyalLabel({ adventure: { content, state } }: Asked, faction: Faction): OptionLabel {
+  const { factions, together } = content.scenarios.get(state.scenario)!;
+  return {
+    name: a('act.loyal-to', { faction: factions[faction].name }),
+    note: together?.[faction].plusText,
+    icon: sign('flag'),
+  };
+}
+
 function plainLabel(asked: Asked, id: string): OptionLabel {
   const { adventure, question, context } = asked;
   const { content, state } = adventure;
@@ -215,6 +240,9 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
   if (isFacedown(id) || content.spaces.has(id)) return spaceLabel(asked, id);
   if (enemyById(state, id) !== undefined) return fightLabel(asked, id);
   if (content.items.has(id)) return itemLabel(asked, id);
+  const mod = content.modifications.get(id);
+  if (mod !== undefined) return { name: mod.name, note: mod.text, icon: sign('bolt') };
+  if (question.ask === 'setup.loyal') return loyalLabel(asked, id as Faction);
   const perk = content.perks.get(id);
   if (perk !== undefined) return { name: perk.name, note: perk.text, icon: letterTile(perk.letter) };
   const agenda = content.agendas.get(id);

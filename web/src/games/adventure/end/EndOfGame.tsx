@@ -5,6 +5,7 @@ import type { Result } from '../../../client/state.ts';
 import { Panel, Peg, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { Link } from '../../../shell/router.tsx';
 import { Power } from '../rail/Power.tsx';
+import { Together } from '../rail/Together.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { Poster } from './Poster.tsx';
@@ -22,7 +23,7 @@ export function EndOfGame(context: EndProps) {
         <Power {...context} />
       </section>
       <section className="count-side">
-        <Influence context={context} />
+        {context.view.together === null ? <Influence context={context} /> : <Together {...context} />}
         <Story {...context} />
         <Tale context={context} />
       </section>

@@ -18,7 +18,10 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
     : winners.map((seat) => names[seat]).join(' & ');
   const line = lost
     ? a('poster.lost', { round: view.round })
-    : a('poster.won', { n: result.scores[winners[0]!] ?? 0, round: view.round });
+    : a(view.together === null ? 'poster.won' : 'poster.together', {
+        n: result.scores[winners[0]!] ?? 0,
+        round: view.round,
+      });
   const title = lost ? a('poster.title.lost') : a('poster.title');
   return (
     <svg

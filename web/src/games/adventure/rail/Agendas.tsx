@@ -4,9 +4,15 @@ import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence'
 import { Key, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { Together } from './Together.tsx';
 import { wouldChange } from './would.ts';
 
+/** Together there are no agendas: the company's goals stand in their place. AB-SETUP-8 */
 export function Agendas(context: AdventureContext) {
+  return context.view.together === null ? <Hand {...context} /> : <Together {...context} />;
+}
+
+function Hand(context: AdventureContext) {
   const { view, seat } = context;
   const { position } = useAdventure();
   const survivor = seat === 'public' ? undefined : view.survivors[seat];

@@ -10,6 +10,7 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
   gentle: 'HT-LEVEL-1',
   book: 'HT-LEVEL-2',
   hard: 'HT-LEVEL-3',
+  together: 'AB-END-1',
   banded: 'HT-BAND-1',
   oaths: 'HT-OATH-1',
   quick: 'HT-QUICK-1',

@@ -15,6 +15,9 @@ export const en = {
   'level.gentle.note': 'A third letter for everybody, 1 influence less to win; alone, 6 rounds more.',
   'level.book.note': 'As printed; alone, the story has a last round.',
   'level.hard.note': '1 Cap to begin with, 1 influence more to win, new enemies wide awake; alone, 4 rounds less.',
+  'switch.together': 'Together',
+  'switch.together.note':
+    'All against the wasteland, by Atomic Bonds: shared goals instead of agendas; everybody wins or nobody does.',
   'switch.banded': 'Banded loyalty',
   'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',
   'switch.oaths': 'Loyalty cards',
