@@ -31,7 +31,7 @@ const adventure = (name: string): Setting => ({
   endings: [TAKEN_OVER, `${TAKEN_OVER}, with a winner`, 'influence', 'nobody is left'],
   tables: [
     table(1, 'random'),
-    { bots: ['greedy', 'greedy'], games: 4, aim: 'rads' }, // alone the clock is quicker, HT-CLOCK-1
+    { bots: ['greedy', 'greedy'], games: 16, aim: 'rads' }, // alone the clock is quicker, HT-CLOCK-1
     table(24, 'greedy'),
     table(8, 'greedy', 'greedy'),
   ],

@@ -27,9 +27,7 @@ const isNeeded = (adventure: Adventure): boolean => goalsDone(adventure.state.to
 const worthOfGoal = (adventure: Adventure): number => (isNeeded(adventure) ? GOAL : SURPLUS);
 
 /** Goals that lie open, with what each is worth for every part that is missing. */
-export function openGoals(
-  adventure: Adventure,
-): { readonly card: string; readonly goal: Goal; readonly share: number }[] {
+function openGoals(adventure: Adventure): { readonly card: string; readonly goal: Goal; readonly share: number }[] {
   const { together } = adventure.state;
   if (together === null) return [];
   return together.goals.flatMap(({ card, done, count }) => {

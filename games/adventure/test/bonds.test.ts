@@ -1,7 +1,7 @@
 /** AB: playing together. Assisting, C.A.M.P. tokens, modifications, mutations. */
 import { describe, expect, test } from 'vitest';
 import { pointsPerMove } from '../queries/moving.ts';
-import { armorOf, inventoryLimit } from '../queries/survivors.ts';
+import { armorOf, fightRerolls, inventoryLimit } from '../queries/survivors.ts';
 import { testRerolls } from '../queries/tests.ts';
 import { answer, asked, can, hold, layShop, put, survivor, topEncounter } from './helpers/adventure.ts';
 import { company, fit, mutate, type State, topModifications, topUpgrades } from './helpers/company.ts';
@@ -393,6 +393,41 @@ describe('modifications', () => {
     });
     expect(can(climber)).toContain('to:town.a');
   });
+
+  test('AB-MOD-2 a piercing load needs no hit for Armor, a wide choke has one more against critters', () => {
+    const killed = (mod: string | undefined, token: string, dice: number[]) => {
+      const t = company({
+        chance: { 'fight.roll': [dice] },
+        state: (state) => {
+          hold(state, 0, 'stick.1');
+          if (mod !== undefined) fit(state, 'stick.1', mod);
+          put(state, token, 'camp.e');
+        },
+      });
+      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      return !t.state.enemies.some((each) => each.token === token);
+    };
+    expect([killed('piercing-load', 'tank.1', [6, 6, 1]), killed(undefined, 'tank.1', [6, 6, 1])]).toEqual([
+      true,
+      false,
+    ]);
+    expect([killed('wide-choke', 'rat.1', [1, 1, 1]), killed(undefined, 'rat.1', [1, 1, 1])]).toEqual([true, false]);
+    expect(killed('wide-choke', 'thief.1', [1, 1, 1])).toBe(false);
+  });
+
+  test('AB-MOD-2 lead keeps a rad away, a pouch heals more at camp', () => {
+    const lined = modified('vest.1', 'lead-lining', (state) => {
+      survivor(state).space = 'town.e';
+      state.turn.points = 1;
+    });
+    answer(lined, 'to:town.b');
+    expect(survivor(lined.state).rads).toBe(0);
+    const pouched = modified('vest.1', 'medic-pouch', (state) => {
+      Object.assign(survivor(state), { hp: 8, rads: 3 });
+    });
+    answer(pouched, 'camp', 'recover');
+    expect([survivor(pouched.state).hp, survivor(pouched.state).rads]).toEqual([12, 2]);
+  });
 });
 
 describe('mutations', () => {
@@ -514,6 +549,44 @@ describe('mutations', () => {
     expect(fought('cat-eyes', [6, 1, 1]).state.enemies.some(({ token }) => token === 'bot.1')).toBe(true);
     expect(survivor(fought('feather-bones', [1, 1, 1]).state).hp).toBe(15);
     expect(survivor(fought('cat-eyes', [2, 1, 1], 'glower.1').state).hp).toBe(13);
+  });
+
+  test('AB-MUT-2 a herd mind rolls better in company and worse alone', () => {
+    const rerolls = (together: boolean, shown: boolean) =>
+      fightRerolls(
+        company({
+          seats: 2,
+          state: (state) => {
+            mutate(state, 0, 'herd-mind', shown);
+            hold(state, 0, 'club.1');
+            if (!together) survivor(state, 1).space = 'field.e';
+          },
+        }).session.position,
+        0,
+      );
+    expect([rerolls(true, true), rerolls(false, true), rerolls(true, false)]).toEqual([3, 1, 2]);
+  });
+
+  test('AB-MUT-2 aid heals a second heart less, drugs always take quick blood, a glow sense looks and burns', () => {
+    const hearted = changed('second-heart', (state) => {
+      hold(state, 0, 'can.1');
+      survivor(state).hp = 10;
+    });
+    answer(hearted, 'use:can.1');
+    expect(survivor(hearted.state).hp).toBe(11);
+    const burnt = changed('glow-sense', (state) => {
+      survivor(state).space = 'town.e';
+      state.turn.points = 1;
+    });
+    answer(burnt, 'to:town.b');
+    expect(survivor(burnt.state).rads).toBe(2);
+    const ready = changed('quick-blood', (state) => {
+      hold(state, 0, 'dog.1');
+      survivor(state).cards[0]!.exhausted = true;
+    });
+    answer(ready, 'end');
+    while (asked(ready)!.ask !== 'turn') answer(ready, asked(ready)!.can[0] as string);
+    expect(survivor(ready.state).cards[0]!.exhausted).toBe(false);
   });
 
   test('AB-MUT-3 it stays, however few rads are left', () => {

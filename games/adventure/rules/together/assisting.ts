@@ -12,7 +12,7 @@ import { sufferDamage } from '../health.ts';
 const SIDES = 6;
 
 /** Who assists, and its die. */
-export interface Assistance {
+interface Assistance {
   readonly seat: Seat;
   readonly rolling: Rolling;
   /** Killed in this fight: its die inflicts nothing any more. FB-RULING-61 */
