@@ -118,6 +118,13 @@ describe('at the table', () => {
     expect(holotape([...SOLO, '--extra-rooms']).err).toContain('--extra-rooms means nothing in the adventure.');
   });
 
+  test('a difficulty or a variant that does not exist is told', () => {
+    expect(holotape([...SOLO, '--difficulty', 'cruel']).err).toContain('--difficulty takes gentle, book or hard');
+    expect(holotape([...SOLO, '--variants', 'quick,mars']).err).toContain(
+      'There is no variant "mars"; there is together',
+    );
+  });
+
   test('simulate tells endings, survivors and what never came up', () => {
     const { out, code } = holotape([
       'simulate',

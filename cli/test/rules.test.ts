@@ -42,7 +42,7 @@ test('uncovered ids are printed and nothing else', () => {
 
 test('of what is known and not built yet the reason is told', () => {
   const { out } = holotape(['rules', 'adventure', '--uncovered']);
-  expect(out).toMatch(/^AB-[A-Z]+-\d+ {2}not built yet: \S/m);
+  expect(out).toMatch(/^NC-[A-Z]+-\d+ {2}not built yet: \S/m);
   const ids = JSON.parse(holotape(['rules', 'adventure', '--uncovered', '--json']).out) as string[];
   expect(ids).toHaveLength(out.trimEnd().split('\n').length);
 });
