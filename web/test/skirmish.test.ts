@@ -156,6 +156,41 @@ test('a ruler from anything to anything and the threat of the other side; the ot
   await context.close();
 });
 
+test('two people and somebody who watches: one of them is asked, and all three see the same sheet', async () => {
+  const [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor()]);
+  await ana.page.goto('/new/skirmish');
+  await ana.page
+    .getByRole('button', { name: /Friend by link|Friends by link/ })
+    .first()
+    .click();
+  await ana.page.getByLabel('Name, Red').fill('Ana');
+  await ana.page.getByRole('button', { name: /Wait for/ }).click();
+  await ana.page.waitForURL(/\/table\//);
+  const signs = await ana.page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
+  const code = signs!.replaceAll(' ', '');
+  await ben.page.goto(`/lobby/${code}`);
+  await ben.page.getByLabel('What are you called?').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await jo.page.goto(`/lobby/${code}?watch`);
+  await jo.page.getByLabel('What are you called?').fill('Jo');
+  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await ana.page.getByText('Jo is watching').waitFor();
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await ana.page.getByText('Everybody is ready').waitFor();
+  await ana.page.getByRole('button', { name: /Start with everyone/ }).click();
+  for (const { page } of [ana, ben, jo]) await page.locator('svg.plot').waitFor();
+  const mine = (page: Page) => page.locator('.qbar[data-question]');
+  await expect.poll(async () => (await mine(ana.page).count()) + (await mine(ben.page).count())).toBe(1);
+  await expect.poll(async () => (await mine(ana.page).count()) + (await mine(ben.page).count())).toBe(1);
+  expect(await mine(jo.page).count()).toBe(0);
+  const sheet = (page: Page) =>
+    page.locator('[data-piece]').evaluateAll((all) => all.map((each) => `${each.outerHTML.slice(0, 120)}`).join());
+  await expect.poll(() => sheet(jo.page)).toBe(await sheet(ana.page));
+  await expect.poll(() => sheet(ben.page)).toBe(await sheet(ana.page));
+  expect([ana, ben, jo].flatMap(({ troubles }) => troubles)).toEqual([]);
+  for (const { context } of [ana, ben, jo]) await context.close();
+});
+
 test('without the net: a battle begins in two clicks and goes on', async () => {
   const { page, context, troubles } = await app.visitor({ offline: true });
   await page.goto('/');
