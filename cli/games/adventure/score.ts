@@ -3,6 +3,7 @@ import { influenceNeeded } from '@holotape/adventure/queries/influence';
 import { listed } from '../../terminal/text.ts';
 import { powerLines } from './board.ts';
 import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
+import { togetherLines } from './together.ts';
 
 function verdict(scene: Scene): string {
   const { view, names } = scene;
@@ -21,7 +22,8 @@ export function scoreLines(scene: Scene): string[] {
   return [
     pen.bold(view.ending === null ? 'How things stand' : 'How it ended'),
     ...powerLines(scene),
-    ...view.survivors.map(({ influence, agendas }, seat) => {
+    ...togetherLines(scene),
+    ...(view.together === null ? view.survivors : []).map(({ influence, agendas }, seat) => {
       const known = agendas.flatMap((id) => (id === null ? [] : [content.agendas.get(id)!.name]));
       const hidden = agendas.length - known.length;
       const cards = [...known, ...(hidden > 0 ? [`${hidden} hidden`] : [])].join(', ') || 'no agendas';
