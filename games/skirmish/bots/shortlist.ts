@@ -1,10 +1,12 @@
 /** Of all that may be answered, what is worth thinking about, for bots. */
 import type { Answer, Question, Seat } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
+import { movementColor } from '../queries/circumstances.ts';
 import { isPath } from '../queries/ground.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
 import { aFew } from '../queries/places.ts';
+import { suggestPaths } from '../queries/suggested-paths.ts';
 import { cardOf, modelById, modelsOf, seatOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
 import { aimOf } from './aims.ts';
@@ -56,9 +58,16 @@ function reactionsWorth(battle: Battle, to: Model, answers: readonly Answer[], l
   if (attacks.length > 0) return [attacks[0]!.answer];
   const charge = declared.find(({ action }) => action === 'charge');
   if (charge !== undefined) return [charge.answer];
-  const others = declared.filter(({ action }) => ['move', 'shake-off', 'douse'].includes(action));
+  const others = declared.filter(
+    ({ action, by }) => ['shake-off', 'douse'].includes(action) || (action === 'move' && canGoAnywhere(battle, by)),
+  );
   return [...others.map(({ answer }) => answer), 'done'];
 }
+
+/** Whoever hangs on a wall or stands on something may find no way on that the ruler allows. WW-CLIMB-4 */
+const canGoAnywhere = (battle: Battle, model: Model): boolean =>
+  (model.climbing === null && model.height === 0) ||
+  suggestPaths(battle, model, movementColor(battle, model, cardOf(battle, model).move, 'move')).length > 0;
 
 /**
  * What a model does next. Who has charged strikes before anything else: to walk away again is a free attack for nothing. Nobody
@@ -72,7 +81,8 @@ function actionsWorth(battle: Battle, model: Model, answers: readonly Answer[]):
     (...names: string[]) =>
     (answer: Answer) =>
       names.includes(String(answer).replace(/^quick:/, ''));
-  const costly = answers.filter((answer) => !free.includes(answer));
+  const isStuck = !canGoAnywhere(battle, model);
+  const costly = answers.filter((answer) => !free.includes(answer) && !(isStuck && isOf('move')(answer)));
   const hasCharged = model.bonus !== null && costly.some(isOf('strike'));
   const staying = hasCharged ? costly.filter((answer) => !isOf('move', 'charge')(answer)) : costly;
   const isIdle = staying.some(isOf('prepare', 'strike'));
