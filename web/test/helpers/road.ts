@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** Longer games than this are not played by hand. */
-const MOST_ANSWERS = 150;
+const MOST_ANSWERS = 110;
 
 /** The first short game with all of that in it. */
 export function shortRoad({ names, scenario, asks }: Wanted): Road {
