@@ -341,6 +341,16 @@ describe('Falling and jumping', () => {
     expect(model(t, 'a-1').x).toBe(x - left);
   });
 
+  test('WW-MOVE-6 who jumps lands beside those who stand below', () => {
+    const t = using(climber([3200, 1700, 590], { ben: [settler('b', [2600, 1700])], state: hang(590) }), 'a-1');
+    t.seat(0).answer('move', [[2700, 2400]], 'jump');
+    const { x, y } = model(t, 'a-1');
+    expect(Math.hypot(x - 2600, y - 1700)).toBeGreaterThanOrEqual(BASE);
+    // It may stay there. WW-FALL-7
+    t.seat(0).answer([[x, y]]);
+    expect(model(t, 'a-1')).toMatchObject({ x, y, height: 0 });
+  });
+
   test('WW-JUMP-1 WW-CLIMB-8 who cannot climb may jump', () => {
     const t = roof(ORANGE, { ann: [unit('a', 'dogmeat', [[3200, 1700, ORANGE]])] });
     t.seat(0).answer('move', [[2600, 1700]]);

@@ -145,8 +145,10 @@ const AROUND = directions(4);
 /** Puts the model on the ground at the free place nearest to a point; where there is none it stays. */
 function land(table: BattleTable, model: Model, at: Point): void {
   const { r } = baseOf(table, model);
+  const { height } = model;
+  // Down there are those in its way who were not up here. WW-MOVE-6
+  Object.assign(model, { climbing: null, height: 0 });
   const terrain = terrainFor(table, model);
-  model.climbing = null;
   for (let far = 0; far <= LANDING.reach; far += LANDING.step)
     for (const { x, y } of AROUND) {
       const spot = rounded({ x: at.x + x * far, y: at.y + y * far });
@@ -154,7 +156,8 @@ function land(table: BattleTable, model: Model, at: Point): void {
         (piece) => !isClimbed(piece) || !overlapsPolygon({ ...spot, r }, piece.outline),
       );
       if (!isClear || whyNoRest({ ...spot, r }, terrain) !== undefined) continue;
-      Object.assign(model, spot, { height: 0 });
+      Object.assign(model, spot);
       return;
     }
+  model.height = height;
 }
