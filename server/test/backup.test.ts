@@ -180,7 +180,7 @@ async function copyOf(id: string): Promise<string> {
   return file;
 }
 
-describe('PostgreSQL', { timeout: 60_000 }, () => {
+describe('PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await newCluster();

@@ -74,7 +74,7 @@ test('whoever waits when the bots go home is told', async () => {
   await expect(pool.think(question)).rejects.toThrow('gone home');
 });
 
-test('a table plays on when its bot hangs, and the server answers meanwhile', { timeout: 20_000 }, async () => {
+test('a table plays on when its bot hangs, and the server answers meanwhile', async () => {
   const s = await startTestServer({ bots: { threads: 1, deadline: 1500, script: hangingThread() } });
   const ann = await s.person('Ann');
   const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
@@ -89,9 +89,7 @@ test('a table plays on when its bot hangs, and the server answers meanwhile', { 
   await s.stop();
 });
 
-test('a bot that thinks when the server ends thinks again when it is back, instead of playing anything', {
-  timeout: 20_000,
-}, async () => {
+test('a bot that thinks when the server ends thinks again when it is back, instead of playing anything', async () => {
   const s = await startTestServer({ bots: { threads: 1, script: hangingThread() } });
   const ann = await s.person('Ann');
   const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }] });

@@ -95,9 +95,7 @@ async function played(
 
 const stateOf = (session: AnySession) => hashOf(session.open.checkpoint as Json);
 
-test('a question more in every step throws no table back: the open step is asked again', {
-  timeout: 60_000,
-}, async () => {
+test('a question more in every step throws no table back: the open step is asked again', async () => {
   const { store, keeper, session } = await played('asks');
   const rules = changed(function* (table) {
     yield* choose(table, 0, 'test.more', () => [option('yes')]);
@@ -110,7 +108,7 @@ test('a question more in every step throws no table back: the open step is asked
   await store.close();
 });
 
-test('rules that lead elsewhere by the same answers change nothing that was played', { timeout: 60_000 }, async () => {
+test('rules that lead elsewhere by the same answers change nothing that was played', async () => {
   const { store, keeper, session } = await played('leads');
   const rules = changed(({ state }) => {
     for (const player of (state as { players: { happiness: number }[] }).players) player.happiness += 1;
@@ -122,7 +120,7 @@ test('rules that lead elsewhere by the same answers change nothing that was play
   await store.close();
 });
 
-test('a rule that breaks leaves the table as it is in the file', { timeout: 60_000 }, async () => {
+test('a rule that breaks leaves the table as it is in the file', async () => {
   const { store, keeper, session } = await played('breaks');
   const kept = await keeper.read();
   const rules = changed(() => {

@@ -104,7 +104,7 @@ describe('who may read it', () => {
 });
 
 describe('a start that fails', () => {
-  test('ends the process with a sentence, though the file could be opened', { timeout: 30_000 }, async () => {
+  test('ends the process with a sentence, though the file could be opened', async () => {
     folder = tempFolder();
     mkdirSync(inFolder('data'));
     // It says that it has its shape, and has not.
@@ -211,7 +211,7 @@ describe('/healthz', () => {
     await s.stop();
   });
 
-  test('a disk that takes no more is found by trying', { timeout: 30_000 }, async () => {
+  test('a disk that takes no more is found by trying', async () => {
     folder = tempFolder();
     // No file grows beyond 300 KB in this process: as good as a full disk.
     const script = 'ulimit -f 600; exec "$0" "$1" "$2"';

@@ -294,7 +294,7 @@ describe('what is dear', () => {
     ]);
   });
 
-  test('games and rules are written out once', { timeout: 20_000 }, async () => {
+  test('games and rules are written out once', async () => {
     const shelf = builtInShelf();
     let read = 0;
     s = await startTestServer({

@@ -259,7 +259,7 @@ describe('the page', () => {
   });
 });
 
-test('bots of the server play a whole game in their threads', { timeout: 30_000 }, async () => {
+test('bots of the server play a whole game in their threads', async () => {
   const real = await startTestServer({ shelf: builtInShelf() });
   const ann = await real.person('Ann');
   const { id } = await ann.makeTable({ game: 'vault', seats: [{ kind: 'bot', bot: 'greedy' }, BOT] });

@@ -35,9 +35,7 @@ async function addressOf({ said }: { said(): string }): Promise<string> {
   return /^Holotape is at (http:\/\/\S+)$/m.exec(said())![1]!;
 }
 
-test('it says where it is, logs in JSON, ends when it is told to, and everything is kept', {
-  timeout: 60_000,
-}, async () => {
+test('it says where it is, logs in JSON, ends when it is told to, and everything is kept', async () => {
   const args = ['--port', '0', '--data', join(folder.path, 'data'), '--log', 'info'];
   const first = serve(...args);
   const address = await addressOf(first);

@@ -19,7 +19,7 @@ const row = {
 const LONG = 600_000;
 const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
 
-describe('PostgreSQL', { timeout: 30_000 }, () => {
+describe('PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await newCluster();

@@ -52,7 +52,7 @@ for (const [kind, opcode] of [
   });
 }
 
-test('whoever sends pings and reads nothing is cut off, and little is kept for them', { timeout: 30_000 }, async () => {
+test('whoever sends pings and reads nothing is cut off, and little is kept for them', async () => {
   s = await startTestServer();
   const { id } = await aTable();
   const wire = await dialTable(s.address, id);
@@ -138,7 +138,7 @@ test('an address that asks for whole tables again and again has to wait; another
   ben.close();
 });
 
-test('no screen ever hears what only others may know', { timeout: 30_000 }, async () => {
+test('no screen ever hears what only others may know', async () => {
   s = await startTestServer();
   const [ann, ben] = [await s.person('Ann'), await s.person('Ben')];
   const { id } = await ann.makeTable({ game: 'cards', seats: [ME, OPEN] });

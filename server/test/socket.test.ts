@@ -37,9 +37,7 @@ function shown({ model }: TableSocket) {
   return rest;
 }
 
-test('a whole vault game by two people, with one who watches and one who loses the line', {
-  timeout: 40_000,
-}, async () => {
+test('a whole vault game by two people, with one who watches and one who loses the line', async () => {
   const real = await startTestServer({ shelf: builtInShelf() });
   const { id, ann, ben } = await twoAtATable(real, 'vault');
   const seats = [await ann.sit(id), await ben.sit(id)];
@@ -209,9 +207,7 @@ describe('strangers', () => {
     await strict.stop();
   });
 
-  test('who does not listen is cut off instead of buffered for, and gets everything on coming back', {
-    timeout: 20_000,
-  }, async () => {
+  test('who does not listen is cut off instead of buffered for, and gets everything on coming back', async () => {
     const strict = await startTestServer({ limits: { backlog: 20_000 }, timing: { chatBurst: 1e6 } });
     const { id, ann, ben } = await twoAtATable(strict);
     const [a, b] = [await ann.sit(id), await ben.sit(id)];
@@ -232,7 +228,7 @@ describe('strangers', () => {
   });
 
   // Another 50,000 are thrown at a table without sockets, where they are cheap (table/test/fuzz.test.ts).
-  test('10,000 fuzzed messages over real sockets do no harm', { timeout: 40_000 }, async () => {
+  test('10,000 fuzzed messages over real sockets do no harm', async () => {
     const { id, ann, ben } = await twoAtATable();
     const sockets = [await ann.sit(id), await ben.sit(id), await new Client(s.address).sit(id)];
     const text = fc.oneof(
@@ -274,7 +270,7 @@ describe('strangers', () => {
   });
 });
 
-test('the example bot plays over the API, against another of its kind', { timeout: 20_000 }, async () => {
+test('the example bot plays over the API, against another of its kind', async () => {
   const host = await s.person('Host');
   const { id, code } = await host.makeTable({ game: 'placement', seats: [OPEN, OPEN] });
   const games = [playAt(s.address, code, 'Tin Tim'), playAt(s.address, code, 'Tin Tam')];
@@ -287,9 +283,7 @@ async function seatsTaken(client: Client, id: string): Promise<void> {
   while ((await client.info(id)).seats.some(({ kind }) => kind === 'open'));
 }
 
-test('in a process of its own, as docs/api.md calls it, the example bot plays the vault to its end', {
-  timeout: 40_000,
-}, async () => {
+test('in a process of its own, as docs/api.md calls it, the example bot plays the vault to its end', async () => {
   const real = await startTestServer({ shelf: builtInShelf() });
   const host = await real.person('Host');
   const { id, code } = await host.makeTable({ game: 'vault', seats: [OPEN, { kind: 'bot', bot: 'random' }] });
@@ -304,7 +298,7 @@ test('in a process of its own, as docs/api.md calls it, the example bot plays th
   await real.stop();
 });
 
-test('tables that nobody needs leave memory, and come back at once', { timeout: 30_000 }, async () => {
+test('tables that nobody needs leave memory, and come back at once', async () => {
   const folder = tempFolder();
   const store = await SqliteStore.open(`${folder.path}/holotape.db`);
   const real = await startTestServer({ shelf: builtInShelf(), store });
@@ -375,7 +369,7 @@ test('a server that has lost its storage says so to whoever watches over it', as
   folder.remove();
 });
 
-test('a server that ends finishes what it has begun, and begins where it ended', { timeout: 20_000 }, async () => {
+test('a server that ends finishes what it has begun, and begins where it ended', async () => {
   const server = await startTestServer();
   const { id, ann, ben } = await twoAtATable(server);
   const seats = [await ann.sit(id), await ben.sit(id)];

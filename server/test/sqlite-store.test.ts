@@ -54,7 +54,7 @@ test('a file of a newer Holotape, or one that is none, is not touched and said s
   remove();
 });
 
-test('two servers cannot have the same file', { timeout: 20_000 }, async () => {
+test('two servers cannot have the same file', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
   await store.make(row, []);
