@@ -39,14 +39,15 @@ export function Switches({ wish, change }: WishProps<Agreed>) {
   return (
     <>
       {SWITCHES.map((name) => (
-        <li key={name}>
+        <li key={name} className="ruled-switch">
           <Switch
             on={wish.options[name]}
             onChange={(on) => change({ ...wish, options: { ...wish.options, [name]: on } })}
             note={w(`switch.${name}.note`)}
           >
-            <b>{w(`switch.${name}`)}</b> <RuleTag id={RULES[name]} />
+            <b>{w(`switch.${name}`)}</b>
           </Switch>
+          <RuleTag id={RULES[name]} />
         </li>
       ))}
     </>
