@@ -21,17 +21,19 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
 export function Rows({ wish, change }: WishProps<Agreed>) {
   const { difficulty } = wish.options;
   return (
-    <FormRow label={w('level')}>
-      <Seg
-        label={w('level.label')}
-        value={difficulty}
-        options={DIFFICULTIES.map((each) => ({ value: each, label: w(`level.${each}`) }))}
-        onChange={(chosen: Difficulty) => change({ ...wish, options: { ...wish.options, difficulty: chosen } })}
-      />
-      <small>
+    <>
+      <FormRow label={w('level')}>
+        <Seg
+          label={w('level.label')}
+          value={difficulty}
+          options={DIFFICULTIES.map((each) => ({ value: each, label: w(`level.${each}`) }))}
+          onChange={(chosen: Difficulty) => change({ ...wish, options: { ...wish.options, difficulty: chosen } })}
+        />
+      </FormRow>
+      <p className="pad">
         {w(`level.${difficulty}.note`)} <RuleTag id={RULES[difficulty]} />
-      </small>
-    </FormRow>
+      </p>
+    </>
   );
 }
 
