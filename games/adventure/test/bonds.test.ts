@@ -590,8 +590,9 @@ describe('mutations', () => {
   });
 
   test('AB-MUT-3 it stays, however few rads are left', () => {
-    const t = walked(4);
-    survivor(t.state).rads = 0;
+    const t = changed('stone-skin', (state) => {
+      survivor(state).rads = 0;
+    });
     answer(t, 'camp', 'done');
     expect(t.state.together!.mutations[0]!.shown).toBe(true);
     expect(armorOf(t.session.position, 0)).toBe(1);

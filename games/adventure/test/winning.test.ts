@@ -494,23 +494,21 @@ describe('power and influence', () => {
   });
 
   test('FB-RULING-84 when the game is over the others show their agendas as well, and not before', () => {
-    const t = adventure({
-      seats: 2,
-      state: (state) => {
-        agendas(state, 0, 'rich.1', 'rich.2', 'rich.3', 'calm.1');
-        agendas(state, 1, 'calm.2');
-        survivor(state).caps = 9;
-      },
-    });
-    const hand = () => {
+    const after = (caps: number) => {
+      const t = adventure({
+        seats: 2,
+        state: (state) => {
+          agendas(state, 0, 'rich.1', 'rich.2', 'rich.3', 'calm.1');
+          agendas(state, 1, 'calm.2');
+          survivor(state).caps = caps;
+        },
+      });
+      answer(t, 'move');
       const { agendas: cards, influence } = t.seat(0).view().survivors[1]!;
-      return [cards, influence];
+      return [t.session.result?.winners, cards, influence];
     };
-    expect(hand()).toEqual([[null], null]);
-    t.state.survivors[0]!.caps = 10;
-    answer(t, 'move');
-    expect(t.session.result?.winners).toEqual([0]);
-    expect(hand()).toEqual([['calm.2'], 1]);
+    expect(after(9)).toEqual([undefined, [null], null]);
+    expect(after(10)).toEqual([[0], ['calm.2'], 1]);
   });
 
   const several = () => {
