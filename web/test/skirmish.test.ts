@@ -213,7 +213,7 @@ test('on a phone: a tap chooses, the loupe shows what the finger hides, the pad 
   await openBattle(page, asksAna('move.path', 2));
   await settled(page);
   const box = (await acting(page).boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2 - 50, box.y + box.height / 2 - 30);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 - 45);
   await page.locator('.loupe').waitFor();
   const before = await page.locator('.way').getAttribute('data-way');
   await page.getByRole('button', { name: 'South', exact: true }).tap();

@@ -1,6 +1,6 @@
 /** What a place on the table is worth: whom a model would see from there, who would see it, how far and through what. */
 import type { Battle } from '../battle.ts';
-import { gap, type Passed, type Point, type Segment } from '../geometry/index.ts';
+import { gap, isOnTable, type Passed, type Point, type Segment } from '../geometry/index.ts';
 import type { Act, Mine, Model } from '../state.ts';
 import { actOf } from './acting.ts';
 import { type Ascent, ascentsOf } from './climbing.ts';
@@ -66,6 +66,8 @@ export interface SetOff {
   readonly mines: readonly { readonly mine: Mine; readonly at: Point }[];
   /** Prepared enemies that notice it. WW-TRIGGER-1 */
   readonly reactors: readonly Model[];
+  /** Its base crosses the edge of the battlefield, and it does not come back. WW-EDGE-1 */
+  readonly leaves: boolean;
 }
 
 /** Where a path ends, and what it sets off. `path` is an answer that the rules have found good. */
@@ -97,6 +99,7 @@ export function movementOf(
           .map((mine) => ({ mine, at: end })),
       ],
       reactors: reactors(there, act),
+      leaves: points.some((point) => !isOnTable(r, point, battle.state)),
     },
   };
 }

@@ -113,6 +113,17 @@ describe('What a movement sets off', () => {
     expect(movementOf(t, roam, [[X - 300, X - 300]]).setOff.mines).toEqual([]);
   });
 
+  test('WW-EDGE-1 a base that crosses the edge, on its way or at its end, leaves the battlefield', () => {
+    const t = scene({ ann: [settler('a', [500, X])], ben: [settler('b', FAR_AWAY)] });
+    const leaves = (...path: [number, number][]) =>
+      movementOf(t, roamOf(t, t.model('a-1'), 'yellow'), path).setOff.leaves;
+    expect([leaves([BASE / 2, X]), leaves([BASE / 2 - 10, X]), leaves([BASE / 2 - 10, X], [500, X + 300])]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('WW-TRIGGER-6 prepared enemies that notice it may react, others not', () => {
     const t = scene({ ann: [settler('a', [X, X])], ben: [settler('b', [X, X + 2000], [X + 600, X + 2000])] });
     t.model('b-1').prepared = true;

@@ -32,7 +32,8 @@ function strikeLine(battle: Battle, foe: Model, model: Model): Line {
   return { text, rule: 'WW-WITHDRAW-2' };
 }
 
-function linesOf(battle: Battle, model: Model, { setOff: { strikes, climbs, mines, reactors } }: Outcome): Line[] {
+function linesOf(battle: Battle, model: Model, { setOff }: Outcome): Line[] {
+  const { strikes, climbs, mines, reactors, leaves } = setOff;
   return [
     ...strikes.map((foe) => strikeLine(battle, foe, model)),
     ...climbs.map((ascent, i): Line => {
@@ -51,6 +52,7 @@ function linesOf(battle: Battle, model: Model, { setOff: { strikes, climbs, mine
     ...reactors.map(
       (foe): Line => ({ text: b('move.react', { name: modelName(battle, foe.id) }), rule: 'WW-REACT-2' }),
     ),
+    ...(leaves ? [{ text: b('move.leaves', { name: modelName(battle, model.id) }), rule: 'WW-EDGE-1' }] : []),
   ];
 }
 

@@ -33,6 +33,7 @@ export function Way({ shown }: { readonly shown: Shown }) {
   const figure = figuresOf(battle).find(({ id }) => id === roam.model.id);
   const end = points.at(-1)!;
   const good = plan.checked.ok;
+  const leaves = shown.outcome?.setOff.leaves ?? false;
   return (
     <Quiet className={`way${chosen ? ' chosen' : ''}`} data-way={plan.path.join(' ')}>
       <path d={`M${line}`} className="way-dark" />
@@ -46,12 +47,20 @@ export function Way({ shown }: { readonly shown: Shown }) {
         return <path key={`${x} ${y}`} d={`M${at.x} ${at.y - 10}l10 10-10 10-10-10Z`} className="waypoint" />;
       })}
       {figure && (
-        <g transform={`translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`} className={good ? 'ghost' : 'ghost no'}>
+        <g
+          transform={`translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`}
+          className={good && !leaves ? 'ghost' : 'ghost no'}
+        >
           <UnitSign r={figure.r} card={figure.card} faction={figure.faction} colour={figure.colour} />
           <circle r={figure.r + 4} className="ghost-ring" />
         </g>
       )}
       <Happenings shown={shown} />
+      {leaves && (
+        <Flag at={end} dx={-80} dy={-40} kind="red">
+          {b('flag.leaves')}
+        </Flag>
+      )}
       {good && <Measured shown={shown} points={points} />}
     </Quiet>
   );

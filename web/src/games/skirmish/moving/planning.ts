@@ -77,7 +77,8 @@ export function planTo(battle: Battle, question: QuestionInfo, roam: Roam, at: P
   const isCharge = question.ask === 'charge.path';
   const wish = exact
     ? at
-    : ((isCharge ? contactNear(battle, roam.model, at) : snapped(question, at)) ?? clearOf(battle, roam, at));
+    : ((isCharge ? contactNear(battle, roam.model, at) : snapped(question, at)) ??
+      clearOf(battle, roam, withinEdges(battle, roam, at)));
   const judged = judgedFor(battle, question, wayTo(battle, roam, wish));
   if (judged.checked.ok || isCharge || exact) return { ...judged, end: wish, missing: 0 };
   const nearer = nearestWay(battle, roam, wish);
@@ -109,6 +110,13 @@ function contactNear(battle: Battle, model: Model, at: Point): Point | undefined
   if (foe === undefined) return undefined;
   const from = distance(foe, at) < 1 ? model : at;
   return rounded(towards(foe, from, foe.r + r));
+}
+
+/** Nobody walks off the battlefield by a slip of the hand: only whoever points exactly there. WW-EDGE-2 */
+function withinEdges(battle: Battle, { model }: Roam, { x, y }: Point): Point {
+  const { r } = baseOf(battle, model);
+  const { width, height } = battle.state;
+  return { x: Math.min(Math.max(x, r), width - r), y: Math.min(Math.max(y, r), height - r) };
 }
 
 /** Nobody stops in somebody's place: as near to it as the bases allow. WW-MOVE-6 */
