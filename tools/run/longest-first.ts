@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
   'server/test/kill.test.ts',
+  'server/test/postgres-kill.test.ts',
+  'server/test/many.test.ts',
   'cli/test/saves.test.ts',
   'games/vault/test/fuzz.test.ts',
   'bots/test/simulate.test.ts',
@@ -21,6 +23,9 @@ const LONG = [
   'games/skirmish/test/bots.test.ts',
   'cli/test/play.test.ts',
   'server/test/socket.test.ts',
+  'web/test/adventure-whole.test.ts',
+  'web/test/adventure.test.ts',
+  'web/test/skirmish.test.ts',
   'web/test/access.test.ts',
   'web/test/offline.test.ts',
   'web/test/table-mouse.test.ts',
