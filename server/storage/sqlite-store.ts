@@ -53,9 +53,11 @@ export class SqliteStore implements Store {
   /** Opens the file, or makes it. */
   static async open(path: string): Promise<SqliteStore> {
     const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path } });
+    // A thread that cannot open the file says so and ends, perhaps in one go: its end is listened for from the beginning.
+    const gone = new Promise((resolve) => thread.once('exit', resolve));
     const [first] = (await once(thread, 'message')) as [Done];
     if (first.type === 'ready') return new SqliteStore(thread);
-    await once(thread, 'exit');
+    await gone;
     throw new Error(`The data in ${path} cannot be opened: ${first.type === 'broken' ? first.error : first.type}`);
   }
 
