@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   replay: () => import('./commands/replay.ts'),
   rules: () => import('./commands/rules.ts'),
   pack: () => import('./commands/pack.ts'),
+  force: () => import('./commands/force.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
 };
@@ -20,6 +21,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape replay FILE          watch or verify a saved game
   holotape rules vault          read the rulebook, or search it
   holotape pack check DIR       check a folder of cards of your own
+  holotape force random         make, check and print forces for the skirmish
   holotape simulate vault       let bots play many games and count
   holotape backup FILE          copy what the server keeps, also while it runs
   holotape restore FILE         bring such a copy back

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { AdventureContent } from '@holotape/adventure/content';
-import { type AnyGame, sentence } from '@holotape/kernel';
+import { type AnyGame, type Json, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { BY_CHANCE, tableFaults, tableNamed as tableNamedAs } from '@holotape/skirmish/queries/tables';
 import { skirmishOptions } from '@holotape/skirmish/state';
@@ -11,6 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { difficultyNamed, variantsNamed } from './adventure-settings.ts';
+import { forcesGiven } from './skirmish-settings.ts';
 
 export const SETTING_OPTIONS = {
   'extra-rooms': { type: 'boolean' },
@@ -19,6 +20,9 @@ export const SETTING_OPTIONS = {
   variants: { type: 'string' },
   table: { type: 'string' },
   placing: { type: 'string' },
+  force: { type: 'string' },
+  against: { type: 'string' },
+  caps: { type: 'string' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -31,7 +35,10 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       three or four too), no-tale (a story that was won early is not told to its end)
   --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
-  --placing auto      skirmish: markers and models are placed by chance`;
+  --placing auto      skirmish: markers and models are placed by chance
+  --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the name of one
+                      of the box ("holotape force" makes them); --against FORCE is that of the other
+  --caps N            skirmish: the limit of both forces (the usual: 750)`;
 
 interface Settings {
   readonly 'extra-rooms'?: boolean | undefined;
@@ -40,6 +47,9 @@ interface Settings {
   readonly variants?: string | undefined;
   readonly table?: string | undefined;
   readonly placing?: string | undefined;
+  readonly force?: string | undefined;
+  readonly against?: string | undefined;
+  readonly caps?: string | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -48,11 +58,11 @@ export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
 const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   vault: ['extra-rooms'],
   adventure: ['scenario', 'difficulty', 'variants'],
-  skirmish: ['scenario', 'table', 'placing'],
+  skirmish: ['scenario', 'table', 'placing', 'force', 'against', 'caps'],
 };
 
 /** The options the game itself knows. */
-export function settingsFor(game: AnyGame, given: Settings): { readonly [option: string]: string | boolean | null } {
+export function settingsFor(game: AnyGame, given: Settings): { readonly [option: string]: Json } {
   for (const name of SETTING_NAMES)
     if (given[name] !== undefined && !OF_GAME[game.id]?.includes(name))
       throw new WrongUsage(`--${name} means nothing in ${game.title.toLowerCase()}.`);
@@ -68,6 +78,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       scenario: scenarioNamed(game, given.scenario),
       table: tableNamed(game, scenarioNamed(game, given.scenario), given.table),
       placing: placingNamed(given.placing),
+      ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
     };
   return {};
 }

@@ -14,6 +14,7 @@ import { type Danger, dangersSchema } from './printed/dangers.ts';
 import { type EventCard, eventsSchema } from './printed/events.ts';
 import { type Faction, factionsSchema } from './printed/factions.ts';
 import { id, name } from './printed/fields.ts';
+import { type NamedList, namedListsSchema, type PriceList, pricesSchema } from './printed/force-lists.ts';
 import {
   type Armor,
   armorSchema,
@@ -100,6 +101,10 @@ export interface PrintedContent {
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
   readonly scenarios: Cards<PrintedScenario>;
+  /** Lists of prices by their year, the one on the cards first. */
+  readonly prices: Cards<PriceList>;
+  /** Forces that come with the game. */
+  readonly lists: Cards<NamedList>;
   /** By card (`units/dogmeat`): what it says and nobody does yet. */
   readonly unsaid: ReadonlyMap<string, readonly Unsaid[]>;
 }
@@ -131,6 +136,8 @@ const CARDS = {
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
+  prices: ['prices.yaml', pricesSchema],
+  lists: ['lists.yaml', namedListsSchema],
 } as const satisfies Record<string, CardFile>;
 
 type CardKind = keyof typeof CARDS;
@@ -234,7 +241,28 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
     wanted.filter((each) => !all.has(each)).map((each) => ({ card, message: `there is no ${what} "${each}"` }));
   const encounters = [...content.dangers.values(), ...content.creatures.values(), ...content.strangers.values()];
   return [
-    ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', unit.kit)),
+    ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', [...unit.kit, ...unit.free])),
+    ...[...content.prices.values()].flatMap((prices) => [
+      ...missing(prices, content.units, 'unit', Object.keys(prices.units)),
+      ...missing(prices, content.items, 'item', Object.keys(prices.items)),
+      ...missing(prices, content.leaders, 'leader', Object.keys(prices.leaders)),
+      ...missing(prices, content.perks, 'perk', Object.keys(prices.perks)),
+    ]),
+    ...[...content.lists.values()].flatMap((list) => [
+      ...missing(list, content.prices, 'list of prices', [list.prices]),
+      ...missing(
+        list,
+        content.units,
+        'unit',
+        list.units.map(({ card }) => card),
+      ),
+      ...missing(
+        list,
+        content.items,
+        'item',
+        list.units.flatMap(({ items, mods }) => [...items, ...mods.map(({ mod }) => mod)]),
+      ),
+    ]),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
     ...[...content.weapons.values()].flatMap((weapon) => [
       ...missing(weapon, content.units, 'unit', weapon.brings === undefined ? [] : [weapon.brings.unit]),

@@ -12,7 +12,7 @@ import { actingStep } from './rules/round/activations.ts';
 import { byItself } from './rules/round/nobody.ts';
 import { roundStep, turnStep, usingStep } from './rules/round/rounds.ts';
 import { setup } from './rules/round/setup.ts';
-import { SPECIAL_RULES } from './scenarios/index.ts';
+import { SPECIAL_RULES, WAYS_TO_WIN } from './scenarios/index.ts';
 import { setupStep } from './scenarios/setting-up.ts';
 import { copySkirmishState, shareSkirmishState } from './state.copy.ts';
 import { type SkirmishOptions, type SkirmishState, skirmishOptions, skirmishState } from './state.ts';
@@ -41,17 +41,19 @@ function* step(table: BattleTable): Play {
 }
 
 /** Cards of packs, the built-in one first, with the rules that are found by name. */
-export const readSkirmishContent = (packs: readonly (readonly PackFile[])[]): SkirmishContent => ({
-  ...readCards(packs, SPECIAL_RULES),
-  special: SPECIAL_RULES,
-  carryOut,
-});
+export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
+  const cards = readCards(packs, SPECIAL_RULES);
+  const won = [...cards.scenarios.values()].flatMap(({ id, wins }) =>
+    wins === undefined ? [] : [[id, WAYS_TO_WIN[wins]] as const],
+  );
+  return { ...cards, special: new Map([...won, ...SPECIAL_RULES]), carryOut };
+}
 
 export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
     title: 'The skirmish',
-    version: 3,
+    version: 4,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
     content,

@@ -35,4 +35,15 @@ function toVersion3(state: Json): Json {
   return { ...old, units: old.units.map((unit) => ({ ...unit, perks: [] })) } as Json;
 }
 
-export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3];
+interface Version3 {
+  scenario: Record<string, Json> | null;
+  [key: string]: Json | Record<string, Json> | null;
+}
+
+/** Players may bring forces of their own. */
+function toVersion4(state: Json): Json {
+  const old = state as Version3;
+  return { ...old, scenario: old.scenario && { ...old.scenario, brought: [], strength: {} } } as Json;
+}
+
+export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3, toVersion4];

@@ -190,6 +190,21 @@ function copySkirmishStateLastingList(it: SkirmishState['lasting']): SkirmishSta
   return copy;
 }
 
+function copyScenarioBrought(it: NonNullable<SkirmishState['scenario']>['brought'][number]): NonNullable<SkirmishState['scenario']>['brought'][number] {
+  return {
+    name: it.name,
+    caps: it.caps,
+    limit: it.limit,
+    waived: it.waived.slice(),
+  };
+}
+
+function copyScenarioBroughtList(it: NonNullable<SkirmishState['scenario']>['brought']): NonNullable<SkirmishState['scenario']>['brought'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyScenarioBrought(copy[i]!);
+  return copy;
+}
+
 function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   return {
     id: it.id,
@@ -201,6 +216,8 @@ function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): 
     edges: it.edges.slice(),
     tally: { ...it.tally },
     winners: it.winners === null ? null : it.winners.slice(),
+    brought: copyScenarioBroughtList(it.brought),
+    strength: { ...it.strength },
   };
 }
 
@@ -611,13 +628,36 @@ function shareSkirmishStateLastingList(was: SkirmishState['lasting'], is: Skirmi
   return list;
 }
 
+function shareScenarioBrought(was: NonNullable<SkirmishState['scenario']>['brought'][number], is: NonNullable<SkirmishState['scenario']>['brought'][number]): NonNullable<SkirmishState['scenario']>['brought'][number] {
+  const part3 = shareList(was.waived, is.waived);
+  if (is.name === was.name && is.caps === was.caps && is.limit === was.limit && part3 === was.waived) return was;
+  return {
+    name: is.name,
+    caps: is.caps,
+    limit: is.limit,
+    waived: part3,
+  };
+}
+
+function shareScenarioBroughtList(was: NonNullable<SkirmishState['scenario']>['brought'], is: NonNullable<SkirmishState['scenario']>['brought']): NonNullable<SkirmishState['scenario']>['brought'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareScenarioBrought(was[i]!, is[i]!) : copyScenarioBrought(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
 function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>, is: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   const part2 = shareList(was.pool, is.pool);
   const part5 = shareList(was.auto, is.auto);
   const part6 = shareList(was.edges, is.edges);
   const part7 = shareRecord(was.tally, is.tally);
   const part8 = is.winners === null ? null : was.winners === null ? is.winners.slice() : shareList(was.winners, is.winners);
-  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners) return was;
+  const part9 = shareScenarioBroughtList(was.brought, is.brought);
+  const part10 = shareRecord(was.strength, is.strength);
+  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength) return was;
   return {
     id: is.id,
     table: is.table,
@@ -628,6 +668,8 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
     edges: part6,
     tally: part7,
     winners: part8,
+    brought: part9,
+    strength: part10,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The state of a battle: plain records and ids. Cards are found in the content by id. */
 import { z } from 'zod';
+import { forceListSchema, MOST_LIMIT } from './printed/force-lists.ts';
 import {
   ACTIONS,
   CONDITIONS,
@@ -222,6 +223,18 @@ const scenario = z.strictObject({
   tally: z.record(z.string(), z.number().int()),
   /** Who has won, or nobody: set when the scenario is over. */
   winners: z.array(seat).nullable(),
+  /** Forces that the players brought, by side; none if the scenario has its own. */
+  brought: z.array(
+    z.strictObject({
+      name: z.string(),
+      caps: whole,
+      limit: whole,
+      /** Rules of the book that a house rule lets pass. */
+      waived: z.array(z.string()),
+    }),
+  ),
+  /** How many models a unit has that a player brought, by its id. */
+  strength: z.record(z.string(), whole),
 });
 
 /** A turret on the table; its model stands among the others. */
@@ -322,6 +335,10 @@ export const skirmishOptions = z.strictObject({
   height: whole.default(36 * INCH),
   pieces: z.array(piece).default([]),
   forces: z.array(force).length(2).default([[], []]),
+  /** For a scenario to which players bring their own forces: those of both sides; one of the box for whoever brings none. */
+  own: z.array(forceListSchema.nullable()).length(2).default([null, null]),
+  /** The limit in Caps that was agreed. CH-FORCE-6 */
+  caps: z.number().int().positive().max(MOST_LIMIT).default(750),
   turrets: z
     .array(
       z.strictObject({

@@ -2,7 +2,8 @@
 import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
-import { SPECIAL_RULES } from './scenarios/index.ts';
+import { forceMessages } from './messages/forces.ts';
+import { SPECIAL_RULES, WAYS_TO_WIN } from './scenarios/index.ts';
 import { isCode } from './terrain/index.ts';
 import type { Color } from './words.ts';
 
@@ -19,6 +20,21 @@ const model: Print = (id) => capital(String(id).replaceAll(/[-.]/g, ' '));
 const unit: Print = (id, content) => content.units.get(id as string)?.name ?? capital(String(id));
 
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
+
+const leader: Print = (id, content) => content.leaders.get(id as string)?.name ?? String(id);
+
+const perk: Print = (id, content) => content.perks.get(id as string)?.name ?? String(id);
+
+const faction: Print = (id, content) => content.factions.get(id as string)?.name ?? String(id);
+
+/** Any card that a unit can have. */
+const card: Print = (id, { items, leaders, perks, heroic, units }) =>
+  (items.get(id as string) ?? leaders.get(id as string) ?? perks.get(id as string) ?? units.get(id as string))?.name ??
+  (id === heroic.id ? heroic.name : String(id));
+
+/** Of what a robot or a creature may have only so many. */
+const part: Print = (what) =>
+  ({ weapon: 'weapons', mod: 'Mods', other: 'other items' })[what as string] ?? String(what);
 
 const danger: Print = (id, { dangers, creatures }) =>
   (dangers.get(id as string) ?? creatures.get(id as string))?.name ?? String(id);
@@ -94,10 +110,12 @@ const CAUSES: Readonly<Record<string, string>> = {
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);
 
 /** What scenarios say stands with their rules. */
-const scenarioMessages = [...SPECIAL_RULES.values()].flatMap(({ messages: own }) => Object.entries(own ?? {}));
+const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WIN)].flatMap(({ messages: own }) =>
+  Object.entries(own ?? {}),
+);
 
 export const texts: Texts<SkirmishContent> = {
-  messages: { ...messages, ...Object.fromEntries(scenarioMessages) },
+  messages: { ...messages, ...forceMessages, ...Object.fromEntries(scenarioMessages) },
   printers: {
     words,
     icons,
@@ -105,6 +123,11 @@ export const texts: Texts<SkirmishContent> = {
     weapon,
     item,
     unit,
+    leader,
+    perk,
+    faction,
+    card,
+    part,
     danger,
     stranger,
     event,

@@ -21,7 +21,7 @@ interface Printed {
   readonly text?: string;
 }
 
-const bookOf = (content: SkirmishContent): Book => ({
+export const bookOf = (content: SkirmishContent): Book => ({
   rulers: content.rulers,
   nameOf: (id) => content.items.get(id)?.name ?? content.perks.get(id)?.name ?? modelName(id),
 });

@@ -302,6 +302,7 @@ export const unitSentences = (unit: Unit): string[] => [
   ...(unit.perks.length === 0 ? [] : [`Has ${list(unit.perks.map(words))} free.`]),
   ...(unit['shares-force'] ? ['May share a force with one other version of itself.'] : []),
   ...(unit.without === undefined ? [] : ['Never in Power Armor.']),
+  ...(unit.free.length === 0 ? [] : [`Pays no Caps for ${list(unit.free.map(words))}.`]),
 ];
 
 const ratingWords = ({ rating, strong, immune }: { rating: number; strong: number; immune: boolean }): string =>
@@ -381,7 +382,11 @@ export const modSentences = ({ weapon, needs, named, ...card }: Mod): string[] =
   ];
 };
 
-export const leaderSentences = (card: Leader): string[] => [...limitSentences(card), ...cardSentences(card)];
+export const leaderSentences = ({ becomes, ...card }: Leader): string[] => [
+  ...limitSentences(card),
+  ...cardSentences(card),
+  ...(becomes === undefined ? [] : [`Its faction becomes ${words(becomes)}.`]),
+];
 
 export const perkSentences = ({ settlement, needs, after, ...card }: Perk): string[] => [
   ...(settlement ? ['For settlements.'] : []),

@@ -155,6 +155,8 @@ const leader = z.strictObject({
   ...abilityFields,
   /** Only for units of this faction. WW-LEADER-3 */
   faction: id.optional(),
+  /** The faction of its owner from then on; a force of that faction has no other units. */
+  becomes: z.enum(['creatures', 'robots']).optional(),
 });
 export const leadersSchema = z.array(leader);
 

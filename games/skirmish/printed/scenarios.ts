@@ -95,29 +95,38 @@ const deck = z.union([
   }),
 ]);
 
-const printed = z.strictObject({
-  id,
-  name,
-  /** Where its rules stand in the catalog. */
-  topic: z.string(),
-  /** The place among the tutorials. SC-RULING-53 */
-  order: z.number().int().positive(),
-  summary: z.string().max(200),
-  rounds: z.number().int().positive(),
-  land: z.enum(LANDS),
-  /** Who holds the Advantage Marker first; by the general rule if nobody is named. */
-  advantage: seat.nullable(),
-  sides: z.array(name).length(2),
-  forces: z.array(z.array(force).min(1)).length(2),
-  /** Units that come into play later, on nobody's side at first. */
-  later: z.array(force).default([]),
-  deck,
-  setup: z.array(step).min(1),
-  /** How nobody wins, if that can be. */
-  drawn: z.string().max(160).optional(),
-  /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */
-  outcomes: z.array(z.record(id, z.string())).length(2),
-  tie: z.string().optional(),
-});
+const printed = z
+  .strictObject({
+    id,
+    name,
+    /** Where its rules stand in the catalog. */
+    topic: z.string(),
+    /** The place among the tutorials. SC-RULING-53 */
+    order: z.number().int().positive(),
+    summary: z.string().max(200),
+    rounds: z.number().int().positive(),
+    land: z.enum(LANDS),
+    /** Who holds the Advantage Marker first; by the general rule if nobody is named. */
+    advantage: seat.nullable(),
+    sides: z.array(name).length(2),
+    forces: z.array(z.array(force)).length(2).default([[], []]),
+    /** Both sides bring forces of their own; by side, how many Caps more than agreed it may cost. SC-COMMON-3 */
+    own: z.strictObject({ more: z.array(whole).length(2) }).optional(),
+    /** How it is won, if nothing of it is code: `worth`, whoever has removed more Caps' worth when it ends. */
+    wins: z.enum(['worth']).optional(),
+    /** Units that come into play later, on nobody's side at first. */
+    later: z.array(force).default([]),
+    deck,
+    setup: z.array(step).min(1),
+    /** How nobody wins, if that can be. */
+    drawn: z.string().max(160).optional(),
+    /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */
+    outcomes: z.array(z.record(id, z.string())).length(2),
+    tie: z.string().optional(),
+  })
+  .refine(
+    ({ own, forces }) => forces.every((side) => (own === undefined ? side.length > 0 : side.length === 0)),
+    'either both forces are printed, or the players bring their own',
+  );
 export const scenariosSchema = z.array(printed);
 export type PrintedScenario = z.infer<typeof printed>;

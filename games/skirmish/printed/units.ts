@@ -44,6 +44,8 @@ const unit = z.strictObject({
   'shares-force': z.literal(true).optional(),
   /** Kinds of items that it never has. */
   without: z.array(z.enum(['power-armor'])).optional(),
+  /** Items, Mods and perks that cost it no Caps. CH-FORCE-5 */
+  free: z.array(id).default([]),
   /** Items it usually comes with. */
   kit: z.array(id).default([]),
   text: z.string().max(600),

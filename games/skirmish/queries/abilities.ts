@@ -58,10 +58,11 @@ const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
 function askCards(inquiry: Inquiry): void {
   const { battle, model } = inquiry;
   const { content } = battle;
-  const { leader, mods, seat } = unitOf(battle, model);
+  const unit = unitOf(battle, model);
+  const { leader, mods } = unit;
   const card = cardOf(battle, model);
   for (const each of card.has) note(inquiry, card.id, each);
-  const faction = unitFactionCard(battle, card, seat);
+  const faction = unitFactionCard(battle, card, unit);
   if (faction !== undefined) for (const each of faction.has) note(inquiry, faction.id, each);
   for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
   for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);

@@ -39,7 +39,8 @@ export interface Grip {
   readonly skill: Skill;
 }
 
-const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'melee', thrown: 'throw' } as const;
+/** The skill that a type of weapon calls for. WW-SHOOT-2 */
+export const SKILL_OF = { rifle: 'rifle', pistol: 'pistol', heavy: 'heavy', melee: 'melee', thrown: 'throw' } as const;
 
 /** Whether there is always something at hand: not for beasts that come with natural weapons, nor for robots, whose cards name
  * all the weapons they have. WW-CC-10, WW-RULING-44 */

@@ -7,26 +7,31 @@ import { engagedWith } from './engagement.ts';
 import { leaderUnit } from './leaders.ts';
 import { discOf } from './markers.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, cardOf, isFriendly, seatOf } from './units.ts';
+import { baseOf, cardOf, isFriendly, seatOf, unitOf } from './units.ts';
 
 /** Units that belong to whoever leads them. WW-FACTION-2, WW-FACTION-8 */
 const isNeutral = ({ faction, type }: Unit): boolean =>
   type === 'dog' || faction === 'robots' || faction === 'creatures';
 
+/** Of a unit that leads: what its Leader card makes of it, or its own. WW-FACTION-1, WW-CARD-1 */
+const ledBy = ({ units, leaders }: SkirmishContent, { card, leader }: Pick<UnitInPlay, 'card' | 'leader'>) =>
+  leaders.get(leader ?? '')?.becomes ?? units.get(card)?.faction;
+
 /** The faction of a player is that of the Leader; without one there is none. WW-FACTION-1 */
 export function playerFaction(battle: Battle, seat: number): string | undefined {
   const leader = leaderUnit(battle, seat);
-  return leader && battle.content.units.get(leader.card)!.faction;
+  return leader && ledBy(battle.content, leader);
 }
 
 /** What a force is: of its Leader's faction, or of that of the first unit that has one. WW-FACTION-1 */
 export function factionAmong(
-  { units }: SkirmishContent,
+  content: SkirmishContent,
   force: readonly Pick<Force[number], 'card' | 'leader'>[],
 ): string | undefined {
   const leader = force.find((unit) => unit.leader !== null);
-  const cards = (leader === undefined ? force : [leader]).flatMap(({ card }) => units.get(card) ?? []);
-  return (leader === undefined ? cards.find((card) => !isNeutral(card)) : cards[0])?.faction;
+  if (leader !== undefined) return ledBy(content, leader);
+  const cards = force.flatMap(({ card }) => content.units.get(card) ?? []);
+  return cards.find((card) => !isNeutral(card))?.faction;
 }
 
 /** What the force is that a model fights in. */
@@ -36,25 +41,25 @@ export function forceFaction(battle: Battle, model: Model): string | undefined {
   return factionAmong(battle.content, force);
 }
 
-const unitFaction = (battle: Battle, card: Unit, seat: number): string =>
-  isNeutral(card) ? (playerFaction(battle, seat) ?? card.faction) : card.faction;
+const unitFaction = (battle: Battle, card: Unit, { seat, leader }: Pick<UnitInPlay, 'seat' | 'leader'>): string =>
+  isNeutral(card) || leader !== null ? (playerFaction(battle, seat) ?? card.faction) : card.faction;
 
 /** WW-FACTION-2, WW-FACTION-4, WW-FACTION-8 */
 export const factionOf = (battle: Battle, model: Model): string =>
-  unitFaction(battle, cardOf(battle, model), seatOf(battle, model));
+  unitFaction(battle, cardOf(battle, model), unitOf(battle, model));
 
 /** The reference card that is good for a unit, and for each of its models. WW-FACTION-3 */
-export const unitFactionCard = (battle: Battle, card: Unit, seat: number): Faction | undefined =>
-  battle.content.factions.get(unitFaction(battle, card, seat));
+export const unitFactionCard = (battle: Battle, card: Unit, unit: Pick<UnitInPlay, 'seat' | 'leader'>) =>
+  battle.content.factions.get(unitFaction(battle, card, unit));
 
 export const factionCard = (battle: Battle, model: Model): Faction | undefined =>
-  unitFactionCard(battle, cardOf(battle, model), seatOf(battle, model));
+  unitFactionCard(battle, cardOf(battle, model), unitOf(battle, model));
 
 /** Armor Boosts that the reference card gives to each model of a unit. WW-FACTION-3, WW-BOOST-1 */
-export function factionBoosts(battle: Battle, { card, seat }: Pick<UnitInPlay, 'card' | 'seat'>): number {
-  const unit = battle.content.units.get(card);
+export function factionBoosts(battle: Battle, unitInPlay: Pick<UnitInPlay, 'card' | 'seat' | 'leader'>): number {
+  const unit = battle.content.units.get(unitInPlay.card);
   if (unit === undefined) return 0;
-  const boosts = unitFactionCard(battle, unit, seat)?.boosts;
+  const boosts = unitFactionCard(battle, unit, unitInPlay)?.boosts;
   return (unit.unique ? boosts?.unique : boosts?.others) ?? 0;
 }
 

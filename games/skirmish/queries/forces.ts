@@ -52,7 +52,7 @@ export function whyNotAForce(battle: Pick<Battle, 'content'>, force: Force): str
 
 /** Alone, or beside one other version of the same character where a card of either or that of the faction allows it.
  * WW-UNIT-5, WW-FACTION-3 */
-function standsBeside(unit: Unit, others: readonly Unit[], inPairs = false): boolean {
+export function standsBeside(unit: Unit, others: readonly Unit[], inPairs = false): boolean {
   const [other] = others;
   if (other === undefined) return true;
   const mayShare = inPairs || unit['shares-force'] === true || other['shares-force'] === true;
@@ -60,10 +60,10 @@ function standsBeside(unit: Unit, others: readonly Unit[], inPairs = false): boo
 }
 
 /** A perk that the unit cannot have, and the rule. CH-PERK-1, CH-PERK-2, CH-PERK-3, CH-PERK-4 */
-function whyNotPerks(
+export function whyNotPerks(
   { perks: cards }: SkirmishContent,
   unit: Unit,
-  { perks, models }: Force[number],
+  { perks, models }: { readonly perks: readonly string[]; readonly models: readonly unknown[] },
 ): { id: string; rule: string } | undefined {
   for (const [i, id] of perks.entries()) {
     const card = cards.get(id);
@@ -85,7 +85,7 @@ function whyNotArmed(
   { models, weapons, items, mods, powerArmor }: Force[number],
   unique: Set<string>,
 ): string | undefined {
-  const single = weapons.find((id) => isForOne(content.weapons.get(id)!)) ?? powerArmor;
+  const single = weapons.find((id) => isSlowOrUnique(content.weapons.get(id)!)) ?? powerArmor;
   if (models.length > 1 && single !== null) return `${single} is for single-model units`; // WW-HEAVY-4, WW-PA-1
   const cards = [...weapons, ...items, ...mods.map(({ mod }) => mod), ...(powerArmor === null ? [] : [powerArmor])];
   for (const id of cards.filter((each) => isUnique(content, each))) {
@@ -95,9 +95,9 @@ function whyNotArmed(
   return undefined;
 }
 
-const isUnique = ({ items }: SkirmishContent, id: string): boolean => {
+export const isUnique = ({ items }: SkirmishContent, id: string): boolean => {
   const item = items.get(id);
   return item !== undefined && 'unique' in item && item.unique;
 };
 
-const isForOne = ({ icons, unique }: Weapon): boolean => unique || icons.includes('slow-firing');
+export const isSlowOrUnique = ({ icons, unique }: Weapon): boolean => unique || icons.includes('slow-firing');

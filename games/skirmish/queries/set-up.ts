@@ -3,6 +3,7 @@ import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { StepOf, Zone } from '../printed/scenarios.ts';
+import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
@@ -41,12 +42,21 @@ export function checkPlace(answer: Answer, rule: string, whyNot: WhyNot): Checke
 }
 
 /** The radius of a unit's base, by its id in the scenario. */
-export const deployedRadius = (battle: Battle, unit: string): number => {
-  const printed = scenarioOf(battle)
-    .forces.flat()
-    .find(({ id }) => id === unit)!;
-  return battle.content.units.get(printed.card)!.base * 5;
+export const deployedRadius = ({ state, content }: Battle, unit: string): number => {
+  const { card } = state.units.find(({ id }) => id === unit)!;
+  return content.units.get(card)!.base * 5;
 };
+
+/** Units of a side with a model that is not on the table yet. */
+export function waitingUnits(battle: Battle, seat: number): UnitInPlay[] {
+  const { state } = battle;
+  const { strength } = state.scenario!;
+  const printed = new Map(scenarioOf(battle).forces[seat]!.map(({ id, models }) => [id, models]));
+  const standing = (unit: string) => state.models.filter((model) => model.unit === unit).length;
+  return state.units.filter(
+    (unit) => unit.seat === seat && standing(unit.id) < (strength[unit.id] ?? printed.get(unit.id) ?? 0),
+  );
+}
 
 /** The verdict on an answer to the step of the set-up that is being taken. */
 export function checkSetUp(battle: Battle, seat: number, unit: string | undefined, answer: Answer): Checked {

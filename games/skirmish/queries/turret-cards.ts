@@ -25,4 +25,5 @@ export const turretCard = ({
   aura: [],
   perks: [],
   kit: [],
+  free: [],
 });

@@ -11,15 +11,17 @@ const ofKind = ({ items }: SkirmishContent, kind: ItemKind): string[] =>
   [...items.values()].filter((item) => item.kind === kind).map(({ id }) => id);
 
 /** All cards that nobody has. WW-WASTE-1 */
-const general = (content: SkirmishContent, { forces, later }: PrintedScenario): string[] =>
-  unusedCards(content, [[...forces.flat(), ...later].map((unit) => forceOf(content, unit))]).items;
+const general = ({ state, content }: BattleTable, { later }: PrintedScenario): string[] => {
+  const brought = state.units.map((unit) => ({ ...unit, powerArmor: unit.powerArmor?.card ?? null }));
+  return unusedCards(content, [brought, later.map((unit) => forceOf(content, unit))]).items;
+};
 
 /** Shuffles the decks; of some kinds chance draws only a few cards first. SC-DAVIS-6, SC-WATER-10 */
 export function* makeDecks(table: BattleTable): Play {
   const { state, content } = table;
   const scenario = content.scenarios.get(state.scenario!.id)!;
   const { deck } = scenario;
-  const items = deck === 'none' ? [] : deck === 'general' ? general(content, scenario) : [...deck.items];
+  const items = deck === 'none' ? [] : deck === 'general' ? general(table, scenario) : [...deck.items];
   if (typeof deck !== 'string') {
     items.push(...deck.all.flatMap((kind) => ofKind(content, kind)));
     for (const [kind, count] of Object.entries(deck.random)) {

@@ -1,10 +1,15 @@
 /** The special rules of every scenario, by its id. */
 import type { SpecialRules } from '../battle.ts';
+import type { PrintedScenario } from '../printed/scenarios.ts';
 import { comingStorm } from './coming-storm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
+import { byWorth } from './worth.ts';
+
+/** How a scenario is won that is data alone, by the word it says. */
+export const WAYS_TO_WIN: Readonly<Record<NonNullable<PrintedScenario['wins']>, SpecialRules>> = { worth: byWorth };
 
 export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['troubled-beginnings', troubledBeginnings],

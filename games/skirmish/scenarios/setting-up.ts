@@ -2,11 +2,19 @@
 import { type Answer, choose, open, option, type Play, pick, type Reason, roll, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
-import type { PrintedUnit, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
+import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import { aFew, anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
 import { worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
-import { AUTO, asPoint, checkPlace, deployedRadius, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
+import {
+  AUTO,
+  asPoint,
+  checkPlace,
+  deployedRadius,
+  waitingUnits,
+  whyNotDeployAt,
+  whyNotMarkerAt,
+} from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import { modelsOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
@@ -24,7 +32,10 @@ const SUGGESTED = 24;
 export function* setupStep(table: BattleTable): Play {
   const scenario = table.state.scenario!;
   const { setup } = scenarioOf(table);
-  if (scenario.step === 0 && scenario.done === 0) yield* makeDecks(table);
+  if (scenario.step === 0 && scenario.done === 0) {
+    tellForces(table, scenario);
+    yield* makeDecks(table);
+  }
   const step = setup[scenario.step];
   if (step === undefined) {
     table.state.phase = 'round';
@@ -35,6 +46,14 @@ export function* setupStep(table: BattleTable): Play {
   if (!isOver) return;
   scenario.step += 1;
   scenario.done = 0;
+}
+
+/** Who brought what, and which rules of the book were agreed not to hold. CH-BSETUP-1 */
+function tellForces(table: BattleTable, { brought }: ScenarioState): void {
+  for (const [seat, { name, caps, limit, waived }] of brought.entries()) {
+    say(table, 'brought', { seat, name, caps, limit }, 'CH-BSETUP-2');
+    for (const rule of waived) say(table, 'waived', { seat, rule }, rule);
+  }
 }
 
 /** Takes the next part of a step, and says whether that was the last. */
@@ -212,14 +231,8 @@ function bestOf(places: readonly Point[], worth: (point: Point) => number, most:
     .map(({ point }) => point);
 }
 
-/** Units of a side with a model that is not on the table yet. */
-function waiting({ state, content }: Battle, seat: number): PrintedUnit[] {
-  const { forces } = content.scenarios.get(state.scenario!.id)!;
-  return forces[seat]!.filter(({ id, models }) => state.models.filter(({ unit }) => unit === id).length < models);
-}
-
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
-  const units = waiting(table, seat);
+  const units = waitingUnits(table, seat);
   const answer =
     units.length === 1 || scenario.auto.includes(seat)
       ? units[0]!.id
@@ -246,13 +259,13 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
 
 function* deploySide(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy'>): Play<boolean> {
   yield* deployModel(table, scenario, step.side, step.zone, step.rule);
-  return waiting(table, step.side).length === 0;
+  return waitingUnits(table, step.side).length === 0;
 }
 
 /** One model each; who has more places the rest at the end. SC-JOURNAL-11, SC-STORM-11 */
 function* deployInTurn(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-turns'>): Play<boolean> {
   const next = (step.first + scenario.done) % 2;
-  const seat = waiting(table, next).length > 0 ? next : 1 - next;
+  const seat = waitingUnits(table, next).length > 0 ? next : 1 - next;
   yield* deployModel(table, scenario, seat, step.zones[seat]!, step.rule);
-  return waiting(table, 0).length === 0 && waiting(table, 1).length === 0;
+  return waitingUnits(table, 0).length === 0 && waitingUnits(table, 1).length === 0;
 }

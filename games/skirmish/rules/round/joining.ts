@@ -1,6 +1,7 @@
 /** Units and models as they come into play. */
 import type { Battle, BattleTable, SkirmishContent } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
+import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedUnit } from '../../printed/scenarios.ts';
 import { factionBoosts } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
@@ -28,6 +29,27 @@ export function forceOf(
     leader,
   };
 }
+
+interface BroughtUnit {
+  readonly force: Omit<Force[number], 'models'>;
+  readonly seat: number;
+  readonly models: number;
+}
+
+/** Units of the forces that players bring, each with an id of its own: `settler`, the next of that card `settler-b`. */
+export function unitsBrought(content: SkirmishContent, lists: readonly { readonly list: ForceList }[]): BroughtUnit[] {
+  const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat })));
+  return units.map(({ unit: { card, models, items, mods, perks, heroic, leader }, seat }, at) => {
+    const before = units.slice(0, at).filter(({ unit }) => unit.card === card).length;
+    const id = before === 0 ? card : `${card}-${(before + LETTERS_FROM).toString(LETTERS)}`;
+    const force = { ...forceOf(content, { id, card, models, items, heroic, leader }), mods, perks };
+    return { force, seat, models };
+  });
+}
+
+/** a is ten: the second of a card is b. */
+const LETTERS = 36;
+const LETTERS_FROM = 10;
 
 /** Luck Tokens, with the icon on any card. WW-LUCK-1 */
 function luckOf(
@@ -76,7 +98,7 @@ export function boostsOf(battle: Battle, { seat, card, items, mods, leader, perk
     ...[...(unit?.perks ?? []), ...perks].map((perk) => perkCards.get(perk)),
     leader === null ? undefined : leaders.get(leader),
   ];
-  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), factionBoosts(battle, { card, seat }));
+  return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), factionBoosts(battle, { card, seat, leader }));
 }
 
 export const modelOf = (

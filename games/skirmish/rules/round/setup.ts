@@ -1,12 +1,15 @@
 /** The table as it is before the first step. */
 import { type Agreement, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
+import type { PrintedScenario } from '../../printed/scenarios.ts';
+import { listAtTable } from '../../queries/force-lists/at-table.ts';
+import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
 import { NOBODY } from '../../queries/nobody.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { Force, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
-import { boostsOf, forceOf, modelOf, unitOfForce } from './joining.ts';
+import { boostsOf, forceOf, modelOf, unitOfForce, unitsBrought } from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -48,18 +51,24 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   const scenario = content.scenarios.get(id);
   if (scenario === undefined)
     throw new Error(`There is no scenario "${id}"; there are ${[...content.scenarios.keys()].join(', ')}.`);
-  if (options.forces.some((force) => force.length > 0))
+  const isOwn = scenario.own !== undefined;
+  if (options.forces.some((force) => force.length > 0) || (!isOwn && options.own.some((list) => list !== null)))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
-  if (options.events) throw new Error(`${scenario.name} is a tutorial: it has no Events.`); // SC-RULING-72
+  if (options.events) throw new Error(`${scenario.name} is played without Events.`); // SC-RULING-72
+  const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
+  const own = unitsBrought(content, lists);
   const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
   if (table !== undefined && 'say' in table) throw new Error(sentence(texts, content, [], table.say, table.args));
   return {
     ...emptyTable(options),
     phase: 'setup',
     advantage: scenario.advantage,
-    units: scenario.forces.flatMap((force, seat) =>
-      force.map((unit) => unitOfForce(content, forceOf(content, unit), seat)),
-    ),
+    units: [
+      ...scenario.forces.flatMap((force, seat) =>
+        force.map((unit) => unitOfForce(content, forceOf(content, unit), seat)),
+      ),
+      ...own.map(({ force, seat }) => unitOfForce(content, force, seat)),
+    ],
     scenario: {
       id,
       table: options.table,
@@ -70,8 +79,29 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       edges: [null, null],
       tally: {},
       winners: null,
+      brought: lists.map(({ list, flaws }) => ({
+        name: list.name,
+        caps: forceCaps(content, list),
+        limit: list.limit,
+        waived: [...new Set(flaws.map(({ rule }) => rule))],
+      })),
+      strength: Object.fromEntries(own.map(({ force, models }) => [force.id, models])),
     },
   };
+}
+
+/** The force that a side brings, or that of the box; one that may not be played is refused with its reasons. CH-BSETUP-2 */
+function broughtList(
+  content: SkirmishContent,
+  scenario: PrintedScenario,
+  options: SkirmishOptions,
+  seat: number,
+): ReturnType<typeof listAtTable> {
+  const brought = listAtTable(content, scenario, options, seat);
+  if (brought.isPlayable) return brought;
+  const { list, flaws } = brought;
+  const why = flaws.map(({ say, args, rule }) => `${sentence(texts, content, [], say, args)} (${rule})`);
+  throw new Error(`${list.name} cannot be played: ${why.join(' ') || 'it has no units.'}`);
 }
 
 const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({

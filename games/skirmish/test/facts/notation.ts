@@ -246,11 +246,11 @@ function skillsCell({ skills, colors }: Unit): string {
   ).join('; ');
 }
 
-const kitCell = (kit: readonly string[], nameOf: (item: string) => string): string =>
+const kitCell = ({ kit, free }: Unit, nameOf: (item: string) => string): string =>
   [...new Set(kit)]
     .map((item) => {
       const count = kit.filter((each) => each === item).length;
-      return `${count > 1 ? `${count} ` : ''}${nameOf(item)}`;
+      return `${count > 1 ? `${count} ` : ''}${nameOf(item)}${free.includes(item) ? ' (free)' : ''}`;
     })
     .join(', ');
 
@@ -283,7 +283,7 @@ export const unitRow = (unit: Unit, nameOf: (item: string) => string): Row => ({
       .join(' '),
   ),
   caps: String(unit.caps),
-  'standard kit': kitCell(unit.kit, nameOf),
+  'standard kit': kitCell(unit, nameOf),
   base: String(unit.base),
 });
 
@@ -464,6 +464,7 @@ const OF_UNITS: Fields<Unit> = {
   'shares-force': 'done',
   without: 'done',
   kit: 'standard kit',
+  free: 'done',
   text: 'card-texts.test.ts',
 };
 

@@ -186,6 +186,8 @@ const TEST_SCENARIO: NonNullable<SkirmishState['scenario']> = {
   edges: [null, null],
   tally: {},
   winners: null,
+  brought: [],
+  strength: {},
 };
 
 /** A marker on the table, face down. */

@@ -65,7 +65,8 @@ function cardsAstray({ state, content }: Battle): string[] {
   const scenario = content.scenarios.get(state.scenario?.id ?? '');
   if (scenario?.deck !== 'general' || state.phase === 'setup') return [];
   // Of what forces come with there may be several copies.
-  const brought = new Set([...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items));
+  const printed = [...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items);
+  const brought = new Set([...printed, ...state.units.flatMap(({ weapons, items }) => [...weapons, ...items])]);
   const places = [
     ...state.decks.items,
     ...state.discards.items,

@@ -16,10 +16,7 @@ import { onSheet, SCALE } from './scale.ts';
 function useWidth({ question }: BattleContext): number {
   const { battle, actor } = useBattle();
   const { weapon, unit } = aboutOf(question);
-  const card = battle.content.scenarios
-    .get(battle.state.scenario?.id ?? '')
-    ?.forces.flat()
-    .find(({ id }) => id === unit)?.card;
+  const card = battle.state.units.find(({ id }) => id === unit)?.card;
   if (card !== undefined) return battle.content.units.get(card)!.base * 5;
   const area = weapon === undefined ? undefined : areaOf(battle.content.weapons.get(weapon)!);
   if (area !== undefined) return radiusOf(battle, area);

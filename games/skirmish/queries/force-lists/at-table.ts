@@ -1,0 +1,31 @@
+/** Forces of players at a table: which list counts, under which limit, and why it may not be played. */
+import type { SkirmishContent } from '../../battle.ts';
+import type { ForceList } from '../../printed/force-lists.ts';
+import type { PrintedScenario } from '../../printed/scenarios.ts';
+import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
+
+/** The limit of a side: as agreed, and what the scenario gives it on top. CH-BSETUP-2 */
+const limitOf = ({ own }: Pick<PrintedScenario, 'own'>, caps: number, seat: number): number =>
+  caps + (own?.more[seat] ?? 0);
+
+/** For whoever brings nothing: a list of the box, the largest that the limit allows; another faction for each side. */
+function boxedList(content: SkirmishContent, limit: number, seat: number): ForceList {
+  const lists = [...content.lists.values()];
+  const faction = [...new Set(lists.map((list) => list.faction))][seat]!;
+  const own = lists.filter((list) => list.faction === faction);
+  const { name, prices, units } = own.filter((list) => list.limit <= limit).at(-1) ?? own[0]!;
+  return { name, prices, units, limit, house: false };
+}
+
+/** The list of a side as it is played, and what the book has against it. */
+export function listAtTable(
+  content: SkirmishContent,
+  scenario: PrintedScenario,
+  { own, caps }: { readonly own: readonly (ForceList | null)[]; readonly caps: number },
+  seat: number,
+): { readonly list: ForceList; readonly flaws: readonly Flaw[]; readonly isPlayable: boolean } {
+  const limit = limitOf(scenario, caps, seat);
+  const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
+  const flaws = flawsOf(content, list);
+  return { list, flaws, isPlayable: isPlayable(list, flaws) };
+}
