@@ -56,7 +56,9 @@ test('damaged, foreign and unknown forces get a sentence', () => {
   });
   expect(holotape(['force', 'check', 'f1.2020.x']).err).toContain('The code is damaged');
   expect(holotape(['force', 'check', 'nobody']).err).toContain('is neither a force of the box nor a code');
-  expect(holotape(['force', 'new', 'sole: leader hunter']).err).toContain('There is no unit called "sole". Perhaps sole-survivor,');
+  expect(holotape(['force', 'new', 'sole: leader hunter']).err).toContain(
+    'There is no unit called "sole". Perhaps sole-survivor,',
+  );
 });
 
 test('forces are taken to a table that allows it, and refused where it does not', () => {

@@ -7,13 +7,19 @@ import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
 import { TablePanel } from './TablePanel.tsx';
 import { w } from './words.ts';
 
+const TUTORIALS = SCENARIOS.filter(({ own }) => own === undefined);
+
 export function Scenarios({ wish, change }: WishProps<Agreed>) {
   const { options } = wish;
   const chosen = scenarioById(options.scenario);
   return (
     <div className="new-battle">
       <UnitDefs />
-      <Panel title={w('scenarios')} more={w('scenarios.count', { n: SCENARIOS.length })} className="scenarios">
+      <Panel
+        title={w('scenarios')}
+        more={w('scenarios.count', { n: TUTORIALS.length, more: SCENARIOS.length - TUTORIALS.length })}
+        className="scenarios"
+      >
         <fieldset aria-label={w('scenarios')}>
           {SCENARIOS.map((scenario) => (
             <ScenarioCard
@@ -40,14 +46,15 @@ interface ScenarioCardProps {
   readonly choose: () => void;
 }
 
-function ScenarioCard({ scenario: { name, rounds, forces, order }, chosen, choose }: ScenarioCardProps) {
+function ScenarioCard({ scenario: { name, rounds, forces, own, order }, chosen, choose }: ScenarioCardProps) {
   const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);
   return (
     <button type="button" className="scenario" aria-pressed={chosen} onClick={choose}>
       <b>{name}</b>
       <small>{w('scenario.rounds', { n: rounds })}</small>
       <span className="tag">
-        <Sign name="people" size={15} /> {count(forces[0])} : {count(forces[1])}
+        <Sign name="people" size={15} />{' '}
+        {own === undefined ? `${count(forces[0])} : ${count(forces[1])}` : w('scenario.own')}
       </span>
       <i className="order">{order}</i>
     </button>

@@ -1,12 +1,21 @@
-/** Who fights on which side, and with whom: the forces of a scenario are fixed. */
+/** Who fights on which side, and with whom: forces of a tutorial are fixed, to other battles one brings one's own. */
 import { useEffect } from 'react';
-import { Key, Panel, RuleTag } from '../../../design/index.ts';
+import { FormRow, Key, Panel, RuleTag, Seg } from '../../../design/index.ts';
+import { later } from '../../../shell/later.tsx';
 import type { SeatsProps, WishProps } from '../../setting-up.ts';
-import { SEAT_COLOURS } from '../colours.ts';
-import { UnitBadge } from '../signs/UnitSign.tsx';
+import { ForceUnits } from './ForceUnits.tsx';
 import type { Agreed } from './options.ts';
-import { type Scenario, scenarioById, unitFace } from './scenarios.ts';
+import { type Scenario, scenarioById } from './scenarios.ts';
 import { w } from './words.ts';
+
+/** Prices and rules come with it, which the form itself does not need. */
+const OwnForce = later(
+  () => import('./OwnForce.tsx').then(({ OwnForce: part }) => part),
+  <p className="laying">{w('own.loading')}</p>,
+);
+
+/** CH-FORCE-6 */
+const CAPS = [500, 750, 1000] as const;
 
 /** Whoever wants a battle again from the other end of the table comes here with `?sides=changed`. */
 function useChangedSides({ wish, change }: WishProps<Agreed>): void {
@@ -26,8 +35,22 @@ export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
     <Panel
       title={w('sides')}
       className="battle-sides"
-      more={w('sides.count', { mine: count(scenario.forces[0]), theirs: count(scenario.forces[1]) })}
+      more={
+        scenario.own === undefined
+          ? w('sides.count', { mine: count(scenario.forces[0]), theirs: count(scenario.forces[1]) })
+          : w('sides.own')
+      }
     >
+      {scenario.own !== undefined && (
+        <FormRow label={w('own.limit')}>
+          <Seg
+            label={w('own.limit')}
+            value={wish.options.caps}
+            options={CAPS.map((value) => ({ value, label: w('own.limit.caps', { n: value }) }))}
+            onChange={(caps) => change({ ...wish, options: { ...wish.options, caps } })}
+          />
+        </FormRow>
+      )}
       <ol>
         {wish.seats.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its side
@@ -36,7 +59,11 @@ export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
               {scenario.sides[at]} <RuleTag id={`${scenario.topic}-1`} />
             </h3>
             {fields(at)}
-            <Force force={scenario.forces[at] ?? []} seat={at} />
+            {scenario.own === undefined ? (
+              <ForceUnits force={scenario.forces[at] ?? []} seat={at} />
+            ) : (
+              <OwnForce options={wish.options} seat={at} change={(options) => change({ ...wish, options })} />
+            )}
           </li>
         ))}
       </ol>
@@ -46,26 +73,3 @@ export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
     </Panel>
   );
 }
-
-interface ForceProps {
-  readonly force: Scenario['forces'][number];
-  readonly seat: number;
-}
-
-const Force = ({ force, seat }: ForceProps) => (
-  <ul className="force">
-    {force.map(({ id, card, models, leader }) => {
-      const unit = unitFace(card);
-      const name = unit?.name ?? card;
-      return (
-        <li key={id}>
-          <UnitBadge card={card} faction={unit?.faction ?? ''} colour={SEAT_COLOURS[seat] ?? 'violet'} size={34} />
-          <span>
-            <b>{models > 1 ? w('force.unit', { n: models, name }) : name}</b>
-            {leader && <small>{w('force.leader')}</small>}
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);

@@ -25,6 +25,8 @@ export const settingUp: SettingUp<Agreed> = {
     first: scenarioById(options.scenario).name,
     more: [
       w('agreed.table', { name: tableName(options) }),
+      ...(scenarioById(options.scenario).own === undefined ? [] : [w('agreed.caps', { n: options.caps })]),
+      ...options.own.flatMap((list) => (list === null ? [] : [list.name])),
       ...(options.placing === 'players' ? [w('agreed.placing')] : []),
     ],
   }),

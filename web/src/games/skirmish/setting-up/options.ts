@@ -1,4 +1,5 @@
 /** What is agreed on before a battle. Pure. */
+import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import { SCENARIOS, scenarioById, tablesFor } from './scenarios.ts';
 
 export interface Agreed {
@@ -7,6 +8,10 @@ export interface Agreed {
   readonly table: string;
   /** Markers and models are put on the table by the players, or for both of them. */
   readonly placing: 'players' | 'auto';
+  /** Forces that the sides bring, where they do; one of the box for whoever brings none. */
+  readonly own: readonly (ForceList | null)[];
+  /** The limit of both. CH-FORCE-6 */
+  readonly caps: number;
 }
 
 export const BY_CHANCE = 'by-chance';
@@ -17,7 +22,13 @@ const CODE = /^t\d+\.[\w.*-]{1,2000}$/i;
 export const usualTable = (scenario: string): string => tablesFor(scenarioById(scenario))[0]?.id ?? BY_CHANCE;
 
 const FIRST = SCENARIOS[0]!.id;
-export const FRESH: Agreed = { scenario: FIRST, table: usualTable(FIRST), placing: 'auto' };
+export const FRESH: Agreed = {
+  scenario: FIRST,
+  table: usualTable(FIRST),
+  placing: 'auto',
+  own: [null, null],
+  caps: 750,
+};
 
 export const isDrawn = (table: string): boolean => CODE.test(table);
 
@@ -31,18 +42,33 @@ const isTable = (scenario: string, table: unknown): table is string =>
 
 /** What was kept from the last time, as far as it still makes sense. */
 export function readAgreed(kept: unknown): Agreed {
-  const { scenario, table, placing } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
+  const { scenario, table, placing, own, caps } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
   const id = SCENARIOS.some((each) => each.id === scenario) ? (scenario as string) : FIRST;
   return {
     scenario: id,
     table: isTable(id, table) ? table : usualTable(id),
     placing: placing === 'players' ? 'players' : 'auto',
+    own: takesOwn(id) ? [0, 1].map((seat) => listIn(own, seat)) : FRESH.own,
+    caps: typeof caps === 'number' && caps >= LEAST && caps <= MOST ? caps : FRESH.caps,
   };
+}
+
+const LEAST = 500;
+const MOST = 5000;
+
+const takesOwn = (scenario: string): boolean => scenarioById(scenario).own !== undefined;
+
+/** A force that was kept; whether the rules allow it is said where it is shown, and at the table. */
+function listIn(own: unknown, seat: number): ForceList | null {
+  const list: unknown = Array.isArray(own) ? own[seat] : undefined;
+  const isList = typeof list === 'object' && list !== null && 'units' in list && Array.isArray(list.units);
+  return isList ? (list as ForceList) : null;
 }
 
 /** Another scenario, on a table that suits it. A table by chance or drawn by hand suits every one. */
 export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   ...options,
   scenario,
+  own: takesOwn(scenario) ? options.own : FRESH.own,
   table: isTable(scenario, options.table) ? options.table : usualTable(scenario),
 });

@@ -3,11 +3,11 @@ import scenarios from '../../../../../games/skirmish/content/scenarios.yaml?data
 import tables from '../../../../../games/skirmish/content/tables.yaml?data';
 import units from '../../../../../games/skirmish/content/units.yaml?data';
 
-interface ForceUnit {
+export interface ForceUnit {
   readonly id: string;
   readonly card: string;
   readonly models: number;
-  readonly leader?: string;
+  readonly leader?: string | null;
   readonly heroic?: boolean;
 }
 
@@ -21,6 +21,8 @@ export interface Scenario {
   readonly land: string;
   readonly sides: readonly [string, string];
   readonly forces: readonly [readonly ForceUnit[], readonly ForceUnit[]];
+  /** Both sides bring forces of their own. */
+  readonly own?: { readonly more: readonly number[] };
 }
 
 interface UnitFace {
@@ -30,7 +32,12 @@ interface UnitFace {
   readonly caps: number;
 }
 
-export const SCENARIOS = (scenarios as readonly Scenario[]).toSorted((a, b) => a.order - b.order);
+/** Where players bring their own, no forces are printed. */
+const printed = (scenarios as readonly (Scenario | Omit<Scenario, 'forces'>)[]).map(
+  (scenario): Scenario => ({ forces: [[], []], ...scenario }),
+);
+
+export const SCENARIOS = printed.toSorted((a, b) => a.order - b.order);
 
 const UNITS = new Map((units as readonly UnitFace[]).map((unit) => [unit.id, unit]));
 export const unitFace = (card: string): UnitFace | undefined => UNITS.get(card);
