@@ -34,9 +34,9 @@ holotape force check FORCE       what the book has against it, and the cheapest 
 holotape force print FORCE       every card with its figures, and boxes for a pencil
 holotape force code FORCE        a short code to pass on
 
-FORCE is a file, a code or the name of a force of the box. UNIT is a number, a unit card and, after a colon, what it has:
-items (with a Mod: hunting-rifle+silenced), "leader CARD", "perk CARD", "heroic". Without a colon it has what it usually
-carries. "holotape play skirmish --scenario noon --force FORCE --against FORCE" fights with them.
+FORCE is a file, a code or the name of a force of the box. UNIT is a number, a unit card and, after a colon, what it
+has: items (with a Mod: hunting-rifle+silenced), "leader CARD", "perk CARD", "heroic". Without a colon it has what it
+usually carries. "holotape play skirmish --scenario noon --force FORCE --against FORCE" fights with them.
 
   --caps N            the limit (the usual: ${LIMITS.regular}; a small battle has ${LIMITS.small}, a large one ${LIMITS.large})
   --name TEXT         what it is called

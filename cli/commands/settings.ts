@@ -36,8 +36,9 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance
-  --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the name of one
-                      of the box ("holotape force" makes them); --against FORCE is that of the other
+  --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the
+                      name of one of the box ("holotape force" makes them)
+  --against FORCE     skirmish: that of the other seat
   --caps N            skirmish: the limit of both forces (the usual: 750)`;
 
 interface Settings {

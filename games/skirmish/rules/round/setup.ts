@@ -54,7 +54,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   const isOwn = scenario.own !== undefined;
   if (options.forces.some((force) => force.length > 0) || (!isOwn && options.own.some((list) => list !== null)))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
-  if (options.events) throw new Error(`${scenario.name} is played without Events.`); // SC-RULING-72
+  if (options.events) throw new Error(`${scenario.name} has no Events.`); // SC-RULING-72
   const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
   const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
