@@ -1,20 +1,10 @@
-/** AB: playing together. Set-up, factions, activation cards, goals and the end. */
+/** AB: playing together. Set-up, factions, goals and the end. */
 import { describe, expect, test } from 'vitest';
 import { loyalTo } from '../queries/survivors.ts';
 import { goalsNeeded } from '../queries/together.ts';
-import {
-  adventure,
-  answer,
-  asked,
-  can,
-  enemiesOf,
-  fresh,
-  put,
-  staged,
-  survivor,
-  topEncounter,
-} from './helpers/adventure.ts';
-import { company, endRound, goals, type State, topActivation, topUpgrades } from './helpers/company.ts';
+import { adventure, answer, asked, can, fresh, put, survivor } from './helpers/adventure.ts';
+import { POWER, powerful } from './helpers/agendas.ts';
+import { company, endRound, goals, type State, topActivation } from './helpers/company.ts';
 
 describe('setting up', () => {
   const SURVIVORS = ['jane', 'joe', 'suit'];
@@ -119,14 +109,6 @@ describe('setting up', () => {
   });
 });
 
-/** Ann completes a quest that moves star 1 on and shield 1 back. */
-const POWER = 'quest:005:2';
-const powerful = (state: State) => {
-  staged(state, '005');
-  state.quests.at(-1)!.counters[2] = 2;
-  state.uniqueDeck = [];
-};
-
 describe('factions', () => {
   test('AB-FAC-1 FB-RULING-58 a plus of the loyal faction is its effect on the sheet, once each; the track stays', () => {
     const t = company({ options: { loyal: 'star' }, state: powerful });
@@ -192,121 +174,6 @@ describe('factions', () => {
     expect(t.state.power.shield).toBe(1);
     answer(t, 'camp.a');
     expect([survivor(t.state).hp, survivor(t.state).space]).toEqual([16, 'camp.a']);
-  });
-});
-
-describe('activation cards', () => {
-  /** A round of one survivor that ends with this card. */
-  const ended = (card: string, state?: (state: State) => void, loyal = 'star') => {
-    const t = company({
-      options: { loyal },
-      state: (now) => {
-        topActivation(now, card);
-        state?.(now);
-      },
-    });
-    endRound(t);
-    while (asked(t) !== undefined && asked(t)!.ask !== 'turn') answer(t, asked(t)!.can[0] as string);
-    return t;
-  };
-
-  test('AB-ACT-1 one is turned over at the end of the round, and discarded', () => {
-    const t = ended('activation-3');
-    expect([t.state.together!.activationDiscard, t.state.activation]).toEqual([['activation-3'], null]);
-    expect([t.state.agendaDiscard, t.state.round]).toEqual([[], 2]);
-  });
-
-  test('AB-ACT-2 AB-ACT-3 AB-ACT-5 the types from top to bottom, then the opposing faction', () => {
-    const order = (t: ReturnType<typeof ended>) =>
-      t.log('public').flatMap((each) => (each.startsWith('Activated') ? [each.slice('Activated: '.length, -1)] : []));
-    expect(order(ended('activation-2'))).toEqual(['human', 'robot', 'the shield faction']);
-    expect(order(ended('activation-11'))).toEqual(['critter', 'human', 'the shield faction']);
-  });
-
-  test('AB-ACT-2 AB-ACT-9 the first player is named when all have acted', () => {
-    const t = company({ seats: 2, options: { loyal: 'star' }, state: (state) => topActivation(state, 'activation-2') });
-    endRound(t);
-    expect([asked(t)!.ask, t.state.power.shield]).toEqual(['first', 0 + 1]);
-  });
-
-  test('AB-ACT-3 facedown ones wake as usual', () => {
-    const t = ended('activation-1', (state) => {
-      put(state, 'rat.1', 'field.a', false);
-    });
-    expect(enemiesOf(t)).toEqual(['rat.1@field.a']);
-  });
-
-  test('AB-ACT-4 the icon of the loyal faction does nothing', () => {
-    const t = ended('activation-1', (state) => {
-      put(state, 'star', 'field.a');
-    });
-    expect([enemiesOf(t), t.state.power]).toEqual([['star@field.a'], { star: 0, shield: 0 }]);
-  });
-
-  test('AB-ACT-6 AB-FAC-2 the opposing faction advances, even with nobody on the map', () => {
-    expect(ended('activation-2').state.power).toEqual({ star: 0, shield: 1 });
-    expect(ended('activation-1', undefined, 'shield').state.power).toEqual({ star: 1, shield: 0 });
-  });
-
-  test('AB-ACT-6 an icon counts from its number of survivors on', () => {
-    const power = (seats: number) => {
-      const t = company({ seats, options: { loyal: 'star' }, state: (state) => topActivation(state, 'activation-4') });
-      endRound(t);
-      return t.state.power.shield;
-    };
-    expect([power(1), power(2)]).toEqual([0, 1]);
-  });
-
-  test('AB-ACT-7 FB-RULING-60 then so many as are on the map now decide the effect of the sheet', () => {
-    const far = (state: State, tokens: number) => {
-      for (let i = 0; i < tokens; i += 1) put(state, 'shield', 'field.b');
-    };
-    const none = ended('activation-2');
-    expect(enemiesOf(none)).toEqual(['shield@town.e']);
-    const two = ended('activation-2', (state) => far(state, 2));
-    expect([survivor(two.state).caps, two.state.enemies.length]).toEqual([2, 2]);
-  });
-
-  test('FB-RULING-60 with the final space reached nothing is counted any more', () => {
-    const t = ended('activation-2', (state) => {
-      state.power.shield = 5;
-    });
-    expect([t.state.phase, t.state.enemies]).toEqual(['over', []]);
-  });
-
-  test('AB-ACT-8 a card without a faction moves no token', () => {
-    expect(ended('activation-3').state.power).toEqual({ star: 0, shield: 0 });
-  });
-
-  test('AB-ACT-9 AB-ACT-10 the first player stays or names another, who begins the next round', () => {
-    const named = (who: string) => {
-      const t = company({
-        seats: 3,
-        options: { loyal: 'star' },
-        state: (state) => topActivation(state, 'activation-3'),
-      });
-      endRound(t);
-      expect(asked(t)).toMatchObject({ to: 0, can: ['seat:0', 'seat:1', 'seat:2'] });
-      answer(t, who);
-      const turns = [t.state.turn.seat];
-      answer(t, 'end');
-      turns.push(t.state.turn.seat);
-      answer(t, 'end');
-      turns.push(t.state.turn.seat);
-      return [t.state.first, turns];
-    };
-    expect(named('seat:0')).toEqual([0, [0, 1, 2]]);
-    expect(named('seat:2')).toEqual([2, [2, 0, 1]]);
-  });
-
-  test('FB-RULING-59 an empty deck is made of its discards; nobody passes it on and no power comes of it', () => {
-    const t = ended('activation-3', (state) => {
-      const { together } = state;
-      together!.activationDiscard = together!.activationDeck.splice(0);
-      together!.activationDiscard.length = 20;
-    });
-    expect([t.state.together!.activationDeck.length, t.state.together!.activationDiscard.length]).toEqual([19, 1]);
-    expect(t.state.first).toBe(0);
   });
 });
 
@@ -524,41 +391,5 @@ describe('goals and the end', () => {
       goalsNeeded(company({ seats, options: { difficulty } }).state);
     expect([needed(1), needed(2), needed(3), needed(4)]).toEqual([2, 2, 3, 3]);
     expect([needed(1, 'gentle'), needed(1, 'hard')]).toEqual([1, 3]);
-  });
-});
-
-describe('workshop upgrades', () => {
-  /** Ann sells out at the market: two agendas, after three loot and an asset of which there are none. */
-  const built = (...cards: string[]) => {
-    const t = company({
-      seats: 2,
-      state: (state) => {
-        survivor(state).space = 'town.e';
-        topEncounter(state, 'S01');
-        state.lootDeck = [];
-        state.assetDeck = [];
-        topUpgrades(state, ...cards);
-      },
-    });
-    answer(t, 'encounter', 'option:2');
-    return t;
-  };
-
-  test('AB-WORK-1 in place of agendas, each resolved before the next', () => {
-    const t = built('far-post', 'water-still');
-    expect([asked(t)!.ask, t.state.together!.upgrades]).toEqual(['look.tile', ['far-post']]);
-    answer(t, asked(t)!.can[0] as string);
-    answer(t, asked(t)!.can[0] as string);
-    expect([t.state.together!.upgrades, survivor(t.state).agendas]).toEqual([['far-post', 'water-still'], []]);
-  });
-
-  test('AB-WORK-2 its instructions are followed', () => {
-    const t = built('school-room', 'watch-post');
-    expect([t.state.together!.camps.gained, t.state.survivors.map(({ xp }) => xp)]).toEqual([1, [2, 2]]);
-  });
-
-  test('AB-WORK-3 they lie by the sheet and can be counted', () => {
-    const t = built('bunk-house', 'watch-post');
-    expect(t.seat(1).view().together!.upgrades).toEqual(['bunk-house', 'watch-post']);
   });
 });

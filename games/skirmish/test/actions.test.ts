@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whyNotAct } from '../queries/actions.ts';
 import { useIconsOf } from '../queries/use-icons.ts';
 import type { Force } from '../state.ts';
+import { noLuck } from './abilities/scenes.ts';
 import {
   act,
   BASE,
@@ -35,10 +36,6 @@ const withPoints = (points: number, t: BattleTest): void => {
   expect(left(t).points).toBe(points);
 };
 const VATS = { none: effect('blue', 'blast'), one: effect('blue', 'bottle'), two: effect('blue', 'bottle', 'bottle') };
-/** Luck Tokens would ask again and again. */
-const noLuck = (state: { units: { luck: number }[] }): void => {
-  for (const each of state.units) each.luck = 0;
-};
 
 describe('Actions', () => {
   test('WW-ACT-2 the basic Actions are offered as far as they are legal, and each spends one', () => {

@@ -14,7 +14,8 @@ import { shotAt } from '../queries/shots.ts';
 import { attributeNow } from '../queries/skills.ts';
 import { quickActionsOf } from '../queries/use-icons.ts';
 import { forceOf } from '../rules/round/joining.ts';
-import type { Force, SkirmishState } from '../state.ts';
+import type { Force } from '../state.ts';
+import { noLuck } from './abilities/scenes.ts';
 import {
   armor,
   BASE,
@@ -35,9 +36,6 @@ import { hitByAttack } from './helpers/hits.ts';
 
 type At = [number, number];
 const HERE: At = [2000, 2000];
-const noLuck = ({ units }: SkirmishState) => {
-  for (const each of units) each.luck = 0;
-};
 const fittedWith = (mod: string, on: string, card = 'sole-survivor'): Force[number] => ({
   ...unit('a', card, [HERE], on),
   mods: [{ on, mod }],

@@ -8,7 +8,7 @@ import { canGainCriticals } from '../queries/criticals.ts';
 import { whyNotAForce } from '../queries/forces.ts';
 import { previews } from '../queries/previews.ts';
 import { shotAt } from '../queries/shots.ts';
-import type { SkirmishState } from '../state.ts';
+import { armed, noLuck } from './abilities/scenes.ts';
 import {
   armor,
   BASE,
@@ -26,21 +26,6 @@ import {
   wall,
   weapon,
 } from './helpers/battle.ts';
-
-const noLuck = ({ units }: SkirmishState) => {
-  for (const each of units) each.luck = 0;
-};
-/** A model that can use everything, and somebody to use it on. */
-const armed = (id: string, more: Partial<BattleSetting> = {}) =>
-  using(
-    {
-      ann: [unit('a', 'sole-survivor', [[2000, 2000]], id)],
-      ben: [settler('b', [3200, 2000])],
-      state: noLuck,
-      ...more,
-    },
-    'a-1',
-  );
 
 describe('Primed weapons', () => {
   /** An Assaultron with this laser in its head, and tokens on it. */

@@ -58,6 +58,18 @@ export function meeting(card: string, state?: (state: State) => void, more: Sett
   return t;
 }
 
+/** Ann, with letters for most tests, at a wasteland (field.e, level 3) or settlement (town.e, level 2) meets this card. */
+export const meetingReady = (card: string, state?: (state: State) => void, more: Setting = {}) =>
+  meeting(
+    card,
+    (now) => {
+      if (card.startsWith('W')) survivor(now).space = 'field.e';
+      survivor(now).letters = ['S', 'P', 'E', 'C', 'A'];
+      state?.(now);
+    },
+    more,
+  );
+
 /** Everything that is asked is answered with the last that can be, until it is somebody's turn. */
 export function untilTurn(t: ReturnType<typeof adventure>) {
   while (asked(t) !== undefined && asked(t)!.ask !== 'turn') answer(t, (asked(t)!.can.at(-1) ?? '') as string);

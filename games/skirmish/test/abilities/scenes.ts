@@ -3,7 +3,7 @@ import { weaponsOf } from '../../queries/carrying.ts';
 import { grips, strikeAt } from '../../queries/close-combat.ts';
 import { shotAt } from '../../queries/shots.ts';
 import type { Force, SkirmishState } from '../../state.ts';
-import { type BattleSetting, FAR_AWAY, scene, settler, unit } from '../helpers/battle.ts';
+import { type BattleSetting, FAR_AWAY, scene, settler, unit, using } from '../helpers/battle.ts';
 
 export type At = [number, number];
 export const HERE: At = [2000, 2000];
@@ -29,9 +29,21 @@ export const alone = (first: Force[number], ...more: Force[number][]): BattleSet
   ann: [first, ...more],
   ben: [settler('b', FAR_AWAY)],
 });
+/** Luck Tokens would ask again and again. */
 export const noLuck = ({ units }: SkirmishState) => {
   for (const each of units) each.luck = 0;
 };
+/** A model that can use everything, and somebody to use it on. */
+export const armed = (id: string, more: Partial<BattleSetting> = {}) =>
+  using(
+    {
+      ann: [unit('a', 'sole-survivor', [[2000, 2000]], id)],
+      ben: [settler('b', [3200, 2000])],
+      state: noLuck,
+      ...more,
+    },
+    'a-1',
+  );
 export const at = (setting: BattleSetting) => scene(setting);
 export const hit = (damage: Partial<Record<'physical' | 'energy' | 'radiation', number>>) => ({
   damage: { physical: 0, energy: 0, radiation: 0, ...damage },
