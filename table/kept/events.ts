@@ -162,3 +162,11 @@ export class MemoryKeeper implements Keeper {
     return { ...(snapshot && { snapshot }), events: this.events.slice(snapshot?.after ?? 0) };
   }
 }
+
+/** Whether it is a step of the game itself. */
+export const isPlay = (type: TableEvent['type']): boolean =>
+  type === 'started' || type === 'opened' || type === 'answered' || type === 'undone';
+
+/** Whether it does not say where it led: kept by an older Holotape. */
+export const isOld = (event: TableEvent): boolean =>
+  (event.type === 'started' || event.type === 'answered' || event.type === 'undone') && event.mark === undefined;

@@ -1,6 +1,8 @@
-/** What the seats of a table are called. */
+/** What the seats of a table are called, and who comes and goes. */
+import type { Seat } from '@holotape/kernel';
 import { TITLE_LIMIT } from '../spoken/limits.ts';
-import type { Person, SeatState } from './events.ts';
+import type { Coming } from '../spoken/protocol.ts';
+import type { Person, SeatChange, SeatState } from './events.ts';
 
 /** A bot without a name of its own is called by its seat: two bots at a table are never called the same. */
 export const BOT_NAMES = ['Clerk', 'Foreman', 'Warden', 'Tinker', 'Usher', 'Porter', 'Scout', 'Cook'] as const;
@@ -23,3 +25,15 @@ export function rematchTitle(title: string): string {
   const again = first === title ? ', rematch' : `, rematch ${Number(times ?? 1) + 1}`;
   return `${first.slice(0, TITLE_LIMIT - again.length)}${again}`;
 }
+
+/** What the talk tells of a seat before the game; of those who only change places, nothing. */
+export function comingOf(seat: Seat, before: SeatState, to: SeatState, why: SeatChange): Coming | undefined {
+  if (why !== 'join' && why !== 'leave' && why !== 'change') return undefined;
+  const isGone = to.kind === 'open';
+  const name = sitterName(isGone ? before : to, seat);
+  if (name === undefined) return undefined;
+  return { what: why === 'change' ? (isGone ? 'free' : 'bot') : why, name, seat };
+}
+
+export const renamed = (seat: SeatState, name: string): SeatState =>
+  seat.kind === 'open' || seat.owner === undefined ? seat : { ...seat, owner: { ...seat.owner, name } };

@@ -7,7 +7,6 @@ import {
   type Asked,
   BadSave,
   CHANCE,
-  canonical,
   type Json,
   KEEP_ALL,
   type Keeping,
@@ -30,9 +29,11 @@ import {
 import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
 import { type Refused, refused } from '../spoken/refused.ts';
 import { isOtherGame } from './agreed.ts';
-import type { Kept, Reached, SeatChange, SeatState, TableEvent, TableSetup } from './events.ts';
-import { ownerOf, sitterName } from './names.ts';
+import { isOld, isPlay, type Kept, type Reached, type SeatState, type TableEvent, type TableSetup } from './events.ts';
+import { comingOf, ownerOf, renamed, sitterName } from './names.ts';
+import { sameLines } from './same-lines.ts';
 import { type Settled, settledOf } from './settled.ts';
+import { SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
   say,
@@ -42,27 +43,6 @@ const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
 
 /** So many chat lines are kept at hand; older ones stay in the events. */
 const CHAT_KEPT = 100;
-
-/** The number of a snapshot's own shape. */
-const SNAPSHOT = 1;
-
-interface Snapshot {
-  readonly version: number;
-  readonly setup: TableSetup;
-  readonly seats: readonly SeatState[];
-  readonly status: TableStatus;
-  readonly number: number;
-  readonly since: number;
-  readonly chat: readonly ChatLine[];
-  readonly chatted: number;
-  readonly rematch?: string;
-  readonly recorded?: boolean;
-  /** Of the game, by which the options are meant. */
-  readonly gameVersion?: number;
-  readonly save?: Save;
-  /** Who has had which seat in this game. Missing in those of before: who has one now. */
-  readonly held?: readonly (readonly [person: string, seat: Seat])[];
-}
 
 /** A game that is kept is opened in the first of these ways that its events and today's rules allow. */
 const WAYS = ['play on', 'ask the open step again', 'only look'] as const;
@@ -518,32 +498,3 @@ export class TableState {
     this.#holdAll();
   }
 }
-
-const isPlay = (type: TableEvent['type']): boolean =>
-  type === 'started' || type === 'opened' || type === 'answered' || type === 'undone';
-
-/** Whether it does not say where it led: kept by an older Holotape. */
-const isOld = (event: TableEvent): boolean =>
-  (event.type === 'started' || event.type === 'answered' || event.type === 'undone') && event.mark === undefined;
-
-/** What the talk tells of a seat before the game; of those who only change places, nothing. */
-function comingOf(seat: Seat, before: SeatState, to: SeatState, why: SeatChange): Coming | undefined {
-  if (why !== 'join' && why !== 'leave' && why !== 'change') return undefined;
-  const isGone = to.kind === 'open';
-  const name = sitterName(isGone ? before : to, seat);
-  if (name === undefined) return undefined;
-  return { what: why === 'change' ? (isGone ? 'free' : 'bot') : why, name, seat };
-}
-
-const renamed = (seat: SeatState, name: string): SeatState =>
-  seat.kind === 'open' || seat.owner === undefined ? seat : { ...seat, owner: { ...seat.owner, name } };
-
-/** How many lines two logs have in common from their beginning. */
-function sameLines(a: readonly LogEntry[], b: readonly LogEntry[]): number {
-  let same = 0;
-  while (same < a.length && same < b.length && isSameLine(a[same]!, b[same]!)) same += 1;
-  return same;
-}
-
-const isSameLine = (a: LogEntry, b: LogEntry) =>
-  a === b || (a.say === b.say && canonical(a as unknown as Json) === canonical(b as unknown as Json));
