@@ -13,8 +13,15 @@ const rules = {
   // Rules keep nothing outside the table, so their files may share what they load.
   isolate: false,
 };
-const rest = { name: 'rest', include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'] };
-const web = { name: 'web', include: ['web/test/**/*.test.ts'], expect: { poll: { timeout: 60_000 } } };
+const rest = { name: 'rest', include: ['{shelf,bots,table,server,cli,tools}/test/**/*.test.ts'], isolate: false };
+const web = {
+  name: 'web',
+  include: ['web/test/**/*.test.ts'],
+  expect: { poll: { timeout: 60_000 } },
+  // The files that a worker runs share what they load, and a Chromium.
+  isolate: false,
+  environment: './web/test/helpers/environment.ts',
+};
 
 export default defineConfig({
   test: {

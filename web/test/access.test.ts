@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHONE, type Visitor } from './helpers/app.ts';
-import { violations } from './helpers/axe.ts';
+import { DESK, PHONE, type Visitor } from './helpers/app.ts';
+import { violationsDayAndNight } from './helpers/axe.ts';
 import { settled, tooWide } from './helpers/fits.ts';
 import { COMPANY, openSave, played } from './helpers/saves.ts';
 import { hasQuestion } from './helpers/screen.ts';
@@ -29,28 +29,27 @@ const PAGES: readonly (readonly [name: string, path: string, there: string])[] =
   ['no such page', '/no/such/page', '.trouble'],
 ];
 
-/** By day and by night: what is where is the same, but the colours are others. */
-async function faults(page: Page): Promise<string[]> {
-  const day = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator(':root[data-theme=dark]').waitFor();
-  const night = await violations(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.locator(':root[data-theme=light]').waitFor();
-  return [...day, ...night];
+/** No narrower screen makes it scroll sideways. */
+async function fits(page: Page, name: string): Promise<void> {
+  for (const width of [1024, 720, 390, 360]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await expect.poll(() => tooWide(page), { message: `${name} at ${width}` }).toBeUndefined();
+  }
+  await page.setViewportSize(DESK);
 }
 
-describe('axe finds nothing, by day and by night', () => {
+describe('axe finds nothing, by day and by night, and nothing is wider than the screen, from 360 px on', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await app.visitor();
   });
   afterAll(() => visitor.context.close());
 
-  test.each(PAGES)('%s', async (_page, path, there) => {
+  test.each(PAGES)('%s', async (name, path, there) => {
     await visitor.page.goto(path);
     await visitor.page.locator(there).first().waitFor();
-    expect(await faults(visitor.page)).toEqual([]);
+    expect(await violationsDayAndNight(visitor.page)).toEqual([]);
+    await fits(visitor.page, name);
   });
 
   test('lobby', async () => {
@@ -59,7 +58,8 @@ describe('axe finds nothing, by day and by night', () => {
     await page.getByRole('button', { name: 'Friends by link' }).first().click();
     await page.getByRole('button', { name: /Wait for/ }).click();
     await page.locator('.levels').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsDayAndNight(page)).toEqual([]);
+    await fits(page, 'lobby');
   });
 
   test('table', async () => {
@@ -68,7 +68,7 @@ describe('axe finds nothing, by day and by night', () => {
     await page.getByRole('button', { name: 'Me and two bots' }).click();
     await page.getByRole('button', { name: 'Start playing' }).click();
     await hasQuestion(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsDayAndNight(page)).toEqual([]);
   });
 
   test('the end of a game, and its replay', async () => {
@@ -77,32 +77,11 @@ describe('axe finds nothing, by day and by night', () => {
       page,
       played(COMPANY, () => false),
     );
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsDayAndNight(page)).toEqual([]);
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.getByRole('slider').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsDayAndNight(page)).toEqual([]);
   });
-});
-
-test('no page is wider than the screen, from 360 px on', async () => {
-  const { page, context } = await app.visitor();
-  const fits = async (name: string) => {
-    for (const width of [1024, 720, 390, 360]) {
-      await page.setViewportSize({ width, height: PHONE.height });
-      await expect.poll(() => tooWide(page), { message: `${name} at ${width}` }).toBeUndefined();
-    }
-  };
-  for (const [name, path, there] of PAGES) {
-    await page.goto(path);
-    await page.locator(there).first().waitFor();
-    await fits(name);
-  }
-  await page.goto('/new/vault');
-  await page.getByRole('button', { name: 'Friends by link' }).first().click();
-  await page.getByRole('button', { name: /Wait for/ }).click();
-  await page.locator('.levels').waitFor();
-  await fits('lobby');
-  await context.close();
 });
 
 test('at twice the zoom and with the largest text every page still fits', async () => {

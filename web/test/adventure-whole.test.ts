@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
-import { ASK_ALL, askAll, KEYS, MOUSE, playRoad, type Road, shortRoad, TOUCH } from './helpers/road.ts';
+import { ASK_ALL, askAll, KEYS, MOUSE, playLegs, playRoad, type Road, shortRoad, TOUCH } from './helpers/road.ts';
 import { openSave } from './helpers/saves.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -16,6 +16,7 @@ beforeAll(() => {
     names: ['Ana'],
     scenario: 'the-iron-commons',
     asks: ['camp', 'encounter.option', 'fight.reroll', 'shop'],
+    likely: 14,
   });
 });
 
@@ -49,16 +50,15 @@ describe('alone, to the end of the story', () => {
     await context.close();
   });
 
-  test('by keyboard alone', async () => {
+  test('by keyboard alone, every kind of question', async () => {
     const { page, troubles, context } = await walker();
-    await openSave(page, alone.save);
-    await playRoad(page, alone, KEYS);
+    await playLegs(page, alone, KEYS);
     await page.getByRole('img', { name: /^(?:End of the road|The road is closed): / }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
 
-  test('on a phone, by touch, without the net, and nothing is wider than the screen', async () => {
+  test('on a phone, by touch, without the net: every kind of question, and nothing is wider than the screen', async () => {
     const { page, troubles, context } = await walker({
       viewport: PHONE,
       hasTouch: true,
@@ -68,10 +68,9 @@ describe('alone, to the end of the story', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await openSave(page, alone.save);
     await context.setOffline(true);
     const seen = new Set<string>();
-    await playRoad(page, alone, TOUCH, {
+    await playLegs(page, alone, TOUCH, {
       before: async (ask) => {
         if (seen.has(ask)) return;
         seen.add(ask);
@@ -86,7 +85,7 @@ describe('alone, to the end of the story', () => {
 
 test('two people at one screen: the door is shut between them, and nothing of a hand is seen meanwhile', async () => {
   const { page, troubles, context } = await walker();
-  const road = shortRoad({ names: ['Ana', 'Ben'], scenario: 'the-slag-pit', asks: ['turn'] });
+  const road = shortRoad({ names: ['Ana', 'Ben'], scenario: 'the-slag-pit', asks: ['turn'], likely: 2 });
   await openSave(page, road.save);
   let doors = 0;
   const holders = new Set<string>();

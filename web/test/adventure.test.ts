@@ -34,7 +34,12 @@ test('a first walk is taught: two rounds of hints, each told once, none over the
   const visitor = await app.visitor({ settings: { hints: true, ...ASK_ALL } });
   await askAll(visitor);
   const { page, troubles, context } = visitor;
-  const road = shortRoad({ names: ['Ana'], scenario: 'the-iron-commons', asks: ['encounter.option', 'fight.reroll'] });
+  const road = shortRoad({
+    names: ['Ana'],
+    scenario: 'the-iron-commons',
+    asks: ['encounter.option', 'fight.reroll'],
+    likely: 12,
+  });
   await openSave(page, road.save);
   const told: string[] = [];
   const dueNow = () =>

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { ROOMY } from '../../../server/test/helpers/setting.ts';
 import type { Settings } from '../../src/settings/shape.ts';
 import { buildIfStale } from './build.ts';
-import { openBrowser } from './chromium.ts';
+import { takeBrowser } from './chromium.ts';
 import { testedLuck, visitorLuck } from './luck.ts';
 
 export interface Visitor {
@@ -55,7 +55,8 @@ export async function openApp(web?: string): Promise<TestApp> {
     timing: { consent: 600_000 },
     ...(web !== undefined && { web }),
   });
-  const browser = await openBrowser();
+  const { browser, leave } = await takeBrowser();
+  const contexts: BrowserContext[] = [];
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
@@ -70,6 +71,7 @@ export async function openApp(web?: string): Promise<TestApp> {
         serviceWorkers: offline ? 'allow' : 'block',
         ...options,
       });
+      contexts.push(context);
       // Only what will never come is given up.
       context.setDefaultTimeout(60_000);
       const kept = JSON.stringify(JSON.stringify({ bots: 'at-once', hints: false, ...settings }));
@@ -88,7 +90,8 @@ export async function openApp(web?: string): Promise<TestApp> {
       return { context, page, troubles };
     },
     async close() {
-      await browser.close();
+      for (const context of contexts) await context.close();
+      await leave();
       await server.close();
       rmSync(data, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { installPackage, isRoot } from '../../../server/test/helpers/debian.ts';
+import './environment.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -49,4 +50,21 @@ function findChromium(): string {
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS });
+}
+
+interface Used {
+  readonly browser: Browser;
+  /** Closes it, unless others use it, too. */
+  leave(): Promise<void>;
+}
+
+/** In tests the one of all files of this worker (environment.ts closes it); elsewhere one's own. */
+export async function takeBrowser(): Promise<Used> {
+  const shared = globalThis.sharedByFiles;
+  if (shared === undefined) {
+    const browser = await openBrowser();
+    return { browser, leave: () => browser.close() };
+  }
+  shared.browser ??= openBrowser();
+  return { browser: await shared.browser, leave: () => Promise.resolve() };
 }

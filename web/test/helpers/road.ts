@@ -3,12 +3,21 @@
  * or by touch where that answer stands. The save carries the luck, so the same answers lead to the same end.
  */
 import { makeBot } from '@holotape/bots';
-import { type Answer, randomFrom, type Seat, saveSession, startSession } from '@holotape/kernel';
+import {
+  type Answer,
+  loadSession,
+  randomFrom,
+  type Save,
+  type Seat,
+  saveSession,
+  startSession,
+} from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './app.ts';
 import { settled } from './fits.ts';
 import { nextQuestion } from './play.ts';
+import { openSave } from './saves.ts';
 
 interface Given {
   readonly seat: Seat;
@@ -27,14 +36,16 @@ interface Wanted {
   readonly scenario: string;
   /** Questions that must come up. */
   readonly asks: readonly string[];
+  /** The number of the game that was the first such one when it was last looked for: it is tried before all others. */
+  readonly likely: number;
 }
 
 /** Longer games than this are not played by hand. */
 const MOST_ANSWERS = 110;
 
-/** The first short game with all of that in it. */
-export function shortRoad({ names, scenario, asks }: Wanted): Road {
-  for (let seed = 1; seed <= 60; seed += 1) {
+/** A short game with all of that in it. */
+export function shortRoad({ names, scenario, asks, likely }: Wanted): Road {
+  for (const seed of [likely, ...Array.from({ length: 60 }, (_, i) => i + 1)]) {
     const road = played(names, scenario, `road ${seed}`);
     if (road !== undefined && asks.every((ask) => road.answers.some((given) => given.ask === ask))) return road;
   }
@@ -58,6 +69,36 @@ function played(names: readonly string[], scenario: string, seed: string): Road 
     session.answer(seat, answer);
   }
   return session.question === undefined ? { save, answers } : undefined;
+}
+
+/** The road from there on; what comes before it has been played. */
+function from({ save, answers }: Road, at: number): Road {
+  const { table, ...kept } = JSON.parse(save) as Save;
+  const session = loadSession(loadGame('adventure'), kept);
+  for (const { seat, answer } of answers.slice(0, at)) session.answer(seat, answer);
+  return { save: JSON.stringify(saveSession(session, table)), answers: answers.slice(at) };
+}
+
+/** So many answers before the end are played in one go. */
+const LAST_LEG = 34;
+
+/** Stretches of the road, the last of them to its end, in which each question of it comes up at least once. */
+function legs(road: Road): readonly Road[] {
+  const { answers } = road;
+  const wanted: [from: number, to: number][] = [[Math.max(0, answers.length - LAST_LEG), answers.length]];
+  const isSeen = (ask: string) => wanted.some((leg) => answers.slice(...leg).some((given) => given.ask === ask));
+  for (const [at, { ask }] of answers.entries()) {
+    if (isSeen(ask)) continue;
+    const before = wanted.at(-1)!;
+    // To begin anew is dearer than a few answers.
+    if (wanted.length > 1 && at - before[1] < 6) before[1] = at + 1;
+    else wanted.push([at, at + 1]);
+  }
+  const [last, ...others] = wanted;
+  return [...others, last!].map(([begins, ends]) => {
+    const leg = from(road, begins);
+    return { ...leg, answers: leg.answers.slice(0, ends - begins) };
+  });
 }
 
 /** Every question is asked, as it was when the game was played. */
@@ -84,13 +125,27 @@ const pointIn = (page: Page, id: string): Promise<{ x: number; y: number } | und
     const box = space?.querySelector('.hit')?.getBoundingClientRect();
     if (space === null || box === undefined) return undefined;
     const isHit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-space]') === space;
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const fromMiddle = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
     const points = Array.from({ length: 15 * 15 }, (_, i) => ({
       x: box.left + (box.width * (1 + (i % 15))) / 16,
       y: box.top + (box.height * (1 + Math.floor(i / 15))) / 16,
-    })).filter(({ x, y }) => isHit(x, y));
-    const room = ({ x, y }: { x: number; y: number }) =>
-      [12, 8, 5, 3, 0].find((r) => isHit(x - r, y) && isHit(x + r, y) && isHit(x, y - r) && isHit(x, y + r)) ?? 0;
-    return points.toSorted((one, other) => room(other) - room(one))[0];
+    }))
+      .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
+      .filter(({ x, y }) => isHit(x, y));
+    const hasRoom = (r: number) => (point: { x: number; y: number }) =>
+      [
+        [-r, 0],
+        [r, 0],
+        [0, -r],
+        [0, r],
+      ].every(([x = 0, y = 0]) => isHit(point.x + x, point.y + y));
+    // To ask what is hit is dear: the first point with room enough will do.
+    for (const r of [12, 8, 5, 3]) {
+      const found = points.find(hasRoom(r));
+      if (found !== undefined) return found;
+    }
+    return points[0];
   }, id);
 
 async function pointed(page: Page, id: string): Promise<{ x: number; y: number }> {
@@ -199,6 +254,15 @@ async function nextAsked(page: Page, last: string | undefined, { atDoor }: Watch
     await page.getByRole('button', { name: /open the door$/ }).click();
   }
   return nextQuestion(page, last);
+}
+
+/** Plays the road leg by leg, the last to the end of the story. */
+export async function playLegs(page: Page, road: Road, hand: Hand, watching: Watching = {}): Promise<void> {
+  const all = legs(road);
+  for (const leg of all) {
+    await openSave(page, leg.save);
+    await playRoad(page, leg, hand, { ...watching, stop: leg !== all.at(-1) });
+  }
 }
 
 /** Plays the road to its end. */
