@@ -12,7 +12,7 @@ interface NeedlessExport {
 
 /** Files that a tool reads by a name of its own; the page and its worker find every game's entry and engine by theirs. */
 const READ_BY_TOOLS =
-  /(?:^|\/)(?:vitest|vite)\.config\.ts$|^tools\/mutate\/runner\.ts$|\.d\.[mc]?ts$|^web\/(?:src\/games|test\/example-game)\/[^/]+\/(?:index|engine)\.ts$/;
+  /(?:^|\/)(?:vitest|vite)\.config\.ts$|^tools\/mutate\/runner\.ts$|^web\/test\/helpers\/environment\.ts$|\.d\.[mc]?ts$|^web\/(?:src\/games|test\/example-game)\/[^/]+\/(?:index|engine)\.ts$/;
 
 export function needlessExports(modules: ReadonlyMap<string, Module>): NeedlessExport[] {
   const used = usedNames(modules);

@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core';
 import type { Environment } from 'vitest/runtime';
 
-export interface Shared {
+interface Shared {
   browser?: Promise<Browser>;
 }
 
