@@ -13,6 +13,10 @@ export type Asked = Seat | typeof CHANCE;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type Answer = Json;
+
+/** What is plain data by the way it is made, though its type (an interface) has no index that says so. */
+export const asData = (plain: object): Json => plain as Json;
+
 /** Arguments of a log line or a reason: ids and numbers, never finished text. */
 export type Args = { readonly [name: string]: Json | undefined };
 

@@ -3,7 +3,7 @@ import { type Random, streaming } from '../chance.ts';
 import { changesBetween } from '../diff.ts';
 import type { Game, Viewer } from '../game.ts';
 import { canonical } from '../hash.ts';
-import type { Answer, Json, Option, Question, Seat } from '../play.ts';
+import { type Answer, asData, type Json, type Option, type Question, type Seat } from '../play.ts';
 import { Session } from '../session.ts';
 import { fingerprint } from './modes.ts';
 import { playRandomly } from './random-play.ts';
@@ -24,8 +24,8 @@ function differences(one: unknown, two: unknown): string {
 function askedOf(question: Question | undefined, seat: Seat): Json {
   if (question === undefined) return null;
   const { ask } = question;
-  if (question.kind === 'choice') return { ask, options: question.options() as unknown as Json };
-  if (question.kind === 'together') return { ask, options: question.options(seat) as unknown as Json };
+  if (question.kind === 'choice') return { ask, options: asData(question.options()) };
+  if (question.kind === 'together') return { ask, options: asData(question.options(seat)) };
   return { ask, suggest: question.kind === 'open' ? question.suggest() : null };
 }
 

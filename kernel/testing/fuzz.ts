@@ -2,7 +2,7 @@
 import { below, randomFrom } from '../chance.ts';
 import type { Game } from '../game.ts';
 import { canonical, hashOf } from '../hash.ts';
-import type { Json } from '../play.ts';
+import { asData, type Json } from '../play.ts';
 import { replayTo, watch } from '../replay.ts';
 import { loadSession, saveSession } from '../save.ts';
 import { parseSave } from '../save-format.ts';
@@ -15,7 +15,7 @@ import { playRandomly } from './random-play.ts';
 
 /** What must be the same in every mode. */
 function endOf<S, C, V, O>(session: Session<S, C, V, O>): string {
-  const log = session.ruleLog as unknown as Json;
+  const log = asData(session.ruleLog);
   return canonical({ state: hashOf(session.state as Json), log, result: (session.result ?? null) as Json });
 }
 

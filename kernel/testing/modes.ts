@@ -1,7 +1,7 @@
 /** Ways to disturb a table after every answer. Nothing about the game may change by them. */
 import type { ChanceSource } from '../chance.ts';
 import { canonical, hashOf } from '../hash.ts';
-import type { Answer, Asked, Json, LogEntry } from '../play.ts';
+import { type Answer, type Asked, asData, type Json, type LogEntry } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
 import { loadSession, saveSession } from '../save.ts';
 import { parseSave } from '../save-format.ts';
@@ -38,10 +38,10 @@ export function fingerprint<S, C, V, O>(session: Session<S, C, V, O>): string {
     moment: { ...moment },
     result: (result as Json | undefined) ?? null,
     logged: ruleLog.length,
-    lines: ruleLog.slice(open.logged) as unknown as Json,
+    lines: asData(ruleLog.slice(open.logged)),
     counts: open.counts,
-    journal: open.journal as unknown as Json,
-    marks: open.marks as unknown as Json,
+    journal: asData(open.journal),
+    marks: asData(open.marks),
     reveals: open.reveals,
     past: session.past.at(-1)?.hash ?? null,
   });

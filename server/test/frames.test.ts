@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { fc } from '../../kernel/test/helpers/properties.ts';
 import { COMPRESSION, frameOf } from '../frames.ts';
+import { wireOf } from '../line.ts';
 
 let server: WebSocketServer;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ async function connect(perMessageDeflate: boolean): Promise<{ client: WebSocket;
   const { port } = server.address() as AddressInfo;
   const client = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate });
   const [[socket]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [[WebSocket], unknown];
-  return { client, wire: (socket as unknown as { _socket: Socket })._socket, agreed: socket.extensions !== '' };
+  return { client, wire: wireOf(socket), agreed: socket.extensions !== '' };
 }
 
 test.each([true, false])(

@@ -1,4 +1,4 @@
-import { canonical, type Json, type LogEntry } from '@holotape/kernel';
+import { asData, canonical, type LogEntry } from '@holotape/kernel';
 
 /** How many lines two logs have in common from their beginning. */
 export function sameLines(a: readonly LogEntry[], b: readonly LogEntry[]): number {
@@ -8,4 +8,4 @@ export function sameLines(a: readonly LogEntry[], b: readonly LogEntry[]): numbe
 }
 
 const isSameLine = (a: LogEntry, b: LogEntry) =>
-  a === b || (a.say === b.say && canonical(a as unknown as Json) === canonical(b as unknown as Json));
+  a === b || (a.say === b.say && canonical(asData(a)) === canonical(asData(b)));

@@ -2,11 +2,11 @@
  * A process that plays at many tables at once: `node load.ts NAME PORT TABLES SECONDS`. At each table one answer is on its
  * way at any time. Tells its parent how many were acknowledged, how long that took, and how much a client got to read.
  */
-import type { Socket } from 'node:net';
 import { below, randomFrom } from '@holotape/kernel';
 import { Client } from '@holotape/server/client';
 import { PROTOCOL, type TableMessage } from '@holotape/table';
 import { WebSocket } from 'ws';
+import { wireOf } from '../../../server/line.ts';
 import { toyGame } from '../boardgame.io/toy.mjs';
 import { contentForTwo, newToyForTwo, rulesForTwo } from './toy-for-two.ts';
 
@@ -40,7 +40,7 @@ function acknowledged(table: string, sent: number): void {
 /** Counts what comes in on the wire; `answer` marks the end of what belongs to one answer. */
 function meter(socket: WebSocket): { answer(): void } {
   // The library does not tell; its underlying connection does.
-  const wire = () => (socket as unknown as { _socket: Socket })._socket.bytesRead;
+  const wire = () => wireOf(socket).bytesRead;
   let before = 0;
   return {
     answer() {
