@@ -4,7 +4,7 @@
  */
 import { type Change, changesBetween, withChanges } from './diff.ts';
 import type { AnyGame, Viewer } from './game.ts';
-import { canonical, hashOf } from './hash.ts';
+import { canonical, hashOf, hashOfAll } from './hash.ts';
 import { countsAfter, type Entry, isKeptOf, type Mark, type Moment, type Note, type ViewChanges } from './history.ts';
 import { Migrating } from './migrating.ts';
 import type { Json, LogEntry } from './play.ts';
@@ -37,13 +37,25 @@ export function keptStep({ step, log, after }: Finished): KeptStep {
   };
 }
 
+const changedSince = (session: AnySession, still: unknown): readonly Json[] =>
+  changesBetween(session.open.checkpoint as Json, still as Json) as readonly Json[];
+
+/** How marks of several changes begin, in whatever order those came: members of a record come in any. */
+const UNORDERED = '+';
+
 /** Tells one position within an open step from another: two that began alike and differ now have another mark. */
 export function markOf(session: AnySession, still: unknown = session.still): string {
-  const changes = changesBetween(session.open.checkpoint as Json, still as Json);
+  const changes = changedSince(session, still);
   if (changes.length === 0) return '';
-  // In an order of their own: members of a record come in any.
-  if (changes.length === 1) return hashOf(changes[0] as Json);
-  return hashOf(changes.map((change) => canonical(change as Json)).sort());
+  return changes.length === 1 ? hashOf(changes[0]!) : UNORDERED + hashOfAll(changes);
+}
+
+/** Whether this is the mark of where the session stands. */
+export function isMarkOf(mark: string, session: AnySession, still: unknown = session.still): boolean {
+  if (mark === markOf(session, still)) return true;
+  // Marks of old are of the changes in order.
+  const changes = mark.startsWith(UNORDERED) ? [] : changedSince(session, still);
+  return changes.length > 1 && mark === hashOf(changes.map(canonical).sort());
 }
 
 /** The beginning of a game that is kept as it grows: a save of its first moment, before any step. */

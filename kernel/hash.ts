@@ -130,18 +130,42 @@ class Hash implements Sink {
     this.#b = b;
   }
 
-  get hex(): string {
+  get low(): number {
     const [a, b] = [this.#a, this.#b];
-    const low = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-    const high = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    // Two whole numbers are written many times faster than one that needs a fraction's room.
-    return `${(2097151 & high).toString(16).padStart(6, '0')}${(low >>> 0).toString(16).padStart(8, '0')}`;
+    return (Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)) >>> 0;
+  }
+
+  get high(): number {
+    const { low } = this;
+    const b = this.#b;
+    return 2097151 & (Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909));
+  }
+
+  get hex(): string {
+    return digits(this.high, this.low);
   }
 }
+
+/** Two whole numbers are written many times faster than one that needs a fraction's room. */
+const digits = (high: number, low: number): string =>
+  `${(high & 2097151).toString(16).padStart(6, '0')}${(low >>> 0).toString(16).padStart(8, '0')}`;
 
 /** 53 bits of the canonical JSON, as 14 hex digits. */
 export function hashOf(value: Json): string {
   const hash = new Hash();
   write(value, hash);
   return hash.hex;
+}
+
+/** The same for several values in whatever order. */
+export function hashOfAll(values: readonly Json[]): string {
+  let high = 0;
+  let low = 0;
+  for (const value of values) {
+    const hash = new Hash();
+    write(value, hash);
+    high += hash.high;
+    low += hash.low;
+  }
+  return digits(high, low);
 }

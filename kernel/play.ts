@@ -365,7 +365,10 @@ export function say(table: AnyTable, key: string, args?: Args, rule?: string, to
 function copyOf<T extends Json>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(copyOf) as unknown as T;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, each && copyOf(each)])) as T;
+  const copy: { [key: string]: Json | undefined } = { ...(value as Args) };
+  // Most arguments are ids and numbers.
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = copyOf(copy[key]!);
+  return copy as T;
 }
 
 /** Names this place, so that play can be taken back to it. */

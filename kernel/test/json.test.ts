@@ -1,4 +1,4 @@
-import { type Change, canonical, changesBetween, hashOf, type Json, withChanges } from '@holotape/kernel';
+import { type Change, canonical, changesBetween, hashOf, hashOfAll, type Json, withChanges } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { fc } from './helpers/properties.ts';
 
@@ -85,5 +85,15 @@ describe('the canonical text', () => {
   test('hashes as it always did: saves hold these', () => {
     expect(hashOf({ round: 1, players: ['Ann', null, 2.5] })).toBe('0cc0be72e5980f');
     expect(hashOf('')).toMatch(/^[0-9a-f]{14}$/);
+  });
+
+  test('hashes several values alike in whatever order, and others differently', () => {
+    fc.assert(
+      fc.property(fc.array(json, { minLength: 2, maxLength: 5 }), json, (values, other) => {
+        expect(hashOfAll(values.toReversed())).toBe(hashOfAll(values));
+        const isSame = canonical(other) === canonical(values[0]!);
+        expect(hashOfAll([other, ...values.slice(1)]) === hashOfAll(values)).toBe(isSame);
+      }),
+    );
   });
 });

@@ -34,6 +34,7 @@ type Pending = Waiting<unknown> & { readonly write: Write };
 export class SqliteStore implements Store {
   /** The file is one process's, and so is every table in it. */
   readonly shared = false;
+  readonly counts = undefined;
   readonly #thread: Worker;
   #collected: Pending[] = [];
   #onItsWay: readonly Pending[] | undefined;
@@ -84,7 +85,7 @@ export class SqliteStore implements Store {
 
   async append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void> {
     const texts = events.map((event) => JSON.stringify(event));
-    const refusal = await this.#write({ do: 'append', table, after, events: texts, row: row && raw(row) });
+    const refusal = await this.#write([table, after, row === undefined ? null : raw(row), ...texts]);
     if (isRefusal(refusal)) throw new AlreadyKept(after);
   }
 

@@ -7,6 +7,7 @@ import {
   type Asked,
   BadSave,
   CHANCE,
+  isMarkOf,
   type Json,
   KEEP_ALL,
   type Keeping,
@@ -196,7 +197,7 @@ export class TableState {
   #compare(open: readonly TableEvent[], settled: Settled): void {
     const last = open.findLast(({ type }) => isPlay(type)) as { readonly mark?: string } | undefined;
     const mark = last === undefined ? settled.mark : last.mark;
-    if (mark !== undefined && mark !== markOf(this.session!, this.still)) throw new Misfit('The state is another.');
+    if (mark !== undefined && !isMarkOf(mark, this.session!, this.still)) throw new Misfit('The state is another.');
   }
 
   /** Before the game nothing but the options can be of another version. */
