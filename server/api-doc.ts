@@ -169,6 +169,11 @@ const ROUTES: readonly Route[] = [
     gives: 'Watchable',
   },
   {
+    call: 'GET /livez',
+    does: 'Whether the server lives, whatever its storage does. Whoever would start it anew asks this.',
+    gives: '{ ok: true }',
+  },
+  {
     call: 'GET /healthz',
     does: 'Whether the server could keep the next answer: 503 if its disk is full or its data is damaged or gone.',
     gives: '{ ok: true, tables: number } | { ok: false, why: string }',

@@ -22,7 +22,9 @@ import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Luck } from './luck.ts';
 import { openDoor } from './operating/door.ts';
+import type { Metrics } from './operating/metrics.ts';
 import { Passing } from './passing.ts';
+import { REQUEST_ID, requestIdOf } from './request-ids.ts';
 import { passedAsker, SAFE_HEADERS } from './safety.ts';
 import { Sharing } from './sharing.ts';
 import type { Shelf } from './shelf.ts';
@@ -30,7 +32,7 @@ import { Sockets } from './socket.ts';
 import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
-import { Elsewhere, Tables } from './tables.ts';
+import { Elsewhere, Newer, Tables } from './tables.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -41,8 +43,12 @@ export interface ServerOptions {
   readonly database?: string | undefined;
   /** Where other processes on the same database reach this one: an address that only they can reach. Any port if it is 0. */
   readonly private?: { readonly host: string; readonly port: number } | undefined;
+  /** Where figures for Prometheus are given out, if anywhere: an address that only whoever collects them can reach. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** How long this process counts as alive without a sign of life, in milliseconds. */
   readonly lease?: number;
+  /** Which release this process is; another one than its own only in tests. */
+  readonly release?: number;
   readonly shelf?: Shelf;
   readonly store?: Store;
   readonly limits?: Partial<Limits>;
@@ -64,6 +70,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
+  /** Where the figures are, if they are given out. */
+  readonly metricsPort: number | undefined;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly gate: Gate;
@@ -104,6 +112,7 @@ function newApp(
     bodyLimit: limits.bodySize,
     // One proxy, our own: of the addresses before the one it names, anybody may have made up any.
     trustProxy: options.trustProxy ? 1 : false,
+    genReqId: (request) => requestIdOf(request, options.trustProxy ?? false),
     routerOptions: { maxParamLength: 100 },
     // An address that is none is refused before any hook: like everything else, with our headers and in our words.
     frameworkErrors: (error, _request, reply) => {
@@ -116,8 +125,8 @@ function newApp(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SAFE_HEADERS);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SAFE_HEADERS).header(REQUEST_ID, request.id);
   });
   const passOn = (request: FastifyRequest, reply: FastifyReply, { at }: Elsewhere) => {
     // What was passed on once is not passed on again: the table is just moving.
@@ -125,9 +134,11 @@ function newApp(
     if (mayPass) return passing()!.request(request, reply, at);
     return sendProblem(reply.header('retry-after', '1'), new Refusal(503, { say: 'api.moving' }));
   };
-  app.setErrorHandler((error: FastifyError | Refusal | Elsewhere, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | Elsewhere | Newer, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, error);
     if (error instanceof Elsewhere) return passOn(request, reply, error);
+    if (error instanceof Newer)
+      return sendProblem(reply.header('retry-after', '60'), new Refusal(503, { say: 'api.newer' }));
     const status = error.statusCode ?? 500;
     if (status === 413) return sendProblem(reply, new Refusal(413, { say: 'api.too-large' }));
     if (status < 500)
@@ -138,13 +149,25 @@ function newApp(
   return app;
 }
 
+/** Every request, and whatever is refused, is counted from here on. */
+function count(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    metrics.requested({ method, route, status: reply.statusCode }, reply.elapsedTime);
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof Refusal) metrics.refused((error as unknown as Refusal).problem.say);
+  });
+}
+
 /** Opens the database, or the file of the data. What others could read of that is told. */
 async function openData(
-  { database, lease, data: folder }: Pick<ServerOptions, 'database' | 'lease' | 'data'>,
+  { database, lease, release, data: folder }: ServerOptions,
   log: FastifyBaseLogger,
 ): Promise<Store> {
   // Read only by those who have one.
-  if (database !== undefined) return (await import('./storage/postgres/store.ts')).PostgresStore.open(database, lease);
+  if (database !== undefined)
+    return (await import('./storage/postgres/store.ts')).PostgresStore.open(database, lease, release);
   makeOwnFolder(folder);
   const store = await SqliteStore.open(join(folder, DATA_FILE));
   const open = openToOthers(folder, DATA_FILES);
@@ -201,31 +224,46 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   const { idle, timing, luck, trustProxy = false, heartbeat = HEARTBEAT } = options;
   const { log } = app;
   const bots = new BotPool(options.bots);
+  const metrics = options.metrics && (await import('./operating/metrics.ts'));
+  const figures =
+    metrics &&
+    new metrics.Metrics({
+      tables: () => tables.size,
+      sockets: () => sockets.size,
+      connections: () => gate.connections,
+      thinking: () => bots.busy.thinking,
+      queued: () => bots.busy.queued,
+    });
+  if (figures !== undefined) count(app, figures);
   const tables = new Tables({
     store,
     shelf,
     bots,
     log,
     dropped: (id) => sockets.leaveTable(id),
+    metrics: figures,
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
     ...(luck && { luck }),
   });
-  const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy, passing });
+  const sockets = new Sockets({ tables, identities, limits, log, heartbeat, trustProxy, passing, metrics: figures });
   const health = new Health(store, limits.healthTime);
 
+  // It lives: whatever may be wrong with the storage, starting it anew would not help.
+  app.get('/livez', async () => ({ ok: true }));
   app.get('/healthz', async (_request, reply) => {
     const why = await health.trouble();
     if (why === undefined) return { ok: true, tables: tables.size };
     return reply.code(503).header('cache-control', 'no-store').send({ ok: false, why });
   });
   await app.register(async (api) =>
-    addHttp(api, { tables, sockets, shelf, identities, limits, trustProxy, host: options.host }),
+    addHttp(api, { tables, sockets, shelf, identities, limits, counts: store.counts, trustProxy, host: options.host }),
   );
   await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
   let sharing: Sharing | undefined;
+  let collected: { readonly server: Server; readonly port: number } | undefined;
   const close = async () => {
     // Nobody new is let in; who is here is told; then what is under way is finished and written.
     const closed = app.close();
@@ -234,6 +272,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     await closed;
     clearTimeout(cut);
     sharing?.close();
+    collected?.server.close();
     gate.close();
     await tables.close();
     await bots.close();
@@ -241,6 +280,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     await store.close();
   };
   try {
+    if (figures !== undefined) collected = await metrics!.serveMetrics(figures, options.metrics!);
     await app.listen({ port: options.port, host: options.host });
     if (passing !== undefined)
       sharing = await Sharing.begin({ store, passing, app, sockets, identities, at: options.private });
@@ -253,6 +293,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   let closing: Promise<void> | undefined;
   return {
     ...addressOf(app, options.host),
+    metricsPort: collected?.port,
     tables,
     sockets,
     gate,

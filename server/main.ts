@@ -13,6 +13,7 @@ export const SERVE_USAGE = `holotape serve [options]
   --database URL   keep them in PostgreSQL 15 or newer instead: postgresql://USER@HOST/NAME (or DATABASE_URL);
                    any number of servers may share it
   --private HOST:PORT   where those servers reach this one (127.0.0.1 and any port); nobody else needs to reach it
+  --metrics HOST:PORT   give out figures for Prometheus there, at /metrics; for nobody but whoever collects them
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
   --log LEVEL      how much to log on standard output, as JSON: silent, error, warn (the default), info, debug
@@ -25,6 +26,7 @@ interface ServeOptions {
   readonly data: string;
   readonly database: string | undefined;
   readonly private: { readonly host: string; readonly port: number } | undefined;
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Undefined: if there is a desktop. */
   readonly open: boolean | undefined;
   readonly logLevel: string;
@@ -34,10 +36,10 @@ interface ServeOptions {
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** `10.0.0.5:9000`, or `[fd00::5]:9000`. */
-function readPrivate(text: string): { host: string; port: number } {
+function readAddress(name: string, text: string): { host: string; port: number } {
   const [, host, port] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
   if (host === undefined || Number(port) > 65535)
-    throw new Error(`--private takes an address and a port, as in 10.0.0.5:9000, not "${text}".`);
+    throw new Error(`--${name} takes an address and a port, as in 10.0.0.5:9000, not "${text}".`);
   return { host, port: Number(port) };
 }
 
@@ -51,6 +53,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       data: { type: 'string', default: join(homedir(), '.holotape') },
       database: { type: 'string' },
       private: { type: 'string' },
+      metrics: { type: 'string' },
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
       'trust-proxy': { type: 'boolean', default: false },
@@ -67,7 +70,8 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
     port,
     host: values.host,
     data: values.data,
-    private: values.private === undefined ? undefined : readPrivate(values.private),
+    private: values.private === undefined ? undefined : readAddress('private', values.private),
+    metrics: values.metrics === undefined ? undefined : readAddress('metrics', values.metrics),
     database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,
     logLevel: values.log,

@@ -9,6 +9,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, sendProblem } from './http/problems.ts';
+import { REQUEST_ID } from './request-ids.ts';
 import { addressOf, countsFor } from './safety.ts';
 
 const SECRET = 'x-holotape-passed';
@@ -76,14 +77,14 @@ export class Passing {
     }
   }
 
-  #ask({ raw, body }: FastifyRequest, at: string): Promise<IncomingMessage> {
+  #ask({ raw, body, id }: FastifyRequest, at: string): Promise<IncomingMessage> {
     const text = body === undefined || body === null ? undefined : JSON.stringify(body);
     const kept = Object.entries(raw.headers).filter(([name]) => !OF_ONE_CONNECTION.has(name));
     const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) };
     return new Promise((resolve, reject) => {
       const passed = request(`${at}${raw.url}`, {
         method: raw.method ?? 'GET',
-        headers: { ...Object.fromEntries(kept), ...length, ...this.#stamp(raw) },
+        headers: { ...Object.fromEntries(kept), ...length, [REQUEST_ID]: id, ...this.#stamp(raw) },
         timeout: PATIENCE,
       });
       passed.on('response', resolve);

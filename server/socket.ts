@@ -1,12 +1,13 @@
 /** The sockets: one screen each, from hello to goodbye. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Person, SOCKET_CLOSED } from '@holotape/table';
+import { type Parcel, type Person, SOCKET_CLOSED } from '@holotape/table';
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSION } from './frames.ts';
 import { Identities, type Known } from './identity.ts';
 import { Count, Limiter, type Limits, monotonic } from './limits.ts';
 import { Line, Lines } from './line.ts';
+import type { Metrics } from './operating/metrics.ts';
 import type { Passing } from './passing.ts';
 import { addressOf, isFromHere, passedAsker } from './safety.ts';
 import { inWords } from './shelf.ts';
@@ -23,6 +24,7 @@ interface SocketParts {
   /** Where other processes have tables, too. */
   readonly passing?: Passing | undefined;
   readonly log: { warn(details: object, message: string): void };
+  readonly metrics?: Metrics | undefined;
 }
 
 /** A connection that wants to become a socket. */
@@ -122,7 +124,8 @@ export class Sockets {
     const { identities, limits, log } = this.#parts;
     const known = identities.fromCookies(request.headers.cookie, Date.now());
     const line = new Line(socket, limits.backlog, this.#lines);
-    const visit = new Visit(socket, line, limits, (what) => this.#paid[what].takes(address));
+    const pays = (what: Paid) => this.#paid[what].takes(address);
+    const visit = new Visit(socket, line, limits, pays, this.#parts.metrics);
     this.#visits.set(visit, { known, table: id });
     socket.on('close', () => this.#visits.delete(visit));
     this.#welcome(socket, visit, id, known).catch((error: unknown) => {
@@ -147,10 +150,16 @@ export class Sockets {
         person,
         mute: known === undefined,
         // What was lost to another process is told to nobody.
-        send: (parcel) => tables.isHeld() && line.send(parcel),
+        send: (parcel) => tables.isHeld() && this.#tell(line, parcel),
         showOut: () => line.close(SOCKET_CLOSED.notWatched, inWords(undefined, [], 'table.no-watching')),
       }),
     );
+  }
+
+  #tell(line: Line, parcel: Parcel): void {
+    const { metrics } = this.#parts;
+    if (metrics !== undefined && parcel.message.type === 'refused') metrics.refused(parcel.message.reason.say);
+    line.send(parcel);
   }
 
   /** Every screen is asked whether it is still there. */

@@ -22,6 +22,7 @@ import {
 import type { BotPool } from './bots/pool.ts';
 import { monotonic } from './limits.ts';
 import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
+import type { Metrics } from './operating/metrics.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, NotOurs, type Store, type TableRow } from './storage/store.ts';
 
@@ -36,6 +37,7 @@ interface TablesOptions {
   readonly luck?: Luck;
   /** A table is another process's by now: screens that look at it here have to come anew. */
   readonly dropped?: (id: string) => void;
+  readonly metrics?: Pick<Metrics, 'committed'> | undefined;
 }
 
 /** The table is at another process: at this address, or at none that is known yet. */
@@ -45,6 +47,14 @@ export class Elsewhere extends Error {
     super('The table is at another server.');
     this.name = 'Elsewhere';
     this.at = at;
+  }
+}
+
+/** The table was played by a newer release, and none of those is there just now. */
+export class Newer extends Error {
+  constructor() {
+    super('The table was played by a newer Holotape.');
+    this.name = 'Newer';
   }
 }
 
@@ -211,6 +221,7 @@ export class Tables {
   async #open(id: string): Promise<TableHost | undefined> {
     const claimed = await this.#options.store.claim(id);
     if (typeof claimed === 'object') throw new Elsewhere(claimed.at);
+    if (claimed === 'newer') throw new Newer();
     const kept = await this.#options.store.read(id);
     if (kept === undefined) return undefined;
     const name = nameOfGame(kept);
@@ -252,7 +263,7 @@ export class Tables {
   }
 
   #keeper(id: string): Keeper {
-    const { store } = this.#options;
+    const { store, metrics } = this.#options;
     const losses = this.#losses;
     let status: TableStatus | undefined;
     return {
@@ -263,8 +274,10 @@ export class Tables {
         const isNew = state?.status !== status || !events.every(({ type }) => ANSWERS_ONLY.has(type));
         status = state?.status;
         const row = state !== undefined && isNew ? rowOf(state, Date.now()) : undefined;
+        const began = metrics && monotonic();
         try {
           await store.append(id, after, events, row);
+          if (began !== undefined) metrics!.committed(monotonic() - began);
         } catch (error) {
           if (error instanceof NotOurs && losses === this.#losses) this.#drop(id);
           throw error;

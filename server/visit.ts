@@ -7,6 +7,7 @@ import { Message, SOCKET_CLOSED, type Wire } from '@holotape/table';
 import type { WebSocket } from 'ws';
 import { Bucket, type Limits, monotonic } from './limits.ts';
 import type { Line } from './line.ts';
+import type { Metrics } from './operating/metrics.ts';
 
 /** Whoever goes on talking after so many refused frames is shown out; after as many again, cut off. */
 const PATIENCE = 200;
@@ -14,6 +15,9 @@ const PATIENCE = 200;
 const EARLY = 10;
 /** RFC 6455, 7.4.1 and its registry: come back later. */
 const TRY_LATER = 1013;
+
+/** Messages that are counted by what they are. */
+const KINDS = new Set(['hello', 'answer', 'undo', 'consent', 'nudge', 'chat', 'ping']);
 
 /** What an address pays for, whoever of it asks. */
 export type Paid = 'chat' | 'hello';
@@ -24,17 +28,25 @@ export class Visit {
   readonly #bucket: Bucket;
   /** Whether the address may have that once more; if so, it counts. */
   readonly #pays: (what: Paid) => boolean;
+  readonly #metrics: Metrics | undefined;
   #refused = 0;
   #early: Buffer[] | undefined = [];
   #wire: Wire | undefined;
   /** What the last heartbeat said, until it is echoed. */
   #beat: Buffer | undefined;
 
-  constructor(socket: WebSocket, line: Line, limits: Pick<Limits, 'messages'>, pays: (what: Paid) => boolean) {
+  constructor(
+    socket: WebSocket,
+    line: Line,
+    limits: Pick<Limits, 'messages'>,
+    pays: (what: Paid) => boolean,
+    metrics?: Metrics,
+  ) {
     this.line = line;
     this.#socket = socket;
     this.#bucket = new Bucket(limits.messages, monotonic());
     this.#pays = pays;
+    this.#metrics = metrics;
     socket.on('message', (data: Buffer) => this.#hear(data));
     socket.on('ping', (data: Buffer) => this.#pinged(data));
     socket.on('pong', (data: Buffer) => this.#ponged(data));
@@ -97,10 +109,21 @@ export class Visit {
     if (type === 'chat' && !this.#pays('chat')) this.#refuse('table.too-fast', undefined, id);
     // Without the table the screen has nothing to show: it shall come back for it.
     else if (type === 'hello' && !this.#pays('hello')) this.line.close(TRY_LATER, 'Too many come at once.');
-    else void this.#wire?.receive(message);
+    else void this.#receiveKnown(type, message);
   }
 
+  async #receiveKnown(type: unknown, message: unknown): Promise<void> {
+    const metrics = this.#metrics;
+    if (metrics === undefined) return this.#wire?.receive(message);
+    const began = monotonic();
+    metrics.heard(typeof type === 'string' && KINDS.has(type) ? type : 'other');
+    await this.#wire?.receive(message);
+    if (type === 'answer') metrics.answered(monotonic() - began);
+  }
+
+  /** What the table does not even hear of. */
   #refuse(say: string, args?: { readonly problem: string }, id = ''): void {
+    this.#metrics?.refused(say);
     this.line.send(new Message({ type: 'refused', id, reason: { say, ...(args && { args }) } }));
   }
 }

@@ -73,6 +73,13 @@ export class BotPool {
     });
   }
 
+  /** How many think just now, and how many wait for a thread. */
+  get busy(): { readonly thinking: number; readonly queued: number } {
+    let thinking = 0;
+    for (const { task } of this.#thinkers) if (task !== undefined) thinking += 1;
+    return { thinking, queued: this.#queue.length };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error('The bots have gone home.'));

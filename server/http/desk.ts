@@ -5,29 +5,43 @@ import { z } from 'zod';
 import type { Identities, Known } from '../identity.ts';
 import { Limiter, type Limits } from '../limits.ts';
 import { askerOf, passedAsker } from '../safety.ts';
+import type { SharedCounts } from '../storage/store.ts';
 import type { Tables } from '../tables.ts';
 import { noName, noTable, parsed, Refusal, tooFast } from './problems.ts';
 
 const tableKey = z.object({ table: z.string().min(1).max(40) });
 
-/** What an address pays for. */
-const PAID = ['requests', 'writes', 'tables', 'guesses', 'games', 'leaves'] as const;
-type Paid = (typeof PAID)[number];
+/** What an address pays for at this process: its time. */
+const OWN = ['requests', 'writes', 'games'] as const;
+type Own = (typeof OWN)[number];
+
+/** What it pays for at all processes of one storage together: codes that could be found, and what is kept. */
+const SHARED = ['tables', 'guesses', 'leaves'] as const;
+type Shared = (typeof SHARED)[number];
+
+interface DeskParts {
+  readonly tables: Tables;
+  readonly identities: Identities;
+  readonly limits: Limits;
+  readonly counts: SharedCounts | undefined;
+}
 
 const asker = (request: FastifyRequest): string => passedAsker(request.raw) ?? askerOf(request.ip);
 
 export class Desk {
   readonly #tables: Tables;
   readonly #identities: Identities;
-  readonly #paid: Readonly<Record<Paid, Limiter>>;
+  readonly #limits: Limits;
+  readonly #counts: SharedCounts | undefined;
+  readonly #paid: Readonly<Record<Own | Shared, Limiter>>;
 
-  constructor(parts: { readonly tables: Tables; readonly identities: Identities; readonly limits: Limits }) {
-    this.#tables = parts.tables;
-    this.#identities = parts.identities;
-    this.#paid = Object.fromEntries(PAID.map((what) => [what, new Limiter(parts.limits[what])])) as Record<
-      Paid,
-      Limiter
-    >;
+  constructor({ tables, identities, limits, counts }: DeskParts) {
+    this.#tables = tables;
+    this.#identities = identities;
+    this.#limits = limits;
+    this.#counts = counts;
+    const limiters = [...OWN, ...SHARED].map((what) => [what, new Limiter(limits[what])]);
+    this.#paid = Object.fromEntries(limiters) as Record<Own | Shared, Limiter>;
   }
 
   known(request: FastifyRequest): Known | undefined {
@@ -47,13 +61,23 @@ export class Desk {
   }
 
   /** Counts one of these for the address; throws if it has had enough. */
-  pays(what: Paid, request: FastifyRequest): void {
+  pays(what: Own, request: FastifyRequest): void {
     if (!this.#paid[what].takes(asker(request))) throw tooFast();
   }
 
+  /** The same for what all processes count together. Here first: whoever has had enough here does not trouble the storage. */
+  async paysAll(what: Shared, request: FastifyRequest): Promise<void> {
+    const who = asker(request);
+    if (!this.#paid[what].takes(who)) throw tooFast();
+    const takes = await (this.#counts?.takes(`${what}:${who}`, this.#limits[what]) ?? true);
+    if (!takes) throw tooFast();
+  }
+
   /** What was paid for did not happen, or did no harm. */
-  givesBack(what: Paid, request: FastifyRequest): void {
-    this.#paid[what].givesBack(asker(request));
+  async givesBack(what: Shared, request: FastifyRequest): Promise<void> {
+    const who = asker(request);
+    this.#paid[what].givesBack(who);
+    await this.#counts?.givesBack(`${what}:${who}`);
   }
 
   /** The table of this address: by its id, or by its code. */
@@ -61,11 +85,12 @@ export class Desk {
     const { table } = parsed(tableKey, request.params);
     const code = inviteCode.safeParse(table);
     // An id is nothing one could guess; a code is: after too many wrong ones not even the right one is told.
-    if (code.success) this.pays('guesses', request);
+    if (code.success) await this.paysAll('guesses', request);
     const id = code.success ? await this.#tables.idOf(code.data) : table;
+    // A code that is right was not guessed, wherever the table is.
+    if (code.success && id !== undefined) await this.givesBack('guesses', request);
     const host = id === undefined ? undefined : await this.#tables.get(id);
     if (host === undefined) throw noTable();
-    if (code.success) this.givesBack('guesses', request);
     return host;
   }
 

@@ -29,7 +29,7 @@ export function addMe(app: FastifyInstance, desk: Desk, { tables, identities, so
   app.delete('/api/me', async (request, reply) => {
     const known = desk.known(request);
     if (known !== undefined) {
-      desk.pays('leaves', request);
+      await desk.paysAll('leaves', request);
       await identities.leaveDevice(known, Date.now());
       sockets.closeVoid();
     }
@@ -41,7 +41,7 @@ export function addMe(app: FastifyInstance, desk: Desk, { tables, identities, so
     const { where } = parsed(leaveMe, request.body);
     const known = desk.known(request);
     if (known === undefined) throw noName();
-    desk.pays('leaves', request);
+    await desk.paysAll('leaves', request);
     const here = await identities.leaveEverywhere(known, Date.now());
     sockets.closeVoid();
     const stays = where === 'elsewhere';
@@ -52,10 +52,14 @@ export function addMe(app: FastifyInstance, desk: Desk, { tables, identities, so
   app.post('/api/me/seat', async (request): Promise<MovedSeat> => {
     const person = desk.person(request);
     const { code } = parsed(useSeatCode, request.body);
-    desk.pays('guesses', request);
-    const result = await tables.redeemSeat(code.trim().toUpperCase(), person);
+    await desk.paysAll('guesses', request);
+    const result = await tables.redeemSeat(code.trim().toUpperCase(), person).catch(async (error: unknown) => {
+      // Whoever has the table will count it.
+      await desk.givesBack('guesses', request);
+      throw error;
+    });
     if (!('id' in result)) throw new Refusal(409, result);
-    desk.givesBack('guesses', request);
+    await desk.givesBack('guesses', request);
     return result;
   });
 }

@@ -25,7 +25,7 @@ export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: H
   app.post('/api/tables', async (request, reply): Promise<MadeTable> => {
     const person = desk.person(request);
     const wish = parsed(newTable, request.body);
-    desk.pays('tables', request);
+    await desk.paysAll('tables', request);
     try {
       const table = await tables.make(wish, person);
       reply.code(201);
@@ -47,10 +47,10 @@ export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: H
     const host = await desk.table(request);
     // A rematch makes a table, and whoever gives up one game after the other could make any number of them.
     const makes = action.do === 'rematch' && host.state.rematch === undefined;
-    if (makes) desk.pays('tables', request);
+    if (makes) await desk.paysAll('tables', request);
     const why = await host.act(person, action);
     if (why === undefined) return host.info(person.id);
-    if (makes) desk.givesBack('tables', request);
+    if (makes) await desk.givesBack('tables', request);
     throw new Refusal(409, why, host.state.game, host.state.names);
   });
 

@@ -4,6 +4,7 @@
  */
 import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent, TableStatus } from '@holotape/table';
+import type { Allowance } from '../limits.ts';
 
 /** What lists of tables are made of. */
 export interface TableRow {
@@ -54,8 +55,19 @@ export class NotOurs extends Error {
   }
 }
 
-/** Who may write a table: this process from here on, or the one at this address (nothing yet, if it has just started). */
-export type Claimed = 'ours' | 'missing' | { readonly at: string };
+/**
+ * Who may write a table: this process from here on, or the one at this address (nothing yet, if it has just started); or only
+ * one of a newer release, because such a one has played it.
+ */
+export type Claimed = 'ours' | 'missing' | 'newer' | { readonly at: string };
+
+/** Limits that all processes on the same storage count together. */
+export interface SharedCounts {
+  /** Whether it may be done once more under this name; if so, it counts. */
+  takes(name: string, allowance: Allowance): Promise<boolean>;
+  /** What was counted did not happen, or did no harm. */
+  givesBack(name: string): Promise<void>;
+}
 
 /** A promise to give a seat to whoever brings the code. */
 export interface SeatPromise {
@@ -72,6 +84,8 @@ export interface SeatPromise {
 export interface Store {
   /** Whether other processes keep tables in the same place. If not, every table is ours and nothing has to be claimed. */
   readonly shared: boolean;
+  /** Where all of them count what an address may do; undefined if there is only one. */
+  readonly counts: SharedCounts | undefined;
   /** Says how other processes reach this one. */
   announce(address: string): Promise<void>;
   /** Makes the table this process's own, unless it is that of another one that lives. */

@@ -8,7 +8,7 @@ import { Client as Database } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client, type TableSocket } from '../client.ts';
 import { type Cluster, newCluster } from './helpers/postgres.ts';
-import { answer, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
+import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
 
 /** A lease that does not end by itself while a test runs. */
 const LONG = 600_000;
@@ -95,6 +95,30 @@ describe('two servers', () => {
     const cat = await other.person('Cat');
     expect(await cat.request('POST', '/api/me/seat', { code })).toEqual({ id, seat: 0 });
     expect((await cat.info(id)).seats[0]).toMatchObject({ yours: true });
+  });
+
+  test('guessing at one server counts at the other; a right code is no guess, also where it is passed on', async () => {
+    const guesses = { burst: 4, perSecond: 0 };
+    const careful = [
+      await startTestServer({ database, lease: LONG, limits: { guesses } }),
+      await startTestServer({ database, lease: LONG, limits: { guesses } }),
+    ];
+    const [ann, ben] = [await careful[0]!.person('Ann'), await careful[1]!.person('Ben')];
+    const { code, id } = await ann.makeTable({ game: 'cards', seats: two() });
+    for (let i = 0; i < 6; i += 1) expect((await ben.info(code)).id).toBe(id);
+    for (const who of [ann, ben, ann, ben]) expect(await refusal(who.info('AAA-AAA'))).toEqual([404, 'api.no-table']);
+    for (const who of [ann, ben]) expect(await refusal(who.info('AAA-AAA'))).toEqual([429, 'api.too-fast']);
+    await Promise.all(careful.map((each) => each.stop()));
+  });
+
+  test('a table that a newer release has played is not opened by an older one: it says so', async () => {
+    const newer = await startTestServer({ database, lease: LONG, release: 9_000_000 });
+    const ann = await newer.person('Ann');
+    const { id } = await ann.makeTable({ game: 'cards', seats: two() });
+    expect((await at(one.address, ann).info(id)).id).toBe(id);
+    await newer.stop();
+    expect(await refusal(at(one.address, ann).info(id))).toEqual([503, 'api.newer']);
+    expect(one.server.tables.size).toBe(0);
   });
 
   test('who has left at one server is nobody at the other', async () => {

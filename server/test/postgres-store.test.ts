@@ -56,6 +56,41 @@ describe('PostgreSQL', () => {
       await one.append('a', 1, [chat('2')]);
     });
 
+    test('what all count together is given out once, however many ask at once and wherever', async () => {
+      const few = { burst: 3, perSecond: 0 };
+      const asked = [one, two, one, two, one, two].map((store) => store.counts.takes('guesses:1.2.3.4', few));
+      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3);
+      expect(await two.counts.takes('guesses:5.6.7.8', few)).toBe(true);
+      await one.counts.givesBack('guesses:1.2.3.4');
+      expect([await two.counts.takes('guesses:1.2.3.4', few), await one.counts.takes('guesses:1.2.3.4', few)]).toEqual([
+        true,
+        false,
+      ]);
+      // It fills up again by the database's clock, and never beyond the brim.
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query("update holotape.allowances set at = at - interval '100 s'");
+      await client.end();
+      const slow = { burst: 3, perSecond: 0.01 };
+      expect(await two.counts.takes('guesses:1.2.3.4', slow)).toBe(true);
+      expect(await one.counts.takes('guesses:1.2.3.4', slow)).toBe(false);
+    });
+
+    test('what a newer release has had is not given to an older one, which says where it is as long as that one lives', async () => {
+      const newer = await PostgresStore.open(url, LONG, 9_000_000);
+      await newer.announce('http://newer');
+      await one.make(row, [chat('1')]);
+      await one.close();
+      expect(await newer.claim('a')).toBe('ours');
+      await newer.append('a', 1, [chat('2')]);
+      expect(await two.claim('a')).toEqual({ at: 'http://newer' });
+      await newer.close();
+      expect(await two.claim('a')).toBe('newer');
+      await expect(two.append('a', 2, [chat('3')])).rejects.toBeInstanceOf(NotOurs);
+      one = await PostgresStore.open(url, LONG, 9_000_001);
+      expect(await one.claim('a')).toBe('ours');
+    });
+
     test('whoever ends in good order leaves its tables to the next at once', async () => {
       await one.make(row, [chat('1')]);
       await one.close();

@@ -55,6 +55,7 @@ export const TABLE_MESSAGES: Messages = {
   'api.malformed': 'The server did not understand that: {problem}.',
   'api.too-large': 'That is too large.',
   'api.too-fast': 'That was too much at once. Wait a moment.',
+  'api.newer': 'This table was last played on a newer Holotape, and none of those is here just now. Try again later.',
   'api.moving': 'The table is just moving to another server. Try again in a moment.',
   'api.trouble': 'Something went wrong on the server.',
   'table.join': '{name} plays {seat:seat} from here on.',

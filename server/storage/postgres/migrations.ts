@@ -68,6 +68,17 @@ const MIGRATIONS: readonly string[] = [
   -- Which of them has a table, and how often it was claimed: nobody else may write it.
   alter table holotape.heads add owner uuid, add epoch integer not null default 0;
   `,
+  `
+  -- The newest release that has had a table: an older one does not understand what that may have kept.
+  alter table holotape.heads add release integer not null default 0;
+
+  -- What addresses have spent of what all servers count together. Lost in a crash, like what a server counts for itself.
+  create unlogged table holotape.allowances (
+    name text primary key,
+    spent double precision not null,
+    at timestamptz not null
+  );
+  `,
 ];
 
 /** Any number of our own: two servers that start at once make the shape one after the other. */

@@ -5,6 +5,7 @@
 import type { Json } from '@holotape/kernel';
 import type { Kept, TableEvent } from '@holotape/table';
 import { Pool, type QueryResultRow } from 'pg';
+import { RELEASE } from '../../release.ts';
 import { cooked, type RawRow, raw } from '../raw.ts';
 import {
   AlreadyKept,
@@ -13,10 +14,12 @@ import {
   NoSuchTable,
   NotOurs,
   type SeatPromise,
+  type SharedCounts,
   type Store,
   type TableRow,
 } from '../store.ts';
 import { type Append, appendQuery } from './append.ts';
+import { PostgresCounts } from './counts.ts';
 import { LEASE, Lease } from './lease.ts';
 
 /** Bundles, lists and tables being opened at once. */
@@ -39,16 +42,16 @@ interface Claim {
   readonly epoch: number;
 }
 
-/** Nobody has it, we have it, or whoever had it does not live any more. */
+/** Nobody has it, we have it, or whoever had it does not live any more; and nobody of a newer release has had it. */
 const CLAIM = `
-  update holotape.heads h set owner = $2, epoch = epoch + 1 from holotape.tables t
-  where t.id = $1 and h.table_key = t.key and (h.owner is null or h.owner = $2
+  update holotape.heads h set owner = $2, epoch = epoch + 1, release = $3 from holotape.tables t
+  where t.id = $1 and h.table_key = t.key and h.release <= $3 and (h.owner is null or h.owner = $2
     or not exists (select from holotape.servers s where s.id = h.owner and s.until > now()))
   returning h.table_key as key, h.epoch`;
 
 const OWNER = `
-  select s.address from holotape.tables t join holotape.heads h on h.table_key = t.key
-  left join holotape.servers s on s.id = h.owner where t.id = $1`;
+  select s.address, h.release > $2 as newer from holotape.tables t join holotape.heads h on h.table_key = t.key
+  left join holotape.servers s on s.id = h.owner and s.until > now() where t.id = $1`;
 
 /** The head of a table, if it is still ours: what is written beside events is written under the same guard. */
 const MINE =
@@ -59,8 +62,10 @@ const COLUMNS = `t.id, t.code, t.game, t.status, t.listed::int as listed, t.at::
 
 export class PostgresStore implements Store {
   readonly shared = true;
+  readonly counts: SharedCounts;
   readonly #pool: Pool;
   readonly #lease: Lease;
+  readonly #release: number;
   /** Tables that are ours. */
   readonly #claims = new Map<string, Promise<Claim | undefined>>();
   #collected: Waiting[] = [];
@@ -69,14 +74,16 @@ export class PostgresStore implements Store {
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  private constructor(pool: Pool, lease: Lease) {
+  private constructor(pool: Pool, lease: Lease, release: number) {
     this.#pool = pool;
     this.#lease = lease;
+    this.#release = release;
+    this.counts = new PostgresCounts((text, values) => this.#does(() => this.#query(text, values)));
     this.onLost(() => {});
   }
 
   /** Opens the database, and brings it to the shape of today. The errors name it without its password. */
-  static async open(url: string, lease = LEASE): Promise<PostgresStore> {
+  static async open(url: string, lease = LEASE, release = RELEASE): Promise<PostgresStore> {
     const { name, isPlain } = described(url);
     if (isPlain)
       throw new Error(
@@ -86,7 +93,7 @@ export class PostgresStore implements Store {
       const taken = await Lease.take(url, lease);
       const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'holotape' });
       pool.on('error', () => {});
-      return new PostgresStore(pool, taken);
+      return new PostgresStore(pool, taken, release);
     } catch (error) {
       throw new Error(`${name} cannot be opened: ${(error as Error).message}`);
     }
@@ -111,8 +118,10 @@ export class PostgresStore implements Store {
     return this.#does(async () => {
       this.#claims.delete(table);
       if ((await this.#claimOf(table)) !== undefined) return 'ours';
-      const [found] = await this.#query(OWNER, [table]);
-      return found === undefined ? 'missing' : { at: (found.address as string | null) ?? '' };
+      const [found] = await this.#query(OWNER, [table, this.#release]);
+      if (found === undefined) return 'missing';
+      const { address, newer } = found as { address: string | null; newer: boolean };
+      return address === null && newer ? 'newer' : { at: address ?? '' };
     });
   }
 
@@ -124,13 +133,26 @@ export class PostgresStore implements Store {
            insert into holotape.tables (id, code, game, status, listed, at, card)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning key),
          head as (
-           insert into holotape.heads (table_key, last, owner, epoch) select key, cardinality($8::text[]), $10, 1 from made),
+           insert into holotape.heads (table_key, last, owner, epoch, release)
+           select key, cardinality($8::text[]), $10, 1, $11 from made),
          kept as (
            insert into holotape.events (table_key, number, event)
            select key, e.number, e.event from made, unnest($8::text[]) with ordinality e(event, number)),
          come as (insert into holotape.people (person, table_key) select p, key from made, unnest($9::text[]) p)
          select key from made`,
-        [id, code, game, status, listed === 1, at, card, texts(events), [...new Set(people)], this.#lease.id],
+        [
+          id,
+          code,
+          game,
+          status,
+          listed === 1,
+          at,
+          card,
+          texts(events),
+          [...new Set(people)],
+          this.#lease.id,
+          this.#release,
+        ],
       );
       if (made.length === 0) throw new CodeTaken();
       this.#remember(id, Promise.resolve({ key: made[0]!.key as string, epoch: 1 }));
@@ -284,7 +306,7 @@ export class PostgresStore implements Store {
   close(): Promise<void> {
     this.#closed ??= (async () => {
       await Promise.allSettled(this.#underWay);
-      await this.#release().catch(() => {});
+      await this.#giveUp().catch(() => {});
       await this.#pool.end();
       await this.#lease.close();
     })();
@@ -311,7 +333,7 @@ export class PostgresStore implements Store {
   }
 
   /** Whoever comes next need not wait until the lease is over. */
-  async #release(): Promise<void> {
+  async #giveUp(): Promise<void> {
     const claims = await Promise.all(this.#claims.values());
     await this.#query('update holotape.heads set owner = null where owner = $1 and table_key = any($2::bigint[])', [
       this.#lease.id,
@@ -329,7 +351,7 @@ export class PostgresStore implements Store {
       this.#claims.get(table) ??
       this.#remember(
         table,
-        this.#query(CLAIM, [table, this.#lease.id]).then(([row]) => row as Claim | undefined),
+        this.#query(CLAIM, [table, this.#lease.id, this.#release]).then(([row]) => row as Claim | undefined),
       )
     );
   }
