@@ -14,6 +14,7 @@ export function difficultyNamed(given = 'book'): Difficulty {
 /** By the words of the command line: which option of the adventure it sets, and to what. */
 const VARIANTS: Readonly<Record<string, Partial<AdventureOptions>>> = {
   together: { together: true },
+  'new-california': { newCalifornia: true },
   banded: { banded: true },
   oaths: { oaths: true },
   quick: { quick: true },
@@ -24,7 +25,7 @@ const VARIANTS: Readonly<Record<string, Partial<AdventureOptions>>> = {
 
 export function variantsNamed(
   given: string | undefined,
-): Partial<Pick<AdventureOptions, 'together' | 'banded' | 'oaths' | 'quick' | 'oneAction' | 'moreRoads' | 'tale'>> {
+): Partial<Omit<AdventureOptions, 'scenario' | 'survivors' | 'difficulty' | 'loyal'>> {
   return Object.assign(
     {},
     ...(given ?? '').split(',').flatMap((word) => {

@@ -3,7 +3,7 @@ import type { Game, Play, Statistics } from '@holotape/kernel';
 import { evaluation } from './bots/evaluation.ts';
 import { habit } from './bots/habits.ts';
 import { shortlist } from './bots/plan.ts';
-import type { AdventureContent } from './content.ts';
+import { type AdventureContent, sheetNamed } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { result } from './queries/influence.ts';
 import { toBeSeenIn } from './queries/reach.ts';
@@ -78,7 +78,7 @@ const statistics = ({ state }: Adventure): Statistics => ({
 });
 
 const endingOf = ({ by, winners }: NonNullable<AdventureState['ending']>): string => {
-  if (by === 'goals') return 'together';
+  if (by === 'goals' || by === 'as-one') return 'together';
   if (by === 'eliminated') return 'nobody is left';
   if (by === 'influence') return 'influence';
   return winners.length > 0 ? 'a faction takes over, with a winner' : 'a faction takes over';
@@ -88,7 +88,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
   return {
     id: 'adventure',
     title: 'The adventure',
-    version: 2,
+    version: 3,
     migrations: MIGRATIONS,
     seats: { least: 1, most: 4, rule: 'FB-CORE-7' },
     content,
@@ -107,7 +107,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     habit,
     shortlist,
     statistics,
-    toBeSeen: (all, { scenario }) => ({ stories: toBeSeenIn(all, scenario) }),
+    toBeSeen: (all, { scenario, expanded }) => ({ stories: toBeSeenIn(all, sheetNamed(all, scenario, expanded)!.id) }),
   };
 }
 

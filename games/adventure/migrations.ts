@@ -22,4 +22,13 @@ const toVersion2: Migration = {
   },
 };
 
-export const MIGRATIONS: readonly Migration[] = [toVersion2];
+/** New California: whether it is mixed in, and the deck of its vault. */
+const toVersion3: Migration = {
+  options: (options) => ({ ...(options as Fields), newCalifornia: false, expanded: false }),
+  state: (state) => {
+    const old = state as Fields;
+    return { ...old, newCalifornia: false, decks: { ...(old.decks as Fields), 'vault-7': [] } };
+  },
+};
+
+export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3];

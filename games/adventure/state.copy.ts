@@ -176,6 +176,7 @@ function copyAdventureStateDecks(it: AdventureState['decks']): AdventureState['d
     settlement: it.settlement.slice(),
     'vault-84': it['vault-84'].slice(),
     'vault-109': it['vault-109'].slice(),
+    'vault-7': it['vault-7'].slice(),
   };
 }
 
@@ -339,6 +340,7 @@ export function copyAdventureState(it: AdventureState): AdventureState {
   return {
     phase: it.phase,
     scenario: it.scenario,
+    newCalifornia: it.newCalifornia,
     variant: copyAdventureStateVariant(it.variant),
     round: it.round,
     lastRound: it.lastRound,
@@ -612,12 +614,14 @@ function shareAdventureStateDecks(was: AdventureState['decks'], is: AdventureSta
   const part1 = shareList(was.settlement, is.settlement);
   const part2 = shareList(was['vault-84'], is['vault-84']);
   const part3 = shareList(was['vault-109'], is['vault-109']);
-  if (part0 === was.wasteland && part1 === was.settlement && part2 === was['vault-84'] && part3 === was['vault-109']) return was;
+  const part4 = shareList(was['vault-7'], is['vault-7']);
+  if (part0 === was.wasteland && part1 === was.settlement && part2 === was['vault-84'] && part3 === was['vault-109'] && part4 === was['vault-7']) return was;
   return {
     wasteland: part0,
     settlement: part1,
     'vault-84': part2,
     'vault-109': part3,
+    'vault-7': part4,
   };
 }
 
@@ -836,76 +840,77 @@ function shareAdventureStateEnding(was: NonNullable<AdventureState['ending']>, i
 }
 
 export function shareAdventureState(was: AdventureState, is: AdventureState): AdventureState {
-  const part2 = shareAdventureStateVariant(was.variant, is.variant);
-  const part7 = shareAdventureStateTurn(was.turn, is.turn);
-  const part8 = shareAdventureStateSurvivorsList(was.survivors, is.survivors);
-  const part9 = shareAdventureStateMapList(was.map, is.map);
-  const part10 = shareAdventureStateEnemiesList(was.enemies, is.enemies);
-  const part12 = shareAdventureStateStacks(was.stacks, is.stacks);
-  const part13 = shareList(was.letters, is.letters);
-  const part14 = shareAdventureStateDecks(was.decks, is.decks);
-  const part15 = shareList(was.library, is.library);
-  const part16 = shareList(was.trashed, is.trashed);
-  const part17 = shareList(was.seen, is.seen);
-  const part18 = shareAdventureStateQuestsList(was.quests, is.quests);
-  const part19 = shareAdventureStateMarkersList(was.markers, is.markers);
-  const part20 = shareAdventureStateCapsOnMapList(was.capsOnMap, is.capsOnMap);
-  const part21 = shareAdventureStatePower(was.power, is.power);
-  const part22 = shareList(was.agendaDeck, is.agendaDeck);
-  const part23 = shareList(was.agendaDiscard, is.agendaDiscard);
-  const part24 = shareList(was.lootDeck, is.lootDeck);
-  const part25 = shareList(was.lootDiscard, is.lootDiscard);
-  const part26 = shareList(was.assetDeck, is.assetDeck);
-  const part27 = shareList(was.assetDiscard, is.assetDiscard);
-  const part28 = shareList(was.shop, is.shop);
-  const part29 = shareList(was.uniqueDeck, is.uniqueDeck);
-  const part30 = shareList(was.uniqueDiscard, is.uniqueDiscard);
-  const part31 = shareList(was.perkDeck, is.perkDeck);
-  const part32 = shareList(was.gone, is.gone);
-  const part33 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
-  const part34 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
-  const part35 = is.together === null ? null : was.together === null ? copyAdventureStateTogether(is.together) : shareAdventureStateTogether(was.together, is.together);
-  const part36 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
-  const part37 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
-  if (is.phase === was.phase && is.scenario === was.scenario && part2 === was.variant && is.round === was.round && is.lastRound === was.lastRound && is.lap === was.lap && is.first === was.first && part7 === was.turn && part8 === was.survivors && part9 === was.map && part10 === was.enemies && is.counter === was.counter && part12 === was.stacks && part13 === was.letters && part14 === was.decks && part15 === was.library && part16 === was.trashed && part17 === was.seen && part18 === was.quests && part19 === was.markers && part20 === was.capsOnMap && part21 === was.power && part22 === was.agendaDeck && part23 === was.agendaDiscard && part24 === was.lootDeck && part25 === was.lootDiscard && part26 === was.assetDeck && part27 === was.assetDiscard && part28 === was.shop && part29 === was.uniqueDeck && part30 === was.uniqueDiscard && part31 === was.perkDeck && part32 === was.gone && part33 === was.encounter && part34 === was.trade && part35 === was.together && part36 === was.activation && part37 === was.ending) return was;
+  const part3 = shareAdventureStateVariant(was.variant, is.variant);
+  const part8 = shareAdventureStateTurn(was.turn, is.turn);
+  const part9 = shareAdventureStateSurvivorsList(was.survivors, is.survivors);
+  const part10 = shareAdventureStateMapList(was.map, is.map);
+  const part11 = shareAdventureStateEnemiesList(was.enemies, is.enemies);
+  const part13 = shareAdventureStateStacks(was.stacks, is.stacks);
+  const part14 = shareList(was.letters, is.letters);
+  const part15 = shareAdventureStateDecks(was.decks, is.decks);
+  const part16 = shareList(was.library, is.library);
+  const part17 = shareList(was.trashed, is.trashed);
+  const part18 = shareList(was.seen, is.seen);
+  const part19 = shareAdventureStateQuestsList(was.quests, is.quests);
+  const part20 = shareAdventureStateMarkersList(was.markers, is.markers);
+  const part21 = shareAdventureStateCapsOnMapList(was.capsOnMap, is.capsOnMap);
+  const part22 = shareAdventureStatePower(was.power, is.power);
+  const part23 = shareList(was.agendaDeck, is.agendaDeck);
+  const part24 = shareList(was.agendaDiscard, is.agendaDiscard);
+  const part25 = shareList(was.lootDeck, is.lootDeck);
+  const part26 = shareList(was.lootDiscard, is.lootDiscard);
+  const part27 = shareList(was.assetDeck, is.assetDeck);
+  const part28 = shareList(was.assetDiscard, is.assetDiscard);
+  const part29 = shareList(was.shop, is.shop);
+  const part30 = shareList(was.uniqueDeck, is.uniqueDeck);
+  const part31 = shareList(was.uniqueDiscard, is.uniqueDiscard);
+  const part32 = shareList(was.perkDeck, is.perkDeck);
+  const part33 = shareList(was.gone, is.gone);
+  const part34 = is.encounter === null ? null : was.encounter === null ? copyAdventureStateEncounter(is.encounter) : shareAdventureStateEncounter(was.encounter, is.encounter);
+  const part35 = is.trade === null ? null : was.trade === null ? copyAdventureStateTrade(is.trade) : shareAdventureStateTrade(was.trade, is.trade);
+  const part36 = is.together === null ? null : was.together === null ? copyAdventureStateTogether(is.together) : shareAdventureStateTogether(was.together, is.together);
+  const part37 = is.activation === null ? null : was.activation === null ? copyAdventureStateActivation(is.activation) : shareAdventureStateActivation(was.activation, is.activation);
+  const part38 = is.ending === null ? null : was.ending === null ? copyAdventureStateEnding(is.ending) : shareAdventureStateEnding(was.ending, is.ending);
+  if (is.phase === was.phase && is.scenario === was.scenario && is.newCalifornia === was.newCalifornia && part3 === was.variant && is.round === was.round && is.lastRound === was.lastRound && is.lap === was.lap && is.first === was.first && part8 === was.turn && part9 === was.survivors && part10 === was.map && part11 === was.enemies && is.counter === was.counter && part13 === was.stacks && part14 === was.letters && part15 === was.decks && part16 === was.library && part17 === was.trashed && part18 === was.seen && part19 === was.quests && part20 === was.markers && part21 === was.capsOnMap && part22 === was.power && part23 === was.agendaDeck && part24 === was.agendaDiscard && part25 === was.lootDeck && part26 === was.lootDiscard && part27 === was.assetDeck && part28 === was.assetDiscard && part29 === was.shop && part30 === was.uniqueDeck && part31 === was.uniqueDiscard && part32 === was.perkDeck && part33 === was.gone && part34 === was.encounter && part35 === was.trade && part36 === was.together && part37 === was.activation && part38 === was.ending) return was;
   return {
     phase: is.phase,
     scenario: is.scenario,
-    variant: part2,
+    newCalifornia: is.newCalifornia,
+    variant: part3,
     round: is.round,
     lastRound: is.lastRound,
     lap: is.lap,
     first: is.first,
-    turn: part7,
-    survivors: part8,
-    map: part9,
-    enemies: part10,
+    turn: part8,
+    survivors: part9,
+    map: part10,
+    enemies: part11,
     counter: is.counter,
-    stacks: part12,
-    letters: part13,
-    decks: part14,
-    library: part15,
-    trashed: part16,
-    seen: part17,
-    quests: part18,
-    markers: part19,
-    capsOnMap: part20,
-    power: part21,
-    agendaDeck: part22,
-    agendaDiscard: part23,
-    lootDeck: part24,
-    lootDiscard: part25,
-    assetDeck: part26,
-    assetDiscard: part27,
-    shop: part28,
-    uniqueDeck: part29,
-    uniqueDiscard: part30,
-    perkDeck: part31,
-    gone: part32,
-    encounter: part33,
-    trade: part34,
-    together: part35,
-    activation: part36,
-    ending: part37,
+    stacks: part13,
+    letters: part14,
+    decks: part15,
+    library: part16,
+    trashed: part17,
+    seen: part18,
+    quests: part19,
+    markers: part20,
+    capsOnMap: part21,
+    power: part22,
+    agendaDeck: part23,
+    agendaDiscard: part24,
+    lootDeck: part25,
+    lootDiscard: part26,
+    assetDeck: part27,
+    assetDiscard: part28,
+    shop: part29,
+    uniqueDeck: part30,
+    uniqueDiscard: part31,
+    perkDeck: part32,
+    gone: part33,
+    encounter: part34,
+    trade: part35,
+    together: part36,
+    activation: part37,
+    ending: part38,
   };
 }

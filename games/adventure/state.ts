@@ -102,7 +102,8 @@ const trade = z.strictObject({
 
 const ending = z.strictObject({
   winners: z.array(seat),
-  by: z.enum(['influence', 'power', 'eliminated', 'goals']),
+  /** `as-one`: survivors who share one fate have won. NC-SCEN-5 */
+  by: z.enum(['influence', 'power', 'eliminated', 'goals', 'as-one']),
   /** The factions at the end of the track. FB-FAC-5 */
   factions: z.array(z.enum(FACTIONS)),
 });
@@ -148,7 +149,10 @@ const variant = {
 
 export const adventureState = z.strictObject({
   phase: z.enum(PHASES),
+  /** The sheet: a story, or its larger map. NC-SETUP-6 */
   scenario: z.string(),
+  /** What comes with New California is in the decks. NC-SETUP-1 */
+  newCalifornia: z.boolean(),
   variant: z.strictObject(variant),
   round: whole,
   /** The round with whose end the story is over; none where it has all the time in the world. HT-CLOCK-1 */
@@ -247,6 +251,10 @@ export const adventureOptions = z.strictObject({
   together: z.boolean().default(false),
   /** The faction that a company stands by, if it was agreed on before: then nobody is asked. AB-SETUP-2 */
   loyal: z.enum(FACTIONS).nullable().default(null),
+  /** The cards, tokens and survivors of New California are mixed in; its own stories always have them. NC-SETUP-1 */
+  newCalifornia: z.boolean().default(false),
+  /** The larger map of a story. NC-SETUP-6 */
+  expanded: z.boolean().default(false),
   difficulty: variant.difficulty.default('book'),
   banded: variant.banded.default(false),
   oaths: variant.oaths.default(false),

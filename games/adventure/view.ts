@@ -1,6 +1,7 @@
 /** What a player may know: the table, and of hidden things only their backs. FB-RULING-78 */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import { type AdventureContent, encounterCard } from './content.ts';
+import { isAsOne } from './queries/fate.ts';
 import { isFactionToken } from './queries/foes.ts';
 import { influenceOf } from './queries/influence.ts';
 import type { Adventure, AdventureState, MapEnemy, Survivor, Together } from './state.ts';
@@ -43,6 +44,7 @@ export const PUBLIC_ASKS: ReadonlySet<string> = new Set([
   'quest.order',
   'discard.card',
   'agenda.discard',
+  'agenda.side',
   'inventory.discard',
   'gain.equip',
   'gain.pushed-out',
@@ -220,7 +222,7 @@ function viewSurvivor(adventure: Adventure, survivor: Survivor, seat: Seat, view
   return {
     ...survivor,
     agendas: survivor.agendas.map((agenda) => (knows || agenda === survivor.revealed ? agenda : null)),
-    influence: knows && survivor.character !== null ? influenceOf(adventure, seat) : null,
+    influence: knows && survivor.character !== null && !isAsOne(adventure) ? influenceOf(adventure, seat) : null, // NC-SCEN-2
   };
 }
 

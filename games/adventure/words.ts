@@ -1,5 +1,13 @@
 /** The printed vocabulary of the adventure game. Names come from the rulebook's index; types are derived. */
 
+/** Which box a thing comes from. NC-SETUP */
+const SETS = ['core', 'new-california'] as const;
+export type SetName = (typeof SETS)[number];
+/** What lies in the box of New California is used where people agree on it. NC-SETUP-1 */
+export interface InSet {
+  readonly set: SetName;
+}
+
 /** S.P.E.C.I.A.L., in the order of the slots on the player board. FB-SPEC-2 */
 export const LETTERS = ['S', 'P', 'E', 'C', 'I', 'A', 'L'] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -20,8 +28,8 @@ export type ActivationIcon = (typeof ACTIVATION_ICONS)[number];
 export const AREAS = ['head', 'body', 'arms', 'legs'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** FB-ABIL */
-export const ABILITIES = ['aggressive', 'armor', 'radiation', 'ranged', 'loot', 'retreat'] as const;
+/** FB-ABIL; the last two NC-RULES-4, NC-RULES-5 */
+export const ABILITIES = ['aggressive', 'armor', 'radiation', 'ranged', 'loot', 'retreat', 'fast', 'caps'] as const;
 export type EnemyAbility = (typeof ABILITIES)[number];
 
 /** The two sides of each trait token. FB-TRAIT-1 */
@@ -34,7 +42,7 @@ export const TRAITS = ['idolized', 'vilified', 'synth', 'super-mutant', 'well-re
 export type Trait = (typeof TRAITS)[number];
 
 /** Backs of encounter cards; each is a deck of its own. FB-ENCC-1 */
-export const ENCOUNTER_BACKS = ['wasteland', 'settlement', 'vault-84', 'vault-109'] as const;
+export const ENCOUNTER_BACKS = ['wasteland', 'settlement', 'vault-84', 'vault-109', 'vault-7'] as const;
 export type EncounterBack = (typeof ENCOUNTER_BACKS)[number];
 
 /** By the back of a tile. FB-MAP-1 */
@@ -62,6 +70,8 @@ export const SHOP_CARDS = 4;
 export const STARTING_CAPS = 3;
 /** FB-TURN-1 */
 export const ACTIONS_PER_TURN = 2;
+/** Spaces that a fast enemy moves. NC-RULES-4 */
+export const FAST_STEPS = 2;
 /** FB-MOVE-1 */
 export const POINTS_PER_MOVE = 2;
 /** FB-RULING-34 */

@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<EncounterBack, string>> = {
   settlement: 'S',
   'vault-84': 'VA',
   'vault-109': 'VB',
+  'vault-7': 'VC',
 };
 
 const TYPES: Readonly<Record<EnemyType, string>> = {

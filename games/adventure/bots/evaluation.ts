@@ -4,6 +4,7 @@
  */
 import type { Seat, Term } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
+import { isAsOne } from '../queries/fate.ts';
 import { pointsPerMove } from '../queries/moving.ts';
 import {
   actionsPerTurn,
@@ -18,6 +19,7 @@ import {
 } from '../queries/survivors.ts';
 import type { Adventure, AdventureState } from '../state.ts';
 import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
+import { prospectAsOne } from './as-one.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';
 import { standingOf } from './standing.ts';
 import { prospectTogether } from './together.ts';
@@ -73,9 +75,11 @@ export const evaluation: readonly AdventureTerm[] = [
   },
   survivorTerm(
     'influence',
-    'Eight to eleven of it win (FB-INF-1): how far that is on the better side. Together it is goals that win (AB-END-2).',
-    (adventure, seat) =>
-      adventure.state.together === null ? prospectOf(standingOf(adventure, seat)) : prospectTogether(adventure),
+    'Eight to eleven of it win (FB-INF-1): how far that is on the better side. Together it is goals that win (AB-END-2), as one the star token (NC-SCEN-5).',
+    (adventure, seat) => {
+      if (adventure.state.together !== null) return prospectTogether(adventure);
+      return isAsOne(adventure) ? prospectAsOne(adventure) : prospectOf(standingOf(adventure, seat)); // NC-SCEN-4
+    },
   ),
   survivorTerm('quests', 'A staged quest is something to do.', ({ state }) => STAGED * state.quests.length),
   survivorTerm(

@@ -2,7 +2,7 @@
 import type { Seat } from '@holotape/kernel';
 import type { AdventureContent } from '../content.ts';
 import { activeIn, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
-import { isFacedown, neighbours, spaceAt } from '../queries/map.ts';
+import { isClosed, isFacedown, neighbours, spaceAt } from '../queries/map.ts';
 import { pointsPerMove, pointsToEnter } from '../queries/moving.ts';
 import { isActing, sheetOf } from '../queries/survivors.ts';
 import type { Adventure } from '../state.ts';
@@ -73,6 +73,7 @@ function bordersOf(adventure: Adventure): (space: string) => readonly string[] {
 
 function entering(adventure: Adventure, seat: Seat, space: string): number {
   if (isFacedown(space)) return ACROSS_FACEDOWN;
+  if (isClosed(adventure, space)) return Number.POSITIVE_INFINITY; // HT-RIG-2
   const { terrain } = spaceAt(adventure, space);
   const rads = terrain.includes('irradiated') && sheetOf(adventure, seat).irradiatedHeals === 0 ? IRRADIATED : 0;
   const shot = POINTS_PER_MOVE * fireAt(adventure, seat, space);

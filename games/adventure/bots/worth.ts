@@ -2,9 +2,11 @@
 import type { Seat } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
 import { amountOf } from '../queries/conditions.ts';
+import { isAsOne } from '../queries/fate.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { Adventure, Survivor } from '../state.ts';
 import { FACTIONS, LETTERS } from '../words.ts';
+import { worthAsOne } from './as-one.ts';
 import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
 import { worthTogether } from './together.ts';
 
@@ -52,10 +54,9 @@ export function worthOfLetters(survivor: Survivor): number {
 
 /** How much of results can be told beforehand; what lies behind tests is left to trying. */
 export function worthOfResults(adventure: Adventure, seat: Seat, results: readonly Instruction[]): number {
-  const before = standingOf(adventure, seat);
   const survivor = survivorOf(adventure.state, seat);
   const count = (amount: Instruction['xp']) => (amount === undefined ? 0 : amountOf(adventure, { seat }, amount));
-  const power = { ...before.power };
+  const power = { ...adventure.state.power };
   const gained = { star: 0, shield: 0 };
   let drawn = 0;
   let worth = 0;
@@ -63,13 +64,16 @@ export function worthOfResults(adventure: Adventure, seat: Seat, results: readon
     for (const faction of FACTIONS) gained[faction] += each.power?.[faction] ?? 0;
     for (const faction of FACTIONS) power[faction] = Math.max(0, power[faction] + (each.power?.[faction] ?? 0));
     drawn += count(each.agenda);
-    worth += count(each.xp) * worthOfXp(survivor) + count(each.caps) * CAP + count(each.loot) * LOOT;
+    worth +=
+      (count(each.xp) + count(each.groupXp)) * worthOfXp(survivor) + count(each.caps) * CAP + count(each.loot) * LOOT;
     if (each.gain !== undefined) worth += UNIQUE;
     if (each.become === 'idolized' || each.become === 'vilified') worth += TRAIT;
     if (each.stage !== undefined || each.add !== undefined) worth += STAGED;
     if (each.trash !== undefined) worth -= STAGED;
   }
   if (adventure.state.together !== null) return worth + worthTogether(adventure, drawn, gained);
+  if (isAsOne(adventure)) return worth + worthAsOne(adventure, drawn, gained); // NC-SCEN
+  const before = standingOf(adventure, seat);
   const moved = { ...before, power };
   if (isLostAt(moved)) return -LOST;
   return worth + prospectOf(drawn === 0 ? moved : withAgendas(moved, drawn)) - prospectOf(before);

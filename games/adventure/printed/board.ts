@@ -11,7 +11,8 @@ import {
   TILE_KINDS,
 } from '../words.ts';
 import { condition } from './conditions.ts';
-import { cardId, id, name, positive, whole } from './parts.ts';
+import { instructions } from './instructions.ts';
+import { cardId, id, moreCopies, name, positive, whole } from './parts.ts';
 import { side } from './together.ts';
 
 /** FB-DICE-1, FB-DICE-2 */
@@ -31,6 +32,7 @@ const enemy = z.strictObject({
   areas,
   abilities,
   copies: positive.max(9).default(1),
+  moreCopies,
 });
 export const enemiesSchema = z.array(enemy);
 export type Enemy = z.infer<typeof enemy>;
@@ -99,17 +101,23 @@ const faction = z.strictObject({
   enemy: factionEnemy.optional(),
 });
 
+/**
+ * Rows of the map from the top; in each the column of a tile in half-tile steps, and what lies there: a tile that is
+ * face up, or the kind of a facedown one. FB-SETUP-4
+ */
+const map = z
+  .array(z.array(z.tuple([whole, z.union([z.strictObject({ tile: id }), z.enum(['dangerous', 'deadly'])])])))
+  .min(1);
+/** A quest marker on a facedown tile, by row and column; it moves to the tile's named space when explored. */
+const marker = z.strictObject({ name: id, card: cardId, row: whole, column: whole });
+/** Spaces of the track that a token has gone before the game begins, by the number of survivors. */
+const begun = z.array(whole).length(4);
+
 const scenario = z.strictObject({
   id,
   name,
   line: z.string().max(200),
-  /**
-   * Rows of the map from the top; in each the column of a tile in half-tile steps, and what lies there: a tile that is
-   * face up, or the kind of a facedown one. FB-SETUP-4
-   */
-  map: z
-    .array(z.array(z.tuple([whole, z.union([z.strictObject({ tile: id }), z.enum(['dangerous', 'deadly'])])])))
-    .min(1),
+  map,
   factions: z.strictObject({ star: faction, shield: faction }),
   /** Values of X and Y on every space of the power track; the last is the final one. FB-FAC-2, FB-FAC-3 */
   track: z.array(z.strictObject({ x: positive, y: positive })).min(2),
@@ -119,8 +127,16 @@ const scenario = z.strictObject({
   add: z.array(cardId).default([]),
   /** Faction tokens on the map at the beginning, by space. */
   tokens: z.array(z.strictObject({ faction: z.enum(FACTIONS), at: id })).default([]),
-  /** A quest marker on a facedown tile, by row and column; it moves to the tile's named space when explored. */
-  marker: z.strictObject({ name: id, card: cardId, row: whole, column: whole }).optional(),
+  marker: marker.optional(),
+  /** The sheet of New California for the same story: a larger map, and cards that are staged besides. NC-SETUP-6 */
+  expanded: z.strictObject({ map, marker: marker.optional(), stage: z.array(cardId) }).optional(),
+  /** All win or lose as one: star is theirs, shield the enemy's, and no agenda is kept. NC-SCEN */
+  asOne: z.boolean().default(false),
+  begun: z.strictObject({ star: begun, shield: begun }).optional(),
+  /** What a faction's icon brings besides, when its tokens have acted. HT-RIG-1 */
+  icons: z.partialRecord(z.enum(FACTIONS), instructions).optional(),
+  /** A tile that nobody enters before this card is on the table. HT-RIG-2 */
+  closed: z.strictObject({ tile: id, until: cardId }).optional(),
   /** The sheet for playing together, a side for each faction. AB-SETUP-3 */
   together: z.strictObject({ star: side, shield: side }).optional(),
 });

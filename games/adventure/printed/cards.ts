@@ -1,6 +1,6 @@
 /** Encounter and quest cards: the star decks and the card library. */
 import { z } from 'zod';
-import { ENCOUNTER_BACKS } from '../words.ts';
+import { ENCOUNTER_BACKS, type InSet } from '../words.ts';
 import { cards, condition, trigger } from './conditions.ts';
 import { instructions } from './instructions.ts';
 import { amount, cardId, name, place, positive, text } from './parts.ts';
@@ -95,6 +95,6 @@ const quest = z.strictObject({
 const card = z.discriminatedUnion('back', [encounter, quest]);
 export const cardsSchema = z.array(card);
 
-export type EncounterCard = z.infer<typeof encounter>;
-export type QuestCard = z.infer<typeof quest>;
-export type LibraryCard = z.infer<typeof card>;
+export type EncounterCard = z.infer<typeof encounter> & InSet;
+export type QuestCard = z.infer<typeof quest> & InSet;
+export type LibraryCard = EncounterCard | QuestCard;

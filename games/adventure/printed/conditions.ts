@@ -44,6 +44,8 @@ const predicates = {
   /** The equipped weapon is ranged; or shows at least so many letters. */
   ranged: z.literal(true).optional(),
   weaponLetters: range.optional(),
+  /** Hits of the open test that this is the outcome of. NC-RULES-2 */
+  hits: range.optional(),
   /** The level of the encounter icon. */
   level: range.optional(),
   at: place.optional(),

@@ -26,6 +26,8 @@ const shop = z
 const plain = {
   // Gained and suffered. FB-RES-7 to FB-RES-10, FB-HP
   xp: amount.optional(),
+  /** Every survivor gains it, whoever earned it. NC-RULES-3 */
+  groupXp: amount.optional(),
   caps: amount.optional(),
   loot: amount.optional(),
   asset: amount.optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENEMY_TYPES, ITEM_KINDS, LETTERS, TRAITS } from '../words.ts';
 import { condition } from './conditions.ts';
 import { instructions } from './instructions.ts';
-import { id, name, positive, whole } from './parts.ts';
+import { id, moreCopies, name, positive, whole } from './parts.ts';
 
 /**
  * When a card may be used. Without a moment of its own: in the owner's turn, outside of actions or between movement
@@ -56,6 +56,7 @@ const item = z
     /** In our words, as it stands on the card. */
     text: z.string().max(200).default(''),
     copies: positive.max(9).default(1),
+    moreCopies,
     /** Its cost in the shop, and its value when sold. FB-SHOP-8, FB-SHOP-9 */
     cost: whole.optional(),
     letters: z.array(z.enum(LETTERS)).default([]),
@@ -75,6 +76,13 @@ const item = z
     upkeep: z.boolean().default(false),
     /** So many Caps for a kill with it. */
     capsPerKill: whole.default(0),
+    /** So many XP more for every kill. */
+    xpPerKill: whole.default(0),
+    /** An enemy that survives a fight against it turns facedown. */
+    freezes: z.boolean().default(false),
+    /** Aggressive enemies do not attack who comes; difficult spaces cost no more than others. */
+    quiet: z.boolean().default(false),
+    climbs: z.boolean().default(false),
     ...effects,
     /** Only on events: done at once. FB-CARDS-4 */
     event: instructions.optional(),
@@ -96,6 +104,8 @@ const survivor = z.strictObject({
   letter: z.array(z.enum(LETTERS)).min(1),
   /** The card unique to the character. FB-CHAR-1 */
   card: item,
+  /** A second one. NC-SETUP-4 */
+  second: item.optional(),
   /** Start-of-game effects. FB-SETUP-22 */
   trait: z.strictObject({ trait: z.enum(TRAITS), locked: z.boolean() }).optional(),
   maxHp: positive.max(16).default(16),
@@ -106,6 +116,15 @@ const survivor = z.strictObject({
   noApparel: z.boolean().default(false),
   /** Apparel that can be worn besides the first. */
   moreApparel: whole.default(0),
+  noCompanion: z.boolean().default(false),
+  /** Drugs do nothing for it, so it takes none. */
+  noDrugs: z.boolean().default(false),
+  /** Caps to begin with, if not as many as everybody. FB-SETUP-21 */
+  caps: whole.optional(),
+  /** Starts on any faceup tile. */
+  startsAnywhere: z.boolean().default(false),
+  /** Trades at any distance. */
+  tradesFar: z.boolean().default(false),
 });
 export const survivorsSchema = z.array(survivor);
 export type SurvivorSheet = z.infer<typeof survivor>;

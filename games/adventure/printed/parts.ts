@@ -7,9 +7,16 @@ export const name = z.string().min(1).max(40);
 export const text = z.string().min(1).max(900);
 export const whole = z.number().int().nonnegative();
 export const positive = z.number().int().positive();
+/** So many more come with New California. NC-SETUP-1, NC-SETUP-2 */
+export const moreCopies = whole.max(9).default(0);
 
-/** `020`, `W01`: numbered cards belong to the library, starred ones to the decks of the beginning. FB-SETUP-7, FB-LIB-1 */
-export const cardId = z.string().regex(/^([0-9]{3}|[WS][0-9]{2})$/, 'a card is "020" (library) or "W01" (star deck)');
+/**
+ * `020`, `W01`: numbered cards belong to the library, starred ones to the decks of the beginning. FB-SETUP-7, FB-LIB-1
+ * Several cards may bear one number, each with a letter behind it: `178a`, `178b`. NC-RULES-1
+ */
+export const cardId = z
+  .string()
+  .regex(/^([0-9]{3}[a-d]?|[WS][0-9]{2})$/, 'a card is "020" (library, "178a" one of several) or "W01" (star deck)');
 
 const AMOUNT = /^(level|hits|letters|survivors)( x ?\d+)?( ?[+-] ?\d+)?$/;
 const AMOUNT_IS =

@@ -42,6 +42,7 @@ const ICONS: Readonly<Record<NonNullable<Place['icon']>, string>> = {
   wasteland: 'a wasteland space',
   'vault-84': 'Vault Alpha',
   'vault-109': 'Vault Beta',
+  'vault-7': 'Vault Gamma',
   named: 'a named space',
   any: 'any space',
 };
@@ -89,6 +90,7 @@ type Say = { readonly [V in Verb]-?: (detail: NonNullable<Instruction[V]>) => st
 /** What every verb brings, in as few words as a card has room for. */
 const sayings = (content: AdventureContent, factions: (faction: Faction) => string): Say => ({
   xp: (xp) => `${xp} XP`,
+  groupXp: (xp) => `${xp} XP for everybody`,
   caps: (caps) => some(caps, 'Cap'),
   loot: (cards) => `${cards} loot`,
   asset: (cards) => `${cards} asset`,

@@ -1,7 +1,8 @@
 /** FB-ACTV: what enemies are about to do. */
 import type { Seat } from '@holotape/kernel';
 import type { Adventure, MapEnemy } from '../state.ts';
-import { foeOf, has, isLoyalToEnemy } from './foes.ts';
+import { FAST_STEPS } from '../words.ts';
+import { type Foe, foeOf, has, isLoyalToEnemy } from './foes.ts';
 import { distancesFrom, neighbours } from './map.ts';
 import { clockwiseFrom, remainingHp, survivorOf } from './survivors.ts';
 
@@ -23,6 +24,28 @@ export const weakest = ({ state }: Adventure, seats: readonly Seat[]): Seat =>
     remainingHp(survivorOf(state, seat)) < remainingHp(survivorOf(state, best)) ? seat : best,
   );
 
+/** Spaces that an enemy moves when it moves. FB-ACTV-1, NC-RULES-4 */
+export const stepsOf = (foe: Foe): number => (has(foe, 'fast') ? FAST_STEPS : 1);
+
+/** Whom it would go for, and how far that is. FB-ACTV-1, FB-ACTV-4 */
+export function nearestPrey(
+  adventure: Adventure,
+  enemy: MapEnemy,
+): { readonly seat: Seat; readonly distance: number } | undefined {
+  const distances = distancesFrom(adventure, enemy.space);
+  const far = (seat: Seat) => distances.get(survivorOf(adventure.state, seat).space!);
+  const reachable = prey(adventure, enemy).filter((seat) => far(seat) !== undefined);
+  if (reachable.length === 0) return undefined;
+  const distance = Math.min(...reachable.map((seat) => far(seat)!));
+  return {
+    seat: weakest(
+      adventure,
+      reachable.filter((seat) => far(seat) === distance),
+    ),
+    distance,
+  };
+}
+
 export function intentOf(adventure: Adventure, enemy: MapEnemy): Intent {
   const { state } = adventure;
   const foe = foeOf(adventure, enemy.token)!;
@@ -32,13 +55,8 @@ export function intentOf(adventure: Adventure, enemy: MapEnemy): Intent {
   const reach = has(foe, 'ranged') ? [enemy.space, ...neighbours(adventure, enemy.space)] : [enemy.space];
   const inReach = targets.filter((seat) => reach.includes(spaceOf(seat)));
   if (inReach.length > 0) return { does: 'fight', seat: weakest(adventure, inReach) };
-  const distances = distancesFrom(adventure, enemy.space);
-  const reachable = targets.filter((seat) => distances.has(spaceOf(seat)));
-  if (reachable.length === 0) return { does: 'stay' }; // FB-RULING-23
-  const nearest = Math.min(...reachable.map((seat) => distances.get(spaceOf(seat))!));
-  const seat = weakest(
-    adventure,
-    reachable.filter((each) => distances.get(spaceOf(each)) === nearest),
-  );
-  return { does: 'move', seat, fights: nearest === 1 && has(foe, 'aggressive') };
+  const nearest = nearestPrey(adventure, enemy);
+  if (nearest === undefined) return { does: 'stay' }; // FB-RULING-23
+  const { seat, distance } = nearest;
+  return { does: 'move', seat, fights: distance <= stepsOf(foe) && has(foe, 'aggressive') };
 }

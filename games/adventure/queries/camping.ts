@@ -5,7 +5,7 @@ import { CAMP_RECOVERS } from '../words.ts';
 import { isAffected, sumOf } from './effects.ts';
 import { hindering } from './foes.ts';
 import { areAdjacent } from './map.ts';
-import { cardsInEffect, item, survivorOf } from './survivors.ts';
+import { cardsInEffect, item, sheetOf, survivorOf } from './survivors.ts';
 import { whyNoToken } from './together.ts';
 
 export const whyNoCamp = (adventure: Adventure, seat: Seat): Reason | undefined =>
@@ -22,13 +22,17 @@ export const campOptions = (adventure: Adventure, seat: Seat, done: readonly str
   ...partners(adventure, seat)
     .filter(({ id }) => !done.includes(id))
     .map(({ id, near }) =>
-      option(id, near || isAffected(adventure, seat, 'tradeFar') ? undefined : { rule: 'FB-CAMP-5', say: 'why.far' }),
+      option(id, near || tradesFar(adventure, seat) ? undefined : { rule: 'FB-CAMP-5', say: 'why.far' }),
     ),
   ...(adventure.state.together === null || done.includes('token')
     ? []
     : [option('token', whyNoToken(adventure, seat))]), // AB-CAMP-2
   option('done'),
 ];
+
+/** By a radio in the workshop, or because it is its trade. AB-WORK-2, FB-CHAR-4 */
+const tradesFar = (adventure: Adventure, seat: Seat): boolean =>
+  sheetOf(adventure, seat).tradesFar || isAffected(adventure, seat, 'tradeFar');
 
 /** Everybody else; near are those in the same or an adjacent space. FB-CAMP-5 */
 function partners(adventure: Adventure, seat: Seat): { readonly id: string; readonly near: boolean }[] {

@@ -162,6 +162,7 @@ const PREDICATES: Predicates = {
   cards: (adventure, { seat }, which) => cardsMeant(adventure, seat, which).length >= which.least,
   ranged: (adventure, { seat }) => hasRangedWeapon(adventure, seat),
   weaponLetters: (adventure, { seat }, range) => inRange(weaponLetters(adventure, seat).length, range),
+  hits: (_, deed, range) => inRange(deed.hits ?? 0, range), // NC-RULES-2
   level: (adventure, deed, range) => inRange(levelFor(adventure, deed), range),
   at: (adventure, { seat }, place) => isAt(adventure, seat, place),
   staged: ({ state }, _, wanted) => state.quests.some(({ card }) => card === wanted),

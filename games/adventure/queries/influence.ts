@@ -3,6 +3,7 @@ import type { Result, Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, type Faction, INFLUENCE_TO_WIN } from '../words.ts';
 import { holds } from './conditions.ts';
+import { isAsOne } from './fate.ts';
 import { LEVELS } from './levels.ts';
 import { survivorOf } from './survivors.ts';
 import { goalsDone } from './together.ts';
@@ -63,6 +64,9 @@ export function result(adventure: Adventure): Result | undefined {
   const { ending, survivors } = adventure.state;
   if (ending === null) return undefined;
   const { together } = adventure.state;
-  const score = (seat: Seat) => (together === null ? influenceOf(adventure, seat) : goalsDone(together));
+  const score = (seat: Seat) => {
+    if (together !== null) return goalsDone(together);
+    return isAsOne(adventure) ? adventure.state.power.star : influenceOf(adventure, seat); // NC-SCEN-2
+  };
   return { winners: ending.winners, scores: survivors.map((_, seat) => score(seat)) };
 }

@@ -1,13 +1,16 @@
 /** FB-LOYAL: who can take sides, and when. */
 import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
+import { isAsOne } from './fate.ts';
 import { survivorOf } from './survivors.ts';
 
 const OVER: Reason = { rule: 'FB-RULING-41', say: 'why.opening-over' };
 
 /** `loyal:freedom-1.1` for an agenda in hand; `withdraw` while one is shown. FB-LOYAL-1, FB-LOYAL-7 */
-export function loyaltyOptions({ state, content }: Adventure, seat: Seat): Option[] {
+export function loyaltyOptions(adventure: Adventure, seat: Seat): Option[] {
+  const { state, content } = adventure;
   if (state.variant.oaths || state.together !== null) return []; // HT-OATH-2, FB-RULING-57
+  if (isAsOne(adventure)) return []; // FB-RULING-69
   const { agendas, revealed } = survivorOf(state, seat);
   const late = state.turn.opening ? undefined : OVER;
   return [

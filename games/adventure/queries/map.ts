@@ -21,6 +21,12 @@ export const isOnMap = ({ state, content }: Adventure, space: string): boolean =
   return printed !== undefined && whereIs(state, printed.tile) >= 0;
 };
 
+/** A tile that the story keeps closed until a card of it has been on the table. HT-RIG-2 */
+export function isClosed({ state, content }: Adventure, space: string): boolean {
+  const closed = content.scenarios.get(state.scenario)!.closed;
+  return closed !== undefined && content.spaces.get(space)?.tile === closed.tile && !state.seen.includes(closed.until);
+}
+
 /** All spaces of faceup tiles. */
 export function spacesOnMap({ state, content }: Adventure): Space[] {
   return state.map.flatMap(({ tile, faceup }) => (faceup ? content.tiles.get(tile)!.spaces : []));

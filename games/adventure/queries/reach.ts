@@ -3,7 +3,7 @@
  * never came up in many games.
  */
 import type { AdventureContent } from '../content.ts';
-import { isStarred } from '../content.ts';
+import { cardsNumbered, isLaidOn, isStarred } from '../content.ts';
 import type { LibraryCard } from '../printed/cards.ts';
 import type { Trigger } from '../printed/conditions.ts';
 import type { Instruction } from '../printed/instructions.ts';
@@ -33,8 +33,9 @@ export function cardsAfter(part: unknown): string[] {
 /** All cards that can come up in a scenario. */
 export function reachableIn(content: AdventureContent, scenario: string): ReadonlySet<string> {
   const { stage, add } = content.scenarios.get(scenario)!;
-  const found = new Set([...[...content.cards.keys()].filter(isStarred), ...stage, ...add]);
-  for (const id of found) for (const next of cardsAfter(content.cards.get(id)!)) found.add(next);
+  const numbered = (numbers: readonly string[]) => numbers.flatMap((number) => cardsNumbered(content, number));
+  const found = new Set([...[...content.cards.keys()].filter(isStarred), ...numbered([...stage, ...add])]);
+  for (const id of found) for (const next of numbered(cardsAfter(content.cards.get(id)!))) found.add(next);
   return found;
 }
 
@@ -57,7 +58,8 @@ const mostHits = ({ dice }: AdventureContent): number => VATS_DICE * Math.max(..
 function isOnMapOf(content: AdventureContent, scenario: string, space: string): boolean {
   const tile = content.tiles.get(content.spaces.get(content.named.get(space)!)!.tile)!;
   const { positions } = content.maps.get(scenario)!;
-  return positions.some((position) => position.tile === tile.id || position.kind === tile.kind);
+  const isInPool = isLaidOn(content.scenarios.get(scenario)!, tile);
+  return positions.some((position) => position.tile === tile.id || (isInPool && position.kind === tile.kind));
 }
 
 /** Whether a place can exist; markers, tokens and the survivor's own space always can. */

@@ -3,7 +3,7 @@ import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { LETTERS, type Letter, type Trait } from '../words.ts';
 import { sumOf } from './effects.ts';
-import { hasLetter, hasTrait, item, survivorOf } from './survivors.ts';
+import { hasLetter, hasTrait, item, sheetOf, survivorOf } from './survivors.ts';
 import { usesFor } from './using.ts';
 
 export interface Shopping {
@@ -51,6 +51,7 @@ function whyNotBuy(adventure: Adventure, seat: Seat, card: string, shopping: Sho
 
 /** What the corner shows. FB-SHOP-11 */
 function whyNotRecruit(adventure: Adventure, seat: Seat, card: string): Reason | undefined {
+  if (sheetOf(adventure, seat).noCompanion) return { rule: 'FB-CHAR-4', say: 'why.alone' };
   const { needs } = item(adventure, card);
   if (needs === undefined) return undefined;
   const survivor = survivorOf(adventure.state, seat);

@@ -64,7 +64,8 @@ export const cardsInEffect = (adventure: Adventure, seat: Seat): HeldCard[] =>
 
 /** How many cards of a kind can be equipped. */
 export function placesIn(adventure: Adventure, seat: Seat, slot: Slot): number {
-  const { noApparel, moreApparel } = sheetOf(adventure, seat);
+  const { noApparel, moreApparel, noCompanion } = sheetOf(adventure, seat);
+  if (slot === 'companion' && noCompanion) return 0; // FB-CHAR-4
   if (slot !== 'apparel') return 1; // FB-EQUIP-1, FB-CHAR-4
   return noApparel ? 0 : 1 + moreApparel; // FB-CHAR-4
 }

@@ -4,7 +4,7 @@ import type { Moment, Use } from '../printed/items.ts';
 import type { Adventure } from '../state.ts';
 import { holds } from './conditions.ts';
 import type { Rolling } from './rolling.ts';
-import { cardsInEffect, heldBy, isActing, survivorOf } from './survivors.ts';
+import { cardsInEffect, heldBy, isActing, item, sheetOf, survivorOf } from './survivors.ts';
 
 /** `use:stim-kit.1` or `perk:iron-gut`. */
 export const useOf = ({ content }: Adventure, id: string): Use | undefined =>
@@ -38,6 +38,8 @@ function whyNotUse(
     return { rule: perk ? 'FB-PERK-3' : 'FB-RULING-70', say: 'why.moment', args: { moments: use.when } };
   if (!perk) {
     const held = heldBy(state, seat, id.slice(4))!;
+    if (sheetOf(adventure, seat).noDrugs && item(adventure, held.id).kind === 'drug')
+      return { rule: 'FB-CHAR-4', say: 'why.no-drugs' };
     if (!cardsInEffect(adventure, seat).includes(held)) return { rule: 'FB-EQUIP-6', say: 'why.not-equipped' };
     if (use.by === 'exhaust' && held.exhausted) return { rule: 'FB-EXH-2', say: 'why.exhausted' };
   }

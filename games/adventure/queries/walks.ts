@@ -2,8 +2,8 @@
 import type { Seat } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { activeIn, foeOf, has, isLoyalToEnemy } from './foes.ts';
-import { isFacedown, neighbours, spaceAt } from './map.ts';
-import { pointsToEnter } from './moving.ts';
+import { isClosed, isFacedown, neighbours, spaceAt } from './map.ts';
+import { isQuiet, pointsToEnter } from './moving.ts';
 import { cardsInEffect, item, sheetOf, survivorOf } from './survivors.ts';
 
 /** What entering a space brings. */
@@ -27,7 +27,10 @@ function setsOffAt(adventure: Adventure, seat: Seat, space: string): SetsOff[] {
   const heals = sheetOf(adventure, seat).irradiatedHeals > 0;
   const sealed = cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).sealed);
   const attacks = activeIn(adventure, space).filter(
-    (enemy) => has(foeOf(adventure, enemy.token)!, 'aggressive') && !isLoyalToEnemy(adventure, seat, enemy),
+    (enemy) =>
+      !isQuiet(adventure, seat) &&
+      has(foeOf(adventure, enemy.token)!, 'aggressive') &&
+      !isLoyalToEnemy(adventure, seat, enemy),
   );
   return [
     ...(irradiated && heals ? [{ space, what: 'heal' as const }] : []),
@@ -48,7 +51,7 @@ export function walksWithin(adventure: Adventure, seat: Seat, points: number): R
   for (const at of queue) {
     const here = found.get(at)!;
     for (const next of neighbours(adventure, at)) {
-      if (isFacedown(next)) continue; // FB-MOVE-7
+      if (isFacedown(next) || isClosed(adventure, next)) continue; // FB-MOVE-7, HT-RIG-2
       const cost = here.points + pointsToEnter(adventure, seat, next); // FB-MOVE-2, FB-TERR-1
       if (cost > points) continue; // FB-MOVE-4
       const walk = {

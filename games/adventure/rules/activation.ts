@@ -1,6 +1,6 @@
 /** FB-ACTV: enemies activating at the end of a round. */
 import { choose, option, type Play, reveal, type Seat, say, within } from '@holotape/kernel';
-import { intentOf } from '../queries/activation.ts';
+import { intentOf, nearestPrey, prey, stepsOf } from '../queries/activation.ts';
 import { enemyById, foeOf, isOfType } from '../queries/foes.ts';
 import { distancesFrom, neighbours } from '../queries/map.ts';
 import { survivorOf } from '../queries/survivors.ts';
@@ -65,7 +65,7 @@ function* nextToAct(table: AdventureTable, waiting: readonly string[]): Play<str
   return yield* choose(table, seat!, 'activate.attack', () => ids.map((id) => option(id)), { rule: 'FB-ACTV-6' });
 }
 
-/** Fights, or moves one space nearer. FB-ACTV-1, FB-ACTV-2 */
+/** Fights, or moves one space nearer; a fast one two. FB-ACTV-1, FB-ACTV-2, NC-RULES-4 */
 function* act(table: AdventureTable, enemy: MapEnemy): Play {
   const intent = intentOf(table, enemy);
   if (intent.does === 'stay') return;
@@ -73,8 +73,16 @@ function* act(table: AdventureTable, enemy: MapEnemy): Play {
     yield* fight(table, intent.seat, enemy, 'attack');
     return;
   }
-  const space = yield* stepToward(table, enemy, survivorOf(table.state, intent.seat).space!);
-  yield* enemyMoves(table, enemy, space, 'FB-ACTV-1');
+  const steps = stepsOf(foeOf(table, enemy.token)!);
+  for (let step = 0; step < steps; step += 1) {
+    const nearest = nearestPrey(table, enemy); // looked for anew before each step, FB-RULING-68
+    if (nearest === undefined) return;
+    const goal = survivorOf(table.state, nearest.seat).space!;
+    const space = yield* stepToward(table, enemy, goal);
+    const arrives = prey(table, enemy).some((seat) => survivorOf(table.state, seat).space === space);
+    yield* enemyMoves(table, enemy, space, 'FB-ACTV-1');
+    if (arrives) return; // FB-RULING-68
+  }
 }
 
 /** If several spaces bring it equally closer, the first player chooses. FB-ACTV-7; facedown tiles are spaces, FB-ACTV-8 */

@@ -1,5 +1,6 @@
 /** FB-AGENDA: drawing, holding and discarding agenda cards; the deck running out. FB-RES-13: faction power. */
 import { choose, option, type Play, reveal, type Seat, say, shuffle } from '@holotape/kernel';
+import { isAsOne } from '../queries/fate.ts';
 import { isSolo, rightOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { AGENDA_LIMIT, FACTIONS, type Faction } from '../words.ts';
@@ -42,6 +43,7 @@ function* deplete(table: AdventureTable): Play {
   yield* shuffle(table, 'deck.agenda', state.agendaDeck, { rule: 'FB-AGENDA-7' });
   state.first = rightOf(state, state.first); // FB-FIRST-1
   say(table, 'agenda.depleted', { seat: state.first }, 'FB-AGENDA-8');
+  if (isAsOne(table)) return advance(table, { shield: 1 }); // NC-SCEN-9, NC-SCEN-10, FB-RULING-69
   const { star, shield } = state.power;
   // FB-SOLO-5, FB-SOLO-6: alone, only the weaker faction advances, or both if they are equal.
   const both = !isSolo(state) || star === shield;
@@ -57,6 +59,7 @@ export function discardAgenda(table: AdventureTable, card: string): void {
 
 /** Draws all of them first, then comes down to four. FB-RES-10, FB-RULING-74 */
 export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): Play {
+  if (isAsOne(table)) return yield* spendAgendas(table, seat, count);
   const { agendas } = survivorOf(table.state, seat);
   for (let drawn = 0; drawn < count; drawn += 1) {
     const drew = yield* drawAgenda(table, (card) => {
@@ -67,6 +70,27 @@ export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): 
     if (!drew) break; // FB-RULING-74
   }
   yield* keepAgendaLimit(table, seat); // FB-AGENDA-3
+}
+
+/** Nobody keeps any: each is discarded at once for what its name brings. NC-SCEN-11 */
+function* spendAgendas(table: AdventureTable, seat: Seat, count: number): Play {
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    let card: string | undefined;
+    yield* drawAgenda(table, (top) => {
+      card = top;
+    });
+    if (card === undefined) return; // FB-RULING-74
+    discardAgenda(table, card); // NC-SCEN-11
+    say(table, 'agenda.spent', { seat, agenda: card }, 'NC-SCEN-11');
+    const { faction } = table.content.agendas.get(card)!;
+    // NC-SCEN-12, NC-SCEN-13; of no faction, its finder chooses: NC-SCEN-14
+    const side =
+      faction ??
+      (yield* choose(table, seat, 'agenda.side', () => FACTIONS.map((each) => option(each)), {
+        rule: 'NC-SCEN-14',
+      }));
+    advance(table, side === 'star' ? { star: 1 } : { shield: -1 }); // NC-SCEN-12, NC-SCEN-13
+  }
 }
 
 /** New or old, hidden or revealed. FB-AGENDA-3, FB-LOYAL-9 */

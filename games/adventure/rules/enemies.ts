@@ -3,7 +3,7 @@ import { choose, option, type Play, reveal, type Seat, say } from '@holotape/ker
 import { type Foe, foeOf, has, isFactionToken } from '../queries/foes.ts';
 import { LEVELS } from '../queries/levels.ts';
 import { distancesFrom, spacesOnMap } from '../queries/map.ts';
-import { isActing } from '../queries/survivors.ts';
+import { cardsInEffect, isActing, item, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { EnemyType, Faction } from '../words.ts';
 import { drawToken } from './decks.ts';
@@ -65,8 +65,13 @@ export function* killEnemy(table: AdventureTable, seat: Seat, enemy: MapEnemy, h
 export function* rewardKill(table: AdventureTable, seat: Seat, foe: Foe, hurt: number): Play {
   if (isActing(table.state, seat)) table.state.turn.kills += 1; // FB-QUEST-6
   noticeKill(table, foe.level); // AB-END-3
-  yield* gainXp(table, seat, foe.level);
+  const more = cardsInEffect(table, seat).reduce((sum, { id }) => sum + item(table, id).xpPerKill, 0); // FB-CHAR-4
+  yield* gainXp(table, seat, foe.level + more);
   if (has(foe, 'loot')) yield* drawCards(table, seat, 'loot', 1);
+  if (has(foe, 'caps')) {
+    survivorOf(table.state, seat).caps += foe.level; // NC-RULES-5
+    say(table, 'caps', { seat, caps: foe.level }, 'NC-RULES-5');
+  }
   yield* happened(table, seat, { kill: foe, hurt });
 }
 

@@ -42,7 +42,7 @@ import { useCard } from './using.ts';
 type FightEnd = 'won' | 'lost' | 'killed';
 
 /** Abilities that work on an enemy that was only drawn. FB-RULING-51 */
-const WHEN_DRAWN = ['armor', 'radiation', 'loot'] as const;
+const WHEN_DRAWN = ['armor', 'radiation', 'loot', 'caps'] as const;
 
 /** With an enemy of the map, by an action of the survivor or by an attack. FB-FIGHT-1, FB-FIGHT-23 */
 export function* fight(table: AdventureTable, seat: Seat, enemy: MapEnemy, how: 'action' | 'attack'): Play<FightEnd> {
@@ -56,6 +56,9 @@ export function* fight(table: AdventureTable, seat: Seat, enemy: MapEnemy, how: 
   if (end === 'lost' && has(foe, 'retreat')) {
     deactivate(table, enemy);
     say(table, 'enemy.retreats', { enemy: enemy.token }, 'FB-ABIL-15');
+  } else if (end === 'lost' && foe.type !== undefined && weaponOf(table, seat)?.freezes) {
+    deactivate(table, enemy);
+    say(table, 'enemy.frozen', { enemy: enemy.token }, 'FB-CORE-2');
   }
   return end;
 }

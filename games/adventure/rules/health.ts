@@ -1,11 +1,12 @@
 /** FB-HP, FB-KILL: HP and rads, being killed and being eliminated. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { isAffected, sumOf } from '../queries/effects.ts';
+import { isAsOne } from '../queries/fate.ts';
 import { startingSpaces } from '../queries/map.ts';
 import { inventoryOf, isActing, rightOf, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { TRACK_END } from '../words.ts';
-import { discardAgenda } from './agendas.ts';
+import { advance, discardAgenda } from './agendas.ts';
 import { discardItem } from './decks.ts';
 import { leaveBehind } from './markers.ts';
 import { Stop } from './stops.ts';
@@ -66,6 +67,7 @@ function* killed(table: AdventureTable, seat: Seat): Play {
   const acting = isActing(state, seat);
   say(table, 'killed', { seat }, 'FB-HP-6');
   if (state.together !== null) moveOpposing(table, 1); // AB-KILL-1
+  if (isAsOne(table)) advance(table, { shield: 1 }); // NC-SCEN-8
   leaveBehind(state, seat); // FB-QUEST-9
   survivor.space = null;
   for (const { id } of inventoryOf(survivor)) discardItem(table, id); // FB-KILL-2

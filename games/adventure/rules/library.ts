@@ -1,6 +1,6 @@
 /** FB-LIB, FB-RES-3 to FB-RES-5, FB-RES-14: fetching cards from the library and taking them out of the game. */
-import { type Play, type Seat, say, shuffle } from '@holotape/kernel';
-import { questCard } from '../content.ts';
+import { type Play, pick, type Seat, say, shuffle } from '@holotape/kernel';
+import { cardsNumbered, questCard } from '../content.ts';
 import type { AdventureTable } from '../state.ts';
 import type { EncounterBack } from '../words.ts';
 import { carryOut } from './results.ts';
@@ -16,8 +16,16 @@ function fetch(table: AdventureTable, card: string): boolean {
   return true;
 }
 
+/** Of several cards that bear a number one is used, by chance; the others stay in the library. NC-RULES-1, FB-RULING-67 */
+function* oneNumbered(table: AdventureTable, number: string): Play<string> {
+  const copies = cardsNumbered(table.content, number).filter((card) => table.state.library.includes(card));
+  if (copies.length < 2) return copies[0] ?? number;
+  return copies[yield* pick(table, 'library.copy', copies.length, { rule: 'NC-RULES-1' })]!;
+}
+
 /** Shuffled unseen with as many cards from the top as there are players. FB-RES-3, FB-RES-4, FB-RULING-36 */
-export function* add(table: AdventureTable, card: string): Play {
+export function* add(table: AdventureTable, number: string): Play {
+  const card = yield* oneNumbered(table, number);
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
   yield* shuffleIn(table, card);
 }
@@ -33,7 +41,8 @@ export function* shuffleIn(table: AdventureTable, card: string): Play {
 }
 
 /** Faceup into the play area; its top section is carried out at once. FB-RES-5, FB-QUEST-9 */
-export function* stage(table: AdventureTable, seat: Seat, card: string): Play {
+export function* stage(table: AdventureTable, seat: Seat, number: string): Play {
+  const card = yield* oneNumbered(table, number);
   if (!fetch(table, card)) return say(table, 'library.missing', { card }, 'FB-RULING-37');
   const { intro, objectives, staged } = questCard(table.content, card);
   table.state.quests.push({ card, counters: Array(objectives.length + 1).fill(0) }); // FB-QUEST-6

@@ -1,6 +1,7 @@
 /** FB-LOYAL: declaring and withdrawing loyalty at the start of a turn. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Instruction } from '../printed/instructions.ts';
+import { isAsOne } from '../queries/fate.ts';
 import { survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable } from '../state.ts';
 import { FACTIONS } from '../words.ts';
@@ -20,7 +21,7 @@ export function withdrawLoyalty(table: AdventureTable, seat: Seat): void {
 export function* offerOath(table: AdventureTable, seat: Seat, quest: string, results: readonly Instruction[]): Play {
   const { state } = table;
   const survivor = survivorOf(state, seat);
-  if (!state.variant.oaths || survivor.oath !== null) return;
+  if (!state.variant.oaths || survivor.oath !== null || isAsOne(table)) return; // FB-RULING-69
   const faction = FACTIONS.find((each) => results.some(({ power }) => (power?.[each] ?? 0) > 0));
   if (faction === undefined) return;
   const answer = yield* choose(table, seat, 'oath', () => [option('swear'), option('decline')], {

@@ -1,9 +1,9 @@
 /** FB-MOVE, FB-TERR: moving and terrain. */
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
-import { isAffected, sumOf } from '../queries/effects.ts';
+import { sumOf } from '../queries/effects.ts';
 import { activeIn, enemyById, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
 import { spaceAt } from '../queries/map.ts';
-import { faceupNeighbours, pointsToEnter } from '../queries/moving.ts';
+import { faceupNeighbours, isQuiet, pointsToEnter } from '../queries/moving.ts';
 import { cardsInEffect, item, sheetOf, survivorOf } from '../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import { fight } from './fights.ts';
@@ -33,7 +33,7 @@ function* enterRadiation(table: AdventureTable, seat: Seat): Play {
 
 /** All of them, one after the other, as the survivor likes. FB-ABIL-5, FB-RULING-25 */
 function* fightAggressive(table: AdventureTable, seat: Seat, space: string): Play {
-  if (isAffected(table, seat, 'quiet')) return; // AB-MOD-2, AB-MUT-2
+  if (isQuiet(table, seat)) return; // AB-MOD-2, AB-MUT-2
   const isAggressive = (enemy: MapEnemy) =>
     has(foeOf(table, enemy.token)!, 'aggressive') && !isLoyalToEnemy(table, seat, enemy);
   const waiting = activeIn(table, space)

@@ -40,10 +40,14 @@ export function* activationStep(table: AdventureTable): Play {
   const { state } = table;
   const { card, icons } = state.activation!;
   const icon = icons.shift();
-  if (icon !== undefined)
-    return state.together !== null && isFactionToken(icon)
-      ? yield* opposingActs(table) // AB-ACT-5
-      : yield* activate(table, icon);
+  if (icon !== undefined) {
+    if (state.together !== null && isFactionToken(icon)) return yield* opposingActs(table); // AB-ACT-5
+    yield* activate(table, icon);
+    if (!isFactionToken(icon)) return;
+    const besides = table.content.scenarios.get(state.scenario)!.icons?.[icon]; // HT-RIG-1
+    if (besides !== undefined) yield* carryOut(table, { seat: state.first }, besides);
+    return;
+  }
   state.activation = null;
   if (state.together !== null) {
     state.together.activationDiscard.push(card); // AB-ACT-1

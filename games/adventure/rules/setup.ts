@@ -11,8 +11,9 @@ import {
   shuffle,
   TableRefused,
 } from '@holotape/kernel';
-import { type AdventureContent, isStarred } from '../content.ts';
+import { type AdventureContent, characterCards, isLaidOn, isStarred, type Sheet, sheetNamed } from '../content.ts';
 import type { Scenario } from '../printed/board.ts';
+import { isAsOne } from '../queries/fate.ts';
 import { LEVELS } from '../queries/levels.ts';
 import { facedown, spacesOnMap, startingSpaces } from '../queries/map.ts';
 import { clockwiseFrom, hasLetter, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
@@ -22,6 +23,7 @@ import {
   ENCOUNTER_BACKS,
   ENEMY_TYPES,
   type EncounterBack,
+  type InSet,
   LETTERS,
   MARKER_COLOURS,
   SHOP_CARDS,
@@ -67,30 +69,73 @@ const lastRoundOf = ({ lastRound }: Scenario, seats: number, difficulty: Difficu
 const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
+/** Whether a thing is among those that are played with. NC-SETUP-1 */
+export const boxOf =
+  (newCalifornia: boolean) =>
+  ({ set }: InSet): boolean =>
+    newCalifornia || set === 'core';
+
+/** Stories by their ids, not their larger maps. */
+const storiesOf = ({ scenarios }: AdventureContent): string[] =>
+  [...scenarios.values()].flatMap(({ id, expands }) => (expands === undefined ? [id] : []));
+
+/** `178a` stands among the cards numbered 178. NC-RULES-1 */
+const numberOf = (card: string): number => Number.parseInt(card, 10);
+
+/** Where the tokens begin: on the first space, if the sheet says nothing else; alone in need, the enemy by the difficulty. HT-RIG-3 */
+function beginningPower(
+  { begun }: Sheet,
+  seats: number,
+  difficulty: Difficulty,
+  asOne: boolean,
+): AdventureState['power'] {
+  const harder = asOne ? LEVELS[difficulty].influence : 0; // HT-RIG-3
+  return {
+    star: begun?.star[seats - 1] ?? 0,
+    shield: Math.max(0, (begun?.shield[seats - 1] ?? 0) + harder),
+  };
+}
+
 /** The table before anything is shuffled. */
 export function setup(content: AdventureContent, { seats, options }: Agreement<AdventureOptions>): AdventureState {
-  const scenario = content.scenarios.get(options.scenario);
+  const scenario = sheetNamed(content, options.scenario, options.expanded);
   if (scenario === undefined)
     throw new TableRefused(
-      `There is no scenario "${options.scenario}"; there are ${[...content.scenarios.keys()].join(', ')}.`,
+      `There is no scenario "${options.scenario}"; there are ${storiesOf(content).join(', ')}.`,
       'FB-SETUP-2',
     );
-  const { scenario: _, survivors, moreRoads, together, loyal, ...variant } = options;
-  const known = survivors?.filter((id) => content.survivors.has(id)) ?? [];
+  const {
+    scenario: _,
+    expanded: __,
+    newCalifornia: wanted,
+    survivors,
+    moreRoads,
+    together,
+    loyal,
+    ...variant
+  } = options;
+  const newCalifornia = wanted || scenario.set === 'new-california'; // NC-SETUP-1
+  const inBox = boxOf(newCalifornia);
+  const survivorsInBox = [...content.survivors.values()].filter(inBox).map(({ id }) => id); // NC-SETUP-3
+  const known = survivors?.filter((id) => survivorsInBox.includes(id)) ?? [];
   if (survivors !== null && (new Set(known).size !== seats || survivors.length !== seats))
     throw new TableRefused(
-      `Each of the ${seats} seats needs a survivor of its own; given: ${survivors.join(', ')}; there are ${[...content.survivors.keys()].join(', ')}.`,
+      `Each of the ${seats} seats needs a survivor of its own; given: ${survivors.join(', ')}; there are ${survivorsInBox.join(', ')}.`,
       'FB-SETUP-14',
     );
   if (together && scenario.together === undefined)
     throw new TableRefused(`${scenario.name} has no sheet for playing together.`, 'AB-SETUP-3');
-  const itemsOf = (deck: string) => [...content.items].flatMap(([id, item]) => (item.deck === deck ? [id] : []));
-  const cards = [...content.cards.values()];
-  const longer = moreRoads ?? seats <= FEW_SEATS; // HT-ROADS-1
+  // NC-SETUP-1
+  const itemsOf = (deck: string) =>
+    [...content.items].flatMap(([id, item]) => (item.deck === deck && inBox(item) ? [id] : []));
+  const cards = [...content.cards.values()].filter(inBox); // NC-SETUP-5
+  const longer = moreRoads ?? (seats <= FEW_SEATS || newCalifornia); // HT-ROADS-1
+  const asOne = scenario.asOne && !together; // NC-SCEN-4
   const leftOut = cards.flatMap((card) => (!longer && card.back !== 'quest' && card.more ? [card.id] : []));
   return {
     phase: 'setup',
     scenario: scenario.id,
+    newCalifornia,
     variant,
     round: 0,
     lastRound: together ? null : lastRoundOf(scenario, seats, variant.difficulty),
@@ -106,9 +151,9 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     enemies: [],
     counter: 0,
     stacks: record(ENEMY_TYPES, (type) => ({
-      stack: [...content.tokens].flatMap(([token, enemy]) => (enemy.type === type ? [token] : [])),
+      stack: [...content.tokens].flatMap(([token, enemy]) => (enemy.type === type && inBox(enemy) ? [token] : [])),
       discard: [],
-    })), // FB-SETUP-6
+    })), // FB-SETUP-6, NC-SETUP-2
     letters: LETTERS.flatMap((letter) => Array(TOKENS_PER_LETTER).fill(letter)),
     // FB-SETUP-7, FB-SETUP-8: starred cards only; the vaults have none.
     decks: record(ENCOUNTER_BACKS, (back: EncounterBack) =>
@@ -116,15 +161,17 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
         card.back === back && isStarred(card.id) && !leftOut.includes(card.id) ? [card.id] : [],
       ),
     ),
-    library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => Number(a) - Number(b)), // FB-LIB-2
+    library: cards.flatMap(({ id }) => (isStarred(id) ? [] : [id])).sort((a, b) => numberOf(a) - numberOf(b)), // FB-LIB-2
     trashed: leftOut, // HT-ROADS-1
     seen: [],
     quests: [],
     markers: [],
     capsOnMap: [],
-    power: { star: 0, shield: 0 }, // FB-SETUP-24
+    power: beginningPower(scenario, seats, variant.difficulty, asOne), // FB-SETUP-24
     // FB-SETUP-9
-    agendaDeck: together ? [] : [...content.agendas].flatMap(([id, { players }]) => (players <= seats ? [id] : [])), // AB-SETUP-8
+    agendaDeck: together
+      ? [] // AB-SETUP-8
+      : [...content.agendas].flatMap(([id, { players }]) => (asOne || players <= seats ? [id] : [])), // NC-SCEN-3
     agendaDiscard: [],
     lootDeck: itemsOf('loot'),
     lootDiscard: [],
@@ -133,7 +180,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     shop: [],
     uniqueDeck: itemsOf('unique'),
     uniqueDiscard: [],
-    perkDeck: [...content.perks.keys()],
+    perkDeck: [...content.perks.values()].filter(inBox).map(({ id }) => id), // NC-SETUP-1
     gone: [],
     together: together ? newTogether(content, loyal) : null,
     encounter: null,
@@ -185,10 +232,11 @@ export function* setUpTable(table: AdventureTable): Play {
 function* layMap(table: AdventureTable): Play {
   const { state, content } = table;
   const { positions } = content.maps.get(state.scenario)!;
+  const sheet = content.scenarios.get(state.scenario)!; // NC-SETUP-6, NC-SETUP-7
   const shown = positions.map(({ tile }) => tile);
   for (const kind of ['dangerous', 'deadly'] as const) {
     const pool = [...content.tiles.values()].flatMap((tile) =>
-      tile.kind === kind && !shown.includes(tile.id) ? [tile.id] : [],
+      tile.kind === kind && isLaidOn(sheet, tile) && !shown.includes(tile.id) ? [tile.id] : [],
     );
     yield* shuffle(table, `setup.${kind}`, pool, { rule: 'FB-SETUP-3' });
     for (const [i, position] of positions.entries()) if (position.kind === kind) state.map[i]!.tile = pool.pop()!;
@@ -214,12 +262,12 @@ function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
     seat,
     'setup.survivor',
     () =>
-      [...content.survivors.keys()].map((id) =>
-        option(id, taken(id) ? { rule: 'FB-SETUP-14', say: 'why.taken' } : undefined),
-      ),
+      [...content.survivors.values()]
+        .filter(boxOf(state.newCalifornia)) // NC-SETUP-3
+        .map(({ id }) => option(id, taken(id) ? { rule: 'FB-SETUP-14', say: 'why.taken' } : undefined)),
     { rule: 'FB-SETUP-14' },
   );
-  const spaces = startingSpaces(table);
+  const spaces = sheetOf(table, seat).startsAnywhere ? spacesOnMap(table).map(({ id }) => id) : startingSpaces(table); // FB-CHAR-4
   const crowded = !spaces.some((space) => isFree(state, space)); // FB-RULING-52
   survivor.space = yield* choose(
     table,
@@ -238,11 +286,11 @@ function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
 function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   const { state } = table;
   const survivor = survivorOf(state, seat);
-  const { card, letter, maxHp } = sheetOf(table, seat);
-  const id = `${card.id}.1`;
+  const sheet = sheetOf(table, seat);
+  const { letter, maxHp, caps } = sheet;
   survivor.hp = maxHp; // FB-SETUP-17
-  survivor.caps += LEVELS[state.variant.difficulty].caps; // HT-LEVEL-3
-  yield* takeCharacterCard(table, seat, id, agreed);
+  survivor.caps = (caps ?? STARTING_CAPS) + LEVELS[state.variant.difficulty].caps; // HT-LEVEL-3
+  for (const { id } of characterCards(sheet)) yield* takeCharacterCard(table, seat, `${id}.1`, agreed); // NC-SETUP-4
   const own = letter.length === 1 ? letter[0]! : letter[yield* pick(table, 'setup.own-letter', letter.length)]!; // FB-SETUP-18
   state.letters.splice(state.letters.indexOf(own), 1); // FB-SETUP-18, FB-RULING-34
   addLetter(table, seat, own); // FB-SETUP-18
@@ -251,7 +299,8 @@ function* setUpBoard(table: AdventureTable, seat: Seat, agreed: boolean): Play {
   state.letters.splice(state.letters.indexOf(second), 1); // FB-SETUP-19
   addLetter(table, seat, second); // FB-SETUP-19
   for (let more = 0; more < LEVELS[state.variant.difficulty].letters; more += 1) yield* oneMoreLetter(table, seat); // HT-LEVEL-1
-  if (state.together === null) yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda)); // FB-SETUP-20, FB-RULING-58
+  // FB-SETUP-20, FB-RULING-58, NC-SCEN-1
+  if (state.together === null && !isAsOne(table)) yield* drawAgenda(table, (agenda) => survivor.agendas.push(agenda));
 }
 
 /** A random letter that the survivor does not have yet. HT-LEVEL-1 */

@@ -1,5 +1,6 @@
 /** FB-INF: influence and winning. */
 import { say } from '@holotape/kernel';
+import { isAsOne } from '../queries/fate.ts';
 import { influenceOf, mostInfluential, reached } from '../queries/influence.ts';
 import { restOfTheStory } from '../queries/story.ts';
 import type { AdventureTable } from '../state.ts';
@@ -14,7 +15,11 @@ function end(
 ): never {
   const { state } = table;
   const winners =
-    state.together !== null ? [] : state.variant.quick && by === 'power' ? mostInfluential(table) : reached(table); // HT-QUICK-2
+    state.together !== null || isAsOne(table)
+      ? []
+      : state.variant.quick && by === 'power'
+        ? mostInfluential(table)
+        : reached(table); // HT-QUICK-2
   state.ending = { winners, by, factions: [...factions] };
   state.phase = 'over';
   for (const seat of winners) say(table, 'over.influence', { seat, influence: influenceOf(table, seat) }, 'FB-INF-2');
@@ -33,12 +38,13 @@ function tellTheRest(table: AdventureTable): void {
 }
 
 /** All of them win, whoever made the last step. AB-END-1, AB-END-2 */
-export function winTogether(table: AdventureTable): never {
+export function winTogether(table: AdventureTable, by: 'goals' | 'as-one' = 'goals'): never {
   const { state } = table;
-  const winners = [...state.survivors.keys()]; // AB-END-1
-  state.ending = { winners, by: 'goals', factions: [] };
+  const winners = [...state.survivors.keys()]; // AB-END-1, NC-SCEN-4
+  state.ending = { winners, by, factions: [] };
   state.phase = 'over';
-  say(table, 'over.together', {}, 'AB-END-2');
+  if (by === 'goals') say(table, 'over.together', {}, 'AB-END-2');
+  else say(table, 'over.as-one', {}, 'NC-SCEN-5');
   if (state.variant.tale) tellTheRest(table); // HT-TALE-1
   throw new Stop('game');
 }
@@ -46,6 +52,7 @@ export function winTogether(table: AdventureTable): never {
 /** Checked after every effect. FB-INF-2, FB-RULING-14 */
 export function checkVictory(table: AdventureTable): void {
   if (table.state.variant.quick || table.state.together !== null) return; // HT-QUICK-2, AB-SETUP-8
+  if (isAsOne(table)) return; // NC-SCEN-2
   if (reached(table).length > 0) end(table, 'influence');
 }
 
@@ -54,7 +61,8 @@ export function checkPower(table: AdventureTable): void {
   const { state, content } = table;
   const last = content.scenarios.get(state.scenario)!.track.length - 1;
   const arrived = FACTIONS.filter((faction) => state.power[faction] >= last);
-  if (arrived.length > 0) end(table, 'power', arrived);
+  if (arrived.includes('star') && isAsOne(table)) winTogether(table, 'as-one'); // NC-SCEN-5, both at once: FB-RULING-66
+  if (arrived.length > 0) end(table, 'power', arrived); // NC-SCEN-6
 }
 
 /** The round was the story's last: who is ahead takes over. HT-CLOCK-1 */

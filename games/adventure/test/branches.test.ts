@@ -171,6 +171,7 @@ const PLACES = {
   settlement: 'pendle-manor',
   'vault-84': 'vault-alpha',
   'vault-109': 'vault-beta',
+  'vault-7': 'vault-gamma',
 };
 /** The first survivor stands where this card is drawn next. */
 function onTop(state: AdventureState, { id, back }: EncounterCard): void {

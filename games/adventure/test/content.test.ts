@@ -6,24 +6,46 @@ import { storyProblems } from '../queries/reach.ts';
 import { adventureOptions } from '../state.ts';
 import { texts } from '../texts.ts';
 import { PUBLIC_ASKS } from '../view.ts';
-import { ENEMY_TYPES } from '../words.ts';
+import { ENEMY_TYPES, type InSet } from '../words.ts';
 import { coreFiles, packFiles } from './helpers/adventure.ts';
 
 const core = readAdventureContent([coreFiles]);
 const count = <T>(all: Iterable<T>, fits: (each: T) => boolean) => [...all].filter(fits).length;
 
 describe('the core set', () => {
-  test('holds what the box holds', () => {
-    expect(core.tokens.size).toBe(27);
-    expect(ENEMY_TYPES.map((type) => count(core.tokens.values(), (each) => each.type === type))).toEqual([
-      6, 6, 5, 5, 5,
+  const boxes = ['core', 'new-california'] as const;
+  const inBoxes = <T extends InSet>(all: ReadonlyMap<string, T>, fits: (each: T) => boolean = () => true) =>
+    boxes.map((set) => count(all.values(), (each) => each.set === set && fits(each)));
+
+  test('holds what the boxes hold: the base set, and New California', () => {
+    expect(inBoxes(core.tokens)).toEqual([27, 16]);
+    expect(ENEMY_TYPES.map((type) => inBoxes(core.tokens, (each) => each.type === type))).toEqual([
+      [6, 3],
+      [6, 3],
+      [5, 3],
+      [5, 4],
+      [5, 3],
     ]);
-    expect([core.survivors.size, core.perks.size, core.agendas.size]).toEqual([5, 14, 28]);
-    const items = (deck: string) => count(core.items.values(), (each) => each.deck === deck);
-    expect([items('asset'), items('loot'), items('unique'), items('character')]).toEqual([25, 34, 11, 5]);
-    const tiles = (kind: string) => count(core.tiles.values(), (each) => each.kind === kind);
-    expect([tiles('dangerous'), tiles('deadly'), tiles('double-sided')]).toEqual([8, 6, 13]);
-    expect([...core.scenarios.keys()]).toEqual([
+    expect([inBoxes(core.survivors), inBoxes(core.perks), inBoxes(core.agendas)]).toEqual([
+      [5, 5],
+      [14, 7],
+      [28, 0],
+    ]);
+    const items = (deck: string) => inBoxes(core.items, (each) => each.deck === deck);
+    expect(['asset', 'loot', 'unique', 'character'].map(items)).toEqual([
+      [25, 21],
+      [34, 4],
+      [11, 8],
+      [5, 6],
+    ]);
+    const tiles = (kind: string) => inBoxes(core.tiles, (each) => each.kind === kind);
+    expect(['dangerous', 'deadly', 'double-sided'].map(tiles)).toEqual([
+      [8, 5],
+      [6, 4],
+      [13, 6],
+    ]);
+    expect(core.tiles.size).toBe(42);
+    expect([...core.scenarios.values()].filter(({ set }) => set === 'core').map(({ id }) => id)).toEqual([
       'the-iron-commons',
       'the-drowned-capital',
       'saltfog-island',
@@ -31,12 +53,12 @@ describe('the core set', () => {
     ]);
   });
 
-  test('FB-SCEN-1 FB-SCEN-2 FB-SCEN-3 every sheet has its map of 18 tiles, starting quests, two factions and a track of seven spaces', () => {
+  test('FB-SCEN-1 FB-SCEN-2 FB-SCEN-3 every sheet has its map of 18 tiles (of New California 27), starting quests, two factions and a track', () => {
     for (const scenario of core.scenarios.values()) {
-      expect(core.maps.get(scenario.id)!.positions).toHaveLength(18);
+      expect(core.maps.get(scenario.id)!.positions).toHaveLength(scenario.set === 'core' ? 18 : 27);
       expect(scenario.stage.length).toBeGreaterThan(0);
       expect(Object.keys(scenario.factions)).toEqual(['star', 'shield']);
-      expect(scenario.track).toHaveLength(7);
+      expect(scenario.track).toHaveLength(scenario.asOne ? 12 : 7);
     }
   });
 
@@ -50,7 +72,10 @@ describe('the core set', () => {
     const { distancesFrom, spacesOnMap } = await import('../queries/map.ts');
     for (const scenario of core.scenarios.keys()) {
       const state = adventureGame(core).setup(core, { seats: 1, options: adventureOptions.parse({ scenario }) });
-      const rest = [...core.tiles.values()].filter(({ id, kind }) => kind !== 'double-sided' && id !== 'the-spire');
+      const { set } = core.scenarios.get(scenario)!;
+      const rest = [...core.tiles.values()].filter(
+        (tile) => tile.kind !== 'double-sided' && tile.id !== 'the-spire' && (set !== 'core' || tile.set === 'core'),
+      );
       for (const place of state.map)
         if (!place.faceup) Object.assign(place, { tile: rest.pop()?.id ?? 'the-spire', faceup: true });
       const adventure = { state, content: core };

@@ -36,7 +36,7 @@ describe('tiles and spaces', () => {
         return (error as BadPack).problems[0]!.message;
       }
     };
-    expect([kindOf('deadly'), kindOf('dangerous'), kindOf('double-sided')]).toEqual([7, 7, 7]);
+    expect([kindOf('deadly'), kindOf('dangerous'), kindOf('double-sided')]).toEqual([9, 9, 9]);
     expect(kindOf('cosy')).toContain('kind');
   });
 

@@ -3,7 +3,7 @@ import { choose, option, roll, say } from '@holotape/kernel';
 import { amountOf } from '../../queries/conditions.ts';
 import { isAffected, sumOf } from '../../queries/effects.ts';
 import { hitsOn } from '../../queries/rolling.ts';
-import { survivorOf } from '../../queries/survivors.ts';
+import { clockwiseFrom, survivorOf } from '../../queries/survivors.ts';
 import { TRACK_END } from '../../words.ts';
 import { gainAgendas } from '../agendas.ts';
 import { takeUnique } from '../decks.ts';
@@ -17,6 +17,7 @@ import { atOnce, type Verbs } from './carry.ts';
 
 type Gaining =
   | 'xp'
+  | 'groupXp'
   | 'caps'
   | 'loot'
   | 'asset'
@@ -35,6 +36,10 @@ type Gaining =
 
 export const GAINING: Verbs<Gaining> = {
   xp: (table, deed, xp) => gainXp(table, deed.seat, amountOf(table, deed, xp)),
+  *groupXp(table, deed, amount) {
+    const xp = amountOf(table, deed, amount);
+    for (const seat of clockwiseFrom(table.state, table.state.first)) yield* gainXp(table, seat, xp); // NC-RULES-3
+  },
   caps: atOnce((table, deed, amount) => {
     const caps = amountOf(table, deed, amount);
     survivorOf(table.state, deed.seat).caps += caps; // FB-CAPS-2

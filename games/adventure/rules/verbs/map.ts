@@ -3,7 +3,7 @@ import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import { amountOf, spacesAnywhere, spacesMeant } from '../../queries/conditions.ts';
 import { edgeOfMap } from '../../queries/exploring.ts';
 import { activeIn, enemyById, foeOf, isFactionToken, isLoyalToEnemy, isMeant } from '../../queries/foes.ts';
-import { facedownBeside, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
+import { facedownBeside, isClosed, levelAt, neighbours, spacesWithin } from '../../queries/map.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import type { AdventureTable, MapEnemy } from '../../state.ts';
 import type { Faction } from '../../words.ts';
@@ -131,7 +131,8 @@ export const ON_MAP: Verbs<OnMap> = {
   move: (table, { seat }, spaces) => moveByCard(table, seat, spaces),
   sneak: (table, { seat }, spaces) => sneak(table, seat, spaces),
   *travel(table, { seat }, place) {
-    const space = yield* chooseSpace(table, seat, 'travel.space', spacesMeant(table, seat, place));
+    const open = spacesMeant(table, seat, place).filter((each) => !isClosed(table, each)); // HT-RIG-2
+    const space = yield* chooseSpace(table, seat, 'travel.space', open);
     if (space === undefined) return;
     standAt(table.state, seat, space); // placing is not moving, FB-RULING-26
     say(table, 'placed', { seat, space }, 'FB-RULING-26');

@@ -1,10 +1,20 @@
 /** What must hold in every state of the adventure game, whatever was answered. */
-import { isStarred } from '../../content.ts';
+import { characterCards, isStarred } from '../../content.ts';
+import { isAsOne } from '../../queries/fate.ts';
 import { isFactionToken } from '../../queries/foes.ts';
 import { isOnMap } from '../../queries/map.ts';
 import { inventoryLimit, inventoryOf } from '../../queries/survivors.ts';
+import { boxOf } from '../../rules/setup.ts';
 import type { Adventure } from '../../state.ts';
-import { AGENDA_LIMIT, CAMP_TOKENS, LETTERS, TOKENS_PER_LETTER, TRACK_END, TRAIT_TOKENS } from '../../words.ts';
+import {
+  AGENDA_LIMIT,
+  CAMP_TOKENS,
+  type InSet,
+  LETTERS,
+  TOKENS_PER_LETTER,
+  TRACK_END,
+  TRAIT_TOKENS,
+} from '../../words.ts';
 
 function doubles(ids: readonly string[]): string[] {
   if (new Set(ids).size === ids.length) return [];
@@ -47,21 +57,22 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
   for (const { id, token, space } of state.enemies)
     if (!isOnMap(adventure, space)) wrong.push(`${id} (${token}) stands at ${space}, off the map`);
   const { survivors, together } = state;
+  const inBox = boxOf(state.newCalifornia);
+  const among = <T extends InSet>(all: ReadonlyMap<string, T>): string[] =>
+    [...all].flatMap(([id, each]) => (inBox(each) ? [id] : []));
   const unchosen = [...content.survivors.values()].filter(
     ({ id }) => !survivors.some(({ character }) => character === id),
   );
   wrong.push(
-    ...accountedFor(
-      'token',
-      [...content.tokens.keys()],
-      [
-        ...Object.values(state.stacks).flatMap(({ stack, discard }) => [...stack, ...discard]),
-        ...state.enemies.flatMap(({ token }) => (isFactionToken(token) ? [] : [token])),
-      ],
-    ),
+    ...accountedFor('token', among(content.tokens), [
+      ...Object.values(state.stacks).flatMap(({ stack, discard }) => [...stack, ...discard]),
+      ...state.enemies.flatMap(({ token }) => (isFactionToken(token) ? [] : [token])),
+    ]),
     ...accountedFor(
       'item',
-      [...content.items.keys()].filter((id) => !unchosen.some(({ card }) => id === `${card.id}.1`)),
+      among(content.items).filter(
+        (id) => !unchosen.some((each) => characterCards(each).some((card) => id === `${card.id}.1`)),
+      ),
       [
         ...state.lootDeck,
         ...state.lootDiscard,
@@ -76,7 +87,9 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
     ),
     ...accountedFor(
       'agenda',
-      [...content.agendas].flatMap(([id, { players }]) => (!together && players <= survivors.length ? [id] : [])),
+      [...content.agendas].flatMap(([id, { players }]) =>
+        !together && (isAsOne(adventure) || players <= survivors.length) ? [id] : [],
+      ),
       [
         ...state.agendaDeck,
         ...state.agendaDiscard,
@@ -84,19 +97,15 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
         ...survivors.flatMap((each) => each.agendas),
       ],
     ),
-    ...accountedFor('perk', [...content.perks.keys()], [...state.perkDeck, ...survivors.flatMap(({ perks }) => perks)]),
-    ...accountedFor(
-      'card',
-      [...content.cards.keys()],
-      [
-        ...state.library,
-        ...state.trashed,
-        ...Object.values(state.decks).flat(),
-        ...state.quests.map(({ card }) => card),
-        ...(state.encounter === null || state.encounter.goes === 'elsewhere' ? [] : [state.encounter.card]),
-        ...survivors.flatMap(({ kept }) => kept.map(({ card }) => card)),
-      ],
-    ),
+    ...accountedFor('perk', among(content.perks), [...state.perkDeck, ...survivors.flatMap(({ perks }) => perks)]),
+    ...accountedFor('card', among(content.cards), [
+      ...state.library,
+      ...state.trashed,
+      ...Object.values(state.decks).flat(),
+      ...state.quests.map(({ card }) => card),
+      ...(state.encounter === null || state.encounter.goes === 'elsewhere' ? [] : [state.encounter.card]),
+      ...survivors.flatMap(({ kept }) => kept.map(({ card }) => card)),
+    ]),
   );
   wrong.push(...wrongTogether(adventure));
   for (const card of state.library) if (isStarred(card)) wrong.push(`${card} is in the library`);

@@ -13,6 +13,7 @@ export const en = {
   'icon.wasteland': 'wasteland place, level {n}',
   'icon.vault-84': 'vault',
   'icon.vault-109': 'vault',
+  'icon.vault-7': 'vault',
   'terrain.difficult': 'difficult ground',
   'terrain.irradiated': 'irradiated',
   'enemy.facedown': 'an enemy face down',
@@ -93,6 +94,7 @@ export const en = {
   'ability.retreat': 'retreats',
   'ability.loot': 'loot',
   'ability.fast': 'fast',
+  'ability.caps': 'carries Caps',
   'encounter.sealed': 'What follows each choice stays unread until you choose.',
 
   seat: 'Seat {n}',

@@ -235,4 +235,4 @@ function Badge({
   );
 }
 
-const VAULT_LETTERS: Readonly<Record<string, string>> = { 'vault-84': 'α', 'vault-109': 'β' };
+const VAULT_LETTERS: Readonly<Record<string, string>> = { 'vault-84': 'α', 'vault-109': 'β', 'vault-7': 'γ' };

@@ -68,6 +68,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   obelisk,
   observatory,
   'oil-drum': oilDrum,
+  'old-wagon': oldWagon,
   'power-generator': powerGenerator,
   'round-silo': roundSilo,
   'stone-tower': stoneTower,

@@ -8,6 +8,10 @@ import agendas from '../../../../../games/adventure/content/agendas.yaml?data';
 import assets from '../../../../../games/adventure/content/assets.yaml?data';
 import enemies from '../../../../../games/adventure/content/enemies.yaml?data';
 import loot from '../../../../../games/adventure/content/loot.yaml?data';
+import newAssets from '../../../../../games/adventure/content/new-california/assets.yaml?data';
+import newEnemies from '../../../../../games/adventure/content/new-california/enemies.yaml?data';
+import newLoot from '../../../../../games/adventure/content/new-california/loot.yaml?data';
+import newPerks from '../../../../../games/adventure/content/new-california/perks.yaml?data';
 import perks from '../../../../../games/adventure/content/perks.yaml?data';
 import type { BookCard } from '../../rulebook.ts';
 import { w } from './words.ts';
@@ -15,7 +19,9 @@ import { w } from './words.ts';
 /** As it is written: what may be left out was not filled in. */
 type Written<T> = Partial<T> & { readonly id: string; readonly name: string };
 
-const list = <T>(data: unknown): readonly Written<T>[] => data as readonly Written<T>[];
+/** What is in these files, of both boxes. */
+const list = <T>(...files: readonly unknown[]): readonly Written<T>[] =>
+  files.flatMap((data) => data as readonly Written<T>[]);
 const sentences = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 const ofItem = (
@@ -52,8 +58,8 @@ const onceEach = (cards: readonly BookCard[]): BookCard[] => [
 
 export const cardsInWords = (): BookCard[] =>
   onceEach([
-    ...list<Item>(assets).map((item) => ofItem(item, 'FB-CARDS-1')),
-    ...list<Item>(loot).map((item) => ofItem(item, 'FB-CARDS-3')),
+    ...list<Item>(assets, newAssets).map((item) => ofItem(item, 'FB-CARDS-1')),
+    ...list<Item>(loot, newLoot).map((item) => ofItem(item, 'FB-CARDS-3')),
     ...list<Agenda>(agendas).map(({ id, name, text = '' }) => ({
       id,
       name,
@@ -61,12 +67,12 @@ export const cardsInWords = (): BookCard[] =>
       text,
       rule: 'FB-AGENDA-2',
     })),
-    ...list<Perk>(perks).map(({ id, name, text = '', letter = '' }) => ({
+    ...list<Perk>(perks, newPerks).map(({ id, name, text = '', letter = '' }) => ({
       id,
       name,
       kind: w('kind.perk'),
       text: sentences(text, w('letter', { letter })),
       rule: 'FB-PERK-1',
     })),
-    ...list<Enemy>(enemies).map(ofEnemy),
+    ...list<Enemy>(enemies, newEnemies).map(ofEnemy),
   ]);

@@ -11,6 +11,7 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
   book: 'HT-LEVEL-2',
   hard: 'HT-LEVEL-3',
   together: 'AB-END-1',
+  newCalifornia: 'NC-SETUP-1',
   banded: 'HT-BAND-1',
   oaths: 'HT-OATH-1',
   quick: 'HT-QUICK-1',

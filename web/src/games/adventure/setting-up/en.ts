@@ -18,6 +18,9 @@ export const en = {
   'switch.together': 'Together',
   'switch.together.note':
     'All against the wasteland, by Atomic Bonds: shared goals instead of agendas; everybody wins or nobody does.',
+  'switch.newCalifornia': 'New California',
+  'switch.newCalifornia.note':
+    'Mixed in: five survivors, 16 enemies (fast ones, rich ones), 33 things to find or buy, 7 perks, 16 encounters.',
   'switch.banded': 'Banded loyalty',
   'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',
   'switch.oaths': 'Loyalty cards',

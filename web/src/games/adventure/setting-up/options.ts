@@ -4,7 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { STORIES } from './scenarios.ts';
 
 /** What can be switched on and off, each a rule of ours. */
-export const SWITCHES = ['together', 'banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
+export const SWITCHES = ['together', 'newCalifornia', 'banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
 export type Agreed = Pick<AdventureOptions, 'scenario' | 'difficulty' | SwitchName>;
@@ -13,6 +13,7 @@ export const FRESH: Agreed = {
   scenario: STORIES[0]!.id,
   difficulty: 'book',
   together: false,
+  newCalifornia: false,
   banded: false,
   oaths: false,
   quick: false,
