@@ -15,6 +15,7 @@ export function difficultyNamed(given = 'book'): Difficulty {
 const VARIANTS: Readonly<Record<string, Partial<AdventureOptions>>> = {
   together: { together: true },
   'new-california': { newCalifornia: true },
+  expanded: { newCalifornia: true, expanded: true },
   banded: { banded: true },
   oaths: { oaths: true },
   quick: { quick: true },

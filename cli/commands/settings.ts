@@ -30,10 +30,11 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       the first)
   --difficulty NAME   adventure: gentle, book or hard (the usual: book)
   --variants LIST     adventure, any of: together (all against the wasteland, by Atomic Bonds), new-california (its cards,
-                      enemies and survivors are mixed in), banded (loyalty counts bands of the track), oaths (loyalty is
-                      sworn once, by a card), quick (the story goes faster, and decides), one-action (one action a
-                      turn), more-roads (the longer encounter decks at a table of three or four too), no-tale (a story
-                      that was won early is not told to its end)
+                      enemies and survivors are mixed in), expanded (New California's larger map of an old story),
+                      banded (loyalty counts bands of the track), oaths (loyalty is sworn once, by a card), quick (the
+                      story goes faster, and decides), one-action (one action a turn), more-roads (the longer encounter
+                      decks at a table of three or four too), no-tale (a story that was won early is not told to its
+                      end)
   --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance
@@ -112,7 +113,9 @@ interface Named {
 }
 
 function scenariosOf(game: AnyGame): Named[] {
-  if (game.id === 'adventure') return [...(game.content as AdventureContent).scenarios.values()];
+  if (game.id === 'adventure')
+    // The larger maps are no stories of their own: `--variants expanded`. NC-SETUP-6
+    return [...(game.content as AdventureContent).scenarios.values()].filter(({ expands }) => expands === undefined);
   const { scenarios } = game.content as SkirmishContent;
   return [...scenarios.values()].map(({ id, name, summary }) => ({ id, name, line: summary }));
 }

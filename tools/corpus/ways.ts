@@ -37,6 +37,22 @@ const adventure = (name: string): Setting => ({
   ],
 });
 
+/** All win or lose as one, or nobody is left to do either. NC-SCEN-4 */
+const asOne = (name: string): Setting => ({
+  name,
+  options: { scenario: name },
+  endings: [TAKEN_OVER, 'together'],
+  tables: [table(1, 'random', 'random'), table(12, 'greedy', 'greedy')],
+});
+
+/** A story by the larger map of New California. */
+const expanded = (name: string): Setting => ({
+  name: `${name}-expanded`,
+  options: { scenario: name, expanded: true },
+  endings: [TAKEN_OVER, 'influence'],
+  tables: [table(1, 'random'), table(8, 'greedy', 'greedy')],
+});
+
 /** The company wins, or it loses. */
 const together = (name: string): Setting => ({
   name: `${name}-together`,
@@ -78,6 +94,11 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     together('the-drowned-capital'),
     together('saltfog-island'),
     together('the-slag-pit'),
+    adventure('the-quiet-voice'),
+    together('the-quiet-voice'),
+    asOne('dry-springs'),
+    together('dry-springs'),
+    expanded('the-iron-commons'),
   ],
   skirmish: [
     battle('troubled-beginnings', SURVIVORS, MUTANTS, 'draw'),

@@ -39,6 +39,13 @@ interface Fuzzed {
 }
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
+/** New California: its stories, and its larger maps of the old ones. */
+const CALIFORNIA = [
+  { scenario: 'the-quiet-voice' },
+  { scenario: 'dry-springs' },
+  ...SCENARIOS.map((scenario) => ({ scenario, expanded: true })),
+  { scenario: 'the-slag-pit', newCalifornia: true },
+];
 
 /** Attacks of the skirmish that are previewed and played. */
 const ATTACKS = 10_000;
@@ -57,12 +64,15 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   },
   adventure: {
     open: () => loadGame('adventure'),
-    options: SCENARIOS.flatMap((scenario) => [
-      { scenario },
-      { scenario, together: true },
-      { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
-      { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
-    ]),
+    options: [
+      ...SCENARIOS.flatMap((scenario) => [
+        { scenario },
+        { scenario, together: true },
+        { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
+        { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
+      ]),
+      ...CALIFORNIA.flatMap((each) => [each, { ...each, together: true }]),
+    ],
     everyModeOneOf: 100,
     checkOneOf: 400,
     disturbOneOf: 50,

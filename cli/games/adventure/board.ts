@@ -2,6 +2,7 @@
 import type { ItemCard } from '@holotape/adventure/content';
 import { questCard } from '@holotape/adventure/content';
 import { costWords, itemMarks, placeWords, resultWords, spaceName } from '@holotape/adventure/printed/words';
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { armorOf, inventoryLimit, sheetOf } from '@holotape/adventure/queries/survivors';
 import type { SurvivorView } from '@holotape/adventure/view';
@@ -37,6 +38,7 @@ const HEAD_ROOM = 17;
 function agendaText(scene: Scene, seat: Seat): string {
   const { view, content } = scene;
   const { agendas, influence, revealed } = view.survivors[seat]!;
+  if (isAsOne(positionIn(scene))) return ''; // NC-SCEN-11: nobody keeps any
   if (influence === null) return `${count(agendas.length, 'agenda')}`;
   const cards = agendas.map((id) => {
     const { name, text } = content.agendas.get(id!)!;
@@ -107,7 +109,7 @@ export function otherBoard(scene: Scene, seat: Seat): string[] {
     `Caps ${survivor.caps}`,
     lettersText(scene, survivor),
     `${survivor.cards.length} cards`,
-    ...(view.together === null ? [count(survivor.agendas.length, 'agenda')] : []),
+    ...(view.together === null && !isAsOne(positionIn(scene)) ? [count(survivor.agendas.length, 'agenda')] : []),
     ...traits,
     where,
     ...(bots[seat] === undefined ? [] : [`${bots[seat]} bot`]),

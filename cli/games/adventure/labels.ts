@@ -1,5 +1,5 @@
 /** Options in words. The ids are the rules'; the words come from the game's messages and cards. */
-import { type AdventureContent, encounterCard, questCard } from '@holotape/adventure/content';
+import { type AdventureContent, characterCards, encounterCard, questCard } from '@holotape/adventure/content';
 import { costWords, foeWords, itemMarks, placeWords, spaceName } from '@holotape/adventure/printed/words';
 import { fightChance, testChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
@@ -215,7 +215,12 @@ export function label(session: AnySession, question: Question, { id }: Option, n
   if (content.agendas.has(id)) return agendaLabel(adventure, id);
   const sheet = content.survivors.get(id);
   if (sheet !== undefined)
-    return { name: sheet.name, detail: `letter ${listed(sheet.letter, 'or')}; ${sheet.card.name}: ${sheet.card.text}` };
+    return {
+      name: sheet.name,
+      detail: `letter ${listed(sheet.letter, 'or')}; ${characterCards(sheet)
+        .map(({ name, text }) => `${name}: ${text}`)
+        .join(' ')}`,
+    };
   if ([...LETTERS, ...TRAITS, ...MARKER_COLOURS].some((each) => each === id)) return { name: id.replace('-', ' ') };
   if (id === 'move')
     return { name: say(session, id), detail: `${count(pointsPerMove(adventure, seat), 'movement point')}` };

@@ -158,6 +158,7 @@ class Quests {
     if (trigger.explore !== undefined) return this.#addUnknown(worth);
     if (trigger.card !== undefined)
       return this.#push(encounterErrand(this.#adventure, this.#seat, worth, trigger.card));
+    if (trigger.when?.at !== undefined) return this.#addGathering(trigger.when.at, worth);
     return trigger.when?.marker !== undefined && this.#addMarker(card, worth, trigger.when.marker);
   }
 
@@ -170,6 +171,11 @@ class Quests {
   #addUnknown(worth: number): boolean {
     this.unknown = Math.max(this.unknown, worth);
     return true;
+  }
+
+  /** Being there is enough, and all of them have to be. */
+  #addGathering(at: Place, worth: number): boolean {
+    return this.#push({ worth, spaces: spacesMeant(this.#adventure, this.#seat, at), there: '', actions: 0 });
   }
 
   #addKill(kill: Bounty['kill'], worth: number): boolean {

@@ -78,6 +78,8 @@ export const messages = {
   'ask.addiction.roll': 'Roll one die: any hit, and you are Addicted.',
 
   // Options that are not cards, spaces, letters or seats.
+  'option.forward': 'The star token 1 space forward',
+  'option.back': 'The shield token 1 space back',
   'option.end': 'End the turn',
   'option.move': 'Move',
   'option.explore': 'Explore',

@@ -132,7 +132,8 @@ const scenario = z.strictObject({
   expanded: z.strictObject({ map, marker: marker.optional(), stage: z.array(cardId) }).optional(),
   /** All win or lose as one: star is theirs, shield the enemy's, and no agenda is kept. NC-SCEN */
   asOne: z.boolean().default(false),
-  begun: z.strictObject({ star: begun, shield: begun }).optional(),
+  /** Where the tokens begin; `together`: both, by the rules of Atomic Bonds. HT-RIG-3 */
+  begun: z.strictObject({ star: begun, shield: begun, together: whole.default(0) }).optional(),
   /** What a faction's icon brings besides, when its tokens have acted. HT-RIG-1 */
   icons: z.partialRecord(z.enum(FACTIONS), instructions).optional(),
   /** A tile that nobody enters before this card is on the table. HT-RIG-2 */

@@ -24,7 +24,8 @@ export const isOnMap = ({ state, content }: Adventure, space: string): boolean =
 /** A tile that the story keeps closed until a card of it has been on the table. HT-RIG-2 */
 export function isClosed({ state, content }: Adventure, space: string): boolean {
   const closed = content.scenarios.get(state.scenario)!.closed;
-  return closed !== undefined && content.spaces.get(space)?.tile === closed.tile && !state.seen.includes(closed.until);
+  if (closed === undefined || state.together !== null) return false; // by Atomic Bonds nothing is closed
+  return content.spaces.get(space)?.tile === closed.tile && !state.seen.includes(closed.until);
 }
 
 /** All spaces of faceup tiles. */

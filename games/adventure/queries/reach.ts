@@ -89,9 +89,13 @@ function isCompletedBy(content: AdventureContent, by: string, quest: string, obj
   return completes.some((each) => each.card === quest && each.objective === objective);
 }
 
-function whyImpossible(content: AdventureContent, scenario: string, card: LibraryCard): string[] {
+function whyImpossible(
+  content: AdventureContent,
+  scenario: string,
+  card: LibraryCard,
+  reachable: ReadonlySet<string>,
+): string[] {
   if (card.back !== 'quest') return [];
-  const reachable = reachableIn(content, scenario);
   return card.objectives.flatMap(({ at, trigger, do: steps }, i) => {
     const wrong: string[] = [];
     const told = (what: string) => wrong.push(`${scenario}: ${card.id} objective ${i + 1} ${what}`);
@@ -123,7 +127,7 @@ export function storyProblems(content: AdventureContent): string[] {
       .filter((id) => !reached.some((cards) => cards.has(id)))
       .map((id) => `${id} never comes`),
     ...scenarios.flatMap((scenario, i) =>
-      [...reached[i]!].flatMap((id) => whyImpossible(content, scenario, content.cards.get(id)!)),
+      [...reached[i]!].flatMap((id) => whyImpossible(content, scenario, content.cards.get(id)!, reached[i]!)),
     ),
   ];
 }

@@ -83,14 +83,17 @@ function* spendAgendas(table: AdventureTable, seat: Seat, count: number): Play {
     discardAgenda(table, card); // NC-SCEN-11
     say(table, 'agenda.spent', { seat, agenda: card }, 'NC-SCEN-11');
     const { faction } = table.content.agendas.get(card)!;
-    // NC-SCEN-12, NC-SCEN-13; of no faction, its finder chooses: NC-SCEN-14
-    const side =
-      faction ??
-      (yield* choose(table, seat, 'agenda.side', () => FACTIONS.map((each) => option(each)), {
-        rule: 'NC-SCEN-14',
-      }));
-    advance(table, side === 'star' ? { star: 1 } : { shield: -1 }); // NC-SCEN-12, NC-SCEN-13
+    const forward = faction === undefined ? yield* chooseSide(table, seat) : faction === 'star'; // NC-SCEN-12, NC-SCEN-13
+    advance(table, forward ? { star: 1 } : { shield: -1 }); // NC-SCEN-12, NC-SCEN-13
   }
+}
+
+/** An agenda of no faction: its finder says whether star goes on or shield goes back. NC-SCEN-14 */
+function* chooseSide(table: AdventureTable, seat: Seat): Play<boolean> {
+  const answer = yield* choose(table, seat, 'agenda.side', () => [option('forward'), option('back')], {
+    rule: 'NC-SCEN-14',
+  });
+  return answer === 'forward';
 }
 
 /** New or old, hidden or revealed. FB-AGENDA-3, FB-LOYAL-9 */

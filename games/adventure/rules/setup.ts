@@ -82,18 +82,17 @@ const storiesOf = ({ scenarios }: AdventureContent): string[] =>
 /** `178a` stands among the cards numbered 178. NC-RULES-1 */
 const numberOf = (card: string): number => Number.parseInt(card, 10);
 
-/** Where the tokens begin: on the first space, if the sheet says nothing else; alone in need, the enemy by the difficulty. HT-RIG-3 */
+/** Where the tokens begin: on the first space, if the sheet says nothing else. FB-SETUP-24, HT-RIG-3 */
 function beginningPower(
   { begun }: Sheet,
   seats: number,
   difficulty: Difficulty,
-  asOne: boolean,
+  together: boolean,
 ): AdventureState['power'] {
-  const harder = asOne ? LEVELS[difficulty].influence : 0; // HT-RIG-3
-  return {
-    star: begun?.star[seats - 1] ?? 0,
-    shield: Math.max(0, (begun?.shield[seats - 1] ?? 0) + harder),
-  };
+  if (begun === undefined) return { star: 0, shield: 0 }; // FB-SETUP-24
+  if (together) return { star: begun.together, shield: begun.together };
+  const harder = LEVELS[difficulty].influence; // HT-RIG-3
+  return { star: begun.star[seats - 1]!, shield: Math.max(0, begun.shield[seats - 1]! + harder) };
 }
 
 /** The table before anything is shuffled. */
@@ -167,7 +166,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
     quests: [],
     markers: [],
     capsOnMap: [],
-    power: beginningPower(scenario, seats, variant.difficulty, asOne), // FB-SETUP-24
+    power: beginningPower(scenario, seats, variant.difficulty, together), // FB-SETUP-24
     // FB-SETUP-9
     agendaDeck: together
       ? [] // AB-SETUP-8

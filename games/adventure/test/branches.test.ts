@@ -37,8 +37,12 @@ const { content } = game;
 const { all, done } = watch(content, ({ id }) => !isShortcut(id));
 
 /** A quest is played where its story is. */
-const SCENARIOS = [...content.scenarios.keys()];
-const scenarioOf = (card: string): string => SCENARIOS[Math.floor((Number(card) - 20) / 15)] ?? SCENARIOS[0]!;
+const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
+function scenarioOf(card: string): string {
+  const number = Number.parseInt(card, 10);
+  if (content.cards.get(card)!.set === 'core') return SCENARIOS[Math.floor((number - 20) / 15)] ?? SCENARIOS[0]!;
+  return number >= 166 && number <= 177 ? 'dry-springs' : 'the-quiet-voice';
+}
 
 /** Dice by turns: `uneven` ones are better for who rolls first; `heads`, `arms` and `legs` meet enemies that bodies do not. */
 const LUCK = {
@@ -130,7 +134,7 @@ function tableFor(card: string, luck: Luck, prepare: (state: AdventureState) => 
         if (token !== 'star' && token !== 'shield') state.stacks[content.tokens.get(token)!.type].stack.unshift(token);
       for (const place of state.map) place.faceup = true;
       state.library.push(...state.quests.splice(0).map((quest) => quest.card));
-      state.library.sort((a, b) => Number(a) - Number(b));
+      state.library.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
       state.markers.splice(0);
       for (const survivor of state.survivors) {
         const space = content.named.get('crossroads-camp');
@@ -285,12 +289,14 @@ describe('what depends on more than the dice', () => {
     state.markers.push({ name, colour: 'red', card, space, portable: false, carrier: null });
 
   test.each([
+    ['158', undefined, undefined, 'bad'],
+    ['170', undefined, 'shield'],
     ['026', 'hunter', 'star'],
     ['046', 'colossus', 'shield'],
     ['058', undefined, undefined],
     ['122', undefined, undefined],
-  ] as const)('%s acts at the end of four rounds', (id, marker, token) => {
-    const t = tableFor(id, 'good', (state) => {
+  ] as const)('%s acts at the end of four rounds', (id, marker, token, luck: Luck = 'good') => {
+    const t = tableFor(id, luck, (state) => {
       stage(state, id);
       if (marker !== undefined) mark(state, id, marker, 'crossroads-camp.d');
       if (token !== undefined) state.enemies.push({ id: 'token.1', token, space: 'crossroads-camp.a', faceup: true });

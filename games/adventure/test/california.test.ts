@@ -433,12 +433,12 @@ describe('winning or losing as one', () => {
   test('NC-SCEN-14 any other lets its finder choose one of the two', () => {
     const after = (side: string) => {
       const t = drawing('calm.1', 'option:4', (now) => topAgendas(now, 'calm.1', 'free.1'), { seats: 2 });
-      expect([asked(t)!.to, asked(t)!.ask, asked(t)!.can]).toEqual([0, 'agenda.side', ['star', 'shield']]);
+      expect([asked(t)!.to, asked(t)!.ask, asked(t)!.can]).toEqual([0, 'agenda.side', ['forward', 'back']]);
       expect(t.seat(1).refuse(side).sentence).toBeTruthy();
       answer(t, side);
       return power(t);
     };
-    expect([after('star'), after('shield')]).toEqual([
+    expect([after('forward'), after('back')]).toEqual([
       [4, 3],
       [3, 2],
     ]);

@@ -5,7 +5,8 @@ import { allUnder, cardsAfter, reachableIn, storyProblems } from '../queries/rea
 import type { Faction } from '../words.ts';
 import { libraryContent as content, isQuest, quests } from './helpers/library.ts';
 
-const scenarios = [...content.scenarios.values()];
+const sheets = [...content.scenarios.values()];
+const scenarios = sheets.filter(({ asOne }) => !asOne);
 type Power = Partial<Record<Faction, number>>;
 const powersIn = (part: unknown) => [...allUnder(part, 'power')] as Power[];
 
@@ -23,9 +24,9 @@ describe('the library', () => {
   });
 });
 
-describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
-  // The main story is what moves the factions' power.
-  const story = [...reachableIn(content, scenario.id)]
+/** The main story is what moves the tokens; what of it comes after each objective; where it ends. */
+function mainStory({ id: sheet }: (typeof sheets)[number]) {
+  const story = [...reachableIn(content, sheet)]
     .map((id) => content.cards.get(id)!)
     .filter(
       (card): card is QuestCard =>
@@ -33,7 +34,11 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     );
   const next = ({ objectives }: QuestCard) =>
     objectives.map(({ results }) => cardsAfter(results).filter((id) => story.some((card) => card.id === id)));
-  const endings = story.filter((card) => next(card).every((cards) => cards.length === 0));
+  return { story, next, endings: story.filter((card) => next(card).every((cards) => cards.length === 0)) };
+}
+
+describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
+  const { story, next, endings } = mainStory(scenario);
 
   test('every card of the main story moves the power of both factions, and leads on until an ending', () => {
     for (const card of story) {
@@ -56,3 +61,33 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     expect(new Set(decided)).toEqual(new Set(['star', 'shield']));
   });
 });
+
+describe.each(sheets.filter(({ asOne }) => asOne).map((scenario) => [scenario.name, scenario] as const))(
+  '%s, in which all win or lose as one',
+  (_, scenario) => {
+    const { story, next, endings } = mainStory(scenario);
+    const forward = (card: QuestCard) =>
+      card.objectives.map(({ results }) => powersIn(results).reduce((sum, { star = 0 }) => sum + star, 0));
+
+    test('every objective moves a token for the survivors, and leads on until the last cards', () => {
+      for (const card of story) {
+        const good = card.objectives.every(({ results }) =>
+          powersIn(results).some(({ star = 0, shield = 0 }) => star > 0 || shield < 0),
+        );
+        expect([card.id, good]).toEqual([card.id, true]);
+        if (!endings.includes(card))
+          expect([card.id, next(card).every((cards) => cards.length > 0)]).toEqual([card.id, true]);
+      }
+      expect(endings.map(({ id }) => id)).toEqual(['175', '177']);
+    });
+
+    test('the story alone leads the star token to the end of the track, if the best is made of it', () => {
+      const best = (id: string): number => {
+        const card = story.find((each) => each.id === id)!;
+        const gains = forward(card);
+        return Math.max(...next(card).map((after, i) => gains[i]! + after.reduce((sum, each) => sum + best(each), 0)));
+      };
+      expect(best(scenario.stage[0]!)).toBeGreaterThanOrEqual(scenario.track.length - 1);
+    });
+  },
+);

@@ -68,6 +68,11 @@ export const en = {
   agendas: '{n|agenda|agendas}',
   'agendas.hidden': 'agendas, hidden',
   'agendas.least': 'at least {n}',
+  'as-one': 'Win or lose as one',
+  'as-one.star': '{n|one space|# spaces} to go: when it arrives, everybody has won.',
+  'as-one.shield': '{n|one space|# spaces} to go: when it arrives, everybody has lost.',
+  'as-one.agendas':
+    'An agenda is used at once: Freedom moves the star forward, Security the shield back, any other does what you choose.',
   'agendas.yours': 'Your agendas',
   'agendas.secret': 'only you see these',
   'agenda.shown': 'Shown for loyalty.',
@@ -206,6 +211,7 @@ export const en = {
   'poster.title.lost': 'The road is closed',
   'poster.nobody': 'Nobody',
   'poster.won': '{n} influence, round {round}',
+  'poster.as-one': 'as one, in round {round}',
   'poster.lost': 'takes everything in round {round}',
 
   less: 'One less',

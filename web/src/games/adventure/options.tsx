@@ -1,5 +1,5 @@
 /** Every option of every question of the adventure: its name, what it takes or brings, its picture. */
-import { encounterCard, questCard } from '@holotape/adventure/content';
+import { characterCards, encounterCard, questCard } from '@holotape/adventure/content';
 import { costWords, spaceName } from '@holotape/adventure/printed/words';
 import { fightChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
@@ -207,7 +207,12 @@ function survivorLabel({ adventure }: Asked, id: string): OptionLabel | undefine
   if (sheet === undefined) return undefined;
   return {
     name: sheet.name,
-    note: a('survivor.note', { letters: sheet.letter.join(' / '), card: sheet.card.name }),
+    note: a('survivor.note', {
+      letters: sheet.letter.join(' / '),
+      card: characterCards(sheet)
+        .map(({ name }) => name)
+        .join(', '),
+    }),
     icon: (
       <svg width="30" height="38" viewBox="-17 -42 36 46" aria-hidden="true">
         <Peg colour="red" />

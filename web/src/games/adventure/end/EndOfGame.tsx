@@ -1,9 +1,11 @@
 /** The end: who won and why, influence card by card, and the tale of every survivor. */
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { useMemo } from 'react';
 import type { Result } from '../../../client/state.ts';
 import { Panel, Peg, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { Link } from '../../../shell/router.tsx';
+import { AsOne } from '../rail/AsOne.tsx';
 import { Power } from '../rail/Power.tsx';
 import { Together } from '../rail/Together.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
@@ -23,12 +25,19 @@ export function EndOfGame(context: EndProps) {
         <Power {...context} />
       </section>
       <section className="count-side">
-        {context.view.together === null ? <Influence context={context} /> : <Together {...context} />}
+        <Standing {...context} />
         <Story {...context} />
         <Tale context={context} />
       </section>
     </div>
   );
+}
+
+/** What decided: influence, the company's goals, or one fate for all. FB-INF-2, AB-END-2, NC-SCEN-4 */
+function Standing(context: EndProps) {
+  const { position } = useAdventure();
+  if (context.view.together !== null) return <Together {...context} />;
+  return isAsOne(position) ? <AsOne {...context} /> : <Influence context={context} />;
 }
 
 /** One for each card, and what its condition adds. FB-AGENDA-1, FB-AGENDA-2 */

@@ -18,7 +18,7 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
     : winners.map((seat) => names[seat]).join(' & ');
   const line = lost
     ? a('poster.lost', { round: view.round })
-    : a(view.together === null ? 'poster.won' : 'poster.together', {
+    : a(view.ending?.by === 'as-one' ? 'poster.as-one' : view.together === null ? 'poster.won' : 'poster.together', {
         n: result.scores[winners[0]!] ?? 0,
         round: view.round,
       });

@@ -1,15 +1,19 @@
 /** One's agendas with what they are worth now, and how much is needed to win. Only the owner sees them. FB-AGENDA-4 */
 
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { Key, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { AsOne } from './AsOne.tsx';
 import { Together } from './Together.tsx';
 import { wouldChange } from './would.ts';
 
-/** Together there are no agendas: the company's goals stand in their place. AB-SETUP-8 */
+/** Together there are no agendas: the company's goals stand in their place. As one nobody keeps any. AB-SETUP-8, NC-SCEN-11 */
 export function Agendas(context: AdventureContext) {
-  return context.view.together === null ? <Hand {...context} /> : <Together {...context} />;
+  const { position } = useAdventure();
+  if (context.view.together !== null) return <Together {...context} />;
+  return isAsOne(position) ? <AsOne {...context} /> : <Hand {...context} />;
 }
 
 function Hand(context: AdventureContext) {

@@ -5,7 +5,7 @@ import type { WishProps } from '../../setting-up.ts';
 import { FACTION_SIGNS } from '../map/pictures.ts';
 import { hexagon } from '../map/shape.ts';
 import type { Agreed } from './options.ts';
-import { STORIES, type Story } from './scenarios.ts';
+import { isCalifornian, STORIES, type Story } from './scenarios.ts';
 import { w } from './words.ts';
 
 export function Stories({ wish, change }: WishProps<Agreed>) {
@@ -23,8 +23,8 @@ export function Stories({ wish, change }: WishProps<Agreed>) {
             onClick={() => change({ ...wish, options: { ...wish.options, scenario: story.id } })}
           >
             <b className="title">{story.name}</b>
-            <FoldedMap story={story} radius={chosen ? 21 : 13} />
-            {chosen && <Words story={story} />}
+            <FoldedMap map={mapOf(story, wish.options)} radius={chosen ? 21 : 13} />
+            {chosen && <Words story={story} map={mapOf(story, wish.options)} />}
           </button>
         );
       })}
@@ -32,32 +32,38 @@ export function Stories({ wish, change }: WishProps<Agreed>) {
   );
 }
 
+/** As it will lie on the table. NC-SETUP-6 */
+const mapOf = (story: Story, { expanded }: Agreed): Story['map'] =>
+  expanded && story.expanded !== undefined ? story.expanded.map : story.map;
+
 const FACTIONS = ['star', 'shield'] as const;
 
-function Words({ story }: { readonly story: Story }) {
+function Words({ story, map }: { readonly story: Story; readonly map: Story['map'] }) {
   return (
     <span className="words">
       <em className="chosen">
         <Sign name="tick" size={15} /> {w('story.chosen')}
       </em>
       <span>{story.line}</span>
+      {isCalifornian(story.id) && <small>{w('story.new-california')}</small>}
+      {story.asOne === true && <small>{w('story.as-one')}</small>}
       {FACTIONS.map((faction) => (
         <span key={faction} className="faction">
           <Icon path={FACTION_SIGNS[faction]} size={18} /> {story.factions[faction].name}
         </span>
       ))}
-      <small>{w('story.length', { n: story.map.reduce((sum, row) => sum + row.length, 0) })}</small>
+      <small>{w('story.length', { n: map.reduce((sum, row) => sum + row.length, 0) })}</small>
     </span>
   );
 }
 
 /** The lie of the land: known tiles on paper, dangerous and deadly ones by their backs. Where one starts is lit. */
-function FoldedMap({ story, radius }: { readonly story: Story; readonly radius: number }) {
+function FoldedMap({ map, radius }: { readonly map: Story['map']; readonly radius: number }) {
   const half = (Math.sqrt(3) * radius) / 2;
-  const cells = story.map.flatMap((row, y) => row.map(([column, what]) => ({ x: column, y, what })));
+  const cells = map.flatMap((row, y) => row.map(([column, what]) => ({ x: column, y, what })));
   const most = Math.max(...cells.map(({ x }) => x));
   const width = (most + 2) * half + 12;
-  const height = (story.map.length - 1) * 1.5 * radius + 2 * radius + 12;
+  const height = (map.length - 1) * 1.5 * radius + 2 * radius + 12;
   const rim = hexagon(radius - 0.8);
   const scale = radius / 13;
   return (

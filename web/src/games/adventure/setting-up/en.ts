@@ -2,11 +2,14 @@
 export const en = {
   stories: 'Which story?',
   'story.chosen': 'chosen',
+  'story.as-one': 'All win or lose as one.',
+  'story.new-california': 'New California',
   'story.length': '{n} tiles · 2 to 3 hours',
   few: 'Nobody left',
   'few.text': 'Somebody has to walk the road: one survivor at least.',
   full: 'Four at most',
   'full.text': 'There are figures for four survivors.',
+  given: 'That goes with the story, or with the map, that was chosen.',
   level: 'How hard',
   'level.label': 'How hard it is',
   'level.gentle': 'Gentle',
@@ -21,6 +24,9 @@ export const en = {
   'switch.newCalifornia': 'New California',
   'switch.newCalifornia.note':
     'Mixed in: five survivors, 16 enemies (fast ones, rich ones), 33 things to find or buy, 7 perks, 16 encounters.',
+  'switch.expanded': 'Expanded map',
+  'switch.expanded.note':
+    'An old story on 27 tiles of both boxes, with two rumours more to follow; needs New California.',
   'switch.banded': 'Banded loyalty',
   'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',
   'switch.oaths': 'Loyalty cards',

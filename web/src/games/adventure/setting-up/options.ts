@@ -1,10 +1,19 @@
 /** What is agreed on before an adventure. */
 import type { AdventureOptions } from '@holotape/adventure/state';
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
-import { STORIES } from './scenarios.ts';
+import { isCalifornian, STORIES } from './scenarios.ts';
 
 /** What can be switched on and off, each a rule of ours. */
-export const SWITCHES = ['together', 'newCalifornia', 'banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
+export const SWITCHES = [
+  'together',
+  'newCalifornia',
+  'expanded',
+  'banded',
+  'oaths',
+  'quick',
+  'oneAction',
+  'tale',
+] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
 export type Agreed = Pick<AdventureOptions, 'scenario' | 'difficulty' | SwitchName>;
@@ -14,11 +23,18 @@ export const FRESH: Agreed = {
   difficulty: 'book',
   together: false,
   newCalifornia: false,
+  expanded: false,
   banded: false,
   oaths: false,
   quick: false,
   oneAction: false,
   tale: true,
+};
+
+/** What follows from the rest: a story of New California has all of it, and a larger map has its tiles. NC-SETUP-1, NC-SETUP-6 */
+export const isGiven = ({ scenario, expanded }: Agreed, name: SwitchName): boolean | undefined => {
+  if (isCalifornian(scenario)) return name === 'newCalifornia' ? true : name === 'expanded' ? false : undefined;
+  return name === 'newCalifornia' && expanded ? true : undefined;
 };
 
 /** What was kept from the last time, as far as it still exists. */
