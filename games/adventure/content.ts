@@ -125,16 +125,25 @@ export function readAdventureContent(packs: readonly (readonly PackFile[])[]): A
   return reading.content();
 }
 
+/** Rounds that a story alone lasts longer on its larger map. HT-CLOCK-1 */
+const LONGER_WAYS = 4;
+
 /** The character cards of a survivor. FB-CHAR-1, NC-SETUP-4 */
 export const characterCards = ({ card, second }: SurvivorSheet): Item[] => [card, ...(second ? [second] : [])];
 
 /** A story's own sheet, and the larger one if there is one. NC-SETUP-6 */
 function sheetsOf(scenario: Scenario, set: SetName): Sheet[] {
-  const { id, name, expanded, marker, stage } = scenario;
+  const { id, name, expanded, marker, stage, lastRound } = scenario;
   const own = { ...scenario, set };
   if (expanded === undefined) return [own];
   const { map, marker: moved, stage: more } = expanded;
-  const larger = { map, marker: moved ?? marker, stage: [...stage, ...more], expanded: undefined };
+  const larger = {
+    map,
+    marker: moved ?? marker,
+    stage: [...stage, ...more],
+    lastRound: lastRound && lastRound + LONGER_WAYS, // HT-CLOCK-1
+    expanded: undefined,
+  };
   return [
     own,
     { ...own, ...larger, id: `${id}${EXPANDED}`, name: `${name}, expanded`, set: NEW_CALIFORNIA, expands: id },

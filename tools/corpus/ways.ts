@@ -24,11 +24,13 @@ const table = (games: number, ...bots: readonly BotName[]) => ({ bots, games });
 
 const TAKEN_OVER = 'a faction takes over';
 
+const RARE = `${TAKEN_OVER}, with a winner`;
+
 /** Only a bot that has a plan gains influence, and only one that wants to is eliminated. */
 const adventure = (name: string): Setting => ({
   name,
   options: { scenario: name },
-  endings: [TAKEN_OVER, `${TAKEN_OVER}, with a winner`, 'influence', 'nobody is left'],
+  endings: [TAKEN_OVER, RARE, 'influence', 'nobody is left'],
   tables: [
     table(1, 'random'),
     { bots: ['greedy', 'greedy'], games: 16, aim: 'rads' }, // alone the clock is quicker, HT-CLOCK-1
@@ -45,12 +47,23 @@ const asOne = (name: string): Setting => ({
   tables: [table(1, 'random', 'random'), table(12, 'greedy', 'greedy')],
 });
 
+/** On a map as large as New California's a faction hardly ever arrives when somebody has enough influence. */
+const onLargeMap = (name: string): Setting => ({
+  ...adventure(name),
+  endings: adventure(name).endings.filter((ending) => ending !== RARE),
+  tables: [
+    table(1, 'random'),
+    table(2, 'greedy', 'greedy', 'greedy', 'greedy'),
+    { bots: ['greedy', 'greedy'], games: 16, aim: 'rads' },
+  ],
+});
+
 /** A story by the larger map of New California. */
 const expanded = (name: string): Setting => ({
   name: `${name}-expanded`,
   options: { scenario: name, expanded: true },
   endings: [TAKEN_OVER, 'influence'],
-  tables: [table(1, 'random'), table(8, 'greedy', 'greedy')],
+  tables: [table(1, 'random'), table(8, 'greedy', 'greedy', 'greedy', 'greedy')],
 });
 
 /** The company wins, or it loses. */
@@ -94,7 +107,7 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     together('the-drowned-capital'),
     together('saltfog-island'),
     together('the-slag-pit'),
-    adventure('the-quiet-voice'),
+    onLargeMap('the-quiet-voice'),
     together('the-quiet-voice'),
     asOne('dry-springs'),
     together('dry-springs'),

@@ -94,6 +94,46 @@ describe('the adventure together', () => {
   });
 });
 
+test('New California: what a story brings is told before it begins, and Dry Springs is won or lost as one', async () => {
+  const ana = await app.visitor();
+  const { page } = ana;
+  await page.goto('/new/adventure');
+  const mixedIn = page.getByRole('switch', { name: /New California/ });
+  const larger = page.getByRole('switch', { name: /Expanded map/ });
+  await page.getByRole('button', { name: /The Slag Pit/ }).click();
+  await larger.click();
+  await page.getByText('27 tiles · 2 to 3 hours').waitFor();
+  expect([await mixedIn.getAttribute('aria-checked'), await mixedIn.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'true',
+  ]);
+  await page.getByRole('button', { name: /Dry Springs/ }).click();
+  await page.getByText('All win or lose as one.').waitFor();
+  expect(await larger.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: /Start playing/ }).click();
+  expect(await nextQuestion(page, undefined)).toMatchObject({ ask: 'setup.survivor' });
+  await page.locator('.qbar .options').getByText('House Robot').waitFor();
+  const springs = {
+    title: 'Springs',
+    names: ['Ana', 'Ben'],
+    game: 'adventure',
+    options: { scenario: 'dry-springs' },
+  } as const;
+  await openSave(
+    page,
+    played(springs, ({ question }) => question?.ask === 'turn'),
+  );
+  await nextQuestion(page, undefined);
+  const fate = page.getByRole('region', { name: 'Win or lose as one', exact: true }).first();
+  await fate.getByText('when it arrives, everybody has won').waitFor();
+  await fate.getByText('when it arrives, everybody has lost').waitFor();
+  expect(await page.getByRole('region', { name: 'Your agendas', exact: true }).count()).toBe(0);
+  expect(ana.troubles).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await tooWide(page)).toBeUndefined();
+  await ana.context.close();
+});
+
 describe('the adventure on a phone', () => {
   test('has the map, one’s own sheet and the road behind tabs, and fits', async () => {
     const ben = await app.visitor({ viewport: PHONE, hasTouch: true });

@@ -68,9 +68,11 @@ describe('the clock', () => {
     expect([t.state.round, t.state.ending]).toEqual([2, null]);
   });
 
-  test('HT-CLOCK-1 every story has a last round alone, and none with others', () => {
-    for (const [scenario, { lastRound }] of core.content.scenarios) {
-      expect(lastRound).toBeLessThanOrEqual(30);
+  test('HT-CLOCK-1 every story but those won as one has a last round alone, later on a larger map, and none with others', () => {
+    for (const [scenario, { lastRound = null, asOne, set, expands }] of core.content.scenarios) {
+      expect([scenario, lastRound === null]).toEqual([scenario, asOne]);
+      expect(lastRound ?? 0).toBeLessThanOrEqual(set === 'core' ? 30 : 34);
+      if (expands !== undefined) expect(lastRound).toBe(core.content.scenarios.get(expands)!.lastRound! + 4);
       const of = (seats: number) =>
         core.setup(core.content, { seats, options: core.options.parse({ scenario }) }).lastRound;
       expect([of(1), of(2)]).toEqual([lastRound, null]);
@@ -332,10 +334,10 @@ describe('the story told to its end', () => {
 });
 
 describe('longer decks', () => {
-  const decks = (seats: number, moreRoads: boolean | null) => {
+  const decks = (seats: number, moreRoads: boolean | null, newCalifornia = false) => {
     const { decks, trashed } = core.setup(core.content, {
       seats,
-      options: core.options.parse({ scenario: 'the-iron-commons', moreRoads }),
+      options: core.options.parse({ scenario: 'the-iron-commons', moreRoads, newCalifornia }),
     });
     return [decks.wasteland.length, decks.settlement.length, trashed.length];
   };
@@ -349,6 +351,13 @@ describe('longer decks', () => {
     expect([decks(2, false), decks(4, true)]).toEqual([
       [9, 8, 16],
       [17, 16, 0],
+    ]);
+  });
+
+  test('HT-ROADS-1 with New California they are in the decks at every table', () => {
+    expect([decks(4, null, true), decks(4, false, true)]).toEqual([
+      [17, 16, 0],
+      [9, 8, 16],
     ]);
   });
 });

@@ -319,6 +319,7 @@ export const en = {
   'lead.none': 'Nobody leads: both at {n}.',
   'lead.by': '{faction} leads by {n}.',
   'lead.why': 'The last step: {card}.',
+  'lead.as-one': 'The star has {own} to go, then everybody wins; the shield {theirs}, then everybody loses.',
   'lead.end': '{n|One step|# steps} to the end of the track: then everybody loses.',
   'teach.survivor': 'Who are you out here?',
   'teach.survivor.text':

@@ -1,4 +1,5 @@
 /** The others at a glance: what is public about them, and the least influence their agendas can be worth. */
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import { Icon, PlayerMark, Sign } from '../../../design/index.ts';
 import { radioactive } from '../map/pictures.ts';
 import { bottleCap, hearts } from '../signs.ts';
@@ -9,6 +10,7 @@ export function Others({ view, seat, names, info }: AdventureContext) {
   const { position, colours } = useAdventure();
   const others = view.survivors.flatMap((survivor, each) => (each === seat ? [] : [{ survivor, each }]));
   if (others.length === 0) return null;
+  const hands = view.together === null && !isAsOne(position); // AB-SETUP-8, NC-SCEN-11
   return (
     <section className="panel adventurers" aria-label={a('others')} data-thing="screen:others">
       <div className="head">
@@ -36,11 +38,13 @@ export function Others({ view, seat, names, info }: AdventureContext) {
                 <Figure icon={hearts} colour="var(--alert)" n={survivor.hp} of={a('health')} />
                 <Figure icon={radioactive} n={survivor.rads} of={a('rads')} />
                 <Figure icon={bottleCap} n={survivor.caps} of={a('caps')} />
-                <span>
-                  <Sign name="cards" size={18} />
-                  <b className="num">{survivor.agendas.length}</b> {a('agendas', { n: survivor.agendas.length })}
-                  {survivor.agendas.length > 0 && <small>{a('agendas.least', { n: survivor.agendas.length })}</small>}
-                </span>
+                {hands && (
+                  <span>
+                    <Sign name="cards" size={18} />
+                    <b className="num">{survivor.agendas.length}</b> {a('agendas', { n: survivor.agendas.length })}
+                    {survivor.agendas.length > 0 && <small>{a('agendas.least', { n: survivor.agendas.length })}</small>}
+                  </span>
+                )}
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
 /** The power of the two factions, what it makes of their enemies, and who would end the game. FB-FAC-1 to FB-FAC-5 */
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import { powerValue } from '@holotape/adventure/queries/foes';
 import { FACTIONS } from '@holotape/adventure/words';
 import { Icon } from '../../../design/index.ts';
@@ -61,6 +62,7 @@ export function Lead({ view, log }: AdventureContext) {
   const { position, factionName } = useAdventure();
   const last = position.content.scenarios.get(view.scenario)!.track.length - 1;
   const { star, shield } = view.power;
+  const left = (power: number) => Math.max(0, last - power);
   const ahead = star > shield ? 'star' : 'shield';
   const step = powerSteps(log).at(-1);
   const why = step?.card === undefined ? undefined : position.content.cards.get(step.card)?.title;
@@ -70,7 +72,9 @@ export function Lead({ view, log }: AdventureContext) {
         ? a('lead.none', { n: star + 1 })
         : a('lead.by', { faction: factionName(ahead), n: Math.abs(star - shield) })}{' '}
       {why !== undefined && a('lead.why', { card: why })}{' '}
-      {a('lead.end', { n: Math.max(0, last - Math.max(star, shield)) })}
+      {isAsOne(position)
+        ? a('lead.as-one', { own: left(star), theirs: left(shield) }) // NC-SCEN-5, NC-SCEN-6
+        : a('lead.end', { n: left(Math.max(star, shield)) })}
     </p>
   );
 }

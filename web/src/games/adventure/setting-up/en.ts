@@ -26,7 +26,7 @@ export const en = {
     'Mixed in: five survivors, 16 enemies (fast ones, rich ones), 33 things to find or buy, 7 perks, 16 encounters.',
   'switch.expanded': 'Expanded map',
   'switch.expanded.note':
-    'An old story on 27 tiles of both boxes, with two rumours more to follow; needs New California.',
+    'An old story on 27 tiles of both boxes, with two rumours more to follow; everything above is mixed in.',
   'switch.banded': 'Banded loyalty',
   'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',
   'switch.oaths': 'Loyalty cards',
