@@ -29,12 +29,12 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --scenario NAME     adventure, skirmish: which story or battle; the beginning of its name will do (the usual:
                       the first)
   --difficulty NAME   adventure: gentle, book or hard (the usual: book)
-  --variants LIST     adventure, any of: together (all against the wasteland, by Atomic Bonds), new-california (its cards,
-                      enemies and survivors are mixed in), expanded (New California's larger map of an old story),
-                      banded (loyalty counts bands of the track), oaths (loyalty is sworn once, by a card), quick (the
-                      story goes faster, and decides), one-action (one action a turn), more-roads (the longer encounter
-                      decks at a table of three or four too), no-tale (a story that was won early is not told to its
-                      end)
+  --variants LIST     adventure, any of: together (all against the wasteland, by Atomic Bonds), new-california (its
+                      cards, enemies and survivors are mixed in), expanded (New California's larger map of an old
+                      story), banded (loyalty counts bands of the track), oaths (loyalty is sworn once, by a card),
+                      quick (the story goes faster, and decides), one-action (one action a turn), more-roads (the
+                      longer encounter decks at a table of three or four too), no-tale (a story that was won early is
+                      not told to its end)
   --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance

@@ -41,8 +41,12 @@ test('uncovered ids are printed and nothing else', () => {
 });
 
 test('of what is known and not built yet the reason is told', () => {
-  const { out } = holotape(['rules', 'adventure', '--uncovered']);
-  expect(out).toMatch(/^NC-[A-Z]+-\d+ {2}not built yet: \S/m);
-  const ids = JSON.parse(holotape(['rules', 'adventure', '--uncovered', '--json']).out) as string[];
+  const { out } = holotape(['rules', 'skirmish', '--uncovered']);
+  expect(out).toMatch(/^WW-[A-Z]+-\d+ {2}not built yet: \S/m);
+  const ids = JSON.parse(holotape(['rules', 'skirmish', '--uncovered', '--json']).out) as string[];
   expect(ids).toHaveLength(out.trimEnd().split('\n').length);
+});
+
+test('of the adventure nothing is uncovered any more', () => {
+  expect(holotape(['rules', 'adventure', '--uncovered']).out).toBe('');
 });
