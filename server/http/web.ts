@@ -19,6 +19,9 @@ with <code>npm run build -w web</code>, and load this page again.</p>
 </html>
 `;
 
+/** What is asked for as a file and not there is no page. Codes of tables and forces have full stops in them, too. */
+const FILE = /\.(?:m?js|css|map|json|webmanifest|html?|php|xml|txt|svg|png|jpe?g|gif|webp|ico|woff2?|mp3|wasm)$/i;
+
 /** Adds the files and the page. `app` is a part of the server of its own; `files`: how many an address may ask for. */
 export async function addWeb(app: FastifyInstance, folder: string, files: Allowance): Promise<void> {
   const asked = new Limiter(files);
@@ -43,8 +46,8 @@ export async function addWeb(app: FastifyInstance, folder: string, files: Allowa
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsPage(request.headers.accept);
-    const hasEnding = /\.\w+$/.test(request.url.split('?')[0]!);
-    if (!isPage || hasEnding) return sendProblem(reply, new Refusal(404, { say: 'api.nothing-here' }));
+    const isFile = FILE.test(request.url.split('?')[0]!);
+    if (!isPage || isFile) return sendProblem(reply, new Refusal(404, { say: 'api.nothing-here' }));
     const page = isBuilt() ? readFileSync(join(folder, 'index.html'), 'utf8') : NOT_BUILT;
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

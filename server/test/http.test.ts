@@ -244,7 +244,8 @@ describe('the page', () => {
     writeFileSync(`${folder.path}/sw.js`, '// worker');
     const built = await startTestServer({ web: folder.path });
     const get = (path: string) => fetch(`${built.address}${path}`, { headers: { accept: 'text/html,*/*' } });
-    for (const path of ['', 't/K7R-4QX']) {
+    // The code of a force has full stops in it, and is no file.
+    for (const path of ['', 't/K7R-4QX', 'skirmish/forces/F1.2020.ku.0.wg71.x7gs']) {
       const page = await get(path);
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(await page.text()).toContain('The app');

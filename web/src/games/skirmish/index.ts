@@ -23,6 +23,16 @@ export const skirmish: GameEntry = {
   catalog: () => import('catalog:skirmish').then((loaded) => loaded.default),
   rulebook: () => import('./rulebook/index.ts').then(({ rulebook }) => rulebook),
   pages: [
+    {
+      path: 'forces/:force/print',
+      title: 'Force sheet',
+      load: () => import('./forces/Print.tsx').then((m) => m.Print),
+    },
+    {
+      path: 'forces/:force?',
+      title: 'Force builder',
+      load: () => import('./forces/Builder.tsx').then((m) => m.Builder),
+    },
     { path: 'table/:table?', title: 'Table editor', load: () => import('./editor/Editor.tsx').then((m) => m.Editor) },
   ],
   play: {

@@ -1,6 +1,6 @@
 /** Forces that were built in this browser, by the names they were given. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
-import { forceIn } from '@holotape/skirmish/queries/force-lists/reading';
+import { fileOf, forceIn } from '@holotape/skirmish/queries/force-lists/reading';
 import { skirmishContent } from '../pack.ts';
 
 const KEY = 'holotape.skirmish.forces';
@@ -18,3 +18,20 @@ export function keptForces(): ForceList[] {
     return [];
   }
 }
+
+const MOST = 40;
+
+const write = (lists: readonly ForceList[]): boolean => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(lists.slice(0, MOST).map(fileOf)));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** One of the same name takes the place of the old one. Whether it could be kept. */
+export const keepForce = (list: ForceList): boolean =>
+  write([list, ...keptForces().filter(({ name }) => name !== list.name)]);
+
+export const forgetForce = (name: string): boolean => write(keptForces().filter((list) => list.name !== name));

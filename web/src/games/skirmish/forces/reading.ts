@@ -22,3 +22,5 @@ export function openForce(text: string): Opened {
   const read = isForceCode(text) ? forceFrom(content, text, f('name.coded')) : forceIn(content, text);
   return 'say' in read ? { list: undefined, said: [told(read)] } : { list: read.list, said: read.lost.map(told) };
 }
+
+export const cardName = (card: string): string => told({ say: 'force.card', args: { card } });

@@ -1,9 +1,11 @@
 /** The force that a side brings: one of the box, one of one's own, one by its code or from a file. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import { listAtTable } from '@holotape/skirmish/queries/force-lists/at-table';
+import { forceCode } from '@holotape/skirmish/queries/force-lists/codes';
 import { forceCaps } from '@holotape/skirmish/queries/force-lists/prices';
 import { useState } from 'react';
 import { Field, Key, RuleTag, toast } from '../../../design/index.ts';
+import { go } from '../../../shell/router.tsx';
 import { keptForces } from '../forces/kept.ts';
 import { OpenForce, takeForce } from '../forces/OpenForce.tsx';
 import { told } from '../forces/reading.ts';
@@ -45,6 +47,9 @@ export function OwnForce({ options, seat, change }: OwnForceProps) {
       <Choice options={options} seat={seat} change={change} limit={list.limit} />
       <div className="keys">
         <OpenForce take={take} label={w('own.file')} />
+        <Key sign="pencil" onClick={() => go(`/skirmish/forces/${encodeURIComponent(forceCode(list))}`)}>
+          {w('own.build')}
+        </Key>
       </div>
       <ByCode take={take} />
     </div>

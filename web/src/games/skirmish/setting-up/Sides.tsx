@@ -4,8 +4,8 @@ import { FormRow, Key, Panel, RuleTag, Seg } from '../../../design/index.ts';
 import { later } from '../../../shell/later.tsx';
 import type { SeatsProps, WishProps } from '../../setting-up.ts';
 import { ForceUnits } from './ForceUnits.tsx';
-import type { Agreed } from './options.ts';
-import { type Scenario, scenarioById } from './scenarios.ts';
+import { type Agreed, withScenario } from './options.ts';
+import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
 import { w } from './words.ts';
 
 /** Prices and rules come with it, which the form itself does not need. */
@@ -27,8 +27,28 @@ function useChangedSides({ wish, change }: WishProps<Agreed>): void {
   }, []);
 }
 
+/** Whoever comes from the force builder brings a force: `/new/skirmish?force=CODE&name=NAME`. */
+function useForceBrought({ wish, change }: WishProps<Agreed>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const code = asked.get('force');
+    const own = SCENARIOS.find((scenario) => scenario.own !== undefined);
+    if (code === null || own === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    void import('../forces/reading.ts').then(({ openForce }) => {
+      const { list } = openForce(code);
+      if (list === undefined) return;
+      const brought = { ...list, name: asked.get('name') ?? list.name };
+      const caps = CAPS.find((each) => each >= list.limit) ?? wish.options.caps;
+      change({ ...wish, options: { ...withScenario(wish.options, own.id), own: [brought, null], caps } });
+    });
+  }, []);
+}
+
 export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
   useChangedSides({ wish, change });
+  useForceBrought({ wish, change });
   const scenario = scenarioById(wish.options.scenario);
   const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);
   return (

@@ -34,6 +34,7 @@ export const en = {
   'own.choice': 'Force',
   'own.box': 'One of the box',
   'own.file': 'From a file',
+  'own.build': 'Force builder',
   'own.code': 'Code of a force',
   'own.code.take': 'Take it',
   'own.code.none': 'Paste the code of a force first: it begins with F1.',
