@@ -1,18 +1,8 @@
 import { join } from 'node:path';
 import { SqliteStore } from '@holotape/server/storage/sqlite-store';
 import { expect, test } from 'vitest';
+import { ROW } from '../../server/test/helpers/rows.ts';
 import { folder, holotape } from './helpers/holotape.ts';
-
-const ROW = {
-  id: 'a',
-  code: 'A',
-  game: 'vault',
-  status: 'waiting',
-  listed: false,
-  at: 0,
-  people: [],
-  card: null,
-} as const;
 
 test('backup and restore say what they hold, where the old data lies, and what is wrong', async () => {
   const data = folder();

@@ -3,21 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PostgresStore } from '../storage/postgres/store.ts';
 import { NotOurs } from '../storage/store.ts';
 import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { chat, ROW } from './helpers/rows.ts';
 import { storeContract } from './helpers/store-contract.ts';
 
-const row = {
-  id: 'a',
-  code: 'A',
-  game: 'vault',
-  status: 'waiting',
-  listed: false,
-  at: 0,
-  people: [],
-  card: null,
-} as const;
 /** A lease that does not end by itself while a test runs, on however slow a machine. */
 const LONG = 600_000;
-const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
 
 describe('PostgreSQL', () => {
   let cluster: Cluster;
@@ -45,11 +35,11 @@ describe('PostgreSQL', () => {
     afterEach(() => Promise.all([one.close(), two.close()]));
 
     test('a table is whose who made it; the other one learns where, and writes nothing', async () => {
-      await one.make(row, [chat('1')]);
+      await one.make(ROW, [chat('1')]);
       expect(await two.claim('a')).toEqual({ at: 'http://one' });
       expect(await two.claim('none')).toBe('missing');
       await expect(two.append('a', 1, [chat('2')])).rejects.toBeInstanceOf(NotOurs);
-      await expect(two.putRow({ ...row, at: 99 })).rejects.toBeInstanceOf(NotOurs);
+      await expect(two.putRow({ ...ROW, at: 99 })).rejects.toBeInstanceOf(NotOurs);
       await expect(two.snapshot('a', 1, '"two"')).rejects.toBeInstanceOf(NotOurs);
       expect(await two.read('a')).toEqual({ events: [chat('1')] });
       expect((await two.row('a'))!.at).toBe(0);
@@ -92,7 +82,7 @@ describe('PostgreSQL', () => {
     });
 
     test('whoever ends in good order leaves its tables to the next at once', async () => {
-      await one.make(row, [chat('1')]);
+      await one.make(ROW, [chat('1')]);
       await one.close();
       expect(await two.claim('a')).toBe('ours');
       await two.append('a', 1, [chat('2')]);
@@ -102,7 +92,7 @@ describe('PostgreSQL', () => {
 
     test('of those who claim a free table at once exactly one gets it', async () => {
       const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
-      for (const id of ids) await one.make({ ...row, id, code: id }, [chat('1')]);
+      for (const id of ids) await one.make({ ...ROW, id, code: id }, [chat('1')]);
       await one.close();
       one = await PostgresStore.open(url, LONG);
       await one.announce('http://one');
@@ -112,7 +102,7 @@ describe('PostgreSQL', () => {
     });
 
     test('whoever gives no sign of life has lost its tables, and can write none of them', async () => {
-      await one.make(row, [chat('1')]);
+      await one.make(ROW, [chat('1')]);
       // As a process that was frozen: the database has not heard of it, and its clock did not go on.
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -120,14 +110,14 @@ describe('PostgreSQL', () => {
       expect(await two.claim('a')).toBe('ours');
       await expect(one.append('a', 1, [chat('stale')])).rejects.toBeInstanceOf(NotOurs);
       await expect(one.snapshot('a', 1, '"stale"')).rejects.toBeInstanceOf(NotOurs);
-      await expect(one.putRow({ ...row, at: 99 })).rejects.toBeInstanceOf(NotOurs);
+      await expect(one.putRow({ ...ROW, at: 99 })).rejects.toBeInstanceOf(NotOurs);
       await two.append('a', 1, [chat('2')]);
       expect(await two.read('a')).toEqual({ events: [chat('1'), chat('2')] });
       await client.end();
     });
 
     test('a claim that was given up and made again makes what was sent before it void', async () => {
-      await one.make(row, [chat('1')]);
+      await one.make(ROW, [chat('1')]);
       const client = new Client({ connectionString: url });
       await client.connect();
       await client.query('update holotape.heads set epoch = epoch + 1');
@@ -143,7 +133,7 @@ describe('PostgreSQL', () => {
     store.onLost(() => {
       lost += 1;
     });
-    await store.make(row, [chat('1')]);
+    await store.make(ROW, [chat('1')]);
     await own.kill();
     while (store.isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
     const told = lost;
@@ -184,7 +174,7 @@ describe('PostgreSQL', () => {
   test('one table that is elsewhere does not keep the others of its bundle from being kept', async () => {
     const store = await PostgresStore.open(await cluster.database());
     const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
-    await Promise.all(ids.map((id) => store.make({ ...row, id, code: id }, [chat('0')])));
+    await Promise.all(ids.map((id) => store.make({ ...ROW, id, code: id }, [chat('0')])));
     const all = await Promise.allSettled(ids.map((id, i) => store.append(id, i === 7 ? 5 : 1, [chat('1'), chat('2')])));
     expect(all.map(({ status }) => status === 'fulfilled')).toEqual(ids.map((_, i) => i !== 7));
     expect((await store.read('t7'))!.events).toEqual([chat('0')]);
@@ -195,7 +185,7 @@ describe('PostgreSQL', () => {
   test('an answer that was kept though the word of it was lost counts as kept', async () => {
     const url = await cluster.database();
     const store = await PostgresStore.open(url);
-    await store.make(row, [chat('1')]);
+    await store.make(ROW, [chat('1')]);
     const client = new Client({ connectionString: url });
     await client.connect();
     // The commit is done; then the connection ends before anybody hears of it.
@@ -220,7 +210,7 @@ describe('PostgreSQL', () => {
   test('a database that dies and comes back: what was acknowledged is there, and the store goes on', async () => {
     const own = await newCluster();
     const store = await PostgresStore.open(await own.database());
-    await store.make(row, [chat('1')]);
+    await store.make(ROW, [chat('1')]);
     await store.append('a', 1, [chat('2')]);
     await own.kill();
     await expect(store.append('a', 2, [chat('3')])).rejects.toThrow();

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
+import { chat, ROW } from './helpers/rows.ts';
 import { storeContract } from './helpers/store-contract.ts';
 
 function folder(): { file: string; remove(): void } {
@@ -17,22 +18,10 @@ storeContract('SQLite', async () => {
   return { open: () => SqliteStore.open(file), remove };
 });
 
-const row = {
-  id: 'a',
-  code: 'A',
-  game: 'vault',
-  status: 'waiting',
-  listed: false,
-  at: 0,
-  people: [],
-  card: null,
-} as const;
-const chat = (text: string) => ({ type: 'chat', by: 'Ann', text, at: 1 }) as const;
-
 test('what comes while the disk is busy goes together', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
-  await store.make(row, [chat('1')]);
+  await store.make(ROW, [chat('1')]);
   await Promise.all(Array.from({ length: 100 }, (_, i) => store.append('a', i + 1, [chat(`${i}`)])));
   await store.close();
   const db = new DatabaseSync(file);
@@ -57,7 +46,7 @@ test('a file of a newer Holotape, or one that is none, is not touched and said s
 test('two servers cannot have the same file', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
-  await store.make(row, []);
+  await store.make(ROW, []);
   await expect(SqliteStore.open(file)).rejects.toThrow('locked');
   await store.close();
   remove();
@@ -66,7 +55,7 @@ test('two servers cannot have the same file', async () => {
 test('a disk that was full and has room again: what failed left nothing behind, and the table goes on', async () => {
   const { file, remove } = folder();
   let store = await SqliteStore.open(file);
-  await store.make(row, [chat('1')]);
+  await store.make(ROW, [chat('1')]);
   await store.close();
   // Like a full disk: SQLite itself takes the whole transaction back.
   const db = new DatabaseSync(file);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { gather } from './helpers/gather.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { MOUSE } from './helpers/road.ts';
 import { testedApp } from './helpers/tested-app.ts';
@@ -23,24 +24,9 @@ async function settle(page: Page, survivor: string, space: string): Promise<void
 
 beforeAll(async () => {
   [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor()]);
-  const { page } = ana;
-  await page.goto('/new/adventure');
-  await page.getByRole('button', { name: 'Friends by link' }).first().click();
-  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
-  await page.getByLabel('Name, Red').fill('Ana');
-  await page.getByRole('button', { name: /Wait for/ }).click();
-  await page.waitForURL(/\/table\//);
-  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  const code = signs!.replaceAll(' ', '');
-  await ben.page.goto(`/lobby/${code}`);
-  await ben.page.getByLabel('What are you called?').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await jo.page.goto(`/lobby/${code}?watch`);
-  await jo.page.getByLabel('What are you called?').fill('Jo');
-  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await page.getByText('Jo is watching').waitFor();
-  await ben.page.getByRole('button', { name: 'I am ready' }).click();
-  await page.getByRole('button', { name: /Start with everyone/ }).click();
+  await gather({ ana, ben, jo }, '/new/adventure', (page) =>
+    page.getByRole('button', { name: 'Remove the Yellow seat' }).click(),
+  );
 });
 
 test('a trade is built on the blanket, answered with another offer, and done; who watches sees no agenda', async () => {

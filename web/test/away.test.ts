@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { codeShown } from './helpers/gather.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { spaceButton } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
   await page.getByRole('radiogroup', { name: 'Who starts' }).getByRole('radio', { name: 'Red' }).click();
   await page.getByLabel('Name, Red').fill('Ana');
   await page.getByRole('button', { name: /Wait for/ }).click();
-  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  await ben.page.goto(`/lobby/${signs!.replaceAll(' ', '')}`);
+  await ben.page.goto(`/lobby/${await codeShown(page)}`);
   await ben.page.getByLabel('What are you called?').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await ben.page.getByRole('button', { name: 'I am ready' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { codeShown } from './helpers/gather.ts';
 import { elsewhere, notesShown } from './helpers/notes.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -19,9 +20,7 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Friends by link' }).first().click();
   await page.getByLabel('Name, Red').fill('Ana');
   await page.getByRole('button', { name: /Wait for/ }).click();
-  await page.waitForURL(/\/table\//);
-  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  code = signs!.replaceAll(' ', '');
+  code = await codeShown(page);
   await arrive(ben.page, 'Ben', 'Sit down');
   await page.getByText('Ben', { exact: true }).first().waitFor();
   return async () => {

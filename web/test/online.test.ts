@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
+import { gather } from './helpers/gather.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { clickBlocked, spaceButton } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
@@ -14,27 +15,11 @@ let jo: Visitor;
 
 beforeAll(async () => {
   [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor({ viewport: PHONE })]);
-  const { page } = ana;
-  await page.goto('/new/vault');
-  await page.getByRole('button', { name: 'Friends by link' }).first().click();
-  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
-  await page.getByRole('radiogroup', { name: 'Who starts' }).getByRole('radio', { name: 'Red' }).click();
-  await page.getByLabel('Name, Red').fill('Ana');
-  await page.getByRole('button', { name: /Wait for/ }).click();
-  await page.waitForURL(/\/table\//);
-  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  const code = signs!.replaceAll(' ', '');
-  await ben.page.goto(`/lobby/${code}`);
-  await ben.page.getByLabel('What are you called?').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await jo.page.goto(`/lobby/${code}?watch`);
-  await jo.page.getByLabel('What are you called?').fill('Jo');
-  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await page.getByText('Jo is watching').waitFor();
-  await ben.page.getByRole('button', { name: 'I am ready' }).click();
-  await page.getByText('Everybody is ready').waitFor();
-  await page.getByRole('button', { name: /Start with everyone/ }).click();
-  await nextQuestion(page, undefined);
+  await gather({ ana, ben, jo }, '/new/vault', async (page) => {
+    await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+    await page.getByRole('radiogroup', { name: 'Who starts' }).getByRole('radio', { name: 'Red' }).click();
+  });
+  await nextQuestion(ana.page, undefined);
 });
 
 /** Clicks a space twice: the first click chooses it, the second places. */

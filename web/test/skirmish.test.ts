@@ -5,6 +5,7 @@ import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerBattle, asksAna, openBattle } from './helpers/battle.ts';
 import { settled, tooWide } from './helpers/fits.ts';
+import { gather } from './helpers/gather.ts';
 import { nextQuestion, playToTheEnd } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -159,26 +160,7 @@ test('a ruler from anything to anything and the threat of the other side; the ot
 
 test('two people and somebody who watches: one of them is asked, and all three see the same sheet', async () => {
   const [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor()]);
-  await ana.page.goto('/new/skirmish');
-  await ana.page
-    .getByRole('button', { name: /Friend by link|Friends by link/ })
-    .first()
-    .click();
-  await ana.page.getByLabel('Name, Red').fill('Ana');
-  await ana.page.getByRole('button', { name: /Wait for/ }).click();
-  await ana.page.waitForURL(/\/table\//);
-  const signs = await ana.page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  const code = signs!.replaceAll(' ', '');
-  await ben.page.goto(`/lobby/${code}`);
-  await ben.page.getByLabel('What are you called?').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await jo.page.goto(`/lobby/${code}?watch`);
-  await jo.page.getByLabel('What are you called?').fill('Jo');
-  await jo.page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await ana.page.getByText('Jo is watching').waitFor();
-  await ben.page.getByRole('button', { name: 'I am ready' }).click();
-  await ana.page.getByText('Everybody is ready').waitFor();
-  await ana.page.getByRole('button', { name: /Start with everyone/ }).click();
+  await gather({ ana, ben, jo }, '/new/skirmish', () => Promise.resolve());
   for (const { page } of [ana, ben, jo]) await page.locator('svg.plot').waitFor();
   const mine = (page: Page) => page.locator('.qbar[data-question]');
   await expect.poll(async () => (await mine(ana.page).count()) + (await mine(ben.page).count())).toBe(1);

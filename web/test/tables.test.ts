@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, type Visitor } from './helpers/app.ts';
+import { codeShown } from './helpers/gather.ts';
 import { clickBlocked, hasQuestion } from './helpers/screen.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -14,9 +15,7 @@ async function hostTable({ page }: Visitor, title: string): Promise<string> {
   await page.getByLabel('Name, Blue').fill('Ben');
   await page.getByLabel('Name of the table').fill(title);
   await page.getByRole('button', { name: 'Wait for Ben first' }).click();
-  await page.waitForURL(/\/table\//);
-  const signs = await page.getByRole('img', { name: /^[A-Z0-9]( [A-Z0-9]){5}$/ }).getAttribute('aria-label');
-  return signs!.replaceAll(' ', '');
+  return codeShown(page);
 }
 
 async function sitDown(page: Page, code: string, name: string): Promise<void> {

@@ -146,10 +146,23 @@ interface SignProps {
 }
 
 /** A line sign. Always beside a word, or inside something that has a name: it says nothing to a screen reader. */
-export function Sign({ name, size = 20, className = '' }: SignProps) {
+export const Sign = ({ name, size = 20, className = '' }: SignProps) => (
+  <LineSign size={size} className={`u ${className}`}>
+    {SIGNS[name]}
+  </LineSign>
+);
+
+interface LineSignProps {
+  readonly size: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The same for a sign that one room alone knows: lines on 24 by 24. */
+export function LineSign({ size, className, children }: LineSignProps) {
   return (
     <svg
-      className={`u ${className}`}
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -160,7 +173,7 @@ export function Sign({ name, size = 20, className = '' }: SignProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {SIGNS[name]}
+      {children}
     </svg>
   );
 }

@@ -8,6 +8,7 @@ export * from './Key.tsx';
 export * from './Menu.tsx';
 export * from './Panel.tsx';
 export * from './players.tsx';
+export * from './Rays.tsx';
 export * from './RuleTag.tsx';
 export * from './Tape.tsx';
 export * from './toasts.tsx';

@@ -1,12 +1,10 @@
 /** A poster for who won, or the sign of the faction that took everything. Printed matter, the same by day and by night. */
 import type { Result } from '../../../client/state.ts';
-import { Peg, paintOf } from '../../../design/index.ts';
+import { Peg, paintOf, Rays } from '../../../design/index.ts';
 import { FACTION_SIGNS } from '../map/pictures.ts';
 import { Picture } from '../map/Tile.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
-
-const RAYS = Array.from({ length: 12 }, (_, i) => i * 30);
 
 export function Poster(context: AdventureContext & { readonly result: Result }) {
   const { view, names, result, info } = context;
@@ -46,14 +44,7 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
       </text>
       <g clipPath="url(#road-clip)">
         <rect x="14" y="58" width="352" height="330" fill="#F0B84A" />
-        {RAYS.map((angle) => (
-          <path
-            key={angle}
-            d="M0 0 420 0 405.7 108.7Z"
-            transform={`translate(190 190) rotate(${angle})`}
-            fill="#F8D272"
-          />
-        ))}
+        <Rays x={190} y={190} fill="#F8D272" />
         <circle cx="190" cy="190" r="92" fill="#FFF3CF" />
         <path d="M14 330Q90 262 190 306T366 288V388H14Z" fill="#6B4A34" />
         <path d="M150 388Q176 330 186 306H196Q206 330 232 388Z" fill="#A93520" />

@@ -1,14 +1,13 @@
 /** A poster for who won. Printed matter, the same by day and by night. */
 import { cardOf, modelsOf, seatOf } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
-import { paintOf } from '../../../design/index.ts';
+import { paintOf, Rays } from '../../../design/index.ts';
 import { colourOf } from '../colours.ts';
 import { UnitSign } from '../signs/UnitSign.tsx';
 import { useBattle } from '../table.tsx';
 import type { EndProps } from './props.ts';
 import { e } from './words.ts';
 
-const RAYS = Array.from({ length: 12 }, (_, i) => i * 30);
 /** Standing on the hill: so many, from the middle outwards. */
 const PLACES = [0, -1, 1, -2, 2, -3, 3];
 
@@ -37,14 +36,7 @@ export function Poster({ view, names, result }: EndProps) {
       </text>
       <g clipPath="url(#battle-clip)">
         <rect x="14" y="58" width="352" height="290" fill="#F2C98B" />
-        {RAYS.map((angle) => (
-          <path
-            key={angle}
-            d="M0 0 420 0 405.700 108.700Z"
-            transform={`translate(190 190) rotate(${angle})`}
-            fill="#F8DFB4"
-          />
-        ))}
+        <Rays x={190} y={190} fill="#F8DFB4" />
         <circle cx="190" cy="190" r="86" fill="#FFF3CF" />
         <path d="M14 272 70 220 120 268 190 214 262 270 320 226 366 268V348H14Z" fill="#B98A5C" />
         <path d="M14 300Q100 268 190 288T366 282V348H14Z" fill="#6B4A34" />

@@ -2,6 +2,7 @@
 
 import { baseOf } from '@holotape/skirmish/queries/units';
 import { type ReactNode, useEffect } from 'react';
+import { LineSign } from '../../../design/index.ts';
 import { isTyping } from '../../../shell/typing.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
@@ -51,19 +52,7 @@ export function Tools({ pointed }: BattleContext) {
       data-tool={layer}
       onClick={() => layers.toggle(layer)}
     >
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {SIGNS[layer]}
-      </svg>
+      <LineSign size={18}>{SIGNS[layer]}</LineSign>
     </button>
   ));
 }
