@@ -69,7 +69,7 @@ describe('PostgreSQL', () => {
     test('what a newer release has had is not given to an older one, which says where it is as long as that one lives', async () => {
       const newer = await PostgresStore.open(url, LONG, 9_000_000);
       await newer.announce('http://newer');
-      await one.make(row, [chat('1')]);
+      await one.make(ROW, [chat('1')]);
       await one.close();
       expect(await newer.claim('a')).toBe('ours');
       await newer.append('a', 1, [chat('2')]);
