@@ -26,14 +26,14 @@ test('a person is shown the table, names a place in inches, and is told why anot
 test('markers and models placed by chance, then the first model acts: Actions with reasons, destinations with what they are good for', () => {
   const { out } = holotape([...PLAY, '--placing', 'auto'], ['1', '2', '1', 'why charge', 'move', 'quit']);
   expect(out).toContain('Troubled Beginnings, round 1 of 4');
-  expect(out).toMatch(/Nora 1 +6\/6 Health/);
+  expect(out).toMatch(/Nora +6\/6 Health/);
   expect(out).toContain('inches');
   expect(out).toMatch(/To [\d.]+ [\d.]+: .*seen by/);
 });
 
 test('a reason begins like any sentence, also with the name of a model', () => {
   const { out } = holotape([...PLAY, '--placing', 'auto'], ['1', '1', 'why?', 'quit']);
-  expect(out).toContain('Nora 1 is Ready already. (WW-ROUND-4)');
+  expect(out).toContain('Nora is Ready already. (WW-ROUND-4)');
 });
 
 test('targets are told with the range, the odds of a hit and the damage to expect; the dog in the snare is on the map', () => {
@@ -54,7 +54,7 @@ test('targets are told with the range, the odds of a hit and the damage to expec
     ['3', '2', '1', 'shoot', '1', 'quit'],
   );
   expect(out.replace(/\s+/g, ' ')).toMatch(
-    /Brute 1: long range, \d+ % to hit: 6 or less, dice green green; [\d.]+ damage to expect/,
+    /Brute: long range, \d+ % to hit: 6 or less, dice green green; [\d.]+ damage to expect/,
   );
   expect(out).toMatch(/^ *(\d+ )?\|.* o{2,} .*\|$/m);
 });

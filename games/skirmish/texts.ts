@@ -3,21 +3,20 @@ import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { messages } from './messages/en.ts';
 import { forceMessages } from './messages/forces.ts';
+import { inWords, nameInPlay } from './queries/names.ts';
 import { SPECIAL_RULES, WAYS_TO_WIN } from './scenarios/index.ts';
 import { isCode } from './terrain/index.ts';
 import type { Color } from './words.ts';
 
 type Print = Printer<SkirmishContent>;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?? String(id);
 
-/** Whatever stands or lies on the table: `settlers-2` as "Settlers 2", `ruined-house-1.west-wall` as "Ruined house 1 west wall". */
-const model: Print = (id) => capital(String(id).replaceAll(/[-.]/g, ' '));
+/** Whatever stands or lies on the table. */
+const model: Print = (id, content) => nameInPlay(content, String(id));
 
 /** A unit by its id in play: `nora`, or a card. */
-const unit: Print = (id, content) => content.units.get(id as string)?.name ?? capital(String(id));
+const unit: Print = (id, content) => content.units.get(id as string)?.name ?? inWords(String(id));
 
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
 

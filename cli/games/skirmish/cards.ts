@@ -8,9 +8,9 @@ import {
   unitFigures,
   weaponFigures,
 } from '@holotape/skirmish/printed/card-figures';
+import { inWords } from '@holotape/skirmish/queries/names';
 import { wrap } from '../../terminal/text.ts';
 import type { Canvas, Card } from '../face.ts';
-import { modelName } from './scene.ts';
 
 /** Every kind of card that is not one of these is an item. */
 const KINDS: Readonly<Record<string, string>> = { units: 'unit', leaders: 'leader', perks: 'perk' };
@@ -23,7 +23,7 @@ interface Printed {
 
 export const bookOf = (content: SkirmishContent): Book => ({
   rulers: content.rulers,
-  nameOf: (id) => content.items.get(id)?.name ?? content.perks.get(id)?.name ?? modelName(id),
+  nameOf: (id) => content.items.get(id)?.name ?? content.perks.get(id)?.name ?? inWords(id),
 });
 
 function itemFigures(content: SkirmishContent, book: Book, id: string): string[] {
@@ -33,13 +33,13 @@ function itemFigures(content: SkirmishContent, book: Book, id: string): string[]
   if (suit !== undefined) return powerArmorFigures(suit);
   const mod = content.mods.get(id);
   const fits = mod === undefined ? [] : [`fits ${mod.fits.join(', ').replaceAll('-', ' ')}`];
-  return [[modelName(content.items.get(id)!.kind), `${content.items.get(id)!.caps} Caps`, ...fits].join('; ')];
+  return [[inWords(content.items.get(id)!.kind), `${content.items.get(id)!.caps} Caps`, ...fits].join('; ')];
 }
 
 /** What units of a card are called in the scenarios, if not by its name. */
 function calledOf(content: SkirmishContent, card: string, name: string): string[] {
   const units = [...content.scenarios.values()].flatMap(({ forces, later }) => [...forces.flat(), ...later]);
-  const called = units.filter((unit) => unit.card === card).map(({ id }) => modelName(id));
+  const called = units.filter((unit) => unit.card === card).map(({ id }) => inWords(id));
   return [...new Set(called)].filter((each) => !name.toLowerCase().includes(each.toLowerCase()));
 }
 

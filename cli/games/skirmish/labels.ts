@@ -8,6 +8,7 @@ import { grips, strikable, strikeAt } from '@holotape/skirmish/queries/close-com
 import { coverBetween } from '@holotape/skirmish/queries/cover';
 import { canSee, placeOf } from '@holotape/skirmish/queries/line-of-sight';
 import { discOf } from '@holotape/skirmish/queries/markers';
+import { inWords, nameInPlay } from '@holotape/skirmish/queries/names';
 import { type Preview, preview, previews } from '@holotape/skirmish/queries/previews';
 import { rangesTo, targetsOf, whyNotATarget } from '@holotape/skirmish/queries/shooting';
 import { shotAt } from '@holotape/skirmish/queries/shots';
@@ -18,7 +19,7 @@ import type { Model } from '@holotape/skirmish/state';
 import { texts } from '@holotape/skirmish/texts';
 import { capital, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
-import { inches, modelName, place } from './scene.ts';
+import { inches, place } from './scene.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   move: 'Move',
@@ -51,10 +52,10 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** `-2 cover from Rusty car 1`: each modifier with its cause. */
+/** `-2 cover from Rusty Car`: each modifier with its cause. */
 function modifierWords({ content }: Battle, { rule, by, from }: Modifier): string {
   const cause = texts.printers.cause!(rule, content, []);
-  return `${by > 0 ? '+' : ''}${by} ${from === undefined ? cause : `cover from ${modelName(from)}`}`;
+  return `${by > 0 ? '+' : ''}${by} ${from === undefined ? cause : `cover from ${nameInPlay(content, from)}`}`;
 }
 
 /** What was decided on the way, by its rule. */
@@ -66,7 +67,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `45 % to hit: 5 or less (-2 cover from Rusty car 1), dice black; 1.2 damage to expect`, and what Luck and Special Effects
+ * `45 % to hit: 5 or less (-2 cover from Rusty Car), dice black; 1.2 damage to expect`, and what Luck and Special Effects
  * make of it.
  */
 function attackWords(battle: Battle, it: Parameters<typeof previews>[1]): string {
@@ -90,7 +91,7 @@ function attacksWith(battle: Battle, by: Model, ask: string, weapon: string): { 
     const grip = grips(battle, by).find(({ id }) => id === weapon);
     if (grip === undefined) return [];
     return strikable(battle, by, grip).map((foe) => ({
-      at: modelName(foe.id),
+      at: nameInPlay(battle.content, foe.id),
       attack: strikeAt(battle, by, grip, foe),
     }));
   }
@@ -101,7 +102,7 @@ function attacksWith(battle: Battle, by: Model, ask: string, weapon: string): { 
     .filter((target) => !isFriendly(battle, by, target) && whyNotATarget(battle, by, gun, target) === undefined)
     .flatMap((target) =>
       rangesTo(battle, by, gun, target).map((range) => ({
-        at: `${modelName(target.id)}, ${range} range`,
+        at: `${nameInPlay(battle.content, target.id)}, ${range} range`,
         attack: isThrown
           ? throwAt(battle, by, gun, placeOf(battle, target), range)
           : shotAt(battle, by, gun, target, range),
@@ -148,8 +149,8 @@ function pathWords(battle: Battle, model: Model, path: readonly (readonly [numbe
   const nearest = foes.map((foe) => gap(base, baseOf(battle, foe)).length).sort((a, b) => a - b)[0];
   const name = x === model.x && y === model.y ? 'Stay' : `To ${place({ x, y })}`;
   const detail = [
-    ...(touched.length > 0 ? [`against ${listed(touched.map(({ id }) => modelName(id)))}`] : []),
-    ...(markers.length > 0 ? [`at ${listed(markers.map(({ id }) => modelName(id)))}`] : []),
+    ...(touched.length > 0 ? [`against ${listed(touched.map(({ id }) => nameInPlay(battle.content, id)))}`] : []),
+    ...(markers.length > 0 ? [`at ${listed(markers.map(({ id }) => inWords(id)))}`] : []),
     seen.length === 0 ? 'seen by nobody' : `seen by ${seen.length}`,
     ...(covered.length > 0 ? [`cover from ${covered.length}`] : []),
     ...(nearest === undefined ? [] : [`nearest enemy ${inches(nearest)} in`]),
@@ -197,7 +198,7 @@ export function label(session: AnySession, question: Question, option: Option, n
       option.blocked === undefined && typeof by === 'string' && TARGETS.includes(ask)
         ? targetWords(battle, modelById(battle, by), model, ask, weapon)
         : '';
-    return { name: modelName(id), ...(detail !== '' && { detail }) };
+    return { name: nameInPlay(content, id), ...(detail !== '' && { detail }) };
   }
   const weapon = content.weapons.get(id.split(':')[0]!);
   const by = question.detail?.about?.model;
@@ -210,7 +211,7 @@ export function label(session: AnySession, question: Question, option: Option, n
   if (item !== undefined) return { name: item.name, ...('text' in item && item.text !== '' && { detail: item.text }) };
   if (ask === 'deploy.unit') {
     if (id === 'auto') return AUTO;
-    return { name: modelName(id) };
+    return { name: inWords(id) };
   }
   const table = content.tables.get(id);
   if (table !== undefined) return { name: table.name };
@@ -222,6 +223,6 @@ export function label(session: AnySession, question: Question, option: Option, n
   }
   const react = /^(.+):([a-z-]+)$/.exec(id);
   if (ask === 'react.declare' && react !== null)
-    return { name: `${modelName(react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
+    return { name: `${nameInPlay(content, react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
   return { name: actionName(id) };
 }

@@ -5,9 +5,10 @@ import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { isSurvivor } from '@holotape/skirmish/queries/aftermath';
 import { weaponsOf } from '@holotape/skirmish/queries/carrying';
 import { besideModel, onUnitCard, onWeaponCards } from '@holotape/skirmish/queries/marker-places';
+import { inWords, nameInPlay } from '@holotape/skirmish/queries/names';
 import type { Model, UnitInPlay } from '@holotape/skirmish/state';
 import { beside, count, padEnd } from '../../terminal/text.ts';
-import { inColour, modelName, openPosition, place, type Scene, sideOf, signOf } from './scene.ts';
+import { inColour, openPosition, place, type Scene, sideOf, signOf } from './scene.ts';
 
 export function sideName({ view, content }: Scene, seat: Seat): string {
   const scenario = view.scenario === null ? undefined : content.scenarios.get(view.scenario.id);
@@ -47,9 +48,9 @@ function unitLine(scene: Scene, unit: UnitInPlay): string[] {
   const { luck, boosts } = onUnitCard(openPosition(scene), unit);
   const on = [
     ...(luck > 0 ? [`Luck ${luck}`] : []),
-    ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${modelName(model)}`),
+    ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${nameInPlay(scene.content, model)}`),
   ];
-  return on.length === 0 ? [] : [`    ${scene.pen.dim(`On the card of ${modelName(unit.id)}: ${on.join(', ')}`)}`];
+  return on.length === 0 ? [] : [`    ${scene.pen.dim(`On the card of ${inWords(unit.id)}: ${on.join(', ')}`)}`];
 }
 
 /** `Survivors (Ann)`; a player who is called like the side is not named twice. */
@@ -66,7 +67,7 @@ export function rosterLines(scene: Scene, seat: Seat): string[] {
     pen.bold(headline(sideName(scene, seat), scene.names[seat])),
     ...models.flatMap((model) => {
       const sign = inColour(pen, seat, signOf(view, model));
-      const name = padEnd(modelName(model.id), 14);
+      const name = padEnd(nameInPlay(content, model.id), 14);
       if (model.gone !== null)
         return [`  ${sign} ${pen.dim(`${name} ${isSurvivor(model) ? 'has left, and survives' : model.gone}`)}`];
       const unit = view.units.find(({ id }) => id === model.unit)!;

@@ -1,13 +1,14 @@
 /** What a battle is about, in words: how each side wins, how far it is, and what lies where. */
 import { type AnyGame, sentence } from '@holotape/kernel';
 import type { Goal } from '@holotape/skirmish/battle';
+import { inWords } from '@holotape/skirmish/queries/names';
 import { specialRules } from '@holotape/skirmish/queries/scenario';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { MarkerKind } from '@holotape/skirmish/words';
 import { beside, count, wrap } from '../../terminal/text.ts';
 import { MARKER_SIGNS } from './map.ts';
 import { sideName } from './roster.ts';
-import { inches, modelName, openPosition, place, type Scene } from './scene.ts';
+import { inches, openPosition, place, type Scene } from './scene.ts';
 import { headLine } from './screen.ts';
 
 /** What a marker of each kind is, one and several. */
@@ -35,7 +36,7 @@ function markerWords({ id, face, up, items, kind, x, y }: MarkerSeen): string {
   const shown = face === null || !isNamed ? [] : [`${face.replaceAll('-', ' ')}${up ? '' : ', only you know'}`];
   const under = items > 0 ? [count(items, 'card')] : [];
   const known = [...shown, ...under];
-  return `${modelName(id)} at ${place({ x, y })}${known.length > 0 ? ` (${known.join('; ')})` : ''}`;
+  return `${inWords(id)} at ${place({ x, y })}${known.length > 0 ? ` (${known.join('; ')})` : ''}`;
 }
 
 function markerLines({ view, width }: Scene): string[] {

@@ -39,9 +39,3 @@ export function signOf(view: SkirmishView, model: Model): string {
 }
 
 export const sideOf = seatOf;
-
-/** `settlers-2` as "Settlers 2". */
-export const modelName = (id: string): string => {
-  const words = id.replace(/-(\d+)$/, ' $1').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

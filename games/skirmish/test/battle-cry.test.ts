@@ -201,7 +201,7 @@ describe('Battle Cry', () => {
     );
     t.seat(0).answer('quick:charge', [[2900 - TOUCH.brute, 2000]], 'battle-cry');
     // 7 against 6 fails, 3 against 3 does not.
-    expect(t.logged('WW-BCRY-5')).toEqual(['Brute 1 cries out; Lancer 1 is not impressed.']);
+    expect(t.logged('WW-BCRY-5')).toEqual(['Brute cries out; Lancer 1 is not impressed.']);
   });
 
   test('WW-CARD-1 a card that says so charges without sight', () => {

@@ -395,7 +395,7 @@ describe('Edge of the battlefield', () => {
     t.seat(0).answer('move', [[2000, 100]]);
     endRound(t);
     expect(t.session.result).toBeDefined();
-    expect(t.logged('WW-EDGE-3')).toEqual(['Nora 1, who left the battlefield, has survived.']);
+    expect(t.logged('WW-EDGE-3')).toEqual(['Nora, who left the battlefield, has survived.']);
     expect(t.session.view(1).aftermath![0]!.survivors).toContain('nora-1');
     expect(t.session.view(1).aftermath![1]!.points).toBe(1);
   });

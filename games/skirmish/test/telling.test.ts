@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Args, sentence } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { powerArmorFigures, turretFigures, unitFigures, weaponFigures } from '../printed/card-figures.ts';
+import { nameInPlay } from '../queries/names.ts';
 import { whyNoShot } from '../queries/shooting.ts';
 import { texts } from '../texts.ts';
 import { armor, content, crate, effect, scene, settler, skill, unit, using, wall } from './helpers/battle.ts';
@@ -103,8 +104,8 @@ describe('rolls', () => {
     });
     use(t, 1, 'brute-1');
     t.seat(1).answer('special:seize');
-    expect(t.logged('WW-TEST-1')).toEqual(['Brute 1 needs 8 or less; the Skill Die shows 9.']);
-    expect(t.logged('SC-BEGIN-3')).toEqual(['Brute 1 pulls at Trap 1 in vain.']);
+    expect(t.logged('WW-TEST-1')).toEqual(['Brute needs 8 or less; the Skill Die shows 9.']);
+    expect(t.logged('SC-BEGIN-3')).toEqual(['Brute pulls at Trap 1 in vain.']);
   });
 
   test('WW-TEST-9 an X misses, and is told as an X', () => {
@@ -131,7 +132,7 @@ describe('rolls', () => {
       'a-1',
     );
     t.seat(0).answer('shoot', 'assault-rifle', 'b-1');
-    expect(t.logged('WW-COVER-2')).toEqual(['-2 to the Skill Value: cover from Rusty car 1.']);
+    expect(t.logged('WW-COVER-2')).toEqual(['-2 to the Skill Value: cover from Rusty Car.']);
   });
 
   test('every rule that changes a Skill Value has its cause in words', () => {
@@ -149,11 +150,28 @@ describe('rolls', () => {
   });
 });
 
+describe('names', () => {
+  test('a unit that never has more than one model needs no number, a piece of terrain is what it is', () => {
+    const names = ['nora-1', 'settlers-2', 'mutants-1', 'trap-3', 'rusty-car-2', 'ruined-house-1.west-wall', 'mutants'];
+    expect(names.map((id) => nameInPlay(content, id))).toEqual([
+      'Nora',
+      'Settlers 2',
+      // Alone in the Lost Journal, but not at Fort Davis.
+      'Mutants 1',
+      'Trap 3',
+      'Rusty Car',
+      'Ruined House',
+      'Mutants',
+    ]);
+    expect(words({ say: 'ask.move.path', args: { model: 'nora-1', color: 'yellow' } })).toMatch(/^Where does Nora go/);
+  });
+});
+
 describe('lengths', () => {
   test('nobody is told of tenths of a millimetre, and a ruler comes with its inches', () => {
     expect(Object.entries(texts.messages).filter(([, text]) => /millimet/.test(text))).toEqual([]);
     expect(words({ say: 'ask.move.path', args: { model: 'nora-1', color: 'yellow' } })).toBe(
-      'Where does Nora 1 go? The ruler is yellow, 4 inches.',
+      'Where does Nora go? The ruler is yellow, 4 inches.',
     );
     expect(words({ say: 'place.apart', args: { color: 'black' } })).toBe(
       'It must lie at least black, 12 inches from every other marker.',

@@ -94,10 +94,10 @@ describe('The Coming Storm', () => {
         },
       });
       endRound(t);
-      return t.log('public').filter((line) => line.startsWith('Deathclaw 1 moves to'));
+      return t.log('public').filter((line) => line.startsWith('Deathclaw moves to'));
     };
     // The Survivor is nearer, but behind the wall: it goes for the Brute far off, until it sees the Survivor.
-    expect(play(true, [1000, 4500])).toEqual(['Deathclaw 1 moves to 19.2, 14.6.', 'Deathclaw 1 moves to 21.7, 20.4.']);
+    expect(play(true, [1000, 4500])).toEqual(['Deathclaw moves to 19.2, 14.6.', 'Deathclaw moves to 21.7, 20.4.']);
     // Without the wall the Survivor is within a Charge: nothing is left to move.
     expect(play(false, [1000, 4500])).toEqual([]);
     // With nobody in sight it makes for the nearest.
@@ -128,7 +128,7 @@ describe('The Coming Storm', () => {
           5;
       expect([gap('goddard-1'), gap('aviator-1')]).toEqual([500, 500]);
       endRound(t);
-      return t.log('public').filter((line) => line.includes('Deathclaw 1 strikes'));
+      return t.log('public').filter((line) => line.includes('Deathclaw strikes'));
     };
     expect(struck(0)[0]).toContain('Goddard');
     expect(struck(1)[0]).toContain('Aviator');
@@ -141,7 +141,7 @@ describe('The Coming Storm', () => {
       state: (state) => arrived(state, 4572, 4572),
     });
     endRound(t);
-    expect(t.log('public').join(' ')).toContain('Deathclaw 1 charges Brute 1');
+    expect(t.log('public').join(' ')).toContain('Deathclaw charges Brute');
   });
 
   test('SC-STORM-6 SC-RULING-64 SC-RULING-65 SC-RULING-69 a siren moves the Deathclaw Orange towards it or away, as often as an Action is spent; dogs cannot', () => {

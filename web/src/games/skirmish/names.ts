@@ -1,28 +1,17 @@
 /** What models, weapons and places are called: the same as in the log. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
+import { inWords, nameInPlay } from '@holotape/skirmish/queries/names';
 import type { Marker } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { b } from './words.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `settlers-2` as "Settlers 2"; a unit of one model by its name alone. */
-export function modelName({ state }: Battle, id: string): string {
-  const model = state.models.find((each) => each.id === id);
-  const single = model !== undefined && state.models.filter(({ unit }) => unit === model.unit).length === 1;
-  return capital((single ? model.unit : id).replaceAll('-', ' '));
-}
-
-/** Of a piece of terrain: `low-wall-2` as "Low Wall". */
-export const pieceName = ({ content }: Battle, id: string): string =>
-  content.terrain.get(id.split('.')[0]!.replace(/-\d+$/, ''))?.name ?? capital(id.replaceAll('-', ' '));
-
 /** Of a model or a piece of terrain. */
-export const nameOfAnything = (battle: Battle, id: string): string =>
-  battle.state.models.some((model) => model.id === id) ? modelName(battle, id) : pieceName(battle, id);
+export const nameOfAnything = ({ content }: Pick<Battle, 'content'>, id: string): string => nameInPlay(content, id);
+export const modelName = nameOfAnything;
+export const pieceName = nameOfAnything;
 
 export const weaponName = ({ content }: Battle, id: string): string =>
-  content.weapons.get(id.split(':')[0]!)?.name ?? capital(id.replaceAll('-', ' '));
+  content.weapons.get(id.split(':')[0]!)?.name ?? inWords(id);
 
 /** `trap-3` as "Trap 3". */
 export function markerName({ id, kind }: Pick<Marker, 'id' | 'kind'>): string {
