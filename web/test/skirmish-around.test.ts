@@ -1,6 +1,7 @@
 /** Around the skirmish's table: the form of a new battle, cards and aims, placing, the editor, hints, the end. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { codeOf } from '@holotape/skirmish/terrain/index';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { settled, tooWide } from './helpers/fits.ts';
@@ -45,6 +46,13 @@ test('two clicks from the start page one is asked to make a model Ready; the for
   await expect.poll(() => code.inputValue()).toBe('crossroads');
   await code.fill(shuffled);
   await page.getByRole('img', { name: /^The table: Laid by chance, number / }).waitFor();
+
+  // A car where the dog sits: said in words, and nothing begins there.
+  await code.fill(codeOf({ land: 'wasteland', pieces: [{ kind: 'rusty-car', x: 4572, y: 4572, turn: 0 }] }));
+  await page.getByRole('alert').getByText('in the way', { exact: false }).waitFor();
+  await page.locator('.dock .key.primary[aria-disabled=true]').waitFor();
+  await page.getByRole('button', { name: 'Last one' }).click();
+  await page.locator('.dock .key.primary:not([aria-disabled=true])').waitFor();
 
   await page.getByRole('button', { name: /^The Lost Journal/ }).click();
   await page.getByText('A journal lies in a safe', { exact: false }).waitFor();

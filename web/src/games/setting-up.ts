@@ -34,6 +34,11 @@ export interface WishProps<O = Json> {
   readonly change: (wish: Wish<O>) => void;
 }
 
+export interface BeforeProps<O = Json> extends WishProps<O> {
+  /** Why it cannot begin like this, for what is found out only after the form is there; the form says it at the key. */
+  readonly refuse: (why: Why | undefined) => void;
+}
+
 export interface SeatsProps<O = Json> extends WishProps<O> {
   /** The fields of one seat, as the shell draws them: who sits there, their name, a bot's strength, the key that removes it. */
   readonly fields: (at: number) => ReactNode;
@@ -76,7 +81,7 @@ export interface SettingUp<O = any> {
   /** Who sits where, as the game's own picture; a plain list if left out. */
   readonly Seats?: ComponentType<SeatsProps<O>>;
   /** Choices that come before the seats: a scenario, sides. */
-  readonly Before?: ComponentType<WishProps<O>>;
+  readonly Before?: ComponentType<BeforeProps<O>>;
   /** Its rows and its switches in "How you play". */
   readonly Rows?: ComponentType<WishProps<O>>;
   readonly Switches?: ComponentType<WishProps<O>>;

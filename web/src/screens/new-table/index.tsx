@@ -15,6 +15,7 @@ import {
   type SignName,
   Tape,
   toast,
+  type Why,
 } from '../../design/index.ts';
 import { FACES, faceOf, isPlayable } from '../../games/entries.ts';
 import type { SettingUp, Wish, WishedSeat } from '../../games/setting-up.ts';
@@ -88,6 +89,7 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
   const [chosen, setChosen] = useState<Chosen>(last ? 'last' : 'bots');
   const [wish, setWish] = useState<Wish>(() => (last ? { ...last, title } : freshWish('bots', me, title, settingUp)));
   const [busy, setBusy] = useState<'wait' | 'start'>();
+  const [refused, refuse] = useState<Why>();
   const { Length, Before } = settingUp;
 
   const change = (next: Wish) => {
@@ -128,12 +130,12 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
         </section>
         <section className="mid">
           <Presets last={last} chosen={chosen} choose={choose} server={server} bots={Math.min(2, settingUp.most - 1)} />
-          {Before && <Before wish={wish} change={change} />}
+          {Before && <Before wish={wish} change={change} refuse={refuse} />}
           <Seats wish={wish} change={change} settingUp={settingUp} server={server} />
         </section>
         <Options wish={wish} change={change} settingUp={settingUp} />
       </main>
-      <Begin wish={wish} game={game} server={server} busy={busy} begin={begin} />
+      <Begin wish={wish} game={game} server={server} refused={refused} busy={busy} begin={begin} />
     </div>
   );
 }
@@ -269,11 +271,12 @@ interface BeginProps {
   readonly wish: Wish;
   readonly game: GameToSetUp;
   readonly server: boolean | undefined;
+  readonly refused: Why | undefined;
   readonly busy: 'wait' | 'start' | undefined;
   readonly begin: (how: 'wait' | 'start') => Promise<void>;
 }
 
-function Begin({ wish, game, server, busy, begin }: BeginProps) {
+function Begin({ wish, game, server, refused, busy, begin }: BeginProps) {
   const friends = wish.seats.flatMap(({ sitter, name }) =>
     sitter === 'link' ? [name.trim() || t('sitter.link.unnamed')] : [],
   );
@@ -282,7 +285,7 @@ function Begin({ wish, game, server, busy, begin }: BeginProps) {
   const seats = t('new.seats', { n: wish.seats.length });
   const where = linked ? (wish.listed ? t('new.public') : t('new.private')) : t('new.here');
   const away = linked && server === false ? { title: t('join.away'), text: t('new.away', { who }) } : undefined;
-  const blocked = game.settingUp.whyNot?.(wish) ?? away;
+  const blocked = game.settingUp.whyNot?.(wish) ?? refused ?? away;
   return (
     <QuestionBar
       className="dock"

@@ -1,6 +1,6 @@
 /** The scenarios as cards; the chosen one is lit. Beside them the table it is fought on. */
 import { Panel, RuleTag, Sign } from '../../../design/index.ts';
-import type { WishProps } from '../../setting-up.ts';
+import type { BeforeProps } from '../../setting-up.ts';
 import { UnitDefs } from '../signs/UnitDefs.tsx';
 import { type Agreed, withScenario } from './options.ts';
 import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
@@ -9,7 +9,7 @@ import { w } from './words.ts';
 
 const TUTORIALS = SCENARIOS.filter(({ own }) => own === undefined);
 
-export function Scenarios({ wish, change }: WishProps<Agreed>) {
+export function Scenarios({ wish, change, refuse }: BeforeProps<Agreed>) {
   const { options } = wish;
   const chosen = scenarioById(options.scenario);
   return (
@@ -35,7 +35,7 @@ export function Scenarios({ wish, change }: WishProps<Agreed>) {
         </p>
         <p className="summary">{w('length')}</p>
       </Panel>
-      <TablePanel options={options} change={(next) => change({ ...wish, options: next })} />
+      <TablePanel options={options} change={(next) => change({ ...wish, options: next })} refuse={refuse} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
 import { chanceTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
 import type { Piece } from '@holotape/skirmish/state';
 import { texts } from '@holotape/skirmish/texts';
-import { useDeferredValue, useMemo } from 'react';
-import { Sign } from '../../../design/index.ts';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { Sign, type Why } from '../../../design/index.ts';
 import { skirmishContent } from '../pack.ts';
 import { PlotDefs } from '../sheet/PlotDefs.tsx';
 import { TableSketch } from '../sheet/TableSketch.tsx';
@@ -35,11 +35,17 @@ function look({ scenario, table }: Agreed): Seen {
 interface SketchProps {
   readonly options: Agreed;
   readonly name: string;
+  readonly refuse: (why: Why | undefined) => void;
 }
 
-export function Sketch({ options, name }: SketchProps) {
+export function Sketch({ options, name, refuse }: SketchProps) {
   const shown = useDeferredValue(options);
   const seen = useMemo(() => look(shown), [shown]);
+  const { wrong } = seen;
+  useEffect(
+    () => refuse(wrong === undefined ? undefined : { title: w('table.no'), text: wrong }),
+    [wrong, refuse],
+  );
   if (seen.wrong !== undefined)
     return (
       <p className="no-table" role="alert">

@@ -1,6 +1,6 @@
 /** The table to fight on: seen before it is taken, judged in words, shuffled with a way back, named by a code. */
 import { useEffect, useState } from 'react';
-import { Field, Key, Panel, toast } from '../../../design/index.ts';
+import { Field, Key, Panel, toast, type Why } from '../../../design/index.ts';
 import { copyText } from '../../../shell/copy.ts';
 import { later } from '../../../shell/later.tsx';
 import { go } from '../../../shell/router.tsx';
@@ -17,6 +17,8 @@ const Sketch = later(
 interface TablePanelProps {
   readonly options: Agreed;
   readonly change: (options: Agreed) => void;
+  /** What lies there is no table for this battle. */
+  readonly refuse: (why: Why | undefined) => void;
 }
 
 const ALL = 1_000_000;
@@ -30,7 +32,7 @@ export function tableName({ scenario, table }: Agreed): string {
   return number === undefined ? w('table.by-chance') : w('table.chance', { n: number });
 }
 
-export function TablePanel({ options, change }: TablePanelProps) {
+export function TablePanel({ options, change, refuse }: TablePanelProps) {
   const [before, setBefore] = useState<readonly string[]>([]);
   const lay = (table: string) => {
     setBefore([...before, options.table]);
@@ -46,7 +48,7 @@ export function TablePanel({ options, change }: TablePanelProps) {
   const usual = usualTable(options.scenario);
   return (
     <Panel title={tableName(options)} more={w('table.size', { n: '' }).split(',')[0]} className="laid-table">
-      <Sketch options={options} name={tableName(options)} />
+      <Sketch options={options} name={tableName(options)} refuse={refuse} />
       <div className="keys">
         <Key sign="mix" onClick={() => lay(byChance())}>
           {w('table.shuffle')}

@@ -22,6 +22,7 @@ export const en = {
   'table.copy': 'Copy',
   'table.copied': 'The code of this table is copied.',
   'table.paste': 'Paste a code here',
+  'table.no': 'Not on this table',
   'table.drawing': 'The table: {name}',
   sides: 'Sides and forces',
   'sides.count': 'fixed lists, {mine} against {theirs} models',
