@@ -3,6 +3,7 @@ import type { AnyGame, Json, Random, Seat } from '@holotape/kernel';
 import {
   checkedOptions,
   type Keeper,
+  movedOn,
   type NewSeat,
   type NewTable,
   type OpenTable,
@@ -255,7 +256,7 @@ export class Tables {
       standIn: standInFor(game),
       think: ({ bot, seat, position }) =>
         bots.think({ game: game.id, bot, seat, position: position(), seed: newSeed(thinking) }),
-      rematch: (state, by) => this.#rematch(game, state, by),
+      rematch: (state, by, sides) => this.#rematch(game, state, by, sides),
       changed: (host) => this.#unwritten.add(host),
       trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
       ...(timing && { timing }),
@@ -289,8 +290,13 @@ export class Tables {
   }
 
   /** The same people, bots and options once more. Alone with bots it begins at once. */
-  async #rematch(game: AnyGame, { setup, seats }: TableState, by: Person): Promise<string> {
-    const again = seats.map((seat): SeatState => {
+  async #rematch(
+    game: AnyGame,
+    { setup, seats }: TableState,
+    by: Person,
+    sides: 'changed' | undefined,
+  ): Promise<string> {
+    const again = (sides === 'changed' ? movedOn(seats) : seats).map((seat): SeatState => {
       if (seat.kind === 'open') return seat;
       // Whoever was away may be back for the next game.
       if (seat.kind === 'bot' && seat.owner === undefined)

@@ -192,6 +192,12 @@ describe('tables', () => {
       ['Ann', false],
       ['Ben', true],
     ]);
+    await ann.act(one.rematch!, { do: 'abandon' });
+    const { rematch: turned } = await ben.act(one.rematch!, { do: 'rematch', sides: 'changed' });
+    expect((await ben.info(turned!)).seats.map(({ name, yours }) => [name, yours])).toEqual([
+      ['Ben', true],
+      ['Ann', false],
+    ]);
     const alone = await ann.makeTable({ game: 'cards', seats: [ME] });
     await ann.act(alone.id, { do: 'start' });
     await ann.act(alone.id, { do: 'abandon' });

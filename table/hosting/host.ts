@@ -136,7 +136,9 @@ export class TableHost implements OpenTable {
 
   /** Does something about the table, or says why not. */
   act(person: Person, action: TableAction): Promise<Refused | undefined> {
-    return this.#attempt(() => (action.do === 'rematch' ? this.#rematch(person) : this.#seatAction(person, action)));
+    return this.#attempt(() =>
+      action.do === 'rematch' ? this.#rematch(person, action.sides) : this.#seatAction(person, action),
+    );
   }
 
   /** A seat goes to another screen of whoever plays it; and, if so agreed, running the table with it. */
@@ -301,12 +303,12 @@ export class TableHost implements OpenTable {
     return outcome.length === 0 ? 'done' : this.#happens(...outcome);
   }
 
-  async #rematch(person: Person): Promise<Reply> {
+  async #rematch(person: Person, sides: 'changed' | undefined): Promise<Reply> {
     const state = this.#state;
     if (!state.ended) return refused('table.not-ended');
     if (state.rematch !== undefined) return 'done';
     if (state.setup.host.id !== person.id && state.seatsOf(person.id).length === 0) return refused('table.watching');
-    const table = await this.#around.rematch?.(state, person);
+    const table = await this.#around.rematch?.(state, person, sides);
     return table === undefined ? refused('table.ended') : this.#happens({ type: 'rematch', table });
   }
 

@@ -68,8 +68,8 @@ export interface Surroundings {
   readonly bots: readonly string[];
   readonly standIn: string;
   think(thought: Thought): Promise<Answer>;
-  /** Makes a table of this one, which has ended, and returns its id. */
-  rematch?(state: TableState, by: Person): Promise<string>;
+  /** Makes a table of this one, which has ended, and returns its id; with everybody one seat on, if sides are changed. */
+  rematch?(state: TableState, by: Person, sides: 'changed' | undefined): Promise<string>;
   /** Something happened at the table: lists of tables may show it. */
   changed?(table: OpenTable): void;
   /** Something went wrong that no player can help. */

@@ -37,3 +37,6 @@ export function comingOf(seat: Seat, before: SeatState, to: SeatState, why: Seat
 
 export const renamed = (seat: SeatState, name: string): SeatState =>
   seat.kind === 'open' || seat.owner === undefined ? seat : { ...seat, owner: { ...seat.owner, name } };
+
+/** Everybody one seat on, for a rematch with sides changed. */
+export const movedOn = <T>(seats: readonly T[]): readonly T[] => [...seats.slice(-1), ...seats.slice(0, -1)];

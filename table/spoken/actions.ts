@@ -110,7 +110,10 @@ export const tableAction = z.discriminatedUnion('do', [
     ),
   z.strictObject({ do: z.literal('abandon') }).describe('End the table without a result. Host only.'),
   z
-    .strictObject({ do: z.literal('rematch') })
-    .describe('Make a new table of this one, which has ended: the same people, bots and options.'),
+    .strictObject({ do: z.literal('rematch'), sides: z.literal('changed').optional() })
+    .describe(
+      'Make a new table of this one, which has ended: the same people, bots and options. `sides: changed`: everybody moves on ' +
+        'by one seat. Whoever asks first decides.',
+    ),
 ]);
 export type TableAction = z.infer<typeof tableAction>;

@@ -243,7 +243,9 @@ describe('the end', () => {
 
   test('a rematch is made once, and everybody hears where', async () => {
     let made = 0;
-    const rematch = async () => {
+    const sides: unknown[] = [];
+    const rematch = async (_state: unknown, _by: unknown, wanted: unknown) => {
+      sides.push(wanted);
       made += 1;
       return `again-${made}`;
     };
@@ -252,8 +254,10 @@ describe('the end', () => {
     expect(await t.act(ANN, { do: 'rematch' })).toBe('table.not-ended');
     await t.act(ANN, { do: 'abandon' });
     expect(await t.act(EVE, { do: 'rematch' })).toBe('table.watching');
-    expect(await Promise.all([t.act(ANN, { do: 'rematch' }), t.act(BEN, { do: 'rematch' })])).toEqual(['done', 'done']);
-    expect(made).toBe(1);
+    expect(await Promise.all([t.act(ANN, { do: 'rematch', sides: 'changed' }), t.act(BEN, { do: 'rematch' })])).toEqual(
+      ['done', 'done'],
+    );
+    expect([made, sides]).toEqual([1, ['changed']]);
     for (const screen of [ann, ben]) expect(screen.model!.info.rematch).toBe('again-1');
   });
 

@@ -1,7 +1,8 @@
 /** Around the skirmish's table: the form of a new battle, cards and aims, placing, the editor, hints, the end. */
+
+import { codeOf } from '@holotape/skirmish/terrain/index';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf } from '@holotape/skirmish/terrain/index';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { settled, tooWide } from './helpers/fits.ts';
@@ -203,11 +204,11 @@ test('the end tells what every model and weapon did, and leads to the same battl
   expect(await violations(page)).toEqual([]);
   await night(page);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Change sides and fight again' }).click();
-  await page
-    .getByRole('radiogroup', { name: 'Who sits in Blue' })
-    .getByRole('radio', { name: 'You', checked: true })
-    .waitFor();
+  await page.getByRole('button', { name: 'Change sides and fight again' }).click();
+  // Ana has the Super Mutants now.
+  const question = await nextQuestion(page, undefined);
+  expect(question).not.toBe('over');
+  await page.locator('.forces .side.own, .forces').first().getByText('Brute').first().waitFor();
   expect(ana.troubles).toEqual([]);
   await ana.context.close();
 });

@@ -72,6 +72,26 @@ describe('the account of a battle', () => {
     ]);
   });
 
+  it('what no weapon did has a line of its own: all that was taken was given by something', () => {
+    expect(account.other).toBe(1);
+    const taken = account.models.reduce((sum, model) => sum + model.taken, 0);
+    expect(account.weapons.reduce((sum, { damage }) => sum + damage, account.other)).toBe(taken);
+  });
+
+  it('whoever falls by fire was removed by nobody', () => {
+    const burnt = accountOf(battle, [
+      ...lines.slice(0, 4),
+      { say: 'suffered', args: { model: 'brute-1', type: 'physical', damage: 4, weapon: null } },
+      { say: 'eliminated', args: { model: 'brute-1' } },
+    ]);
+    expect(burnt.models.find(({ model }) => model === 'nora-1')).toMatchObject({ given: 2, out: 0 });
+  });
+
+  it('it turned where the winner had good of it', () => {
+    expect(accountOf(battle, lines, 0).turning).toMatchObject({ line: 3, by: 'nora-1', target: 'brute-1' });
+    expect(accountOf(battle, lines, 1).turning).toMatchObject({ line: 8, by: 'brute-1' });
+  });
+
   it('follows the Health of both sides, and finds where it turned', () => {
     const mine = battle.state.models.filter(({ unit }) => ['nora', 'settlers'].includes(unit));
     expect(account.health[0]).toBe(mine.reduce((sum, model) => sum + maxHealth(battle, model), 0));

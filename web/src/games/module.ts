@@ -320,5 +320,7 @@ export interface GameModule<V = any, C = any> {
   readonly Supply?: ComponentType<TableContext<V>>;
   /** What is taught in a first game, in the order in which it matters. */
   readonly hints?: readonly Hint<V>[];
-  readonly EndOfGame: ComponentType<TableContext<V> & { readonly result: Result; readonly rematch: () => void }>;
+  readonly EndOfGame: ComponentType<
+    TableContext<V> & { readonly result: Result; readonly rematch: (sides?: 'changed') => void }
+  >;
 }

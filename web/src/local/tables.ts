@@ -2,6 +2,7 @@
 import { type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
 import { BadSave, type Json, loadSession, parseSave, type Random, randomFrom, type Save } from '@holotape/kernel';
 import {
+  movedOn,
   type NewTable,
   type OpenTable,
   type Person,
@@ -54,8 +55,10 @@ function surroundings(id: string): Surroundings {
       return make(bot).answer(session, seat);
     },
     changed: keepCardSoon,
-    rematch: async (state) => {
-      const setup = { ...state.setup, id: newId(), title: rematchTitle(state.setup.title) };
+    rematch: async (state, _by, sides) => {
+      const { seats, title } = state.setup;
+      const seated = sides === 'changed' ? movedOn(seats) : seats;
+      const setup = { ...state.setup, id: newId(), title: rematchTitle(title), seats: seated };
       const host = await begin(setup);
       return host.state.setup.id;
     },

@@ -26,9 +26,9 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
   const [busy, setBusy] = useState(false);
   const { name, steps } = module.round(context);
   const next = info.rematch;
-  const rematch = async () => {
+  const rematch = async (sides?: 'changed') => {
     setBusy(true);
-    setBusy(await actAt(table, { do: 'rematch' }, context.explain));
+    setBusy(await actAt(table, { do: 'rematch', ...(sides && { sides }) }, context.explain));
   };
   // Whoever wanted it goes there when it is made; the others are asked.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
         )}
       </TopBar>
       <main>
-        <EndOfGame {...context} result={table.result!} rematch={() => void rematch()} />
+        <EndOfGame {...context} result={table.result!} rematch={(sides) => void rematch(sides)} />
       </main>
       <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
         <LastKeys

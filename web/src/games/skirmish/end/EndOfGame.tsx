@@ -1,6 +1,6 @@
 /** The end of a battle: the scenario's own words, losses, damage by model and by weapon, and where it turned. */
 import { useMemo } from 'react';
-import { KeyLink, Panel, PlayerMark, RuleTag } from '../../../design/index.ts';
+import { Key, Panel, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { colourOf } from '../colours.ts';
 import { Aims } from '../rail/Aims.tsx';
 import { useBattle } from '../table.tsx';
@@ -14,8 +14,9 @@ import { e } from './words.ts';
 
 export function EndOfGame(context: EndProps) {
   const { battle } = useBattle();
-  const { log } = context;
-  const account = useMemo(() => accountOf(battle, log), [battle, log]);
+  const { log, result } = context;
+  const [winner] = result.winners;
+  const account = useMemo(() => accountOf(battle, log, winner), [battle, log, winner]);
   return (
     <div className="battle-end">
       <section className="poster-side">
@@ -31,9 +32,9 @@ export function EndOfGame(context: EndProps) {
         <Turning {...context} account={account} />
         <Panel title={e('again')} className="again">
           <p>{e('again.text')}</p>
-          <KeyLink sign="swap" to="/new/skirmish?sides=changed">
+          <Key sign="swap" onClick={() => context.rematch('changed')}>
             {e('again.key')}
-          </KeyLink>
+          </Key>
         </Panel>
       </section>
     </div>

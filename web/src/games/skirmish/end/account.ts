@@ -44,6 +44,8 @@ export interface Turning {
 export interface Account {
   readonly models: readonly ModelAccount[];
   readonly weapons: readonly WeaponAccount[];
+  /** Damage that nobody's weapon did: fire, poison, a fall, what one has eaten. With the weapons' it is all that was taken. */
+  readonly other: number;
   readonly moments: readonly Moment[];
   /** Health of both sides at the beginning. */
   readonly health: readonly [number, number];
@@ -53,6 +55,8 @@ export interface Account {
 type Args = Readonly<Record<string, unknown>>;
 
 const ATTACKS = new Set(['shoot', 'strike', 'throw']);
+/** A mine that is laid harms in the name of whoever laid it. */
+const LAYS = 'laid';
 /** What a removal weighs beside the damage that led to it. */
 const FALL = 4;
 
@@ -67,13 +71,15 @@ class Bookkeeper {
   readonly weapons = new Map<string, WeaponAccount>();
   readonly moments: Moment[] = [];
   readonly health: readonly [number, number];
-  turning: Turning | undefined;
+  other = 0;
   private round = 0;
   private left: [number, number];
   private attack: Attack | undefined;
   /** Who used a weapon last: its harm may come after another attack, a Reaction. */
   private readonly lastBy = new Map<string, string>();
-  private worst = 0;
+  /** What harmed a model last. */
+  private readonly harmed = new Map<string, Attack | undefined>();
+  private readonly blows: { readonly weight: number; readonly turning: Turning }[] = [];
 
   constructor(battle: Battle) {
     this.models = new Map(
@@ -93,6 +99,7 @@ class Bookkeeper {
   read({ say, args }: LogLine, line: number): void {
     const about = (args ?? {}) as Args;
     if (say === 'round') this.begin(Number(about.round), line);
+    else if (say === LAYS) this.lastBy.set(String(about.weapon), String(about.model));
     else if (ATTACKS.has(say)) this.attacks(String(about.model), String(about.weapon));
     else if (say === 'hit' && this.attack) this.weaponOf(this.attack).hits += 1;
     else if (say === 'suffered') this.suffers(about, line);
@@ -130,7 +137,9 @@ class Bookkeeper {
     if (victim) victim.taken += damage;
     const giver = by === undefined ? undefined : this.models.get(by);
     if (giver) giver.given += damage;
-    if (by !== undefined && weapon !== undefined) this.weaponOf({ by, weapon }).damage += damage;
+    this.harmed.set(target, by === undefined || weapon === undefined ? undefined : { by, weapon });
+    if (weapon === undefined) this.other += damage;
+    else this.weaponOf({ by: by ?? '', weapon }).damage += damage;
     this.changes(target, -damage, line);
     this.weigh(damage, { line, round: this.round, damage, by, weapon, target, fell: false });
   }
@@ -139,8 +148,9 @@ class Bookkeeper {
     const model = this.models.get(id);
     if (model === undefined) return;
     model.fell = this.round;
-    if (!isEliminated || this.attack === undefined) return;
-    const { by, weapon } = this.attack;
+    const harm = this.harmed.get(id);
+    if (!isEliminated || harm === undefined) return;
+    const { by, weapon } = harm;
     const giver = this.models.get(by);
     if (giver === undefined || giver.seat === model.seat) return;
     giver.out += 1;
@@ -149,9 +159,16 @@ class Bookkeeper {
   }
 
   private weigh(weight: number, turning: Turning): void {
-    if (weight < this.worst) return;
-    this.worst = weight;
-    this.turning = turning;
+    this.blows.push({ weight, turning });
+  }
+
+  /** The blow that weighed most, of those that the winner had good of; of all of them, if none had or nobody has won. */
+  turningFor(winner: number | undefined): Turning | undefined {
+    const good = this.blows.filter(({ turning }) => {
+      const seat = this.models.get(turning.target)?.seat;
+      return winner !== undefined && seat !== winner && (seat === 0 || seat === 1);
+    });
+    return (good.length > 0 ? good : this.blows).toSorted((a, b) => b.weight - a.weight)[0]?.turning;
   }
 
   private changes(id: string, by: number, line: number): void {
@@ -166,7 +183,8 @@ class Bookkeeper {
   }
 }
 
-export function accountOf(battle: Battle, log: readonly LogLine[]): Account {
+/** `winner`: the seat that has won, if one has. */
+export function accountOf(battle: Battle, log: readonly LogLine[], winner?: number): Account {
   const book = new Bookkeeper(battle);
   log.forEach((line, at) => {
     book.read(line, at);
@@ -174,8 +192,9 @@ export function accountOf(battle: Battle, log: readonly LogLine[]): Account {
   return {
     models: [...book.models.values()],
     weapons: [...book.weapons.values()].toSorted((a, b) => b.damage - a.damage || b.hits - a.hits),
+    other: book.other,
     moments: book.moments,
     health: book.health,
-    turning: book.turning,
+    turning: book.turningFor(winner),
   };
 }

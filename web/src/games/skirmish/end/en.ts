@@ -21,6 +21,8 @@ export const en = {
   weapons: 'Weapons',
   'weapons.more': 'damage after armor',
   'weapons.none': 'Not a shot was fired.',
+  'weapons.other': 'Nobody’s weapon',
+  'weapons.other.text': 'falls, fire, poison and what one should not have eaten',
   'weapon.uses': '{attacks|one attack|# attacks}, {hits|one hit|# hits}',
   turning: 'The turning point',
   'turning.more': 'Health left, in %',

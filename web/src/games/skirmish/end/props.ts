@@ -5,6 +5,7 @@ import type { Account } from './account.ts';
 
 export interface EndProps extends BattleContext {
   readonly result: Result;
+  readonly rematch: (sides?: 'changed') => void;
 }
 
 export interface AccountProps extends EndProps {

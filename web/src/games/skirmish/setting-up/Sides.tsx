@@ -17,16 +17,6 @@ const OwnForce = later(
 /** CH-FORCE-6 */
 const CAPS = [500, 750, 1000] as const;
 
-/** Whoever wants a battle again from the other end of the table comes here with `?sides=changed`. */
-function useChangedSides({ wish, change }: WishProps<Agreed>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('sides') !== 'changed') return;
-    history.replaceState(null, '', location.pathname);
-    change({ ...wish, seats: wish.seats.toReversed() });
-  }, []);
-}
-
 /** Whoever comes from the force builder brings a force: `/new/skirmish?force=CODE&name=NAME`. */
 function useForceBrought({ wish, change }: WishProps<Agreed>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -47,7 +37,6 @@ function useForceBrought({ wish, change }: WishProps<Agreed>): void {
 }
 
 export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
-  useChangedSides({ wish, change });
   useForceBrought({ wish, change });
   const scenario = scenarioById(wish.options.scenario);
   const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);

@@ -42,10 +42,7 @@ export function Sketch({ options, name, refuse }: SketchProps) {
   const shown = useDeferredValue(options);
   const seen = useMemo(() => look(shown), [shown]);
   const { wrong } = seen;
-  useEffect(
-    () => refuse(wrong === undefined ? undefined : { title: w('table.no'), text: wrong }),
-    [wrong, refuse],
-  );
+  useEffect(() => refuse(wrong === undefined ? undefined : { title: w('table.no'), text: wrong }), [wrong, refuse]);
   if (seen.wrong !== undefined)
     return (
       <p className="no-table" role="alert">
