@@ -35,6 +35,19 @@ const card: Print = (id, { items, leaders, perks, heroic, units }) =>
 const part: Print = (what) =>
   ({ weapon: 'weapons', mod: 'Mods', other: 'other items' })[what as string] ?? String(what);
 
+/** Several cards, told one after the other. */
+const items: Print = (ids, content, names) =>
+  String(ids)
+    .split(', ')
+    .map((id) => item(id, content, names))
+    .join(', ');
+
+/** A bonus or penalty: `+2`, `-2`. */
+const signed: Print = (by) => ((by as number) > 0 ? `+${by}` : String(by));
+
+/** At the beginning of a sentence: `No damage`. */
+const amount: Print = (points) => (points === 0 ? 'No' : String(points));
+
 const danger: Print = (id, { dangers, creatures }) =>
   (dangers.get(id as string) ?? creatures.get(id as string))?.name ?? String(id);
 
@@ -121,6 +134,9 @@ export const texts: Texts<SkirmishContent> = {
     ruler,
     weapon,
     item,
+    items,
+    signed,
+    amount,
     unit,
     leader,
     perk,

@@ -1,6 +1,6 @@
 /** Options in words: what an Action is, where a path ends and what it is good for, how likely an attack hits. */
 import type { AnySession, Option, Question } from '@holotape/kernel';
-import type { Battle } from '@holotape/skirmish/battle';
+import type { Battle, SkirmishContent } from '@holotape/skirmish/battle';
 import { gap } from '@holotape/skirmish/geometry/gap';
 import type { Attack } from '@holotape/skirmish/queries/attacks';
 import { weaponsOf } from '@holotape/skirmish/queries/carrying';
@@ -47,7 +47,6 @@ const VERBS: Readonly<Record<string, string>> = {
   look: 'Look under ',
   'turn-up': 'Turn up ',
   take: 'Take what lies at ',
-  item: 'Use ',
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -158,10 +157,18 @@ function pathWords(battle: Battle, model: Model, path: readonly (readonly [numbe
   return { name, detail };
 }
 
-function actionName(id: string): string {
+/** `Use Jet`, `Use the Nuka-Cherry of Settlers 1`: what lies with a comrade can be used, too. */
+function itemName(content: SkirmishContent, id: string): string {
+  const [card, owner] = id.split('@') as [string, string?];
+  const name = content.items.get(card)?.name ?? inWords(card);
+  return owner === undefined ? `Use ${name}` : `Use the ${name} of ${nameInPlay(content, owner)}`;
+}
+
+function actionName(content: SkirmishContent, id: string): string {
   const at = id.indexOf(':');
   if (at < 0) return ACTIONS[id] ?? capital(id);
   const [verb, rest] = [id.slice(0, at), id.slice(at + 1)];
+  if (verb === 'item') return itemName(content, rest);
   return `${VERBS[verb] ?? `${capital(verb)} `}${ACTIONS[rest] ?? rest.replaceAll('-', ' ')}`;
 }
 
@@ -224,5 +231,5 @@ export function label(session: AnySession, question: Question, option: Option, n
   const react = /^(.+):([a-z-]+)$/.exec(id);
   if (ask === 'react.declare' && react !== null)
     return { name: `${nameInPlay(content, react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
-  return { name: actionName(id) };
+  return { name: actionName(content, id) };
 }

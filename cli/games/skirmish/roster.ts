@@ -43,10 +43,11 @@ function weaponWords(battle: Battle, unit: UnitInPlay, model: Model): string[] {
   });
 }
 
-/** Luck and Armor Boosts, once for each unit. */
+/** Items it came with, Luck and Armor Boosts, once for each unit. */
 function unitLine(scene: Scene, unit: UnitInPlay): string[] {
   const { luck, boosts } = onUnitCard(openPosition(scene), unit);
   const on = [
+    ...unit.items.map((id) => scene.content.items.get(id)?.name ?? inWords(id)),
     ...(luck > 0 ? [`Luck ${luck}`] : []),
     ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${nameInPlay(scene.content, model)}`),
   ];

@@ -7,7 +7,7 @@ import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
 import { aFew } from '../queries/places.ts';
 import { suggestPaths } from '../queries/suggested-paths.ts';
-import { cardOf, modelById, modelsOf, seatOf } from '../queries/units.ts';
+import { cardOf, isFriendly, modelById, modelsOf, seatOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
 import { aimOf } from './aims.ts';
 import { bestBonus, bestShot, bestStrike, bestWeapon } from './attacks.ts';
@@ -119,8 +119,18 @@ function settledAnswer(
   if (ask === 'turn.use') return ['all'];
   if (ask === 'turn.next') return answers.filter((answer) => answer !== 'finish');
   if (ask === 'search.item') return [answers.includes('keep') ? 'keep' : 'leave'];
+  if (ask === 'shoot.target' && typeof id === 'string') return foesAmong(battle, modelById(battle, id), answers);
   if (ask !== 'action' || typeof id !== 'string') return undefined;
   return actionsWorth(battle, modelById(battle, id), answers);
+}
+
+/** Nobody aims at a friend where there is an enemy to aim at: in a melee chance may hit either. WW-MELEE-1 */
+function foesAmong(battle: Battle, by: Model, answers: readonly Answer[]): readonly Answer[] {
+  const foes = answers.filter((answer) => {
+    const target = battle.state.models.find(({ id }) => id === answer);
+    return target !== undefined && !isFriendly(battle, by, target);
+  });
+  return foes.length > 0 ? foes : answers;
 }
 
 /** Looking at markers and taking up what lies there costs nothing. WW-SEARCH-2 */

@@ -57,7 +57,8 @@ export function suggestSlides(battle: Battle, model: Model): [number, number][] 
   const foes = engagedWith(battle, model);
   const { r } = baseOf(battle, model);
   const around = foes.length !== 1 ? [] : EIGHT.map(({ x, y }) => pointAround(baseOf(battle, foes[0]!), r, { x, y }));
-  const all: [number, number][] = [[model.x, model.y], ...around.map((at): [number, number] => [at.x, at.y])];
+  const others = around.filter(({ x, y }) => x !== model.x || y !== model.y);
+  const all: [number, number][] = [[model.x, model.y], ...others.map((at): [number, number] => [at.x, at.y])];
   return all.filter((at) => checkSlide(battle, model, at).ok);
 }
 

@@ -158,6 +158,19 @@ describe('the end of folly', () => {
     expect(thinksOf(t, 0)).toEqual(['assault-rifle']);
   });
 
+  test('nobody aims at a friend in a melee, though a shot at one may hit the enemy', () => {
+    const t = using(
+      {
+        ann: [settler('a', [2000, 2000]), unit('d', 'settler', [[4000, 2000]], 'board')],
+        ben: [unit('b', 'brute', [[4360, 2000]], 'sledgehammer')],
+      },
+      'a-1',
+    );
+    t.seat(0).answer('shoot', 'assault-rifle');
+    expect(t.seat(0).asked()?.can).toEqual(['d-1', 'b-1']);
+    expect(thinksOf(t, 0)).toEqual(['b-1']);
+  });
+
   test('a Battle Cry is used where two dice are likely', () => {
     const charging = (card: string) => {
       const t = using(

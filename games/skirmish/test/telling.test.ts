@@ -135,6 +135,17 @@ describe('rolls', () => {
     expect(t.logged('WW-COVER-2')).toEqual(['-2 to the Skill Value: cover from Rusty Car.']);
   });
 
+  test('a bonus has its sign, cards and effects their names, and what heals nothing says so', () => {
+    expect(words({ say: 'modifier.of', args: { by: 2, rule: 'WW-MELEE-1' } })).toBe(
+      '+2 to the Skill Value: into a melee.',
+    );
+    expect(words({ say: 'wears', args: { model: 'tech-1', cards: 'sturdy-leather-armor, rocks-bladed-helm' } })).toBe(
+      "For its Armor Ratings Tech uses: Sturdy Leather Armor, Rock's Bladed Helm.",
+    );
+    expect(words({ say: 'effect', args: { gain: 'injured-arm' } })).toBe('Icons are spent: injured arm.');
+    expect(words({ say: 'healed', args: { model: 'nora-1', healed: 0 } })).toBe('No damage of Nora is healed.');
+  });
+
   test('every rule that changes a Skill Value has its cause in words', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url));
     const sources = ['queries', 'rules', 'scenarios'].flatMap((part) =>
