@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import {
   faultOf,
   freeSpot,
+  mirrored,
   moved,
   openDrawing,
   opposite,
@@ -172,6 +173,16 @@ describe('a table under the pencil', () => {
     expect(turned(spot, 1)).toBe(0);
     expect(turned({ ...spot, turn: 0 }, -1)).toBe(15);
     expect(opposite(spot)).toEqual({ kind: 'crate', x: 9044, y: 8944, turn: 7 });
+  });
+
+  it('mirrors the lower half through the middle; what finds no room opposite stays alone', () => {
+    const crate = (x: number, y: number) => ({ kind: 'crate', x, y, turn: 0 });
+    const table = { land: 'wasteland' as const, pieces: [crate(1000, 1000), crate(4572, 4500), crate(2000, 8000)] };
+    expect(mirrored(content, table).pieces).toEqual([
+      crate(1000, 1000),
+      crate(4572, 4500),
+      { ...crate(8144, 8144), turn: 8 },
+    ]);
   });
 
   it('says what overlaps, and finds a free place by itself', () => {

@@ -1,11 +1,10 @@
-/** The skirmish in a real browser: by mouse, by keyboard alone, on a phone, by two people with somebody who watches, and offline. */
+/** The skirmish in a real browser: by mouse, by keyboard alone, on a phone and offline. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { answerBattle, asksAna, openBattle } from './helpers/battle.ts';
 import { settled, tooWide } from './helpers/fits.ts';
-import { gather } from './helpers/gather.ts';
 import { nextQuestion, playToTheEnd } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -156,22 +155,6 @@ test('a ruler from anything to anything and the threat of the other side; the ot
   expect(await page.locator('.log li').count()).toBe(lines);
   expect(troubles).toEqual([]);
   await context.close();
-});
-
-test('two people and somebody who watches: one of them is asked, and all three see the same sheet', async () => {
-  const [ana, ben, jo] = await Promise.all([app.visitor(), app.visitor(), app.visitor()]);
-  await gather({ ana, ben, jo }, '/new/skirmish', () => Promise.resolve());
-  for (const { page } of [ana, ben, jo]) await page.locator('svg.plot').waitFor();
-  const mine = (page: Page) => page.locator('.qbar[data-question]');
-  await expect.poll(async () => (await mine(ana.page).count()) + (await mine(ben.page).count())).toBe(1);
-  await expect.poll(async () => (await mine(ana.page).count()) + (await mine(ben.page).count())).toBe(1);
-  expect(await mine(jo.page).count()).toBe(0);
-  const sheet = (page: Page) =>
-    page.locator('[data-piece]').evaluateAll((all) => all.map((each) => `${each.outerHTML.slice(0, 120)}`).join());
-  await expect.poll(() => sheet(jo.page)).toBe(await sheet(ana.page));
-  await expect.poll(() => sheet(ben.page)).toBe(await sheet(ana.page));
-  expect([ana, ben, jo].flatMap(({ troubles }) => troubles)).toEqual([]);
-  for (const { context } of [ana, ben, jo]) await context.close();
 });
 
 test('without the net: a battle begins in two clicks and goes on', async () => {

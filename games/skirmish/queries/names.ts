@@ -3,17 +3,11 @@ import type { SkirmishContent } from '../battle.ts';
 
 type Names = Pick<SkirmishContent, 'scenarios' | 'terrain'>;
 
-/** Units that every scenario fields with one model alone: there is only one Nora. */
-const alone = new WeakMap<Names['scenarios'], ReadonlySet<string>>();
-
-function unitsOfOne({ scenarios }: Names): ReadonlySet<string> {
-  const known = alone.get(scenarios);
-  if (known !== undefined) return known;
+/** Whether every scenario fields the unit with one model alone: there is only one Nora. */
+function isAlone({ scenarios }: Names, unit: string): boolean {
   const all = [...scenarios.values()].flatMap(({ forces, later }) => [...forces.flat(), ...later]);
-  const many = new Set(all.filter(({ models }) => models > 1).map(({ id }) => id));
-  const one = new Set(all.map(({ id }) => id).filter((id) => !many.has(id)));
-  alone.set(scenarios, one);
-  return one;
+  const known = all.filter(({ id }) => id === unit);
+  return known.length > 0 && known.every(({ models }) => models === 1);
 }
 
 /** `low-wall` as "Low wall". */
@@ -22,9 +16,12 @@ export function inWords(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `settlers-2` as "Settlers 2", `nora-1` as "Nora"; `rusty-car-2.hood` as the "Rusty Car" it belongs to. */
+/**
+ * `settlers-2` as "Settlers 2", `nora-1` as "Nora"; `rusty-car-2.hood` as the "Rusty Car" it belongs to. Where somebody brings
+ * two of what is usually one, the second has its number.
+ */
 export function nameInPlay(content: Names, id: string): string {
   const [, thing, number] = /^(.+)-(\d+)$/.exec(id.split('.')[0]!) ?? [];
   if (thing === undefined || number === undefined) return content.terrain.get(id.split('.')[0]!)?.name ?? inWords(id);
-  return content.terrain.get(thing)?.name ?? inWords(unitsOfOne(content).has(thing) ? thing : id);
+  return content.terrain.get(thing)?.name ?? inWords(number === '1' && isAlone(content, thing) ? thing : id);
 }

@@ -14,6 +14,7 @@ import {
   faultsOf,
   freeSpot,
   judged,
+  mirrored,
   moved,
   openDrawing,
   opposite,
@@ -113,6 +114,7 @@ export function Editor({ params }: { readonly params: Readonly<Record<string, st
             trying={trying}
             openLine={openLine}
             suggested={suggested}
+            bare={judgement.edges.flatMap(({ bare }) => bare)}
           />
           <UnderSheet
             snap={snap}
@@ -120,6 +122,10 @@ export function Editor({ params }: { readonly params: Readonly<Record<string, st
             isLineShown={isLineShown}
             showLine={showLine}
             isEmpty={drawing.pieces.length === 0}
+            mirror={() => {
+              choose(undefined);
+              history.change(mirrored(content, drawing));
+            }}
             clear={() => {
               choose(undefined);
               history.change({ ...drawing, pieces: [] });
@@ -143,10 +149,11 @@ interface UnderSheetProps {
   readonly isLineShown: boolean;
   readonly showLine: (on: boolean) => void;
   readonly isEmpty: boolean;
+  readonly mirror: () => void;
   readonly clear: () => void;
 }
 
-const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, clear }: UnderSheetProps) => (
+const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, mirror, clear }: UnderSheetProps) => (
   <div className="under-sheet">
     <Seg<Snap>
       label={d('snap')}
@@ -154,6 +161,9 @@ const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, clear }: Un
       options={SNAPS.map((value) => ({ value, label: d(`snap.${value}`) }))}
       onChange={setSnap}
     />
+    <Key sign="swap" onClick={mirror} blocked={isEmpty ? { title: d('mirror'), text: d('clear.none') } : undefined}>
+      {d('mirror')}
+    </Key>
     <Key sign="eye" aria-pressed={isLineShown} onClick={() => showLine(!isLineShown)}>
       {d('lines')}
     </Key>

@@ -15,6 +15,19 @@ interface PiecePanelProps {
   readonly remove: (at: number) => void;
 }
 
+/** What it does in a battle; of a house what any part of it does. CH-BSETUP-4 */
+function tagsOf(content: SkirmishContent, kind: string): string[] {
+  const parts = content.terrain.get(kind)?.parts ?? [];
+  const height = Math.max(0, ...parts.map((part) => part.height));
+  return [
+    ...(parts.some(({ blocksSight }) => blocksSight) ? [d('tag.sight')] : []),
+    ...(parts.some(({ cover }) => cover) ? [d('tag.cover')] : []),
+    ...(parts.some(({ area }) => area) ? [d('tag.area')] : []),
+    ...[...new Set(parts.map(({ ground }) => d(`tag.${ground}`)))],
+    ...(height > 0 ? [d('tag.height', { inches: inchesOf(height) })] : []),
+  ];
+}
+
 export function PiecePanel({ content, drawing, chosen, move, copy, remove }: PiecePanelProps) {
   const spot = chosen === undefined ? undefined : drawing.pieces[chosen];
   if (spot === undefined || chosen === undefined)
@@ -43,6 +56,13 @@ export function PiecePanel({ content, drawing, chosen, move, copy, remove }: Pie
           </div>
         ))}
       </dl>
+      <p className="tags">
+        {tagsOf(content, spot.kind).map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </p>
       <div className="keys">
         <Key sign="undo" aria-label={d('turn.left')} onClick={() => move(chosen, { turn: turned(spot, 1) })}>
           {d('turn.left')}

@@ -1,6 +1,6 @@
 /** The sheet under the pencil: pieces are dragged, turned by their handle and put from the palette. */
 import type { SkirmishContent } from '@holotape/skirmish';
-import type { Point } from '@holotape/skirmish/geometry/point';
+import type { Point, Segment } from '@holotape/skirmish/geometry/point';
 import type { DrawnTable, TerrainSpot } from '@holotape/skirmish/terrain/index';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Ground } from '../board/Ground.tsx';
@@ -8,6 +8,7 @@ import { onSheet, onTable, sizeOf } from '../board/scale.ts';
 import { inchesOf } from '../signs/inches.ts';
 import { faultOf, moved, SIZE, type Snap, snapped, stepOf, TURNS, turned } from './drawing.ts';
 import { TerrainUse } from './Palette.tsx';
+import { BareEdges, Rulers } from './Rulers.tsx';
 import { d } from './words.ts';
 
 interface SheetProps {
@@ -24,6 +25,8 @@ interface SheetProps {
   readonly trying: (drawing: DrawnTable | undefined) => void;
   readonly openLine?: { readonly from: Point; readonly to: Point; readonly length: number } | undefined;
   readonly suggested?: TerrainSpot | undefined;
+  /** Stretches of the edges without cover near by. */
+  readonly bare: readonly Segment[];
 }
 
 interface Drag {
@@ -35,7 +38,7 @@ interface Drag {
 }
 
 export function Sheet(props: SheetProps) {
-  const { drawing, chosen, choose, hand, snap, put, openLine, suggested } = props;
+  const { drawing, chosen, choose, hand, snap, put, openLine, suggested, bare } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [hover, setHover] = useState<Point>();
   const dragging = useDragging(props, svg);
@@ -66,6 +69,8 @@ export function Sheet(props: SheetProps) {
       }}
     >
       <Ground w={w} h={h} />
+      <Rulers />
+      <BareEdges bare={bare} />
       {shown.pieces.map((spot, at) => (
         <PieceOn
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list

@@ -14,7 +14,7 @@ import {
 
 /** Three feet by three. */
 export const SIZE = { width: 36 * 254, height: 36 * 254 };
-const INCH = 254;
+export const INCH = 254;
 export const TURNS = 16;
 
 export type Snap = 'free' | 'half' | 'inch';
@@ -68,6 +68,15 @@ export const opposite = ({ kind, x, y, turn }: TerrainSpot): TerrainSpot => ({
   y: SIZE.height - y,
   turn: (turn + TURNS / 2) % TURNS,
 });
+
+/** The lower half as it is, and once more through the middle; what finds no room opposite stays alone. */
+export function mirrored(content: SkirmishContent, drawing: DrawnTable): DrawnTable {
+  const half = { ...drawing, pieces: drawing.pieces.filter(({ y }) => y <= SIZE.height / 2) };
+  return half.pieces.reduce((laid, spot) => {
+    const both = withPiece(laid, opposite(spot));
+    return faultOf(content, both, laid.pieces.length) === undefined ? both : laid;
+  }, half as DrawnTable);
+}
 
 export const turned = ({ turn }: TerrainSpot, by: number): number => (((turn + by) % TURNS) + TURNS) % TURNS;
 

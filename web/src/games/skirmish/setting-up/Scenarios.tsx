@@ -2,6 +2,7 @@
 import { Panel, RuleTag, Sign } from '../../../design/index.ts';
 import type { BeforeProps } from '../../setting-up.ts';
 import { UnitDefs } from '../signs/UnitDefs.tsx';
+import { FormSteps } from './FormSteps.tsx';
 import { type Agreed, withScenario } from './options.ts';
 import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
 import { TablePanel } from './TablePanel.tsx';
@@ -15,6 +16,7 @@ export function Scenarios({ wish, change, refuse }: BeforeProps<Agreed>) {
   return (
     <div className="new-battle">
       <UnitDefs />
+      <FormSteps />
       <Panel
         title={w('scenarios')}
         more={w('scenarios.count', { n: TUTORIALS.length, more: SCENARIOS.length - TUTORIALS.length })}
