@@ -30,6 +30,9 @@ const models = (context: BattleContext): readonly string[] => openOptions(contex
 
 const QUESTION = ['screen:question'];
 
+/** Targets stand on the sheet with their odds, whichever of the two is asked first. */
+const AIMING = /^(?:shoot|strike)\.(?:weapon|target)$/;
+
 export const HINTS: readonly Hint<SkirmishView>[] = [
   hint('wins', 'SC-COMMON-7', ({ question, view }) => (question !== null && view.round > 0 ? ['rail:aims'] : NOT_NOW)),
   hint('ready', 'WW-ROUND-3', (context) => (asks(context, 'turn.ready') ? [...models(context), ...QUESTION] : NOT_NOW)),
@@ -46,7 +49,7 @@ export const HINTS: readonly Hint<SkirmishView>[] = [
     return asks(context, 'move.path') ? [`model:${acting}`, ...QUESTION] : NOT_NOW;
   }),
   hint('target', 'WW-TEST-2', (context) =>
-    asks(context, 'shoot.target') || asks(context, 'strike.target') ? [...models(context), ...QUESTION] : NOT_NOW,
+    AIMING.test(context.question?.ask ?? '') ? [...models(context), ...QUESTION] : NOT_NOW,
   ),
   hint('react', 'WW-REACT-1', (context) => (asks(context, 'react.declare') ? QUESTION : NOT_NOW)),
   hint('prepare', 'WW-PREPARE-1', (context) =>
