@@ -163,9 +163,19 @@ describe('rolls', () => {
 
 describe('names', () => {
   test('a unit that never has more than one model needs no number, a piece of terrain is what it is', () => {
-    const names = ['nora-1', 'settlers-2', 'mutants-1', 'trap-3', 'rusty-car-2', 'ruined-house-1.west-wall', 'mutants'];
+    const names = [
+      'nora-1',
+      'nora-2',
+      'settlers-2',
+      'mutants-1',
+      'trap-3',
+      'rusty-car-2',
+      'ruined-house-1.west-wall',
+      'mutants',
+    ];
     expect(names.map((id) => nameInPlay(content, id))).toEqual([
       'Nora',
+      'Nora 2',
       'Settlers 2',
       // Alone in the Lost Journal, but not at Fort Davis.
       'Mutants 1',

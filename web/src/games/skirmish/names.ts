@@ -10,7 +10,7 @@ export const nameOfAnything = ({ content }: Pick<Battle, 'content'>, id: string)
 export const modelName = nameOfAnything;
 export const pieceName = nameOfAnything;
 
-export const weaponName = ({ content }: Battle, id: string): string =>
+export const weaponName = ({ content }: Pick<Battle, 'content'>, id: string): string =>
   content.weapons.get(id.split(':')[0]!)?.name ?? inWords(id);
 
 /** `trap-3` as "Trap 3". */
