@@ -50,6 +50,17 @@ const CALIFORNIA = [
 /** Attacks of the skirmish that are previewed and played. */
 const ATTACKS = 10_000;
 
+const ADVENTURE: Omit<Fuzzed, 'options'> = {
+  open: () => loadGame('adventure'),
+  everyModeOneOf: 100,
+  checkOneOf: 400,
+  disturbOneOf: 50,
+  check({ position, open }) {
+    const wrong = whatIsWrongInAdventure(position, open.journal.length === 0);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+  },
+};
+
 const GAMES: Readonly<Record<string, Fuzzed>> = {
   interrupts: { open: () => interrupts, options: [{}] },
   cards: { open: () => cards, options: [{}, { traders: 6 }, { traders: 0 }] },
@@ -63,24 +74,15 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
     },
   },
   adventure: {
-    open: () => loadGame('adventure'),
-    options: [
-      ...SCENARIOS.flatMap((scenario) => [
-        { scenario },
-        { scenario, together: true },
-        { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
-        { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
-      ]),
-      ...CALIFORNIA.flatMap((each) => [each, { ...each, together: true }]),
-    ],
-    everyModeOneOf: 100,
-    checkOneOf: 400,
-    disturbOneOf: 50,
-    check({ position, open }) {
-      const wrong = whatIsWrongInAdventure(position, open.journal.length === 0);
-      if (wrong.length > 0) throw new Error(wrong.join('; '));
-    },
+    ...ADVENTURE,
+    options: SCENARIOS.flatMap((scenario) => [
+      { scenario },
+      { scenario, together: true },
+      { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
+      { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
+    ]),
   },
+  california: { ...ADVENTURE, options: CALIFORNIA.flatMap((each) => [each, { ...each, together: true }]) },
   skirmish: {
     open: () => loadGame('skirmish'),
     options: [...SPECIAL_RULES.keys()].flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),

@@ -1,5 +1,5 @@
 /** Cards as they are read: items, perks, agendas, enemies, survivors, tiles and what is staged. */
-import type { AdventureContent } from '@holotape/adventure/content';
+import { type AdventureContent, characterCards } from '@holotape/adventure/content';
 import { itemMarks, spaceName } from '@holotape/adventure/printed/words';
 import { isOnMap } from '@holotape/adventure/queries/map';
 import type { Adventure } from '@holotape/adventure/state';
@@ -44,8 +44,13 @@ export function cards({ width }: Canvas, content: AdventureContent, adventure?: 
     ...distinct(content.tokens.values()).map(({ name, type, level, areas, abilities }) =>
       told('enemy', name, `${type}, level ${level}, hit in ${listed(areas, 'or')}`, abilities.join(', ')),
     ),
-    ...[...content.survivors.values()].map(({ name, letter, card }) =>
-      told('survivor', name, `letter ${listed(letter, 'or')}`, `${card.name}: ${card.text}`),
+    ...[...content.survivors.values()].map((sheet) =>
+      told(
+        'survivor',
+        sheet.name,
+        `letter ${listed(sheet.letter, 'or')}`,
+        ...characterCards(sheet).map(({ name, text }) => `${name}: ${text}`),
+      ),
     ),
     ...[...content.tiles.values()].map((tile) =>
       told(

@@ -10,7 +10,7 @@ function verdict(scene: Scene): string {
   const { view, names } = scene;
   if (view.together !== null && view.ending === null) return 'Goals win, and the way home.';
   if (isAsOne(positionIn(scene)) && view.ending === null)
-    return `You win or lose as one: ${factionName(scene, 'star')} at the end of the track win for everybody, ${factionName(scene, 'shield')} lose for everybody.`;
+    return 'You win or lose as one: star at the end of the track wins, shield loses.';
   if (view.ending === null) return `${influenceNeeded(positionIn(scene))} influence win.`;
   const { winners, factions } = view.ending;
   if (winners.length > 0)

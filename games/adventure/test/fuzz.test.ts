@@ -10,6 +10,7 @@ describe('random games', () => {
     [1, {}],
     [3, {}],
     [2, { together: true }],
+    [2, { scenario: 'well' }],
     [2, { oaths: true, oneAction: true, banded: true, difficulty: 'hard' }],
   ])(
     '%d players, %o: nothing is lost or doubled, limits hold, nothing hidden shows, saves restore the identical state',

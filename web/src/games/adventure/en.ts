@@ -326,6 +326,9 @@ export const en = {
     'Each survivor begins with a letter and a card of their own. Any of them will do for a first walk.',
   'teach.wins': 'Influence wins',
   'teach.wins.text': 'Agendas are your secret plans. Each is worth one, and more when what it says is true.',
+  'teach.as-one': 'Everybody wins, or nobody',
+  'teach.as-one.text':
+    'The star is your token: bring it to the end of its track before the shield is at the end of its own.',
   'teach.quests': 'The quests tell you where to go',
   'teach.quests.text':
     'A lettered pin on the map is the place of that objective. Completing one brings agendas, and the next card.',

@@ -2,6 +2,7 @@
  * What the table teaches somebody who has never walked this road, in the order in which it matters. A hint is due from when
  * its thing can be pointed at until that is over.
  */
+import { isAsOne } from '@holotape/adventure/queries/fate';
 import type { AdventureView } from '@holotape/adventure/view';
 import { openPosition } from '@holotape/adventure/view';
 import { type Hint, optionOf, type TableContext } from '../module.ts';
@@ -32,6 +33,9 @@ function walkable({ view, question }: Context): readonly string[] {
   return ways.toSorted(([, one], [, other]) => other.points - one.points).map(([space]) => `space:${space}`);
 }
 
+/** All win or lose as one: there is no influence to speak of. NC-SCEN-4 */
+const asOne = ({ view }: Context): boolean => isAsOne(openPosition(view, adventureContent()));
+
 /** Spaces with an enemy that one can see. */
 const enemies = ({ view }: Context): readonly string[] =>
   view.enemies.filter(({ faceup }) => faceup).map(({ space }) => `space:${space}`);
@@ -46,7 +50,12 @@ const hint = (id: Teach, rule: string, about: Hint<AdventureView>['about']): Hin
 
 export const HINTS: readonly Hint<AdventureView>[] = [
   hint('survivor', 'FB-SETUP-14', ({ question }) => when(question?.ask === 'setup.survivor', 'screen:question')),
-  hint('wins', 'FB-INF-1', (context) => when(inTurn(context), 'adventure:agendas', 'screen:headline')),
+  hint('wins', 'FB-INF-1', (context) =>
+    when(inTurn(context) && !asOne(context), 'adventure:agendas', 'screen:headline'),
+  ),
+  hint('as-one', 'NC-SCEN-4', (context) =>
+    when(inTurn(context) && asOne(context), 'adventure:as-one', 'screen:headline'),
+  ),
   hint('quests', 'FB-QUEST-1', (context) => when(inTurn(context), 'adventure:quests')),
   hint('boot', 'FB-MOVE-2', (context) => (inTurn(context) ? walkable(context) : NOT_NOW)),
   hint('key', 'FB-MOVE-1', (context) =>

@@ -52,7 +52,9 @@ export const GLOSSARY: readonly BookTerm[] = [
   { word: 'Exhausted', text: 'A card that was used and is turned aside, until you camp.', rule: 'FB-EXH-1' },
   { word: 'Explore', text: 'Turning up a tile next to your space.', rule: 'FB-EXP-1' },
   { word: 'Faction', text: 'One of the two powers of a scenario, star and shield.', rule: 'FB-SCEN-3' },
+  { word: 'Fast', text: 'An enemy that moves two spaces instead of one.', rule: 'NC-RULES-4' },
   { word: 'Fight', text: 'Three dice against an enemy: hits in the areas where it is vulnerable.', rule: 'FB-FIGHT-1' },
+  { word: 'Group XP', text: 'Experience for every survivor, whoever earned it.', rule: 'NC-RULES-3' },
   {
     word: 'HP',
     text: 'How much you can still bear. Damage lowers it; when it meets your rads, you are killed.',
