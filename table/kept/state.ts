@@ -18,7 +18,6 @@ import {
   lookAt,
   Migrating,
   markOf,
-  type Refusal,
   type Save,
   type Seat,
   saveSession,
@@ -28,19 +27,13 @@ import {
   undo,
 } from '@holotape/kernel';
 import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
-import { type Refused, refused } from '../spoken/refused.ts';
+import { fromRefusal, type Refused, refused } from '../spoken/refused.ts';
 import { isOtherGame } from './agreed.ts';
 import { isOld, isPlay, type Kept, type Reached, type SeatState, type TableEvent, type TableSetup } from './events.ts';
 import { comingOf, ownerOf, renamed, sitterName } from './names.ts';
 import { sameLines } from './same-lines.ts';
 import { type Settled, settledOf } from './settled.ts';
 import { SNAPSHOT, type Snapshot } from './snapshot.ts';
-
-const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
-  say,
-  ...(args && { args }),
-  ...(rule !== undefined && { rule }),
-});
 
 /** So many chat lines are kept at hand; older ones stay in the events. */
 const CHAT_KEPT = 100;

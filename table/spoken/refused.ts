@@ -1,4 +1,4 @@
-import type { Args } from '@holotape/kernel';
+import type { Args, Refusal } from '@holotape/kernel';
 
 /** Why something was not done. Nothing has changed. */
 export interface Refused {
@@ -8,3 +8,10 @@ export interface Refused {
 }
 
 export const refused = (say: string, args?: Args): Refused => ({ say, ...(args && { args }) });
+
+/** What a game's rules refuse. */
+export const fromRefusal = ({ say, args, rule }: Refusal): Refused => ({
+  say,
+  ...(args && { args }),
+  ...(rule !== undefined && { rule }),
+});

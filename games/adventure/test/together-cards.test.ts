@@ -24,11 +24,22 @@ describe('activation cards', () => {
     expect([t.state.agendaDiscard, t.state.round]).toEqual([[], 2]);
   });
 
-  test('AB-ACT-2 AB-ACT-3 AB-ACT-5 the types from top to bottom, then the opposing faction', () => {
-    const order = (t: ReturnType<typeof ended>) =>
-      t.log('public').flatMap((each) => (each.startsWith('Activated') ? [each.slice('Activated: '.length, -1)] : []));
-    expect(order(ended('activation-2'))).toEqual(['human', 'robot', 'the shield faction']);
-    expect(order(ended('activation-11'))).toEqual(['critter', 'human', 'the shield faction']);
+  const order = (card: string) =>
+    ended(card)
+      .log('public')
+      .flatMap((each) => (each.startsWith('Activated') ? [each.slice('Activated: '.length, -1)] : []));
+
+  test('AB-ACT-3 the types of the card, from top to bottom', () => {
+    expect(order('activation-2').slice(0, 2)).toEqual(['human', 'robot']);
+    expect(order('activation-11').slice(0, 2)).toEqual(['critter', 'human']);
+  });
+
+  test('AB-ACT-5 after them the opposing faction', () => {
+    expect(order('activation-2').slice(2)).toEqual(['the shield faction']);
+  });
+
+  test('AB-ACT-2 enemies come before the opposing faction, each once', () => {
+    expect(order('activation-11')).toEqual(['critter', 'human', 'the shield faction']);
   });
 
   test('AB-ACT-2 AB-ACT-9 the first player is named when all have acted', () => {

@@ -96,21 +96,41 @@ describe('Rounds, turns and readiness', () => {
     expect(t.seat(0).asked()).toMatchObject({ ask: 'turn.next', can: ['a-1', 'a-2', 'a-3', 'finish'] });
   });
 
-  test('WW-ROUND-8 WW-ROUND-9 WW-ROUND-10 one after the other in any order, each finished and Used before the next', () => {
+  const twoReady = () => {
     const t = battle({
       ...sides(2, 1),
       state: ({ models }) => {
         models[0]!.readiness = 'ready';
       },
     });
-    t.seat(0).answer('seat:0', 'a-2', 'a-2');
+    t.seat(0).answer('seat:0', 'a-2');
+    return t;
+  };
+
+  test('WW-ROUND-8 the Ready models are Used in any order', () => {
+    for (const [first, second] of [
+      ['a-1', 'a-2'],
+      ['a-2', 'a-1'],
+    ] as const) {
+      const t = twoReady();
+      t.seat(0).answer(first, 'end');
+      expect(t.seat(0).asked()!.can).toEqual([second, 'finish']);
+    }
+  });
+
+  test('WW-ROUND-9 one is finished before the next begins', () => {
+    const t = twoReady();
+    t.seat(0).answer('a-2');
     expect(t.seat(0).asked()!.ask).toBe('action');
     t.seat(0).refuse('a-1');
     t.seat(0).answer('move', [[1100, 600]]);
     t.seat(0).refuse('a-1');
-    t.seat(0).answer('end');
-    expect(readiness(t)).toMatchObject({ 'a-2': 'used' });
-    expect(t.seat(0).asked()!.can).toEqual(['a-1', 'finish']);
+  });
+
+  test('WW-ROUND-10 whoever has finished is Used, and the others are not', () => {
+    const t = twoReady();
+    t.seat(0).answer('a-2', 'end');
+    expect(readiness(t)).toMatchObject({ 'a-1': 'ready', 'a-2': 'used' });
   });
 
   test('WW-ROUND-11 WW-RULING-13 finishing the turn early makes the rest Used without acting', () => {

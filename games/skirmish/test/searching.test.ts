@@ -34,13 +34,25 @@ describe('Searchable Markers', () => {
     expect(t.state.activation!.left).toBe(2);
   });
 
-  test('WW-SEARCH-4 WW-SEARCH-14 WW-RULING-51 a red underside leaves no choice: a Danger, no item, the marker is gone', () => {
+  const endangered = () => {
     const t = find(touching('searchable', 'danger'), { chance: { 'danger.roll': [[skill('X')]] } });
     t.seat(0).answer('look:m');
+    return t;
+  };
+
+  test('WW-SEARCH-4 a red underside leaves no choice', () => {
+    const t = endangered();
     expect(t.seat(0).asked()!.ask).toBe('action');
     expect(model(t, 'a-1').conditions).toEqual(['frozen']);
+  });
+
+  test('WW-SEARCH-14 a Danger is drawn and no item, and the marker is gone', () => {
+    const t = endangered();
     expect(t.state.decks).toMatchObject({ dangers: ['jaw-trap'], items: ['baseball-bat', 'machete', 'stimpak'] });
     expect(at(t, 'm')).toBeUndefined();
+  });
+
+  test('WW-RULING-51 a trapped lock is no red underside: it may be left', () => {
     const lock = find(touching('searchable', 'trapped-lock'));
     lock.seat(0).answer('look:m');
     expect(lock.seat(0).asked()!.can).toContain('leave');
@@ -75,15 +87,29 @@ describe('Searchable Markers', () => {
     expect(unskilled.seat(0).refuse('expertise').rule).toBe('WW-EXPERT-2');
   });
 
-  test('WW-SEARCH-7 WW-SEARCH-9 WW-SEARCH-15 an item is drawn without a test, kept or left; taken, the marker is gone', () => {
+  test('WW-SEARCH-9 an item is drawn without a test and without an Action', () => {
     const t = find(touching('searchable', 'item'));
     t.seat(0).answer('look:m', 'interact');
-    expect(t.seat(0).asked()).toMatchObject({ ask: 'search.item', can: ['keep', 'leave'] });
+    expect(t.seat(0).asked()!.ask).toBe('search.item');
+    expect(t.state.decks.items).toEqual(['baseball-bat', 'machete']);
     expect(t.state.activation!.left).toBe(2);
+  });
+
+  test('WW-SEARCH-15 it is kept or left', () => {
+    const t = find(touching('searchable', 'item'));
+    t.seat(0).answer('look:m', 'interact');
+    expect(t.seat(0).asked()!.can).toEqual(['keep', 'leave']);
     t.seat(0).answer('keep');
     expect(model(t, 'a-1').items).toEqual(['stimpak']);
-    expect(t.state.decks.items).toEqual(['baseball-bat', 'machete']);
-    expect(at(t, 'm')).toBeUndefined();
+  });
+
+  test('WW-SEARCH-7 the marker is gone when all is taken, and stays when something is left', () => {
+    const after = (answer: string) => {
+      const t = find(touching('searchable', 'item'));
+      t.seat(0).answer('look:m', 'interact', answer);
+      return at(t, 'm')?.items;
+    };
+    expect([after('keep'), after('leave')]).toEqual([undefined, ['stimpak']]);
   });
 
   test('WW-SEARCH-8 a letter means what the scenario says; a blank has no item and is discarded', () => {

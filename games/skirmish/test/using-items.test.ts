@@ -195,18 +195,29 @@ describe('Using items', () => {
     expect(plain.state.discards.items).toEqual(['rad-x']);
   });
 
-  test('WW-ADDICT-1 WW-ADDICT-3 WW-ADDICT-5 a Star: STR 5 and END 4, and the card is kept', () => {
-    const t = paladin(effect('blue', 'star'));
+  const wornOff = (...icons: ('star' | 'blast')[]) => {
+    const t = paladin(effect('blue', ...icons));
     t.seat(0).answer('item:buffout');
     for (let i = 0; i < 3; i += 1) nextActivation(t, 'a-1');
-    expect(values(t)).toEqual([5, 4]);
-    expect(t.state.lasting).toMatchObject([{ kind: 'addiction', from: 'buffout' }]);
-    expect(t.state.discards.items).toEqual([]);
-    const spared = paladin(effect('blue', 'blast'));
-    spared.seat(0).answer('item:buffout');
-    for (let i = 0; i < 3; i += 1) nextActivation(spared, 'a-1');
-    expect(values(spared)).toEqual([6, 5]);
-    expect(spared.state.discards.items).toEqual(['buffout']);
+    return t;
+  };
+
+  test('WW-ADDICT-5 Buffout and a Star: STR 5 and END 4', () => {
+    expect([values(wornOff('star')), values(wornOff('blast'))]).toEqual([
+      [5, 4],
+      [6, 5],
+    ]);
+  });
+
+  test('WW-ADDICT-1 another icon than the card’s: it is discarded, and nobody is addicted', () => {
+    const { lasting, discards } = wornOff('blast').state;
+    expect([lasting, discards.items]).toEqual([[], ['buffout']]);
+  });
+
+  test('WW-ADDICT-3 whoever is addicted keeps the card', () => {
+    const { lasting, discards } = wornOff('star').state;
+    expect(lasting).toMatchObject([{ kind: 'addiction', from: 'buffout' }]);
+    expect(discards.items).toEqual([]);
   });
 
   test('WW-ADDICT-2 Bottle and Star count only as a Star', () => {
