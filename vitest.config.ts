@@ -4,7 +4,10 @@ import { LongestFirst } from './tools/run/longest-first.ts';
 // Rule tests are also run with every position reloaded, or undone and redone, at every question (HOLOTAPE_MODE).
 const mode = process.env.HOLOTAPE_MODE;
 // These do not play at a test table: another mode would show nothing new of them.
-const modeless = ['**/{bots,catalog,content,fuzz,odds,pictures,records,texts}.test.ts', '**/test/geometry/**'];
+const modeless = [
+  '**/{bots,catalog,chance,content,facts,fuzz,*-fuzz,odds,pictures,records,schemas,stories,texts}.test.ts',
+  '**/test/geometry/**',
+];
 
 const rules = {
   name: 'rules',
