@@ -302,6 +302,11 @@ export const unitSentences = (unit: Unit): string[] => [
   ...(unit.perks.length === 0 ? [] : [`Has ${list(unit.perks.map(words))} free.`]),
   ...(unit['shares-force'] ? ['May share a force with one other version of itself.'] : []),
   ...(unit.without === undefined ? [] : ['Never in Power Armor.']),
+  ...(unit['hurt-unless'] === undefined
+    ? []
+    : [
+        `Starts with ${unit['hurt-unless'].damage} damage if the Leader is none of the ${words(unit['hurt-unless'].led)}.`,
+      ]),
   ...(unit.free.length === 0 ? [] : [`Pays no Caps for ${list(unit.free.map(words))}.`]),
 ];
 

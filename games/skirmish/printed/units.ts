@@ -44,6 +44,8 @@ const unit = z.strictObject({
   'shares-force': z.literal(true).optional(),
   /** Kinds of items that it never has. */
   without: z.array(z.enum(['power-armor'])).optional(),
+  /** Damage that it begins with under a Leader of another faction. */
+  'hurt-unless': z.strictObject({ led: id, damage: z.number().int().positive().max(5) }).optional(),
   /** Items, Mods and perks that cost it no Caps. CH-FORCE-5 */
   free: z.array(id).default([]),
   /** Items it usually comes with. */

@@ -3,7 +3,7 @@ import type { Battle, BattleTable, SkirmishContent } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedUnit } from '../../printed/scenarios.ts';
-import { factionBoosts } from '../../queries/factions.ts';
+import { factionBoosts, playerFaction } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
 import type { Force, Model, UnitInPlay } from '../../state.ts';
@@ -101,11 +101,19 @@ export function boostsOf(battle: Battle, { seat, card, items, mods, leader, perk
   return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), factionBoosts(battle, { card, seat, leader }));
 }
 
+/** Damage that each model of a unit begins with. WW-CARD-1 */
+export function woundsOf(battle: Battle, { card, seat }: UnitInPlay): number {
+  const hurt = battle.content.units.get(card)?.['hurt-unless'];
+  const faction = playerFaction(battle, seat);
+  return hurt === undefined || faction === undefined || faction === hurt.led ? 0 : hurt.damage;
+}
+
 export const modelOf = (
   unit: string,
   number: number,
   { x, y, height }: { x: number; y: number; height: number },
   boosts = 0,
+  wounds = 0,
 ): Model => ({
   id: `${unit}-${number}`,
   unit,
@@ -113,7 +121,7 @@ export const modelOf = (
   y,
   height,
   readiness: 'unready',
-  regular: 0,
+  regular: wounds,
   radiation: 0,
   boosts,
   wears: null,
@@ -135,8 +143,9 @@ export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, s
 /** The next model of a unit is put on the table. */
 export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
   const number = state.models.filter((model) => model.unit === unit).length + 1;
-  const boosts = boostsOf({ state, content }, state.units.find(({ id }) => id === unit)!);
-  const model = modelOf(unit, number, { x, y, height: 0 }, boosts);
+  const own = state.units.find(({ id }) => id === unit)!;
+  const [boosts, wounds] = [boostsOf({ state, content }, own), woundsOf({ state, content }, own)];
+  const model = modelOf(unit, number, { x, y, height: 0 }, boosts, wounds);
   state.models.push(model);
   return model;
 }

@@ -9,7 +9,7 @@ import { NOBODY } from '../../queries/nobody.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { Force, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
-import { boostsOf, forceOf, modelOf, unitOfForce, unitsBrought } from './joining.ts';
+import { boostsOf, forceOf, modelOf, unitOfForce, unitsBrought, woundsOf } from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -32,7 +32,8 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     models: [
       ...units.flatMap(({ id, models }, n) => {
         const boosts = boostsOf({ state: table, content }, inPlay[n]!);
-        return models.map((at, i) => modelOf(id, i + 1, at, boosts));
+        const wounds = woundsOf({ state: table, content }, inPlay[n]!);
+        return models.map((at, i) => modelOf(id, i + 1, at, boosts, wounds));
       }),
       ...options.turrets.map((at) => modelOf(at.id, 1, at)),
     ],

@@ -465,6 +465,7 @@ const OF_UNITS: Fields<Unit> = {
   without: 'done',
   kit: 'standard kit',
   free: 'done',
+  'hurt-unless': 'done',
   text: 'card-texts.test.ts',
 };
 
