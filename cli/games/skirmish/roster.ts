@@ -51,7 +51,9 @@ function unitLine(scene: Scene, unit: UnitInPlay): string[] {
     ...(luck > 0 ? [`Luck ${luck}`] : []),
     ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${nameInPlay(scene.content, model)}`),
   ];
-  return on.length === 0 ? [] : [`    ${scene.pen.dim(`On the card of ${inWords(unit.id)}: ${on.join(', ')}`)}`];
+  if (on.length === 0) return [];
+  const told = beside('    ', `On the card of ${inWords(unit.id)}: ${on.join(', ')}`, Math.min(scene.width, 110));
+  return told.map((line) => scene.pen.dim(line));
 }
 
 /** `Survivors (Ann)`; a player who is called like the side is not named twice. */
