@@ -303,7 +303,7 @@ export interface GameModule<V = any, C = any> {
   resting?(context: TableContext<V>): RestingDice | undefined;
   /** What is chosen before an option (which dweller), inside the question bar. */
   readonly Choosing?: ComponentType<TableContext<V>>;
-  /** What need not be asked every time; stands in the question bar while others play. */
+  /** What need not be asked every time; stands in the question bar while others play, and behind a key of the menu. */
   readonly Habits?: ComponentType<TableContext<V>>;
   /** One's own things, at hand under the board; beside the question where the game says so. */
   readonly Tray: ComponentType<TableContext<V>>;

@@ -4,16 +4,16 @@ import { type AdventureView, openPosition } from '@holotape/adventure/view';
 import type { Answer, Checked } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../module.ts';
-import { AS_USUAL, usualAfter } from './camp/usual.ts';
+import { asUsual, usualAfter } from './camp/usual.ts';
 import { adventureContent } from './pack.ts';
 import type { AdventureContext } from './table.tsx';
 import { following, meantBy, waysFrom } from './walking.ts';
 
 /** The first step of a walk decides the others, as long as nothing comes between; so does the first part of a usual camp. */
 export function decides(question: QuestionInfo, answer: Answer, context: AdventureContext): FollowUp | undefined {
-  if (context.inHand === AS_USUAL && question.ask === 'camp' && typeof answer === 'string')
+  if (context.inHand === asUsual(question) && question.ask === 'camp' && typeof answer === 'string')
     return usualAfter(question.options ?? [], answer);
-  const meant = meantBy(context.inHand);
+  const meant = meantBy(question, context.inHand);
   if (meant === undefined) return undefined;
   const way = waysFrom(openPosition(context.view, adventureContent()), question).get(meant);
   return way?.steps[0] === answer ? following(way.steps.slice(1)) : undefined;

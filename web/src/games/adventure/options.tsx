@@ -259,7 +259,7 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
 /** The first step of a walk that is meant says where the walk leads, and what it sets off. */
 function walkLabel({ adventure, question, context }: Asked, id: string): OptionLabel | undefined {
   const ways = waysFrom(adventure, question);
-  const meant = meantNow(ways, context.inHand, optionOf(context));
+  const meant = meantNow(context, ways, optionOf(context));
   const way = meant === undefined ? undefined : ways.get(meant);
   if (way === undefined || meant === undefined || way.steps[0] !== id) return undefined;
   const note = [a('way.points', { n: way.points }), ...setsOffWords(adventure, way)].join(', ');

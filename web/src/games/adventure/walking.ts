@@ -5,13 +5,17 @@ import type { Adventure } from '@holotape/adventure/state';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../module.ts';
 
-const IN_HAND = 'walk:';
+/** A walk is meant with one question: what was in hand at another one, perhaps by somebody else, counts no more. */
+const handOf = ({ number }: QuestionInfo): string => `walk:${number}:`;
 
 /** What the shell keeps in hand while a walk is meant. */
-export const meaning = (space: string): string => `${IN_HAND}${space}`;
-/** The space meant, if what is in hand is a walk. */
-export const meantBy = (inHand: string | undefined): string | undefined =>
-  inHand?.startsWith(IN_HAND) ? inHand.slice(IN_HAND.length) : undefined;
+export const meaning = (question: QuestionInfo, space: string): string => `${handOf(question)}${space}`;
+/** The space meant, if what is in hand is a walk that was meant with this question. */
+export function meantBy(question: QuestionInfo | null, inHand: string | undefined): string | undefined {
+  if (question === null || inHand === undefined) return undefined;
+  const hand = handOf(question);
+  return inHand.startsWith(hand) ? inHand.slice(hand.length) : undefined;
+}
 
 export interface Way extends Walk {
   /** The answers that walk it: a Move action first, where the points do not reach. FB-MOVE-1, FB-MOVE-4 */
@@ -31,13 +35,13 @@ export function waysFrom(position: Adventure, question: QuestionInfo | null): Re
   return new Map(ways);
 }
 
-/** The space that the pending answer is the first step to; what is in hand from before counts no more. */
+/** The space that the pending answer is the first step to. */
 export function meantNow(
+  { question, inHand }: { readonly question: QuestionInfo | null; readonly inHand: string | undefined },
   ways: ReadonlyMap<string, Way>,
-  inHand: string | undefined,
   pending: string | undefined,
 ): string | undefined {
-  const meant = meantBy(inHand);
+  const meant = meantBy(question, inHand);
   return meant !== undefined && pending !== undefined && ways.get(meant)?.steps[0] === pending ? meant : undefined;
 }
 

@@ -35,7 +35,7 @@ export function Playing(props: PlayingProps) {
   const { table, module, state, shape, freshFrom, onShow, since, backToCount } = props;
   const { context, busy, peeking, openDoor } = state;
   const [drawer, setDrawer] = useState<'left' | 'rail'>();
-  const [abandoning, setAbandoning] = useState(false);
+  const [dialog, setDialog] = useState<'abandon' | 'habits'>();
   const question = onShow ? (
     <SceneBar context={context} module={module} onShow={onShow} />
   ) : (
@@ -53,7 +53,8 @@ export function Playing(props: PlayingProps) {
   );
   const rail = <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />;
   const notice = <UndoNotice table={table} context={context} module={module} />;
-  const top = <Top {...props} abandon={() => setAbandoning(true)} openDrawer={setDrawer} />;
+  const top = <Top {...props} openDialog={setDialog} openDrawer={setDrawer} />;
+  const close = () => setDialog(undefined);
   return (
     <>
       {shape === 'phone' ? (
@@ -73,18 +74,19 @@ export function Playing(props: PlayingProps) {
           <Drawers open={drawer} close={() => setDrawer(undefined)} {...props} rail={rail} />
         </Desk>
       )}
-      {abandoning && <Abandon table={table} context={context} close={() => setAbandoning(false)} />}
+      {dialog === 'abandon' && <Abandon table={table} context={context} close={close} />}
+      {dialog === 'habits' && <HabitsOf module={module} context={context} close={close} />}
     </>
   );
 }
 
 interface TopProps extends PlayingProps {
-  readonly abandon: () => void;
+  readonly openDialog: (dialog: 'abandon' | 'habits') => void;
   readonly openDrawer: (drawer: 'left' | 'rail') => void;
 }
 
-function Top({ table, module, state: { context }, shape, backToCount, abandon, openDrawer }: TopProps) {
-  const menu = useMenu({ table, module, context, abandon, backToCount });
+function Top({ table, module, state: { context }, shape, backToCount, openDialog, openDrawer }: TopProps) {
+  const menu = useMenu({ table, module, context, openDialog, backToCount });
   const { name, steps } = module.round(context);
   const { left } = module;
   const tools = (
@@ -215,6 +217,23 @@ function Drawers({ open, close, module: { left }, state: { context }, shape, rai
       </Drawer>
     );
   return null;
+}
+
+interface HabitsProps {
+  readonly module: GameModule;
+  readonly context: TableContext;
+  readonly close: () => void;
+}
+
+/** What need not be asked every time: also for somebody who never waits for others. */
+function HabitsOf({ module: { Habits }, context, close }: HabitsProps) {
+  if (Habits === undefined) return null;
+  return (
+    <Dialog title={s('menu.habits')} onClose={close} keys={<Key onClick={close}>{s('habits.close')}</Key>}>
+      <p>{s('habits.text')}</p>
+      <Habits {...context} />
+    </Dialog>
+  );
 }
 
 interface AbandonProps {

@@ -148,6 +148,9 @@ export const en = {
   tabs: 'Parts of the table',
 
   // The menu.
+  'menu.habits': 'What need not be asked',
+  'habits.text': 'Kept on this device. Between turns the same switches stand in the question bar.',
+  'habits.close': 'Done',
   'menu.leave': 'Pause and leave',
   'menu.save': 'Save to a file',
   'menu.copy-link': 'Copy the invitation',

@@ -16,7 +16,7 @@ interface MenuOf {
   readonly table: Table;
   readonly module: GameModule;
   readonly context: TableContext;
-  readonly abandon: () => void;
+  readonly openDialog: (dialog: 'abandon' | 'habits') => void;
   readonly backToCount: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ type Entries = readonly (MenuEntry | false)[];
 
 export function useMenu(of: MenuOf): MenuEntry[] {
   const { notes } = useSettings();
-  const { table, context, abandon, backToCount } = of;
+  const { table, context, openDialog, backToCount } = of;
   const { info } = context;
   const entries: Entries = [
     backToCount !== undefined && { label: s('menu.result'), sign: 'flag', run: backToCount },
@@ -54,13 +54,14 @@ export function useMenu(of: MenuOf): MenuEntry[] {
           void Notification.requestPermission().then((said) => said === 'granted' && changeSettings({ notes: true })),
       },
     ...ofHost(of),
-    info.status === 'playing' && info.host && { label: s('menu.abandon'), sign: 'cross', run: abandon },
+    info.status === 'playing' &&
+      info.host && { label: s('menu.abandon'), sign: 'cross', run: () => openDialog('abandon') },
   ];
   return entries.filter((entry) => entry !== false);
 }
 
-/** The rules in short, and the hints of the first game once more. */
-const learning = ({ module, context }: MenuOf): Entries => [
+/** The rules in short, the hints of the first game once more, and what one is tired of being asked. */
+const learning = ({ module, context, openDialog }: MenuOf): Entries => [
   { label: s('menu.short'), sign: 'book', run: () => show({ short: module.id }) },
   (module.hints ?? []).length > 0 &&
     ownSeats(context.info).length > 0 && {
@@ -70,6 +71,12 @@ const learning = ({ module, context }: MenuOf): Entries => [
         forgetHints(module.id);
         changeSettings({ hints: true });
       },
+    },
+  module.Habits !== undefined &&
+    ownSeats(context.info).length > 0 && {
+      label: s('menu.habits'),
+      sign: 'skip',
+      run: () => openDialog('habits'),
     },
 ];
 

@@ -9,7 +9,7 @@ import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { CampPicture } from './CampPicture.tsx';
 import { LookOnly } from './Stall.tsx';
-import { AS_USUAL, usualParts } from './usual.ts';
+import { asUsual, usualParts } from './usual.ts';
 
 export function Camp(context: AdventureContext) {
   const { question, view } = context;
@@ -115,16 +115,17 @@ const Rest = ({ context }: PartProps) => (
 
 /** Recover, ready and rest with one key, and the camp is done. */
 function AsUsual({ context }: PartProps) {
-  const [first] = usualParts(context.question?.options ?? []);
+  const question = context.question!;
+  const [first] = usualParts(question.options ?? []);
   const { inHand, pending, confirm } = context;
-  const meant = inHand === AS_USUAL && pending !== undefined;
+  const meant = inHand === asUsual(question) && pending !== undefined;
   // What is in hand decides what follows: it is there with the next drawing.
   useEffect(() => {
     if (meant) void confirm();
   }, [meant, confirm]);
   if (first === undefined) return null;
   const act = () => {
-    context.take(AS_USUAL);
+    context.take(asUsual(question));
     context.propose(first);
   };
   return (

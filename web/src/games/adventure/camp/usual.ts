@@ -1,9 +1,10 @@
 /** A camp as usual: recover, rest, ready everything, and done; with one key. Pure. FB-CAMP-1 */
 import type { Option } from '@holotape/kernel/play';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../../module.ts';
 
-/** What the shell keeps in hand while it is meant. */
-export const AS_USUAL = 'camp:as-usual';
+/** What the shell keeps in hand while it is meant, with this question and no other. */
+export const asUsual = ({ number }: QuestionInfo): string => `camp:as-usual:${number}`;
 
 /** Cards are readied last: some ask for Caps, and that is a question of its own. */
 const ORDER = ['recover', 'rest', 'unexhaust', 'done'];

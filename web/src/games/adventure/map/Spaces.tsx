@@ -31,13 +31,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** How every space stands to the open question, and which are open. */
 export function useStandings(context: AdventureContext, drawn: ReadonlyMap<string, Drawn>) {
-  const { question, inHand } = context;
+  const { question } = context;
   const { position, optionFor } = useAdventure();
   const ways = useMemo(() => waysFrom(position, question), [position, question]);
   const options = new Map([...drawn.keys()].map((id) => [id, optionFor(`space:${id}`)]));
   const asked = question !== null && (ways.size > 0 || [...options.values()].some((option) => option !== undefined));
   const pending = optionOf(context);
-  const meant = meantNow(ways, inHand, pending);
+  const meant = meantNow(context, ways, pending);
   return (id: string): Standing => {
     const [option, way] = [options.get(id), ways.get(id)];
     if (!asked) return { state: undefined, option, way };
@@ -100,7 +100,7 @@ interface SpaceKeyProps {
 
 function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
   const { state, option, way } = standing;
-  const { propose, confirm, take, explain, pointed, point, names } = context;
+  const { question, propose, confirm, take, explain, pointed, point, names } = context;
   const { position } = useAdventure();
   const blocked = state === 'blocked' ? option?.blocked : undefined;
   const why = useWhyNot(blocked && { text: explain(blocked), rule: blocked.rule });
@@ -109,7 +109,7 @@ function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
     if (blocked !== undefined) return why.open();
     if (!open) return;
     if (state === 'chosen') return void confirm();
-    take(way === undefined ? undefined : meaning(space.id));
+    take(way === undefined || question === null ? undefined : meaning(question, space.id));
     propose(way?.steps[0] ?? option?.id);
   };
   return (

@@ -13,7 +13,7 @@ interface WalkPathProps {
 export function WalkPath({ context, drawn }: WalkPathProps) {
   const { position, me } = useAdventure();
   const ways = waysFrom(position, context.question);
-  const meant = meantNow(ways, context.inHand, optionOf(context));
+  const meant = meantNow(context, ways, optionOf(context));
   const way = meant === undefined ? undefined : ways.get(meant);
   const from = me?.space == null ? undefined : drawn.get(me.space);
   if (way === undefined || from === undefined) return null;
