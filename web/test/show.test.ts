@@ -1,6 +1,7 @@
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { type HeardTable, NOTHING_YET } from '../src/client/state.ts';
+import { lastMove } from '../src/games/vault/last-move.ts';
 import { logLook } from '../src/games/vault/log.ts';
 import { mustPassTo } from '../src/screens/table/choices.ts';
 import { Show } from '../src/screens/table/show/show.ts';
@@ -35,6 +36,7 @@ function stage(pace: Settings['bots'] = 'unhurried', watched = true) {
     },
     {
       look: logLook,
+      lastMove: (before, lines) => (before === null ? before : (lastMove(before as never, lines) as never)),
       pace: () => pace,
       watched: () => watched,
       after(_milliseconds, call) {
@@ -136,6 +138,20 @@ describe('what others do is shown one move after the other', () => {
     expect(show.current()).toMatchObject({ stays: true, scene: { from: 2, to: 5 } });
     show.next(show.current().scene!);
     expect(seen()).toEqual([5, undefined, true]);
+  });
+
+  it('shows the last move of a round on the board before the recall takes it away (SH-PLACE-1)', () => {
+    const { happens, timeIsUp, show } = stage();
+    const dweller = (id: string, at: string | null, injured = false) => ({ id, at, injured, trained: null });
+    const away = { players: [{ dwellers: [] }, { dwellers: [dweller('b-1', 'top.2.1'), dweller('b-2', null)] }] };
+    const home = { players: [{ dwellers: [] }, { dwellers: [dweller('b-1', null), dweller('b-2', null)] }] };
+    const standing = () =>
+      (show.current().state.view as unknown as typeof away).players[1]!.dwellers.map(({ at }) => at);
+    happens([place(0)], [1], { view: away as never });
+    happens([place(1), line('step.recall'), line('round', { round: 2 })], [0], { view: home as never });
+    expect(standing()).toEqual(['top.2.1', 'top.1.1']);
+    timeIsUp();
+    expect(standing()).toEqual([null, null]);
   });
 
   it('waits with the dice of one’s own fight', () => {

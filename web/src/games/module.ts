@@ -267,6 +267,8 @@ export interface GameModule<V = any, C = any> {
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;
+  /** The board after the last move of a round, from the view before it and its lines: what follows at once has wiped it. */
+  lastMove?(before: V, lines: readonly LogLine[]): V;
   /** A step of the record, from the view before it (null: the very first) and the lines it wrote. */
   tapeStep(before: V | null, lines: readonly LogLine[], explain: TableContext['explain']): TapeStep;
   /** The sign of a step on the tape, drawn about ten in every direction around 0, 0: beside the player's shape, or alone. */

@@ -15,6 +15,7 @@ import { answerNow, HabitChips } from './habits.tsx';
 import { decides } from './hand.ts';
 import { happinessOf } from './headline.tsx';
 import { HINTS } from './hints.ts';
+import { lastMove } from './last-move.ts';
 import { BOARD_H, BOARD_W } from './layout.ts';
 import { logLook, thingsOf } from './log.ts';
 import { Purse } from './Mine.tsx';
@@ -66,6 +67,7 @@ export const vault: GameModule<VaultView, VaultContent> = {
   optionLabel,
   thingsOf,
   logLook,
+  lastMove,
   tapeStep,
   tapeMoments,
   tapeSign,

@@ -19,7 +19,13 @@ interface Staged {
   readonly state: HeardTable;
 }
 
-type Look = (line: HeardTable['log'][number]) => LogLook;
+/** What the game says of its log and its board. */
+export interface Telling {
+  /** How a line stands in the log. */
+  look(line: HeardTable['log'][number]): LogLook;
+  /** The board after the last move of a round, which its end has wiped. */
+  lastMove(before: HeardTable['view'], lines: HeardTable['log']): HeardTable['view'];
+}
 
 /** Whose answer it was; undefined where several were asked, or the dice. */
 function actorOf({ waits }: HeardTable): number | undefined {
@@ -31,14 +37,19 @@ function actorOf({ waits }: HeardTable): number | undefined {
  * The scenes of what has happened since; none where it may be shown at once. `anew`: it is another story (play was taken
  * back, or the line came back). `busy`: something else is being shown, so that what a person did has to wait its turn, too.
  */
-export function scenesOf(before: HeardTable, after: HeardTable, look: Look, busy: boolean): readonly Staged[] | 'anew' {
+export function scenesOf(
+  before: HeardTable,
+  after: HeardTable,
+  telling: Telling,
+  busy: boolean,
+): readonly Staged[] | 'anew' {
   if (before.info?.status !== 'playing' || after.log === before.log || after.log.length === before.log.length)
     return [];
   if (after.log.length < before.log.length || after.log[before.log.length - 1] !== before.log.at(-1)) return 'anew';
   const actor = actorOf(before);
   const seat = actor === undefined ? undefined : before.info.seats[actor];
   const own = seat === undefined || (seat.yours && seat.kind === 'human');
-  const looks = after.log.slice(before.log.length).map(look);
+  const looks = after.log.slice(before.log.length).map((line) => telling.look(line));
   const from = before.log.length;
   const to = after.log.length;
   const head = looks.findIndex((each) => each.head !== undefined);
@@ -48,14 +59,16 @@ export function scenesOf(before: HeardTable, after: HeardTable, look: Look, busy
 
   const scenes: Staged[] = [];
   const isOver = cut === to;
-  // While a scene lasts nothing is asked. What a round's end took from the board has never been seen on it: the log tells it.
+  // While a scene lasts nothing is asked. What a round's end took from the board is seen on it before it goes.
   const veiled = { question: null, asks: null, undos: before.undos, result: null } as const;
   const meanwhile: HeardTable = {
     ...(isOver ? after : before),
     ...veiled,
     info: before.info,
     waits: before.waits,
-    log: isOver ? after.log : after.log.slice(0, cut),
+    ...(isOver
+      ? { log: after.log }
+      : { log: after.log.slice(0, cut), view: telling.lastMove(before.view, after.log.slice(from, cut)) }),
   };
   const moved = looks.slice(0, cut - from);
   const rolled = actor !== undefined && moved.some(({ dice, seat: whose }) => dice !== undefined && whose === actor);

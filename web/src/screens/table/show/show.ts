@@ -4,9 +4,8 @@
  * does oneself is shown at once. Chat, seats and the state of the line never wait.
  */
 import type { HeardTable } from '../../../client/state.ts';
-import type { LogLook } from '../../../games/module.ts';
 import type { Settings } from '../../../settings/shape.ts';
-import { type Scene, scenesOf } from './scenes.ts';
+import { type Scene, scenesOf, type Telling } from './scenes.ts';
 
 /** How long a scene is shown, in milliseconds; `key`: until somebody has read it. */
 type Hold = number | 'key';
@@ -17,9 +16,7 @@ const HOLDS: Readonly<Record<Exclude<Settings['bots'], 'at-once'>, Readonly<Reco
 };
 
 /** What the show is given. */
-interface Stage {
-  /** How a line stands in the log. */
-  look(line: HeardTable['log'][number]): LogLook;
+interface Stage extends Telling {
   pace(): Settings['bots'];
   /** Somebody looks at the screen. */
   watched(): boolean;
@@ -115,7 +112,7 @@ export class Show {
     const scenes =
       this.#stage.pace() === 'at-once' || this.#skipping || !this.#stage.watched()
         ? []
-        : scenesOf(before, state, (line) => this.#stage.look(line), busy);
+        : scenesOf(before, state, this.#stage, busy);
     if (state.question !== null) this.#skipping = false;
     if (scenes === 'anew' || (!busy && scenes.length === 0)) {
       this.#catchUp(state);
