@@ -133,6 +133,14 @@ export interface TableContext<V = Json> {
   readonly watching: boolean;
 }
 
+/** What the end of a game is told. */
+export interface EndContext<V = Json> extends TableContext<V> {
+  readonly result: Result;
+  readonly rematch: (sides?: 'changed') => void;
+  /** What a seat saw after each step; undefined where this screen never knew what it knew. */
+  readonly seenBy: (seat: number) => Promise<readonly V[] | undefined>;
+}
+
 /** A part of the table that a narrow screen opens by its name. */
 export interface NamedPart<V = Json> {
   readonly id: string;
@@ -322,7 +330,5 @@ export interface GameModule<V = any, C = any> {
   readonly Supply?: ComponentType<TableContext<V>>;
   /** What is taught in a first game, in the order in which it matters. */
   readonly hints?: readonly Hint<V>[];
-  readonly EndOfGame: ComponentType<
-    TableContext<V> & { readonly result: Result; readonly rematch: (sides?: 'changed') => void }
-  >;
+  readonly EndOfGame: ComponentType<EndContext<V>>;
 }

@@ -171,8 +171,7 @@ export const TOUCH: Hand = {
     const whole = page.getByRole('button', { name: 'Whole board' });
     if ((await pointIn(page, id)) === undefined) await whole.tap();
     const { x, y } = await pointed(page, id);
-    // A touch is moved by the browser to the nearest thing it takes for a target; a point is what is meant here.
-    await page.mouse.click(x, y);
+    await page.touchscreen.tap(x, y);
   },
 };
 

@@ -186,10 +186,13 @@ export const en = {
   'moment.last-quest': 'The last quest',
   'end.influence': 'Influence, card by card',
   'end.unseen': 'never shown',
+  'end.by-round': 'Influence by round',
+  'end.by-round.note': 'the dashed line is what wins',
   'end.tale': 'The tale',
   'end.tale.note': 'what each survivor lived through, by round',
-  'end.deeds':
-    '{letters|one letter|# letters}, {kills|one kill|# kills}, {tiles|one tile|# tiles} found, died {deaths|one time|# times}',
+  'end.deeds': '{letters|one letter|# letters}, {kills|one kill|# kills}, {tiles|one tile|# tiles} found',
+  'end.deeds.died':
+    '{letters|one letter|# letters}, {kills|one kill|# kills}, {tiles|one tile|# tiles} found, died {deaths|once|# times}',
   'end.story': '{story}, round {round}',
   'end.how': 'How it ended',
   'end.why': 'Why now:',
@@ -210,6 +213,7 @@ export const en = {
   'poster.title': 'End of the road',
   'poster.title.lost': 'The road is closed',
   'poster.nobody': 'Nobody',
+  'poster.agendas': 'with {n|one agenda|# agendas}',
   'poster.won': '{n} influence, round {round}',
   'poster.as-one': 'as one, in round {round}',
   'poster.lost': 'takes everything in round {round}',

@@ -1,8 +1,9 @@
 /** The end of a game: the game's own count above, and the last question of the table below it. */
-import { useEffect, useState } from 'react';
+import { viewsOver } from '@holotape/kernel/history';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
 import { Key, KeyLink, QuestionBar, toast } from '../../design/index.ts';
-import type { GameModule, TableContext } from '../../games/module.ts';
+import type { EndContext, GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
 import { copyText } from '../../shell/copy.ts';
 import { show } from '../../shell/overlays.ts';
@@ -10,6 +11,7 @@ import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
 import { actAt } from './actions.ts';
 import { useShape } from './layout.ts';
+import { recordOf } from './replay/record.ts';
 import { listNames, s } from './words.ts';
 
 interface EndProps {
@@ -26,6 +28,7 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
   const [busy, setBusy] = useState(false);
   const { name, steps } = module.round(context);
   const next = info.rematch;
+  const seenBy = useSeenBy(table.id);
   const rematch = async (sides?: 'changed') => {
     setBusy(true);
     setBusy(await actAt(table, { do: 'rematch', ...(sides && { sides }) }, context.explain));
@@ -52,7 +55,7 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
         )}
       </TopBar>
       <main>
-        <EndOfGame {...context} result={table.result!} rematch={(sides) => void rematch(sides)} />
+        <EndOfGame {...context} result={table.result!} rematch={(sides) => void rematch(sides)} seenBy={seenBy} />
       </main>
       <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
         <LastKeys
@@ -65,6 +68,19 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
         />
       </QuestionBar>
     </div>
+  );
+}
+
+/** The record is fetched once, and only if somebody asks. */
+function useSeenBy(id: string): EndContext['seenBy'] {
+  const record = useRef<ReturnType<typeof recordOf>>(undefined);
+  return useCallback(
+    async (seat) => {
+      record.current ??= recordOf(id);
+      const found = await record.current;
+      return found?.seats.includes(seat) ? viewsOver(found.steps, seat) : undefined;
+    },
+    [id],
   );
 }
 

@@ -17,6 +17,7 @@ import { Rail } from './Rail.tsx';
 import type { Since } from './Since.tsx';
 import { SceneBar } from './show/SceneBar.tsx';
 import type { OnShow } from './show/use-show.ts';
+import { Under } from './Under.tsx';
 import { UndoNotice, UndoTool } from './Undo.tsx';
 import { s } from './words.ts';
 
@@ -51,7 +52,9 @@ export function Playing(props: PlayingProps) {
       backToCount={backToCount}
     />
   );
-  const rail = <Rail table={table} context={context} module={module} freshFrom={freshFrom} since={since} />;
+  const aside = { table, context, module, freshFrom, since };
+  const rail = <Rail {...aside} />;
+  const under = module.tray === 'beside' ? <Under {...aside} /> : <div className="under">{rail}</div>;
   const notice = <UndoNotice table={table} context={context} module={module} />;
   const top = <Top {...props} openDialog={setDialog} openDrawer={setDrawer} />;
   const close = () => setDialog(undefined);
@@ -70,7 +73,7 @@ export function Playing(props: PlayingProps) {
           notice={notice}
         />
       ) : (
-        <Desk {...props} top={top} notice={notice} question={question} rail={rail}>
+        <Desk {...props} top={top} notice={notice} question={question} rail={rail} under={under}>
           <Drawers open={drawer} close={() => setDrawer(undefined)} {...props} rail={rail} />
         </Desk>
       )}
@@ -103,7 +106,7 @@ function Top({ table, module, state: { context }, shape, backToCount, openDialog
           <Sign name="people" />
         </button>
       )}
-      {left && (shape === 'narrow' || shape === 'tall') && (
+      {left && (shape === 'narrow' || (shape === 'tall' && module.tray !== 'beside')) && (
         <button type="button" className="tool icon" aria-label={left.name} onClick={() => openDrawer('left')}>
           <Sign name={left.sign} />
         </button>
@@ -132,11 +135,13 @@ interface DeskProps extends PlayingProps {
   readonly notice: ReactNode;
   readonly question: ReactNode;
   readonly rail: ReactNode;
+  /** The same on a tablet held upright. */
+  readonly under: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A desk or a tablet. Tab goes question bar, board, rail: so they stand in the document; the grid puts the board first. */
-function Desk({ module, state: { context }, shape, onShow, top, notice, question, rail, children }: DeskProps) {
+function Desk({ module, state: { context }, shape, onShow, top, notice, question, rail, under, children }: DeskProps) {
   const { Tray, left } = module;
   const { w, h } = module.board.size(context.view);
   const { ratio = w / h } = module.board;
@@ -155,7 +160,7 @@ function Desk({ module, state: { context }, shape, onShow, top, notice, question
         <div className="tray-slot">
           <Tray {...context} />
         </div>
-        {shape === 'tall' && <div className="under">{rail}</div>}
+        {shape === 'tall' && under}
       </main>
       {left && shape === 'desk' && (
         <aside className="left-rail" aria-label={left.name}>

@@ -9,7 +9,7 @@ import { Log } from './Log.tsx';
 import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
 
-interface RailProps {
+export interface RailProps {
   readonly table: Table;
   readonly context: TableContext;
   readonly module: GameModule;
@@ -17,20 +17,31 @@ interface RailProps {
   readonly since: Since;
 }
 
-export function Rail(props: RailProps) {
-  const { context, module, since } = props;
-  const { Others, Supply } = module;
+export const Rail = (props: RailProps) => (
+  <>
+    <Things {...props} />
+    <Words {...props} />
+  </>
+);
+
+/** The others, and what lies in the open. */
+export function Things({ context, module: { Others, Supply } }: RailProps) {
   return (
-    <>
-      <div className="rail-things">
-        <Others {...context} />
-        {Supply && <Supply {...context} />}
-      </div>
-      <div className="rail-words">
-        <SincePanel since={since} context={context} module={module} />
-        <Talk {...props} />
-      </div>
-    </>
+    <div className="rail-things">
+      <Others {...context} />
+      {Supply && <Supply {...context} />}
+    </div>
+  );
+}
+
+/** What happened since one's turn, the log and the chat. */
+export function Words(props: RailProps) {
+  const { context, module, since } = props;
+  return (
+    <div className="rail-words">
+      <SincePanel since={since} context={context} module={module} />
+      <Talk {...props} />
+    </div>
   );
 }
 

@@ -2,19 +2,18 @@
 import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { useMemo } from 'react';
-import type { Result } from '../../../client/state.ts';
 import { Panel, Peg, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { Link } from '../../../shell/router.tsx';
 import { AsOne } from '../rail/AsOne.tsx';
 import { Power } from '../rail/Power.tsx';
 import { Together } from '../rail/Together.tsx';
-import { type AdventureContext, useAdventure } from '../table.tsx';
+import { useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
+import { ByRound } from './ByRound.tsx';
 import { Poster } from './Poster.tsx';
+import type { EndProps } from './props.ts';
 import { Awards, Story, WhyNow } from './Sides.tsx';
 import { deedsOf, taleOf } from './tale.ts';
-
-type EndProps = AdventureContext & { readonly result: Result; readonly rematch: () => void };
 
 export function EndOfGame(context: EndProps) {
   return (
@@ -28,6 +27,7 @@ export function EndOfGame(context: EndProps) {
         <Standing {...context} />
         <Story {...context} />
         <Tale context={context} />
+        {context.view.together === null && <ByRound {...context} />}
       </section>
     </div>
   );
@@ -108,7 +108,12 @@ function Tale({ context }: { readonly context: EndProps }) {
                   {names[seat]}
                   {character !== null && `, ${position.content.survivors.get(character)?.name ?? ''}`}
                 </b>
-                <small>{a('end.deeds', { letters: letters.length, ...deeds[seat]! })}</small>
+                <small>
+                  {a(deeds[seat]!.deaths === 0 ? 'end.deeds' : 'end.deeds.died', {
+                    letters: letters.length,
+                    ...deeds[seat]!,
+                  })}
+                </small>
               </div>
             </header>
             <ol>

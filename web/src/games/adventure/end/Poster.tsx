@@ -6,11 +6,16 @@ import { Picture } from '../map/Tile.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 
+/** Where those stand who did not win, further back. */
+const BESIDE = [70, 310, 118];
+
 export function Poster(context: AdventureContext & { readonly result: Result }) {
   const { view, names, result, info } = context;
   const { colours, factionName } = useAdventure();
   const winners = result.winners;
   const lost = winners.length === 0;
+  const others = [...names.keys()].filter((seat) => !winners.includes(seat));
+  const agendas = lost ? 0 : (view.survivors[winners[0]!]?.agendas.length ?? 0);
   const name = lost
     ? (view.ending?.factions.map(factionName).join(a('and')) ?? a('poster.nobody'))
     : winners.map((seat) => names[seat]).join(' & ');
@@ -67,7 +72,7 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
         ) : (
           winners.map((seat, i) => (
             <Peg
-              key={seat}
+              key={`won ${seat}`}
               colour={colours[seat]!}
               bot={info.seats[seat]?.kind === 'bot'}
               x={190 + (i - (winners.length - 1) / 2) * 96}
@@ -76,6 +81,17 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
             />
           ))
         )}
+        {!lost &&
+          others.map((seat, i) => (
+            <Peg
+              key={seat}
+              colour={colours[seat]!}
+              bot={info.seats[seat]?.kind === 'bot'}
+              x={BESIDE[i]!}
+              y={344}
+              scale={1.5}
+            />
+          ))}
       </g>
       <text
         x="190"
@@ -89,6 +105,11 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
       <text x="190" y="470" className="map-level" fontSize="19" fill="#2A211A">
         {line}
       </text>
+      {agendas > 0 && view.together === null && (
+        <text x="190" y="496" className="map-level" fontSize="16" fill="#5A4636">
+          {a('poster.agendas', { n: agendas })}
+        </text>
+      )}
     </svg>
   );
 }

@@ -8,6 +8,7 @@ import { meaning, meantNow, type Way, waysFrom } from '../walking.ts';
 import { type Drawn, nearestTowards } from './drawn.ts';
 import { SpaceState } from './marks.tsx';
 import { spaceSentence } from './sentences.ts';
+import { useTrueTouch } from './true-touch.ts';
 
 interface SpacesProps {
   readonly context: AdventureContext;
@@ -51,6 +52,7 @@ export const isOpen = ({ state }: Standing): boolean => state === 'open' || stat
 
 export function Spaces({ context, drawn, standing }: SpacesProps) {
   const group = useRef<SVGGElement>(null);
+  useTrueTouch(group);
   const all = [...drawn.values()];
   const open = all.filter(({ id }) => isOpen(standing(id)));
   const stop = open[0]?.id ?? all[0]?.id;

@@ -23,7 +23,7 @@ export function Stories({ wish, change }: WishProps<Agreed>) {
             onClick={() => change({ ...wish, options: { ...wish.options, scenario: story.id } })}
           >
             <b className="title">{story.name}</b>
-            <FoldedMap map={mapOf(story, wish.options)} radius={chosen ? 21 : 13} />
+            <FoldedMap map={mapOf(story, wish.options)} radius={chosen ? 19 : 9} />
             {chosen && <Words story={story} map={mapOf(story, wish.options)} />}
           </button>
         );

@@ -3,9 +3,10 @@ import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import './stories.css';
 import { Rows, Switches } from './Options.tsx';
-import { type Agreed, FRESH, readAgreed, SWITCHES } from './options.ts';
+import { type Agreed, FRESH, readAgreed, SWITCHES, settled } from './options.ts';
 import { Stories } from './Stories.tsx';
 import { STORIES } from './scenarios.ts';
+import { Travellers } from './Travellers.tsx';
 import { w } from './words.ts';
 
 const RULE = 'FB-CORE-7';
@@ -19,6 +20,7 @@ export const settingUp: SettingUp<Agreed> = {
   colours: SEAT_COLOURS,
   fresh: FRESH,
   read: readAgreed,
+  settled,
   agreed: (options) => ({
     first: STORIES.find(({ id }) => id === options.scenario)?.name ?? options.scenario,
     more: [
@@ -27,6 +29,7 @@ export const settingUp: SettingUp<Agreed> = {
     ],
   }),
   Before: Stories,
+  Seats: Travellers,
   Rows,
   Switches,
 };

@@ -2,6 +2,7 @@
 import type { AdventureOptions } from '@holotape/adventure/state';
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { isCalifornian, STORIES } from './scenarios.ts';
+import { type Choice, walkerOf, walkersFor } from './survivors.ts';
 
 /** What can be switched on and off, each a rule of ours. */
 export const SWITCHES = [
@@ -16,10 +17,11 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-export type Agreed = Pick<AdventureOptions, 'scenario' | 'difficulty' | SwitchName>;
+export type Agreed = Pick<AdventureOptions, 'scenario' | 'survivors' | 'difficulty' | SwitchName>;
 
 export const FRESH: Agreed = {
   scenario: STORIES[0]!.id,
+  survivors: null,
   difficulty: 'book',
   together: false,
   newCalifornia: false,
@@ -40,11 +42,23 @@ export const isGiven = ({ scenario, expanded }: Agreed, name: SwitchName): boole
 /** What was kept from the last time, as far as it still exists. */
 export function readAgreed(kept: unknown): Agreed {
   const given = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  const { scenario, difficulty } = given;
+  const { scenario, difficulty, survivors } = given;
   return {
     ...FRESH,
     ...(STORIES.some(({ id }) => id === scenario) && { scenario: scenario as string }),
+    ...(Array.isArray(survivors) && { survivors: survivors.filter((id) => walkerOf(id) !== undefined) }),
     ...(DIFFICULTIES.includes(difficulty as Difficulty) && { difficulty: difficulty as Difficulty }),
     ...Object.fromEntries(SWITCHES.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]]] : []))),
   };
 }
+
+/** Who walks for so many seats. */
+export const choiceOf = (options: Agreed, seats: number): Choice => ({
+  chosen: options.survivors,
+  seats,
+  california: isGiven(options, 'newCalifornia') ?? options.newCalifornia,
+});
+
+/** As many survivors as seats, if they were chosen here. */
+export const settled = (options: Agreed, seats: number): Agreed =>
+  options.survivors === null ? options : { ...options, survivors: walkersFor(choiceOf(options, seats)) };

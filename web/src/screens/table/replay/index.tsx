@@ -1,6 +1,6 @@
 /** A game watched again: the same board, a tape deck where the question bar was, and only what was known by then. */
 import { useEffect, useState } from 'react';
-import { tableInfo, watch } from '../../../client/api.ts';
+import { tableInfo } from '../../../client/api.ts';
 import { isPlayable, openGame } from '../../../games/entries.ts';
 import { isLocal } from '../../../local/store.ts';
 import { Trouble } from '../../../shell/Trouble.tsx';
@@ -9,16 +9,14 @@ import '../table.css';
 import './replay.css';
 import { s } from '../words.ts';
 import { type Loaded, Player } from './Player.tsx';
+import { recordOf } from './record.ts';
 
 async function load(id: string): Promise<Loaded | undefined> {
-  const local = isLocal(id);
-  const record = local
-    ? await import('../../../local/client.ts').then((client) => client.watchLocal(id))
-    : await watch(id);
+  const record = await recordOf(id);
   if (record === undefined || record.steps.length === 0 || !isPlayable(record.game)) return undefined;
   const [module, info] = await Promise.all([
     openGame(record.game),
-    local ? undefined : tableInfo(id).catch(() => undefined),
+    isLocal(id) ? undefined : tableInfo(id).catch(() => undefined),
   ]);
   return { record, module, info };
 }
