@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, PHONE, type Visitor } from './helpers/app.ts';
-import { violationsDayAndNight } from './helpers/axe.ts';
+import { violations, violationsDayAndNight } from './helpers/axe.ts';
 import { settled, tooWide } from './helpers/fits.ts';
 import { COMPANY, openSave, played } from './helpers/saves.ts';
 import { hasQuestion } from './helpers/screen.ts';
@@ -35,6 +35,7 @@ async function fits(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: PHONE.height });
     await expect.poll(() => tooWide(page), { message: `${name} at ${width}` }).toBeUndefined();
   }
+  expect(await violations(page), `${name} on a phone`).toEqual([]);
   await page.setViewportSize(DESK);
 }
 
