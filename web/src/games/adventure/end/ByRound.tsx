@@ -67,29 +67,10 @@ function Chart({ lines, context: { view, names, result } }: ChartProps) {
   const most = Math.max(needed, ...result.scores);
   const x = (round: number) => LEFT + ((RIGHT - LEFT) * round) / Math.max(1, view.round);
   const y = (n: number) => BOTTOM - ((BOTTOM - TOP) * n) / most;
-  const every = Math.ceil(view.round / 12);
   const ends = apart(result.scores.map(y));
   return (
     <Quiet>
-      {[0, Math.round(needed / 2), needed].map((n) => (
-        <g key={n}>
-          <path
-            d={`M${LEFT} ${y(n)}H${RIGHT}`}
-            stroke={n === needed ? 'var(--alert)' : 'var(--hairline)'}
-            strokeDasharray={n === needed ? '5 4' : undefined}
-          />
-          <text x={LEFT - 8} y={y(n) + 5} textAnchor="end">
-            {n}
-          </text>
-        </g>
-      ))}
-      {Array.from({ length: view.round }, (_, i) => i + 1).map((round) =>
-        (view.round - round) % every === 0 ? (
-          <text key={round} x={x(round)} y={H - 6} textAnchor="middle">
-            {round}
-          </text>
-        ) : null,
-      )}
+      <Axes x={x} y={y} needed={needed} rounds={view.round} />
       {names.map((name, seat) => {
         const points = lines[seat] && [
           0,
@@ -120,6 +101,40 @@ function Chart({ lines, context: { view, names, result } }: ChartProps) {
         );
       })}
     </Quiet>
+  );
+}
+
+interface AxesProps {
+  readonly x: (round: number) => number;
+  readonly y: (n: number) => number;
+  readonly needed: number;
+  readonly rounds: number;
+}
+
+function Axes({ x, y, needed, rounds }: AxesProps) {
+  const every = Math.ceil(rounds / 12);
+  return (
+    <>
+      {[0, Math.round(needed / 2), needed].map((n) => (
+        <g key={n}>
+          <path
+            d={`M${LEFT} ${y(n)}H${RIGHT}`}
+            stroke={n === needed ? 'var(--alert)' : 'var(--hairline)'}
+            strokeDasharray={n === needed ? '5 4' : undefined}
+          />
+          <text x={LEFT - 8} y={y(n) + 5} textAnchor="end">
+            {n}
+          </text>
+        </g>
+      ))}
+      {Array.from({ length: rounds }, (_, i) => i + 1).map((round) =>
+        (rounds - round) % every === 0 ? (
+          <text key={round} x={x(round)} y={H - 6} textAnchor="middle">
+            {round}
+          </text>
+        ) : null,
+      )}
+    </>
   );
 }
 

@@ -25,6 +25,9 @@ export function Awards({ log, names }: AdventureContext) {
   );
 }
 
+/** A line of the log as a sentence that stands behind another. */
+const sentence = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+
 const isCause = ({ say }: LogLine): boolean => CAUSES.has(say);
 const CAUSES = new Set(['quest.completed', 'agenda.gained', 'power', 'trade.done', 'killed', 'loyal', 'over.time']);
 
@@ -33,7 +36,7 @@ export function WhyNow({ log, explain }: AdventureContext) {
   const over = log.findLastIndex(({ say }) => say.startsWith('over.') && say !== 'over.tale');
   const before = over < 0 ? log : log.slice(0, over);
   const causes = [before.findLast((line) => line.say === 'quest.completed'), before.findLast(isCause)];
-  const told = [...new Set(causes)].filter((line) => line !== undefined).map((line) => explain(line));
+  const told = [...new Set(causes)].filter((line) => line !== undefined).map((line) => sentence(explain(line)));
   if (told.length === 0) return null;
   return (
     <p className="why-now">
