@@ -229,6 +229,7 @@ export const en = {
   'trade.lying': 'on the blanket',
   'trade.show': 'show it first',
   'trade.shown': 'will be shown',
+  'trade.repair': 'Lay {item} on the blanket too',
   'trade.after': '{name} would carry {n} of {limit}',
 
   'way.points': '{n|1 movement point|# movement points}',

@@ -1,6 +1,6 @@
 /** What somebody would carry after a trade, against what they may. */
 import { inventoryLimit } from '@holotape/adventure/queries/survivors';
-import { RuleTag, Sign } from '../../../design/index.ts';
+import { Key, RuleTag, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 
@@ -9,17 +9,21 @@ interface AfterTradeProps {
   readonly seat: number;
   readonly goes: readonly string[];
   readonly comes: readonly string[];
+  /** Lays one more of their cards on the blanket; none where nothing can be changed any more. */
+  readonly repair?: ((card: string) => void) | undefined;
   readonly context: AdventureContext;
 }
 
 /** Too many is a warning and no refusal: whoever has too many discards then. FB-CAMP-12 */
-export function AfterTrade({ name, seat, goes, comes, context }: AfterTradeProps) {
+export function AfterTrade({ name, seat, goes, comes, repair, context }: AfterTradeProps) {
   const { position } = useAdventure();
   const limit = inventoryLimit(position, seat);
   const carried = context.view.survivors[seat]!.cards.filter(
     (card) => card.in === 'inventory' && !goes.includes(card.id),
-  ).length;
-  const after = carried + comes.length;
+  );
+  const after = carried.length + comes.length;
+  const items = carried.flatMap(({ id }) => position.content.items.get(id) ?? []);
+  const [cheapest] = items.toSorted((one, other) => (one.cost ?? 0) - (other.cost ?? 0));
   return (
     <p className={after > limit ? 'after-trade over' : 'after-trade'}>
       <span className="sockets" aria-hidden="true">
@@ -30,6 +34,11 @@ export function AfterTrade({ name, seat, goes, comes, context }: AfterTradeProps
       </span>
       <Sign name={after > limit ? 'warning' : 'tick'} size={16} /> {a('trade.after', { name, n: after, limit })}{' '}
       {after > limit && a('trade.over', { n: after - limit })} {after > limit && <RuleTag id="FB-CAMP-12" />}
+      {after > limit && repair !== undefined && cheapest !== undefined && (
+        <Key kind="quiet" sign="plus" onClick={() => repair(cheapest.id)}>
+          {a('trade.repair', { item: cheapest.name })}
+        </Key>
+      )}
     </p>
   );
 }

@@ -41,7 +41,14 @@ export function CampPicture({ place, seats }: CampPictureProps) {
       {place !== undefined && (
         <g transform="translate(12 12)">
           <rect width={place.length * 9 + 26} height="26" fill="#1B4D4E" stroke="#E9D9A8" strokeWidth="1.2" />
-          <text x={13} y="18" fontSize="15" className="map-level" textAnchor="start" fill="#F6E8C4" letterSpacing="1">
+          <text
+            x={(place.length * 9 + 26) / 2}
+            y="18"
+            fontSize="15"
+            className="map-level"
+            fill="#F6E8C4"
+            letterSpacing="1"
+          >
             {place.toUpperCase()}
           </text>
         </g>

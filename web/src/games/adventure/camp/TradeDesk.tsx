@@ -114,12 +114,20 @@ export function TradeDesk(context: AdventureContext) {
       </div>
       <footer>
         <Promised promise={it.promise} set={(promise) => change({ ...it, promise })} open={!isEmpty(it)} />
-        <AfterTrade name={names[me] ?? ''} seat={me} goes={it.give.cards} comes={it.take.cards} context={context} />
+        <AfterTrade
+          name={names[me] ?? ''}
+          seat={me}
+          goes={it.give.cards}
+          comes={it.take.cards}
+          repair={(card) => change(withCard(it, 'give', card))}
+          context={context}
+        />
         <AfterTrade
           name={names[other] ?? ''}
           seat={other}
           goes={it.take.cards}
           comes={it.give.cards}
+          repair={(card) => change(withCard(it, 'take', card))}
           context={context}
         />
       </footer>
