@@ -15,7 +15,7 @@ import { type AdventureContent, characterCards, isLaidOn, isStarred, type Sheet,
 import type { Scenario } from '../printed/board.ts';
 import { isAsOne } from '../queries/fate.ts';
 import { LEVELS } from '../queries/levels.ts';
-import { facedown, spacesOnMap, startingSpaces } from '../queries/map.ts';
+import { facedown, isClosed, spacesOnMap, startingSpaces } from '../queries/map.ts';
 import { clockwiseFrom, hasLetter, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
 import type { AdventureOptions, AdventureState, AdventureTable, Survivor } from '../state.ts';
 import {
@@ -266,7 +266,8 @@ function* chooseSurvivor(table: AdventureTable, seat: Seat): Play {
         .map(({ id }) => option(id, taken(id) ? { rule: 'FB-SETUP-14', say: 'why.taken' } : undefined)),
     { rule: 'FB-SETUP-14' },
   );
-  const spaces = sheetOf(table, seat).startsAnywhere ? spacesOnMap(table).map(({ id }) => id) : startingSpaces(table); // FB-CHAR-4
+  const anywhere = () => spacesOnMap(table).flatMap(({ id }) => (isClosed(table, id) ? [] : [id])); // HT-RIG-2
+  const spaces = sheetOf(table, seat).startsAnywhere ? anywhere() : startingSpaces(table); // FB-CHAR-4
   const crowded = !spaces.some((space) => isFree(state, space)); // FB-RULING-52
   survivor.space = yield* choose(
     table,

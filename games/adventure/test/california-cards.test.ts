@@ -53,14 +53,16 @@ describe('survivors', () => {
     expect(survivor(t.state).xp).toBe(2);
   });
 
-  test('FB-CHAR-4 the Ranger may start on any faceup tile, others may not', () => {
-    const spaces = (character: string) => {
-      const t = testTable(core, { seats: 1, options: { scenario: 'the-quiet-voice' } });
+  test('FB-CHAR-4 HT-RIG-2 the Ranger may start on any faceup tile that is not closed, others may not', () => {
+    const spaces = (character: string, scenario = 'the-quiet-voice') => {
+      const t = testTable(core, { seats: 1, options: { scenario } });
       answer(t, character);
       return asked(t)!.can;
     };
     expect(spaces('ranger')).toContain('market-hub.f');
     expect(spaces('drifter')).not.toContain('market-hub.f');
+    expect(spaces('ranger', 'dry-springs')).toContain('republic-gate.e');
+    expect(spaces('ranger', 'dry-springs')).not.toContain('offshore-rig.c'); // HT-RIG-2
   });
 
   test('FB-CHAR-4 hills are nothing to the Ranger', () => {
