@@ -32,7 +32,7 @@ import { Sockets } from './socket.ts';
 import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
-import { Elsewhere, Newer, Tables } from './tables.ts';
+import { Elsewhere, Newer, type Retention, Tables } from './tables.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -58,6 +58,8 @@ export interface ServerOptions {
   readonly luck?: Luck;
   /** A table at which nobody has been for so many milliseconds leaves memory. */
   readonly idle?: number;
+  /** How long tables are kept; for ever unless it says so. */
+  readonly retention?: Retention | undefined;
   readonly heartbeat?: number;
   /** `fatal` to `trace`, or `silent`. */
   readonly logLevel?: string;
@@ -242,6 +244,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     log,
     dropped: (id) => sockets.leaveTable(id),
     metrics: figures,
+    retention: options.retention,
     ...(idle !== undefined && { idle }),
     ...(timing && { timing }),
     ...(luck && { luck }),

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from './index.ts';
+import type { Retention } from './tables.ts';
 
 export const SERVE_USAGE = `holotape serve [options]
 
@@ -13,6 +14,8 @@ export const SERVE_USAGE = `holotape serve [options]
   --database URL   keep them in PostgreSQL 15 or newer instead: postgresql://USER@HOST/NAME (or DATABASE_URL);
                    any number of servers may share it
   --private HOST:PORT   where those servers reach this one (127.0.0.1 and any port); nobody else needs to reach it
+  --keep-ended DAYS     forget tables so long after their game has ended (kept for ever unless said)
+  --keep-idle DAYS      forget others so long after anything happened there (kept for ever unless said)
   --metrics HOST:PORT   give out figures for Prometheus there, at /metrics; for nobody but whoever collects them
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
@@ -26,6 +29,7 @@ interface ServeOptions {
   readonly data: string;
   readonly database: string | undefined;
   readonly private: { readonly host: string; readonly port: number } | undefined;
+  readonly retention: Retention;
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Undefined: if there is a desktop. */
   readonly open: boolean | undefined;
@@ -43,6 +47,15 @@ function readAddress(name: string, text: string): { host: string; port: number }
   return { host, port: Number(port) };
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+function readDays(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (!(days >= 1)) throw new Error(`--${name} takes a number of days, 1 or more, not "${text}".`);
+  return days * DAY;
+}
+
 /** Reads the arguments of \`holotape serve\`. Throws an Error with a sentence. */
 export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ServeOptions | 'help' {
   const { values } = parseArgs({
@@ -53,6 +66,8 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       data: { type: 'string', default: join(homedir(), '.holotape') },
       database: { type: 'string' },
       private: { type: 'string' },
+      'keep-ended': { type: 'string' },
+      'keep-idle': { type: 'string' },
       metrics: { type: 'string' },
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
@@ -71,6 +86,10 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
     host: values.host,
     data: values.data,
     private: values.private === undefined ? undefined : readAddress('private', values.private),
+    retention: {
+      ended: readDays('keep-ended', values['keep-ended']),
+      idle: readDays('keep-idle', values['keep-idle']),
+    },
     metrics: values.metrics === undefined ? undefined : readAddress('metrics', values.metrics),
     database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,

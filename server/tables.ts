@@ -27,6 +27,12 @@ import type { Metrics } from './operating/metrics.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, NotOurs, type Store, type TableRow } from './storage/store.ts';
 
+/** How long tables are kept after something happened there last, in milliseconds. Undefined: for ever. */
+export interface Retention {
+  readonly ended?: number | undefined;
+  readonly idle?: number | undefined;
+}
+
 interface TablesOptions {
   readonly store: Store;
   readonly shelf: Shelf;
@@ -34,6 +40,8 @@ interface TablesOptions {
   readonly log: { warn(details: object, message: string): void };
   /** A table at which nobody has been for so many milliseconds leaves memory. */
   readonly idle?: number;
+  /** Tables that have ended are kept for so many milliseconds, those at which nothing began or goes on for so many. */
+  readonly retention?: Retention | undefined;
   readonly timing?: Surroundings['timing'];
   readonly luck?: Luck;
   /** A table is another process's by now: screens that look at it here have to come anew. */
@@ -85,6 +93,11 @@ type Card = {
 const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
 /** Cards that only changed by playing on are written so often, in milliseconds. */
 const CARDS_EVERY = 1_000;
+/** Looking for tables that need not be kept any longer, and how many are forgotten at a time. */
+const FORGET_EVERY = 10 * 60_000;
+const FORGOTTEN_AT_ONCE = 100;
+/** Tables at which nothing will happen any more. */
+const ENDED: readonly TableStatus[] = ['over', 'abandoned'];
 /** Looking for tables that nobody needs. */
 const SWEEP_EVERY = 15_000;
 const IDLE = 5 * 60_000;
@@ -122,6 +135,7 @@ export class Tables {
     this.#timers = [
       setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
+      setInterval(() => void this.forgetOld(), FORGET_EVERY).unref(),
     ];
     options.store.onLost(() => {
       this.#losses += 1;
@@ -400,6 +414,30 @@ export class Tables {
       host.close();
       this.#hosts.delete(id);
     }
+  }
+
+  /** Tables that were kept long enough are forgotten, unless somebody is there. Says how many. */
+  async forgetOld(now = Date.now()): Promise<number> {
+    const { retention = {}, log } = this.#options;
+    const { ended, idle } = retention;
+    try {
+      const over = ended === undefined ? 0 : await this.#forget(ENDED, now - ended);
+      return over + (idle === undefined ? 0 : await this.#forget(['waiting', 'playing'], now - idle));
+    } catch (error) {
+      log.warn({ err: error }, 'Old tables could not be forgotten.');
+      return 0;
+    }
+  }
+
+  async #forget(status: readonly TableStatus[], before: number): Promise<number> {
+    const { store } = this.#options;
+    let forgotten = 0;
+    for (const id of await store.oldTables(status, before, FORGOTTEN_AT_ONCE)) {
+      if (this.#hosts.has(id) || this.#opening.has(id) || (await store.claim(id)) !== 'ours') continue;
+      // Nobody came while it was claimed.
+      if (!this.#hosts.has(id) && !this.#opening.has(id) && (await store.remove(id))) forgotten += 1;
+    }
+    return forgotten;
   }
 
   async #writeCards(): Promise<void> {

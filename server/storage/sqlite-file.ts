@@ -11,6 +11,7 @@ export type Write =
   | { readonly do: 'make'; readonly row: RawRow; readonly events: readonly string[] }
   | { readonly do: 'snapshot'; readonly table: string; readonly after: number; readonly state: string }
   | { readonly do: 'row'; readonly row: RawRow }
+  | { readonly do: 'remove'; readonly table: string }
   | { readonly do: 'promise'; readonly name: string; readonly promise: string; readonly until: number }
   | { readonly do: 'redeem'; readonly name: string; readonly now: number }
   | { readonly do: 'secret'; readonly name: string; readonly offer: string }
@@ -28,6 +29,7 @@ export type Read =
   | { readonly get: 'id'; readonly code: string }
   | { readonly get: 'tablesOf'; readonly person: string; readonly most: number }
   | { readonly get: 'listed'; readonly most: number }
+  | { readonly get: 'old'; readonly status: readonly string[]; readonly before: number; readonly most: number }
   | { readonly get: 'check' };
 
 export interface RawKept {
@@ -69,6 +71,8 @@ export class SqliteFile {
   #damage: Error | undefined;
   /** The last that was to be written could not be. */
   #failed = false;
+  /** Something waits in the log beside the file. */
+  #unmoved = false;
   readonly #statements = new Map<string, StatementSync>();
   /** Keys of tables and the numbers of their last events: nobody else writes, so they need not be looked up. */
   readonly #keys = new Map<string, number>();
@@ -101,6 +105,23 @@ export class SqliteFile {
     this.#db.exec('begin exclusive; commit');
     this.#migrate(version);
     this.#lookForDamage();
+    // A server that was killed has left everything in the log beside the file.
+    this.#emptyLog();
+  }
+
+  /** Moves what waits in the log beside the file into it: whoever looks at the file alone then sees everything. */
+  #emptyLog(): void {
+    try {
+      this.#db.exec('pragma wal_checkpoint(truncate)');
+      this.#unmoved = false;
+    } catch {
+      // On a full disk it waits there, as safe as before.
+    }
+  }
+
+  /** Nothing has been written for a while: what takes its time is done now. */
+  rest(): void {
+    if (this.#unmoved && !this.#failed && this.#damage === undefined) this.#emptyLog();
   }
 
   /** A damaged file is opened all the same, for what can still be read; `check` tells. */
@@ -140,6 +161,7 @@ export class SqliteFile {
       const results = writes.map((write) => this.#write(write));
       this.#run('commit');
       this.#failed = false;
+      this.#unmoved = true;
       return results;
     } catch (error) {
       this.#failed = true;
@@ -183,6 +205,8 @@ export class SqliteFile {
           "where listed = 1 and status in ('waiting', 'playing') order by at desc, key desc limit ?",
           read.most,
         );
+      case 'old':
+        return this.#old(read.status, read.before, read.most);
       case 'check':
         this.#check();
         return undefined;
@@ -242,6 +266,8 @@ export class SqliteFile {
         return this.#snapshot(write.table, write.after, write.state);
       case 'row':
         return this.#putRow(write.row);
+      case 'remove':
+        return this.#remove(write.table);
       case 'promise':
         this.#run(
           'insert or replace into seat_promises (name, promise, until) values (?, ?, ?)',
@@ -349,6 +375,23 @@ export class SqliteFile {
       key,
     );
     this.#putPeople(key, people);
+    return undefined;
+  }
+
+  #old(status: readonly string[], before: number, most: number): string[] {
+    const rows = this.#statement(
+      'select id from tables where status in (select value from json_each(?)) and at < ? order by at, key limit ?',
+    ).all(JSON.stringify(status), before, most) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  #remove(table: string): Refusal | undefined {
+    const key = this.#keyOf(table);
+    if (key === undefined) return { refused: 'missing' };
+    for (const part of ['events', 'snapshots', 'people']) this.#run(`delete from ${part} where table_key = ?`, key);
+    this.#run('delete from tables where key = ?', key);
+    this.#keys.delete(table);
+    this.#lasts.delete(key);
     return undefined;
   }
 

@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent } from '@holotape/table';
+import type { Kept, TableEvent, TableStatus } from '@holotape/table';
 import { cooked, type RawRow, raw } from './raw.ts';
 import type { Inventory } from './sqlite-backup.ts';
 import { isRefusal, type RawKept, type Read, type Write } from './sqlite-file.ts';
@@ -51,9 +51,9 @@ export class SqliteStore implements Store {
     thread.on('exit', () => this.#break(CLOSED));
   }
 
-  /** Opens the file, or makes it. */
-  static async open(path: string): Promise<SqliteStore> {
-    const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path } });
+  /** Opens the file, or makes it. `quiet`: after so many milliseconds without work it is put in order. */
+  static async open(path: string, quiet?: number): Promise<SqliteStore> {
+    const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path, quiet } });
     // A thread that cannot open the file says so and ends, perhaps in one go: its end is listened for from the beginning.
     const gone = new Promise((resolve) => thread.once('exit', resolve));
     const [first] = (await once(thread, 'message')) as [Done];
@@ -124,6 +124,14 @@ export class SqliteStore implements Store {
 
   async listedTables(most: number): Promise<TableRow[]> {
     return ((await this.#read({ get: 'listed', most })) as RawRow[]).map(cooked);
+  }
+
+  async oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]> {
+    return (await this.#read({ get: 'old', status, before, most })) as string[];
+  }
+
+  async remove(table: string): Promise<boolean> {
+    return !isRefusal(await this.#write({ do: 'remove', table }));
   }
 
   async promiseSeat(name: string, promise: SeatPromise): Promise<void> {

@@ -31,10 +31,15 @@ function open(): SqliteFile | undefined {
   }
 }
 
+/** After so many milliseconds without work the file is put in order. */
+const QUIET = (workerData as { quiet?: number }).quiet ?? 5_000;
+
 const file = open();
 if (file !== undefined) {
   say({ type: 'ready' });
+  const resting = setTimeout(() => file.rest(), QUIET).unref();
   port.on('message', (work: Work) => {
+    if (work.type !== 'close') resting.refresh();
     if (work.type === 'write')
       try {
         say({ type: 'written', results: file.write(work.writes) });
@@ -53,6 +58,7 @@ if (file !== undefined) {
         (error) => say({ type: 'unread', id: work.id, error: words(error) }),
       );
     else {
+      clearTimeout(resting);
       file.close();
       say({ type: 'closed' });
       port.close();

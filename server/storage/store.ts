@@ -117,6 +117,11 @@ export interface Store {
   /** Listed tables that have not ended, the latest first. */
   listedTables(most: number): Promise<TableRow[]>;
 
+  /** Tables in one of these states at which nothing has happened since `before`, the longest first. */
+  oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]>;
+  /** Forgets the table and everything about it, for good. False: there is none. Rejects with NotOurs if another process has it. */
+  remove(table: string): Promise<boolean>;
+
   /** Keeps a promise under a name that nobody can guess. */
   promiseSeat(name: string, promise: SeatPromise): Promise<void>;
   /** Takes the promise out, so that it is given only once. Those that are over by `now` are forgotten. */

@@ -1,4 +1,5 @@
 /** What whoever watches over a server gets to see of it: figures, whether it lives, and which request was which. */
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { answer, refusal, type ServerSetting, startTestServer } from './helpers/setting.ts';
 
@@ -38,6 +39,12 @@ test('figures tell what is there, what was done and what was refused, at a port 
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   for (const secret of [id, code, 'Ann', 'Secret den']) expect(text).not.toContain(secret);
   table.close();
+
+  // The dashboard asks for nothing that is not there.
+  const dashboard = readFileSync(new URL('../../docs/operating/grafana.json', import.meta.url), 'utf8');
+  const asked = new Set(dashboard.match(/\b(?:holotape|nodejs|process)_\w+/g));
+  expect(asked.size).toBeGreaterThan(10);
+  for (const name of asked) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
 
   // Nobody finds them at the door for everybody, nor anything else beside them.
   expect((await fetch(`${s.address}metrics`)).headers.get('content-type') ?? '').not.toContain('text/plain');

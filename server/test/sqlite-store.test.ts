@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -69,6 +69,52 @@ test('a disk that was full and has room again: what failed left nothing behind, 
   );
   await store.append('a', 1, [chat('two')]);
   expect((await store.read('a'))!.events).toEqual([chat('1'), chat('two')]);
+  await store.close();
+  remove();
+});
+
+/** What a killed server leaves behind: the file and the log beside it, as they are at this moment. */
+function killed(file: string): { file: string; remove(): void } {
+  const left = folder();
+  for (const part of ['', '-wal']) copyFileSync(file + part, left.file + part);
+  return left;
+}
+
+/** The events in the file alone, without what is beside it. */
+function eventsInFileAlone(file: string): number {
+  const alone = folder();
+  copyFileSync(file, alone.file);
+  const db = new DatabaseSync(alone.file);
+  const { n } = db.prepare('select count(*) as n from events').get() as { n: number };
+  db.close();
+  alone.remove();
+  return n;
+}
+
+test('what a killed server has left in the log beside the file is in the file after the next start', async () => {
+  const { file, remove } = folder();
+  const store = await SqliteStore.open(file);
+  await store.make(row, [chat('1')]);
+  for (let i = 1; i < 20; i += 1) await store.append('a', i, [chat(String(i))]);
+  const left = killed(file);
+  await store.close();
+  expect(eventsInFileAlone(left.file)).toBe(0);
+  const again = await SqliteStore.open(left.file);
+  expect(eventsInFileAlone(left.file)).toBe(20);
+  expect(statSync(`${left.file}-wal`).size).toBe(0);
+  await again.close();
+  left.remove();
+  remove();
+});
+
+test('when nothing has been written for a while, the log beside the file is emptied into it', async () => {
+  const { file, remove } = folder();
+  const store = await SqliteStore.open(file, 1);
+  await store.make(row, [chat('1')]);
+  for (let i = 1; i < 20; i += 1) await store.append('a', i, [chat(String(i))]);
+  while (statSync(`${file}-wal`).size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(eventsInFileAlone(file)).toBe(20);
+  await store.append('a', 20, [chat('20')]);
   await store.close();
   remove();
 });

@@ -3,7 +3,7 @@
  * bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its commit is.
  */
 import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent } from '@holotape/table';
+import type { Kept, TableEvent, TableStatus } from '@holotape/table';
 import { Pool, type QueryResultRow } from 'pg';
 import { RELEASE } from '../../release.ts';
 import { cooked, type RawRow, raw } from '../raw.ts';
@@ -56,6 +56,14 @@ const OWNER = `
 /** The head of a table, if it is still ours: what is written beside events is written under the same guard. */
 const MINE =
   'mine as (select table_key from holotape.heads where table_key = $1 and owner = $2 and epoch = $3 for share)';
+
+/** All of it goes at once, and the head goes with its lock: whoever waits for that finds nothing to write to. */
+const REMOVE = `
+  with head as (delete from holotape.heads where table_key = $1 and owner = $2 and epoch = $3 returning table_key),
+  events as (delete from holotape.events e using head where e.table_key = head.table_key),
+  snapshots as (delete from holotape.snapshots s using head where s.table_key = head.table_key),
+  people as (delete from holotape.people p using head where p.table_key = head.table_key)
+  delete from holotape.tables t using head where t.key = head.table_key returning t.key`;
 
 const COLUMNS = `t.id, t.code, t.game, t.status, t.listed::int as listed, t.at::float8 as at, t.card,
   array(select p.person from holotape.people p where p.table_key = t.key order by p.person) as people`;
@@ -243,6 +251,30 @@ export class PostgresStore implements Store {
     return this.#rows("where t.listed and t.status in ('waiting', 'playing') order by t.at desc, t.key desc limit $1", [
       most,
     ]);
+  }
+
+  oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]> {
+    return this.#does(async () => {
+      const rows = await this.#query(
+        'select id from holotape.tables where status = any($1::text[]) and at < $2 order by at, key limit $3',
+        [status, before, most],
+      );
+      return rows.map(({ id }) => id as string);
+    });
+  }
+
+  remove(table: string): Promise<boolean> {
+    return this.#does(async () => {
+      const claim = await this.#claimOf(table);
+      if (claim === undefined) {
+        if (await this.#isThere(table)) throw new NotOurs();
+        return false;
+      }
+      const removed = await this.#query(REMOVE, [claim.key, this.#lease.id, claim.epoch]);
+      this.#claims.delete(table);
+      if (removed.length === 0) throw new NotOurs();
+      return true;
+    });
   }
 
   promiseSeat(name: string, promise: SeatPromise): Promise<void> {

@@ -139,6 +139,29 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       expect((await store.listedTables(1)).map(({ id }) => id)).toEqual(['b']);
     });
 
+    test('finds tables at which nothing has happened for long, and forgets one for good', async () => {
+      await store.make(row('a', { status: 'over', at: 10 }), [chat('1')]);
+      await store.make(row('b', { status: 'over', at: 5 }), [chat('1'), chat('2')]);
+      await store.make(row('c', { status: 'over', at: 20 }), [chat('1')]);
+      await store.make(row('d', { status: 'playing', at: 1 }), [chat('1')]);
+      await store.snapshot('b', 2, '{}');
+      expect(await store.oldTables(['over', 'abandoned'], 20, 10)).toEqual(['b', 'a']);
+      expect(await store.oldTables(['over'], 20, 1)).toEqual(['b']);
+      expect([await store.remove('b'), await store.remove('b')]).toEqual([true, false]);
+      expect([await store.read('b'), await store.row('b'), await store.idOf('CODE-b')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      await expect(store.append('b', 2, [chat('3')])).rejects.toThrow();
+      expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).not.toContain('b');
+      // Its code may be given out again, and nothing of the old one comes back.
+      await store.make(row('b', { at: 30 }), [chat('new')]);
+      await reopen();
+      expect(texts((await store.read('b'))!.events)).toEqual(['new']);
+      expect(texts((await store.read('a'))!.events)).toEqual(['1']);
+    });
+
     test('gives a promised seat to one who brings the code in time', async () => {
       const promise = { table: 'a', seat: 1, person: 'ann', until: 100 };
       await store.promiseSeat('secret', promise);
