@@ -94,7 +94,7 @@ function eventsInFileAlone(file: string): number {
 test('what a killed server has left in the log beside the file is in the file after the next start', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file);
-  await store.make(row, [chat('1')]);
+  await store.make(ROW, [chat('1')]);
   for (let i = 1; i < 20; i += 1) await store.append('a', i, [chat(String(i))]);
   const left = killed(file);
   await store.close();
@@ -110,7 +110,7 @@ test('what a killed server has left in the log beside the file is in the file af
 test('when nothing has been written for a while, the log beside the file is emptied into it', async () => {
   const { file, remove } = folder();
   const store = await SqliteStore.open(file, 1);
-  await store.make(row, [chat('1')]);
+  await store.make(ROW, [chat('1')]);
   for (let i = 1; i < 20; i += 1) await store.append('a', i, [chat(String(i))]);
   while (statSync(`${file}-wal`).size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(eventsInFileAlone(file)).toBe(20);
