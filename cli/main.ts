@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   force: () => import('./commands/force.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  move: () => import('./commands/move.ts'),
 };
 
 const HELP = `Holotape: a table for wasteland tabletop games.
@@ -25,6 +26,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape simulate vault       let bots play many games and count
   holotape backup FILE          copy what the server keeps, also while it runs
   holotape restore FILE         bring such a copy back
+  holotape move --from --to     move it all between a folder and PostgreSQL
 
 "holotape COMMAND --help" says more. "holotape --version" names the version.`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { command as backup } from '../commands/backup.ts';
 import type { Command } from '../commands/command.ts';
+import { command as move } from '../commands/move.ts';
 import { command as pack } from '../commands/pack.ts';
 import { command as play } from '../commands/play.ts';
 import { command as replay } from '../commands/replay.ts';
@@ -37,6 +38,7 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [replay, '', 'Replay which file?'],
     [backup, '', 'Which file? Say "holotape backup FILE".'],
     [backup, 'a.db b.db', '"b.db" is one word too many.'],
+    [move, '--from x', 'From where, and where to? Say "holotape move --from PLACE --to PLACE".'],
     [restore, 'a.db --data x --database y', 'Either --data or --database: they are two places.'],
     [rules, '', 'Which game? There is vault, adventure or skirmish.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
