@@ -4,11 +4,16 @@ import { makeBot } from '@holotape/bots';
 import { randomFrom, startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { Battle } from '@holotape/skirmish/battle';
+import { middleOf } from '@holotape/skirmish/geometry/polygon';
 import { maxHealth } from '@holotape/skirmish/queries/abilities';
 import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
+import { piecesAt } from '@holotape/skirmish/terrain/pieces';
 import { openPosition, view } from '@holotape/skirmish/view';
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../src/games/skirmish/board/labels.ts';
+import { laidOut } from '../src/games/skirmish/board/laid.ts';
+import { fadedIn, housesOf, shownStorey } from '../src/games/skirmish/board/storeys.ts';
 import {
   faultOf,
   freeSpot,
@@ -23,6 +28,7 @@ import {
 } from '../src/games/skirmish/editor/drawing.ts';
 import { accountOf } from '../src/games/skirmish/end/account.ts';
 import { legalAreas } from '../src/games/skirmish/placing/areas.ts';
+import { impactsOf } from '../src/games/skirmish/shooting/impacts.ts';
 
 const game = loadGame('skirmish');
 
@@ -153,6 +159,63 @@ describe('legal areas', () => {
       );
     },
   );
+});
+
+describe('the sheet', () => {
+  it('keeps names off other bases and off each other, and above where nothing is in the way', () => {
+    const at = (id: string, x: number, y: number) => ({ id, name: 'Settlers 1', x, y, r: 19 });
+    const labels = labelsOf([at('alone', 500, 500), at('low', 100, 100), at('high', 100, 62), at('beside', 140, 100)]);
+    expect(labels.get('alone')).toEqual({ dx: 0, dy: -28, anchor: 'middle' });
+    // Somebody stands above it, and somebody at its right.
+    expect(labels.get('low')).toEqual({ dx: 0, dy: 49, anchor: 'middle' });
+    expect(labels.get('high')).toEqual({ dx: 0, dy: -28, anchor: 'middle' });
+    expect(labels.get('beside')).toMatchObject({ anchor: 'start' });
+  });
+
+  it('shows the roof of a house, the storey one’s own model is on, or the one that was opened', () => {
+    const pieces = piecesAt(
+      content.terrain.get('corner-store')!,
+      { kind: 'corner-store', x: 4000, y: 4000, turn: 3 },
+      'corner-store-1',
+    );
+    const [house] = housesOf(laidOut(pieces, content));
+    const on = (id: string) => {
+      const piece = pieces.find((each) => each.id === `corner-store-1.${id}`)!;
+      return { ...middleOf(piece.outline), height: piece.height };
+    };
+    expect(house).toMatchObject({ id: 'corner-store-1', height: 1700 });
+    expect(house!.outline).toHaveLength(4);
+    expect(shownStorey(house!, {}, [])).toBe('roof');
+    expect(shownStorey(house!, {}, [{ x: 9000, y: 9000, height: 0 }])).toBe('roof');
+    expect(shownStorey(house!, {}, [on('stairs')])).toBe(0);
+    expect(shownStorey(house!, {}, [on('first-floor')])).toBe(1);
+    expect(shownStorey(house!, {}, [on('second-floor'), on('first-floor')])).toBe(2);
+    expect(shownStorey(house!, { 'corner-store-1': 'roof' }, [on('first-floor')])).toBe('roof');
+    const models = [
+      { id: 'up', ...on('second-floor') },
+      { id: 'down', ...on('stairs') },
+    ] as never[];
+    expect([...fadedIn([{ house: house!, storey: 0 }], models)]).toEqual(['up']);
+  });
+
+  it('shows what has just happened to whom, and nothing of what is over', () => {
+    const line = (say: string, args: object = {}): LogLine => ({ say, args: args as never });
+    const hit = [
+      line('use', { model: 'a-1' }),
+      line('shoot', { model: 'a-1', weapon: '10mm-pistol', target: 'b-1' }),
+      line('hit', { model: 'a-1', result: 2, needed: 5 }),
+      line('armor', { model: 'b-1', type: 'physical', blocked: 1 }),
+      line('suffered', { model: 'b-1', type: 'physical', damage: 2 }),
+    ];
+    const found = { model: 'b-1', damage: 2, blocked: 1, isOut: false, isMissed: false };
+    expect(impactsOf(hit)).toEqual([found]);
+    expect(impactsOf([...hit, line('eliminated', { model: 'b-1' })])).toEqual([{ ...found, isOut: true }]);
+    expect(impactsOf([...hit, line('moved', { model: 'a-1' })])).toEqual([]);
+    const again = [line('shoot', { model: 'b-1', target: 'a-1' }), line('miss', { model: 'b-1' })];
+    expect(impactsOf([...hit, ...again])).toEqual([
+      { model: 'a-1', damage: 0, blocked: 0, isOut: false, isMissed: true },
+    ]);
+  });
 });
 
 describe('a table under the pencil', () => {

@@ -366,6 +366,9 @@ describe('slabs, frames and tapes', () => {
     // Already seen: nothing moves. Larger than the frame: its middle.
     expect(showing({ x: 600, y: 300, w: 100, h: 100 }, close, size, frame, 10)).toEqual(close);
     expect(seenOf(showing({ x: 0, y: 0, w: 2000, h: 100 }, close, size, frame, 10), size, frame).x).toBe(750);
+    // All of it must be seen: zoomed out so far, with a margin, and no farther.
+    const both = showing({ x: 400, y: 300, w: 952, h: 100, whole: true }, close, size, frame, 10);
+    expect(seenOf(both, size, frame)).toEqual({ x: 376, y: 0, w: 1000, h: 1000 });
   });
 
   const stop = (at: number, round: number) => ({ at, round, part: 'x', name: 'x', from: 0, to: 0 });

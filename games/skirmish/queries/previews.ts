@@ -8,7 +8,7 @@ import type { Battle } from '../battle.ts';
 import type { SpecialEffect } from '../content.ts';
 import type { Point } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
-import type { EffectDie, Gain, SpecialIcon } from '../words.ts';
+import type { DiceIcon, EffectDie, Gain, SpecialIcon } from '../words.ts';
 import {
   type Attack,
   criticalIcons,
@@ -107,6 +107,22 @@ export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Pre
   const { decided } = can;
   const of = { needed, modifiers: it.modifiers, dice: capped(it.pool), decided };
   return { ...of, odds, damage: spreadOf(ways), healed, mean: netOf(ways) };
+}
+
+/** What a hit does when its dice lie on the table already, with the effects that were bought for their icons. */
+export function previewOfHit(
+  battle: Battle,
+  it: Attack,
+  icons: readonly DiceIcon[],
+  bought: readonly Pick<SpecialEffect, 'gain' | 'ifDamaged'>[],
+): Pick<Preview, 'damage' | 'mean'> {
+  const target = it.aim.model;
+  if (target === undefined) return { damage: [1], mean: 0 };
+  const load = loadOf(it, icons, bought);
+  const ways = it.weapon['always-scatters']
+    ? spreadOver(battle, it, target, load, landings(battle, it.from, it.aim, it.weapon, 0), 0)
+    : doneTo(battle, it, target, load, target, target, 0);
+  return { damage: spreadOf(ways), mean: netOf(ways) };
 }
 
 /** How likely each amount is; what is missing does nothing. */

@@ -2,12 +2,15 @@ import type { Answer, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../battle.ts';
 import { placeOf } from '../queries/line-of-sight.ts';
-import { preview, previews } from '../queries/previews.ts';
+import { isSuccess } from '../queries/odds.ts';
+import { preview, previewOfHit, previews } from '../queries/previews.ts';
 import { aimedAt, shotAt } from '../queries/shots.ts';
+import { MINUS } from '../queries/skill-tests.ts';
 import { specialityBonus } from '../queries/skills.ts';
 import { modelById } from '../queries/units.ts';
 import { attack } from '../rules/attacking/attacks.ts';
 import { copySkirmishState } from '../state.copy.ts';
+import type { DiceIcon } from '../words.ts';
 import {
   act,
   armor,
@@ -301,6 +304,14 @@ describe('Previews', () => {
     return { odds, damage: Array.from(tally, (share) => share ?? 0) };
   }
 
+  const brawlForTough: BattleSetting = {
+    ann: [unit('a', 'settler', [[1000, 2000]], 'laser-rifle')],
+    ben: [heroic(unit('b', 'settler', [[FAR, 2000]]))],
+    chance: {
+      'attack.roll': [[skill(2), effect('black', 'damage'), effect('blue', 'bottle')]],
+      'armor.roll': [[armor(4)]],
+    },
+  };
   const lucky: BattleSetting = {
     ann: [heroic(unit('a', 'sole-survivor', [[1000, 2000]], 'submachine-gun'))],
     ben: [heroic(unit('b', 'paladin', [[FAR, 2000]]))],
@@ -315,6 +326,58 @@ describe('Previews', () => {
       units[0]!.luck = attacker;
       units[1]!.luck = target;
     },
+  });
+
+  test('WW-DICE-8 WW-SPFX-1 when the dice lie there, a hit is foreseen from what they show and what was bought for it', () => {
+    const t = scene(withTokens(0, 0));
+    const [one, two] = ['hunting-rifle', 'submachine-gun'].map((id) =>
+      shotAt(t, t.model('a-1'), weapon(id), t.model('b-1'), 'long'),
+    ) as [ReturnType<typeof shotAt>, ReturnType<typeof shotAt>];
+    for (const it of [one, two]) {
+      // All that the dice can show, each weighed by how likely it hits then, is what was foreseen before the roll.
+      const plain = preview(t, it);
+      const rolls = it.pool.reduce<{ icons: DiceIcon[]; share: number }[]>(
+        (all, die) =>
+          all.flatMap(({ icons, share }) =>
+            content.dice.effect[die].map((face) => ({ icons: [...icons, ...face.icons], share: share / 12 })),
+          ),
+        [{ icons: [], share: 1 }],
+      );
+      const hits = ({ icons }: { icons: DiceIcon[] }) =>
+        content.dice.skill.filter((face) =>
+          isSuccess(
+            face,
+            plain.needed,
+            icons.reduce((sum, icon) => sum + (MINUS[icon] ?? 0), 0),
+          ),
+        ).length / content.dice.skill.length;
+      const mean = rolls.reduce(
+        (sum, roll) => sum + roll.share * hits(roll) * previewOfHit(t, it, roll.icons, []).mean,
+        0,
+      );
+      expect(mean).toBeCloseTo(plain.mean, 9);
+    }
+    // A bought point is a point more at most, and more where armor is ignored.
+    const plain = previewOfHit(t, two, ['damage'], []).mean;
+    expect(previewOfHit(t, two, ['damage'], [{ gain: 'damage' }]).mean).toBeGreaterThan(plain);
+    expect(previewOfHit(t, two, ['damage'], [{ gain: 'ignore-armor' }]).mean).toBeGreaterThan(plain);
+    expect(previewOfHit(t, two, ['damage'], [{ gain: 'stun' }]).mean).toBe(plain);
+  });
+
+  test('WW-LUCK-9 whoever may flip a token to be Tough is told how much damage it is about', () => {
+    const t = battle({ ...brawlForTough });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot');
+    t.seat(0).answer('laser-rifle');
+    t.seat(0).answer('b-1');
+    while (t.session.question?.ask !== 'luck.tough') {
+      const seat = t.session.waitsFor[0] as number;
+      t.seat(seat).answer(t.session.question!.ask === 'attack.effect' ? 'done' : 'keep');
+    }
+    const taken = 3;
+    expect(t.session.question.detail?.about).toEqual({ model: 'b-1', tokens: expect.any(Number), damage: taken });
+    t.seat(1).answer('keep');
+    expect(t.model('b-1').regular).toBe(taken);
   });
 
   test('WW-LUCK-4 WW-LUCK-6 WW-LUCK-9 WW-SPFX-1 previews know what Luck and bought effects make of an attack, exactly', () => {

@@ -23,6 +23,8 @@ export interface Size {
 export interface Box extends Size {
   readonly x: number;
   readonly y: number;
+  /** Two things far from each other: one zooms out until both are seen. */
+  readonly whole?: boolean;
 }
 
 /** How the frame around a board treats it. */

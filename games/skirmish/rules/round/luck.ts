@@ -28,13 +28,18 @@ export function* flip(table: BattleTable, rule: string): Play<boolean> {
 }
 
 /** The use is declared, the token flipped and gone either way. True if the Luck side is up. WW-LUCK-2 */
-export function* maybeLuck(table: BattleTable, model: Model, use: LuckUse): Play<boolean> {
+export function* maybeLuck(
+  table: BattleTable,
+  model: Model,
+  use: LuckUse,
+  about: { readonly damage?: number } = {},
+): Play<boolean> {
   const source = luckSource(table, model);
   if (source === undefined) return false;
   const rule = USES[use];
   const answer = yield* choose(table, seatOf(table, model), `luck.${use}`, () => [option('flip'), option('keep')], {
     rule,
-    about: { model: model.id, tokens: source.luck },
+    about: { model: model.id, tokens: source.luck, ...about },
   });
   if (answer === 'keep') return false;
   source.luck -= 1;
@@ -59,5 +64,5 @@ export function* maybeDodge(table: BattleTable, model: Model, test: SkillTest): 
 /** Before tokens are placed, whatever the cause. WW-LUCK-9 */
 export function* maybeTough(table: BattleTable, model: Model, damage: number): Play<number> {
   if (damage === 0) return 0;
-  return (yield* maybeLuck(table, model, 'tough')) ? damage - 1 : damage;
+  return (yield* maybeLuck(table, model, 'tough', { damage })) ? damage - 1 : damage;
 }

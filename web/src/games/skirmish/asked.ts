@@ -13,6 +13,8 @@ interface About {
   readonly unit?: string;
   readonly marker?: string;
   readonly tokens?: number;
+  /** That a Luck Token could take one off. */
+  readonly damage?: number;
   readonly gains?: readonly string[];
   readonly bottle?: number;
   readonly star?: number;
@@ -28,3 +30,8 @@ const POINTS = new Set(['slide.to', 'mine.at', 'shoot.point', 'throw.point', 'de
 
 export const asksForPath = (question: QuestionInfo | null): boolean => PATHS.has(question?.ask ?? '');
 export const asksForPoint = (question: QuestionInfo | null): boolean => POINTS.has(question?.ask ?? '');
+
+/** Questions in the middle of an attack. */
+const RESOLVING = /^(?:luck\.|attack\.(?:effect|limb)|armor\.card)/;
+
+export const isResolving = (question: QuestionInfo | null): boolean => RESOLVING.test(question?.ask ?? '');

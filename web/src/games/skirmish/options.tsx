@@ -12,7 +12,9 @@ import { placeName } from './board/places.ts';
 import { inches } from './board/scale.ts';
 import { type en, isKey } from './en.ts';
 import { modelName, weaponName } from './names.ts';
+import { expectedIfHit, luckSides } from './shooting/consequences.ts';
 import { attackAsked, shownWay } from './shooting/odds.ts';
+import { lastStory } from './shooting/story.ts';
 import { type BattleContext, positionOf } from './table.tsx';
 import { thingOf } from './things.ts';
 import { b } from './words.ts';
@@ -51,8 +53,8 @@ export function optionLabel(question: QuestionInfo, option: Option, context: Bat
   if (seat !== null) return { name: b('first.you', { name: context.names[Number(seat[1])] ?? '' }) };
   if (ask === 'action') return actionLabel(battle, question, option);
   if (ask === 'react.declare') return reactionLabel(battle, id);
-  if (ask === 'attack.effect') return effectLabel(battle, question, id);
-  if (ask.startsWith('luck.')) return luckLabel(question, id);
+  if (ask === 'attack.effect') return effectLabel(battle, question, id, context);
+  if (ask.startsWith('luck.')) return luckLabel(battle, question, id, context);
   return attackLabel(battle, question, id, context) ?? modelLabel(battle, id) ?? wordLabel(battle, question, id);
 }
 
@@ -96,8 +98,13 @@ function reactionLabel(battle: Battle, id: string): OptionLabel {
   return { name, thing: `reaction:${id}` };
 }
 
-function effectLabel({ content }: Battle, question: QuestionInfo, id: string): OptionLabel {
-  if (id === 'done') return { name: b('done'), way: 'pass' };
+/** With the damage to expect, as the dice lie. */
+function effectLabel(battle: Battle, question: QuestionInfo, id: string, { log }: BattleContext): OptionLabel {
+  const { content } = battle;
+  const story = lastStory(log);
+  const now = story && expectedIfHit(battle, story);
+  const damage = (mean: number | undefined) => (mean === undefined ? [] : [b('effect.damage', { n: mean.toFixed(1) })]);
+  if (id === 'done') return { name: b('done'), way: 'pass', ...(now !== undefined && { note: damage(now)[0]! }) };
   const { weapon } = aboutOf(question);
   const effect = content.weapons.get(weapon ?? '')?.effects[Number(id.slice('effect:'.length))];
   if (effect === undefined) return { name: b('done'), way: 'pass' };
@@ -105,12 +112,17 @@ function effectLabel({ content }: Battle, question: QuestionInfo, id: string): O
     const n = effect.spend.filter((each) => each === icon).length;
     return n === 0 ? [] : [b(`icon.${icon}`, { n })];
   });
-  return { name: b(`gain.${effect.gain}`), note: b('effect.price', { icons: icons.join(' + ') }) };
+  const price = b('effect.price', { icons: icons.join(' + ') });
+  const then = story && expectedIfHit(battle, story, [effect]);
+  return { name: b(`gain.${effect.gain}`), note: [price, ...damage(then)].join(' · ') };
 }
 
-function luckLabel(question: QuestionInfo, id: string): OptionLabel {
-  if (id !== 'flip') return { name: b('luck.keep'), way: 'pass' };
-  return { name: b('luck.flip'), note: b('luck.flip.note', { n: aboutOf(question).tokens ?? 0 }) };
+/** What both sides of the token would do. WW-LUCK-2 */
+function luckLabel(battle: Battle, question: QuestionInfo, id: string, { log }: BattleContext): OptionLabel {
+  const sides = luckSides(battle, question, lastStory(log));
+  if (id !== 'flip') return { name: b('luck.keep'), way: 'pass', ...(sides && { note: sides.keep }) };
+  const left = b('luck.flip.note', { n: aboutOf(question).tokens ?? 0 });
+  return { name: b('luck.flip'), note: sides === undefined ? left : `${left}: ${sides.flip}` };
 }
 
 /** What has no place on the board: a weapon, a card, a word. */

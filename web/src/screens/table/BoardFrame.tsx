@@ -76,6 +76,7 @@ function useLie(frame: RefObject<HTMLElement | null>, module: Pick<GameModule, '
   };
   return {
     isMeasured: measured !== undefined,
+    room,
     size,
     fit,
     shown,
@@ -97,7 +98,7 @@ type Lie = ReturnType<typeof useLie>;
 function useBroughtIntoView(
   { board }: Pick<GameModule, 'board'>,
   context: TableContext,
-  { isMeasured, shown, show }: Lie,
+  { isMeasured, room, shown, show }: Lie,
 ): void {
   const { sought } = context;
   const follows = board.follows?.(context);
@@ -105,10 +106,10 @@ function useBroughtIntoView(
   useEffect(() => {
     if (sought !== undefined) show(board.boxOf?.(sought.thing, context));
   }, [sought]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the action moves the board, not where it lies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action moves the board, and a frame that has become smaller
   useEffect(() => {
     if (follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
-  }, [follows, isMeasured]);
+  }, [follows, isMeasured, room.w, room.h]);
 }
 
 /** Where an element stands on the board, in the board's own pixels. */

@@ -60,15 +60,20 @@ export function seenOf(view: View, size: Size, frame: Size): Box {
 /** Room left around what is brought into view, in screen pixels. */
 const MARGIN = 24;
 
-/** Moved just so far that a part of the board is seen; if it is larger than the frame, to its middle. */
+/**
+ * Moved just so far that a part of the board is seen; if it is larger than the frame, to its middle, or zoomed out where
+ * all of it has to be seen.
+ */
 export function showing(part: Box, view: View, size: Size, frame: Size, most = MOST): View {
   const board = fitted(size, frame);
-  const scale = (board.w / size.w) * view.zoom;
+  const whole = Math.min((frame.w - 2 * MARGIN) / part.w, (frame.h - 2 * MARGIN) / part.h) * (size.w / board.w);
+  const zoom = part.whole === true ? Math.min(view.zoom, Math.max(1, whole)) : view.zoom;
+  const scale = (board.w / size.w) * zoom;
   const along = (at: number, from: number, length: number, room: number) => {
     const [first, last] = [from * scale - MARGIN, (from + length) * scale + MARGIN];
     if (last - first > room) return room / 2 - (first + last) / 2;
     return Math.max(-first, Math.min(room - last, at));
   };
-  const moved = { ...view, x: along(view.x, part.x, part.w, frame.w), y: along(view.y, part.y, part.h, frame.h) };
+  const moved = { zoom, x: along(view.x, part.x, part.w, frame.w), y: along(view.y, part.y, part.h, frame.h) };
   return kept(moved, board, frame, most);
 }

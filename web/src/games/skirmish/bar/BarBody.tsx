@@ -1,5 +1,5 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
-import { asksForPath, asksForPoint } from '../asked.ts';
+import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
@@ -8,9 +8,6 @@ import { StoryPlates } from '../shooting/StoryPlates.tsx';
 import { lastStory } from '../shooting/story.ts';
 import type { BattleContext } from '../table.tsx';
 import { NotNow } from './Actions.tsx';
-
-/** Questions in the middle of an attack. */
-const RESOLVING = /^(?:luck\.|attack\.(?:effect|limb)|armor\.card)/;
 
 export function BarBody(context: BattleContext) {
   if (asksForPath(context.question) || asksForPoint(context.question))
@@ -23,7 +20,7 @@ export function BarBody(context: BattleContext) {
   if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;
-  const story = question !== null && RESOLVING.test(question.ask) ? lastStory(log) : undefined;
+  const story = isResolving(question) ? lastStory(log) : undefined;
   if (story !== undefined) return <StoryPlates story={story} context={context} />;
   return <AttackBody {...context} />;
 }

@@ -9,10 +9,12 @@ import { Measure } from '../measuring/Measure.tsx';
 import { ThreatLayer } from '../measuring/ThreatLayer.tsx';
 import { LegalAreas } from '../placing/LegalAreas.tsx';
 import { TriggerLayer } from '../reactions/TriggerLayer.tsx';
+import { ImpactLayer } from '../shooting/ImpactLayer.tsx';
 import { attackAsked, inHandFor, shownWay } from '../shooting/odds.ts';
 import { ShotLayer } from '../shooting/ShotLayer.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { Captives } from './Captives.tsx';
 import type { Standing } from './Figures.tsx';
 import { Figures } from './Figures.tsx';
 import { figuresOf } from './figures.ts';
@@ -21,7 +23,9 @@ import { UNDER } from './Loupe.tsx';
 import { laidOut } from './laid.ts';
 import { Markers } from './Markers.tsx';
 import { Placing } from './Placing.tsx';
+import { Roofs, StoreyKeys, useHouses } from './Storeys.tsx';
 import { sizeOf } from './scale.ts';
+import { fadedIn } from './storeys.ts';
 import { Terrain } from './Terrain.tsx';
 
 export function Board(context: BattleContext) {
@@ -30,6 +34,7 @@ export function Board(context: BattleContext) {
   const { w, h } = sizeOf(view);
   const laid = useMemo(() => laidOut(view.pieces, battle.content), [view.pieces, battle.content]);
   const figures = figuresOf(battle);
+  const houses = useHouses(context, laid);
   const { standing, choose } = useChoosing(context);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table, not a form
@@ -37,6 +42,7 @@ export function Board(context: BattleContext) {
       <g id={UNDER}>
         <Ground w={w} h={h} />
         <Terrain laid={laid} height={view.height} />
+        <Roofs houses={houses} height={view.height} />
       </g>
       <LegalAreas {...context} />
       <ThreatLayer context={context} />
@@ -50,15 +56,19 @@ export function Board(context: BattleContext) {
           choose={choose}
           point={context.point}
         />
+        <Captives />
         <Figures
           figures={figures}
+          faded={fadedIn(houses, battle.state.models)}
           standing={(id) => standing(`model:${id}`)}
           pointed={context.pointed}
           choose={(id) => choose(`model:${id}`)}
           point={context.point}
         />
       </Placing>
+      <StoreyKeys houses={houses} height={view.height} />
       <ShotLayer context={context} />
+      <ImpactLayer context={context} />
       <Measure context={context} />
       <Rule w={w} />
     </svg>

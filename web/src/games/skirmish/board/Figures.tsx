@@ -5,26 +5,29 @@ import type { ThingId } from '../../module.ts';
 import { UnitSign } from '../signs/UnitSign.tsx';
 import { b } from '../words.ts';
 import type { Figure } from './figures.ts';
-import { Bolt, Conditions, HealthBar, Lamp, Star } from './marks.tsx';
+import { Bolt, Conditions, HealthBar, Height, Lamp, Load, Star } from './marks.tsx';
 
 /** How a model stands in the open question. */
 export type Standing = 'lit' | 'chosen' | 'shut' | 'acting' | undefined;
 
 interface FiguresProps {
   readonly figures: readonly Figure[];
+  /** Those on a storey that is not looked at. */
+  readonly faded: ReadonlySet<string>;
   readonly standing: (id: string) => Standing;
   readonly pointed: ThingId | undefined;
   readonly choose: (id: string) => boolean;
   readonly point: (thing: ThingId | undefined) => void;
 }
 
-export function Figures({ figures, standing, pointed, choose, point }: FiguresProps) {
+export function Figures({ figures, faded, standing, pointed, choose, point }: FiguresProps) {
   return (
     <g className="figures">
       {figures.map((figure) => (
         <FigureGroup
           key={figure.id}
           figure={figure}
+          faded={faded.has(figure.id)}
           standing={standing(figure.id)}
           pointed={pointed === `model:${figure.id}`}
           choose={choose}
@@ -37,6 +40,7 @@ export function Figures({ figures, standing, pointed, choose, point }: FiguresPr
 
 interface FigureGroupProps {
   readonly figure: Figure;
+  readonly faded: boolean;
   readonly standing: Standing;
   readonly pointed: boolean;
   readonly choose: (id: string) => boolean;
@@ -45,8 +49,8 @@ interface FigureGroupProps {
 
 const HIT = 22;
 
-const FigureGroup = memo(function FigureGroup({ figure, standing, pointed, choose, point }: FigureGroupProps) {
-  const { id, name, x, y, r } = figure;
+const FigureGroup = memo(function FigureGroup({ figure, faded, standing, pointed, choose, point }: FigureGroupProps) {
+  const { id, name, x, y, r, label } = figure;
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -57,7 +61,7 @@ const FigureGroup = memo(function FigureGroup({ figure, standing, pointed, choos
     <g
       role="button"
       tabIndex={0}
-      className={`figure ${standing ?? ''}${pointed ? ' pointed' : ''}`}
+      className={`figure ${standing ?? ''}${pointed ? ' pointed' : ''}${faded ? ' faded' : ''}`}
       data-thing={`model:${id}`}
       data-model={id}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
@@ -78,7 +82,7 @@ const FigureGroup = memo(function FigureGroup({ figure, standing, pointed, choos
       <UnitSign r={r} card={figure.card} faction={figure.faction} colour={figure.colour} shadow />
       {figure.readiness === 'used' && <circle r={r} fill="url(#plot-used)" />}
       <Slots figure={figure} />
-      <text className="figure-name" y={-r - 9} textAnchor="middle" fontSize="15">
+      <text className="figure-name" x={label.dx} y={label.dy} textAnchor={label.anchor} fontSize="15">
         {name}
       </text>
     </g>
@@ -122,13 +126,19 @@ function Rings({ figure: { r, armored, engaged }, standing }: Pick<FigureGroupPr
 }
 
 /** Slots never trade places. */
-function Slots({ figure: { r, readiness, prepared, conditions, leads, health, most } }: { readonly figure: Figure }) {
+function Slots({
+  figure: { r, readiness, prepared, conditions, leads, health, most, carries, height },
+}: {
+  readonly figure: Figure;
+}) {
   return (
     <g className="slots">
       {leads && <Star x={0} y={-r + 1} />}
       {prepared && <Bolt x={r * 0.72} y={-r * 0.72} />}
       {readiness === 'ready' && <Lamp x={-r * 0.78} y={r * 0.74} />}
       <Conditions r={r} conditions={conditions} />
+      {carries > 0 && <Load x={-r - 3} y={0} n={carries} />}
+      {height > 0 && <Height x={-r * 0.8} y={-r * 0.8} height={height} />}
       {health < most && <HealthBar y={r + 8} health={health} most={most} />}
     </g>
   );

@@ -1,4 +1,6 @@
 /** Terrain on the sheet: each piece drawn as what it is, its heights told by numbers. */
+import { distance } from '@holotape/skirmish/geometry/point';
+import { doubleArea, middleOf } from '@holotape/skirmish/geometry/polygon';
 import type { Piece } from '@holotape/skirmish/state';
 import { memo } from 'react';
 import { TERRAIN } from '../sheet/terrain.ts';
@@ -72,12 +74,7 @@ function Heights({ laid: { pieces }, height }: { readonly laid: Laid; readonly h
       piece.height >= PLATED && !piece.area && isWide(piece) && (piece.ground === 'climbable' || pieces.length === 1),
   );
   return tops.map((piece) => {
-    const { outline } = piece;
-    const middle = {
-      x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-      y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
-    };
-    const { x, y } = onSheet({ height }, middle);
+    const { x, y } = onSheet({ height }, middleOf(piece.outline));
     return (
       <g key={piece.id} className="height-plate" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <rect
@@ -100,10 +97,11 @@ function Heights({ laid: { pieces }, height }: { readonly laid: Laid; readonly h
 
 /** Two inches: from here on a drop is a fall and an edge hides. WW-ELEV-1 */
 const PLATED = 500;
-/** On a thin wall a plate would hide the wall. */
-const WIDE = 380;
+/** On a thin wall a plate would hide the wall, however it is turned. */
+const WIDE = 300;
 
+/** Its area spread over its longest line: how broad it is, in tenths of a millimetre. */
 function isWide({ outline }: Piece): boolean {
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= WIDE;
+  const far = outline.flatMap((a) => outline.map((z) => distance(a, z)));
+  return Math.abs(doubleArea(outline)) / 2 / Math.max(...far) >= WIDE;
 }

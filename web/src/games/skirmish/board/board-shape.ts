@@ -1,16 +1,48 @@
 /** How the frame treats the sheet: as large as the table, first as wide as the frame, and where each thing of it lies. */
 import type { SkirmishView } from '@holotape/skirmish/view';
-import type { Box, GameModule, TableContext, ThingId } from '../../module.ts';
-import { aboutOf } from '../asked.ts';
+import { type Box, type GameModule, optionOf, type TableContext, type ThingId } from '../../module.ts';
+import { aboutOf, isResolving } from '../asked.ts';
 import { Tools } from '../measuring/Tools.tsx';
+import { attackAsked, shownWay } from '../shooting/odds.ts';
+import { lastStory } from '../shooting/story.ts';
+import { positionOf } from '../table.tsx';
 import { Minimap } from './Minimap.tsx';
 import { onSheet, sizeOf } from './scale.ts';
 
 /** So much of the table around a thing is brought into view with it. */
 const AROUND = 170;
 
+/** Room around a shooter and a target. */
+const MARGIN = 70;
+
+/** `shot:nora-1 brute-1`: both ends of an attack, to be seen at once. */
+function shotBox(ids: string, view: SkirmishView): Box | undefined {
+  const ends = ids
+    .split(' ')
+    .flatMap((id) => view.models.find((model) => model.id === id && model.gone === null) ?? []);
+  if (ends.length === 0) return undefined;
+  const at = ends.map((model) => onSheet(view, model));
+  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y, whole: true };
+}
+
+/** The attack that is being chosen or resolved, or whoever acts. */
+function follows(context: TableContext<SkirmishView>): ThingId | undefined {
+  const { view, question } = context;
+  const asked = attackAsked(positionOf(view), question);
+  const way = asked && shownWay(asked, context.inHand, optionOf(context));
+  if (asked !== undefined && way !== undefined) return `shot:${asked.by.id} ${way.target.id}`;
+  const story = isResolving(question) ? lastStory(context.log) : undefined;
+  if (story !== undefined) return `shot:${story.model} ${story.target}`;
+  const { to, model = view.acting.at(-1)?.model ?? view.activation?.model } = aboutOf(question);
+  const thing = to ?? model;
+  return thing === undefined ? undefined : `model:${thing}`;
+}
+
 function boxOf(thing: ThingId, { view }: { readonly view: SkirmishView }): Box | undefined {
   const [what, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
+  if (what === 'shot') return shotBox(id, view);
   const at =
     what === 'model'
       ? view.models.find((model) => model.id === id && model.gone === null)
@@ -50,10 +82,7 @@ export const board: GameModule<SkirmishView>['board'] = {
   most: 5,
   wheelZooms: true,
   boxOf,
-  follows: ({ view, question }) => {
-    const model = aboutOf(question).model ?? view.acting.at(-1)?.model ?? view.activation?.model;
-    return model === undefined ? undefined : `model:${model}`;
-  },
+  follows,
   Minimap,
   Tools,
 };

@@ -8,6 +8,7 @@ import type { Condition } from '@holotape/skirmish/words';
 import type { PlayerColour } from '../../../design/players.tsx';
 import { colourOf } from '../colours.ts';
 import { modelName } from '../names.ts';
+import { type Label, labelsOf } from './labels.ts';
 import { onSheet, SCALE } from './scale.ts';
 
 export interface Figure {
@@ -34,9 +35,11 @@ export interface Figure {
   readonly carries: number;
   /** Stands above the table, in tenths of a millimetre. */
   readonly height: number;
+  /** Where its name stands. */
+  readonly label: Label;
 }
 
-function figureOf(battle: Battle, model: Model): Figure {
+function figureOf(battle: Battle, model: Model): Omit<Figure, 'label'> {
   const { id, x, y, readiness, prepared, conditions, items, height } = model;
   const unit = unitOf(battle, model);
   const card = cardOf(battle, model);
@@ -68,7 +71,9 @@ const known = new WeakMap<Battle, readonly Figure[]>();
 export function figuresOf(battle: Battle): readonly Figure[] {
   let figures = known.get(battle);
   if (figures === undefined) {
-    figures = inPlay(battle).map((model) => figureOf(battle, model));
+    const bare = inPlay(battle).map((model) => figureOf(battle, model));
+    const labels = labelsOf(bare);
+    figures = bare.map((figure) => ({ ...figure, label: labels.get(figure.id)! }));
     known.set(battle, figures);
   }
   return figures;

@@ -1,6 +1,7 @@
 /** What this screen shows besides the position: layers, and a ruler. Nobody else hears of it. */
 import type { Point } from '@holotape/skirmish/geometry/point';
 import { useSyncExternalStore } from 'react';
+import type { Storey } from '../board/storeys.ts';
 
 /** A place to measure from or to: a model, a marker, or just a point. */
 export interface Anchor extends Point {
@@ -17,11 +18,24 @@ interface Shown {
   readonly to: Anchor | undefined;
   /** The far end stays where it is. */
   readonly fixed: boolean;
+  /** The one model whose threat is shown; of all the others if undefined. */
+  readonly threatOf: string | undefined;
+  /** Houses that were opened or shut by hand. */
+  readonly storeys: Readonly<Record<string, Storey>>;
 }
 
 export type Layer = 'ruler' | 'threat' | 'rings';
 
-const NOTHING: Shown = { ruler: false, threat: false, rings: false, from: undefined, to: undefined, fixed: false };
+const NOTHING: Shown = {
+  ruler: false,
+  threat: false,
+  rings: false,
+  from: undefined,
+  to: undefined,
+  fixed: false,
+  threatOf: undefined,
+  storeys: {},
+};
 
 export class Layers {
   #now = NOTHING;
@@ -42,7 +56,20 @@ export class Layers {
   /** Switches a layer; a ruler that is put away is measured anew, from where one is if something is said. */
   toggle(layer: Layer, from?: Anchor): void {
     if (layer === 'ruler') this.#set({ ruler: !this.#now.ruler, from, to: undefined, fixed: false });
-    else this.#set({ [layer]: !this.#now[layer] });
+    else this.#set({ [layer]: !this.#now[layer], ...(layer === 'threat' && { threatOf: undefined }) });
+  }
+
+  /** What one model threatens; asked again it is put away. */
+  threatFrom(model: string): void {
+    const { threat, threatOf } = this.#now;
+    this.#set(
+      threat && threatOf === model ? { threat: false, threatOf: undefined } : { threat: true, threatOf: model },
+    );
+  }
+
+  /** Looks into houses. */
+  openHouses(storeys: Readonly<Record<string, Storey>>): void {
+    this.#set({ storeys: { ...this.#now.storeys, ...storeys } });
   }
 
   /** Where the ruler ends for now. */

@@ -84,13 +84,19 @@ function Row({ row, context }: { readonly row: RosterRow; readonly context: Batt
       >
         <span className="name">{name}</span>
         <span className="num">{isGone ? r(`state.${state}`) : `${left}/${most}`}</span>
-        {!isGone && <span className="sr">{r('model.row', { state: r(`state.${state}`) })}</span>}
+        {!isGone && (
+          <span className="sr">
+            {[r('model.row', { state: r(`state.${state}`) }), ...(model.prepared ? [r('state.prepared')] : [])].join(
+              ', ',
+            )}
+          </span>
+        )}
         {state === 'used' && <Sign name="tick" size={15} />}
         {state === 'ready' && <i className="lamp-dot" />}
-        {model.prepared && <Sign name="bolt" size={15} />}
       </button>
       <button type="button" className="to-card" aria-label={r('model.card', { name })} onClick={() => read(thing)}>
         <Badge model={model} />
+        {model.prepared && <Sign name="bolt" size={16} />}
       </button>
     </li>
   );

@@ -11,6 +11,7 @@ export const en = {
   'state.ready': 'Ready',
   'state.used': 'Used',
   'state.acting': 'acts now',
+  'state.prepared': 'may react',
   'state.gone': 'removed',
   'state.left': 'has left',
   'model.card': 'Card of {name}',
