@@ -63,6 +63,9 @@ export function suggestMines(battle: Battle, model: Model): [number, number][] {
 const reachOf = ({ content }: Battle, { weapon }: Mine): number =>
   lengthOf(content, content.weapons.get(weapon)!.short.range!) / 2;
 
+/** Its proximity area. WW-MINE-3 */
+export const proximityOf = (battle: Battle, mine: Mine): Disc => ({ x: mine.x, y: mine.y, r: reachOf(battle, mine) });
+
 /** Whether a base is inside the proximity area. WW-MINE-3 */
 export const isNear = (battle: Battle, mine: Mine, base: Disc): boolean =>
   distance(mine, base) <= reachOf(battle, mine) + base.r + TOLERANCE;

@@ -7,8 +7,8 @@ import { type Ascent, ascentsOf } from './climbing.ts';
 import { coverBetween } from './cover.ts';
 import { pathOf } from './ground.ts';
 import { isHidden, lineOfSight, placeOf } from './line-of-sight.ts';
-import { dangersTo, isNear, minesOnTheWay } from './mines.ts';
-import type { Roam } from './reach.ts';
+import { dangersTo, isNear, minesOnTheWay, proximityOf } from './mines.ts';
+import { type JudgedPath, type Roam, wayPast } from './reach.ts';
 import { reactors } from './reactions.ts';
 import { baseOf, inPlay, isFriendly } from './units.ts';
 import { freeAttackers } from './withdrawing.ts';
@@ -102,4 +102,19 @@ export function movementOf(
       leaves: points.some((point) => !isOnTable(r, point, battle.state)),
     },
   };
+}
+
+/** A way to the end of this one that sets off no mine, if there is one. WW-MINE-7 */
+export function saferWay(battle: Battle, roam: Roam, path: [number, number][]): JudgedPath | undefined {
+  const { model } = roam;
+  const points = pathOf(model, path);
+  const end = points?.at(-1);
+  if (points === undefined || end === undefined || minesOnTheWay(battle, model, points).length === 0) return undefined;
+  const found = wayPast(
+    battle,
+    roam,
+    end,
+    dangersTo(battle, model).map((mine) => proximityOf(battle, mine)),
+  );
+  return found && movementOf(battle, roam, [...found.path]).setOff.mines.length === 0 ? found : undefined;
 }

@@ -103,6 +103,24 @@ export function wayTo(battle: Battle, { model, color, via, reaches, terrain }: R
   return flat.find(({ checked }) => checked.ok) ?? judge([[to.x, to.y]]);
 }
 
+/** So far from what is kept off, in tenths of a millimetre: paths are rounded. */
+const CLEAR = 4;
+
+/** A way to the same place that keeps off these areas, if the ruler allows one. */
+export function wayPast(battle: Battle, roam: Roam, to: Point, shunned: readonly Disc[]): JudgedPath | undefined {
+  const { model, color, via, terrain } = roam;
+  const flat = terrainFor(battle, model);
+  const [x, y] = via.at(-1) ?? [model.x, model.y];
+  const walls = [...flat.walls, ...shunned.map((disc, i) => ({ ...disc, r: disc.r + CLEAR, id: `shunned-${i}` }))];
+  const limit = Math.max(0, allowance(battle, model, color) - lengthFrom(model, via));
+  const reach = reachWithin(battle, { ...model, x, y }, { ...flat, walls }, limit, false);
+  const way = reach.wayTo(to);
+  if (way === undefined) return undefined;
+  const path = [...via, ...asPath(way.path)];
+  const checked = checkPath(battle, model, color, path, true, terrain);
+  return checked.ok ? { path, checked } : undefined;
+}
+
 /** So far inwards from the edge of the region a place is looked for: the edge is drawn by straight lines, and rounded. */
 const INWARDS = [3, 15, 50, 130];
 /** So many edges are tried, the nearest first. */

@@ -377,7 +377,7 @@ describe('Previews', () => {
     const taken = 3;
     expect(t.session.question.detail?.about).toEqual({ model: 'b-1', tokens: expect.any(Number), damage: taken });
     t.seat(1).answer('keep');
-    expect(t.model('b-1').regular).toBe(taken);
+    expect(t.session.state.models.find(({ id }) => id === 'b-1')?.regular).toBe(taken);
   });
 
   test('WW-LUCK-4 WW-LUCK-6 WW-LUCK-9 WW-SPFX-1 previews know what Luck and bought effects make of an attack, exactly', () => {

@@ -44,7 +44,7 @@ function* declare(table: BattleTable, seat: number, act: Act, able: readonly Mod
         ),
         option('done'),
       ],
-      { rule: 'WW-REACT-1', about: { to: act.model } },
+      { rule: 'WW-REACT-1', about: { to: act.model, way: act.way.map(({ x, y }) => [x, y]) } },
     );
     if (answer === 'done') break;
     const [id, action] = answer.split(':') as [string, ActionName];

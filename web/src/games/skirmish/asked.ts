@@ -10,6 +10,8 @@ interface About {
   /** Of a movement that goes on after a fall, in tenths of a millimetre. */
   readonly left?: number;
   readonly to?: string;
+  /** That it took, in tenths of a millimetre. */
+  readonly way?: readonly (readonly [number, number])[];
   readonly unit?: string;
   readonly marker?: string;
   readonly tokens?: number;

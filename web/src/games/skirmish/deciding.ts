@@ -1,22 +1,51 @@
-/** What the rules say of an answer before it is given. */
+/** What the rules say of an answer before it is given, and what an answer decides of the questions after it. */
 import type { Answer, Checked } from '@holotape/kernel/play';
 import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../module.ts';
-import { aboutOf } from './asked.ts';
-import { attackAsked, inHandFor } from './shooting/odds.ts';
+import { aboutOf, asksForPath } from './asked.ts';
+import { held } from './in-hand.ts';
+import { thenFor } from './moving/then.ts';
+import { declaredFor, resolvedAfter, restOf } from './reactions/declaring.ts';
+import { offersOf } from './reactions/offers.ts';
+import { attackAsked, keyOf } from './shooting/odds.ts';
 import { type BattleContext, positionOf } from './table.tsx';
 
 export const check = (question: QuestionInfo, answer: Answer, view: SkirmishView): Checked =>
   checkOpenAnswer(positionOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
 
+export function decides(question: QuestionInfo, answer: Answer, context: BattleContext): FollowUp | undefined {
+  const { view, inHand } = context;
+  if (question.ask === 'react.declare') return decidedReactions(question, answer, context);
+  if (question.ask === 'react.next') return resolvedAfter(inHand, String(answer));
+  if (asksForPath(question)) return thenFor(inHand, question);
+  // Whoever reacts now was put into an order with others.
+  const order = resolvedAfter(inHand, view.acting.at(-1)?.model);
+  return decidedAttack(question, answer, context, order) ?? order;
+}
+
 /** Whoever looked at a target before the weapon has chosen both, and the range with them. */
-export function decides(question: QuestionInfo, answer: Answer, { view, inHand }: BattleContext): FollowUp | undefined {
+function decidedAttack(
+  question: QuestionInfo,
+  answer: Answer,
+  { view, inHand }: BattleContext,
+  next: FollowUp | undefined,
+): FollowUp | undefined {
   const asked = attackAsked(positionOf(view), question);
-  const way = asked?.ways.find((each) => inHandFor(each) === inHand);
+  const way = asked?.ways.find((each) => keyOf(each) === held(inHand, 'attack'));
   if (asked === undefined || way === undefined) return undefined;
-  const range = way.range === undefined ? undefined : { ask: 'shoot.range', answer: way.range };
+  const range = way.range === undefined ? next : { ask: 'shoot.range', answer: way.range, next };
   if (asked.what === 'target') return way.target.id === answer ? range : undefined;
   return way.weapon === answer ? { ask: `${asked.kind}.target`, answer: way.target.id, next: range } : undefined;
+}
+
+/** All are declared at once. WW-REACT-10 */
+function decidedReactions(
+  question: QuestionInfo,
+  answer: Answer,
+  { view, inHand }: BattleContext,
+): FollowUp | undefined {
+  const declared = declaredFor(inHand, question);
+  return declared[0] === answer ? restOf(declared, offersOf(positionOf(view), question).length) : undefined;
 }

@@ -6,12 +6,15 @@ import { modelById } from '@holotape/skirmish/queries/units';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { OptionLabel, PendingAnswer } from '../module.ts';
 import { aboutOf } from './asked.ts';
-import { actionLabel } from './bar/actions.ts';
+import { actionLabel, actionName } from './bar/actions.ts';
 import { endOf } from './board/place.ts';
 import { placeName } from './board/places.ts';
 import { inches } from './board/scale.ts';
 import { type en, isKey } from './en.ts';
+import { plannedFor } from './moving/then.ts';
 import { modelName, weaponName } from './names.ts';
+import { declaredFor, modelOf } from './reactions/declaring.ts';
+import { offersOf } from './reactions/offers.ts';
 import { expectedIfHit, luckSides } from './shooting/consequences.ts';
 import { attackAsked, shownWay } from './shooting/odds.ts';
 import { lastStory } from './shooting/story.ts';
@@ -52,7 +55,7 @@ export function optionLabel(question: QuestionInfo, option: Option, context: Bat
   const seat = /^seat:(\d)$/.exec(id);
   if (seat !== null) return { name: b('first.you', { name: context.names[Number(seat[1])] ?? '' }) };
   if (ask === 'action') return actionLabel(battle, question, option);
-  if (ask === 'react.declare') return reactionLabel(battle, id);
+  if (ask === 'react.declare') return reactionLabel(battle, question, id, context);
   if (ask === 'attack.effect') return effectLabel(battle, question, id, context);
   if (ask.startsWith('luck.')) return luckLabel(battle, question, id, context);
   return attackLabel(battle, question, id, context) ?? modelLabel(battle, id) ?? wordLabel(battle, question, id);
@@ -89,13 +92,23 @@ function attackLabel(
   };
 }
 
-/** Reactions stand on a card for each model. */
-function reactionLabel(battle: Battle, id: string): OptionLabel {
+/** Reactions stand on a card for each model; those that are chosen are declared together. WW-REACT-10 */
+function reactionLabel(battle: Battle, question: QuestionInfo, id: string, { inHand }: BattleContext): OptionLabel {
   if (id === 'done') return { name: b('react.done'), way: 'pass' };
+  const declared = declaredFor(inHand, question);
+  const waiting = offersOf(battle, question).filter(
+    ({ model }) => !declared.some((each) => modelOf(each) === model.id),
+  );
+  const names = waiting.map(({ model }) => modelName(battle, model.id)).join(', ');
   const at = id.indexOf(':');
   const action = `action.${id.slice(at + 1)}`;
   const name = b('react.option', { model: modelName(battle, id.slice(0, at)), action: isKey(action) ? b(action) : id });
-  return { name, thing: `reaction:${id}` };
+  return {
+    name,
+    thing: `reaction:${id}`,
+    act: b('react.act', { n: Math.max(1, declared.length) }),
+    ...(names !== '' && { note: b('react.waits', { names }) }),
+  };
 }
 
 /** With the damage to expect, as the dice lie. */
@@ -169,11 +182,15 @@ export function answerLabel(
   if (at === undefined) return { name: '', act };
   const model = battle.state.models.find(({ id }) => id === aboutOf(question).model);
   const stays = model !== undefined && model.x === at.x && model.y === at.y;
+  const then = plannedFor(context.inHand, question);
+  const planned = then === undefined ? [] : [b('then.planned', { action: actionName(then) })];
   const { length, limit } = (verdict.ok ? (verdict.evidence ?? {}) : {}) as { length?: number; limit?: number };
   return {
     name: placeName(battle, model, at),
     act: stays ? b('answer.stay') : act,
     ...(length !== undefined &&
-      limit !== undefined && { note: b('answer.length', { length: inches(length), limit: inches(limit) }) }),
+      limit !== undefined && {
+        note: [b('answer.length', { length: inches(length), limit: inches(limit) }), ...planned].join(', '),
+      }),
   };
 }

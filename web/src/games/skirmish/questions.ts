@@ -22,7 +22,7 @@ export function questionText(question: QuestionInfo, context: BattleContext) {
     ...(model === undefined ? [] : [modelName(battle, model)]),
     ...trail.flatMap((part) => (isPart(part) ? [b(`part.${part}`)] : [])),
   ];
-  const hint = hintOf(question);
+  const hint = hintOf(question, context);
   return {
     ask: askOf(question, context),
     crumb,
@@ -52,7 +52,15 @@ function askOf(question: QuestionInfo, context: BattleContext): string {
   });
 }
 
-function hintOf(question: QuestionInfo): string | undefined {
+/** The line of the log that tells what is reacted to. */
+function triggerOf(question: QuestionInfo, { log, explain }: BattleContext): string | undefined {
+  const { to } = aboutOf(question);
+  const line = log.findLast(({ args }) => (args as { model?: unknown } | undefined)?.model === to);
+  return line && explain(line);
+}
+
+function hintOf(question: QuestionInfo, context: BattleContext): string | undefined {
+  if (question.ask === 'react.declare') return triggerOf(question, context);
   if (question.ask === 'action') {
     const { left = 0, points = 0 } = aboutOf(question) as { left?: number; points?: number };
     return points > 0 ? b('hint.action.points', { n: left, points }) : b('hint.action', { n: left });

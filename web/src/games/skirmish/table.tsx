@@ -8,6 +8,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { TableContext, ThingId } from '../module.ts';
 import { aboutOf } from './asked.ts';
 import { Layers } from './measuring/layers.ts';
+import { FoundPlaces } from './moving/found-places.ts';
 import { Pointer } from './moving/pointer.ts';
 import { skirmishContent } from './pack.ts';
 import { PlotDefs } from './sheet/PlotDefs.tsx';
@@ -24,6 +25,8 @@ interface BattleShared {
   readonly layers: Layers;
   /** Where the person points. */
   readonly pointer: Pointer;
+  /** Good places that were found for the open question. */
+  readonly places: FoundPlaces;
   /** The option of the open question that a thing stands for. */
   optionFor(thing: ThingId): Option | undefined;
 }
@@ -53,6 +56,7 @@ export function BattleProvider({ children, ...context }: BattleContext & { reado
   const battle = positionOf(view);
   const [pointer] = useState(() => new Pointer());
   const [layers] = useState(() => new Layers());
+  const [places] = useState(() => new FoundPlaces());
   const shared = useMemo((): BattleShared => {
     const options = new Map<ThingId, Option>();
     for (const option of question?.options ?? []) {
@@ -64,10 +68,11 @@ export function BattleProvider({ children, ...context }: BattleContext & { reado
       battle,
       pointer,
       layers,
+      places,
       actor: battle.state.models.find((model) => model.id === id),
       optionFor: (thing) => options.get(thing),
     };
-  }, [battle, pointer, layers, question, view]);
+  }, [battle, pointer, layers, places, question, view]);
   return (
     <Shared value={shared}>
       <PlotDefs />

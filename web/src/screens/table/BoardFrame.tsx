@@ -108,7 +108,7 @@ function useBroughtIntoView(
   }, [sought]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action moves the board, and a frame that has become smaller
   useEffect(() => {
-    if (follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
+    if (isMeasured && follows !== undefined && shown.zoom > 1) show(board.boxOf?.(follows, context));
   }, [follows, isMeasured, room.w, room.h]);
 }
 

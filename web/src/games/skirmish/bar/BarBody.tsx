@@ -2,6 +2,7 @@
 import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
 import { MoveBody } from '../moving/MoveBody.tsx';
+import { MoveKeys } from '../moving/MoveKeys.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
 import { AttackBody } from '../shooting/AttackBody.tsx';
 import { StoryPlates } from '../shooting/StoryPlates.tsx';
@@ -12,10 +13,13 @@ import { NotNow } from './Actions.tsx';
 export function BarBody(context: BattleContext) {
   if (asksForPath(context.question) || asksForPoint(context.question))
     return (
-      <div className="placing-body">
-        <NudgePad {...context} />
-        <MoveBody {...context} />
-      </div>
+      <>
+        <div className="placing-body">
+          <NudgePad {...context} />
+          <MoveBody {...context} />
+        </div>
+        <MoveKeys {...context} />
+      </>
     );
   if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
   if (context.question?.ask === 'action') return <NotNow {...context} />;

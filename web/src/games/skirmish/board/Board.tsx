@@ -5,12 +5,13 @@ import { toast } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
 import { aboutOf, asksForPath, asksForPoint } from '../asked.ts';
+import { holding } from '../in-hand.ts';
 import { Measure } from '../measuring/Measure.tsx';
 import { ThreatLayer } from '../measuring/ThreatLayer.tsx';
 import { LegalAreas } from '../placing/LegalAreas.tsx';
 import { TriggerLayer } from '../reactions/TriggerLayer.tsx';
 import { ImpactLayer } from '../shooting/ImpactLayer.tsx';
-import { attackAsked, inHandFor, shownWay } from '../shooting/odds.ts';
+import { attackAsked, keyOf, shownWay } from '../shooting/odds.ts';
 import { ShotLayer } from '../shooting/ShotLayer.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
@@ -104,7 +105,7 @@ function useChoosing(context: BattleContext): Choosing {
     if (way !== undefined) {
       if (way.target.id === aimed?.target.id && chosen !== undefined) void confirm();
       else {
-        take(inHandFor(way));
+        take(holding(context.inHand, 'attack', keyOf(way)));
         propose(way.weapon);
       }
     } else if (option === undefined) {

@@ -5,10 +5,13 @@
 import type { Point } from '@holotape/skirmish/geometry/point';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { asksForPath, asksForPoint } from '../asked.ts';
+import { PlaceLetters } from '../moving/GoodPlaces.tsx';
 import { Reach } from '../moving/Reach.tsx';
 import { Sights } from '../moving/Sights.tsx';
+import { SeekPlaces } from '../moving/use-good-places.ts';
 import { useRoam, useShownPlan } from '../moving/use-plan.ts';
 import { Way } from '../moving/Way.tsx';
+import { Waypoints } from '../moving/Waypoints.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { Loupe } from './Loupe.tsx';
@@ -30,8 +33,11 @@ export function Placing({ context, children }: PlacingProps) {
   return (
     <Sheet context={context}>
       {isPath && <ReachLayer context={context} />}
+      {isPath && <SeekPlaces {...context} />}
+      {isPath && <PlaceLetters context={context} />}
       {children}
       {isPath ? <WayLayer context={context} /> : <Spot context={context} />}
+      {isPath && <Waypoints context={context} />}
       <Loupe context={context} />
     </Sheet>
   );

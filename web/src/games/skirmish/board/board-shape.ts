@@ -3,6 +3,7 @@ import type { SkirmishView } from '@holotape/skirmish/view';
 import { type Box, type GameModule, optionOf, type TableContext, type ThingId } from '../../module.ts';
 import { aboutOf, isResolving } from '../asked.ts';
 import { Tools } from '../measuring/Tools.tsx';
+import { offersOf } from '../reactions/offers.ts';
 import { attackAsked, shownWay } from '../shooting/odds.ts';
 import { lastStory } from '../shooting/story.ts';
 import { positionOf } from '../table.tsx';
@@ -35,6 +36,10 @@ function follows(context: TableContext<SkirmishView>): ThingId | undefined {
   if (asked !== undefined && way !== undefined) return `shot:${asked.by.id} ${way.target.id}`;
   const story = isResolving(question) ? lastStory(context.log) : undefined;
   if (story !== undefined) return `shot:${story.model} ${story.target}`;
+  if (question?.ask === 'react.declare') {
+    const able = offersOf(positionOf(view), question).map(({ model: { id } }) => id);
+    return `shot:${[aboutOf(question).to, ...able].join(' ')}`;
+  }
   const { to, model = view.acting.at(-1)?.model ?? view.activation?.model } = aboutOf(question);
   const thing = to ?? model;
   return thing === undefined ? undefined : `model:${thing}`;

@@ -24,5 +24,8 @@ export function placeName(battle: Battle, model: Model | undefined, at: Point): 
   if (marker !== undefined) return b('place.at', { name: markerName(marker) });
   const piece = battle.state.pieces.find(({ cover, outline }) => cover && gapToPolygon(base, outline) <= TOUCHING);
   if (piece !== undefined) return b('place.beside', { name: pieceName(battle, piece.id) });
-  return b('answer.at', { x: inches(at.x), y: inches(at.y) });
+  return coordinates(at);
 }
+
+/** Where there is nothing else to call it by. */
+export const coordinates = ({ x, y }: Point): string => b('answer.at', { x: inches(x), y: inches(y) });

@@ -11,28 +11,35 @@ import { useLayers } from './layers.ts';
 
 export function ThreatLayer({ context: { seat, question } }: { readonly context: BattleContext }) {
   const { battle, layers } = useBattle();
-  const { threat, rings } = useLayers(layers);
+  const { threat, threatOf: only, rings } = useLayers(layers);
   const own = question?.seat ?? (seat === 'public' ? 0 : seat);
   const foes = useMemo(() => inPlay(battle).filter((model) => seatOf(battle, model) !== own), [battle, own]);
   return (
     <>
-      {threat && <Threat battle={battle} own={own} />}
+      {threat && <Threat battle={battle} own={own} only={only} />}
       {rings && <Rings models={foes.filter(({ prepared }) => prepared)} />}
     </>
   );
 }
 
-const Threat = memo(function Threat({ battle, own }: { readonly battle: Battle; readonly own: number }) {
+interface ThreatProps {
+  readonly battle: Battle;
+  readonly own: number;
+  /** The one model that was asked about, of whichever side. */
+  readonly only: string | undefined;
+}
+
+const Threat = memo(function Threat({ battle, own, only }: ThreatProps) {
   const id = useId();
   const dangers = useMemo(
     () =>
       inPlay(battle)
-        .filter((model) => seatOf(battle, model) !== own)
+        .filter((model) => (only === undefined ? seatOf(battle, model) !== own : model.id === only))
         .map((model) => ({
           id: model.id,
           paths: threatOf(battle, model).map((outline) => outlinePath(battle.state, outline)),
         })),
-    [battle, own],
+    [battle, own, only],
   );
   return (
     <Quiet className="threat">

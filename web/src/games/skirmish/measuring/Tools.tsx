@@ -16,6 +16,9 @@ const SIGNS: Readonly<Record<Layer, ReactNode>> = {
       <path d="M12 2v5M12 17v5M2 12h5M17 12h5" />
     </>
   ),
+  places: (
+    <path d="M12 21s-7-6.500-7-12a7 7 0 0 1 14 0c0 5.500-7 12-7 12ZM9.500 11.500 12 6l2.500 5.500M10.500 9.500h3" />
+  ),
   rings: (
     <>
       <circle cx="12" cy="12" r="2" />
@@ -25,7 +28,7 @@ const SIGNS: Readonly<Record<Layer, ReactNode>> = {
   ),
 };
 
-const KEYS: Readonly<Record<string, Layer>> = { m: 'ruler', t: 'threat', a: 'rings' };
+const KEYS: Readonly<Record<string, Layer>> = { m: 'ruler', t: 'threat', a: 'rings', g: 'places' };
 
 export function Tools({ pointed }: BattleContext) {
   const { battle, layers } = useBattle();
@@ -37,12 +40,13 @@ export function Tools({ pointed }: BattleContext) {
       const layer = KEYS[event.key.toLowerCase()];
       if (layer === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      layers.toggle(layer, from);
+      if (layer === 'threat' && from?.model !== undefined) layers.threatFrom(from.model);
+      else layers.toggle(layer, from);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [layers, from]);
-  return (['ruler', 'threat', 'rings'] as const).map((layer) => (
+  return (['ruler', 'threat', 'rings', 'places'] as const).map((layer) => (
     <button
       key={layer}
       type="button"

@@ -14,6 +14,8 @@ interface Shown {
   readonly ruler: boolean;
   readonly threat: boolean;
   readonly rings: boolean;
+  /** Letters of good places. */
+  readonly places: boolean;
   readonly from: Anchor | undefined;
   readonly to: Anchor | undefined;
   /** The far end stays where it is. */
@@ -24,12 +26,13 @@ interface Shown {
   readonly storeys: Readonly<Record<string, Storey>>;
 }
 
-export type Layer = 'ruler' | 'threat' | 'rings';
+export type Layer = 'ruler' | 'threat' | 'rings' | 'places';
 
 const NOTHING: Shown = {
   ruler: false,
   threat: false,
   rings: false,
+  places: true,
   from: undefined,
   to: undefined,
   fixed: false,

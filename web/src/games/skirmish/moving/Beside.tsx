@@ -4,14 +4,22 @@ import { Others } from '../rail/Others.tsx';
 import { freshStory, LastAttack } from '../shooting/LastAttack.tsx';
 import type { BattleContext } from '../table.tsx';
 import { FromThere } from './FromThere.tsx';
+import { ThenPanel } from './ThenPanel.tsx';
 import { useShownPlan } from './use-plan.ts';
 
 export function Beside(context: BattleContext) {
   const shown = useShownPlan(context);
-  if (shown?.outcome !== undefined) return <FromThere outcome={shown.outcome} />;
+  const outcome = shown?.outcome;
   return (
     <>
-      <LastAttack {...context} />
+      {outcome === undefined ? (
+        <LastAttack {...context} />
+      ) : (
+        <>
+          <FromThere outcome={outcome} />
+          <ThenPanel outcome={outcome} context={context} />
+        </>
+      )}
       <Others {...context} />
     </>
   );

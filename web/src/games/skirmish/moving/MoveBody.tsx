@@ -11,6 +11,7 @@ import { inches } from '../board/scale.ts';
 import { modelName, pieceName, weaponName } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { bestShotAt } from './odds.ts';
 import type { Outcome, Plan } from './planning.ts';
 import { type Shown, useShownPlan } from './use-plan.ts';
 
@@ -65,12 +66,34 @@ export function MoveBody(context: BattleContext) {
   return (
     <ul className="sum" data-lines={lines.length}>
       <LengthLine plan={plan} shown={shown} />
+      {outcome && <ThereLine outcome={outcome} />}
       {lines.map(({ text, rule }, i) => (
         <li key={text} className="neg">
           <b>{i + 1}</b> <span>{text}</span> <RuleTag id={rule} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where there is no room beside the board: whom it would see from there, with the best odds. */
+function ThereLine({ outcome: { battle, model, prospects } }: { readonly outcome: Outcome }) {
+  const seen = prospects.filter(({ sees }) => sees);
+  const shots = seen.flatMap(({ foe }) => {
+    const best = bestShotAt(battle, model, foe);
+    return best === undefined ? [] : [`${modelName(battle, foe.id)} ${percent(best.preview.odds)}`];
+  });
+  return (
+    <li className="there-line">
+      <b>→</b>{' '}
+      <span>
+        {shots.length > 0
+          ? b('move.there', { what: shots.join(', ') })
+          : seen.length > 0
+            ? b('move.there.sees', { what: seen.map(({ foe }) => modelName(battle, foe.id)).join(', ') })
+            : b('move.there.nobody')}
+      </span>
+    </li>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Color } from '@holotape/skirmish/words';
 import { inches, SCALE } from '../board/scale.ts';
 import { b } from '../words.ts';
+import { PAD, plateWidth } from './plate.ts';
 import { cornersOf } from './rulers.ts';
 
 interface RulerPlateProps {
@@ -16,11 +17,9 @@ interface RulerPlateProps {
   readonly missing: number;
 }
 
-const PAD = 10;
-
 export function RulerPlate({ x, y, color, ruler, limit, length, missing }: RulerPlateProps) {
   const whole = limit * SCALE;
-  const w = Math.max(whole, 150) + 2 * PAD;
+  const w = plateWidth(limit);
   const marks = cornersOf(color);
   const at = Math.min(length, limit) * SCALE;
   return (

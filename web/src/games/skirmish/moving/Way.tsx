@@ -5,12 +5,14 @@ import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { Quiet } from '../../../design/Quiet.tsx';
 import { Flag } from '../board/Flag.tsx';
 import { figuresOf } from '../board/figures.ts';
-import { inches, onSheet } from '../board/scale.ts';
+import { inches, onSheet, sizeOf } from '../board/scale.ts';
 import { modelName, pieceName } from '../names.ts';
 import { UnitSign } from '../signs/UnitSign.tsx';
 import { useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { plateAt, plateWidth } from './plate.ts';
 import { RulerPlate } from './RulerPlate.tsx';
+import { SaferFlag } from './Safer.tsx';
 import type { Shown } from './use-plan.ts';
 
 /** What the rules have measured of a way. */
@@ -42,10 +44,6 @@ export function Way({ shown }: { readonly shown: Shown }) {
         const at = onSheet(state, { x, y });
         return <circle key={`${x} ${y}`} cx={at.x} cy={at.y} r="4" className="way-bend" />;
       })}
-      {roam.via.map(([x, y]) => {
-        const at = onSheet(state, { x, y });
-        return <path key={`${x} ${y}`} d={`M${at.x} ${at.y - 10}l10 10-10 10-10-10Z`} className="waypoint" />;
-      })}
       {figure && (
         <g
           transform={`translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`}
@@ -55,6 +53,7 @@ export function Way({ shown }: { readonly shown: Shown }) {
           <circle r={figure.r + 4} className="ghost-ring" />
         </g>
       )}
+      <SaferFlag shown={shown} />
       <Happenings shown={shown} />
       {leaves && (
         <Flag at={end} dx={-80} dy={-40} kind="red">
@@ -71,14 +70,11 @@ function Measured({ shown: { plan, roam }, points }: { readonly shown: Shown; re
   const { length = 0, limit, color = roam.color } = evidenceOf(plan);
   if (limit === undefined) return null;
   const ruler = lengthOf(battle.content, color);
-  // Above the whole way, and on the sheet.
-  const top = Math.min(...points.map(({ y }) => y)) - 44;
-  const left = Math.min(...points.map(({ x }) => x)) - 40;
-  const below = Math.max(...points.map(({ y }) => y)) + 100;
+  const { x, y } = plateAt(points, sizeOf(battle.state), plateWidth(limit), figuresOf(battle));
   return (
     <RulerPlate
-      x={Math.max(8, left)}
-      y={top < 84 ? below : top}
+      x={x}
+      y={y}
       color={color}
       ruler={ruler}
       limit={allowance(battle, roam.model, color)}

@@ -2,7 +2,14 @@
 import type { Battle } from '@holotape/skirmish/battle';
 import { distance, type Point, rounded, towards } from '@holotape/skirmish/geometry/point';
 import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
-import { asIfAt, movementOf, outlookOf, type Prospect, type SetOff } from '@holotape/skirmish/queries/outlook';
+import {
+  asIfAt,
+  movementOf,
+  outlookOf,
+  type Prospect,
+  type SetOff,
+  saferWay,
+} from '@holotape/skirmish/queries/outlook';
 import { type JudgedPath, nearestWay, type Roam, roamOf, wayTo } from '@holotape/skirmish/queries/reach';
 import { baseOf, inPlay, isFriendly } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
@@ -57,6 +64,7 @@ function kept<T>() {
 const MOST_KEPT = 200;
 const roams = kept<Roam>();
 const outcomes = kept<Outcome>();
+const safer = kept<{ readonly way: JudgedPath | undefined }>();
 
 const roamFor = (battle: Battle, model: Model, color: Color, via: Path): Roam =>
   roams(battle, `${model.id} ${color} ${via.join(';')}`, () => roamOf(battle, model, color, [...via]));
@@ -134,3 +142,11 @@ export function outcomeOf(battle: Battle, roam: Roam, path: Path): Outcome {
     return { setOff, prospects: outlookOf(there, model), battle: there, model };
   });
 }
+
+/** A way to the same place that sets off no mine, where this one does. */
+export const saferFor = (battle: Battle, roam: Roam, path: Path, { setOff }: Outcome): JudgedPath | undefined =>
+  setOff.mines.length === 0
+    ? undefined
+    : safer(battle, `${roam.model.id} ${roam.color} ${path.join(';')}`, () => ({
+        way: saferWay(battle, roam, [...path]),
+      })).way;

@@ -17,6 +17,8 @@ import { modelName } from '../names.ts';
 import { waysToAttack } from '../shooting/odds.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { type Declared, declaredFor, inHandWith, toggled } from './declaring.ts';
+import { Order } from './Order.tsx';
 import { offersOf, whoCannot } from './offers.ts';
 
 export function ReactBody(context: BattleContext) {
@@ -24,13 +26,26 @@ export function ReactBody(context: BattleContext) {
   const { question } = context;
   if (question === null) return null;
   const cannot = whoCannot(battle, question);
+  const declared = declaredFor(context.inHand, question);
+  const change = (next: Declared) => {
+    context.take(inHandWith(context.inHand, question, next));
+    context.propose(next[0]);
+  };
   return (
     <>
       <div className="reactions">
         {offersOf(battle, question).map(({ model, options }) => (
-          <ReactionCard key={model.id} model={model} options={options} context={context} />
+          <ReactionCard
+            key={model.id}
+            model={model}
+            options={options}
+            context={context}
+            declared={declared}
+            choose={(reaction) => change(toggled(declared, reaction))}
+          />
         ))}
       </div>
+      <Order declared={declared} change={change} />
       {cannot.length > 0 && (
         <p className="cannot">
           {b('react.cannot')}{' '}
@@ -49,9 +64,13 @@ interface ReactionCardProps {
   readonly model: Model;
   readonly options: readonly Option[];
   readonly context: BattleContext;
+  readonly declared: Declared;
+  readonly choose: (reaction: string) => void;
 }
 
-function ReactionCard({ model, options, context: { answer, question, explain, point } }: ReactionCardProps) {
+function ReactionCard(props: ReactionCardProps) {
+  const { model, options, declared, choose } = props;
+  const { question, explain, point } = props.context;
   const { battle } = useBattle();
   const cause = battle.state.models.find(({ id }) => id === aboutOf(question).to);
   const far = cause && gap(baseOf(battle, model), baseOf(battle, cause)).length;
@@ -76,7 +95,13 @@ function ReactionCard({ model, options, context: { answer, question, explain, po
           const action = id.slice(id.lastIndexOf(':') + 1);
           const note = noteOf(battle, model, action);
           return (
-            <Chip key={id} data-option={id} {...(note !== undefined && { note })} onClick={() => void answer(id)}>
+            <Chip
+              key={id}
+              data-option={id}
+              pressed={declared.includes(id)}
+              {...(note !== undefined && { note })}
+              onClick={() => choose(id)}
+            >
               {actionName(action)}
             </Chip>
           );

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Chip, RuleTag } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
+import { holding } from '../in-hand.ts';
 import { modelName, nameOfAnything, weaponName } from '../names.ts';
 import { DieTag } from '../signs/DieTag.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
@@ -9,7 +10,7 @@ import { b } from '../words.ts';
 import { causeOf } from './causes.ts';
 import { DamageChart } from './DamageChart.tsx';
 import { Dial } from './Dial.tsx';
-import { type AskedAttack, attackAsked, bestOfEach, inHandFor, type PricedWay, shownWay } from './odds.ts';
+import { type AskedAttack, attackAsked, bestOfEach, keyOf, type PricedWay, shownWay } from './odds.ts';
 import { warningsOf } from './warnings.ts';
 
 export function AttackBody(context: BattleContext) {
@@ -21,15 +22,15 @@ export function AttackBody(context: BattleContext) {
 
 /** The best attack is chosen until another is: one press more makes it. */
 function Choosing({ asked, context }: { readonly asked: AskedAttack; readonly context: BattleContext }) {
-  const { pending, propose, take, question } = context;
-  const way = shownWay(asked, context.inHand, optionOf(context));
+  const { pending, propose, take, question, inHand } = context;
+  const way = shownWay(asked, inHand, optionOf(context));
   const first = useRef<number>(undefined);
   useEffect(() => {
     if (way === undefined || pending !== undefined || first.current === question?.number) return;
     first.current = question?.number;
-    take(inHandFor(way));
+    take(holding(inHand, 'attack', keyOf(way)));
     propose(asked.what === 'weapon' ? way.weapon : way.target.id);
-  }, [way, pending, question, propose, take, asked]);
+  }, [way, pending, question, propose, take, asked, inHand]);
   if (way === undefined) return null;
   return (
     <div className="attack">
@@ -101,10 +102,10 @@ interface TargetsProps {
 const percent = (share: number): string => b('odds.chance', { n: Math.round(share * 100) });
 
 /** Every target with its best way; then the other weapons for the one that is looked at. */
-function Targets({ asked, way, context: { propose, take, question, explain } }: TargetsProps) {
+function Targets({ asked, way, context: { propose, take, question, explain, inHand } }: TargetsProps) {
   const { battle } = useBattle();
   const look = (each: PricedWay) => {
-    take(inHandFor(each));
+    take(holding(inHand, 'attack', keyOf(each)));
     propose(asked.what === 'weapon' ? each.weapon : each.target.id);
   };
   const others = asked.ways.filter((each) => each.target.id === way.target.id && each !== way);

@@ -1,5 +1,6 @@
 /** In the rail: the last attack with its dice and what came of it, until another follows. */
 import { Panel } from '../../../design/index.ts';
+import { isResolving } from '../asked.ts';
 import { modelName, nameOfAnything } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
@@ -16,12 +17,13 @@ export function freshStory(log: BattleContext['log']): Story | undefined {
   return lines === undefined || log.length - story!.at > lines ? undefined : story;
 }
 
-export function LastAttack({ log }: BattleContext) {
+export function LastAttack({ log, question }: BattleContext) {
   const story = freshStory(log);
-  return story && <StoryPanel story={story} />;
+  return story && <StoryPanel story={story} isOpen={isResolving(question)} />;
 }
 
-function StoryPanel({ story }: { readonly story: Story }) {
+/** `isOpen`: what comes of it is not decided yet. */
+function StoryPanel({ story, isOpen }: { readonly story: Story; readonly isOpen: boolean }) {
   const { battle } = useBattle();
   const { kind, model, target, shows, dice, outcome, result, needed, taken, fallen } = story;
   const harm = taken.reduce((sum, { damage }) => sum + damage, 0);
@@ -41,7 +43,7 @@ function StoryPanel({ story }: { readonly story: Story }) {
           <EffectDieFace key={i} die={die} icons={icons} size={44} />
         ))}
         <strong className={harm > 0 ? 'hurt' : ''}>
-          {harm > 0 ? `−${harm}` : outcome === 'hit' ? '0' : b('story.nothing')}
+          {harm > 0 ? `−${harm}` : isOpen ? '…' : outcome === 'hit' ? '0' : b('story.none')}
         </strong>
       </p>
       {fallen.map((each) => (

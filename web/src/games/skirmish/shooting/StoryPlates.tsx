@@ -96,7 +96,7 @@ function Rolled({ story: { shows, dice, outcome, result } }: { readonly story: S
   return (
     <ul className="rolled">
       <li>
-        {shows === undefined ? null : <SkillDie shows={shows} size={56} rolling />}
+        {shows === undefined ? null : <SkillDie shows={shows} size={84} rolling />}
         <span>
           {outcome === undefined
             ? ''
@@ -109,7 +109,7 @@ function Rolled({ story: { shows, dice, outcome, result } }: { readonly story: S
       {dice.map(({ die, icons }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
         <li key={i}>
-          <EffectDieFace die={die} icons={icons} size={44} rolling />
+          <EffectDieFace die={die} icons={icons} size={60} rolling />
           <span>{faceWords(icons)}</span>
         </li>
       ))}

@@ -11,6 +11,7 @@ import {
 import type { Model } from '@holotape/skirmish/state';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { aboutOf } from '../asked.ts';
+import { held } from '../in-hand.ts';
 import { previewKept } from '../moving/odds.ts';
 
 /** One way to attack somebody, and what can be expected of it. */
@@ -76,10 +77,8 @@ export function attackAsked(battle: Battle, question: QuestionInfo | null): Aske
   return { by, ways, ...asked };
 }
 
-/** The way in hand, as the shell keeps it. */
-const keyOf = ({ weapon, target, range }: WayToAttack): string => `attack ${weapon} ${target.id} ${range ?? ''}`;
-
-export const inHandFor = keyOf;
+/** The way in hand. */
+export const keyOf = ({ weapon, target, range }: WayToAttack): string => `${weapon} ${target.id} ${range ?? ''}`;
 
 /** The way that is looked at: what is in hand, what the pending answer means, or the best. */
 export function shownWay(
@@ -87,7 +86,8 @@ export function shownWay(
   inHand: string | undefined,
   chosen: string | undefined,
 ): PricedWay | undefined {
-  const held = ways.find((way) => keyOf(way) === inHand);
-  if (held !== undefined) return held;
+  const looked = held(inHand, 'attack');
+  const found = ways.find((way) => keyOf(way) === looked);
+  if (found !== undefined) return found;
   return ways.find((way) => (what === 'weapon' ? way.weapon : way.target.id) === chosen) ?? ways[0];
 }
