@@ -1,12 +1,13 @@
 /**
  * Tutorial 2 of the skirmish game on one core: battles of random players, what a position weighs and costs to copy, and
- * how long a greedy player thinks.
+ * how long a greedy player thinks; and what pointing at a place of a full battlefield costs.
  */
 import { makeBot } from '@holotape/bots';
 import { type AnySession, KEEP_NOTHING, KEEP_POSITION, randomFrom, type Seat, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
 import { atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
+import { previewFigures } from './previews.ts';
 
 const OPTIONS = { scenario: 'fort-davis', placing: 'auto' };
 const BATTLES = 6;
@@ -42,6 +43,7 @@ export const skirmish: Benchmark = {
       forInformation('decisions of random players per second', decisions / seconds),
       atMost('state of tutorial 2, KB', heaviest / KILOBYTE, 60),
       ...greedyFigures(start('greedy', KEEP_POSITION)),
+      ...previewFigures(),
     ];
   },
 };

@@ -5,7 +5,9 @@
 
 import { openApp, type TestApp } from '../../web/test/helpers/app.ts';
 import { type Company, openSave, played } from '../../web/test/helpers/saves.ts';
+import { crowded } from './crowd.ts';
 import { atLeast, atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
+import { battlefieldTimes } from './web/battlefield.ts';
 import { firstLoad, ownParts } from './web/loading.ts';
 import { memoryAfter } from './web/memory.ts';
 import { framesWhileMoving } from './web/moving.ts';
@@ -74,6 +76,21 @@ async function frames(app: TestApp): Promise<Figure[]> {
   return found;
 }
 
+/** Forty models and eighty pieces. */
+async function battlefield(app: TestApp): Promise<Figure[]> {
+  const { page, context } = await app.visitor({ settings: { motion: 'full' } });
+  await openSave(page, crowded({ models: 40, pieces: 80 }));
+  const panning = await framesWhileMoving(page);
+  const { dragging, answers } = await battlefieldTimes(page);
+  await context.close();
+  const of = '40 models, 80 pieces';
+  return [
+    atLeast(`Skirmish: frames a second while panning and zooming (${of})`, panning, 55),
+    atLeast(`Skirmish: frames a second while a model is dragged (${of})`, dragging, 55),
+    atMost(`Skirmish: click to painted answer, ms (median; ${of})`, median(answers), 100),
+  ];
+}
+
 async function memory(app: TestApp): Promise<Figure[]> {
   const { page, context } = await app.visitor();
   const [three, thirty] = await memoryAfter(page, played(COMPANIES[0]!, after(LATE)), [3, 30]);
@@ -96,6 +113,8 @@ export const web: Benchmark = {
       found.push(...(await clicks(app)));
       progress('panning and zooming');
       found.push(...(await frames(app)));
+      progress('a full battlefield');
+      found.push(...(await battlefield(app)));
       progress('thirty games in one tab');
       return [...found, ...(await memory(app))];
     } finally {

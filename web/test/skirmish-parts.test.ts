@@ -173,11 +173,7 @@ describe('the sheet', () => {
   });
 
   it('shows the roof of a house, the storey one’s own model is on, or the one that was opened', () => {
-    const pieces = piecesAt(
-      content.terrain.get('corner-store')!,
-      { kind: 'corner-store', x: 4000, y: 4000, turn: 3 },
-      'corner-store-1',
-    );
+    const pieces = piecesAt(content.terrain.get('corner-store')!, { x: 4000, y: 4000, turn: 3 }, 'corner-store-1');
     const [house] = housesOf(laidOut(pieces, content));
     const on = (id: string) => {
       const piece = pieces.find((each) => each.id === `corner-store-1.${id}`)!;

@@ -4,7 +4,7 @@ import { contains } from '../geometry/polygon.ts';
 import { coverEvidence } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { checkOpenAnswer } from '../queries/open-answers.ts';
-import { asIfAt, movementOf, outlookOf } from '../queries/outlook.ts';
+import { asIfAt, movementOf, outlookOf, saferWay } from '../queries/outlook.ts';
 import { checkPath } from '../queries/paths.ts';
 import { nearestWay, roamOf, wayTo } from '../queries/reach.ts';
 import { rangesToPlace } from '../queries/shooting.ts';
@@ -39,6 +39,34 @@ const around = Array.from({ length: 60 }, (_, i) => {
   const angle = (2 * Math.PI * (i % 20)) / 20;
   const far = 300 + 450 * Math.floor(i / 20);
   return { x: Math.round(X + far * Math.cos(angle)), y: Math.round(X + far * Math.sin(angle)) };
+});
+
+describe('A safer way', () => {
+  const mined = (x: number, y: number, live = true) =>
+    alone({
+      state: (state: SkirmishState) => {
+        state.mines.push({ id: 'm', seat: 1, weapon: 'fragmentation-mine', x, y, height: 0, live });
+      },
+    });
+  const straight: [number, number][] = [[X + 1000, X]];
+  const saferIn = (t: ReturnType<typeof mined>) => saferWay(t, roamOf(t, t.model('a-1'), 'yellow'), straight);
+
+  test('WW-MINE-7 where a way sets off a mine, one round it that sets off none is found, if the ruler allows it', () => {
+    const t = mined(X + 500, X - 380);
+    const roam = roamOf(t, t.model('a-1'), 'yellow');
+    expect(movementOf(t, roam, straight).setOff.mines).toHaveLength(1);
+    const found = saferIn(t)!;
+    expect(found.checked.ok).toBe(true);
+    expect(found.path.at(-1)).toEqual([X + 1000, X]);
+    expect(movementOf(t, roam, [...found.path]).setOff.mines).toEqual([]);
+  });
+
+  test('WW-MINE-7 none where nothing goes off, and none where no way keeps off the mine', () => {
+    expect(saferIn(mined(X + 500, X - 2000))).toBeUndefined();
+    expect(saferIn(mined(X + 500, X - 380, false))).toBeUndefined();
+    // It lies at the end of the way.
+    expect(saferIn(mined(X + 1000, X))).toBeUndefined();
+  });
 });
 
 describe('What a model can get to', () => {

@@ -1,7 +1,7 @@
 /** Frames a second while a board is zoomed by the wheel and dragged about. */
 import type { Page } from 'playwright-core';
 
-const COUNT_FRAMES = `
+export const COUNT_FRAMES = `
   window.frames = 0;
   window.counting = true;
   window.countedFrom = performance.now();
@@ -11,7 +11,7 @@ const COUNT_FRAMES = `
     requestAnimationFrame(count);
   });
 `;
-const FRAMES_A_SECOND = `
+export const FRAMES_A_SECOND = `
   window.counting = false;
   (window.frames * 1000) / (performance.now() - window.countedFrom);
 `;

@@ -6,7 +6,7 @@ import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../module.ts';
 import { aboutOf, asksForPath } from './asked.ts';
 import { held } from './in-hand.ts';
-import { thenFor } from './moving/then.ts';
+import { plannedFor } from './moving/then.ts';
 import { declaredFor, resolvedAfter, restOf } from './reactions/declaring.ts';
 import { offersOf } from './reactions/offers.ts';
 import { attackAsked, keyOf } from './shooting/odds.ts';
@@ -19,10 +19,16 @@ export function decides(question: QuestionInfo, answer: Answer, context: BattleC
   const { view, inHand } = context;
   if (question.ask === 'react.declare') return decidedReactions(question, answer, context);
   if (question.ask === 'react.next') return resolvedAfter(inHand, String(answer));
-  if (asksForPath(question)) return thenFor(inHand, question);
+  if (asksForPath(question)) return decidedAction(question, context);
   // Whoever reacts now was put into an order with others.
   const order = resolvedAfter(inHand, view.acting.at(-1)?.model);
   return decidedAttack(question, answer, context, order) ?? order;
+}
+
+/** The Action after a movement was planned with it: it is not asked for, unless something else has come between. */
+function decidedAction(question: QuestionInfo, { inHand }: BattleContext): FollowUp | undefined {
+  const action = plannedFor(inHand, question);
+  return action === undefined ? undefined : { ask: 'action', answer: action };
 }
 
 /** Whoever looked at a target before the weapon has chosen both, and the range with them. */

@@ -63,6 +63,7 @@ function Sheet({ context, children }: PlacingProps) {
   const { view, pending, confirm } = context;
   const { pointer, actor } = useBattle();
   const sheet = useRef<SVGGElement>(null);
+  const dropped = useRef(false);
   const { take, choose, nudge, settle, back, from, dragging, isPath } = usePlacing(context);
   const { w, h } = sizeOf(view);
   const at = (event: MouseEvent): Point => tablePoint(sheet.current!, view, event);
@@ -81,6 +82,7 @@ function Sheet({ context, children }: PlacingProps) {
   const up = (event: PointerEvent) => {
     if (!dragging.current) return;
     dragging.current = false;
+    dropped.current = true;
     choose(at(event), event.altKey);
     pointer.point(undefined);
   };
@@ -106,6 +108,11 @@ function Sheet({ context, children }: PlacingProps) {
       onPointerUp={up}
       onPointerLeave={() => dragging.current || pointer.point(undefined)}
       onClick={(event) => {
+        // Letting go of a model chooses its place; only the key, or a click, takes it.
+        if (dropped.current) {
+          dropped.current = false;
+          return;
+        }
         // A click is told in whole pixels; where one points is known better.
         take(pointer.now().at ?? at(event), event);
         sheet.current?.focus({ preventScroll: true });

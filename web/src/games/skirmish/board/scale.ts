@@ -1,6 +1,5 @@
 /** From tenths of a millimetre on the table (up is north) to pixels of the sheet (down is south): 30 to the inch. */
 import type { Point } from '@holotape/skirmish/geometry/point';
-import type { Size } from '../../module.ts';
 
 export const INCH = 254;
 const PIXELS_PER_INCH = 30;
@@ -12,7 +11,10 @@ interface Extent {
   readonly height: number;
 }
 
-export const sizeOf = ({ width, height }: Extent): Size => ({ w: width * SCALE, h: height * SCALE });
+export const sizeOf = ({ width, height }: Extent): { readonly w: number; readonly h: number } => ({
+  w: width * SCALE,
+  h: height * SCALE,
+});
 
 /** A point of the table on the sheet. */
 export const onSheet = ({ height }: Pick<Extent, 'height'>, { x, y }: Point): Point => ({

@@ -49,7 +49,7 @@ function hullOf(points: readonly Point[]): Point[] {
 }
 
 /** Which storey somebody stands on; nothing for who is not in the house. */
-export function storeyOf({ outline, floors }: House, { x, y, height }: Pick<Model, 'x' | 'y' | 'height'>) {
+function storeyOf({ outline, floors }: House, { x, y, height }: Pick<Model, 'x' | 'y' | 'height'>) {
   if (!contains(outline, { x, y })) return undefined;
   return floors.filter((floor) => floor.height <= height).length;
 }

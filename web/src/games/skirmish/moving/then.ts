@@ -5,7 +5,6 @@ import { specialActions, whyNotAct } from '@holotape/skirmish/queries/actions';
 import { strikesOf } from '@holotape/skirmish/queries/ways-to-attack';
 import type { ActionName } from '@holotape/skirmish/words';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import type { FollowUp } from '../../module.ts';
 import { held, holding } from '../in-hand.ts';
 import { modelName } from '../names.ts';
 import { b } from '../words.ts';
@@ -69,9 +68,3 @@ export const planned = (
   action: string,
 ): string | undefined =>
   holding(inHand, 'then', plannedFor(inHand, question) === action ? undefined : `${question.number} ${action}`);
-
-/** The Action is not asked for, unless something else has come between. */
-export function thenFor(inHand: string | undefined, question: Pick<QuestionInfo, 'number'>): FollowUp | undefined {
-  const action = plannedFor(inHand, question);
-  return action === undefined ? undefined : { ask: 'action', answer: action };
-}
