@@ -52,7 +52,7 @@ describe('A safer way', () => {
   const saferIn = (t: ReturnType<typeof mined>) => saferWay(t, roamOf(t, t.model('a-1'), 'yellow'), straight);
 
   test('WW-MINE-7 where a way sets off a mine, one round it that sets off none is found, if the ruler allows it', () => {
-    const t = mined(X + 500, X - 380);
+    const t = mined(X + 500, X - 580);
     const roam = roamOf(t, t.model('a-1'), 'yellow');
     expect(movementOf(t, roam, straight).setOff.mines).toHaveLength(1);
     const found = saferIn(t)!;
@@ -63,7 +63,7 @@ describe('A safer way', () => {
 
   test('WW-MINE-7 none where nothing goes off, and none where no way keeps off the mine', () => {
     expect(saferIn(mined(X + 500, X - 2000))).toBeUndefined();
-    expect(saferIn(mined(X + 500, X - 380, false))).toBeUndefined();
+    expect(saferIn(mined(X + 500, X - 580, false))).toBeUndefined();
     // It lies at the end of the way.
     expect(saferIn(mined(X + 1000, X))).toBeUndefined();
   });

@@ -36,7 +36,9 @@ export async function answerBattle(page: Page, { number }: Asked, turn: number):
   const here = `.qbar[data-question="${number}"]`;
   const primary = page.locator(`${here} .key.primary:not([aria-disabled=true])`);
   if ((await primary.count()) > 0) return primary.first().click();
-  const chips = open(page, '.options .chip');
+  // Good places are looked for first: they stand where suggestions would.
+  await page.locator(`${here} .way-keys.seeks[data-good="0"]`).waitFor({ state: 'detached' });
+  const chips = open(page, '.options .chip').filter({ visible: true });
   const count = await chips.count();
   const ways = open(page, '.key.ghost');
   if (count > 0 && (turn % 4 !== 3 || (await ways.count()) === 0)) {

@@ -16,6 +16,8 @@ export const en = {
   'condition.poisoned': 'poisoned',
   'condition.slow': 'slow',
   'condition.stunned': 'stunned',
+  'figure.carries': 'carries {n|one thing|# things}',
+  'figure.height': '{inches} up',
   captive: '{name}, in a snare',
   'storey.roof': 'roof {inches}',
   'storey.shut': 'Shut the roof',

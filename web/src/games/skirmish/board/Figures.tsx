@@ -6,6 +6,7 @@ import { UnitSign } from '../signs/UnitSign.tsx';
 import { b } from '../words.ts';
 import type { Figure } from './figures.ts';
 import { Bolt, Conditions, HealthBar, Height, Lamp, Load, Star } from './marks.tsx';
+import { inches } from './scale.ts';
 
 /** How a model stands in the open question. */
 export type Standing = 'lit' | 'chosen' | 'shut' | 'acting' | undefined;
@@ -90,7 +91,8 @@ const FigureGroup = memo(function FigureGroup({ figure, faded, standing, pointed
 });
 
 /** What a screen reader hears. */
-function describe({ name, health, most, readiness, prepared, conditions, engaged }: Figure): string {
+function describe(figure: Figure): string {
+  const { name, health, most, readiness, prepared, conditions, engaged, carries, height } = figure;
   return [
     name,
     b('figure.health', { n: health, most }),
@@ -98,6 +100,8 @@ function describe({ name, health, most, readiness, prepared, conditions, engaged
     ...(prepared ? [b('figure.prepared')] : []),
     ...(engaged ? [b('figure.engaged')] : []),
     ...conditions.map((condition) => b(`condition.${condition}`)),
+    ...(carries > 0 ? [b('figure.carries', { n: carries })] : []),
+    ...(height > 0 ? [b('figure.height', { inches: inches(height) })] : []),
   ].join(', ');
 }
 

@@ -3,7 +3,7 @@
  * choice by tenths of an inch, Enter takes it. Shift with a click, or W, settles a point of a way of one's own.
  */
 import type { Point } from '@holotape/skirmish/geometry/point';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { asksForPath, asksForPoint } from '../asked.ts';
 import { PlaceLetters } from '../moving/GoodPlaces.tsx';
 import { Reach } from '../moving/Reach.tsx';
@@ -59,19 +59,18 @@ function WayLayer({ context }: { readonly context: BattleContext }) {
   );
 }
 
-function Sheet({ context, children }: PlacingProps) {
+/** What mouse, finger and keys do on the sheet. */
+function useSheet(context: BattleContext, sheet: RefObject<SVGGElement | null>) {
   const { view, pending, confirm } = context;
   const { pointer, actor } = useBattle();
-  const sheet = useRef<SVGGElement>(null);
   const dropped = useRef(false);
   const { take, choose, nudge, settle, back, from, dragging, isPath } = usePlacing(context);
-  const { w, h } = sizeOf(view);
   const at = (event: MouseEvent): Point => tablePoint(sheet.current!, view, event);
-  const move = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && !dragging.current) return;
     pointer.point(at(event), event.altKey);
   };
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const isActor = (event.target as Element).closest(`[data-model="${actor?.id}"]`) !== null;
     if (!isActor || event.button !== 0) return;
     // The model is dragged, not the sheet.
@@ -79,14 +78,24 @@ function Sheet({ context, children }: PlacingProps) {
     sheet.current?.setPointerCapture(event.pointerId);
     dragging.current = true;
   };
-  const up = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     if (!dragging.current) return;
     dragging.current = false;
     dropped.current = true;
     choose(at(event), event.altKey);
     pointer.point(undefined);
   };
-  const key = (event: KeyboardEvent) => {
+  const onPointerLeave = () => dragging.current || pointer.point(undefined);
+  const onClick = (event: MouseEvent) => {
+    // Letting go of a model chooses its place; only the key, or a click, takes it.
+    const isDrop = dropped.current;
+    dropped.current = false;
+    if (isDrop) return;
+    // A click is told in whole pixels; where one points is known better.
+    take(pointer.now().at ?? at(event), event);
+    sheet.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && pending !== undefined) void confirm();
     else if (event.key in ARROWS) nudge(event.key, event.shiftKey ? INCH : INCH / 10);
     else if (isPath && event.key.toLowerCase() === 'w') settle(from());
@@ -95,30 +104,16 @@ function Sheet({ context, children }: PlacingProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  return { onPointerMove, onPointerDown, onPointerUp, onPointerLeave, onClick, onKeyDown };
+}
+
+function Sheet({ context, children }: PlacingProps) {
+  const sheet = useRef<SVGGElement>(null);
+  const handlers = useSheet(context, sheet);
+  const { w, h } = sizeOf(context.view);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys move the place that is made up
-    <g
-      ref={sheet}
-      role="application"
-      tabIndex={0}
-      className="placing"
-      aria-label={b('placing')}
-      onPointerMove={move}
-      onPointerDown={down}
-      onPointerUp={up}
-      onPointerLeave={() => dragging.current || pointer.point(undefined)}
-      onClick={(event) => {
-        // Letting go of a model chooses its place; only the key, or a click, takes it.
-        if (dropped.current) {
-          dropped.current = false;
-          return;
-        }
-        // A click is told in whole pixels; where one points is known better.
-        take(pointer.now().at ?? at(event), event);
-        sheet.current?.focus({ preventScroll: true });
-      }}
-      onKeyDown={key}
-    >
+    <g ref={sheet} role="application" tabIndex={0} className="placing" aria-label={b('placing')} {...handlers}>
       <rect className="catch" width={w} height={h} fill="transparent" />
       {children}
     </g>

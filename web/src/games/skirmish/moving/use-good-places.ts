@@ -7,6 +7,18 @@ import { useRoam } from './use-plan.ts';
 
 const NONE: readonly GoodPlace[] = [];
 
+/** They are still being looked for, or there are some: then nothing else is suggested. */
+export function useSeeks(question: BattleContext['question']): boolean {
+  const { places } = useBattle();
+  const found = useSyncExternalStore(places.subscribe, places.now);
+  if (question === null || !isSought(question)) return false;
+  return found?.number !== question.number || found.places.length > 0;
+}
+
+/** A Charge is suggested by whom it goes for. */
+const isSought = (question: NonNullable<BattleContext['question']>): boolean =>
+  asksForPath(question) && question.ask !== 'charge.path';
+
 export function useGoodPlaces(question: BattleContext['question']): readonly GoodPlace[] {
   const { places } = useBattle();
   const found = useSyncExternalStore(places.subscribe, places.now);
@@ -19,7 +31,7 @@ export function SeekPlaces({ question, watching }: BattleContext) {
   const roam = useRoam({ question });
   useEffect(() => {
     if (watching || question === null || roam === undefined || roam.via.length > 0) return;
-    if (!asksForPath(question) || question.ask === 'charge.path') return;
+    if (!isSought(question)) return;
     if (places.now()?.number === question.number) return;
     const left = [...(question.suggestions ?? [])];
     const found: NonNullable<ReturnType<typeof judged>>[] = [];
