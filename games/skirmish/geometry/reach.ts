@@ -61,7 +61,9 @@ export class Reach {
   fans(): Fan[] {
     const looks = [...AROUND, ...this.#past(this.from, undefined)].sort((a, b) => aroundFrom(a) - aroundFrom(b));
     const start = { from: this.from, rim: looks.map((u) => this.#cast(this.from, u, this.limit)) };
-    const more = this.#reached.map((reached) => {
+    // Whoever stands at a corner looks round it already.
+    const ahead = this.#reached.filter(({ at, before }) => distance(at, before?.at ?? this.from) >= 1);
+    const more = ahead.map((reached) => {
       const { corner, at, before, length } = reached;
       const rim = this.#beyond(corner, at, before?.at ?? this.from, this.#past(at, reached))
         .map((u) => this.#cast(at, u, this.limit - length))
@@ -74,7 +76,7 @@ export class Reach {
   /** Directions close by every corner that is reached straight from a place: there the region has an edge. */
   #past(at: Point, from: Reached | undefined): Point[] {
     return this.#reached
-      .filter(({ before }) => before === from)
+      .filter(({ before, at: corner }) => before === from && distance(at, corner) >= 1)
       .flatMap(({ at: corner }) => {
         const x = corner.x - at.x;
         const y = corner.y - at.y;

@@ -59,12 +59,20 @@ export interface Roam {
 
 const lengthFrom = (model: Point, path: Path): number => flatLength([model, ...path.map(([x, y]) => ({ x, y }))]);
 
+/** Where a settled beginning ends; over an edge nobody goes on, so it is looked at from the edge. WW-EDGE-1 */
+function onTheTable(battle: Battle, model: Model, to: Path[number] | undefined): Point {
+  if (to === undefined) return { x: model.x, y: model.y };
+  const { width, height } = battle.state;
+  const { r } = baseOf(battle, model);
+  const within = (at: number, most: number) => Math.min(Math.max(at, r), most - r);
+  return { x: within(to[0], width), y: within(to[1], height) };
+}
+
 /** What a model can get to with a ruler; with `via`, by way of those points, with what they leave of it. */
 export function roamOf(battle: Battle, model: Model, color: Color, via: Path = []): Roam {
   const flat = terrainFor(battle, model);
   const spent = lengthFrom(model, via);
-  const [x, y] = via.at(-1) ?? [model.x, model.y];
-  const start = { ...model, x, y };
+  const start = { ...model, ...onTheTable(battle, model, via.at(-1)) };
   const isSlow = !isUnimpeded(battle, model) && flat.patches.some(({ footing }) => footing === 'slow');
   const reaches = (isSlow ? [false, true] : [false]).map((over) => {
     const limit = allowance(battle, model, over ? shorter(color) : color);
@@ -110,10 +118,10 @@ const CLEAR = 4;
 export function wayPast(battle: Battle, roam: Roam, to: Point, shunned: readonly Disc[]): JudgedPath | undefined {
   const { model, color, via, terrain } = roam;
   const flat = terrainFor(battle, model);
-  const [x, y] = via.at(-1) ?? [model.x, model.y];
+  const start = { ...model, ...onTheTable(battle, model, via.at(-1)) };
   const walls = [...flat.walls, ...shunned.map((disc, i) => ({ ...disc, r: disc.r + CLEAR, id: `shunned-${i}` }))];
   const limit = Math.max(0, allowance(battle, model, color) - lengthFrom(model, via));
-  const reach = reachWithin(battle, { ...model, x, y }, { ...flat, walls }, limit, false);
+  const reach = reachWithin(battle, start, { ...flat, walls }, limit, false);
   const way = reach.wayTo(to);
   if (way === undefined) return undefined;
   const path = [...via, ...asPath(way.path)];

@@ -41,6 +41,22 @@ const around = Array.from({ length: 60 }, (_, i) => {
   return { x: Math.round(X + far * Math.cos(angle)), y: Math.round(X + far * Math.sin(angle)) };
 });
 
+test('WW-EDGE-1 beyond the edge nothing is reached, and what is drawn from there is drawn from the edge', () => {
+  const t = scene({ ann: [settler('a', [300, X])], ben: [settler('b', FAR_AWAY)] });
+  const roam = roamOf(t, t.model('a-1'), 'yellow', [[60, X]]);
+  for (const { rim } of roam.fans) for (const { x, y } of rim) expect(Number.isFinite(x + y)).toBe(true);
+});
+
+test('WW-MOVE-1 what is reached from a corner that a way bends round is a region like any other', () => {
+  const t = alone({ pieces: [house] });
+  const roam = roamOf(t, t.model('a-1'), 'yellow');
+  const round = wayTo(t, roam, { x: X - 420, y: X + 720 });
+  const corner = round.path.at(0)!;
+  expect(round.path.length).toBeGreaterThan(1);
+  for (const { rim } of roamOf(t, t.model('a-1'), 'yellow', [corner]).fans)
+    for (const { x, y } of rim) expect(Number.isFinite(x + y)).toBe(true);
+});
+
 describe('A safer way', () => {
   const mined = (x: number, y: number, live = true) =>
     alone({
