@@ -1,6 +1,7 @@
 /** Models on the sheet: bases with their marks, in the order of the table; those that can be chosen are lit. */
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
+import { Quiet } from '../../../design/Quiet.tsx';
 import type { ThingId } from '../../module.ts';
 import { UnitSign } from '../signs/UnitSign.tsx';
 import { b } from '../words.ts';
@@ -58,37 +59,51 @@ const FigureGroup = memo(function FigureGroup({ figure, faded, standing, pointed
     choose(id);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no buttons
-    <g
-      role="button"
-      tabIndex={0}
-      className={`figure ${standing ?? ''}${pointed ? ' pointed' : ''}${faded ? ' faded' : ''}`}
-      data-thing={`model:${id}`}
-      data-model={id}
-      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-      aria-label={describe(figure)}
-      aria-pressed={standing === 'chosen'}
-      aria-disabled={standing === 'shut' || undefined}
-      onClick={(event) => {
-        if (choose(id)) event.stopPropagation();
-      }}
-      onKeyDown={key}
-      onPointerEnter={() => point(`model:${id}`)}
-      onPointerLeave={() => point(undefined)}
-      onFocus={() => point(`model:${id}`)}
-      onBlur={() => point(undefined)}
-    >
-      <circle className="hit" r={Math.max(HIT, r + 6)} />
-      <Rings figure={figure} standing={standing} />
-      <UnitSign r={r} card={figure.card} faction={figure.faction} colour={figure.colour} shadow />
-      {figure.readiness === 'used' && <circle r={r} fill="url(#plot-used)" />}
-      <Slots figure={figure} />
-      <text className="figure-name" x={label.dx} y={label.dy} textAnchor={label.anchor} fontSize="15">
-        {name}
-      </text>
-    </g>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no buttons */}
+      <g
+        role="button"
+        tabIndex={0}
+        className={`figure ${standing ?? ''}${pointed ? ' pointed' : ''}${faded ? ' faded' : ''}`}
+        data-thing={`model:${id}`}
+        data-model={id}
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+        aria-label={describe(figure)}
+        aria-pressed={standing === 'chosen'}
+        aria-disabled={standing === 'shut' || undefined}
+        onClick={(event) => {
+          if (choose(id)) event.stopPropagation();
+        }}
+        onKeyDown={key}
+        onPointerEnter={() => point(`model:${id}`)}
+        onPointerLeave={() => point(undefined)}
+        onFocus={() => point(`model:${id}`)}
+        onBlur={() => point(undefined)}
+      >
+        <circle className="hit" r={Math.max(HIT, r + 6)} />
+        <Rings figure={figure} standing={standing} />
+        <UnitSign r={r} card={figure.card} faction={figure.faction} colour={figure.colour} shadow />
+        {figure.readiness === 'used' && <circle r={r} fill="url(#plot-used)" />}
+        <Slots figure={figure} />
+        <text className="figure-name" x={label.dx} y={label.dy} textAnchor={label.anchor} fontSize="15">
+          {name}
+        </text>
+      </g>
+      <Told figure={figure} />
+    </>
   );
 });
+
+/** Numbers beside the base: a screen reader hears them with the model. */
+function Told({ figure: { x, y, r, carries, height } }: { readonly figure: Figure }) {
+  if (carries === 0 && height === 0) return null;
+  return (
+    <Quiet className="told" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      {carries > 0 && <Load x={-r - 3} y={0} n={carries} />}
+      {height > 0 && <Height x={-r * 0.8} y={-r * 0.8} height={height} />}
+    </Quiet>
+  );
+}
 
 /** What a screen reader hears. */
 function describe(figure: Figure): string {
@@ -130,19 +145,13 @@ function Rings({ figure: { r, armored, engaged }, standing }: Pick<FigureGroupPr
 }
 
 /** Slots never trade places. */
-function Slots({
-  figure: { r, readiness, prepared, conditions, leads, health, most, carries, height },
-}: {
-  readonly figure: Figure;
-}) {
+function Slots({ figure: { r, readiness, prepared, conditions, leads, health, most } }: { readonly figure: Figure }) {
   return (
     <g className="slots">
       {leads && <Star x={0} y={-r + 1} />}
       {prepared && <Bolt x={r * 0.72} y={-r * 0.72} />}
       {readiness === 'ready' && <Lamp x={-r * 0.78} y={r * 0.74} />}
       <Conditions r={r} conditions={conditions} />
-      {carries > 0 && <Load x={-r - 3} y={0} n={carries} />}
-      {height > 0 && <Height x={-r * 0.8} y={-r * 0.8} height={height} />}
       {health < most && <HealthBar y={r + 8} health={health} most={most} />}
     </g>
   );

@@ -8,7 +8,6 @@ import bottle from 'game-icon:poison-bottle';
 import snail from 'game-icon:snail';
 import crate from 'game-icon:wooden-crate';
 import type { Condition } from '@holotape/skirmish/words';
-import { Quiet } from '../../../design/Quiet.tsx';
 import { inches } from './scale.ts';
 
 interface At {
@@ -45,7 +44,7 @@ export const Star = ({ x, y }: At) => (
 
 /** What it has found and carries, at its left. */
 export const Load = ({ x, y, n }: At & { readonly n: number }) => (
-  <Quiet transform={`translate(${x} ${y})`}>
+  <g transform={`translate(${x} ${y})`}>
     <rect x="-8" y="-8" width="16" height="16" rx="3" fill="#FBF5E7" stroke={INK} strokeWidth="1.4" />
     {n > 1 ? (
       <text y="5" textAnchor="middle" fontSize="14" fill={INK}>
@@ -54,17 +53,17 @@ export const Load = ({ x, y, n }: At & { readonly n: number }) => (
     ) : (
       <path d={crate} transform="translate(-6 -6) scale(.0235)" fill={INK} />
     )}
-  </Quiet>
+  </g>
 );
 
 /** How far above the table it stands. */
 export const Height = ({ x, y, height }: At & { readonly height: number }) => (
-  <Quiet transform={`translate(${x} ${y})`} className="stands-high">
+  <g transform={`translate(${x} ${y})`} className="stands-high">
     <rect x="-30" y="-10" width="32" height="18" rx="3" fill="#FBF5E7" stroke={INK} strokeWidth="1.4" />
     <text x="-14" y="4" textAnchor="middle" fontSize="14" fill={INK}>
       {inches(height)}
     </text>
-  </Quiet>
+  </g>
 );
 
 /** Three stars around a head: our own drawing. */
