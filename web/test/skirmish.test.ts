@@ -24,7 +24,7 @@ test('a battle by mouse to its end: every question is answered where it stands, 
     }
     await answerBattle(page, question, turn);
   });
-  expect([...asks]).toEqual(expect.arrayContaining(['turn.ready', 'turn.use', 'action', 'move.path']));
+  expect([...asks]).toEqual(expect.arrayContaining(['turn.ready', 'turn.use', 'action', 'slide.to', 'strike.weapon']));
   expect(troubles).toEqual([]);
   await context.close();
 });
