@@ -79,6 +79,15 @@ for (const night of [false, true]) {
   await picture(roadPhone, `adventure-phone${suffix}`);
 }
 
+const form = await visit('desk', false);
+await form.goto('/new/adventure');
+await form.locator('.travellers').waitFor();
+await picture(form, 'adventure-new-table');
+
+const { page: tablet } = await app.visitor({ viewport: { width: 820, height: 1180 } });
+await openSave(tablet, onTheRoad);
+await picture(tablet, 'adventure-tablet');
+
 // What the adventure lays out over its map, and its end.
 const laidOut = {
   'adventure-encounter': alone('encounter.option'),
