@@ -30,6 +30,24 @@ test('alone: it is chosen by its story and begins on the map', async () => {
   await context.close();
 });
 
+test('who travels is chosen on the cards of the form, nobody twice; then that survivor stands on the map (FB-SETUP-14)', async () => {
+  const { page, context, troubles } = await app.visitor();
+  await page.goto('/new/adventure');
+  const names = page.locator('.portrait > b');
+  await page.getByRole('button', { name: 'Another survivor, Red' }).click();
+  await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(3);
+  const [before] = await names.allInnerTexts();
+  await page.getByRole('button', { name: 'Another survivor, Red' }).click();
+  await expect.poll(async () => (await names.allInnerTexts())[0]).not.toBe(before);
+  await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(3);
+  const [chosen] = (await names.first().innerText()).split('\n');
+  await page.getByRole('button', { name: /Start playing/ }).click();
+  expect(await nextQuestion(page, undefined)).not.toMatchObject({ ask: 'setup.survivor' });
+  await page.locator('.survivor-sheet').getByRole('heading', { name: chosen!, exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a first walk is taught: two rounds of hints, each told once, none over the question', async () => {
   const visitor = await app.visitor({ settings: { hints: true, ...ASK_ALL } });
   await askAll(visitor);
