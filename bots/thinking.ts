@@ -15,7 +15,7 @@ import {
 } from '@holotape/kernel';
 
 /** The open question as it is put to one seat. */
-interface Asking {
+interface Posed {
   readonly ask: string;
   readonly about: Args | undefined;
   /** What may be answered: the options that are not blocked, or the suggestions that will do. */
@@ -40,7 +40,7 @@ export function habitOf(
 
 export interface Thinking {
   readonly seat: Seat;
-  readonly asking: Asking;
+  readonly asking: Posed;
   /** Of the answers, those worth trying out. */
   shortlist(random: Random): readonly Answer[];
   /** What anybody would answer, if the game knows it. */

@@ -18,7 +18,7 @@ import { CONDITIONS, DAMAGE_TYPES, type Skill } from '../../words.ts';
 import { content, crate, piece, scene, settler } from './battle.ts';
 
 /** Who attacks whom: where it is played and what it is, in any copy of that position. */
-interface Scene {
+interface Trial {
   readonly state: SkirmishState;
   readonly attack: (battle: Battle) => Attack;
   /** What is special about it: means are compared for each of these by themselves. */
@@ -69,7 +69,7 @@ function arrange(random: Random, state: SkirmishState, unit: UnitInPlay, model: 
   return tags;
 }
 
-function sceneFrom(random: Random): Scene {
+function trialFrom(random: Random): Trial {
   const weapon = oneOf(random, WEAPONS);
   const by = oneOf(random, UNITS.filter((card) => canUse(card, weapon)).concat(content.units.get('sole-survivor')!));
   const target = oneOf(random, UNITS);
@@ -139,7 +139,7 @@ function answerTo(random: Random, question: Question): unknown {
 }
 
 /** Plays the attack once in a copy: points of damage that the target took, less what was healed. */
-function played({ state, attack: make }: Scene, random: Random): number {
+function played({ state, attack: make }: Trial, random: Random): number {
   const table = new Table(copySkirmishState(state), content, false);
   const rule = attack(table, make(table));
   let step = rule.next(null as never);
@@ -207,7 +207,7 @@ function compare(seed: string, attacks: number, often: number, only?: ReadonlySe
   const random = randomFrom(seed);
   const dice = randomFrom(`${seed}/${often}`);
   for (let n = 0; n < attacks; n += 1) {
-    const it = sceneFrom(random);
+    const it = trialFrom(random);
     const tags = only === undefined ? it.tags : it.tags.filter((tag) => only.has(tag));
     if (tags.length === 0) continue;
     const battle: Battle = { state: it.state, content };
