@@ -125,7 +125,7 @@ describe('Armor cards', () => {
 
   test('WW-ARM-6 nothing is told where nothing changes, or where nothing can be chosen', () => {
     const t = wearing('combat-armor');
-    const told = ['For its Armor Ratings A 1 uses: combat-armor.'];
+    const told = ['For its Armor Ratings A 1 uses: Combat Armor.'];
     expect(t.logged('WW-ARM-6')).toEqual(told);
     nextActivation(t, 'a-1');
     expect(t.logged('WW-ARM-6')).toEqual(told);

@@ -200,6 +200,11 @@ describe('what it does to them', () => {
     expect(struck(poisoned).conditions).toEqual([]);
   });
 
+  test('WW-AREA-3 who has no Health left after its own armor roll is gone', () => {
+    expect(struck({}, { amount: 99, answers: [[armor(1)]] }).gone).toBe('eliminated');
+    expect(struck({}, { amount: 1, answers: [[armor(4)]] }).gone).toBeNull();
+  });
+
   test('WW-BOOST-2 one icon less for each attack that hits, hurt or not, and never below none', () => {
     expect([struck({}, { boosts: 2 }).boosts, struck({}, { boosts: 1 }).boosts, struck({}).boosts]).toEqual([1, 0, 0]);
   });

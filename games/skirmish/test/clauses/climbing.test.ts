@@ -83,6 +83,15 @@ describe('what a path climbs', () => {
     expect(climbs(hanging(), [2200, 1700])).toEqual([['house', 250, 0]]);
   });
 
+  test('WW-RULING-97 what a model hangs on is climbed before a step is made', () => {
+    const t = walker([2900, 1700], (model) => {
+      Object.assign(model, { climbing: 'house', height: 250 });
+    });
+    const model = t.model('a-1');
+    const [first] = ascentsOf(t, model, [model, { x: 3700, y: 1700 }], terrainFor(t, model, true));
+    expect(first).toMatchObject({ along: 0, from: 250, to: 600 });
+  });
+
   test('WW-JUMP-1 who cannot climb may jump where an edge comes first, within the ruler, unless it hangs on a wall', () => {
     const { model } = walker([2500, 1700]);
     const [free, hanging] = [model('a-1'), { ...model('a-1'), climbing: 'house' }];
