@@ -67,9 +67,16 @@ test('a force is built, repaired, kept, printed on one sheet and taken to a tabl
 
   // To a table: the form has it, and the battle begins with it.
   await page.goBack();
+  await page.getByRole('heading', { name: 'Survivors by chance', exact: true }).waitFor();
   await bar.getByRole('button', { name: /^To a table/ }).click();
   const brought = page.locator('.own-force').first();
   await brought.getByText(/^\d+ of 750 Caps$/).waitFor();
+  await page.getByRole('radio', { name: '500 Caps', exact: true }).click();
+  await page
+    .getByText(/^Survivors by chance cannot be played here\. The force costs .* One of the box takes its place\.$/)
+    .waitFor();
+  await page.getByRole('radio', { name: '750 Caps', exact: true }).click();
+  await brought.getByText('701 of 750 Caps', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Start playing/ }).click();
   await nextQuestion(page, undefined);
   await page

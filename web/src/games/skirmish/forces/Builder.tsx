@@ -56,7 +56,12 @@ export function Builder({ params }: { readonly params: Readonly<Record<string, s
 function Top({ building: { list, change, history, code } }: { readonly building: Building }) {
   const sizes = Object.values(LIMITS);
   const limits = sizes.includes(list.limit as never) ? sizes : [...sizes, list.limit];
-  const print = () => go(`/skirmish/forces/${encodeURIComponent(code)}/print?name=${encodeURIComponent(list.name)}`);
+  const print = () => {
+    const [at, name] = [`/skirmish/forces/${encodeURIComponent(code)}`, `?name=${encodeURIComponent(list.name)}`];
+    // So that the way back leads to this very force.
+    window.history.replaceState(null, '', at + name);
+    go(`${at}/print${name}`);
+  };
   return (
     <TopBar
       title={f('title')}

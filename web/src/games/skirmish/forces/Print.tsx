@@ -34,7 +34,11 @@ export function Print({ params }: { readonly params: Readonly<Record<string, str
         rules="/rules/skirmish"
         tools={
           <>
-            <button type="button" className="tool" onClick={() => go(`/skirmish/forces/${encodeURIComponent(code)}`)}>
+            <button
+              type="button"
+              className="tool"
+              onClick={() => go(`/skirmish/forces/${encodeURIComponent(code)}${location.search}`)}
+            >
               <Sign name="left" /> <span>{f('sheet.back')}</span>
             </button>
             <button type="button" className="tool" onClick={() => window.print()}>

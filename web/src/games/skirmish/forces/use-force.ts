@@ -31,7 +31,8 @@ function firstForce(named: string | undefined): ForceList {
   if (kept !== undefined) return kept;
   const { list, said } = openForce(named);
   for (const line of said) toast({ text: line, kind: list === undefined ? 'bad' : 'plain' });
-  return list ?? freshForce();
+  const name = new URLSearchParams(location.search).get('name') ?? '';
+  return list === undefined ? freshForce() : { ...list, name: name === '' ? list.name : name };
 }
 
 export function useForce(named: string | undefined) {

@@ -3,7 +3,7 @@ import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import { listAtTable } from '@holotape/skirmish/queries/force-lists/at-table';
 import { forceCode } from '@holotape/skirmish/queries/force-lists/codes';
 import { forceCaps } from '@holotape/skirmish/queries/force-lists/prices';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, Key, RuleTag, toast } from '../../../design/index.ts';
 import { go } from '../../../shell/router.tsx';
 import { keptForces } from '../forces/kept.ts';
@@ -32,6 +32,13 @@ export function OwnForce({ options, seat, change }: OwnForceProps) {
   const at = listAtTable(content, scenario, options, seat);
   const { list, flaws, isPlayable } = at;
   const take = (next: ForceList) => change(withForce(options, seat, next));
+  // What the table would refuse is told here, and one of the box takes its place.
+  useEffect(() => {
+    if (isPlayable || options.own[seat] === null) return;
+    const why = flaws.map(told).join(' ');
+    toast({ text: w('own.refused', { name: list.name, why }), kind: 'bad' });
+    change(withForce(options, seat, null));
+  });
   return (
     <div className="own-force">
       <p className="own-name">
@@ -39,7 +46,7 @@ export function OwnForce({ options, seat, change }: OwnForceProps) {
         <span>{w('own.caps', { caps: forceCaps(content, list), limit: list.limit })}</span>
       </p>
       {flaws.map((flaw) => (
-        <p key={told(flaw)} className={isPlayable ? 'own-flaw house' : 'own-flaw'}>
+        <p key={told(flaw)} className="own-flaw">
           {told(flaw)} <RuleTag id={flaw.rule} />
         </p>
       ))}

@@ -39,6 +39,7 @@ export const en = {
   'own.caps': '{caps} of {limit} Caps',
   'own.choice': 'Force',
   'own.box': 'One of the box',
+  'own.refused': '{name} cannot be played here. {why} One of the box takes its place.',
   'own.file': 'From a file',
   'own.build': 'Force builder',
   'own.code': 'Code of a force',
