@@ -12,7 +12,6 @@ import {
   rematchTitle,
   type SeatState,
   type Surroundings,
-  sitterName,
   type TableCard,
   type TableEvent,
   TableHost,
@@ -24,6 +23,7 @@ import type { BotPool } from './bots/pool.ts';
 import { monotonic } from './limits.ts';
 import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
 import type { Metrics } from './operating/metrics.ts';
+import { type Card, rowOf } from './rows.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, NotOurs, type Store, type TableRow } from './storage/store.ts';
 
@@ -76,19 +76,6 @@ export class NotMade extends Error {
     this.refused = refused;
   }
 }
-
-/** What a list shows of a table, whoever looks. */
-type Card = {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly owners: readonly (string | null)[];
-  readonly host: string;
-  readonly open: number;
-  /** Missing in rows of before: yes. */
-  readonly watch?: boolean;
-  readonly waits: readonly (Seat | 'chance')[];
-  readonly round?: number;
-};
 
 const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
 /** Cards that only changed by playing on are written so often, in milliseconds. */
@@ -492,35 +479,4 @@ function nameOfGame(kept: {
       : (kept.snapshot.state as unknown as { setup: TableSetup }).setup;
   if (!setup) throw new Error('A table without a first event cannot be opened.');
   return setup.game;
-}
-
-function roundOf(state: TableState): number | undefined {
-  const view = state.session?.view('public') as { round?: unknown } | undefined;
-  return typeof view?.round === 'number' ? view.round : undefined;
-}
-
-function rowOf(state: TableState, now: number): TableRow {
-  const { setup, seats, status, session } = state;
-  const owners = seats.map((seat) => (seat.kind === 'open' ? null : (seat.owner?.id ?? null)));
-  const round = roundOf(state);
-  const card: Card = {
-    title: setup.title,
-    names: seats.map((seat, at) => sitterName(seat, at) ?? ''),
-    owners,
-    host: setup.host.id,
-    open: setup.closed ? 0 : seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free)).length,
-    watch: setup.watch !== false,
-    waits: status === 'playing' ? session!.waitsFor : [],
-    ...(round !== undefined && { round }),
-  };
-  return {
-    id: setup.id,
-    code: setup.code ?? setup.id,
-    game: setup.game,
-    status,
-    listed: setup.listed,
-    at: now,
-    people: [...new Set([setup.host.id, ...owners.filter((owner) => owner !== null)])],
-    card,
-  };
 }
