@@ -47,7 +47,7 @@ const asOne = (name: string): Setting => ({
   tables: [table(1, 'random', 'random'), table(12, 'greedy', 'greedy')],
 });
 
-/** On a map as large as New California's a faction hardly ever arrives when somebody has enough influence. */
+/** A map as large as New California's takes one bot too long: four play it. How a faction wins with somebody, the old stories keep. */
 const onLargeMap = (name: string): Setting => ({
   ...adventure(name),
   endings: adventure(name).endings.filter((ending) => ending !== RARE),
