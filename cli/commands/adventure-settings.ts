@@ -11,6 +11,20 @@ export function difficultyNamed(given = 'book'): Difficulty {
   throw new WrongUsage(`--difficulty takes ${listed(DIFFICULTIES, 'or')}, not "${given}".`);
 }
 
+/** The two ways to play any story, and what each changes. FB-INF-1, AB-END-1 */
+export const WAYS = [
+  {
+    name: 'Against each other',
+    line: 'everybody has secret agendas and takes sides; 8 to 11 influence win.',
+    variants: '',
+  },
+  {
+    name: 'Together',
+    line: 'you stand by one faction. Two or three of four open goals, then the way home, win for all; at the end of the track of the other one all lose. Help in fights, C.A.M.P. tokens, modifications, mutations, a workshop; no agendas.',
+    variants: 'together',
+  },
+] as const;
+
 /** By the words of the command line: which option of the adventure it sets, and to what. */
 const VARIANTS: Readonly<Record<string, Partial<AdventureOptions>>> = {
   together: { together: true },

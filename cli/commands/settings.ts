@@ -10,7 +10,7 @@ import { codeOf, type DrawingFault, drawingIn } from '@holotape/skirmish/terrain
 import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
-import { difficultyNamed, variantsNamed } from './adventure-settings.ts';
+import { difficultyNamed, variantsNamed, WAYS } from './adventure-settings.ts';
 import { forcesGiven } from './skirmish-settings.ts';
 
 export const SETTING_OPTIONS = {
@@ -97,11 +97,28 @@ export async function askSettings(terminal: Terminal, game: AnyGame, given: Sett
   for (;;) {
     const answer = (await terminal.ask('> '))?.trim() ?? '';
     try {
-      return { ...given, scenario: scenarioNamed(game, answer) };
+      const scenario = scenarioNamed(game, answer);
+      return game.id === 'adventure' && given.variants === undefined
+        ? { ...given, scenario, variants: await askWay(terminal) }
+        : { ...given, scenario };
     } catch (error) {
       if (!(error instanceof WrongUsage)) throw error;
       terminal.print(...wrap(error.message, terminal.width));
     }
+  }
+}
+
+/** Against each other or together, with what it changes. AB-END-1 */
+async function askWay(terminal: Terminal): Promise<string> {
+  terminal.print(
+    'How do you win? Press Enter for the first, or type a number.',
+    ...WAYS.flatMap(({ name, line }, i) => beside(`  [${i + 1}] ${name}: `, line, terminal.width)),
+  );
+  for (;;) {
+    const answer = (await terminal.ask('> '))?.trim().toLowerCase() ?? '';
+    const found = WAYS.find(({ name }, i) => answer === String(i + 1) || name.toLowerCase().startsWith(answer));
+    if (found !== undefined) return found.variants;
+    terminal.print('Answer 1 or 2.');
   }
 }
 

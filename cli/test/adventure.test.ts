@@ -3,6 +3,7 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
+import { label } from '../games/adventure/labels.ts';
 import type { Scene } from '../games/adventure/scene.ts';
 import { screen } from '../games/adventure/screen.ts';
 import { Pen } from '../terminal/pen.ts';
@@ -110,6 +111,36 @@ describe('at the table', () => {
     expect(out).toMatch(/rerolls left: 1\. Reroll\?/);
     expect(out).toMatch(/As they lie: \d+ %/);
     expect(out).toMatch(/Reroll 1, 2 and 3: \d+ %/);
+  });
+
+  test('AB-END-1 a fresh table offers both ways to win, with what they change; together shows goals and who is against them', () => {
+    const { out } = holotape(['play', 'adventure', '--seed', 'tea'], ['', '3', 'x', '2', 'drifter', '1', '1', '1']);
+    expect(out).toMatch(/\[1\] Against each other: .*agendas/);
+    expect(out).toMatch(/\[2\] Together: /);
+    expect(out).toContain('Answer 1 or 2.');
+    expect(out).toMatch(/Together for (Harbor Folk|Choir of the Glow) \(each plus: /);
+    expect(out).toMatch(/0\s+of\s+2\s+goals/);
+    expect(out).toMatch(/with\s+20\s+%\s+\(4\s+of\s+20\s+cards\)/);
+    expect(out).toContain('a mutation, facedown until 5 rads');
+  });
+
+  test('AB-ASSIST-1 AB-ASSIST-3 who may help reads what the fight comes to with and without it', () => {
+    const labels: (string | undefined)[] = [];
+    for (let seed = 0; seed < 20 && labels.length === 0; seed += 1) {
+      const options = { scenario: 'the-iron-commons', together: true };
+      playRandomly(startSession(game, { seats: 4, seed: `help ${seed}`, options }), randomFrom(`help ${seed}`), {
+        eachAnswer(now) {
+          const { question, waitsFor } = now;
+          if (labels.length > 0 || question?.ask !== 'assist.offer' || question.kind !== 'choice') return;
+          const offered = question.options(waitsFor[0] as number);
+          labels.push(...offered.map((option) => label(now, question, option, ['Ann', 'Bob', 'Cleo', 'Dan']).detail));
+        },
+      });
+    }
+    expect(labels).toEqual([
+      expect.stringMatching(/^killed \d+ %; the fighter loses about .* who helps loses about/),
+      expect.stringMatching(/^killed \d+ %; the fighter loses about [\d.]+ HP and falls with \d+ %$/),
+    ]);
   });
 
   test('a scenario that does not exist, and a setting of another game, are told', () => {

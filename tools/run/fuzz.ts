@@ -3,7 +3,11 @@
  * reloaded at every question, taken back at every question), and everything that must always hold is checked.
  */
 import { parseArgs } from 'node:util';
-import { whatIsWrong as whatIsWrongInAdventure } from '@holotape/adventure/test/helpers/invariants';
+import {
+  isSettled,
+  mutationsSeen,
+  whatIsWrong as whatIsWrongInAdventure,
+} from '@holotape/adventure/test/helpers/invariants';
 import {
   type AnyGame,
   type AnySession,
@@ -50,17 +54,20 @@ const CALIFORNIA = [
 /** Attacks of the skirmish that are previewed and played. */
 const ATTACKS = 10_000;
 
+function checkAdventure(session: AnySession): void {
+  const { position } = session;
+  const settled = isSettled(session);
+  const seen = settled ? mutationsSeen(position, (viewer) => session.view(viewer)) : [];
+  const wrong = [...whatIsWrongInAdventure(position, settled), ...seen];
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
 const ADVENTURE: Omit<Fuzzed, 'options'> = {
   open: () => loadGame('adventure'),
   everyModeOneOf: 100,
   checkOneOf: 400,
   disturbOneOf: 50,
-  check({ position, open, question }) {
-    // What is offered has left its deck and is nobody's yet, also when the offer is the first question of a step.
-    const settled = open.journal.length === 0 && question?.ask !== 'shop.offer';
-    const wrong = whatIsWrongInAdventure(position, settled);
-    if (wrong.length > 0) throw new Error(wrong.join('; '));
-  },
+  check: checkAdventure,
 };
 
 const GAMES: Readonly<Record<string, Fuzzed>> = {
@@ -83,6 +90,16 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
       { scenario, difficulty: 'hard', banded: true, oaths: true, oneAction: true },
       { scenario, difficulty: 'gentle', quick: true, moreRoads: true },
     ]),
+  },
+  // The adventure by Atomic Bonds alone, every game in every mode.
+  together: {
+    open: () => loadGame('adventure'),
+    options: SCENARIOS.flatMap((scenario) =>
+      (['book', 'gentle', 'hard'] as const).map((difficulty) => ({ scenario, together: true, difficulty })),
+    ),
+    checkOneOf: 400,
+    disturbOneOf: 100,
+    check: checkAdventure,
   },
   california: { ...ADVENTURE, options: CALIFORNIA.flatMap((each) => [each, { ...each, together: true }]) },
   skirmish: {

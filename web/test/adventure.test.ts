@@ -89,29 +89,6 @@ test('a first walk is taught: two rounds of hints, each told once, none over the
   await context.close();
 });
 
-describe('the adventure together', () => {
-  test('the company’s goals are shown, and it fits', async () => {
-    const ana = await app.visitor();
-    const company = {
-      title: 'Company',
-      names: ['Ana', 'Ben'],
-      game: 'adventure',
-      options: { scenario: 'the-iron-commons', together: true },
-    } as const;
-    await openSave(
-      ana.page,
-      played(company, ({ question }) => question?.ask === 'turn'),
-    );
-    await nextQuestion(ana.page, undefined);
-    const goals = ana.page.getByRole('region', { name: 'The company', exact: true }).first().locator('.goals li');
-    await goals.nth(3).waitFor();
-    expect(ana.troubles).toEqual([]);
-    expect(await violations(ana.page)).toEqual([]);
-    expect(await tooWide(ana.page)).toBeUndefined();
-    await ana.context.close();
-  });
-});
-
 test('New California: what a story brings is told before it begins, and Dry Springs is won or lost as one', async () => {
   const ana = await app.visitor();
   const { page } = ana;

@@ -109,6 +109,7 @@ export function otherBoard(scene: Scene, seat: Seat): string[] {
     `Caps ${survivor.caps}`,
     lettersText(scene, survivor),
     `${survivor.cards.length} cards`,
+    ...(view.together !== null ? [changesText(scene, seat)] : []),
     ...(view.together === null && !isAsOne(positionIn(scene)) ? [count(survivor.agendas.length, 'agenda')] : []),
     ...traits,
     where,
@@ -129,7 +130,7 @@ export function questLines(scene: Scene): string[] {
       ...objectives.flatMap((objective, i) => {
         const { task, at, times, results, trigger } = objective;
         const factions = (faction: Faction) => factionName(scene, faction);
-        const brings = resultWords(content, results, factions);
+        const brings = resultWords(content, results, factions, view.together !== null);
         const needs = [
           ...(trigger === undefined && at !== undefined ? [`at ${placeWords(content, at)}`] : []),
           ...objective.do.flatMap(({ test, fight }) => [
@@ -160,6 +161,8 @@ export function shopLines(scene: Scene): string[] {
 export function powerLines(scene: Scene): string[] {
   const { pen, view, content, width } = scene;
   const { track } = content.scenarios.get(view.scenario)!;
+  // Together only the opposing faction has a token on the track. AB-SETUP-4
+  if (view.together !== null) return [];
   const power = FACTIONS.map((faction) => {
     const at = Math.min(view.power[faction], track.length - 1);
     const cubes =
@@ -167,6 +170,6 @@ export function powerLines(scene: Scene): string[] {
     const { x, y } = track[at]!;
     return `${factionName(scene, faction)} (${faction}) ${cubes} ${view.power[faction]} X${x} Y${y}`;
   });
-  const parts = [...power, ...(view.together === null ? [pen.dim(`agenda deck ${view.agendasLeft}`)] : [])];
+  const parts = [...power, pen.dim(`agenda deck ${view.agendasLeft}`)];
   return beside(' ', parts.map(unbroken).join(`${unbroken('  ')} `), width);
 }

@@ -11,6 +11,7 @@ import { type Faction, LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventu
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
 import { capital, count, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
+import { helpText } from './together.ts';
 import { bordersBeyond, enemiesIn, spaceMarks } from './words.ts';
 
 const say = (session: AnySession, key: string, args?: Args): string =>
@@ -185,6 +186,18 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   reroll: (_, __, ___, dice) => ({ name: `Reroll ${diceWords(dice)}` }),
 };
 
+/** A survivor by name; where help is offered, with what it comes to. AB-ASSIST-3 */
+function seatLabel(adventure: Adventure, { ask, detail }: Question, seat: Seat, names: readonly string[]): Label {
+  const name = names[seat] ?? `Seat ${seat + 1}`;
+  return ask === 'assist.take' ? { name, detail: helpText(adventure, detail?.about, seat) } : { name };
+}
+
+/** Helping, declining and fighting alone, with exact odds. AB-ASSIST-1 */
+const helpLabel = (adventure: Adventure, { detail }: Question, seat: Seat, id: string, name: string): Label => ({
+  name,
+  detail: helpText(adventure, detail?.about, id === 'assist' ? seat : undefined),
+});
+
 const isDice = (question: Question): boolean => ['reroll.dice', 'die.every-area'].includes(question.ask);
 
 export function label(session: AnySession, question: Question, { id }: Option, names: readonly string[]): Label {
@@ -196,7 +209,7 @@ export function label(session: AnySession, question: Question, { id }: Option, n
   const [what = '', ...details] = id.split(':');
   if (details.length > 0) {
     const detail = details.join(':');
-    if (what === 'seat') return { name: names[Number(detail)] ?? `Seat ${Number(detail) + 1}` };
+    if (what === 'seat') return seatLabel(adventure, question, Number(detail), names);
     if (what === 'trade') return { name: `Trade with ${names[Number(detail)] ?? `seat ${Number(detail) + 1}`}` };
     if (question.ask === 'die.set') return { name: `Die ${what} shows face ${detail}` };
     if (question.ask === 'quest.order') return questLabel(adventure, seat, what, Number(detail));
@@ -224,5 +237,6 @@ export function label(session: AnySession, question: Question, { id }: Option, n
   if ([...LETTERS, ...TRAITS, ...MARKER_COLOURS].some((each) => each === id)) return { name: id.replace('-', ' ') };
   if (id === 'move')
     return { name: say(session, id), detail: `${count(pointsPerMove(adventure, seat), 'movement point')}` };
+  if (question.ask.startsWith('assist.')) return helpLabel(adventure, question, seat, id, say(session, id));
   return { name: say(session, id) };
 }

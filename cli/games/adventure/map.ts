@@ -5,7 +5,7 @@ import { foeOf } from '@holotape/adventure/queries/foes';
 import { facedown } from '@holotape/adventure/queries/map';
 import { padEnd, shorten, widthOf } from '../../terminal/text.ts';
 import { figure, positionIn, type Scene } from './scene.ts';
-import { capSign, difficult, enemySign, iconSign, irradiated, markerSign } from './signs.ts';
+import { campSign, capSign, difficult, enemySign, iconSign, irradiated, markerSign } from './signs.ts';
 
 /** Half a tile's width at most: more does not help reading. */
 const WIDEST_HALF = 12;
@@ -22,6 +22,7 @@ function occupants(scene: Scene, space: string): string[] {
       .map((enemy) => enemySign(pen, enemy, enemy.token === null ? 0 : levelOf(scene, enemy.token))),
     ...view.markers.filter((marker) => marker.space === space && marker.carrier === null).map(() => markerSign(pen)),
     ...view.capsOnMap.filter((cap) => cap.space === space).map(() => capSign(pen)),
+    ...(view.together?.camps.placed.includes(space) ? [campSign(pen)] : []),
   ];
 }
 

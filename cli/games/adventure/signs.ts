@@ -23,6 +23,7 @@ export const difficult = '^';
 export const irradiated = (pen: Pen): string => (pen.plain ? '%' : '☢');
 const token = (pen: Pen, faction: Faction): string =>
   pen.plain ? (faction === 'star' ? '*' : '&') : faction === 'star' ? '★' : '◈';
+const camp = (pen: Pen): string => (pen.plain ? 'A' : '⌂');
 const marker = (pen: Pen): string => (pen.plain ? '!' : '⚑');
 
 /** `S4`, `W2`, `VA`. */
@@ -36,6 +37,8 @@ export function enemySign(pen: Pen, { type, token: known }: AdventureView['enemi
 
 export const markerSign = (pen: Pen): string => pen.ink(marker(pen), 'cyan', 'bold');
 export const capSign = (pen: Pen): string => pen.ink('$', 'yellow');
+/** AB-CAMP-3 */
+export const campSign = (pen: Pen): string => pen.ink(camp(pen), 'greenBright', 'bold');
 
 export const legend = (pen: Pen): (readonly [sign: string, meaning: string])[] => [
   ['S4', 'settlement, level 4'],
@@ -49,4 +52,5 @@ export const legend = (pen: Pen): (readonly [sign: string, meaning: string])[] =
   [token(pen, 'shield'), 'token of the shield faction'],
   [marker(pen), 'a quest marker'],
   ['$', 'a Cap on the map'],
+  [camp(pen), 'a C.A.M.P. token: fast travel leads there'],
 ];

@@ -1,17 +1,34 @@
 /** A game played together, in lines: goals, the faction against the company, what it has built, what has shown. */
-import { goalsDone, goalsNeeded, isSatisfied, opposing, sideOf } from '@holotape/adventure/queries/together';
-import type { Seat } from '@holotape/kernel';
-import { beside, listed } from '../../terminal/text.ts';
+import { fightIn, helpOdds } from '@holotape/adventure/queries/helping';
+import { oppositionOf } from '@holotape/adventure/queries/opposition';
+import { missingFor, progressOf } from '@holotape/adventure/queries/progress';
+import { goalsDone, goalsNeeded, sideOf } from '@holotape/adventure/queries/together';
+import type { Adventure } from '@holotape/adventure/state';
+import { texts } from '@holotape/adventure/texts';
+import { type Args, type Seat, sentence } from '@holotape/kernel';
+import { beside, count, listed } from '../../terminal/text.ts';
 import { factionName, positionIn, type Scene } from './scene.ts';
 
-/** "Giant Slayers 1 of 2", "War Chest". */
-function goalText(scene: Scene, { card, done, count }: { card: string; done: boolean; count: number }): string {
-  const { pen, content } = scene;
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+/** "Giant Slayers 1 of 2: Kill 2 enemies of level 3. To be killed, of level 3: 1." */
+function goalText(scene: Scene, { card, done, count: so }: { card: string; done: boolean; count: number }): string {
+  const { pen, content, names } = scene;
   const goal = content.goals.get(card)!;
-  const wanted = goal.kills?.count ?? goal.deliver?.count;
-  const far = wanted === undefined ? '' : ` ${count} of ${wanted}`;
-  const ready = !done && goal.pay === undefined && isSatisfied(positionIn(scene), goal, count) ? ' (now)' : '';
-  return done ? pen.dim(`${goal.name} done`) : `${pen.bold(goal.name)}${far}${ready}: ${goal.text}`;
+  if (done) return pen.dim(`${goal.name} done`);
+  const position = positionIn(scene);
+  const { have, of } = progressOf(position, goal, so);
+  const { say, args } = missingFor(position, goal, so);
+  return `${pen.bold(goal.name)} ${have} of ${of}: ${goal.text} ${sentence(texts, content, names, say, args)}`;
+}
+
+/** Who is against them: the track, how likely it acts, and what it would do. AB-ACT-7 */
+export function oppositionText(scene: Scene): string {
+  const { pen } = scene;
+  const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(positionIn(scene));
+  const track = pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(last - at));
+  const chance = percent(cards === 0 ? 0 : acts / cards);
+  return `${factionName(scene, faction)} ${track} space ${at + 1} of ${last + 1}, where all lose. It acts this round with ${chance} (${acts} of ${count(cards, 'card')}); with ${count(tokens, 'token')} on the map: ${effect.text}`;
 }
 
 /** Nothing, if everybody plays for themselves. */
@@ -22,18 +39,20 @@ export function togetherLines(scene: Scene): string[] {
   const position = positionIn(scene);
   const state = position.state.together!;
   const { camps } = together;
-  const home = content.spaces.get(content.named.get(sideOf(position, together.loyal).home)!)!;
-  const built = together.upgrades.map((id) => content.upgrades.get(id)!.name);
+  const { home, plusText } = sideOf(position, together.loyal);
+  const where = content.spaces.get(content.named.get(home)!)!.name;
+  const built = together.upgrades.map((id) => content.upgrades.get(id)!).map(({ name, text }) => `${name} (${text})`);
   return [
     ...beside(
       pen.dim('Together '),
-      `for ${factionName(scene, together.loyal)} against ${factionName(scene, opposing(state))}: ${goalsDone(state)} of ${goalsNeeded(position.state)} goals, then end the story at ${home.name}.`,
+      `for ${factionName(scene, together.loyal)} (each plus: ${plusText}): ${goalsDone(state)} of ${goalsNeeded(position.state)} goals, then a quest action at ${where} wins for all.`,
       width,
     ),
     ...together.goals.flatMap((goal) => beside('  ', goalText(scene, goal), width)),
+    ...beside(pen.dim('  against '), oppositionText(scene), width),
     ...beside(
       pen.dim('  C.A.M.P. '),
-      `${camps.placed.length} on the map, ${camps.gained} to put down, ${camps.supply} left; activation deck ${together.activationsLeft}`,
+      `${camps.placed.length} on the map, ${camps.gained} to put down, ${camps.supply} left`,
       width,
     ),
     ...(built.length === 0 ? [] : beside(pen.dim('  built '), listed(built), width)),
@@ -52,7 +71,21 @@ export function changesText({ view, content }: Scene, seat: Seat): string {
     const { name, text } = content.modifications.get(mod)!;
     return [`${name} on ${content.items.get(id)!.name} (${text})`];
   });
-  return [...(mutation === undefined ? [] : [`${mutation.name} (${mutation.good} ${mutation.bad})`]), ...fitted].join(
-    ', ',
-  );
+  return [
+    mutation === undefined
+      ? 'a mutation, facedown until 5 rads'
+      : `${mutation.name} (${mutation.good} ${mutation.bad})`,
+    ...fitted,
+  ].join(', ');
+}
+
+/** What a fight comes to alone, or with this survivor's help: behind each answer. AB-ASSIST-1 */
+export function helpText(adventure: Adventure, about: Args | undefined, helper: Seat | undefined): string {
+  const ahead = fightIn(about);
+  if (ahead === undefined) return '';
+  const { kill, harm, falls, helper: helping } = helpOdds(adventure, ahead, helper);
+  const told = `killed ${percent(kill)}; the fighter loses about ${harm.toFixed(1)} HP and falls with ${percent(falls)}`;
+  return helping === undefined
+    ? told
+    : `${told}, who helps loses about ${helping.harm.toFixed(1)} and falls with ${percent(helping.falls)}`;
 }

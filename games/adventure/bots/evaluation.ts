@@ -22,7 +22,7 @@ import { ACTIONS_PER_TURN, POINTS_PER_MOVE } from '../words.ts';
 import { prospectAsOne } from './as-one.ts';
 import { EXPLORED, goalsAhead } from './goals.ts';
 import { standingOf } from './standing.ts';
-import { prospectTogether } from './together.ts';
+import { prospectTogether } from './together/goals.ts';
 import { CAP, prospectOf, STAGED, worthOfLetters } from './worth.ts';
 
 type AdventureTerm = Term<AdventureState, AdventureContent>;

@@ -12,7 +12,15 @@ import { whyNotPay } from '../queries/quests.ts';
 import { hasRangedWeapon, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, MapEnemy } from '../state.ts';
 import { actionsToClear, actionsToKill, actionsToSucceed } from './chances.ts';
-import { bountyTogether, errandsTogether, exploredTogether, questTogether } from './together.ts';
+import {
+  bountyTogether,
+  crowdAt,
+  encounterTogether,
+  errandsTogether,
+  exploredTogether,
+  questTogether,
+  xpTogether,
+} from './together/errands.ts';
 import { actionsToWalk, fireAt, nearestOf, type Walks, walksFrom } from './walks.ts';
 import { worthOfResults, worthOfXp } from './worth.ts';
 
@@ -77,7 +85,7 @@ interface Bounty {
 
 /** Enemies on the map, for their XP and for what quests give for them. */
 function* kills(adventure: Adventure, seat: Seat, bounties: readonly Bounty[]): Generator<Errand> {
-  const xp = worthOfXp(survivorOf(adventure.state, seat));
+  const xp = worthOfXp(survivorOf(adventure.state, seat)) + xpTogether(adventure, seat);
   for (const enemy of adventure.state.enemies) {
     const foe = foeOf(adventure, enemy.token);
     if (!enemy.faceup || foe === undefined || isLoyalToEnemy(adventure, seat, enemy)) continue;
@@ -268,7 +276,11 @@ function errandsOf(adventure: Adventure, seat: Seat, { edge }: Walks): Errand[] 
   for (const { icon, id } of spacesOnMap(adventure)) {
     if (icon === undefined || state.decks[icon].length === 0 || state.turn.visited.includes(id)) continue;
     const usual = icon === 'wasteland' || icon === 'settlement' ? ENCOUNTER : VAULT;
-    const worth = usual + ENCOUNTER_LEVEL * levelAt(adventure, id) + EARNING * Math.max(0, unpaid);
+    const worth =
+      usual +
+      ENCOUNTER_LEVEL * levelAt(adventure, id) +
+      EARNING * Math.max(0, unpaid) +
+      encounterTogether(adventure, seat, icon);
     errands.push({ worth, spaces: [id], there: 'encounter', actions: 1 + actionsToClear(adventure, seat, id) });
   }
   const explored = EXPLORED + Math.max(0, unknown) + exploredTogether(adventure);
@@ -278,12 +290,14 @@ function errandsOf(adventure: Adventure, seat: Seat, { edge }: Walks): Errand[] 
 
 /** All goals that can be reached, the best first. */
 export function goalsOf(adventure: Adventure, seat: Seat, walks: Walks): Goal[] {
+  const crowd = crowdAt(adventure, seat);
   const goals = errandsOf(adventure, seat, walks).flatMap((errand): Goal[] => {
-    const { worth, spaces, actions } = errand;
+    const { worth, spaces, actions, there } = errand;
     const nearest = nearestOf(walks, spaces);
     if (nearest === undefined || actions === Number.POSITIVE_INFINITY) return [];
-    const shot = errand.there.startsWith('fight:') ? 0 : fireAt(adventure, seat, nearest.space);
-    const net = worth - actions - actionsToWalk(adventure, seat, nearest.distance) - shot;
+    const shot = there.startsWith('fight:') ? 0 : fireAt(adventure, seat, nearest.space);
+    const trouble = shot + crowd(nearest.space, there);
+    const net = worth - actions - actionsToWalk(adventure, seat, nearest.distance) - trouble;
     return [{ ...errand, ...nearest, net }];
   });
   return goals.sort((a, b) => b.net - a.net);

@@ -8,7 +8,6 @@ import { activeIn, enemyById, foeOf, isLoyalToEnemy } from '../queries/foes.ts';
 import { distancesFrom, facedownBeside, facedownPosition, isFacedown } from '../queries/map.ts';
 import { pointsPerMove } from '../queries/moving.ts';
 import {
-  armorOf,
   equippedIn,
   item,
   loyalTo,
@@ -23,6 +22,7 @@ import type { Adventure } from '../state.ts';
 import { isSafe, needsRest } from './chances.ts';
 import { type Goal, goalsOf, placeFor } from './goals.ts';
 import { betterSide, standingOf } from './standing.ts';
+import { firstToAct, helpToTake, shouldHelp, sideToStandBy } from './together/help.ts';
 import { firstStep, type Walks, walksFrom } from './walks.ts';
 
 /** With so few HP left a survivor camps before it does anything else. */
@@ -39,8 +39,8 @@ export function shortlist(
 ): readonly Answer[] {
   if (ask === 'marker.to') return markerTo(adventure, seat, detail?.about, answers as readonly string[]);
   if (ask === 'setup.card') return [isHeavy(adventure, detail?.about) ? 'inventory' : 'equip'];
-  if (ask === 'assist.offer') return [canHelp(adventure, seat, detail?.about) ? 'assist' : 'decline'];
-  if (ask === 'assist.take' || ask === 'first') return answers.slice(0, 1);
+  const company = forTheCompany(adventure, seat, ask, detail?.about, answers as readonly string[]);
+  if (company !== undefined) return [company];
   if (ask !== 'turn') return answers;
   const able = new Set(answers as readonly string[]);
   const change = sideToTake(adventure, seat, able) ?? betterGear(adventure, seat, able);
@@ -49,10 +49,26 @@ export function shortlist(
   return planned.length === 0 ? answers : [...new Set([...remedies(adventure, seat, able), ...planned])];
 }
 
-/** Helping costs a die's hits: who can stand two of them helps. AB-ASSIST-8 */
-function canHelp(adventure: Adventure, seat: Seat, about: Args | undefined): boolean {
-  const { level } = about as { readonly level: number };
-  return remainingHp(survivorOf(adventure.state, seat)) > Math.max(2, 2 - armorOf(adventure, seat)) * level + 2;
+/** Questions of a game played together that need no trying out. */
+function forTheCompany(
+  adventure: Adventure,
+  seat: Seat,
+  ask: string,
+  about: Args | undefined,
+  answers: readonly string[],
+): string | undefined {
+  switch (ask) {
+    case 'setup.loyal':
+      return sideToStandBy(adventure, answers);
+    case 'assist.offer':
+      return shouldHelp(adventure, seat, about) ? 'assist' : 'decline';
+    case 'assist.take':
+      return helpToTake(adventure, about, answers);
+    case 'first':
+      return firstToAct(adventure, answers);
+    default:
+      return undefined;
+  }
 }
 
 /** What makes a survivor slow stays in the inventory until somebody buys it. */

@@ -8,7 +8,7 @@ import type { Adventure, Survivor } from '../state.ts';
 import { FACTIONS, LETTERS } from '../words.ts';
 import { worthAsOne } from './as-one.ts';
 import { isLostAt, roundsLeft, type Standing, standingOf, stepsToWin, withAgendas } from './standing.ts';
-import { worthTogether } from './together.ts';
+import { worthTogether } from './together/goals.ts';
 
 /** A step of the main story takes about eight actions with the way there; somewhat more, so that it is worth the trouble. */
 const STEP = 18;

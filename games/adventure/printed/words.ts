@@ -168,13 +168,16 @@ const sayings = (content: AdventureContent, factions: (faction: Faction) => stri
   another: () => 'something for another survivor',
 });
 
-/** "2 XP, Lanternway +1, quest 045". */
+const upgradeWords = (cards: Amount): string => (cards === 1 ? 'a workshop upgrade' : `${cards} workshop upgrades`);
+
+/** "2 XP, Lanternway +1, quest 045"; together an agenda is a workshop upgrade. AB-WORK-1 */
 export function resultWords(
   content: AdventureContent,
   instructions: readonly Instruction[],
   factions: (faction: Faction) => string,
+  together = false,
 ): string {
-  const say = sayings(content, factions);
+  const say = { ...sayings(content, factions), ...(together && { agenda: upgradeWords }) };
   const words = instructions.map((each) => {
     const verb = Object.keys(each)[0] as Verb;
     return (say[verb] as (detail: unknown) => string)(each[verb]);

@@ -37,7 +37,7 @@ export interface Fight {
 }
 
 /** A ranged enemy that attacks from afar hits once more, unless the survivor can shoot back. FB-ABIL-11, FB-RULING-18 */
-const extraEnemyHits = (adventure: Adventure, { seat, afar }: Fight): number =>
+export const extraEnemyHits = (adventure: Adventure, { seat, afar }: Pick<Fight, 'seat' | 'afar'>): number =>
   afar && !hasRangedWeapon(adventure, seat) ? 1 : 0; // only ranged ones attack from afar
 
 /** What comes at the survivor as the dice lie, with its parts; for the rule and for whoever looks before it happens. */
@@ -99,3 +99,7 @@ export function bonusHits(adventure: Adventure, seat: Seat, foe: Foe): number {
 
 /** Armor takes one hit more, and changes nothing else. FB-ABIL-7, FB-ABIL-8 */
 export const hitsNeeded = (foe: Foe): number => foe.level + (has(foe, 'armor') ? 1 : 0);
+
+/** Whether radiation does not get through what somebody wears. FB-CORE-2 */
+export const isSealed = (adventure: Adventure, seat: Seat): boolean =>
+  cardsInEffect(adventure, seat).some(({ id }) => item(adventure, id).sealed);

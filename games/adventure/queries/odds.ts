@@ -8,7 +8,7 @@ import { type Area, VATS_DICE } from '../words.ts';
 /** What a roll is worth: 1 for a success, 0 for a failure, or any value in between. Dice come as faces from 0. */
 type Worth = (faces: readonly number[]) => number;
 
-/** All ways three dice can fall, and which dice can be kept. */
+/** All ways so many dice can fall. */
 const rollsOf = (sides: number, dice: number): number[][] =>
   dice === 0
     ? [[]]
@@ -36,15 +36,15 @@ const keptOf = (roll: readonly number[], again: number) =>
  * What every roll is worth with so many rerolls left, each of any dice, every one spent as well as possible. Worked back
  * from the last: with n rerolls it is the best mean of rolling some of its dice again with n - 1.
  */
-function valuesWith(sides: number, rerolls: number, worth: Worth): readonly number[] {
-  const rolls = rollsOf(sides, VATS_DICE);
+function valuesWith(sides: number, dice: number, rerolls: number, worth: Worth): readonly number[] {
+  const rolls = rollsOf(sides, dice);
   let values = rolls.map(worth);
   for (let left = 0; left < rerolls; left += 1) {
     const after = values;
     const means = new Map<string, number>();
     values = rolls.map((roll) => {
       let best = after[indexOf(roll, sides)]!;
-      for (let again = 1; again < 1 << VATS_DICE; again += 1) {
+      for (let again = 1; again < 1 << dice; again += 1) {
         const kept = keptOf(roll, again);
         const key = kept.join();
         const value = means.get(key) ?? meanOf(sides, kept, after);
@@ -59,19 +59,19 @@ function valuesWith(sides: number, rerolls: number, worth: Worth): readonly numb
 
 /** The chance (or mean worth) of three dice with so many rerolls. */
 export function bestMean(sides: number, rerolls: number, worth: Worth): number {
-  const values = valuesWith(sides, rerolls, worth);
+  const values = valuesWith(sides, VATS_DICE, rerolls, worth);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** What three dice that lie there are worth if they stand, and if any choice of them (`13`) is rolled again now. */
+/** What dice that lie there are worth if they stand, and if any choice of them (`13`) is rolled again now. */
 export function rerollMeans(
   sides: number,
   roll: readonly number[],
   rerolls: number,
   worth: Worth,
 ): { readonly stand: number; readonly again: ReadonlyMap<string, number> } {
-  const after = valuesWith(sides, Math.max(0, rerolls - 1), worth);
-  const choices = Array.from({ length: (1 << VATS_DICE) - 1 }, (_, i) => i + 1);
+  const after = valuesWith(sides, roll.length, Math.max(0, rerolls - 1), worth);
+  const choices = Array.from({ length: (1 << roll.length) - 1 }, (_, i) => i + 1);
   return {
     stand: worth(roll),
     again: new Map(
@@ -82,6 +82,58 @@ export function rerollMeans(
     ),
   };
 }
+
+/** What three dice come to, each lying or still to be rolled (`null`): several worths at once, by the dice in order. */
+class Means {
+  readonly #faces: readonly number[];
+  readonly #values = new Map<string, readonly number[]>();
+  readonly #lying: (roll: readonly number[]) => readonly number[];
+
+  constructor(sides: number, lying: (roll: readonly number[]) => readonly number[]) {
+    this.#faces = Array.from({ length: sides }, (_, face) => face);
+    this.#lying = lying;
+  }
+
+  /** The mean over what is still to be rolled; which die shows what does not matter. */
+  of(dice: readonly (number | null)[]): readonly number[] {
+    const key = dice
+      .map((face) => face ?? '?')
+      .sort()
+      .join();
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const free = dice.indexOf(null);
+    const value =
+      free < 0 ? this.#lying(dice as number[]) : meanOfAll(this.#faces.map((face) => this.of(dice.with(free, face))));
+    this.#values.set(key, value);
+    return value;
+  }
+}
+
+const meanOfAll = (all: readonly (readonly number[])[]): number[] =>
+  all[0]!.map((_, i) => all.reduce((sum, each) => sum + each[i]!, 0) / all.length);
+
+const TO_ROLL = Array<null>(VATS_DICE).fill(null);
+const CHOICES = Array.from({ length: (1 << VATS_DICE) - 1 }, (_, i) => i + 1);
+
+/**
+ * The means of several worths when every reroll serves the first of them: how likely it succeeds, and what it costs on the
+ * way. Dice that cannot be bettered lie.
+ */
+export function meansServing(sides: number, rerolls: number, worths: readonly Worth[]): readonly number[] {
+  let means = new Means(sides, (roll) => worths.map((worth) => worth(roll)));
+  for (let left = 0; left < rerolls; left += 1) {
+    const after = means;
+    means = new Means(sides, (roll) => {
+      const choices = CHOICES.map((again) => after.of(roll.map((face, die) => (again & (1 << die) ? null : face))));
+      return choices.reduce((best, each) => (each[0]! > best[0]! + SAME ? each : best), after.of(roll));
+    });
+  }
+  return means.of(TO_ROLL);
+}
+
+/** Chances closer than this differ by rounding only. */
+const SAME = 1e-9;
 
 const hitsOf = (dice: readonly Face[], faces: readonly number[]): number =>
   faces.reduce((sum, face) => sum + dice[face]!.hits, 0);

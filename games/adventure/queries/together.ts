@@ -3,7 +3,7 @@ import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
 import type { Goal, Side } from '../printed/together.ts';
 import type { Adventure, AdventureState, Together } from '../state.ts';
 import { FACTIONS, type Faction, GOALS_TO_WIN } from '../words.ts';
-import { cardsMeant, holds, isAt } from './conditions.ts';
+import { cardsMeant, isAt } from './conditions.ts';
 import { isAffected } from './effects.ts';
 import { activeIn, isLoyalToEnemy } from './foes.ts';
 import { LEVELS } from './levels.ts';
@@ -23,43 +23,27 @@ export const goalsNeeded = ({ survivors, variant }: AdventureState): number =>
 
 export const goalsDone = ({ goals }: Together): number => goals.filter(({ done }) => done).length;
 
-/** Whether what a goal asks for holds at this moment, apart from what has to be done for it. AB-END-3 */
-export function isSatisfied(adventure: Adventure, goal: Goal, count: number): boolean {
-  const { state } = adventure;
-  const together = state.together!;
-  const seats = clockwiseFrom(state, state.first).filter((seat) => survivorOf(state, seat).space !== null);
-  const { every, some } = goal;
-  if (every !== undefined) return seats.length > 0 && seats.every((seat) => holds(adventure, { seat }, every));
-  if (some !== undefined) return seats.some((seat) => holds(adventure, { seat }, some));
-  if (goal.camps !== undefined) return together.camps.placed.length >= goal.camps;
-  if (goal.upgrades !== undefined) return together.upgrades.length >= goal.upgrades;
-  if (goal.modifications !== undefined) return Object.keys(together.fitted).length >= goal.modifications;
-  if (goal.uniques !== undefined) return uniquesHeld(adventure) >= goal.uniques;
-  if (goal.kills !== undefined) return count >= goal.kills.count;
-  if (goal.deliver !== undefined) return count >= goal.deliver.count;
-  return count > 0;
-}
-
-const uniquesHeld = (adventure: Adventure): number =>
-  adventure.state.survivors.flatMap(({ cards }) => cards).filter(({ id }) => item(adventure, id).deck === 'unique')
-    .length;
-
 /** How near the camp nobody may be awake for a clean sweep, and how many have to be killed. */
-const SWEPT = { within: 2, kills: 3 } as const;
+export const SWEPT = { within: 2, kills: 3 } as const;
+
+/** Enemies that are awake so near the camp. */
+export function awakeNearCamp(adventure: Adventure): number {
+  const { state } = adventure;
+  const distances = startingSpaces(adventure).map((space) => distancesFrom(adventure, space));
+  return state.enemies.filter(
+    ({ space, faceup, token }) =>
+      faceup &&
+      token !== state.together!.loyal &&
+      distances.some((each) => (each.get(space) ?? SWEPT.within + 1) <= SWEPT.within),
+  ).length;
+}
 
 /** What is looked at when a round ends. AB-END-3 */
 export function holdsAtRoundEnd(adventure: Adventure, what: NonNullable<Goal['roundEnd']>): boolean {
   const { state } = adventure;
   const together = state.together!;
   if (what === 'no-opposing') return !state.enemies.some(({ token }) => token === opposing(together));
-  if (together.kills < SWEPT.kills) return false;
-  const distances = startingSpaces(adventure).map((space) => distancesFrom(adventure, space));
-  return state.enemies.every(
-    ({ space, faceup, token }) =>
-      !faceup ||
-      token === together.loyal ||
-      distances.every((each) => (each.get(space) ?? SWEPT.within + 1) > SWEPT.within),
-  );
+  return together.kills >= SWEPT.kills && awakeNearCamp(adventure) === 0;
 }
 
 /** A weapon one began with is not given up. */

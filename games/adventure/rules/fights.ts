@@ -7,20 +7,13 @@ import {
   type Fight,
   hitsNeeded,
   hitsThatHurt,
+  isSealed,
   rangedBonus,
   survivorHits,
 } from '../queries/fights.ts';
 import { type Foe, factionFoe, foeOf, has } from '../queries/foes.ts';
 import { newRolling } from '../queries/rolling.ts';
-import {
-  cardsInEffect,
-  equippedIn,
-  fightRerolls,
-  item,
-  survivorOf,
-  weaponLetters,
-  weaponOf,
-} from '../queries/survivors.ts';
+import { equippedIn, fightRerolls, item, survivorOf, weaponLetters, weaponOf } from '../queries/survivors.ts';
 import { lateUses, usesFor } from '../queries/using.ts';
 import type { AdventureTable, MapEnemy } from '../state.ts';
 import type { EnemyType, Faction } from '../words.ts';
@@ -30,6 +23,7 @@ import { deactivate, killEnemy, rewardKill } from './enemies.ts';
 import { sufferDamage, sufferRads } from './health.ts';
 import { discardHeld } from './items.ts';
 import {
+  type Assistance,
   assistance,
   hitsOfAssistant,
   hurtAssistant,
@@ -126,14 +120,14 @@ function* exchange(table: AdventureTable, running: Fight): Play<FightEnd> {
   yield* rollAll(table, seat, rolling); // FB-FIGHT-6
   if (helper !== undefined) yield* rollToAssist(table, helper); // AB-ASSIST-4
   say(table, 'fight.step', { step: 2 }, 'FB-FIGHT-5');
-  yield* rerollStep(table, seat, rolling, () => blowTold(table, running));
-  if (helper !== undefined) yield* rerollToAssist(table, helper); // AB-ASSIST-6
+  yield* rerollStep(table, seat, rolling, () => told(table, running, helper));
+  if (helper !== undefined) yield* rerollToAssist(table, helper, running); // AB-ASSIST-6
   say(table, 'fight.step', { step: 3 }, 'FB-FIGHT-5');
-  yield* useMore(table, running, 'fight.hits'); // FB-FIGHT-19
+  yield* useMore(table, running, 'fight.hits', helper); // FB-FIGHT-19
   if (helper !== undefined) yield* hurtAssistant(table, helper, foe.level); // AB-ASSIST-8
   if (!(yield* enemyHits(table, running))) return 'killed'; // FB-KILL-6
   say(table, 'fight.step', { step: 4 }, 'FB-FIGHT-5');
-  yield* useMore(table, running, 'fight.strike'); // FB-FIGHT-19
+  yield* useMore(table, running, 'fight.strike', helper); // FB-FIGHT-19
   const hits = survivorHits(table, running) + (helper === undefined ? 0 : hitsOfAssistant(table, helper, running)); // AB-ASSIST-5
   const needed = hitsNeeded(foe);
   const end = hits >= needed ? 'won' : 'lost'; // FB-FIGHT-12; hits are forgotten otherwise, FB-FIGHT-16
@@ -159,23 +153,30 @@ function* beforeFight(table: AdventureTable, { seat, foe, rolling }: Fight): Pla
   }
 }
 
-/** Who is fought and what it is about to do: every question of a fight tells it. FB-FIGHT-9 */
-const blowTold = (table: AdventureTable, running: Fight) => ({
-  foe: { ...running.foe },
-  blow: { ...enemyBlow(table, running) },
-});
+/** Who is fought, what it is about to do, and what is still wanted: every question of a fight tells it. FB-FIGHT-9, AB-ASSIST-5 */
+const told = (table: AdventureTable, running: Fight, helper: Assistance | undefined) => {
+  const { hits, areas } = running.rolling.wanted;
+  const helped = helper === undefined ? 0 : hitsOfAssistant(table, helper, running);
+  return {
+    foe: { ...running.foe },
+    blow: { ...enemyBlow(table, running) },
+    wanted: { hits: hits - running.rolling.bonus - helped, areas },
+    ...(helper !== undefined && { green: [...helper.rolling.dice] }),
+  };
+};
 
 /** Abilities of "during a fight" work in any step. FB-FIGHT-19 */
-function* useMore(table: AdventureTable, running: Fight, ask: 'fight.hits' | 'fight.strike'): Play {
+function* useMore(
+  table: AdventureTable,
+  running: Fight,
+  ask: 'fight.hits' | 'fight.strike',
+  helper: Assistance | undefined,
+): Play {
   const { seat, rolling } = running;
   while (lateUses(table, seat, rolling).length > 0) {
     const answer = yield* choose(table, seat, ask, () => [...lateUses(table, seat, rolling), option('go-on')], {
       rule: 'FB-FIGHT-19',
-      about: {
-        dice: rolling.dice,
-        wanted: { hits: rolling.wanted.hits - rolling.bonus, areas: rolling.wanted.areas },
-        ...blowTold(table, running),
-      },
+      about: { dice: rolling.dice, ...told(table, running, helper) },
     });
     if (answer === 'go-on') return;
     yield* useCard(table, seat, answer, rolling);
@@ -190,7 +191,7 @@ function* enemyHits(table: AdventureTable, running: Fight): Play<boolean> {
   yield* payUpkeep(table, seat, hits);
   if (!(yield* sufferDamage(table, seat, running.hurt))) return false;
   if (hits === 0 || !has(foe, 'radiation')) return true;
-  if (cardsInEffect(table, seat).some(({ id }) => item(table, id).sealed)) return true;
+  if (isSealed(table, seat)) return true;
   return yield* sufferRads(table, seat, foe.level); // FB-ABIL-9, FB-RULING-28
 }
 

@@ -3,7 +3,7 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { core, testing } from './helpers/adventure.ts';
-import { whatIsWrong } from './helpers/invariants.ts';
+import { isSettled, mutationsSeen, whatIsWrong } from './helpers/invariants.ts';
 
 describe('random games', () => {
   test.each([
@@ -19,7 +19,10 @@ describe('random games', () => {
         start: { seats, options: { scenario: 'short-road', ...more } },
         seed: `fuzz ${seats}`,
         checkOneOf: 60,
-        eachAnswer: (session) => expect(whatIsWrong(session.position, session.open.journal.length === 0)).toEqual([]),
+        eachAnswer: (session) => {
+          expect(whatIsWrong(session.position, isSettled(session))).toEqual([]);
+          expect(mutationsSeen(session.position, (viewer) => session.view(viewer))).toEqual([]);
+        },
       });
     },
     60_000,
@@ -42,7 +45,7 @@ describe('random games', () => {
         const session = startSession(core, { seats, seed, options: { scenario, together } });
         const ended = playRandomly(session, randomFrom(seed), {
           eachAnswer: (now) => {
-            if (now.open.journal.length === 0) expect(whatIsWrong(now.position, true)).toEqual([]);
+            if (isSettled(now)) expect(whatIsWrong(now.position, true)).toEqual([]);
           },
         });
         expect(ended.result).toBeDefined();

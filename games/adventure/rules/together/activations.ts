@@ -1,5 +1,7 @@
 /** AB-ACT: activation cards at the end of a round. */
 import { choose, option, type Play, reveal, say } from '@holotape/kernel';
+import { effectFor, letsItAct } from '../../queries/opposition.ts';
+import { opposingTokens } from '../../queries/progress.ts';
 import { clockwiseFrom } from '../../queries/survivors.ts';
 import { opposing, sideOf } from '../../queries/together.ts';
 import type { AdventureTable } from '../../state.ts';
@@ -16,9 +18,9 @@ export function* drawActivation(table: AdventureTable): Play<boolean> {
   const card = activationDeck.pop();
   if (card === undefined) return false;
   reveal(table);
-  const { types, faction, survivors } = content.activations.get(card)!;
-  const counts = faction === opposing(state.together!) && survivors <= state.survivors.length; // AB-ACT-4
-  state.activation = { card, icons: [...types, ...(counts ? [faction] : [])] }; // AB-ACT-2, AB-ACT-8
+  const { types } = content.activations.get(card)!;
+  const faction = letsItAct(table, card) ? [opposing(state.together!)] : []; // AB-ACT-4
+  state.activation = { card, icons: [...types, ...faction] }; // AB-ACT-2, AB-ACT-8
   say(table, 'round.activation', { types }, 'AB-ACT-1');
   return true;
 }
@@ -29,8 +31,7 @@ export function* opposingActs(table: AdventureTable): Play {
   const faction = opposing(state.together!);
   yield* activate(table, faction); // AB-ACT-5
   moveOpposing(table, 1); // AB-ACT-6, AB-FAC-2
-  const tokens = state.enemies.filter(({ token }) => token === faction).length;
-  const effect = sideOf(table, faction).activation.find(({ most }) => most === undefined || tokens <= most)!; // AB-ACT-7
+  const effect = effectFor(sideOf(table, faction), opposingTokens(table, state.together!)); // AB-ACT-7
   say(table, 'round.effect', { text: effect.text }, 'AB-ACT-7');
   yield* carryOut(table, { seat: state.first }, effect.do); // AB-ACT-7
 }

@@ -1,6 +1,6 @@
 /** AB-ASSIST: a survivor who helps another in a fight, with the green die. */
 import { choose, option, type Play, roll, type Seat, say } from '@holotape/kernel';
-import { bonusHits, type Fight, hitsNeeded } from '../../queries/fights.ts';
+import { bonusHits, type EnemyBlow, type Fight, hitsNeeded, hitsThrough, survivorHits } from '../../queries/fights.ts';
 import { areasOn, hitsOn, newRolling, type Rolling } from '../../queries/rolling.ts';
 import { armorOf, fightRerolls, weaponLetters } from '../../queries/survivors.ts';
 import { assistants } from '../../queries/together.ts';
@@ -12,7 +12,7 @@ import { sufferDamage } from '../health.ts';
 const SIDES = 6;
 
 /** Who assists, and its die. */
-interface Assistance {
+export interface Assistance {
   readonly seat: Seat;
   readonly rolling: Rolling;
   /** Killed in this fight: its die inflicts nothing any more. FB-RULING-61 */
@@ -20,12 +20,14 @@ interface Assistance {
 }
 
 /** Before the dice are rolled: who can may offer, and the fighter takes one of them, or nobody. AB-ASSIST-3, FB-RULING-61 */
-export function* assistance(table: AdventureTable, { seat: fighter, foe }: Fight): Play<Assistance | undefined> {
+export function* assistance(table: AdventureTable, running: Fight): Play<Assistance | undefined> {
+  const { seat: fighter, foe, afar, action } = running;
+  const about = { fighter, enemy: foe.id, level: foe.level, foe: { ...foe }, afar, action };
   const offers: Seat[] = [];
   for (const seat of assistants(table, fighter)) {
     const answer = yield* choose(table, seat, 'assist.offer', () => [option('assist'), option('decline')], {
       rule: 'AB-ASSIST-1',
-      about: { fighter, enemy: foe.id, level: foe.level },
+      about,
     });
     if (answer === 'assist') offers.push(seat);
   }
@@ -35,7 +37,7 @@ export function* assistance(table: AdventureTable, { seat: fighter, foe }: Fight
     fighter,
     'assist.take',
     () => [...offers.map((seat) => option(`seat:${seat}`)), option('alone')],
-    { rule: 'AB-ASSIST-3', about: { enemy: foe.id } },
+    { rule: 'AB-ASSIST-3', about },
   );
   if (chosen === 'alone') return undefined;
   const seat = Number(chosen.slice('seat:'.length));
@@ -51,15 +53,33 @@ export function* rollToAssist(table: AdventureTable, { seat, rolling }: Assistan
   say(table, 'dice.assist', { seat, dice: rolling.dice }, 'AB-ASSIST-4');
 }
 
-export function* rerollToAssist(table: AdventureTable, { seat, rolling }: Assistance): Play {
-  yield* rerollStep(table, seat, rolling); // AB-ASSIST-6
+/** Its die as the last to be rolled again: what the fighter's dice leave to be done, and what it does to the assistant. */
+export function* rerollToAssist(table: AdventureTable, helper: Assistance, running: Fight): Play {
+  const { seat, rolling } = helper;
+  const { foe } = running;
+  yield* rerollStep(table, seat, rolling, () => ({
+    foe: { ...foe },
+    blow: { ...greenBlow(table, helper, foe.level) },
+    wanted: {
+      hits: hitsNeeded(foe) - survivorHits(table, running) - rolling.bonus - bonusHits(table, seat, foe),
+      areas: foe.areas,
+    },
+  })); // AB-ASSIST-6
 }
+
+/** AB-ASSIST-8, FB-RULING-61 */
+const greenBlow = (table: AdventureTable, { seat, rolling }: Assistance, level: number): EnemyBlow => ({
+  dice: hitsOn(table, rolling.dice),
+  extra: 0,
+  armor: armorOf(table, seat),
+  cancelled: rolling.cancelled,
+  level,
+});
 
 /** The hits of its die hurt the assistant alone, and its own armor cancels them. AB-ASSIST-8, FB-RULING-61 */
 export function* hurtAssistant(table: AdventureTable, assisting: Assistance, level: number): Play {
-  const { seat, rolling } = assisting;
-  const hits = Math.max(0, hitsOn(table, rolling.dice) - armorOf(table, seat) - rolling.cancelled);
-  assisting.fallen = !(yield* sufferDamage(table, seat, hits * level));
+  const hits = hitsThrough(greenBlow(table, assisting, level));
+  assisting.fallen = !(yield* sufferDamage(table, assisting.seat, hits * level));
 }
 
 /** What the assistant adds. AB-ASSIST-5 */

@@ -2,8 +2,9 @@
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { Goal } from '../../printed/together.ts';
 import { isAt } from '../../queries/conditions.ts';
+import { isSatisfied } from '../../queries/progress.ts';
 import { survivorOf } from '../../queries/survivors.ts';
-import { givenFor, goalsDone, goalsNeeded, hereWith, holdsAtRoundEnd, isSatisfied } from '../../queries/together.ts';
+import { givenFor, goalsDone, goalsNeeded, hereWith, holdsAtRoundEnd } from '../../queries/together.ts';
 import type { AdventureTable } from '../../state.ts';
 import { SURPLUS_GOAL } from '../../words.ts';
 import { discardHeld } from '../items.ts';

@@ -1,4 +1,5 @@
 /** What must hold in every state of the adventure game, whatever was answered. */
+import type { AnySession, Viewer } from '@holotape/kernel';
 import { characterCards, isStarred } from '../../content.ts';
 import { isAsOne } from '../../queries/fate.ts';
 import { isFactionToken } from '../../queries/foes.ts';
@@ -6,6 +7,7 @@ import { isOnMap } from '../../queries/map.ts';
 import { inventoryLimit, inventoryOf } from '../../queries/survivors.ts';
 import { boxOf } from '../../rules/setup.ts';
 import type { Adventure } from '../../state.ts';
+import type { AdventureView } from '../../view.ts';
 import {
   AGENDA_LIMIT,
   CAMP_TOKENS,
@@ -31,6 +33,13 @@ function accountedFor(kind: string, all: readonly string[], found: readonly stri
     ...doubles(found).map((id) => `the ${kind} ${id} is in two places`),
   ];
 }
+
+/**
+ * Whether nothing is on its way: a step has just begun, with somebody's turn. Others may begin with cards in the air: a
+ * faction that acts can complete a quest, and that can bring cards to choose from.
+ */
+export const isSettled = ({ open, question }: AnySession): boolean =>
+  open.journal.length === 0 && (question === undefined || question.ask === 'turn');
 
 /**
  * Sentences about what is wrong; none in a sound game. `settled`: between steps, when no card is on its way from one
@@ -152,4 +161,17 @@ function wrongTogether({ state, content }: Adventure): string[] {
     ...(tokens === CAMP_TOKENS ? [] : [`${tokens} C.A.M.P. tokens`]),
     ...loose.map((card) => `${card} is modified and nobody's`),
   ];
+}
+
+/** Mutations that somebody sees before they show, in whoever's eyes. AB-SETUP-13 */
+export function mutationsSeen({ state }: Adventure, view: (viewer: Viewer) => unknown): string[] {
+  const hidden = (state.together?.mutations ?? []).flatMap(({ card, shown }, seat) => (shown ? [] : [{ card, seat }]));
+  if (hidden.length === 0) return [];
+  const viewers: readonly Viewer[] = ['public', ...state.survivors.keys()];
+  return viewers.flatMap((viewer) => {
+    const { together } = view(viewer) as AdventureView;
+    return hidden
+      .filter(({ card, seat }) => together!.mutations[seat] !== null || together!.mutations.includes(card))
+      .map(({ card }) => `${viewer} sees the mutation ${card}`);
+  });
 }

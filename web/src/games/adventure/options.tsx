@@ -168,7 +168,10 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   }),
   modify: (_, n) => ({ name: a('act.modify', { n: Number(n) }) }),
   reroll: (_, dice) => ({ name: a('act.reroll', { n: dice.length, dice: diceOf(dice) }), thing: `die:${dice}` }),
-  seat: ({ context }, seat) => seatLabel(context, Number(seat)),
+  seat: ({ context, question }, seat) => ({
+    ...seatLabel(context, Number(seat)),
+    ...(question.ask === 'assist.take' && { act: a('act.help-of', { name: context.names[Number(seat)] ?? '' }) }),
+  }),
   trade: ({ context }, seat) => {
     const label = seatLabel(context, Number(seat));
     return { ...label, name: a('act.trade', { name: label.name }) };
@@ -193,8 +196,8 @@ const WAYS: Readonly<Record<string, OptionLabel>> = {
   withdraw: { name: a('act.withdraw'), note: a('act.withdraw.note'), icon: sign('flag') },
   close: { name: a('act.close'), note: a('act.close.note'), icon: sign('flag') },
   token: { name: a('act.token'), icon: sign('flag') },
-  assist: { name: a('act.assist'), note: a('act.assist.note'), icon: sign('die') },
-  alone: { name: a('act.alone'), way: 'pass' },
+  assist: { name: a('act.assist'), act: a('act.assist'), note: a('act.assist.note'), icon: sign('die') },
+  alone: { name: a('act.alone'), act: a('act.alone') },
   swear: { name: a('act.swear'), icon: sign('flag') },
   encounter: { name: a('act.encounter'), note: a('act.encounter.note'), icon: sign('book') },
   camp: { name: a('act.camp'), note: a('act.camp.note'), icon: sign('moon') },
@@ -278,6 +281,8 @@ export function optionLabel(question: QuestionInfo, { id, blocked }: Option, con
   // Without an action left the whole row would say the same: the question says it once.
   if (question.ask === 'turn' && blocked?.say === 'why.no-actions')
     return { ...label, thing: `action:${id}`, bar: false };
+  // Who helps is answered on the plates.
+  if (question.ask.startsWith('assist.')) return { ...label, thing: `help:${id}`, bar: false, way: 'option' };
   const thing = label.thing ?? (question.ask === 'camp' && id !== 'done' ? `camp:${id}` : thingOf(id, asked.adventure));
   return thing === undefined ? label : { ...label, thing, bar: inBar(question, id, thing, blocked !== undefined) };
 }

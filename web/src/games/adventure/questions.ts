@@ -15,7 +15,7 @@ const WORDED = ['fight.reroll', 'test.reroll', 'fight.hits', 'fight.strike', 'en
 const isWorded = (ask: string): ask is (typeof WORDED)[number] => (WORDED as readonly string[]).includes(ask);
 
 /** What is to be chosen, where it is no space of the map. */
-const PICKS: Readonly<Record<string, 'pick.dice' | 'pick.option' | 'pick.card' | 'pick.camp'>> = {
+const PICKS: Readonly<Record<string, 'pick.dice' | 'pick.option' | 'pick.card' | 'pick.camp' | 'pick.help'>> = {
   camp: 'pick.camp',
   'fight.reroll': 'pick.dice',
   'test.reroll': 'pick.dice',
@@ -23,6 +23,8 @@ const PICKS: Readonly<Record<string, 'pick.dice' | 'pick.option' | 'pick.card' |
   shop: 'pick.card',
   'shop.take': 'pick.card',
   'shop.offer': 'pick.card',
+  'assist.offer': 'pick.help',
+  'assist.take': 'pick.help',
 };
 
 export function questionText(question: QuestionInfo, context: AdventureContext) {

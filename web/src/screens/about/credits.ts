@@ -79,6 +79,7 @@ export const ICON_AUTHORS: Readonly<Record<string, readonly string[]>> = {
   Delapouite: [
     'alien-bug',
     'arch-bridge',
+    'bed',
     'arm-sling',
     'audio-cassette',
     'backpack',

@@ -16,7 +16,9 @@ export function RollBody(context: AdventureContext) {
   const { question } = context;
   const lying = lyingIn(question?.about);
   const { foe } = (question?.about ?? {}) as { foe?: Foe };
-  if (question === null || (lying === undefined && foe === undefined)) return null;
+  // Whose help is taken is asked on plates of their own.
+  if (question === null || question.ask.startsWith('assist.') || (lying === undefined && foe === undefined))
+    return null;
   return (
     <div className="roll-body">
       {foe !== undefined && <FoeCard foe={foe} />}

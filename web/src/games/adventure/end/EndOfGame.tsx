@@ -6,8 +6,11 @@ import { Panel, Peg, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { Link } from '../../../shell/router.tsx';
 import { AsOne } from '../rail/AsOne.tsx';
 import { Power } from '../rail/Power.tsx';
-import { Together } from '../rail/Together.tsx';
 import { useAdventure } from '../table.tsx';
+import { CompanyTale } from '../together/CompanyTale.tsx';
+import { Goals } from '../together/Goals.tsx';
+import { Opposition } from '../together/Opposition.tsx';
+import { Workshop } from '../together/Workshop.tsx';
 import { a } from '../words.ts';
 import { ByRound } from './ByRound.tsx';
 import { Poster } from './Poster.tsx';
@@ -16,6 +19,7 @@ import { Awards, Story, WhyNow } from './Sides.tsx';
 import { deedsOf, taleOf } from './tale.ts';
 
 export function EndOfGame(context: EndProps) {
+  if (context.view.together !== null) return <EndTogether {...context} />;
   return (
     <div className="adventure-end">
       <section className="poster-side">
@@ -33,10 +37,26 @@ export function EndOfGame(context: EndProps) {
   );
 }
 
-/** What decided: influence, the company's goals, or one fate for all. FB-INF-2, AB-END-2, NC-SCEN-4 */
+/** Everybody won, or nobody: goals instead of influence, and one tale. AB-END-1 */
+const EndTogether = (context: EndProps) => (
+  <div className="adventure-end">
+    <section className="poster-side">
+      <Poster {...context} />
+      <Opposition {...context} />
+    </section>
+    <section className="count-side">
+      <Goals {...context} />
+      <Story {...context} />
+      <CompanyTale {...context} />
+      <Workshop {...context} />
+      <Awards {...context} />
+    </section>
+  </div>
+);
+
+/** What decided: influence, or one fate for all. FB-INF-2, NC-SCEN-4 */
 function Standing(context: EndProps) {
   const { position } = useAdventure();
-  if (context.view.together !== null) return <Together {...context} />;
   return isAsOne(position) ? <AsOne {...context} /> : <Influence context={context} />;
 }
 

@@ -1,6 +1,7 @@
 /** The map as a folded road map: tiles, what stands on them, and what may be chosen. */
 import { Quiet } from '../../../design/Quiet.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { Camps } from '../together/Camps.tsx';
 import { a } from '../words.ts';
 import { useDrawn, useSheet } from './drawn.ts';
 import { freeCorner, type Sheet } from './layout.ts';
@@ -33,6 +34,7 @@ export function Board(context: AdventureContext) {
       <Spaces context={context} drawn={drawn} standing={standing} />
       <Names view={view} sheet={sheet} />
       <WalkPath context={context} drawn={drawn} />
+      <Camps context={context} drawn={drawn} />
       <Pieces context={context} drawn={drawn} />
       <QuestPins context={context} drawn={drawn} />
       <Pills context={context} drawn={drawn} standing={standing} standingIn={(id) => piecesIn(view, id)} />

@@ -4,15 +4,15 @@ import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded, worthOf } from '@holotape/adventure/queries/influence';
 import { Key, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { Workshop } from '../together/Workshop.tsx';
 import { a } from '../words.ts';
 import { AsOne } from './AsOne.tsx';
-import { Together } from './Together.tsx';
 import { wouldChange } from './would.ts';
 
-/** Together there are no agendas: the company's goals stand in their place. As one nobody keeps any. AB-SETUP-8, NC-SCEN-11 */
+/** Together there are no agendas: the company's workshop stands in their place. As one nobody keeps any. AB-SETUP-8, NC-SCEN-11 */
 export function Agendas(context: AdventureContext) {
   const { position } = useAdventure();
-  if (context.view.together !== null) return <Together {...context} />;
+  if (context.view.together !== null) return <Workshop {...context} />;
   return isAsOne(position) ? <AsOne {...context} /> : <Hand {...context} />;
 }
 

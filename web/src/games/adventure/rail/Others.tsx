@@ -4,6 +4,8 @@ import { Icon, PlayerMark, Sign } from '../../../design/index.ts';
 import { radioactive } from '../map/pictures.ts';
 import { bottleCap, hearts } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { Tags } from '../together/Tags.tsx';
+import { c } from '../together/words.ts';
 import { a } from '../words.ts';
 
 export function Others({ view, seat, names, info }: AdventureContext) {
@@ -14,7 +16,10 @@ export function Others({ view, seat, names, info }: AdventureContext) {
   return (
     <section className="panel adventurers" aria-label={a('others')} data-thing="screen:others">
       <div className="head">
-        <h2>{a('others')}</h2>
+        <h2>{view.together === null ? a('others') : c('company')}</h2>
+        {view.together !== null && view.phase !== 'setup' && (
+          <span className="more">{c('company.first', { name: names[view.first] ?? '' })}</span>
+        )}
       </div>
       <ul>
         {others.map(({ survivor, each }) => {
@@ -38,13 +43,8 @@ export function Others({ view, seat, names, info }: AdventureContext) {
                 <Figure icon={hearts} colour="var(--alert)" n={survivor.hp} of={a('health')} />
                 <Figure icon={radioactive} n={survivor.rads} of={a('rads')} />
                 <Figure icon={bottleCap} n={survivor.caps} of={a('caps')} />
-                {hands && (
-                  <span>
-                    <Sign name="cards" size={18} />
-                    <b className="num">{survivor.agendas.length}</b> {a('agendas', { n: survivor.agendas.length })}
-                    {survivor.agendas.length > 0 && <small>{a('agendas.least', { n: survivor.agendas.length })}</small>}
-                  </span>
-                )}
+                {hands && <Agendas n={survivor.agendas.length} />}
+                {view.together !== null && <Tags view={view} each={each} />}
               </div>
             </li>
           );
@@ -53,6 +53,14 @@ export function Others({ view, seat, names, info }: AdventureContext) {
     </section>
   );
 }
+
+const Agendas = ({ n }: { readonly n: number }) => (
+  <span>
+    <Sign name="cards" size={18} />
+    <b className="num">{n}</b> {a('agendas', { n })}
+    {n > 0 && <small>{a('agendas.least', { n })}</small>}
+  </span>
+);
 
 interface FigureProps {
   readonly icon: string;

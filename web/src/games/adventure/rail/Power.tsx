@@ -17,11 +17,7 @@ export function Power(context: AdventureContext) {
     <section className="panel power" aria-label={a('power')} data-thing="adventure:power">
       <div className="head">
         <h2>{a('power')}</h2>
-        <span className="more">
-          {view.together === null
-            ? a('power.left', { n: view.agendasLeft })
-            : a('power.activations', { n: view.together.activationsLeft })}
-        </span>
+        <span className="more">{a('power.left', { n: view.agendasLeft })}</span>
       </div>
       {FACTIONS.map((faction) => {
         const at = Math.min(view.power[faction], last);

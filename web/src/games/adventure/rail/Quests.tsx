@@ -97,7 +97,7 @@ export function ObjectiveRow({ pinned, context }: ObjectiveRowProps) {
         )}
         {needs.length > 0 && <small>{needs.join('; ')}</small>}
         <ObjectiveTags pinned={pinned} open={open} context={context} />
-        <small className="brings">{resultWords(content, results, factionName)}</small>
+        <small className="brings">{resultWords(content, results, factionName, context.view.together !== null)}</small>
       </div>
     </li>
   );

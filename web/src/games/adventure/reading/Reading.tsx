@@ -74,7 +74,9 @@ function QuestReading({ card, context }: QuestReadingProps) {
                   ...(objective.times > 1 ? [a('counted', { n: counters[i] ?? 0, of: objective.times })] : []),
                 ].join('; ')}
               </small>
-              <p className="brings">{resultWords(content, objective.results, factionName)}</p>
+              <p className="brings">
+                {resultWords(content, objective.results, factionName, position.state.together !== null)}
+              </p>
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
-import { type Agreed, isGiven, SWITCHES, type SwitchName } from './options.ts';
+import { type Agreed, isGiven, OF_RIVALS, SWITCHES, type SwitchName } from './options.ts';
 import { w } from './words.ts';
 
 /** The rule of ours behind each. */
@@ -10,7 +10,6 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
   gentle: 'HT-LEVEL-1',
   book: 'HT-LEVEL-2',
   hard: 'HT-LEVEL-3',
-  together: 'AB-END-1',
   newCalifornia: 'NC-SETUP-1',
   expanded: 'NC-SETUP-6',
   banded: 'HT-BAND-1',
@@ -21,9 +20,10 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
 };
 
 export function Rows({ wish, change }: WishProps<Agreed>) {
-  const { difficulty } = wish.options;
+  const { difficulty, together } = wish.options;
   return (
     <>
+      <WayOfWinning wish={wish} change={change} />
       <FormRow label={w('level')}>
         <Seg
           label={w('level.label')}
@@ -33,16 +33,42 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
         />
       </FormRow>
       <p className="pad">
-        {w(`level.${difficulty}.note`)} <RuleTag id={RULES[difficulty]} />
+        {w(`level.${difficulty}.${together ? 'together' : 'note'}`)} <RuleTag id={RULES[difficulty]} />
+      </p>
+    </>
+  );
+}
+
+const WAYS = ['rivals', 'together'] as const;
+
+/** One of them for every story. FB-INF-1, AB-END-1 */
+function WayOfWinning({ wish, change }: WishProps<Agreed>) {
+  const way = wish.options.together ? 'together' : 'rivals';
+  return (
+    <>
+      <FormRow label={w('way')}>
+        <Seg
+          label={w('way.label')}
+          value={way}
+          options={WAYS.map((each) => ({ value: each, label: w(`way.${each}`) }))}
+          onChange={(chosen: (typeof WAYS)[number]) =>
+            change({ ...wish, options: { ...wish.options, together: chosen === 'together' } })
+          }
+        />
+      </FormRow>
+      <p className="pad">
+        {w(`way.${way}.note`)} <RuleTag id={way === 'together' ? 'AB-END-1' : 'FB-INF-1'} />
       </p>
     </>
   );
 }
 
 export function Switches({ wish, change }: WishProps<Agreed>) {
+  const offered = SWITCHES.filter((name) => !(wish.options.together && OF_RIVALS.includes(name)));
   return (
     <>
-      {SWITCHES.map((name) => (
+      {wish.options.together && <li className="pad">{w('switch.rivals')}</li>}
+      {offered.map((name) => (
         <li key={name} className="ruled-switch">
           <Switch
             on={isGiven(wish.options, name) ?? wish.options[name]}

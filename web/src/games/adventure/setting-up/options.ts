@@ -5,19 +5,13 @@ import { isCalifornian, STORIES } from './scenarios.ts';
 import { type Choice, walkerOf, walkersFor } from './survivors.ts';
 
 /** What can be switched on and off, each a rule of ours. */
-export const SWITCHES = [
-  'together',
-  'newCalifornia',
-  'expanded',
-  'banded',
-  'oaths',
-  'quick',
-  'oneAction',
-  'tale',
-] as const;
+export const SWITCHES = ['newCalifornia', 'expanded', 'banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-export type Agreed = Pick<AdventureOptions, 'scenario' | 'survivors' | 'difficulty' | SwitchName>;
+/** What means something only to survivors who have agendas, or who count influence. AB-SETUP-8 */
+export const OF_RIVALS: readonly SwitchName[] = ['banded', 'oaths', 'quick'];
+
+export type Agreed = Pick<AdventureOptions, 'scenario' | 'survivors' | 'difficulty' | 'together' | SwitchName>;
 
 export const FRESH: Agreed = {
   scenario: STORIES[0]!.id,
@@ -42,12 +36,13 @@ export const isGiven = ({ scenario, expanded }: Agreed, name: SwitchName): boole
 /** What was kept from the last time, as far as it still exists. */
 export function readAgreed(kept: unknown): Agreed {
   const given = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  const { scenario, difficulty, survivors } = given;
+  const { scenario, difficulty, survivors, together } = given;
   return {
     ...FRESH,
     ...(STORIES.some(({ id }) => id === scenario) && { scenario: scenario as string }),
     ...(Array.isArray(survivors) && { survivors: survivors.filter((id) => walkerOf(id) !== undefined) }),
     ...(DIFFICULTIES.includes(difficulty as Difficulty) && { difficulty: difficulty as Difficulty }),
+    ...(typeof together === 'boolean' && { together }),
     ...Object.fromEntries(SWITCHES.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]]] : []))),
   };
 }

@@ -6,6 +6,8 @@ import { Icon } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { Mutation } from '../together/Mutation.tsx';
+import { Strip } from '../together/Strip.tsx';
 import { a } from '../words.ts';
 
 interface GearProps {
@@ -14,7 +16,9 @@ interface GearProps {
   readonly context: AdventureContext;
 }
 
-export function Gear({ survivor: { cards, perks }, limit, context }: GearProps) {
+export function Gear({ survivor, limit, context }: GearProps) {
+  const { cards, perks } = survivor;
+  const mutations = context.view.together?.mutations;
   const carried = cards.filter((card) => card.in === 'inventory');
   const worn = cards.filter((card) => card.in !== 'inventory');
   return (
@@ -26,6 +30,9 @@ export function Gear({ survivor: { cards, perks }, limit, context }: GearProps) 
         {carried.map((card) => (
           <GearCard key={card.id} held={card} context={context} />
         ))}
+        {mutations !== undefined && context.seat !== 'public' && (
+          <Mutation id={mutations[context.seat] ?? null} survivor={survivor} />
+        )}
       </ul>
       <p className="pack-head">
         {a('inventory', { n: carried.length, limit })}
@@ -70,6 +77,7 @@ function GearCard({ held, context }: { readonly held: HeldCard; readonly context
           <Icon path={itemSign(item)} size={28} />
           <ItemMarks item={item} />
         </span>
+        <Strip id={held.id} kind={item.kind} />
       </button>
       {more.map(({ id }) => (
         <button key={id} type="button" className="also" data-answer={id} onClick={() => context.propose(id)}>

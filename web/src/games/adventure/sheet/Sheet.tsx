@@ -28,7 +28,7 @@ export function Sheet(context: AdventureContext) {
             {nextLetterIn(survivor.letters, survivor.xp)}
           </small>
         </div>
-        <Counts survivor={survivor} />
+        <Counts survivor={survivor} together={view.together !== null} />
       </header>
       <LetterRow survivor={survivor} />
       <Health hp={survivor.hp} rads={survivor.rads} maxHp={maxHp} armor={armorOf(position, seat)} />
@@ -37,7 +37,13 @@ export function Sheet(context: AdventureContext) {
   );
 }
 
-const Counts = ({ survivor: { caps, agendas, traits } }: { readonly survivor: SurvivorView }) => (
+interface CountsProps {
+  readonly survivor: SurvivorView;
+  /** Then there are no agendas. AB-SETUP-8 */
+  readonly together: boolean;
+}
+
+const Counts = ({ survivor: { caps, agendas, traits }, together }: CountsProps) => (
   <div className="counts">
     {traits.map(({ trait }) => (
       <span key={trait} className="tag">
@@ -49,11 +55,13 @@ const Counts = ({ survivor: { caps, agendas, traits } }: { readonly survivor: Su
       <b className="num">{caps}</b>
       <span className="sr">{a('caps')}</span>
     </span>
-    <span title={a('agendas.hidden')}>
-      <Sign name="cards" size={20} />
-      <b className="num">{agendas.length}</b>
-      <span className="sr">{a('agendas.hidden')}</span>
-    </span>
+    {!together && (
+      <span title={a('agendas.hidden')}>
+        <Sign name="cards" size={20} />
+        <b className="num">{agendas.length}</b>
+        <span className="sr">{a('agendas.hidden')}</span>
+      </span>
+    )}
   </div>
 );
 
