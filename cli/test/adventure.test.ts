@@ -130,9 +130,9 @@ describe('at the table', () => {
       const options = { scenario: 'the-iron-commons', together: true };
       playRandomly(startSession(game, { seats: 4, seed: `help ${seed}`, options }), randomFrom(`help ${seed}`), {
         eachAnswer(now) {
-          const { question, waitsFor } = now;
+          const { question } = now;
           if (labels.length > 0 || question?.ask !== 'assist.offer' || question.kind !== 'choice') return;
-          const offered = question.options(waitsFor[0] as number);
+          const offered = question.options();
           labels.push(...offered.map((option) => label(now, question, option, ['Ann', 'Bob', 'Cleo', 'Dan']).detail));
         },
       });

@@ -73,7 +73,7 @@ test('travelling: a C.A.M.P. token on the map is taken, its thread is drawn, and
     return (
       asksAna(session, 'turn') &&
       question?.kind === 'choice' &&
-      question.options(0).some(({ id, blocked }) => id.startsWith('travel:') && blocked === undefined)
+      question.options().some(({ id, blocked }) => id.startsWith('travel:') && blocked === undefined)
     );
   };
   await openSave(page, played(company('travel'), canTravel));

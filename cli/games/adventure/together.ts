@@ -23,7 +23,7 @@ function goalText(scene: Scene, { card, done, count: so }: { card: string; done:
 }
 
 /** Who is against them: the track, how likely it acts, and what it would do. AB-ACT-7 */
-export function oppositionText(scene: Scene): string {
+function oppositionText(scene: Scene): string {
   const { pen } = scene;
   const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(positionIn(scene));
   const track = pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(last - at));

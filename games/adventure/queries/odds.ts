@@ -97,8 +97,8 @@ class Means {
   /** The mean over what is still to be rolled; which die shows what does not matter. */
   of(dice: readonly (number | null)[]): readonly number[] {
     const key = dice
-      .map((face) => face ?? '?')
-      .sort()
+      .map((face) => face ?? this.#faces.length)
+      .sort((one, other) => one - other)
       .join();
     const known = this.#values.get(key);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { clockwiseFrom, item, survivorOf } from './survivors.ts';
 import { awakeNearCamp, givenFor, opposing, SWEPT } from './together.ts';
 
 /** So much of it is there; done when nothing is missing. */
-export interface Progress {
+interface Progress {
   readonly have: number;
   readonly of: number;
 }
@@ -62,7 +62,7 @@ export function isSatisfied(adventure: Adventure, goal: Goal, count: number): bo
 }
 
 /** What would complete a goal, as a sentence of the game's: `goal.missing.kills` and what it speaks of. */
-export interface Missing {
+interface Missing {
   readonly say: string;
   readonly args: Args;
 }
