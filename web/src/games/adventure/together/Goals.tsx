@@ -11,7 +11,8 @@ export function Goals(context: AdventureContext) {
   const { view } = context;
   const { position } = useAdventure();
   const state = position.state.together;
-  if (view.together === null || state === null) return null;
+  // They are dealt when everything else is set up. AB-SETUP-1
+  if (view.together === null || state === null || view.together.goals.length === 0) return null;
   const [done, needed] = [goalsDone(state), goalsNeeded(position.state)];
   return (
     <section className="panel goals" aria-label={c('goals')} data-thing="adventure:goals">
