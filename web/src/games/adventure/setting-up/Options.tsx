@@ -2,7 +2,7 @@
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
-import { type Agreed, isGiven, OF_RIVALS, SWITCHES, type SwitchName } from './options.ts';
+import { type Agreed, isGiven, OF_RIVALS, SWITCHES, type SwitchName, wayOf } from './options.ts';
 import { w } from './words.ts';
 
 /** The rule of ours behind each. */
@@ -39,25 +39,26 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
   );
 }
 
-const WAYS = ['rivals', 'together'] as const;
+type Way = ReturnType<typeof wayOf>;
+const WON_BY: Readonly<Record<Way, string>> = { rivals: 'FB-INF-1', together: 'AB-END-1', 'as-one': 'NC-SCEN-4' };
 
-/** One of them for every story. FB-INF-1, AB-END-1 */
+/** One of two for every story. FB-INF-1, AB-END-1 */
 function WayOfWinning({ wish, change }: WishProps<Agreed>) {
-  const way = wish.options.together ? 'together' : 'rivals';
+  const way = wayOf(wish.options);
+  const apart = wayOf({ ...wish.options, together: false });
+  const ways: readonly Way[] = [apart, 'together'];
   return (
     <>
       <FormRow label={w('way')}>
         <Seg
           label={w('way.label')}
           value={way}
-          options={WAYS.map((each) => ({ value: each, label: w(`way.${each}`) }))}
-          onChange={(chosen: (typeof WAYS)[number]) =>
-            change({ ...wish, options: { ...wish.options, together: chosen === 'together' } })
-          }
+          options={ways.map((each) => ({ value: each, label: w(`way.${each}`) }))}
+          onChange={(chosen: Way) => change({ ...wish, options: { ...wish.options, together: chosen === 'together' } })}
         />
       </FormRow>
       <p className="pad">
-        {w(`way.${way}.note`)} <RuleTag id={way === 'together' ? 'AB-END-1' : 'FB-INF-1'} />
+        {w(`way.${way}.note`)} <RuleTag id={WON_BY[way]} />
       </p>
     </>
   );

@@ -21,6 +21,8 @@ export const en = {
   'way.label': 'Against each other, or together',
   'way.rivals': 'Against each other',
   'way.rivals.note': 'Everybody has secret agendas and takes sides; 8 to 11 influence win, for one of you.',
+  'way.as-one': 'As one',
+  'way.as-one.note': 'By the story’s own sheet: all win or lose as one, and what agendas do is written there.',
   'way.together': 'Together',
   'way.together.note':
     'Atomic Bonds: you stand by one faction. Of four open goals two or three, then the way home, win for all; the other faction’s track loses for all. Help in fights, C.A.M.P. tokens to travel by, modifications, mutations, a workshop; no agendas.',

@@ -27,6 +27,10 @@ export const FRESH: Agreed = {
   tale: true,
 };
 
+/** How it is won: by Atomic Bonds, by a sheet of which all win or lose as one, or by whoever has most influence. */
+export const wayOf = ({ together, scenario }: Agreed): 'rivals' | 'together' | 'as-one' =>
+  together ? 'together' : STORIES.find(({ id }) => id === scenario)?.asOne ? 'as-one' : 'rivals';
+
 /** What follows from the rest: a story of New California has all of it, and a larger map has its tiles. NC-SETUP-1, NC-SETUP-6 */
 export const isGiven = ({ scenario, expanded }: Agreed, name: SwitchName): boolean | undefined => {
   if (isCalifornian(scenario)) return name === 'newCalifornia' ? true : name === 'expanded' ? false : undefined;
