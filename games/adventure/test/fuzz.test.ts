@@ -21,7 +21,7 @@ describe('random games', () => {
         checkOneOf: 60,
         eachAnswer: (session) => {
           expect(whatIsWrong(session.position, isSettled(session))).toEqual([]);
-          expect(mutationsSeen(session.position, (viewer) => session.view(viewer))).toEqual([]);
+          if (isSettled(session)) expect(mutationsSeen(session.position, (viewer) => session.view(viewer))).toEqual([]);
         },
       });
     },
