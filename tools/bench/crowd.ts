@@ -18,7 +18,7 @@ interface Saved {
 
 /** A crate, a wall or a rock of its size, wherever there is room. */
 function pieceAt(i: number, x: number, y: number): Piece {
-  const [w, h] = i % 3 === 0 ? [CRATE * 3, 60] : [CRATE, CRATE];
+  const [w, h] = i % 3 === 0 ? [CRATE * 2, 60] : [CRATE, CRATE];
   return {
     id: `filler-${i}`,
     outline: [
@@ -51,7 +51,7 @@ function filled(state: SkirmishState, { models, pieces }: Crowd): SkirmishState 
       if (isFree(x, y, r)) return [x, y];
     }
   };
-  while (state.pieces.length < pieces) state.pieces.push(pieceAt(state.pieces.length, ...place(CRATE * 2)));
+  while (state.pieces.length < pieces) state.pieces.push(pieceAt(state.pieces.length, ...place(CRATE * 2.2)));
   const first = [...state.models];
   while (state.models.length < models) {
     const like = first[state.models.length % first.length]!;
