@@ -82,6 +82,7 @@ describe('its arguments', () => {
       open: false,
       logLevel: 'warn',
       trustProxy: true,
+      retention: {},
     });
     expect(readServeOptions(['--help', '--port', '1'])).toBe('help');
   });
