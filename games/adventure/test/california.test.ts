@@ -306,8 +306,11 @@ describe('winning or losing as one', () => {
   });
 
   test('NC-SCEN-2 there is no influence, and nobody wins by it', () => {
-    const t = well((now) => agendas(now, 0, 'free.1', 'free.2', 'free.3', 'calm.1'), { seats: 1 });
-    t.state.power.star = 6;
+    const holding = (now: State) => {
+      agendas(now, 0, 'free.1', 'free.2', 'free.3', 'calm.1');
+      now.power.star = 6;
+    };
+    const t = well(holding, { seats: 1 });
     const view = t.seat(0).view();
     expect(view.survivors[0]!.influence).toBe(null);
     answer(t, 'end');

@@ -9,6 +9,8 @@ import { type BattleTest, content, game, tableOf } from './battle.ts';
 
 interface ScenarioSetting {
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
+  /** More options than its name. */
+  readonly options?: object;
   /** Where models stand; all others are put in a corner of the table, out of the way. */
   readonly at?: Readonly<Record<string, readonly [number, number]>>;
   /** Models that are gone. */
@@ -20,11 +22,11 @@ interface ScenarioSetting {
 /** A scenario at the beginning of a round on an empty table; seat 0 takes the first turn if it is asked. */
 export function scenario(
   id: string,
-  { chance = {}, at = {}, without = [], state, round = 1 }: ScenarioSetting = {},
+  { chance = {}, options = {}, at = {}, without = [], state, round = 1 }: ScenarioSetting = {},
 ): BattleTest {
   return testTable(game, {
     seats: 2,
-    options: { scenario: id } as never,
+    options: { scenario: id, ...options } as never,
     chance,
     state: (now) => {
       fill(now, id);
@@ -52,7 +54,7 @@ function fill(state: SkirmishState, id: string): void {
   state.models = [];
   state.scenario!.step = setup.length;
   state.scenario!.done = 0;
-  for (const [seat, force] of forces.entries())
+  for (const [seat, force] of [...forces, ...brought(state)].entries())
     for (const [i, { id: unit, models }] of force.entries())
       for (let n = 0; n < models; n += 1)
         addModel(tableOf(battle), unit, { x: 600 + i * 900 + n * 420, y: seat === 0 ? 300 : state.height - 300 });
@@ -60,6 +62,12 @@ function fill(state: SkirmishState, id: string): void {
     if (step.does === 'fixed')
       for (const { id: name, marker: kind, at } of step.markers) state.markers.push(marker(name, kind, [at.x, at.y]));
 }
+
+/** Forces that players brought, by side; none where the scenario has its own. */
+const brought = ({ units, scenario }: SkirmishState) =>
+  scenario!.brought.map((_, side) =>
+    units.filter(({ seat }) => seat === side).map(({ id }) => ({ id, models: scenario!.strength[id]! })),
+  );
 
 export const marker = (
   id: string,

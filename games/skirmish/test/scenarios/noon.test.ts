@@ -5,7 +5,7 @@ import type { ForceList } from '../../printed/force-lists.ts';
 import { isHeroic } from '../../queries/units.ts';
 import { content, game, positionOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
-import { endRound, settingUp, start } from '../helpers/scenario.ts';
+import { endRound, scenario, settingUp, start } from '../helpers/scenario.ts';
 
 const SMALL = forceOf([leading()]);
 const noon = (own: ForceList, other: ForceList | null = SMALL, more: object = {}) =>
@@ -154,9 +154,8 @@ describe('The battle', () => {
 
   const fought = (gone: readonly string[], round = 6) => {
     const list = forceOf([leading(), listed('settler'), listed('enslaved-tech')]);
-    const t = noon(list, list);
-    for (const model of t.state.models) if (gone.includes(model.unit)) model.gone = 'eliminated';
-    t.state.round = round;
+    const without = gone.map((unit) => `${unit}-1`);
+    const t = scenario('noon', { options: { own: [list, list], table: 'crossroads' }, without, round });
     endRound(t);
     return t.session.result?.winners;
   };

@@ -49,7 +49,6 @@ export const en = {
   'help.you.helper': 'you lose {harm} health, fall {falls} %; 1 XP if it dies',
   'help.far': 'Too far: it takes the same space, or the next with a ranged weapon.',
   'help.silent': 'did not offer.',
-  green: 'The green die: {face}',
   'camp.token': 'C.A.M.P.',
   'camp.travel': 'Fast travel to {space}',
   'travel.tag': 'fast travel',
@@ -57,7 +56,4 @@ export const en = {
   'tale.note': 'one road, told in order',
   'tale.deeds':
     '{name}: {kills|one kill|# kills}, {helped|helped once|helped # times}, {deaths|fell once|fell # times}',
-  'sides.label': 'Against each other, or together',
-  'teach.together': 'One company, one end',
-  'teach.together.text': 'Everybody wins or nobody does: fulfil the goals, then go home and make it official.',
 } as const;
