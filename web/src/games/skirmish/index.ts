@@ -13,7 +13,7 @@ export const skirmish: GameEntry = {
     ink: '#4D5428',
     shape: 'six',
     blurb: 'Miniatures, cover and nerve on a square yard of dust.',
-    players: '1–2, co-op',
+    players: '1–2',
     time: '90 min',
     about:
       'Miniatures on a free table, measured to the thousandth of an inch: cover, sight and reactions are checked for you, and the opponent can be a friend or a set of rules with nerves of steel.',
