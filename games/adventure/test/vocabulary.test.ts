@@ -11,12 +11,9 @@ import {
   staged,
   survivor,
   topAgendas,
-  topEncounter,
   turnUp,
 } from './helpers/adventure.ts';
-
-type State = ReturnType<typeof adventure>['state'];
-type Setting = Parameters<typeof adventure>[0];
+import { meeting, type Setting, type State } from './helpers/beginnings.ts';
 
 const marked = (state: State, card: string, name: string, space: string, portable = false) => {
   staged(state, card);
@@ -33,18 +30,6 @@ const plans = (more?: (state: State) => void, setting: Setting = {}) =>
 
 /** The last player of a round ends it, with enemies that do nothing. */
 const endRound = (t: ReturnType<typeof adventure>) => answer(t, ...t.state.survivors.map(() => 'end'));
-const meeting = (card: string, state?: (state: State) => void, more: Setting = {}) => {
-  const t = adventure({
-    ...more,
-    state: (now) => {
-      survivor(now).space = 'town.e';
-      topEncounter(now, card);
-      state?.(now);
-    },
-  });
-  answer(t, 'encounter');
-  return t;
-};
 
 describe('a marker that is carried', () => {
   test('FB-QUEST-9 who stands in its space takes it up and puts it down without an action; who does not, cannot', () => {

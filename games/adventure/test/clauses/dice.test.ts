@@ -15,7 +15,7 @@ import {
   topAgendas,
   topEncounter,
 } from '../helpers/adventure.ts';
-import { fighting, hp, type State, untilTurn } from '../helpers/beginnings.ts';
+import { fighting, hp, type Setting, type State, untilTurn } from '../helpers/beginnings.ts';
 
 describe('hits', () => {
   /** Ann against an enemy, with these dice lying there. */
@@ -118,35 +118,9 @@ describe('fights', () => {
     expect([t.state.enemies.filter(({ faceup }) => faceup), hp(t)]).toEqual([[], 14]); // 6, 6, 5: killed, one hit of level 2
   });
 
-  test('FB-CORE-2 a fight that a card makes harder: so many levels more, but no higher than 3', () => {
-    // Through a drawn enemy whose level is known by what its hits do.
-    const fought = (plus: number, token: string) => {
-      const cardsWith = new Map(testing.content.cards);
-      const card = structuredClone(cardsWith.get('W01')!) as never as { options: { do: object[] }[] };
-      card.options[1]!.do = [{ fight: { against: 'human', plus } }];
-      cardsWith.set('W01', card as never);
-      const t = adventure({
-        game: { ...testing, content: { ...testing.content, cards: cardsWith } },
-        chance: { 'fight.roll': [[2, 1, 1]] },
-        state: (state) => {
-          survivor(state).space = 'field.e';
-          survivor(state).letters = ['C', 'I', 'A'];
-          topEncounter(state, 'W01');
-          for (const { stack } of Object.values(state.stacks))
-            if (stack.includes(token)) stack.splice(stack.indexOf(token), 1);
-          state.stacks.human.stack.push(token);
-        },
-      });
-      answer(t, 'encounter', 'option:2');
-      return 16 - hp(t);
-    };
-    expect([fought(0, 'thief.1'), fought(1, 'thief.1'), fought(9, 'thief.1'), fought(0, 'brute.1')]).toEqual([
-      1, 2, 3, 3,
-    ]);
-  });
-
-  const drawn = (dice: number[], token: string, more?: (state: State) => void) => {
+  const drawn = (dice: number[], token: string, more?: (state: State) => void, setting: Setting = {}) => {
     const t = adventure({
+      ...setting,
       chance: { 'fight.roll': [dice] },
       state: (state) => {
         survivor(state).space = 'field.e';
@@ -161,6 +135,21 @@ describe('fights', () => {
     answer(t, 'encounter', 'option:2');
     return untilTurn(t);
   };
+
+  test('FB-CORE-2 a fight that a card makes harder: so many levels more, but no higher than 3', () => {
+    // Through a drawn enemy whose level is known by what its hits do.
+    const fought = (plus: number, token: string) => {
+      const cardsWith = new Map(testing.content.cards);
+      const card = structuredClone(cardsWith.get('W01')!) as never as { options: { do: object[] }[] };
+      card.options[1]!.do = [{ fight: { against: 'human', plus } }];
+      cardsWith.set('W01', card as never);
+      const game = { ...testing, content: { ...testing.content, cards: cardsWith } };
+      return 16 - hp(drawn([2, 1, 1], token, undefined, { game }));
+    };
+    expect([fought(0, 'thief.1'), fought(1, 'thief.1'), fought(9, 'thief.1'), fought(0, 'brute.1')]).toEqual([
+      1, 2, 3, 3,
+    ]);
+  });
 
   test('FB-RULING-51 a drawn enemy is in one’s own space: neither it nor a weapon shoots', () => {
     expect(16 - hp(drawn([2, 1, 1], 'gunner.1'))).toBe(1);

@@ -4,7 +4,7 @@ import type { Unit, Weapon } from '@holotape/skirmish/content';
 import type { ForceList, ListedUnit } from '@holotape/skirmish/printed/force-lists';
 import { flawsOf, isPlayable } from '@holotape/skirmish/queries/force-lists/flaws';
 import { forceCaps, unitCaps } from '@holotape/skirmish/queries/force-lists/prices';
-import { ATTRIBUTES, type Attribute, type Color, DAMAGE_TYPES, type EffectDie, SKILLS } from '@holotape/skirmish/words';
+import { type Attribute, type Color, DAMAGE_TYPES, type EffectDie, SKILLS } from '@holotape/skirmish/words';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Sign } from '../../../design/index.ts';
 import { go } from '../../../shell/router.tsx';
@@ -16,6 +16,7 @@ import { inchesOf } from '../signs/inches.ts';
 import { g } from '../signs/words.ts';
 import './print.css';
 import { cardName, openForce } from './reading.ts';
+import { Special } from './Special.tsx';
 import { f } from './words.ts';
 
 const DIE: Readonly<Record<EffectDie, string>> = { black: 'K', green: 'G', yellow: 'Y', blue: 'U' };
@@ -192,32 +193,13 @@ const length = (content: SkirmishContent, color: Color): string =>
   `${g(`color.${color}`)} ${inchesOf(content.rulers.get(color)!.length)}″`;
 
 function PrintedFigures({ content, card }: { readonly content: SkirmishContent; readonly card: Unit }) {
-  const skills = (attribute: Attribute) => SKILLS.filter((skill) => card.skills[skill] === attribute);
+  const skills = (attribute: Attribute) =>
+    SKILLS.filter((skill) => card.skills[skill] === attribute).map((skill) => (
+      <small key={skill}>{f(`skill.${skill}`)}</small>
+    ));
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            {ATTRIBUTES.map((each) => (
-              <th key={each} scope="col">
-                {each[0]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {ATTRIBUTES.map((each) => (
-              <td key={each}>
-                <b>{card.special[each]}</b>
-                {skills(each).map((skill) => (
-                  <small key={skill}>{f(`skill.${skill}`)}</small>
-                ))}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <Special card={card} under={skills} />
       <p className="row">
         <span>
           {f('move')} <b>{length(content, card.move)}</b>

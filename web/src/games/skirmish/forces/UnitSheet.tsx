@@ -4,13 +4,14 @@ import type { SkirmishContent } from '@holotape/skirmish';
 import type { Unit } from '@holotape/skirmish/content';
 import type { ListedUnit } from '@holotape/skirmish/printed/force-lists';
 import { billOf, unitCaps } from '@holotape/skirmish/queries/force-lists/prices';
-import { ATTRIBUTES, DAMAGE_TYPES } from '@holotape/skirmish/words';
+import { DAMAGE_TYPES } from '@holotape/skirmish/words';
 import { Icon, Sign } from '../../../design/index.ts';
 import { ratingText } from '../cards/figures.ts';
 import { c } from '../cards/words.ts';
 import { RulerTag } from '../signs/RulerTag.tsx';
 import { UnitBadge } from '../signs/UnitSign.tsx';
 import { cardName } from './reading.ts';
+import { Special } from './Special.tsx';
 import type { Building } from './use-force.ts';
 import { f } from './words.ts';
 
@@ -102,24 +103,7 @@ function Figures({ content, unit, card }: FiguresProps) {
   const health = card.special[card.skills.health];
   return (
     <>
-      <table className="special">
-        <thead>
-          <tr>
-            {ATTRIBUTES.map((each) => (
-              <th key={each} scope="col">
-                {each[0]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {ATTRIBUTES.map((each) => (
-              <td key={each}>{card.special[each]}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <Special card={card} />
       <p className="lengths">
         <RulerTag content={content} color={card.move} of={f('move')} />
         {card.charge && <RulerTag content={content} color={card.charge} of={f('charge')} />}
