@@ -59,8 +59,8 @@ test('a move is planned with the action after it: good places with their reasons
   expect(await violations(page)).toEqual([]);
   const lines = await page.locator('.log li').count();
   await page.getByRole('button', { name: /^Move here/ }).click();
+  await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(lines);
   await expect.poll(() => page.locator('.log').innerText()).toMatch(/is Prepared/);
-  expect(await page.locator('.log li').count()).toBeGreaterThan(lines);
   expect(troubles).toEqual([]);
   await context.close();
 });

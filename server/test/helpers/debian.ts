@@ -10,13 +10,19 @@ export function installPackage(name: string, advice: string): void {
   if (process.platform !== 'linux' || !isRoot() || spawnSync('apt-get', ['--version']).status !== 0)
     throw new Error(`The tests need "${name}", and it is not installed. ${advice}`);
   console.log(`\n"${name}" IS MISSING: installing it with apt-get.\n`);
-  // Two test files may find it missing at the same time: the second waits for the first, lists of packages included.
-  const install = 'apt-get update && apt-get install -y --no-install-recommends "$0"';
+  // Two test files may find it missing at the same time: the second waits for the first.
+  // Lists of packages are fetched only if those at hand do not know it; where there is no net that is found out soon.
+  const install = 'apt-get install -y --no-install-recommends "$0"';
+  const fetching = 'apt-get -o Acquire::Retries=1 -o Acquire::http::Timeout=20 update';
   try {
-    execFileSync('flock', [join(tmpdir(), 'holotape-install.lock'), 'sh', '-c', install, name], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    execFileSync(
+      'flock',
+      [join(tmpdir(), 'holotape-install.lock'), 'sh', '-c', `${install} || { ${fetching} && ${install}; }`, name],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
   } catch (error) {
     throw new Error(`"${name}" is missing and could not be installed (${(error as Error).message}). ${advice}`);
   }

@@ -1,6 +1,7 @@
 /**
- * A real Chromium for the browser tests: the one named by CHROMIUM, one on the PATH, or Debian's package, which is
- * installed, loudly, if it is missing and we may.
+ * A real Chromium for the browser tests: the one named by CHROMIUM, or Chromium's headless shell, which is the same engine
+ * without a browser's windows and costs half the work. If it is missing it is installed, loudly, where we may; where we may
+ * not, a whole Chromium does as well, only slower.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +9,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { installPackage, isRoot } from '../../../server/test/helpers/debian.ts';
 import './environment.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's package, and the program in it. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const FLAGS = [
   '--disable-gpu',
@@ -28,24 +31,38 @@ function isProgram(path: string): boolean {
   }
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** Where Chromium is. Installs it if there is none and that can be done. */
+/** Where Chromium is. Installs its shell if that is missing and can be done. */
 function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM says "${named}", but there is no such program.`);
   }
-  const found = onPath();
-  if (found !== undefined) return found;
-  installPackage('chromium', 'Install Chromium, or say where it is: CHROMIUM=/path/to/chromium npm test');
-  const installed = onPath();
-  if (installed === undefined) throw new Error('Chromium was installed, but it is still not on the PATH.');
-  return installed;
+  return onPath([SHELL]) ?? installShell();
+}
+
+function installShell(): string {
+  try {
+    return installed(SHELL, [SHELL]);
+  } catch (error) {
+    console.log(
+      `\n${(error as Error).message}\nWITHOUT IT the browser tests need a whole Chromium, and take longer.\n`,
+    );
+    return onPath(WHOLE) ?? installed('chromium', WHOLE);
+  }
+}
+
+/** Installs a package and says where its program is. */
+function installed(name: string, programs: readonly string[]): string {
+  installPackage(name, 'Install it, or say where a Chromium is: CHROMIUM=/path/to/chromium npm test');
+  const found = onPath(programs);
+  if (found === undefined) throw new Error(`"${name}" was installed, but it is still not on the PATH.`);
+  return found;
 }
 
 export function openBrowser(): Promise<Browser> {
