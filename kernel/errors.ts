@@ -29,7 +29,7 @@ export class JournalMismatch extends Error {
 export class BrokenRule extends Error {
   constructor(question: Question | undefined, cause: unknown) {
     const where = question
-      ? `after "${question.ask}" (${breadcrumb(question.trail).join(' > ') || 'no scene'})`
+      ? `after "${question.ask}" (${breadcrumb(question.trail).join(' > ') || 'no part'})`
       : 'at the start';
     super(`A rule broke ${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'BrokenRule';

@@ -43,9 +43,9 @@ interface Detail {
 
 export type Checked = { readonly ok: true; readonly evidence?: Json } | { readonly ok: false; readonly reason: Reason };
 
-/** A breadcrumb: the innermost scene first. */
+/** A breadcrumb: the innermost part first. */
 interface Trail {
-  readonly scene: string;
+  readonly part: string;
   readonly outer: Trail | undefined;
 }
 
@@ -302,8 +302,8 @@ export function pick(table: AnyTable, ask: string, size: number, detail?: Detail
   return make(table, new Chance(ask, { of: 'one', size }, detail));
 }
 
-/** Plays a rule as a scene. By hand for the same reason as `Put`: every answer passes every scene it is asked in. */
-class WithScene<T> implements Iterator<Question, T, Answer> {
+/** Plays a rule as a part. By hand for the same reason as `Put`: every answer passes every part it is asked in. */
+class Within<T> implements Iterator<Question, T, Answer> {
   readonly #table: AnyTable;
   readonly #name: string;
   readonly #body: Play<T>;
@@ -317,7 +317,7 @@ class WithScene<T> implements Iterator<Question, T, Answer> {
 
   next(answer: Answer): IteratorResult<Question, T> {
     const table = this.#table;
-    this.#trail ??= { scene: this.#name, outer: table.trail };
+    this.#trail ??= { part: this.#name, outer: table.trail };
     table.trail = this.#trail;
     const word = this.#body.next(answer);
     if (word.done) table.trail = this.#trail.outer;
@@ -330,12 +330,12 @@ class WithScene<T> implements Iterator<Question, T, Answer> {
 }
 
 /**
- * Plays `body` as a scene of that name: questions asked inside carry it in their breadcrumb. Where no log is written
+ * Plays `body` as a part of that name: questions asked inside carry it in their breadcrumb. Where no log is written
  * nobody reads breadcrumbs either, and searches need not pay for them.
  */
-export function within<T>(table: AnyTable, scene: string, body: Play<T>): Play<T> {
+export function within<T>(table: AnyTable, part: string, body: Play<T>): Play<T> {
   if (table.quiet) return body;
-  return new WithScene(table, scene, body) as unknown as Play<T>;
+  return new Within(table, part, body) as unknown as Play<T>;
 }
 
 /**
@@ -388,7 +388,7 @@ export function option<Id extends string>(id: Id, blocked?: Reason): Option & { 
 
 /** The breadcrumb as words, outermost first. */
 export function breadcrumb(trail: Trail | undefined): string[] {
-  const scenes: string[] = [];
-  for (let at = trail; at !== undefined; at = at.outer) scenes.unshift(at.scene);
-  return scenes;
+  const parts: string[] = [];
+  for (let at = trail; at !== undefined; at = at.outer) parts.unshift(at.part);
+  return parts;
 }

@@ -14,6 +14,14 @@ export interface Canvas {
   readonly width: number;
 }
 
+/** What a drawing of a game is made from. */
+export interface DrawingOf<View, Content> extends Canvas, Company {
+  readonly view: View;
+  readonly content: Content;
+  /** Whose board, tray or force lies open in front. */
+  readonly seat: Seat | undefined;
+}
+
 /** An option in words. */
 export interface Label {
   readonly name: string;

@@ -3,8 +3,8 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
+import type { Drawing } from '../games/adventure/drawing.ts';
 import { label } from '../games/adventure/labels.ts';
-import type { Scene } from '../games/adventure/scene.ts';
 import { screen } from '../games/adventure/screen.ts';
 import { Pen } from '../terminal/pen.ts';
 import { widthOf } from '../terminal/text.ts';
@@ -17,7 +17,7 @@ const SOLO = ['play', 'adventure', '--seats', 'you:Ann', '--seed', 'tea'];
 const SET_UP = ['drifter', '1', '1'];
 
 describe('the adventure on a screen', () => {
-  const scene = (scenario: string, width: number, pen = new Pen(false, false)): Scene => {
+  const drawing = (scenario: string, width: number, pen = new Pen(false, false)): Drawing => {
     const begun = startSession(game, { seats: 3, seed: scenario, options: { scenario } });
     const session = playRandomly(begun, randomFrom(scenario), { mostAnswers: 150 });
     return {
@@ -34,14 +34,14 @@ describe('the adventure on a screen', () => {
   test.each(SCENARIOS)('%s fits in 80, 100 and 130 columns, in colour, without, and in ASCII', (scenario) => {
     for (const width of [80, 100, 130])
       for (const pen of [new Pen(false, false), new Pen(true, false), new Pen(false, true)]) {
-        const lines = screen(scene(scenario, width, pen));
+        const lines = screen(drawing(scenario, width, pen));
         expect(lines.filter((line) => widthOf(line) > width)).toEqual([]);
         if (pen.plain) expect(lines.join('')).toMatch(/^[\x20-\x7e’]*$/);
       }
   });
 
   test('shows every survivor, enemy and marker of the map where it is', () => {
-    const drawn = screen(scene('the-drowned-capital', 130, new Pen(false, true))).join('\n');
+    const drawn = screen(drawing('the-drowned-capital', 130, new Pen(false, true))).join('\n');
     expect(drawn).toMatch(/\| Crossroads Camp -|\+ Crossroads Camp -/);
     expect(drawn).toContain('!'); // the wreck
     for (const figure of ['1', '2', '3'])

@@ -3,7 +3,7 @@ import { loadGame } from '@holotape/shelf';
 import type { VaultState } from '@holotape/vault/state';
 import type { VaultView } from '@holotape/vault/view';
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../games/vault/scene.ts';
+import type { Drawing } from '../games/vault/drawing.ts';
 import { scoreTable } from '../games/vault/score.ts';
 import { screen } from '../games/vault/screen.ts';
 import { Pen } from '../terminal/pen.ts';
@@ -55,7 +55,7 @@ function fifthRound(): VaultView {
   return view;
 }
 
-const scene = (width: number, change: Partial<Scene> = {}): Scene => ({
+const drawing = (width: number, change: Partial<Drawing> = {}): Drawing => ({
   pen: new Pen(false, false),
   width,
   view: fifthRound(),
@@ -75,21 +75,21 @@ const scene = (width: number, change: Partial<Scene> = {}): Scene => ({
 
 describe('the vault on a screen', () => {
   test('of 80 columns', async () => {
-    await expect(`${screen(scene(80)).join('\n')}\n`).toMatchFileSnapshot('vault-80.txt');
+    await expect(`${screen(drawing(80)).join('\n')}\n`).toMatchFileSnapshot('vault-80.txt');
   });
 
   test('of 130 columns', async () => {
-    await expect(`${screen(scene(130)).join('\n')}\n`).toMatchFileSnapshot('vault-130.txt');
+    await expect(`${screen(drawing(130)).join('\n')}\n`).toMatchFileSnapshot('vault-130.txt');
   });
 
   test('in plain ASCII, for somebody who only watches', async () => {
-    const drawn = screen(scene(80, { pen: new Pen(false, true), seat: undefined, open: undefined }));
+    const drawn = screen(drawing(80, { pen: new Pen(false, true), seat: undefined, open: undefined }));
     await expect(`${drawn.join('\n')}\n`).toMatchFileSnapshot('vault-plain.txt');
   });
 
   test.each([80, 81, 100, 119, 120, 130, 200])('fits in %i columns, in colour as well as without', (width) => {
     for (const colour of [false, true]) {
-      const lines = screen(scene(width, { pen: new Pen(colour, false) }));
+      const lines = screen(drawing(width, { pen: new Pen(colour, false) }));
       expect(lines.filter((line) => widthOf(line) > width)).toEqual([]);
     }
   });
@@ -98,7 +98,7 @@ describe('the vault on a screen', () => {
     for (const [id, room] of game.content.rooms as Map<string, { name: string }>) {
       const view = fifthRound();
       view.levels[0]!.rooms[0] = id;
-      const lines = screen(scene(80, { view }));
+      const lines = screen(drawing(80, { view }));
       expect(lines.filter((line) => widthOf(line) > 80 || line.includes('…'))).toEqual([]);
       expect(lines.join('\n')).toContain(room.name.slice(0, 2));
     }
@@ -108,6 +108,6 @@ describe('the vault on a screen', () => {
     const view = fifthRound();
     Object.assign(view, { phase: 'over' });
     Object.assign(view.players[2]!, { happiness: 10 });
-    await expect(`${scoreTable(scene(80, { view })).join('\n')}\n`).toMatchFileSnapshot('vault-count.txt');
+    await expect(`${scoreTable(drawing(80, { view })).join('\n')}\n`).toMatchFileSnapshot('vault-count.txt');
   });
 });

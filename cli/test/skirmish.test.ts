@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { type Choice, startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
-import type { SkirmishState } from '@holotape/skirmish/state';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { expect, test } from 'vitest';
 import { label } from '../games/skirmish/labels.ts';
@@ -95,7 +94,7 @@ test('WW-MARKER-3 the roster shows markers with their model, their weapon and th
     ],
   };
   const view = startSession(game, { seats: 2, seed: 'roster', options: options as never }).view(0) as SkirmishView;
-  const { models, units } = view as unknown as SkirmishState;
+  const { models, units } = view;
   const bonus = { against: 'settlers-1', dice: ['black'] };
   Object.assign(models[0]!, {
     readiness: 'ready',
@@ -107,13 +106,20 @@ test('WW-MARKER-3 the roster shows markers with their model, their weapon and th
   });
   Object.assign(units[0]!, { luck: 4, meters: { 'super-sledge': 2 }, empty: ['missile-launcher'] });
   Object.assign(models[1]!, { gone: 'left' });
-  const scene = { pen: new Pen(false, true), width: 100, view, content: game.content as SkirmishContent, names: [] };
-  const [, ...hammer] = rosterLines({ ...scene, seat: 0 }, 0);
+  const drawing = {
+    pen: new Pen(false, true),
+    width: 100,
+    view,
+    content: game.content as SkirmishContent,
+    names: [],
+    bots: [],
+  };
+  const [, ...hammer] = rosterLines({ ...drawing, seat: 0 }, 0);
   const text = hammer.join(' ').replace(/\s+/g, ' ');
   expect(text).toContain('ready; prepared; poisoned; Charge: black; 2 damage;');
   expect(text).toContain('Missile Launcher (empty), Super Sledge (2 CP)');
   expect(text).toContain('On the card of Hammer: Luck 4, Armor Boost 3 for Hammer 1');
-  expect(rosterLines({ ...scene, seat: 0 }, 1).join(' ')).toContain('has left, and survives');
+  expect(rosterLines({ ...drawing, seat: 0 }, 1).join(' ')).toContain('has left, and survives');
 });
 
 test('WW-RANGE-9 rulers and dice are told apart by words as well as by marks', () => {

@@ -9,7 +9,7 @@ import type { SurvivorView } from '@holotape/adventure/view';
 import { FACTIONS, type Faction, LETTERS } from '@holotape/adventure/words';
 import type { Seat } from '@holotape/kernel';
 import { beside, count, padEnd, unbroken } from '../../terminal/text.ts';
-import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
+import { type Drawing, factionName, figure, inColour, positionIn } from './drawing.ts';
 import { changesText } from './together.ts';
 
 const itemText = (item: ItemCard): string => {
@@ -18,10 +18,10 @@ const itemText = (item: ItemCard): string => {
 };
 
 /** `S P . . I . .`: letters owned in their places, the XP peg beneath as a number. */
-const lettersText = ({ pen }: Scene, { letters }: SurvivorView): string =>
+const lettersText = ({ pen }: Drawing, { letters }: SurvivorView): string =>
   LETTERS.map((letter) => (letters.includes(letter) ? pen.bold(letter) : pen.dim(pen.glyph('shut')))).join('');
 
-function cardsText({ pen, content }: Scene, { cards }: SurvivorView, wanted: (where: string) => boolean): string {
+function cardsText({ pen, content }: Drawing, { cards }: SurvivorView, wanted: (where: string) => boolean): string {
   const some = cards.filter((card) => wanted(card.in));
   return some
     .map(({ id, exhausted }) => {
@@ -35,25 +35,25 @@ function cardsText({ pen, content }: Scene, { cards }: SurvivorView, wanted: (wh
 const HEAD_ROOM = 17;
 
 /** Influence counts for the owner's eyes only. */
-function agendaText(scene: Scene, seat: Seat): string {
-  const { view, content } = scene;
+function agendaText(drawing: Drawing, seat: Seat): string {
+  const { view, content } = drawing;
   const { agendas, influence, revealed } = view.survivors[seat]!;
-  if (isAsOne(positionIn(scene))) return ''; // NC-SCEN-11: nobody keeps any
+  if (isAsOne(positionIn(drawing))) return ''; // NC-SCEN-11: nobody keeps any
   if (influence === null) return `${count(agendas.length, 'agenda')}`;
   const cards = agendas.map((id) => {
     const { name, text } = content.agendas.get(id!)!;
-    return `${name} ${worthOf(positionIn(scene), seat, id!)}${id === revealed ? ' shown' : ''} (${text})`;
+    return `${name} ${worthOf(positionIn(drawing), seat, id!)}${id === revealed ? ' shown' : ''} (${text})`;
   });
-  return `${influence} influence of ${influenceNeeded(positionIn(scene))}: ${cards.join(' ') || 'no agendas'}`;
+  return `${influence} influence of ${influenceNeeded(positionIn(drawing))}: ${cards.join(' ') || 'no agendas'}`;
 }
 
 /** Everything a survivor has. */
-export function ownBoard(scene: Scene, seat: Seat): string[] {
-  const { pen, view, names, width, content } = scene;
+export function ownBoard(drawing: Drawing, seat: Seat): string[] {
+  const { pen, view, names, width, content } = drawing;
   const survivor = view.survivors[seat]!;
   if (survivor.character === null) return [`${figure(pen, seat)} ${names[seat]} has not chosen a survivor yet.`];
   if (survivor.eliminated) return [`${figure(pen, seat)} ${names[seat]} is out of the game.`];
-  const adventure = positionIn(scene);
+  const adventure = positionIn(drawing);
   const { name, maxHp } = sheetOf(adventure, seat);
   const traits = survivor.traits.map(({ trait }) => trait.replace('-', ' '));
   const isActing = view.phase === 'turn' && view.turn.seat === seat;
@@ -73,7 +73,7 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
         pen.bold(`HP ${survivor.hp}/${maxHp}`),
         `rads ${survivor.rads}`,
         `Caps ${survivor.caps}`,
-        `letters ${lettersText(scene, survivor)}`,
+        `letters ${lettersText(drawing, survivor)}`,
         `XP ${survivor.xp}`,
         `armor ${armorOf(adventure, seat)}`,
         ...traits,
@@ -85,43 +85,45 @@ export function ownBoard(scene: Scene, seat: Seat): string[] {
     ),
     ...line(
       'equipped',
-      cardsText(scene, survivor, (where) => where !== 'inventory'),
+      cardsText(drawing, survivor, (where) => where !== 'inventory'),
     ),
     ...line(
       `inventory ${inventory}/${inventoryLimit(adventure, seat)}`,
-      cardsText(scene, survivor, (where) => where === 'inventory') || 'empty',
+      cardsText(drawing, survivor, (where) => where === 'inventory') || 'empty',
     ),
     ...line('perks', perks.join(', ')),
     ...line('keeps', kept.join(', ')),
-    ...(view.together === null ? line('agendas', agendaText(scene, seat)) : line('changed', changesText(scene, seat))),
+    ...(view.together === null
+      ? line('agendas', agendaText(drawing, seat))
+      : line('changed', changesText(drawing, seat))),
   ];
 }
 
 /** One line for each of the others. */
-export function otherBoard(scene: Scene, seat: Seat): string[] {
-  const { pen, view, names, bots, content } = scene;
+export function otherBoard(drawing: Drawing, seat: Seat): string[] {
+  const { pen, view, names, bots, content } = drawing;
   const survivor = view.survivors[seat]!;
-  if (survivor.character === null || survivor.eliminated) return ownBoard(scene, seat);
+  if (survivor.character === null || survivor.eliminated) return ownBoard(drawing, seat);
   const where = survivor.space === null ? 'off the map' : `at ${spaceName(content, survivor.space)}`;
   const traits = survivor.traits.map(({ trait }) => trait.replace('-', ' '));
   const parts = [
     `HP ${survivor.hp} rads ${survivor.rads}`,
     `Caps ${survivor.caps}`,
-    lettersText(scene, survivor),
+    lettersText(drawing, survivor),
     `${survivor.cards.length} cards`,
-    ...(view.together !== null ? [changesText(scene, seat)] : []),
-    ...(view.together === null && !isAsOne(positionIn(scene)) ? [count(survivor.agendas.length, 'agenda')] : []),
+    ...(view.together !== null ? [changesText(drawing, seat)] : []),
+    ...(view.together === null && !isAsOne(positionIn(drawing)) ? [count(survivor.agendas.length, 'agenda')] : []),
     ...traits,
     where,
     ...(bots[seat] === undefined ? [] : [`${bots[seat]} bot`]),
   ];
   const head = `${figure(pen, seat)} ${inColour(pen, seat, names[seat]!)}, ${content.survivors.get(survivor.character)!.name}: `;
-  return beside(head, parts.join(', '), scene.width);
+  return beside(head, parts.join(', '), drawing.width);
 }
 
 /** Quests with their objectives: where, what it takes, what it brings. */
-export function questLines(scene: Scene): string[] {
-  const { pen, view, content, width } = scene;
+export function questLines(drawing: Drawing): string[] {
+  const { pen, view, content, width } = drawing;
   if (view.quests.length === 0) return [pen.dim('No quest is staged.')];
   return view.quests.flatMap(({ card, counters }) => {
     const { title, objectives } = questCard(content, card);
@@ -129,7 +131,7 @@ export function questLines(scene: Scene): string[] {
       `${pen.bold(title)} ${pen.dim(card)}`,
       ...objectives.flatMap((objective, i) => {
         const { task, at, times, results, trigger } = objective;
-        const factions = (faction: Faction) => factionName(scene, faction);
+        const factions = (faction: Faction) => factionName(drawing, faction);
         const brings = resultWords(content, results, factions, view.together !== null);
         const needs = [
           ...(trigger === undefined && at !== undefined ? [`at ${placeWords(content, at)}`] : []),
@@ -148,8 +150,8 @@ export function questLines(scene: Scene): string[] {
   });
 }
 
-export function shopLines(scene: Scene): string[] {
-  const { pen, view, content, width } = scene;
+export function shopLines(drawing: Drawing): string[] {
+  const { pen, view, content, width } = drawing;
   const cards = view.shop.map((id) => {
     const item = content.items.get(id)!;
     return unbroken(`${itemText(item)} ${item.kind === 'companion' ? 'joins' : item.cost}`);
@@ -158,8 +160,8 @@ export function shopLines(scene: Scene): string[] {
 }
 
 /** `Lanternway ■■□□□□□`, and how much of the agenda deck is left. */
-export function powerLines(scene: Scene): string[] {
-  const { pen, view, content, width } = scene;
+export function powerLines(drawing: Drawing): string[] {
+  const { pen, view, content, width } = drawing;
   const { track } = content.scenarios.get(view.scenario)!;
   // Together only the opposing faction has a token on the track. AB-SETUP-4
   if (view.together !== null) return [];
@@ -168,7 +170,7 @@ export function powerLines(scene: Scene): string[] {
     const cubes =
       pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(track.length - 1 - at));
     const { x, y } = track[at]!;
-    return `${factionName(scene, faction)} (${faction}) ${cubes} ${view.power[faction]} X${x} Y${y}`;
+    return `${factionName(drawing, faction)} (${faction}) ${cubes} ${view.power[faction]} X${x} Y${y}`;
   });
   const parts = [...power, pen.dim(`agenda deck ${view.agendasLeft}`)];
   return beside(' ', parts.map(unbroken).join(`${unbroken('  ')} `), width);

@@ -9,15 +9,15 @@ import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { ownBoard, questLines, shopLines } from './board.ts';
 import { cards } from './cards.ts';
 import { oddsLines } from './chances.ts';
+import { type Drawing, figure } from './drawing.ts';
 import { label } from './labels.ts';
 import { mapLines } from './map.ts';
-import { figure, type Scene } from './scene.ts';
 import { scoreLines } from './score.ts';
 import { screen } from './screen.ts';
 import { legend } from './signs.ts';
 import { packsOf, tradeHelp, typedTrade } from './trading.ts';
 
-const sceneOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
+const drawingOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat?: Seat): Drawing => ({
   ...canvas,
   ...company,
   view: view as AdventureView,
@@ -26,9 +26,9 @@ const sceneOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknown,
 });
 
 /** Through the eyes of who is asked; through everybody's where several people look at one screen. */
-function sceneFor(canvas: Canvas, company: Company, session: AnySession, seat: Seat): Scene {
+function drawingFor(canvas: Canvas, company: Company, session: AnySession, seat: Seat): Drawing {
   const people = company.bots.filter((bot) => bot === undefined).length;
-  return sceneOf(canvas, company, session.game as AnyGame, session.view(people > 1 ? 'public' : seat), seat);
+  return drawingOf(canvas, company, session.game as AnyGame, session.view(people > 1 ? 'public' : seat), seat);
 }
 
 /** Lines of the log that begin something; the rest tells what came of it. */
@@ -104,7 +104,7 @@ export const adventureFace: Face = {
       name: 'quests',
       usage: 'quests',
       help: 'the quests on the table',
-      lines: (canvas, company, session, { seat }) => questLines(sceneFor(canvas, company, session, seat)),
+      lines: (canvas, company, session, { seat }) => questLines(drawingFor(canvas, company, session, seat)),
     },
     {
       name: 'hand',
@@ -113,7 +113,7 @@ export const adventureFace: Face = {
       isPrivate: true,
       lines: (canvas, company, session, asking) => [
         ...ownBoard(
-          sceneOf(canvas, company, session.game as AnyGame, session.view(asking.seat), asking.seat),
+          drawingOf(canvas, company, session.game as AnyGame, session.view(asking.seat), asking.seat),
           asking.seat,
         ),
         ...loyaltyLines(canvas, asking),
@@ -123,13 +123,13 @@ export const adventureFace: Face = {
       name: 'map',
       usage: 'map',
       help: 'the map alone',
-      lines: (canvas, company, session, { seat }) => mapLines(sceneFor(canvas, company, session, seat)),
+      lines: (canvas, company, session, { seat }) => mapLines(drawingFor(canvas, company, session, seat)),
     },
     {
       name: 'shop',
       usage: 'shop',
       help: 'what the shop has',
-      lines: (canvas, company, session, { seat }) => shopLines(sceneFor(canvas, company, session, seat)),
+      lines: (canvas, company, session, { seat }) => shopLines(drawingFor(canvas, company, session, seat)),
     },
   ],
   seatNames: ['Ann', 'Bob', 'Cleo', 'Dan'],
@@ -138,8 +138,8 @@ export const adventureFace: Face = {
     if (say === 'text') return 'story';
     return OPENINGS.test(say) ? 'paragraph' : 'sentence';
   },
-  screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
-  tray: (canvas, company, game, view, seat) => ownBoard(sceneOf(canvas, company, game, view, seat), seat),
+  screen: (canvas, company, game, view, tray) => screen(drawingOf(canvas, company, game, view, tray)),
+  tray: (canvas, company, game, view, seat) => ownBoard(drawingOf(canvas, company, game, view, seat), seat),
   // A turn has many small steps: the whole table is drawn when it begins, one's own board after every step.
   // Where one starts is chosen with the map in view.
   wantsScreen: ({ ask }, session) =>
@@ -157,7 +157,7 @@ export const adventureFace: Face = {
     const view = session.view(seat) as AdventureView;
     const board =
       question.ask === 'turn' && !view.turn.opening
-        ? ownBoard(sceneOf(canvas, company, session.game as AnyGame, view, seat), seat).slice(0, 2)
+        ? ownBoard(drawingOf(canvas, company, session.game as AnyGame, view, seat), seat).slice(0, 2)
         : [];
     return [
       ...board,
@@ -170,7 +170,7 @@ export const adventureFace: Face = {
   freeAnswer: typedTrade,
   isOnScreen: () => false,
   cards: (canvas, game, session) => cards(canvas, game.content, session?.position as Adventure | undefined),
-  score: (canvas, company, game, view) => scoreLines(sceneOf(canvas, company, game, view)),
+  score: (canvas, company, game, view) => scoreLines(drawingOf(canvas, company, game, view)),
   legend,
   packSummary(game, builtIn) {
     const [all, own] = [game.content as AdventureContent, builtIn.content as AdventureContent];

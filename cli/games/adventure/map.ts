@@ -4,7 +4,7 @@ import type { Space, Tile } from '@holotape/adventure/printed/tiles';
 import { foeOf } from '@holotape/adventure/queries/foes';
 import { facedown } from '@holotape/adventure/queries/map';
 import { padEnd, shorten, widthOf } from '../../terminal/text.ts';
-import { figure, positionIn, type Scene } from './scene.ts';
+import { type Drawing, figure, positionIn } from './drawing.ts';
 import { campSign, capSign, difficult, enemySign, iconSign, irradiated, markerSign } from './signs.ts';
 
 /** Half a tile's width at most: more does not help reading. */
@@ -13,29 +13,29 @@ const WIDEST_HALF = 12;
 const TILE_LINES = 4;
 
 /** Who and what is in a space, as short as can be. */
-function occupants(scene: Scene, space: string): string[] {
-  const { pen, view } = scene;
+function occupants(drawing: Drawing, space: string): string[] {
+  const { pen, view } = drawing;
   return [
     ...view.survivors.flatMap((survivor, seat) => (survivor.space === space ? [figure(pen, seat)] : [])),
     ...view.enemies
       .filter((enemy) => enemy.space === space)
-      .map((enemy) => enemySign(pen, enemy, enemy.token === null ? 0 : levelOf(scene, enemy.token))),
+      .map((enemy) => enemySign(pen, enemy, enemy.token === null ? 0 : levelOf(drawing, enemy.token))),
     ...view.markers.filter((marker) => marker.space === space && marker.carrier === null).map(() => markerSign(pen)),
     ...view.capsOnMap.filter((cap) => cap.space === space).map(() => capSign(pen)),
     ...(view.together?.camps.placed.includes(space) ? [campSign(pen)] : []),
   ];
 }
 
-const levelOf = (scene: Scene, token: string): number => foeOf(positionIn(scene), token)?.level ?? 0;
+const levelOf = (drawing: Drawing, token: string): number => foeOf(positionIn(drawing), token)?.level ?? 0;
 
 /** `e S4 ▲c1`: letter, icon, terrain, who is there. What does not fit ends in a plus sign. */
-function cell(scene: Scene, space: Space, width: number): string {
-  const { pen } = scene;
+function cell(drawing: Drawing, space: Space, width: number): string {
+  const { pen } = drawing;
   const letter = space.id.slice(space.id.lastIndexOf('.') + 1);
   const icon = space.icon === undefined ? '' : pen.bold(iconSign(space.icon, space.level));
   const terrain = space.terrain.map((each) => (each === 'difficult' ? difficult : irradiated(pen))).join('');
   const head = `${pen.dim(letter)}${terrain}${icon}`;
-  const parts = occupants(scene, space.id);
+  const parts = occupants(drawing, space.id);
   let text = head;
   for (const [i, part] of parts.entries()) {
     const next = `${text}${i === 0 ? ' ' : ''}${part}`;
@@ -47,31 +47,31 @@ function cell(scene: Scene, space: Space, width: number): string {
 }
 
 /** The lines inside a tile's box, as wide as it is. */
-function tileLines(scene: Scene, tile: Tile, width: number): string[] {
+function tileLines(drawing: Drawing, tile: Tile, width: number): string[] {
   const half = Math.floor(width / 2);
   const rows = Array.from({ length: TILE_LINES - 1 }, (_, row) => {
     const [left, right] = [tile.spaces[row], tile.spaces[row + TILE_LINES - 1]];
     return (
-      (left === undefined ? ' '.repeat(half) : cell(scene, left, half)) +
-      (right === undefined ? ' '.repeat(width - half) : cell(scene, right, width - half))
+      (left === undefined ? ' '.repeat(half) : cell(drawing, left, half)) +
+      (right === undefined ? ' '.repeat(width - half) : cell(drawing, right, width - half))
     );
   });
   return rows;
 }
 
-function facedownLines(scene: Scene, position: number, width: number): string[] {
-  const { pen, view, content } = scene;
+function facedownLines(drawing: Drawing, position: number, width: number): string[] {
+  const { pen, view, content } = drawing;
   const { kind, tile } = view.map[position]!;
   const known = tile === null ? '' : content.tiles.get(tile)!.name;
-  const there = occupants(scene, facedown(position)).join(' ');
+  const there = occupants(drawing, facedown(position)).join(' ');
   return [` ${shorten(kind, width - 5)} #${position}`, ` ${shorten(known, width - 1)}`, ` ${there}`].map((line) =>
     padEnd(pen.dim(line), width),
   );
 }
 
 /** The whole map, from the north. */
-export function mapLines(scene: Scene): string[] {
-  const { pen, view, content, width } = scene;
+export function mapLines(drawing: Drawing): string[] {
+  const { pen, view, content, width } = drawing;
   const { positions } = content.maps.get(view.scenario)!;
   const columns = Math.max(...positions.map(({ column }) => column)) + 2;
   const half = Math.min(WIDEST_HALF, Math.floor((width - 2) / columns));
@@ -86,7 +86,7 @@ export function mapLines(scene: Scene): string[] {
       const printed = faceup && tile !== null ? content.tiles.get(tile)! : undefined;
       const name = printed === undefined ? '' : ` ${shorten(printed.name, inner - 3)} `;
       const top = `${pen.bold(name)}${pen.dim(line.repeat(inner - widthOf(name)))}`;
-      return [top, ...(printed === undefined ? facedownLines(scene, at, inner) : tileLines(scene, printed, inner))];
+      return [top, ...(printed === undefined ? facedownLines(drawing, at, inner) : tileLines(drawing, printed, inner))];
     });
     for (let each = 0; each < TILE_LINES; each += 1) {
       let text = ' ';

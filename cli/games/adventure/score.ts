@@ -3,30 +3,30 @@ import { isAsOne } from '@holotape/adventure/queries/fate';
 import { influenceNeeded } from '@holotape/adventure/queries/influence';
 import { listed } from '../../terminal/text.ts';
 import { powerLines } from './board.ts';
-import { factionName, figure, inColour, positionIn, type Scene } from './scene.ts';
+import { type Drawing, factionName, figure, inColour, positionIn } from './drawing.ts';
 import { togetherLines } from './together.ts';
 
-function verdict(scene: Scene): string {
-  const { view, names } = scene;
+function verdict(drawing: Drawing): string {
+  const { view, names } = drawing;
   if (view.together !== null && view.ending === null) return 'Goals win, and the way home.';
-  if (isAsOne(positionIn(scene)) && view.ending === null)
+  if (isAsOne(positionIn(drawing)) && view.ending === null)
     return 'You win or lose as one: star at the end of the track wins, shield loses.';
-  if (view.ending === null) return `${influenceNeeded(positionIn(scene))} influence win.`;
+  if (view.ending === null) return `${influenceNeeded(positionIn(drawing))} influence win.`;
   const { winners, factions } = view.ending;
   if (winners.length > 0)
     return `${listed(winners.map((seat) => names[seat]!))} ${winners.length === 1 ? 'wins' : 'win together'}.`;
   if (factions.length > 0)
-    return `${listed(factions.map((each) => factionName(scene, each)))} took over. Everybody loses.`;
+    return `${listed(factions.map((each) => factionName(drawing, each)))} took over. Everybody loses.`;
   return 'No survivor is left. Everybody loses.';
 }
 
-export function scoreLines(scene: Scene): string[] {
-  const { pen, view, names, content } = scene;
+export function scoreLines(drawing: Drawing): string[] {
+  const { pen, view, names, content } = drawing;
   return [
     pen.bold(view.ending === null ? 'How things stand' : 'How it ended'),
-    ...powerLines(scene),
-    ...togetherLines(scene),
-    ...(view.together === null && !isAsOne(positionIn(scene)) ? view.survivors : []).map(
+    ...powerLines(drawing),
+    ...togetherLines(drawing),
+    ...(view.together === null && !isAsOne(positionIn(drawing)) ? view.survivors : []).map(
       ({ influence, agendas }, seat) => {
         const known = agendas.flatMap((id) => (id === null ? [] : [content.agendas.get(id)!.name]));
         const hidden = agendas.length - known.length;
@@ -35,6 +35,6 @@ export function scoreLines(scene: Scene): string[] {
       },
     ),
     '',
-    view.ending === null ? verdict(scene) : pen.ink(verdict(scene), 'bold', 'yellowBright'),
+    view.ending === null ? verdict(drawing) : pen.ink(verdict(drawing), 'bold', 'yellowBright'),
   ];
 }

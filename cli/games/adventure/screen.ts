@@ -2,8 +2,8 @@
 import type { Seat } from '@holotape/kernel';
 import { padEnd, widthOf, wrap } from '../../terminal/text.ts';
 import { otherBoard, ownBoard, powerLines, questLines, shopLines } from './board.ts';
+import type { Drawing } from './drawing.ts';
 import { mapLines } from './map.ts';
-import type { Scene } from './scene.ts';
 import { togetherLines } from './together.ts';
 
 const PHASES = {
@@ -14,7 +14,7 @@ const PHASES = {
   over: 'the game is over',
 } as const;
 
-function head({ pen, view, names, content, width }: Scene): string {
+function head({ pen, view, names, content, width }: Drawing): string {
   const { name } = content.scenarios.get(view.scenario)!;
   const turn = view.phase === 'turn' ? ` ${pen.glyph('dot')} ${names[view.turn.seat]}'s turn` : '';
   const left = ` ${pen.bold(`${name}, round ${view.round}`)}: ${PHASES[view.phase]}${turn}`;
@@ -24,25 +24,25 @@ function head({ pen, view, names, content, width }: Scene): string {
 }
 
 /** What was read of an encounter, while it lasts. */
-function encounter({ pen, view, width }: Scene): string[] {
+function encounter({ pen, view, width }: Drawing): string[] {
   if (view.encounter === null) return [];
   const { title, intro, texts } = view.encounter;
   return ['', pen.bold(title), ...[intro, ...texts].flatMap((text) => wrap(text, Math.min(width, 90)))];
 }
 
 /** What is looked at least comes first: on a low screen it scrolls away, and one's own board stays. */
-export function screen(scene: Scene): string[] {
-  const { view, seat } = scene;
+export function screen(drawing: Drawing): string[] {
+  const { view, seat } = drawing;
   const others: Seat[] = view.survivors.map((_, each) => each).filter((each) => each !== seat);
   return [
-    head(scene),
-    ...powerLines(scene),
-    ...togetherLines(scene),
-    ...mapLines(scene),
-    ...shopLines(scene),
-    ...questLines(scene),
-    ...others.flatMap((each) => otherBoard(scene, each)),
-    ...(seat === undefined ? [] : ownBoard(scene, seat)),
-    ...encounter(scene),
+    head(drawing),
+    ...powerLines(drawing),
+    ...togetherLines(drawing),
+    ...mapLines(drawing),
+    ...shopLines(drawing),
+    ...questLines(drawing),
+    ...others.flatMap((each) => otherBoard(drawing, each)),
+    ...(seat === undefined ? [] : ownBoard(drawing, seat)),
+    ...encounter(drawing),
   ];
 }

@@ -7,36 +7,36 @@ import type { Adventure } from '@holotape/adventure/state';
 import { texts } from '@holotape/adventure/texts';
 import { type Args, type Seat, sentence } from '@holotape/kernel';
 import { beside, count, listed } from '../../terminal/text.ts';
-import { factionName, positionIn, type Scene } from './scene.ts';
+import { type Drawing, factionName, positionIn } from './drawing.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** "Giant Slayers 1 of 2: Kill 2 enemies of level 3. To be killed, of level 3: 1." */
-function goalText(scene: Scene, { card, done, count: so }: { card: string; done: boolean; count: number }): string {
-  const { pen, content, names } = scene;
+function goalText(drawing: Drawing, { card, done, count: so }: { card: string; done: boolean; count: number }): string {
+  const { pen, content, names } = drawing;
   const goal = content.goals.get(card)!;
   if (done) return pen.dim(`${goal.name} done`);
-  const position = positionIn(scene);
+  const position = positionIn(drawing);
   const { have, of } = progressOf(position, goal, so);
   const { say, args } = missingFor(position, goal, so);
   return `${pen.bold(goal.name)} ${have} of ${of}: ${goal.text} ${sentence(texts, content, names, say, args)}`;
 }
 
 /** Who is against them: the track, how likely it acts, and what it would do. AB-ACT-7 */
-function oppositionText(scene: Scene): string {
-  const { pen } = scene;
-  const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(positionIn(scene));
+function oppositionText(drawing: Drawing): string {
+  const { pen } = drawing;
+  const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(positionIn(drawing));
   const track = pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(last - at));
   const chance = percent(cards === 0 ? 0 : acts / cards);
-  return `${factionName(scene, faction)} ${track} space ${at + 1} of ${last + 1}, where all lose. It acts this round with ${chance} (${acts} of ${count(cards, 'card')}); with ${count(tokens, 'token')} on the map: ${effect.text}`;
+  return `${factionName(drawing, faction)} ${track} space ${at + 1} of ${last + 1}, where all lose. It acts this round with ${chance} (${acts} of ${count(cards, 'card')}); with ${count(tokens, 'token')} on the map: ${effect.text}`;
 }
 
 /** Nothing, if everybody plays for themselves. */
-export function togetherLines(scene: Scene): string[] {
-  const { view, content, width, pen } = scene;
+export function togetherLines(drawing: Drawing): string[] {
+  const { view, content, width, pen } = drawing;
   const { together } = view;
   if (together === null || together.loyal === null) return [];
-  const position = positionIn(scene);
+  const position = positionIn(drawing);
   const state = position.state.together!;
   const { camps } = together;
   const { home, plusText } = sideOf(position, together.loyal);
@@ -45,11 +45,11 @@ export function togetherLines(scene: Scene): string[] {
   return [
     ...beside(
       pen.dim('Together '),
-      `for ${factionName(scene, together.loyal)} (each plus: ${plusText}): ${goalsDone(state)} of ${goalsNeeded(position.state)} goals, then a quest action at ${where} wins for all.`,
+      `for ${factionName(drawing, together.loyal)} (each plus: ${plusText}): ${goalsDone(state)} of ${goalsNeeded(position.state)} goals, then a quest action at ${where} wins for all.`,
       width,
     ),
-    ...together.goals.flatMap((goal) => beside('  ', goalText(scene, goal), width)),
-    ...beside(pen.dim('  against '), oppositionText(scene), width),
+    ...together.goals.flatMap((goal) => beside('  ', goalText(drawing, goal), width)),
+    ...beside(pen.dim('  against '), oppositionText(drawing), width),
     ...beside(
       pen.dim('  C.A.M.P. '),
       `${camps.placed.length} on the map, ${camps.gained} to put down, ${camps.supply} left`,
@@ -60,7 +60,7 @@ export function togetherLines(scene: Scene): string[] {
 }
 
 /** What has shown in a survivor, and what is attached to its cards. */
-export function changesText({ view, content }: Scene, seat: Seat): string {
+export function changesText({ view, content }: Drawing, seat: Seat): string {
   const { together } = view;
   if (together === null) return '';
   const shown = together.mutations[seat];

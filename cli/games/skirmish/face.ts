@@ -8,17 +8,17 @@ import { optionLines } from '../../play/options.ts';
 import { count, padEnd } from '../../terminal/text.ts';
 import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { cards } from './cards.ts';
+import { type Drawing, INCH, inches } from './drawing.ts';
 import { label } from './labels.ts';
 import { MARKER_SIGNS, mapLines, TERRAIN_SIGNS } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
 import { scenarioLines } from './scenario.ts';
-import { INCH, inches, type Scene } from './scene.ts';
 import { headLine, screen } from './screen.ts';
 import { tableLines } from './table.ts';
 
-const sceneOf = (canvas: Canvas, { names }: Company, game: AnyGame, view: unknown, seat?: Seat): Scene => ({
+const drawingOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat?: Seat): Drawing => ({
   ...canvas,
-  names,
+  ...company,
   view: view as SkirmishView,
   content: game.content as SkirmishContent,
   seat,
@@ -81,14 +81,16 @@ function iconLines({ pen }: Canvas, content: SkirmishContent): string[] {
   ];
 }
 
-function score(scene: Scene): string[] {
-  const { pen, view, content } = scene;
+function score(drawing: Drawing): string[] {
+  const { pen, view, content } = drawing;
   const { scenario } = view;
-  const lines = [headLine(scene), ...rosterLines(scene, 0), ...rosterLines(scene, 1), ...rosterLines(scene, 2)];
+  const lines = [headLine(drawing), ...rosterLines(drawing, 0), ...rosterLines(drawing, 1), ...rosterLines(drawing, 2)];
   if (scenario === null || scenario.winners === null) return lines;
   const { name } = content.scenarios.get(scenario.id)!;
   const verdict =
-    scenario.winners.length === 0 ? `${name} ends in a draw.` : `${sideName(scene, scenario.winners[0]!)} win ${name}.`;
+    scenario.winners.length === 0
+      ? `${name} ends in a draw.`
+      : `${sideName(drawing, scenario.winners[0]!)} win ${name}.`;
   return [...lines, '', pen.ink(verdict, 'bold', 'yellowBright')];
 }
 
@@ -106,14 +108,14 @@ export const skirmishFace: Face = {
       usage: 'map',
       help: 'the table alone',
       lines: (canvas, company, session, { seat }) =>
-        mapLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
+        mapLines(drawingOf(canvas, company, session.game as AnyGame, session.view(seat), seat)),
     },
     {
       name: 'table',
       usage: 'table',
       help: 'how the table was laid, and what it is like: open lines, cover near the edges',
       lines: (canvas, company, session) =>
-        tableLines(sceneOf(canvas, company, session.game as AnyGame, session.view('public')), session.game.texts),
+        tableLines(drawingOf(canvas, company, session.game as AnyGame, session.view('public')), session.game.texts),
     },
     {
       name: 'rulers',
@@ -126,13 +128,16 @@ export const skirmishFace: Face = {
       usage: 'scenario',
       help: 'what this battle is about: how each side wins and how far it is, and what lies where',
       lines: (canvas, company, session, { seat }) =>
-        scenarioLines(sceneOf(canvas, company, session.game as AnyGame, session.view(seat), seat), session.game.texts),
+        scenarioLines(
+          drawingOf(canvas, company, session.game as AnyGame, session.view(seat), seat),
+          session.game.texts,
+        ),
     },
   ],
   seatNames: ['Survivors', 'Super Mutants'],
   opening: ({ say }) => (say === 'round' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
-  screen: (canvas, company, game, view, tray) => screen(sceneOf(canvas, company, game, view, tray)),
-  tray: (canvas, company, game, view, seat) => rosterLines(sceneOf(canvas, company, game, view, seat), seat),
+  screen: (canvas, company, game, view, tray) => screen(drawingOf(canvas, company, game, view, tray)),
+  tray: (canvas, company, game, view, seat) => rosterLines(drawingOf(canvas, company, game, view, seat), seat),
   wantsScreen: ({ ask }) => ON_THE_TABLE.includes(ask),
   isPrivate: () => false,
   label,
@@ -140,7 +145,7 @@ export const skirmishFace: Face = {
   freeAnswer,
   isOnScreen: () => false,
   cards,
-  score: (canvas, company, game, view) => score(sceneOf(canvas, company, game, view)),
+  score: (canvas, company, game, view) => score(drawingOf(canvas, company, game, view)),
   legend: () => [
     ['A a', 'a Survivor, a Super Mutant; digits are on nobody’s side'],
     [TERRAIN_SIGNS.wall, 'a wall, a container: blocks sight and the way'],

@@ -19,7 +19,7 @@ import type { Model } from '@holotape/skirmish/state';
 import { texts } from '@holotape/skirmish/texts';
 import { capital, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
-import { inches, place } from './scene.ts';
+import { inches, place } from './drawing.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   move: 'Move',

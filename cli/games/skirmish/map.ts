@@ -1,7 +1,7 @@
 /** The table from above, in letters: terrain, markers, models. */
 import { contains } from '@holotape/skirmish/geometry/polygon';
 import type { Piece } from '@holotape/skirmish/state';
-import { inColour, type Scene, sideOf, signOf } from './scene.ts';
+import { type Drawing, inColour, sideOf, signOf } from './drawing.ts';
 
 const MOST_COLUMNS = 90;
 /** A letter is about twice as high as it is wide. */
@@ -58,7 +58,7 @@ function ruler(columns: number, width: number): string {
   return line;
 }
 
-export function mapLines({ pen, width: room, view }: Scene): string[] {
+export function mapLines({ pen, width: room, view }: Drawing): string[] {
   const columns = Math.min(MOST_COLUMNS, room - 8);
   const rows = Math.round(columns / SHAPE);
   const { width, height } = view;

@@ -8,9 +8,9 @@ import { besideModel, onUnitCard, onWeaponCards } from '@holotape/skirmish/queri
 import { inWords, nameInPlay } from '@holotape/skirmish/queries/names';
 import type { Model, UnitInPlay } from '@holotape/skirmish/state';
 import { beside, count, padEnd } from '../../terminal/text.ts';
-import { inColour, openPosition, place, type Scene, sideOf, signOf } from './scene.ts';
+import { type Drawing, inColour, place, positionIn, sideOf, signOf } from './drawing.ts';
 
-export function sideName({ view, content }: Scene, seat: Seat): string {
+export function sideName({ view, content }: Drawing, seat: Seat): string {
   const scenario = view.scenario === null ? undefined : content.scenarios.get(view.scenario.id);
   return scenario?.sides[seat] ?? (seat > 1 ? 'Nobody' : `Side ${seat + 1}`);
 }
@@ -44,16 +44,16 @@ function weaponWords(battle: Battle, unit: UnitInPlay, model: Model): string[] {
 }
 
 /** Items it came with, Luck and Armor Boosts, once for each unit. */
-function unitLine(scene: Scene, unit: UnitInPlay): string[] {
-  const { luck, boosts } = onUnitCard(openPosition(scene), unit);
+function unitLine(drawing: Drawing, unit: UnitInPlay): string[] {
+  const { luck, boosts } = onUnitCard(positionIn(drawing), unit);
   const on = [
-    ...unit.items.map((id) => scene.content.items.get(id)?.name ?? inWords(id)),
+    ...unit.items.map((id) => drawing.content.items.get(id)?.name ?? inWords(id)),
     ...(luck > 0 ? [`Luck ${luck}`] : []),
-    ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${nameInPlay(scene.content, model)}`),
+    ...boosts.map(({ model, boosts: icons }) => `Armor Boost ${icons} for ${nameInPlay(drawing.content, model)}`),
   ];
   if (on.length === 0) return [];
-  const told = beside('    ', `On the card of ${inWords(unit.id)}: ${on.join(', ')}`, Math.min(scene.width, 110));
-  return told.map((line) => scene.pen.dim(line));
+  const told = beside('    ', `On the card of ${inWords(unit.id)}: ${on.join(', ')}`, Math.min(drawing.width, 110));
+  return told.map((line) => drawing.pen.dim(line));
 }
 
 /** `Survivors (Ann)`; a player who is called like the side is not named twice. */
@@ -61,13 +61,13 @@ const headline = (side: string, player: string | undefined): string =>
   player === undefined || player === side ? side : `${side} (${player})`;
 
 /** One line for each model: its letter, Health, what lies beside it, what it carries; then what lies on unit cards. */
-export function rosterLines(scene: Scene, seat: Seat): string[] {
-  const { pen, view, content, width } = scene;
-  const battle = openPosition(scene);
+export function rosterLines(drawing: Drawing, seat: Seat): string[] {
+  const { pen, view, content, width } = drawing;
+  const battle = positionIn(drawing);
   const models = view.models.filter((model) => sideOf(view, model) === seat);
   if (models.length === 0) return [];
   return [
-    pen.bold(headline(sideName(scene, seat), scene.names[seat])),
+    pen.bold(headline(sideName(drawing, seat), drawing.names[seat])),
     ...models.flatMap((model) => {
       const sign = inColour(pen, seat, signOf(view, model));
       const name = padEnd(nameInPlay(content, model.id), 14);
@@ -84,6 +84,6 @@ export function rosterLines(scene: Scene, seat: Seat): string[] {
       ];
       return beside(`  ${sign} ${name} `, about.filter(Boolean).join('; '), Math.min(width, 110));
     }),
-    ...view.units.filter((unit) => unit.seat === seat).flatMap((unit) => unitLine(scene, unit)),
+    ...view.units.filter((unit) => unit.seat === seat).flatMap((unit) => unitLine(drawing, unit)),
   ];
 }

@@ -6,9 +6,9 @@ import { specialRules } from '@holotape/skirmish/queries/scenario';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { MarkerKind } from '@holotape/skirmish/words';
 import { beside, count, wrap } from '../../terminal/text.ts';
+import { type Drawing, inches, place, positionIn } from './drawing.ts';
 import { MARKER_SIGNS } from './map.ts';
 import { sideName } from './roster.ts';
-import { inches, openPosition, place, type Scene } from './scene.ts';
 import { headLine } from './screen.ts';
 
 /** What a marker of each kind is, one and several. */
@@ -39,7 +39,7 @@ function markerWords({ id, face, up, items, kind, x, y }: MarkerSeen): string {
   return `${inWords(id)} at ${place({ x, y })}${known.length > 0 ? ` (${known.join('; ')})` : ''}`;
 }
 
-function markerLines({ view, width }: Scene): string[] {
+function markerLines({ view, width }: Drawing): string[] {
   const kinds = [...new Set(view.markers.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const all = view.markers.filter((marker) => marker.kind === kind);
@@ -59,22 +59,22 @@ function howFar({ reached, needed, isLength }: Goal): string {
   return needed === undefined ? `so far ${reached}` : `${reached} of ${needed}`;
 }
 
-export function scenarioLines(scene: Scene, texts: AnyGame['texts']): string[] {
-  const { view, content, width, pen } = scene;
+export function scenarioLines(drawing: Drawing, texts: AnyGame['texts']): string[] {
+  const { view, content, width, pen } = drawing;
   const scenario = view.scenario && content.scenarios.get(view.scenario.id);
   if (!scenario) return ['A battle to the last model.'];
-  const battle = openPosition(scene);
+  const battle = positionIn(drawing);
   const goals = [0, 1].flatMap((seat) => {
     const own = (specialRules(battle).goals?.(battle) ?? []).filter((goal) => goal.seat === seat);
     const said = own.map((goal) => `${sentence(texts, content, [], goal.say, goal.args)} (${howFar(goal)})`);
-    return beside(`  ${pen.bold(`${sideName(scene, seat)} win:`)} `, `${said.join('; ')}.`, width);
+    return beside(`  ${pen.bold(`${sideName(drawing, seat)} win:`)} `, `${said.join('; ')}.`, width);
   });
   return [
-    headLine(scene),
+    headLine(drawing),
     ...wrap(scenario.summary, width),
     ...goals,
     ...(scenario.drawn === undefined ? [] : beside('  ', scenario.drawn, width)),
-    ...(view.markers.length === 0 ? [] : ['On the table:', ...markerLines(scene)]),
+    ...(view.markers.length === 0 ? [] : ['On the table:', ...markerLines(drawing)]),
     `Its rules: "rules ${scenario.topic}".`,
   ];
 }

@@ -1,7 +1,8 @@
 /** The whole table on one screen. */
+
+import type { Drawing } from './drawing.ts';
 import { mapLines } from './map.ts';
 import { rosterLines, sideName } from './roster.ts';
-import type { Scene } from './scene.ts';
 
 const TALLIES: Readonly<Record<string, string>> = {
   gallons: 'gallons pumped',
@@ -11,8 +12,8 @@ const TALLIES: Readonly<Record<string, string>> = {
   freed: 'Dogmeat is free',
 };
 
-export function headLine(scene: Scene): string {
-  const { pen, view, content } = scene;
+export function headLine(drawing: Drawing): string {
+  const { pen, view, content } = drawing;
   const scenario = view.scenario === null ? undefined : content.scenarios.get(view.scenario.id);
   const name = scenario?.name ?? 'A battle';
   const round =
@@ -20,15 +21,15 @@ export function headLine(scene: Scene): string {
   const counts = Object.entries(view.scenario?.tally ?? {}).flatMap(([what, count]) =>
     TALLIES[what] === undefined || count === 0 ? [] : [`${count} ${TALLIES[what]}`],
   );
-  const turn = view.phase === 'setup' || view.phase === 'over' ? [] : [`${sideName(scene, view.turn)} to act`];
+  const turn = view.phase === 'setup' || view.phase === 'over' ? [] : [`${sideName(drawing, view.turn)} to act`];
   const event = view.event === null ? [] : [content.events.get(view.event)!.name];
   return ` ${pen.bold(`${name}, ${round}`)}${[...turn, ...counts, ...event].map((each) => ` ${pen.glyph('dot')} ${each}`).join('')}`;
 }
 
-export const screen = (scene: Scene): string[] => [
-  headLine(scene),
-  ...mapLines(scene),
-  ...rosterLines(scene, 0),
-  ...rosterLines(scene, 1),
-  ...rosterLines(scene, 2),
+export const screen = (drawing: Drawing): string[] => [
+  headLine(drawing),
+  ...mapLines(drawing),
+  ...rosterLines(drawing, 0),
+  ...rosterLines(drawing, 1),
+  ...rosterLines(drawing, 2),
 ];

@@ -8,9 +8,9 @@ import { type Cell, frame } from '../../terminal/frame.ts';
 import { Pen } from '../../terminal/pen.ts';
 import { NARROWEST } from '../../terminal/terminal.ts';
 import { centred, cutTo, padEnd, padStart, shorten, widthOf } from '../../terminal/text.ts';
+import { type Drawing, positionIn } from './drawing.ts';
 import { buried } from './earth.ts';
 import { inColour, markOf } from './marks.ts';
-import { positionIn, type Scene } from './scene.ts';
 import { shortSigns, spaceSigns } from './symbols.ts';
 
 const SIDE = PLACES / 2;
@@ -38,7 +38,7 @@ const SUMS = Array.from({ length: COLUMNS }, (_, column) => {
 });
 
 /** Over the top level: the number of each place, and the dice sums of its two spaces. */
-function heading({ pen }: Scene, measures: Measures): string {
+function heading({ pen }: Drawing, measures: Measures): string {
   const places = Array.from({ length: PLACES }, (_, place) => {
     const sums = [SUMS[2 * place], SUMS[2 * place + 1]].map((sum) => sum ?? pen.glyph('dash')).join('/');
     return ` ${pen.bold(String(place + 1))}${padStart(pen.dim(sums), measures.room - 1)}`;
@@ -48,9 +48,9 @@ function heading({ pen }: Scene, measures: Measures): string {
 }
 
 /** The dwellers here, the number to type, or a sign for free and for shut. */
-function standing(scene: Scene, id: string): string {
-  const { pen, open, view } = scene;
-  const dwellers = standingOn(positionIn(scene).state, id);
+function standing(drawing: Drawing, id: string): string {
+  const { pen, open, view } = drawing;
+  const dwellers = standingOn(positionIn(drawing).state, id);
   if (dwellers.length > 0)
     return dwellers.map(({ seat, dweller }) => markOf(pen, view.players[seat]!.colour, dweller.injured)).join('');
   if (open === undefined) return pen.dim('o');
@@ -59,21 +59,21 @@ function standing(scene: Scene, id: string): string {
 }
 
 /** One line of a room: `12!7+>i   C`. */
-function spaceLine(scene: Scene, level: Level, at: number, width: number): string {
-  const { pen, open } = scene;
-  const position = positionIn(scene);
+function spaceLine(drawing: Drawing, level: Level, at: number, width: number): string {
+  const { pen, open } = drawing;
+  const position = positionIn(drawing);
   const space = spaceAt(position, level, at)!;
   const id = spaceId(level, at);
   const isThreat = threatAt(position, level, at) !== undefined;
   const room = width - BEFORE - (space.letter === undefined ? 0 : 1);
   const isShut = standingOn(position.state, id).length > 0 || (open !== undefined && !open.has(id));
-  const signs = fitting(scene, space, room, isShut);
-  const start = padStart(standing(scene, id), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
-  return start + padEnd(signs, room) + (space.letter === undefined ? '' : letterOf(scene, space.letter));
+  const signs = fitting(drawing, space, room, isShut);
+  const start = padStart(standing(drawing, id), BEFORE - 1) + (isThreat ? pen.ink('!', 'bold', 'redBright') : ' ');
+  return start + padEnd(signs, room) + (space.letter === undefined ? '' : letterOf(drawing, space.letter));
 }
 
 /** The signs of a space, as many as there is room for; those of a shut space are dim. */
-function fitting({ pen }: Scene, space: Space, room: number, isShut: boolean): string {
+function fitting({ pen }: Drawing, space: Space, room: number, isShut: boolean): string {
   const bare = isShut ? new Pen(false, pen.plain) : pen;
   const whole = spaceSigns(bare, space);
   const airy = whole.replace('>', ' > ');
@@ -84,46 +84,46 @@ function fitting({ pen }: Scene, space: Space, room: number, isShut: boolean): s
 }
 
 /** The letter is lit if a dweller of yours would gain twice here. SH-TRAIN-4 */
-function letterOf({ pen, view, seat }: Scene, letter: string): string {
+function letterOf({ pen, view, seat }: Drawing, letter: string): string {
   const isTrained = view.players[seat ?? -1]?.dwellers.some(({ at, trained }) => at === null && trained === letter);
   return isTrained ? pen.ink(letter, 'inverse', 'yellowBright') : pen.dim(letter);
 }
 
-function liftTitle({ pen, view, names }: Scene, level: Level, width: number): string {
+function liftTitle({ pen, view, names }: Drawing, level: Level, width: number): string {
   if (level.owner === null) return pen.bold('Top');
   const { colour } = view.players[level.owner]!;
   const mark = pen.plain ? '' : markOf(pen, colour);
   return mark + inColour(pen, colour, shorten(names[level.owner]!, width - 1));
 }
 
-function cellsOf(scene: Scene, level: Level, depth: number, measures: Measures): Cell[] {
-  const { pen, seat } = scene;
-  const lines = (first: number, width: number) => [first, first + 1].map((at) => spaceLine(scene, level, at, width));
+function cellsOf(drawing: Drawing, level: Level, depth: number, measures: Measures): Cell[] {
+  const { pen, seat } = drawing;
+  const lines = (first: number, width: number) => [first, first + 1].map((at) => spaceLine(drawing, level, at, width));
   const isOwn = level.owner !== null && level.owner === seat;
   const free = isOwn ? freePlaces(level) : [];
   const cells = level.rooms.map((_, place): Cell => {
-    const room = roomAt(positionIn(scene), level, 2 * place);
-    if (room === undefined) return earth(scene, depth, place, measures.room, free.includes(place));
+    const room = roomAt(positionIn(drawing), level, 2 * place);
+    if (room === undefined) return earth(drawing, depth, place, measures.room, free.includes(place));
     const name = shorten(room.name, measures.room);
     return { title: pen.bold(name), titleWidth: widthOf(name), lines: lines(2 * place, measures.room), solid: true };
   });
-  const title = liftTitle(scene, level, measures.lift);
+  const title = liftTitle(drawing, level, measures.lift);
   cells.splice(SIDE, 0, { title, titleWidth: widthOf(title), lines: lines(COLUMNS, measures.lift), solid: true });
   return cells;
 }
 
-const earth = ({ pen }: Scene, depth: number, place: number, width: number, isFree: boolean): Cell => ({
+const earth = ({ pen }: Drawing, depth: number, place: number, width: number, isFree: boolean): Cell => ({
   title: '',
   titleWidth: 0,
   lines: isFree ? [' '.repeat(width), pen.dim(centred('free lot', width))] : buried(pen, depth, place, width),
   solid: false,
 });
 
-export function board(scene: Scene): string[] {
-  const measures = measuresFor(scene.width);
-  const levels = scene.view.levels.map((level, depth) => cellsOf(scene, level, depth, measures));
+export function board(drawing: Drawing): string[] {
+  const measures = measuresFor(drawing.width);
+  const levels = drawing.view.levels.map((level, depth) => cellsOf(drawing, level, depth, measures));
   return [
-    heading(scene, measures),
-    ...frame(levels, columnsOf(measures), scene.pen.plain, (walls) => scene.pen.dim(walls)),
+    heading(drawing, measures),
+    ...frame(levels, columnsOf(measures), drawing.pen.plain, (walls) => drawing.pen.dim(walls)),
   ];
 }

@@ -7,16 +7,16 @@ import { capital, count } from '../../terminal/text.ts';
 import type { Asking, Canvas, Company, Face } from '../face.ts';
 import { cards } from './cards.ts';
 import { choices } from './choices.ts';
+import type { Drawing } from './drawing.ts';
 import { label, SPACE } from './labels.ts';
 import { markOf } from './marks.ts';
-import type { Scene } from './scene.ts';
 import { scoreTable } from './score.ts';
 import { screen } from './screen.ts';
 import { legend } from './symbols.ts';
 import { ownTray } from './trays.ts';
 
 /** Numbers of the spaces that may be chosen; undefined if the question is about something else. */
-function openSpaces(asking: Asking | undefined): Scene['open'] {
+function openSpaces(asking: Asking | undefined): Drawing['open'] {
   const spaces = asking?.choices.filter(({ option }) => option.id.startsWith(SPACE)) ?? [];
   if (spaces.length === 0) return undefined;
   return new Map(
@@ -26,7 +26,14 @@ function openSpaces(asking: Asking | undefined): Scene['open'] {
   );
 }
 
-function sceneOf(canvas: Canvas, company: Company, game: AnyGame, view: unknown, seat?: Seat, asking?: Asking): Scene {
+function drawingOf(
+  canvas: Canvas,
+  company: Company,
+  game: AnyGame,
+  view: unknown,
+  seat?: Seat,
+  asking?: Asking,
+): Drawing {
   return {
     ...canvas,
     ...company,
@@ -52,15 +59,15 @@ export const vaultFace: Face = {
   words: [],
   seatNames: COLOURS.map(capital),
   opening: ({ say }) => (say === 'round' ? 'heading' : OPENINGS.test(say) ? 'paragraph' : 'sentence'),
-  screen: (canvas, company, game, view, tray, asking) => screen(sceneOf(canvas, company, game, view, tray, asking)),
-  tray: (canvas, company, game, view, seat) => ownTray(sceneOf(canvas, company, game, view, seat), seat),
+  screen: (canvas, company, game, view, tray, asking) => screen(drawingOf(canvas, company, game, view, tray, asking)),
+  tray: (canvas, company, game, view, seat) => ownTray(drawingOf(canvas, company, game, view, seat), seat),
   wantsScreen: (question: Question) => PLACING.includes(question.ask),
   isPrivate: (session: AnySession, seat) => (session.view(seat) as VaultView).looking !== null,
   label,
   choices,
   isOnScreen: ({ id }) => id.startsWith(SPACE),
   cards: (canvas, game) => cards(canvas, game.content),
-  score: (canvas, company, game, view) => scoreTable(sceneOf(canvas, company, game, view)),
+  score: (canvas, company, game, view) => scoreTable(drawingOf(canvas, company, game, view)),
   legend,
   packSummary(game, builtIn) {
     const [all, own] = [game.content as VaultContent, builtIn.content as VaultContent];

@@ -2,15 +2,15 @@
 import type { Seat } from '@holotape/kernel';
 import { compareScores, type Score, scoreOf } from '@holotape/vault/queries/ending';
 import { capital, listed, padEnd, padStart, wrap } from '../../terminal/text.ts';
+import { type Drawing, positionIn } from './drawing.ts';
 import { inColour, markOf } from './marks.ts';
-import { positionIn, type Scene } from './scene.ts';
 
 const COLUMNS = ['', 'in play', 'threats', 'bonus', 'HAPPINESS', 'cubes', 'dwellers', 'items'] as const;
 const WIDTHS = [17, 9, 9, 8, 12, 8, 10, 7] as const;
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
-function row({ pen, view, names }: Scene, seat: Seat, place: number, score: Score): string {
+function row({ pen, view, names }: Drawing, seat: Seat, place: number, score: Score): string {
   const { colour } = view.players[seat]!;
   const items = score.items.reduce((sum, { happiness }) => sum + happiness, 0);
   const cells = [
@@ -41,7 +41,7 @@ function tieWords(scores: readonly Score[], ranked: readonly Seat[], names: read
 }
 
 /** Which items counted, and for how much. SH-RULING-14 */
-function itemWords({ content, names }: Scene, scores: readonly Score[]): string[] {
+function itemWords({ content, names }: Drawing, scores: readonly Score[]): string[] {
   return scores.flatMap(({ items }, seat) => {
     if (items.length === 0) return [];
     const each = items.map(({ item, happiness }) => `${content.items.get(item)?.name ?? item} ${signed(happiness)}`);
@@ -49,9 +49,9 @@ function itemWords({ content, names }: Scene, scores: readonly Score[]): string[
   });
 }
 
-export function scoreTable(scene: Scene): string[] {
-  const { pen, view, names, width } = scene;
-  const scores = view.players.map((_, seat) => scoreOf(positionIn(scene), seat));
+export function scoreTable(drawing: Drawing): string[] {
+  const { pen, view, names, width } = drawing;
+  const scores = view.players.map((_, seat) => scoreOf(positionIn(drawing), seat));
   const ranked = scores.map((_, seat) => seat).sort((a, b) => compareScores(scores[b]!, scores[a]!));
   const isOver = view.phase === 'over';
   const winners = ranked.filter((seat) => compareScores(scores[seat]!, scores[ranked[0]!]!) === 0);
@@ -63,8 +63,8 @@ export function scoreTable(scene: Scene): string[] {
   return [
     pen.bold(isOver ? 'The count' : 'The count as things stand'),
     pen.dim(COLUMNS.map((head, i) => (i === 0 ? padEnd : padStart)(head, WIDTHS[i]!)).join('')),
-    ...ranked.map((seat) => row(scene, seat, placeOf(seat), scores[seat]!)),
-    ...itemWords(scene, scores).flatMap((line) => wrap(line, width)),
+    ...ranked.map((seat) => row(drawing, seat, placeOf(seat), scores[seat]!)),
+    ...itemWords(drawing, scores).flatMap((line) => wrap(line, width)),
     ...wrap(
       'Every threat on your own level costs 1 (SH-END-2). Cubes, dwellers and items break ties, in that order.',
       width,

@@ -2,7 +2,7 @@
 import { isLastRound } from '@holotape/vault/queries/ending';
 import { padEnd, widthOf } from '../../terminal/text.ts';
 import { board } from './board.ts';
-import { positionIn, type Scene } from './scene.ts';
+import { type Drawing, positionIn } from './drawing.ts';
 import { otherTray, ownTray, tracks } from './trays.ts';
 
 const PHASES = {
@@ -13,28 +13,28 @@ const PHASES = {
   over: 'the game is over',
 } as const;
 
-function head(scene: Scene): string {
-  const { pen, view, names } = scene;
+function head(drawing: Drawing): string {
+  const { pen, view, names } = drawing;
   const turn = view.phase === 'place' ? ` ${pen.glyph('dot')} ${names[view.turn]}'s turn` : '';
   const last =
-    view.phase !== 'over' && isLastRound(positionIn(scene).state)
+    view.phase !== 'over' && isLastRound(positionIn(drawing).state)
       ? ` ${pen.ink('LAST ROUND', 'bold', 'redBright')}`
       : '';
   const left = ` ${pen.bold(`Round ${view.round}`)}: ${PHASES[view.phase]}${turn}${last}`;
   const right = view.first === null ? '' : `${names[view.first]} has the first player token`;
-  const room = Math.min(scene.width, 130) - widthOf(right);
+  const room = Math.min(drawing.width, 130) - widthOf(right);
   return widthOf(left) + 2 > room ? left : padEnd(left, room) + pen.dim(right);
 }
 
 /** What is looked at least comes first: on a low screen it scrolls away, and the board stays. */
-export function screen(scene: Scene): string[] {
-  const { view, seat } = scene;
+export function screen(drawing: Drawing): string[] {
+  const { view, seat } = drawing;
   const others = view.players.map((_, each) => each).filter((each) => each !== seat);
   return [
-    ...tracks(scene),
-    ...others.map((each) => otherTray(scene, each)),
-    head(scene),
-    ...board(scene),
-    ...(seat === undefined ? [] : ownTray(scene, seat)),
+    ...tracks(drawing),
+    ...others.map((each) => otherTray(drawing, each)),
+    head(drawing),
+    ...board(drawing),
+    ...(seat === undefined ? [] : ownTray(drawing, seat)),
   ];
 }

@@ -5,19 +5,19 @@ import { roomsBuilt, spaceId, threatAt } from '@holotape/vault/queries/spaces';
 import type { Dweller, Player } from '@holotape/vault/state';
 import { beside, padEnd, shorten, unbroken, widthOf } from '../../terminal/text.ts';
 import { codeOf } from './codes.ts';
+import { type Drawing, positionIn } from './drawing.ts';
 import { inColour, markOf } from './marks.ts';
-import { positionIn, type Scene } from './scene.ts';
 import { priceSigns } from './symbols.ts';
 
 const NAME_ROOM = 13;
 
-const nameOf = ({ pen, view, names }: Scene, seat: Seat): string => {
+const nameOf = ({ pen, view, names }: Drawing, seat: Seat): string => {
   const { colour } = view.players[seat]!;
   return `${markOf(pen, colour)} ${inColour(pen, colour, shorten(names[seat]!, NAME_ROOM - 3))}`;
 };
 
 /** `power ■■□□□□ 2`. SH-RES-2 */
-function track({ pen }: Scene, player: Player, resource: (typeof RESOURCES)[number]): string {
+function track({ pen }: Drawing, player: Player, resource: (typeof RESOURCES)[number]): string {
   const has = player[resource];
   const ink = { power: 'yellow', food: 'red', water: 'cyan' } as const;
   const cubes =
@@ -50,8 +50,8 @@ function dwellersAway(player: Player): string[] {
 }
 
 /** Everything one player has, for those who look closely. */
-export function ownTray(scene: Scene, seat: Seat): string[] {
-  const { pen, view, content, width } = scene;
+export function ownTray(drawing: Drawing, seat: Seat): string[] {
+  const { pen, view, content, width } = drawing;
   const player = view.players[seat]!;
   const items = player.items.map(({ id, exhausted }) => {
     const name = content.items.get(id)?.name ?? id;
@@ -59,22 +59,22 @@ export function ownTray(scene: Scene, seat: Seat): string[] {
   });
   const happiness = `${pen.ink(pen.glyph('happiness'), 'magenta')} ${player.happiness}`;
   return [
-    `${padEnd(nameOf(scene, seat), NAME_ROOM)}${padEnd(happiness, 6)}${RESOURCES.map((each) => track(scene, player, each)).join('   ')}`,
+    `${padEnd(nameOf(drawing, seat), NAME_ROOM)}${padEnd(happiness, 6)}${RESOURCES.map((each) => track(drawing, player, each)).join('   ')}`,
     ...beside(pen.dim('  at home   '), [dwellersAtHome(player), ...dwellersAway(player)].join('; '), width),
     ...beside(pen.dim('  items     '), items.join(', ') || 'none', width),
   ];
 }
 
 /** One line for each of the others. */
-export function otherTray(scene: Scene, seat: Seat): string {
-  const { pen, view, bots, width } = scene;
+export function otherTray(drawing: Drawing, seat: Seat): string {
+  const { pen, view, bots, width } = drawing;
   const player = view.players[seat]!;
   const level = view.levels.find(({ owner }) => owner === seat)!;
   const letters = player.dwellers.flatMap(({ trained }) => (trained === null ? [] : [trained])).join('');
   const home = player.dwellers.filter(({ at }) => at === null).length;
   const notes = [player.passed ? 'passed' : '', letters && `^${letters}`, width < 100 ? '' : bots[seat]];
   const columns: readonly (readonly [string, number])[] = [
-    [nameOf(scene, seat), NAME_ROOM],
+    [nameOf(drawing, seat), NAME_ROOM],
     [`${pen.ink(pen.glyph('happiness'), 'magenta')} ${player.happiness}`, 6],
     [RESOURCES.map((each) => `${priceSigns(pen, [each])} ${player[each]}`).join('  '), 15],
     [`home ${home}/${player.dwellers.length}`, 10],
@@ -89,8 +89,8 @@ export function otherTray(scene: Scene, seat: Seat): string {
 }
 
 /** A heading, what lies there, and at the right how much is left of the deck. */
-function shelf(scene: Scene, head: string, cards: readonly string[], left: string): string[] {
-  const { pen, width } = scene;
+function shelf(drawing: Drawing, head: string, cards: readonly string[], left: string): string[] {
+  const { pen, width } = drawing;
   const text = cards.map((card) => unbroken(card)).join(`${unbroken(' ')}${pen.glyph('dot')} `);
   const lines = beside(pen.dim(padEnd(head, 9)), text || 'none', width);
   const last = lines.at(-1)!;
@@ -100,29 +100,29 @@ function shelf(scene: Scene, head: string, cards: readonly string[], left: strin
   return lines;
 }
 
-export function tracks(scene: Scene): string[] {
-  const { pen, view, content } = scene;
+export function tracks(drawing: Drawing): string[] {
+  const { pen, view, content } = drawing;
   const rooms = view.roomTrack.map((id) => {
     const room = content.rooms.get(id)!;
     return `${room.name} ${priceSigns(pen, room.price)}`;
   });
   const items = view.itemTrack.map((id) => content.items.get(id)!.name);
   return [
-    ...shelf(scene, 'Rooms', rooms, `${view.roomsLeft} left`),
-    ...shelf(scene, 'Items', items, `${view.itemsLeft} left`),
-    ...threats(scene),
+    ...shelf(drawing, 'Rooms', rooms, `${view.roomsLeft} left`),
+    ...shelf(drawing, 'Items', items, `${view.itemsLeft} left`),
+    ...threats(drawing),
   ];
 }
 
 /** Threats by name, since there is no room for names on the board. */
-function threats(scene: Scene): string[] {
-  const { pen, view } = scene;
+function threats(drawing: Drawing): string[] {
+  const { pen, view } = drawing;
   const found = view.levels.flatMap((level) =>
     level.threats.flatMap((id, at) =>
       id === null
         ? []
-        : [`${threatAt(positionIn(scene), level, at)!.name} ${pen.ink(codeOf(spaceId(level, at))!, 'redBright')}`],
+        : [`${threatAt(positionIn(drawing), level, at)!.name} ${pen.ink(codeOf(spaceId(level, at))!, 'redBright')}`],
     ),
   );
-  return shelf(scene, 'Threats', found, `${view.threatsLeft} left`);
+  return shelf(drawing, 'Threats', found, `${view.threatsLeft} left`);
 }

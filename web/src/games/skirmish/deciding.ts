@@ -10,10 +10,10 @@ import { plannedFor } from './moving/then.ts';
 import { declaredFor, resolvedAfter, restOf } from './reactions/declaring.ts';
 import { offersOf } from './reactions/offers.ts';
 import { attackAsked, keyOf } from './shooting/odds.ts';
-import { type BattleContext, positionOf } from './table.tsx';
+import { type BattleContext, battleOf } from './table.tsx';
 
 export const check = (question: QuestionInfo, answer: Answer, view: SkirmishView): Checked =>
-  checkOpenAnswer(positionOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
+  checkOpenAnswer(battleOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
 
 export function decides(question: QuestionInfo, answer: Answer, context: BattleContext): FollowUp | undefined {
   const { view, inHand } = context;
@@ -38,7 +38,7 @@ function decidedAttack(
   { view, inHand }: BattleContext,
   next: FollowUp | undefined,
 ): FollowUp | undefined {
-  const asked = attackAsked(positionOf(view), question);
+  const asked = attackAsked(battleOf(view), question);
   const way = asked?.ways.find((each) => keyOf(each) === held(inHand, 'attack'));
   if (asked === undefined || way === undefined) return undefined;
   const range = way.range === undefined ? next : { ask: 'shoot.range', answer: way.range, next };
@@ -53,5 +53,5 @@ function decidedReactions(
   { view, inHand }: BattleContext,
 ): FollowUp | undefined {
   const declared = declaredFor(inHand, question);
-  return declared[0] === answer ? restOf(declared, offersOf(positionOf(view), question).length) : undefined;
+  return declared[0] === answer ? restOf(declared, offersOf(battleOf(view), question).length) : undefined;
 }

@@ -18,7 +18,7 @@ import { offersOf } from './reactions/offers.ts';
 import { expectedIfHit, luckSides } from './shooting/consequences.ts';
 import { attackAsked, shownWay } from './shooting/odds.ts';
 import { lastStory } from './shooting/story.ts';
-import { type BattleContext, positionOf } from './table.tsx';
+import { type BattleContext, battleOf } from './table.tsx';
 import { thingOf } from './things.ts';
 import { b } from './words.ts';
 
@@ -49,7 +49,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const PASSES = new Set(['end', 'finish', 'nobody', 'none', 'done', 'stop', 'keep', 'leave']);
 
 export function optionLabel(question: QuestionInfo, option: Option, context: BattleContext): OptionLabel {
-  const battle = positionOf(context.view);
+  const battle = battleOf(context.view);
   const { ask } = question;
   const { id } = option;
   const seat = /^seat:(\d)$/.exec(id);
@@ -173,7 +173,7 @@ export function answerLabel(
   { answer, verdict }: PendingAnswer,
   context: BattleContext,
 ): OptionLabel {
-  const battle = positionOf(context.view);
+  const battle = battleOf(context.view);
   if (answer === 'auto') return { name: b('auto'), note: b('auto.note') };
   if (typeof answer === 'number') return { name: b('answer.push', { inches: inches(answer) }) };
   if (typeof answer === 'string') return { name: modelName(battle, answer), act: b('answer.aim') };

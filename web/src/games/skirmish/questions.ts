@@ -6,7 +6,7 @@ import { aboutOf, asksForPath, asksForPoint } from './asked.ts';
 import { isKey } from './en.ts';
 import { modelName, weaponName } from './names.ts';
 import { attackAsked, shownWay } from './shooting/odds.ts';
-import { type BattleContext, positionOf } from './table.tsx';
+import { type BattleContext, battleOf } from './table.tsx';
 import { b } from './words.ts';
 
 /** Parts of a turn that a breadcrumb names. */
@@ -15,7 +15,7 @@ const isPart = (part: string): part is (typeof PARTS)[number] => (PARTS as reado
 
 export function questionText(question: QuestionInfo, context: BattleContext) {
   const { seat, trail } = question;
-  const battle = positionOf(context.view);
+  const battle = battleOf(context.view);
   const { model } = aboutOf(question);
   const crumb = [
     context.names[seat] ?? '',
@@ -33,7 +33,7 @@ export function questionText(question: QuestionInfo, context: BattleContext) {
 /** In our own words where there are some; the rules' sentence otherwise. */
 function askOf(question: QuestionInfo, context: BattleContext): string {
   const key = `ask.${question.ask}`;
-  const battle = positionOf(context.view);
+  const battle = battleOf(context.view);
   const asked = attackAsked(battle, question);
   const way = asked && shownWay(asked, context.inHand, optionOf(context));
   if (way !== undefined)

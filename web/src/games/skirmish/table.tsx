@@ -42,7 +42,7 @@ export function useBattle(): BattleShared {
 const positions = new WeakMap<SkirmishView, Battle>();
 
 /** The position that a view shows; the same view gives the same one, so that what is asked of it can be remembered. */
-export function positionOf(view: SkirmishView): Battle {
+export function battleOf(view: SkirmishView): Battle {
   let battle = positions.get(view);
   if (battle === undefined) {
     battle = openPosition(view, skirmishContent());
@@ -53,7 +53,7 @@ export function positionOf(view: SkirmishView): Battle {
 
 export function BattleProvider({ children, ...context }: BattleContext & { readonly children: ReactNode }) {
   const { view, question } = context;
-  const battle = positionOf(view);
+  const battle = battleOf(view);
   const [pointer] = useState(() => new Pointer());
   const [layers] = useState(() => new Layers());
   const [places] = useState(() => new FoundPlaces());

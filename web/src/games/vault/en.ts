@@ -191,16 +191,16 @@ export const en = {
   'spare.one': 'Save 1 {resource}',
 
   // Where a question stands.
-  'scene.place': 'placing',
-  'scene.costs': 'costs',
-  'scene.fight': 'fight',
-  'scene.rewards': 'rewards',
-  'scene.income': 'income',
-  'scene.item': 'item',
-  'scene.between turns': 'between turns',
-  'scene.before recall': 'before recall',
-  'scene.training': 'training',
-  'scene.spawn threats': 'threats',
+  'part.place': 'placing',
+  'part.costs': 'costs',
+  'part.fight': 'fight',
+  'part.rewards': 'rewards',
+  'part.income': 'income',
+  'part.item': 'item',
+  'part.between turns': 'between turns',
+  'part.before recall': 'before recall',
+  'part.training': 'training',
+  'part.spawn threats': 'threats',
 
   // What a first game teaches.
   'teach.wins': 'Happiness wins',

@@ -292,18 +292,18 @@ export function optionLabel(question: QuestionInfo, { id }: Option, context: Vau
   return dwellerOption(id, player);
 }
 
-/** Scenes of the rules that a breadcrumb names. */
-const SCENES = {
-  place: 'scene.place',
-  costs: 'scene.costs',
-  fight: 'scene.fight',
-  rewards: 'scene.rewards',
-  income: 'scene.income',
-  item: 'scene.item',
-  'between turns': 'scene.between turns',
-  'before recall': 'scene.before recall',
-  training: 'scene.training',
-  'spawn threats': 'scene.spawn threats',
+/** Parts of the game that a breadcrumb names. */
+const PARTS = {
+  place: 'part.place',
+  costs: 'part.costs',
+  fight: 'part.fight',
+  rewards: 'part.rewards',
+  income: 'part.income',
+  item: 'part.item',
+  'between turns': 'part.between turns',
+  'before recall': 'part.before recall',
+  training: 'part.training',
+  'spawn threats': 'part.spawn threats',
 } as const;
 
 /** The question in words, a line under it, and where in the round it stands. */
@@ -315,7 +315,7 @@ export function questionText(question: QuestionInfo, context: VaultContext) {
       ? v(`phase.${context.view.phase}`)
       : '',
     context.names[seat] ?? '',
-    ...trail.map((scene) => (scene in SCENES ? v(SCENES[scene as keyof typeof SCENES]) : '')),
+    ...trail.map((part) => (part in PARTS ? v(PARTS[part as keyof typeof PARTS]) : '')),
   ].filter(Boolean);
   return { ask: askText(question, context), crumb, ...hintOf(ask, about, question, context) };
 }

@@ -1,7 +1,7 @@
 /** The whole table, small: terrain as blots, models as the shapes of their players. */
 import { memo } from 'react';
 import { paintOf, SHAPES } from '../../../design/players.tsx';
-import { type BattleContext, positionOf } from '../table.tsx';
+import { type BattleContext, battleOf } from '../table.tsx';
 import { figuresOf } from './figures.ts';
 import { outlinePath, sizeOf } from './scale.ts';
 
@@ -11,7 +11,7 @@ export function Minimap({ view }: BattleContext) {
     <>
       <rect width={w} height={h} fill="var(--field)" />
       <Blots pieces={view.pieces} height={view.height} />
-      {figuresOf(positionOf(view)).map(({ id, x, y, colour }) => (
+      {figuresOf(battleOf(view)).map(({ id, x, y, colour }) => (
         <path
           key={id}
           d={SHAPES[colour]}

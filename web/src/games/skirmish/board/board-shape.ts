@@ -6,7 +6,7 @@ import { Tools } from '../measuring/Tools.tsx';
 import { offersOf } from '../reactions/offers.ts';
 import { attackAsked, shownWay } from '../shooting/odds.ts';
 import { lastStory } from '../shooting/story.ts';
-import { positionOf } from '../table.tsx';
+import { battleOf } from '../table.tsx';
 import { Minimap } from './Minimap.tsx';
 import { onSheet, sizeOf } from './scale.ts';
 
@@ -31,13 +31,13 @@ function shotBox(ids: string, view: SkirmishView): Box | undefined {
 /** The attack that is being chosen or resolved, or whoever acts. */
 function follows(context: TableContext<SkirmishView>): ThingId | undefined {
   const { view, question } = context;
-  const asked = attackAsked(positionOf(view), question);
+  const asked = attackAsked(battleOf(view), question);
   const way = asked && shownWay(asked, context.inHand, optionOf(context));
   if (asked !== undefined && way !== undefined) return `shot:${asked.by.id} ${way.target.id}`;
   const story = isResolving(question) ? lastStory(context.log) : undefined;
   if (story !== undefined) return `shot:${story.model} ${story.target}`;
   if (question?.ask === 'react.declare') {
-    const able = offersOf(positionOf(view), question).map(({ model: { id } }) => id);
+    const able = offersOf(battleOf(view), question).map(({ model: { id } }) => id);
     return `shot:${[aboutOf(question).to, ...able].join(' ')}`;
   }
   const { to, model = view.acting.at(-1)?.model ?? view.activation?.model } = aboutOf(question);

@@ -5,7 +5,7 @@ import { Panel, RuleTag } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
 import { modelName } from '../names.ts';
 import { RulerTag } from '../signs/RulerTag.tsx';
-import { type BattleContext, positionOf, useBattle } from '../table.tsx';
+import { type BattleContext, battleOf, useBattle } from '../table.tsx';
 import { ITEM_RULES } from './rules.ts';
 import { UnitReading } from './UnitReading.tsx';
 import { Unsaid } from './Unsaid.tsx';
@@ -30,7 +30,7 @@ export function Reading({ thing, openRule, read }: ReadingProps) {
 }
 
 export function nameOf(thing: ThingId, { view }: BattleContext): string | undefined {
-  const battle = positionOf(view);
+  const battle = battleOf(view);
   const [what, id] = split(thing);
   if (what === 'model') return modelName(battle, id);
   const { items, perks, leaders } = battle.content;

@@ -1,24 +1,15 @@
 /** What a drawing of the skirmish is made from. */
 import type { Seat } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '@holotape/skirmish/battle';
-import type { Model, SkirmishState } from '@holotape/skirmish/state';
-import type { SkirmishView } from '@holotape/skirmish/view';
+import type { Model } from '@holotape/skirmish/state';
+import { openPosition, type SkirmishView } from '@holotape/skirmish/view';
 import type { Ink, Pen } from '../../terminal/pen.ts';
+import type { DrawingOf } from '../face.ts';
 
-export interface Scene {
-  readonly pen: Pen;
-  readonly width: number;
-  readonly view: SkirmishView;
-  readonly content: SkirmishContent;
-  readonly names: readonly string[];
-  readonly seat: Seat | undefined;
-}
+export type Drawing = DrawingOf<SkirmishView, SkirmishContent>;
 
-/** The view as a position, for pure questions about what lies open. */
-export const openPosition = ({ view, content }: Pick<Scene, 'view' | 'content'>): Battle => ({
-  state: view as unknown as SkirmishState,
-  content,
-});
+/** What is drawn, as a position for the rules' own pure questions. */
+export const positionIn = ({ view, content }: Pick<Drawing, 'view' | 'content'>): Battle => openPosition(view, content);
 
 /** Lengths on the screen are inches, as on the rulers. */
 export const INCH = 254;

@@ -4,22 +4,12 @@ import type { Adventure } from '@holotape/adventure/state';
 import { type AdventureView, openPosition } from '@holotape/adventure/view';
 import type { Seat } from '@holotape/kernel';
 import type { Ink, Pen } from '../../terminal/pen.ts';
+import type { DrawingOf } from '../face.ts';
 
-export interface Scene {
-  readonly pen: Pen;
-  readonly width: number;
-  readonly view: AdventureView;
-  readonly content: AdventureContent;
-  /** What the seats are called. */
-  readonly names: readonly string[];
-  /** What plays each seat, if it is a bot. */
-  readonly bots: readonly (string | undefined)[];
-  /** Whose board lies open in front. */
-  readonly seat: Seat | undefined;
-}
+export type Drawing = DrawingOf<AdventureView, AdventureContent>;
 
 /** What is drawn, as a position for the rules' own pure questions. */
-export const positionIn = ({ view, content }: Pick<Scene, 'view' | 'content'>): Adventure =>
+export const positionIn = ({ view, content }: Pick<Drawing, 'view' | 'content'>): Adventure =>
   openPosition(view, content);
 
 const INKS: readonly Ink[] = ['redBright', 'blueBright', 'yellowBright', 'greenBright'];
@@ -31,5 +21,5 @@ export const figure = (pen: Pen, seat: Seat): string =>
 
 export const inColour = (pen: Pen, seat: Seat, text: string): string => pen.ink(text, INKS[seat]!, 'bold');
 
-export const factionName = ({ content, view }: Pick<Scene, 'content' | 'view'>, faction: 'star' | 'shield'): string =>
+export const factionName = ({ content, view }: Pick<Drawing, 'content' | 'view'>, faction: 'star' | 'shield'): string =>
   content.scenarios.get(view.scenario)!.factions[faction].name;
