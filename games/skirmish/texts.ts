@@ -51,6 +51,8 @@ const amount: Print = (points) => (points === 0 ? 'No' : String(points));
 const danger: Print = (id, { dangers, creatures }) =>
   (dangers.get(id as string) ?? creatures.get(id as string))?.name ?? String(id);
 
+const turret: Print = (id, content) => content.turrets.get(id as string)?.name ?? String(id);
+
 const stranger: Print = (id, content) => content.strangers.get(id as string)?.name ?? String(id);
 
 /** An Event with what it does. */
@@ -144,6 +146,7 @@ export const texts: Texts<SkirmishContent> = {
     card,
     part,
     danger,
+    turret,
     stranger,
     event,
     model,

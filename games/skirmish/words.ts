@@ -191,6 +191,7 @@ export const MARKERS = [
   'arrival',
   'dropped',
   'ticking',
+  'control-point',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

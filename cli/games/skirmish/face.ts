@@ -28,7 +28,16 @@ const drawingOf = (canvas: Canvas, company: Company, game: AnyGame, view: unknow
 const OPENINGS = /^(?:ready$|use$|shoot$|strike$|charged$|moved$|terrain$|deployed$|storm|won$|drawn$|outcome$|kernel)/;
 
 /** Questions before which people want to see the table. */
-const ON_THE_TABLE = ['turn.ready', 'turn.next', 'marker.place', 'deploy.place', 'terrain.table'];
+const ON_THE_TABLE = [
+  'turn.ready',
+  'turn.next',
+  'marker.place',
+  'wall.from',
+  'wall.to',
+  'turret.place',
+  'deploy.place',
+  'terrain.table',
+];
 
 /** Of many suggested places so many are listed; all of them can be taken by their numbers. */
 const LISTED = 14;

@@ -46,6 +46,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   arrival: '@',
   dropped: '+',
   ticking: '!',
+  'control-point': '@',
 };
 
 /** Inches along an edge, every six. */

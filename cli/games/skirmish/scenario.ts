@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   arrival: ['place where the Deathclaw comes from', 'places where the Deathclaw comes from'],
   dropped: ['thing dropped', 'things dropped'],
   ticking: ['thing that ticks', 'things that tick'],
+  'control-point': ['Control Point', 'Control Points'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

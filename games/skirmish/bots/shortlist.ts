@@ -25,7 +25,18 @@ const MOST_PLACES = 8;
 const PLACING = ['marker.place', 'deploy.place', 'deploy.unit'];
 
 /** Questions whose first answer is good enough: which number, whether to press an advantage. */
-const SMALL = ['melee.number', 'push.follow', 'push.length', 'react.next', 'attack.effect', 'mine.next'];
+const SMALL = [
+  'melee.number',
+  'push.follow',
+  'push.length',
+  'react.next',
+  'attack.effect',
+  'mine.next',
+  'wall.from',
+  'wall.to',
+  'turret.card',
+  'turret.place',
+];
 
 /** Whoever may die fighting attacks, if there is somebody to attack. */
 const attackAmong = (answers: readonly Answer[]): Answer | undefined =>

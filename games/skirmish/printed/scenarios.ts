@@ -49,6 +49,8 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('off-square'), half: whole, color }),
   /** At most a ruler from the nearest marker of a kind. */
   z.strictObject({ is: z.literal('beside'), marker: z.enum(MARKERS), color }),
+  /** On the line through the middle of an edge, at most a ruler from that edge. */
+  z.strictObject({ is: z.literal('middle-line'), edge: z.enum(EDGES), color }),
 ]);
 export type Wanted = z.infer<typeof wanted>;
 
@@ -75,6 +77,17 @@ const step = z.discriminatedUnion('does', [
     pool: z.partialRecord(faces, z.number().int().positive()).optional(),
     where: z.array(wanted),
   }),
+  /** Walls of a player's own, from one end to the other, whole inside a zone. SC-POLICE-6 */
+  z.strictObject({
+    does: z.literal('walls'),
+    rule,
+    by: seat,
+    count: z.number().int().positive(),
+    longest: color,
+    zone,
+  }),
+  /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
+  z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
   /** All models of a side. */
   z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone }),
   /** One model each, in turn. */

@@ -9,19 +9,15 @@ import { checkCharge } from './charging.ts';
 import { checkMine } from './mines.ts';
 import { checkOn, checkPath } from './paths.ts';
 import { checkPush } from './push-back.ts';
-import { checkSetUp } from './set-up.ts';
+import { checkSetUp, type SetUpQuestion } from './set-up.ts';
 import { whyNotThere } from './shooting.ts';
 import { checkSlide } from './slide.ts';
 import { thrownBy } from './throwing.ts';
 
 /** What an open question says of itself. */
-interface OpenQuestion {
+interface OpenQuestion extends Partial<SetUpQuestion> {
   readonly ask: string;
-  /** Who answers it; the set-up asks for it. */
-  readonly seat?: number | undefined;
   readonly model?: string | undefined;
-  /** That is being deployed. */
-  readonly unit?: string | undefined;
   readonly weapon?: string | undefined;
   readonly color?: Color | undefined;
   /** Of a movement that goes on. WW-FALL-7 */
@@ -31,7 +27,7 @@ interface OpenQuestion {
 type Checker = (battle: Battle, model: Model, question: OpenQuestion, answer: Answer) => Checked;
 
 /** Questions of the set-up. */
-const PLACING = new Set(['marker.place', 'deploy.place']);
+const PLACING = new Set(['marker.place', 'deploy.place', 'wall.from', 'wall.to', 'turret.place']);
 
 const GOOD: Checked = { ok: true };
 
@@ -63,7 +59,7 @@ function checkAim(
 /** The rules' verdict, with its evidence; what has no checker here the table itself judges. */
 export function checkOpenAnswer(battle: Battle, question: OpenQuestion, answer: Answer): Checked {
   const { seat } = question;
-  if (PLACING.has(question.ask) && seat !== undefined) return checkSetUp(battle, seat, question.unit, answer);
+  if (PLACING.has(question.ask) && seat !== undefined) return checkSetUp(battle, { ...question, seat }, answer);
   const model = battle.state.models.find(({ id }) => id === question.model);
   const checker = CHECKERS[question.ask];
   return model === undefined || checker === undefined ? GOOD : checker(battle, model, question, answer);

@@ -35,6 +35,10 @@ function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
   }
 }
 
+/** The nearest point of the line through the middle of an edge, across the table. */
+const ontoMiddleLine = (battle: Battle, { x, y }: Point, edge: Edge): Point =>
+  edge === 'bottom' || edge === 'top' ? { x: middleOf(battle).x, y } : { x, y: middleOf(battle).y };
+
 const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
 
 /** How far a disc reaches beyond a square around the middle, along the worse of the two axes; negative inside it. */
@@ -155,6 +159,11 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       return markers.some(
         (marker) => marker.kind === wanted.marker && gap(disc, discOf(marker)).length <= length + TOLERANCE,
       );
+    case 'middle-line':
+      return (
+        distance(disc, ontoMiddleLine(battle, disc, wanted.edge)) <= 2 * TOLERANCE &&
+        gapToEdge(battle, disc, wanted.edge) <= length + TOLERANCE
+      );
   }
 }
 
@@ -172,7 +181,8 @@ export function whyNotDeploy(
   return whyNoRoom(battle, base, rule);
 }
 
-function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
+/** Whether some of a disc lies in a zone. */
+export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
   if (zone.is === 'square') return beyondSquare(battle, base, zone.half) <= TOLERANCE;
   const length = lengthOf(battle.content, zone.color);
   const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
@@ -220,7 +230,20 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
       .flatMap((marker) => [ring(marker, 2 * MARKER_RADIUS + length), ring(marker, 2 * MARKER_RADIUS + length / 2)])
       .flat();
   }
+  const middle = where.find((wanted) => wanted.is === 'middle-line');
+  if (middle !== undefined) {
+    const deepest = lengthOf(battle.content, middle.color) + MARKER_RADIUS;
+    return [deepest, deepest / 2, MARKER_RADIUS].map((deep) => rounded(inFrontOf(battle, middle.edge, deep)));
+  }
   return grid(battle, GRID / 2);
+}
+
+/** So far from the middle of an edge into the table. */
+function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
+  const { width, height } = battle.state;
+  const at =
+    edge === 'top' ? { x: 0, y: height - deep } : edge === 'right' ? { x: width - deep, y: 0 } : { x: deep, y: deep };
+  return ontoMiddleLine(battle, at, edge);
 }
 
 /** Every place worth thinking of for a base. */

@@ -2,9 +2,10 @@
 import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
-import type { StepOf, Zone } from '../printed/scenarios.ts';
+import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
+import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
 import { baseOf, modelsOf } from './units.ts';
@@ -58,12 +59,45 @@ export function waitingUnits(battle: Battle, seat: number): UnitInPlay[] {
   );
 }
 
+/** What a question of the set-up says of itself. */
+export interface SetUpQuestion {
+  readonly seat: number;
+  /** That is being deployed. */
+  readonly unit?: string | undefined;
+  /** That is being placed. */
+  readonly turret?: string | undefined;
+  /** Where the wall begins. */
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
 /** The verdict on an answer to the step of the set-up that is being taken. */
-export function checkSetUp(battle: Battle, seat: number, unit: string | undefined, answer: Answer): Checked {
-  const { step: at, done } = battle.state.scenario!;
-  const step = scenarioOf(battle).setup[at];
-  if (step?.does === 'markers') return checkPlace(answer, step.rule, whyNotMarkerAt(battle, step, done));
-  if ((step?.does !== 'deploy' && step?.does !== 'deploy-turns') || unit === undefined) return { ok: true };
-  const zone = step.does === 'deploy' ? step.zone : step.zones[seat]!;
-  return checkPlace(answer, step.rule, whyNotDeployAt(battle, seat, deployedRadius(battle, unit), zone, step.rule));
+export function checkSetUp(battle: Battle, question: SetUpQuestion, answer: Answer): Checked {
+  const step = scenarioOf(battle).setup[battle.state.scenario!.step];
+  const whyNot = step && whyNotInStep(battle, step, question);
+  return whyNot === undefined ? { ok: true } : checkPlace(answer, step!.rule, whyNot);
+}
+
+function whyNotInStep(
+  battle: Battle,
+  step: SetupStep,
+  { seat, unit, turret, x, y }: SetUpQuestion,
+): WhyNot | undefined {
+  switch (step.does) {
+    case 'markers':
+      return whyNotMarkerAt(battle, step, battle.state.scenario!.done);
+    case 'walls':
+      if (x === undefined || y === undefined) return (at) => whyNotWallFrom(battle, step, at);
+      return (at) => whyNotWallTo(battle, step, { x, y }, at);
+    case 'turrets':
+      return turret === undefined ? undefined : (at) => whyNotTurretAt(battle, step, turretRadius(battle, turret), at);
+    case 'deploy':
+    case 'deploy-turns': {
+      if (unit === undefined) return undefined;
+      const zone = step.does === 'deploy' ? step.zone : step.zones[seat]!;
+      return whyNotDeployAt(battle, seat, deployedRadius(battle, unit), zone, step.rule);
+    }
+    default:
+      return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import type { PrintedScenario } from '../printed/scenarios.ts';
 import { comingStorm } from './coming-storm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
+import { policeStation } from './police-station/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
 import { byWorth } from './worth.ts';
@@ -17,4 +18,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['water-treatment-plant', waterTreatmentPlant],
   ['lost-journal', lostJournal],
   ['coming-storm', comingStorm],
+  ['police-station', policeStation],
 ]);

@@ -1,32 +1,23 @@
 /** The set-up of a scenario, step by step as it is printed. */
-import { type Answer, choose, open, option, type Play, pick, type Reason, roll, say, shuffle } from '@holotape/kernel';
+import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
-import { aFew, anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
+import { anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
 import { worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
-import {
-  AUTO,
-  asPoint,
-  checkPlace,
-  deployedRadius,
-  waitingUnits,
-  whyNotDeployAt,
-  whyNotMarkerAt,
-} from '../queries/set-up.ts';
+import { AUTO, deployedRadius, waitingUnits, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import { modelsOf } from '../queries/units.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Edge, Searchable } from '../words.ts';
+import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
+import { buildWall, placeTurret } from './fortifying.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
 const AROUND_A_DISC = 1.01;
-
-/** Places offered to people and bots at once. */
-const SUGGESTED = 24;
 
 /** One thing is put on the table; after the last the battle begins. */
 export function* setupStep(table: BattleTable): Play {
@@ -67,6 +58,10 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return placeFixed(table, step);
     case 'markers':
       return placeMarker(table, scenario, step);
+    case 'walls':
+      return buildWall(table, scenario, step);
+    case 'turrets':
+      return placeTurret(table, scenario, step);
     case 'deploy':
       return deploySide(table, scenario, step);
     case 'deploy-turns':
@@ -185,50 +180,6 @@ function* mixPool(table: BattleTable, pool: NonNullable<StepOf<'markers'>['pool'
   const scenario = table.state.scenario!;
   scenario.pool = faces as Marker['face'][];
   yield* shuffle(table, 'markers.mix', scenario.pool);
-}
-
-/** Of the best places chance takes one of so many: sensible, and not the same in every battle. */
-const AMONG = 3;
-
-/**
- * A point on the table named by a player, or taken by the table if the player says `auto`, now and from then on: among the
- * most sensible places, where it is known what is sensible, otherwise among all.
- */
-function* place(
-  table: BattleTable,
-  seat: number,
-  ask: string,
-  places: () => Point[],
-  whyNot: (point: Point) => Reason | undefined,
-  detail: { rule: string; about: Record<string, string | number> },
-  worth?: (point: Point) => number,
-): Play<Point> {
-  const { auto } = table.state.scenario!;
-  const fitting = () => places().filter((point) => whyNot(point) === undefined);
-  if (!auto.includes(seat)) {
-    const answer = yield* open<Answer>(
-      table,
-      seat,
-      ask,
-      (given) => checkPlace(given, detail.rule, whyNot),
-      () => [...aFew(fitting(), SUGGESTED).map(({ x, y }) => [x, y]), AUTO],
-      detail,
-    );
-    if (answer !== AUTO) return asPoint(answer)!;
-    auto.push(seat);
-  }
-  const all = fitting();
-  if (all.length === 0) throw new Error(`There is no room left for ${JSON.stringify(detail.about)}.`);
-  const good = worth === undefined ? all : bestOf(all, worth, AMONG);
-  return good[yield* pick(table, `${ask}.auto`, good.length, { rule: detail.rule })]!;
-}
-
-function bestOf(places: readonly Point[], worth: (point: Point) => number, most: number): Point[] {
-  return places
-    .map((point) => ({ point, worth: worth(point) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, most)
-    .map(({ point }) => point);
 }
 
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {

@@ -2,13 +2,17 @@
 import type { Play } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
+import { untilContact } from '../../queries/contact-on-the-way.ts';
 import { minesOnTheWay } from '../../queries/mines.ts';
+import { specialRules } from '../../queries/scenario.ts';
 import type { Model } from '../../state.ts';
 import { explode } from '../attacking/mines.ts';
 import { passes } from '../round/acting.ts';
+import { judgeBattle } from '../round/moments.ts';
 
 /** Goes along a path, and pauses where it sets off a mine. True if the model comes to its end. WW-MINE-7 */
-export function* travel(table: BattleTable, model: Model, points: readonly Point[]): Play<boolean> {
+export function* travel(table: BattleTable, model: Model, whole: readonly Point[]): Play<boolean> {
+  const points = untilContact(table, model, whole);
   passes(table, model, points.slice(1));
   for (const { mine, at } of minesOnTheWay(table, model, points)) {
     // An earlier blast may have set this one aside.
@@ -19,5 +23,7 @@ export function* travel(table: BattleTable, model: Model, points: readonly Point
   }
   const { x, y } = points.at(-1)!;
   Object.assign(model, { x, y });
+  // What is decided on the way is decided before anybody reacts. SC-POLICE-1
+  if (specialRules(table).stopsAt !== undefined) judgeBattle(table);
   return true;
 }

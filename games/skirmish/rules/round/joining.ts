@@ -6,6 +6,7 @@ import type { PrintedUnit } from '../../printed/scenarios.ts';
 import { factionBoosts, playerFaction } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
+import { NOBODY } from '../../queries/nobody.ts';
 import type { Force, Model, UnitInPlay } from '../../state.ts';
 
 /** Sorts what a printed unit comes with into weapons, Power Armor, Mods and the rest. */
@@ -147,5 +148,22 @@ export function addModel({ state, content }: BattleTable, unit: string, { x, y }
   const [boosts, wounds] = [boostsOf({ state, content }, own), woundsOf({ state, content }, own)];
   const model = modelOf(unit, number, { x, y, height: 0 }, boosts, wounds);
   state.models.push(model);
+  return model;
+}
+
+/** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */
+export function turretUnit(content: SkirmishContent, id: string, card: string): UnitInPlay {
+  const { turrets } = content;
+  if (!turrets.has(card)) throw new Error(`There is no turret "${card}"; there are ${[...turrets.keys()].join(', ')}.`);
+  const bare = { weapons: [], items: [], mods: [], leader: null, perks: [], heroic: false, powerArmor: null };
+  return unitOfForce(content, { id, card, ...bare }, NOBODY);
+}
+
+/** A turret of the scenario is put on the table. */
+export function addTurret(table: BattleTable, id: string, card: string, at: Point): Model {
+  const { state, content } = table;
+  state.units.push(turretUnit(content, id, card));
+  const model = addModel(table, id, at);
+  state.turrets.push({ model: model.id, reactions: 0, arc: null });
   return model;
 }

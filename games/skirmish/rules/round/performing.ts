@@ -1,6 +1,7 @@
 /** An Action in a model's own activation, and what others make of it. */
 import type { Play } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { result } from '../../queries/result.ts';
 import type { Model } from '../../state.ts';
 import type { ActionName } from '../../words.ts';
 import { turretsReact } from '../attacking/turrets.ts';
@@ -10,6 +11,8 @@ import { reactions } from './reactions.ts';
 /** An Action or Quick Action, and then the Reactions to it; what is done in answer is no Trigger. WW-REACT-3, WW-RULING-63 */
 export function* perform(table: BattleTable, model: Model, action: ActionName, how: 'action' | 'quick'): Play {
   const act = yield* carryOut(table, model, action, how);
+  // A victory ends the battle at once. SC-POLICE-1
+  if (result(table) !== undefined) return;
   yield* reactions(table, act);
   yield* turretsReact(table, act);
 }

@@ -5,11 +5,10 @@ import type { PrintedScenario } from '../../printed/scenarios.ts';
 import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
-import { NOBODY } from '../../queries/nobody.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
-import type { Force, SkirmishOptions, SkirmishState } from '../../state.ts';
+import type { SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
-import { boostsOf, forceOf, modelOf, unitOfForce, unitsBrought, woundsOf } from './joining.ts';
+import { boostsOf, forceOf, modelOf, turretUnit, unitOfForce, unitsBrought, woundsOf } from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -21,7 +20,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
   const inPlay = units.map((unit) => unitOfForce(content, unit, unit.seat));
   const empty = emptyTable(options);
-  const turrets = options.turrets.map(({ id, card }) => unitOfForce(content, turretForce(content, id, card), NOBODY));
+  const turrets = options.turrets.map(({ id, card }) => turretUnit(content, id, card));
   const table = { ...empty, units: [...inPlay, ...turrets] };
   return {
     ...table,
@@ -39,12 +38,6 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     ],
     turrets: options.turrets.map(({ id, arc }) => ({ model: `${id}-1`, reactions: 0, arc })),
   };
-}
-
-/** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */
-function turretForce({ turrets }: SkirmishContent, id: string, card: string): Omit<Force[number], 'models'> {
-  if (!turrets.has(card)) throw new Error(`There is no turret "${card}"; there are ${[...turrets.keys()].join(', ')}.`);
-  return { id, card, weapons: [], items: [], mods: [], leader: null, perks: [], heroic: false, powerArmor: null };
 }
 
 /** Units are there from the beginning, models when they are deployed. SC-COMMON-6 */

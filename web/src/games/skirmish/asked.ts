@@ -13,6 +13,10 @@ interface About {
   /** That it took, in tenths of a millimetre. */
   readonly way?: readonly (readonly [number, number])[];
   readonly unit?: string;
+  readonly turret?: string;
+  /** Where a wall begins. */
+  readonly x?: number;
+  readonly y?: number;
   readonly marker?: string;
   readonly tokens?: number;
   /** That a Luck Token could take one off. */
@@ -28,7 +32,17 @@ export const aboutOf = (question: Pick<QuestionInfo, 'about'> | null): About => 
 /** Answers that are a way over the table. */
 const PATHS = new Set(['move.path', 'move.on', 'charge.path']);
 /** Answers that are one place on it. */
-const POINTS = new Set(['slide.to', 'mine.at', 'shoot.point', 'throw.point', 'deploy.place', 'marker.place']);
+const POINTS = new Set([
+  'slide.to',
+  'mine.at',
+  'shoot.point',
+  'throw.point',
+  'deploy.place',
+  'marker.place',
+  'wall.from',
+  'wall.to',
+  'turret.place',
+]);
 
 export const asksForPath = (question: QuestionInfo | null): boolean => PATHS.has(question?.ask ?? '');
 export const asksForPoint = (question: QuestionInfo | null): boolean => POINTS.has(question?.ask ?? '');

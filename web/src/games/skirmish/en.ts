@@ -41,6 +41,7 @@ export const en = {
   'marker.arrival': 'Way in',
   'marker.dropped': 'Something dropped',
   'marker.ticking': 'Something that ticks',
+  'marker.control-point': 'Control Point',
   'marker.shows': '{name}: {face}',
   'face.blank': 'nothing',
   'face.item': 'an item',

@@ -32,6 +32,9 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
   cave: <path d="M-9 7Q-9-8 0-8T9 7Z" fill={INK} />,
   arrival: <path d="M0-9V5M-5 0 0 6 5 0" fill="none" stroke={INK} strokeWidth="2.4" />,
   dropped: icon(woodenCrate),
+  'control-point': (
+    <path d="M-8-8H8V4H-8ZM-4 8H4M-5-5h4v3h-4ZM2-4h3M2-1h3" fill="none" stroke={INK} strokeWidth="1.8" />
+  ),
   ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,
 };
 

@@ -24,7 +24,7 @@ export interface LegalArea {
 
 const disc = ({ x, y }: Disc, r: number, is: 'disc' | 'ring' = 'disc'): Shape => ({ is, x, y, r });
 
-function band({ state: { width, height } }: Battle, edge: Edge, deep: number): Shape {
+function band({ state: { width, height } }: Battle, edge: Edge, deep: number): Extract<Shape, { is: 'rect' }> {
   switch (edge) {
     case 'bottom':
       return { is: 'rect', x: 0, y: 0, w: width, h: deep };
@@ -35,6 +35,14 @@ function band({ state: { width, height } }: Battle, edge: Edge, deep: number): S
     case 'right':
       return { is: 'rect', x: width - deep, y: 0, w: deep, h: height };
   }
+}
+
+/** As wide as a marker, from the middle of an edge. */
+function middleStrip(battle: Battle, edge: Edge, deep: number): Shape {
+  const { width, height } = battle.state;
+  const [x, y, wide] = [width / 2 - MARKER_RADIUS, height / 2 - MARKER_RADIUS, 2 * MARKER_RADIUS];
+  const whole = band(battle, edge, deep);
+  return edge === 'top' || edge === 'bottom' ? { ...whole, x, w: wide } : { ...whole, y, h: wide };
 }
 
 const middleSquare = ({ state: { width, height } }: Battle, half: number): Shape => ({
@@ -91,6 +99,8 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
         isAllowed: false,
         color,
       }));
+    case 'middle-line':
+      return [{ shape: middleStrip(battle, wanted.edge, length + MARKER_RADIUS), isAllowed: true, color }];
     case 'off-square':
       return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
   }
@@ -104,6 +114,8 @@ export function legalAreas(battle: Battle, seat: number): LegalArea[] {
   const own = (scenario.edges[seat] ?? null) as Edge | null;
   switch (step?.does) {
     case 'deploy':
+    case 'walls':
+    case 'turrets':
       return zoneAreas(battle, step.zone, own);
     case 'deploy-turns':
       return zoneAreas(battle, step.zones[seat]!, own);

@@ -41,6 +41,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'searchable',
   'dropped',
   'ticking',
+  'control-point',
 ];
 
 interface Objective {

@@ -43,6 +43,7 @@ export const en = {
   'kind.arrival': 'Way in of the beast',
   'kind.dropped': 'Things dropped',
   'kind.ticking': 'Ticking',
+  'kind.control-point': 'Control Point',
   'wait.ready': 'to make a model Ready',
   'wait.use': 'to decide whether to use all Ready models',
   'wait.next': 'to choose who acts next',

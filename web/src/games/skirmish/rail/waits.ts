@@ -17,6 +17,8 @@ const WAITS = [
   ['react', 'react'],
   ['luck', 'luck'],
   ['marker.place', 'place'],
+  ['wall', 'place'],
+  ['turret', 'place'],
   ['mine', 'place'],
   ['terrain', 'place'],
   ['deploy', 'deploy'],

@@ -1,0 +1,148 @@
+/** Walls and turrets that a defender puts up before the battle: where they may stand, and where they are of use. */
+import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import {
+  type Disc,
+  distance,
+  Ground,
+  gapBetween,
+  gapToPolygon,
+  isOnTable,
+  type Point,
+  rounded,
+  TOLERANCE,
+} from '../geometry/index.ts';
+import type { StepOf } from '../printed/scenarios.ts';
+import type { Piece } from '../state.ts';
+import { discOf, MARKER_RADIUS } from './markers.ts';
+import { deployPlaces, isInZone, ring, whyNotDeploy } from './places.ts';
+import { lengthOf } from './ranges.ts';
+import { isClosed } from './terrain.ts';
+import { baseOf, inPlay } from './units.ts';
+
+/** A wall of bricks (ours): as thick and as high as the one of the terrain set. */
+const THICK = 120;
+const HIGH = 560;
+/** Shorter than an inch is no wall. */
+const SHORTEST = 254;
+
+type Walls = StepOf<'walls'>;
+
+/** Its corners run leftwards, as those of all terrain do. */
+function outlineOf(from: Point, to: Point): Point[] {
+  const half = THICK / 2 / distance(from, to);
+  const [dx, dy] = [(to.x - from.x) * half, (to.y - from.y) * half];
+  return [
+    { x: from.x + dy, y: from.y - dx },
+    { x: to.x + dy, y: to.y - dx },
+    { x: to.x - dy, y: to.y + dx },
+    { x: from.x - dy, y: from.y + dx },
+  ].map(rounded);
+}
+
+export const wallOf = (id: string, from: Point, to: Point): Piece => ({
+  id,
+  outline: outlineOf(from, to),
+  height: HIGH,
+  blocksSight: true,
+  cover: true,
+  area: false,
+  ground: 'impassable',
+  huge: 'as-others',
+  exceptions: {},
+  overlooked: false,
+});
+
+const pointIn = (battle: Battle, { x, y }: Point, zone: Walls['zone']): boolean =>
+  isOnTable(0, { x, y }, battle.state) && isInZone(battle, { x, y, r: 0 }, zone, null, []);
+
+/** Why a wall cannot begin here. SC-POLICE-6 */
+export function whyNotWallFrom(battle: Battle, { rule, zone }: Walls, at: Point): Reason | undefined {
+  if (!pointIn(battle, at, zone)) return { rule, say: 'zone.edge' };
+  return whyCrowded(battle, { ...at, r: THICK / 2 }, rule);
+}
+
+function whyCrowded({ state }: Battle, disc: Disc, rule: string): Reason | undefined {
+  const piece = state.pieces.find((each) => isClosed(each) && gapToPolygon(disc, each.outline) <= 0);
+  return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
+}
+
+/** Why a wall that begins there cannot end here. SC-POLICE-6, SC-RULING-76 */
+export function whyNotWallTo(
+  battle: Battle,
+  { rule, zone, longest }: Walls,
+  from: Point,
+  to: Point,
+): Reason | undefined {
+  const { state, content } = battle;
+  const length = distance(from, to);
+  if (length < SHORTEST) return { rule, say: 'wall.short' };
+  if (length > lengthOf(content, longest) + TOLERANCE) return { rule, say: 'wall.long', args: { color: longest } };
+  const wall = wallOf('wall', from, to);
+  if (!wall.outline.every((corner) => pointIn(battle, corner, zone))) return { rule, say: 'wall.outside' };
+  const piece = state.pieces.find((each) => isClosed(each) && gapBetween(wall.outline, each.outline) <= 0);
+  if (piece !== undefined) return { rule, say: 'place.terrain', args: { id: piece.id } };
+  const lying = [...state.markers.map(discOf), ...inPlay(battle).map((model) => baseOf(battle, model))];
+  if (lying.some((disc) => gapToPolygon(disc, wall.outline) <= 0)) return { rule, say: 'place.taken' };
+  return isShutOff(battle, wall) ? { rule: 'SC-RULING-76', say: 'wall.shuts' } : undefined;
+}
+
+/** Whether nobody could walk to a marker any more from the edge across the table. SC-RULING-76 */
+function isShutOff(battle: Battle, wall: Piece): boolean {
+  const { state, content } = battle;
+  const r = 5 * Math.max(...state.units.map(({ card }) => content.units.get(card)?.base ?? 0));
+  const closed = [...state.pieces.filter(isClosed), wall].map(({ outline }) => outline);
+  const ground = new Ground(r, closed, [], state);
+  return state.markers.some((marker) => {
+    const far = marker.y > state.height / 2 ? r : state.height - r;
+    const starts = [1, 2, 3, 4, 5]
+      .map((part) => ({ x: Math.round((state.width * part) / 6), y: far }))
+      .filter((at) => ground.isOpen(at));
+    const ends = ring(marker, r + MARKER_RADIUS);
+    return !starts.some((from) => ends.some((to) => ground.way(from, to) !== undefined));
+  });
+}
+
+/** What a wall shelters: the first marker that lies in the zone, or the middle of the table. */
+const shelteredBy = ({ state }: Battle): Point => state.markers[0] ?? { x: state.width / 2, y: state.height / 2 };
+
+/** A wall this far in front of a marker leaves room behind it. */
+const IN_FRONT = 900;
+
+/** Ends worth thinking of, the best first: around what is to be sheltered, towards the middle of the table. */
+export function wallStarts(battle: Battle): Point[] {
+  const marker = shelteredBy(battle);
+  const forward = marker.y > battle.state.height / 2 ? -1 : 1;
+  return [0, -1600, 1600, -800, 800, -2400, 2400, -3200, 3200].flatMap((aside) =>
+    [IN_FRONT, IN_FRONT + 400, IN_FRONT - 500].map((ahead) =>
+      rounded({ x: marker.x + aside - HALF, y: marker.y + forward * ahead }),
+    ),
+  );
+}
+
+/** Half of a wall that lies across the way. */
+const HALF = 600;
+
+/** Along the front first, then every other way, as long as it may be and half as long. */
+export function wallEnds(battle: Battle, { longest }: Walls, from: Point): Point[] {
+  const length = lengthOf(battle.content, longest);
+  const across = { x: from.x + 2 * HALF, y: from.y };
+  return [across, ...[length - 2, length / 2].flatMap((far) => ring(from, far))];
+}
+
+/** Why a turret cannot stand here. SC-POLICE-7, SC-POLICE-8 */
+export const whyNotTurretAt = (
+  battle: Battle,
+  { rule, zone }: StepOf<'turrets'>,
+  r: number,
+  at: Point,
+): Reason | undefined => whyNotDeploy(battle, { ...at, r }, zone, null, [], rule);
+
+/** As far forward as it may be, the nearer to the middle the better. */
+export function turretPlaces(battle: Battle, { zone }: StepOf<'turrets'>, r: number): Point[] {
+  const { x } = shelteredBy(battle);
+  return deployPlaces(battle, r, zone, null).sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
+}
+
+/** Half a base of a turret, in tenths of a millimetre. */
+export const turretRadius = ({ content }: Battle, card: string): number => content.turrets.get(card)!.base * 5;

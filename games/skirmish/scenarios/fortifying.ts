@@ -1,0 +1,79 @@
+/** Walls and turrets, put up one by one. */
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../battle.ts';
+import type { StepOf } from '../printed/scenarios.ts';
+import {
+  turretPlaces,
+  turretRadius,
+  wallEnds,
+  wallOf,
+  wallStarts,
+  whyNotTurretAt,
+  whyNotWallFrom,
+  whyNotWallTo,
+} from '../queries/fortifying.ts';
+import { AUTO } from '../queries/set-up.ts';
+import { addTurret } from '../rules/round/joining.ts';
+import type { ScenarioState } from '../state.ts';
+import { place } from './asking-places.ts';
+
+/** One end and then the other. SC-POLICE-6 */
+export function* buildWall(table: BattleTable, { done }: ScenarioState, step: StepOf<'walls'>): Play<boolean> {
+  const { by, rule, count, longest } = step;
+  const detail = { rule, about: { number: done + 1, count, color: longest } };
+  // A wall begins only where it can end.
+  const endsFrom = (at: { x: number; y: number }) =>
+    wallEnds(table, step, at).filter((to) => whyNotWallTo(table, step, at, to) === undefined);
+  const starts = () =>
+    wallStarts(table).filter((at) => whyNotWallFrom(table, step, at) === undefined && endsFrom(at).length > 0);
+  const from = yield* place(
+    table,
+    by,
+    'wall.from',
+    starts,
+    (at) => whyNotWallFrom(table, step, at),
+    detail,
+    () => 0,
+  );
+  const to = yield* place(
+    table,
+    by,
+    'wall.to',
+    () => endsFrom(from),
+    (at) => whyNotWallTo(table, step, from, at),
+    { rule, about: { ...detail.about, x: from.x, y: from.y } },
+    () => 0,
+  );
+  table.state.pieces.push(wallOf(`wall-${done + 1}`, from, to));
+  say(table, 'wall', { seat: by, number: done + 1 }, rule);
+  return done + 1 === count;
+}
+
+const NONE = 'none';
+
+/** Which, and where; or no more of them. SC-POLICE-8 */
+export function* placeTurret(table: BattleTable, scenario: ScenarioState, step: StepOf<'turrets'>): Play<boolean> {
+  const { by, rule, count } = step;
+  const { done, auto } = scenario;
+  const cards = [...table.content.turrets.keys()];
+  const detail = { rule, about: { number: done + 1, count } };
+  const answer = auto.includes(by)
+    ? AUTO
+    : yield* choose(table, by, 'turret.card', () => [...cards, NONE, AUTO].map((card) => option(card)), detail);
+  if (answer === NONE) return true;
+  if (answer === AUTO && !auto.includes(by)) auto.push(by);
+  const card = answer === AUTO ? cards[0]! : answer;
+  const r = turretRadius(table, card);
+  const at = yield* place(
+    table,
+    by,
+    'turret.place',
+    () => turretPlaces(table, step, r),
+    (point) => whyNotTurretAt(table, step, r, point),
+    { rule, about: { ...detail.about, turret: card } },
+    () => 0,
+  );
+  const { id } = addTurret(table, `turret-${done + 1}`, card, at);
+  say(table, 'turret-placed', { seat: by, model: id, card, x: at.x, y: at.y }, rule);
+  return done + 1 === count;
+}

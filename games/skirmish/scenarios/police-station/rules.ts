@@ -1,0 +1,34 @@
+/** Police Station Defense: a Control Point behind walls, and six rounds to reach it. */
+import type { Battle, SpecialRules } from '../../battle.ts';
+import { isAt } from '../../queries/markers.ts';
+import { roundsHeld } from '../../queries/scenario.ts';
+import { modelsOf, seatOf } from '../../queries/units.ts';
+import type { Marker } from '../../state.ts';
+import { aim } from './aims.ts';
+
+const ATTACKER = 0;
+const DEFENDER = 1;
+
+const controlPoints = ({ state }: Battle): Marker[] => state.markers.filter(({ kind }) => kind === 'control-point');
+
+/** SC-POLICE-1 */
+const isTouched = (battle: Battle): boolean =>
+  controlPoints(battle).some((point) => modelsOf(battle, ATTACKER).some((model) => isAt(battle, model, point)));
+
+export const policeStation: SpecialRules = {
+  messages: {
+    'police.goal.touch': 'Touch the Control Point with one model',
+    'police.goal.hold': 'Keep everybody off it until the last round is over',
+  },
+  aim,
+  goals: (battle) => [
+    { seat: ATTACKER, rule: 'SC-POLICE-1', say: 'police.goal.touch', reached: isTouched(battle) ? 1 : 0, needed: 1 },
+    { seat: DEFENDER, rule: 'SC-POLICE-2', say: 'police.goal.hold', ...roundsHeld(battle) },
+  ],
+  stopsAt: (battle, model) => (seatOf(battle, model) === ATTACKER ? controlPoints(battle) : []),
+  verdict(battle, isOver) {
+    if (isTouched(battle)) return [ATTACKER]; // SC-POLICE-1
+    // SC-POLICE-2, SC-RULING-18: nobody is left to reach it.
+    return isOver || modelsOf(battle, ATTACKER).length === 0 ? [DEFENDER] : undefined;
+  },
+};
