@@ -73,7 +73,7 @@ export function* placeTurret(table: BattleTable, scenario: ScenarioState, step: 
     { rule, about: { ...detail.about, turret: card } },
     () => 0,
   );
-  const { id } = addTurret(table, `turret-${done + 1}`, card, at);
+  const { id } = addTurret(table, card, at);
   say(table, 'turret-placed', { seat: by, model: id, card, x: at.x, y: at.y }, rule);
   return done + 1 === count;
 }

@@ -42,7 +42,7 @@ export function unitsBrought(content: SkirmishContent, lists: readonly { readonl
   const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat })));
   return units.map(({ unit: { card, models, items, mods, perks, heroic, leader }, seat }, at) => {
     const before = units.slice(0, at).filter(({ unit }) => unit.card === card).length;
-    const id = before === 0 ? card : `${card}-${(before + LETTERS_FROM).toString(LETTERS)}`;
+    const id = idOf(card, before);
     const force = { ...forceOf(content, { id, card, models, items, heroic, leader }), mods, perks };
     return { force, seat, models };
   });
@@ -51,6 +51,10 @@ export function unitsBrought(content: SkirmishContent, lists: readonly { readonl
 /** a is ten: the second of a card is b. */
 const LETTERS = 36;
 const LETTERS_FROM = 10;
+
+/** Of a unit, if so many of its card have one already. */
+const idOf = (card: string, before: number): string =>
+  before === 0 ? card : `${card}-${(before + LETTERS_FROM).toString(LETTERS)}`;
 
 /** Luck Tokens, with the icon on any card. WW-LUCK-1 */
 function luckOf(
@@ -160,8 +164,9 @@ export function turretUnit(content: SkirmishContent, id: string, card: string): 
 }
 
 /** A turret of the scenario is put on the table. */
-export function addTurret(table: BattleTable, id: string, card: string, at: Point): Model {
+export function addTurret(table: BattleTable, card: string, at: Point): Model {
   const { state, content } = table;
+  const id = idOf(card, state.units.filter((unit) => unit.card === card).length);
   state.units.push(turretUnit(content, id, card));
   const model = addModel(table, id, at);
   state.turrets.push({ model: model.id, reactions: 0, arc: null });

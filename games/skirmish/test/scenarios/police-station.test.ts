@@ -98,7 +98,7 @@ describe('The set-up', () => {
     expect(t.seat(1).refuse([4000, WIDE - GREEN - 220]).rule).toBe('SC-POLICE-8');
     t.seat(1).answer([4000, WIDE - GREEN], 'laser-turret', [5400, WIDE - GREEN]);
     expect(t.seat(1).asked()!.ask).toBe('deploy.unit');
-    expect(t.state.turrets.map(({ model }) => model)).toEqual(['turret-1-1', 'turret-2-1']);
+    expect(t.state.turrets.map(({ model }) => model)).toEqual(['machine-gun-turret-mk1-1', 'laser-turret-1']);
     expect(t.state.scenario!.brought.map((side) => side.caps)).toEqual(caps);
     expect(modelsOf(positionOf(t), 1)).toEqual([]);
     const fewer = fortified();
@@ -134,7 +134,7 @@ describe('The set-up', () => {
     expect(t.state.turrets).toHaveLength(2);
     expect(
       t.state.models
-        .filter(({ unit }) => !unit.startsWith('turret'))
+        .filter(({ unit }) => !unit.includes('turret'))
         .map(({ unit }) => unit)
         .sort(),
     ).toEqual(['preston-garvey', 'preston-garvey-b', 'settler', 'settler-b']);
