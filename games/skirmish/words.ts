@@ -172,9 +172,17 @@ export const LASTING = [
   'boost',
   'warded',
   'roused',
+  /** Tokens spent from a card. */
+  'tokens',
+  /** What a trick has roused, and dice that wait for a weapon. */
+  'raging',
+  'refuelled',
+  /** A penalty on a model: until whoever put it there is Used again, or for one Action. */
+  'unsettled',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
-export const UNTIL = ['counted', 'cured', 'activation', 'turn', 'round', 'battle'] as const;
+/** `next`: the next activation of what it lies on. */
+export const UNTIL = ['counted', 'cured', 'activation', 'next', 'turn', 'round', 'battle'] as const;
 
 /** What lies on the table besides models, mines and terrain; those after the second are always face up. */
 export const MARKERS = [

@@ -160,7 +160,7 @@ function pathWords(battle: Battle, model: Model, path: readonly (readonly [numbe
 /** `Use Jet`, `Use the Nuka-Cherry of Settlers 1`: what lies with a comrade can be used, too. */
 function itemName(content: SkirmishContent, id: string): string {
   const [card, owner] = id.split('@') as [string, string?];
-  const name = content.items.get(card)?.name ?? inWords(card);
+  const name = (content.items.get(card) ?? content.perks.get(card))?.name ?? inWords(card);
   return owner === undefined ? `Use ${name}` : `Use the ${name} of ${nameInPlay(content, owner)}`;
 }
 
@@ -168,7 +168,7 @@ function actionName(content: SkirmishContent, id: string): string {
   const at = id.indexOf(':');
   if (at < 0) return ACTIONS[id] ?? capital(id);
   const [verb, rest] = [id.slice(0, at), id.slice(at + 1)];
-  if (verb === 'item') return itemName(content, rest);
+  if (verb === 'item' || verb === 'trick') return itemName(content, rest);
   return `${VERBS[verb] ?? `${capital(verb)} `}${ACTIONS[rest] ?? rest.replaceAll('-', ' ')}`;
 }
 

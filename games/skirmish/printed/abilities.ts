@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { DAMAGE_TYPES, DICE_ICONS, EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES, WEAPON_TYPES } from '../words.ts';
 import { adds, color, condition, dice, effect, icons, id, raises, skillBonus } from './fields.ts';
+import { trick } from './tricks.ts';
 
 const some = z.number().int().positive().max(20);
 const by = z.number().int();
@@ -190,6 +191,12 @@ const fields = {
   uncounted: z.literal(true).optional(),
   /** Looks at Investigation Markers so much farther. */
   looks: color.optional(),
+  /** What it may do without an Action. */
+  trick: trick.optional(),
+  /** Strong Armor more, on the model's own card. WW-ARM-7 */
+  strong: some.optional(),
+  /** Armor Boosts that it starts with, against one type of damage alone. */
+  'boosts-against': z.partialRecord(z.enum(DAMAGE_TYPES), some).optional(),
 };
 
 /** What a card gives for itself. */

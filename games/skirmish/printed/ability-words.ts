@@ -4,6 +4,7 @@
  */
 import { ATTRIBUTES, DAMAGE_TYPES, type Gain, type UnitType } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
+import { trickWords } from './trick-words.ts';
 import type { SpecialEffect } from './weapons.ts';
 
 export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
@@ -210,6 +211,12 @@ export const WORDS: Words = {
   improves: (items) => Object.entries(items).map(([item, more]) => `a ${words(item)} does ${more} more`),
   uncounted: () => ['not counted for the Advantage Marker'],
   looks: (color) => [`looks at Investigation Markers at Awareness plus ${words(color)}`],
+  trick: (it) => [
+    trickWords(it, { words, dice: dieWords, roll: (roll) => ROLL[roll]!, types: (all) => list(all.map(plural)) }),
+  ],
+  strong: (more) => [`Strong Armor +${more}`],
+  'boosts-against': (boosts) =>
+    Object.entries(boosts).map(([type, count]) => `starts with ${count} Armor Boosts against ${type} damage alone`),
 };
 
 function whenWords({ force, health, near, beside, wears, unengaged, after }: When): string[] {

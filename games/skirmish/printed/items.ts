@@ -95,7 +95,6 @@ const gear = z.strictObject({
   fixed: fixed.optional(),
   /** How often it can be used before it is discarded. */
   uses: some.optional(),
-  tokens: some.optional(),
 });
 export const gearSchema = z.array(gear);
 

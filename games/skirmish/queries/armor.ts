@@ -67,5 +67,6 @@ export function usualRating(battle: Battle, model: Model, type: DamageType, thre
     ...abilitiesBesideArmor(battle, model, 'adds').map(({ gives }) => gives),
   ];
   const more = cards.reduce((sum, card) => sum + addsTo(battle, card, type, threat), -corrosionOf(battle, model));
-  return { ...base, rating: Math.max(0, base.rating + more) };
+  const strong = abilitiesBesideArmor(battle, model, 'strong').reduce((sum, { gives }) => sum + gives.strong, 0); // WW-CARD-1
+  return { ...base, strong: base.strong + strong, rating: Math.max(0, base.rating + more) };
 }

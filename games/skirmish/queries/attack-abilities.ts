@@ -6,6 +6,7 @@ import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities } from './abilities.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
+import { refuelDice } from './meals.ts';
 import { changesTo } from './mods.ts';
 import { isQuick } from './quick-actions.ts';
 import type { Counting } from './skill-tests.ts';
@@ -21,7 +22,8 @@ export function attackDice(
   target?: Model,
 ): EffectDie[] {
   const given = abilities(battle, model, 'dice');
-  if (given.length === 0) return [];
+  const fuel = refuelDice(battle, model, weapon.id);
+  if (given.length === 0) return fuel;
   const rolls: (Roll | `${Skill}-${'short' | 'long'}`)[] = [skill];
   if (range !== undefined) rolls.push(`${skill}-${range}`);
   if (weapon.id === 'improvised-weapon') rolls.push('improvised');
@@ -29,7 +31,7 @@ export function attackDice(
   if (isQuick(battle, model)) rolls.push('quick-attack');
   const isAsked = range === 'long' && given.some(({ gives: { dice } }) => dice['unseen-long'] !== undefined);
   if (isAsked && isSeenOnlyBy(battle, model, target)) rolls.push('unseen-long'); // WW-CARD-1
-  return given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []));
+  return [...fuel, ...given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []))];
 }
 
 /** Whether of all enemies at most the target sees the model. */

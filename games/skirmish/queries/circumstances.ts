@@ -5,6 +5,7 @@ import type { Color } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
 import { actBy } from './acting.ts';
 import { conditionColor, conditionModifiers } from './conditions.ts';
+import { lastingOn } from './lasting.ts';
 import { isQuick, quickColor, quickPenalty } from './quick-actions.ts';
 import { longer, shorter } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
@@ -14,6 +15,7 @@ export const modifiersOn = (battle: Battle, model: Model, target?: Model): Modif
   ...conditionModifiers(model),
   ...quickPenalty(battle, model),
   ...hindrances(battle, model, target),
+  ...lastingOn(battle, model.id, 'unsettled').map(({ left }): Modifier => ({ rule: 'WW-CARD-1', by: -left })),
 ];
 
 /** Enemies who make everything harder but attacks on themselves. */

@@ -20,3 +20,10 @@ export const mealDice = (battle: Battle, model: Model): EffectDie[] =>
     const item = itemOf(battle.content, from);
     return item.kind === 'food' ? (item.cooked?.melee?.dice ?? item.plain.melee?.dice ?? []) : [];
   });
+
+/** Dice that wait for the next attack with a weapon. */
+export const refuelDice = ({ content, state }: Battle, model: Model, weapon: string): EffectDie[] =>
+  lastingOn({ content, state }, model.id, 'refuelled').flatMap(({ from }) => {
+    const trick = content.gear.get(from)?.trick;
+    return trick?.does === 'refuel' && trick.weapon === weapon ? trick.dice : [];
+  });

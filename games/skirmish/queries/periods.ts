@@ -19,8 +19,15 @@ export function periodsOn(battle: Battle, model: Model): Period[] {
     return 'fixed' in item ? item.fixed! : {};
   });
   const fading = lastingOn(battle, model.id, 'diminishing').map((each) => periodOf(battle, each));
-  return [...fixed, ...fading, ...addictionsOf(battle, model)];
+  return [...fixed, ...fading, ...addictionsOf(battle, model), ...rages(battle, model)];
 }
+
+/** What a perk has roused until the next activation. */
+const rages = (battle: Battle, model: Model): Period[] =>
+  lastingOn(battle, model.id, 'raging').flatMap(({ from }) => {
+    const trick = battle.content.perks.get(from)?.trick;
+    return trick?.does === 'rouse' ? [{ strong: trick.strong, dice: trick.dice }] : [];
+  });
 
 export const addictionOf = (item: Chem | undefined): Addiction | undefined => item?.addiction;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { abilities, maxHealth } from '../queries/abilities.ts';
 import { attributeNow, skillOf } from '../queries/skills.ts';
 import { lay } from '../rules/round/lasting.ts';
+import { CHOICES } from './abilities/choices.ts';
 import { COMPANY } from './abilities/company.ts';
 import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';
@@ -11,7 +12,7 @@ import { alone, at, HERE, led, NEAR } from './abilities/scenes.ts';
 import { battle, content, settler, tableOf, unit } from './helpers/battle.ts';
 
 /** The compiler asks for a proof of every field. */
-const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY };
+const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY, ...CHOICES };
 
 describe('WW-CARD-1 abilities', () => {
   test.each(Object.entries(FIELDS))('%s', (_, proves) => {

@@ -23,7 +23,7 @@ import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.
 import { afflict } from '../harm/conditions.ts';
 import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
-import { wearOff } from '../items/meals.ts';
+import { burnFuel, wearOff } from '../items/meals.ts';
 import { pushBack } from '../moving/push-back.ts';
 import { strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
@@ -58,6 +58,7 @@ const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] 
 export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
   const { by, aim, isCritical } = it;
   let test = yield* rollFor(table, it);
+  burnFuel(table, by, it.weapon.id);
   if (it.givesPoints) pointsFrom(table, by, test);
   test = yield* maybeAccurate(table, by, test);
   sayResult(table, by, test);

@@ -38,3 +38,11 @@ export function calmDown(table: BattleTable, model: Model): void {
     if (meal.left === 0) lift(table, meal);
   }
 }
+
+/** The attack that the dice waited for was made. */
+export function burnFuel(table: BattleTable, model: Model, weapon: string): void {
+  for (const fuel of lastingOn(table, model.id, 'refuelled')) {
+    const { trick } = table.content.gear.get(fuel.from)!;
+    if (trick?.does === 'refuel' && trick.weapon === weapon) lift(table, fuel);
+  }
+}

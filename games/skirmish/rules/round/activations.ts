@@ -12,6 +12,7 @@ import { markerById } from '../../queries/markers.ts';
 import { result } from '../../queries/result.ts';
 import { lookable, takeable, whyNotSearch } from '../../queries/searching.ts';
 import { meetable, whyNotMeet } from '../../queries/strangers.ts';
+import { tricksOf, whyNotTrick } from '../../queries/tricks.ts';
 import { inPlay, modelById, seatOf } from '../../queries/units.ts';
 import { quickActionsOf } from '../../queries/use-icons.ts';
 import { whyNotUseItem } from '../../queries/using-items.ts';
@@ -34,11 +35,12 @@ import { gainPoints } from './action-points.ts';
 import { maybeHandled } from './dogs.ts';
 import { brotherhoodWatch } from './factions.ts';
 import { vats } from './heroic.ts';
-import { lay, liftAll } from './lasting.ts';
+import { lay, liftAll, liftOwn } from './lasting.ts';
 import { judgeBattle, endActivation as scenarioEndsActivation } from './moments.ts';
 import { perform } from './performing.ts';
 import { removeReaction } from './preparing.ts';
 import { maybeMakeReady } from './readying.ts';
+import { useTrick } from './tricks.ts';
 
 /** WW-ACT-1 */
 const MAIN_ACTIONS = 2;
@@ -51,6 +53,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   const limited = { last: true, next: false };
   table.state.activation = { model: model.id, left: MAIN_ACTIONS, points: 0, icons: [], limited };
   table.state.phase = 'acting';
+  liftOwn(table, model);
   removeReaction(table, model, 'WW-PREPARE-4');
   load(table, model);
   yield* updateItems(table, model);
@@ -111,9 +114,10 @@ function between(table: BattleTable, model: Model, activation: Activation, all: 
     ...meetable(table, model).map((each) => option(`meet:${each.id}`, whyNotMeet(table, model, each))),
     ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
     ...takeable(table, model).map((each) => option(`take:${each.id}`, whyNotSearch(table, model, each))),
-    ...itemsAtHand(table, model).map((each) =>
-      option(`item:${each.id}`, whyNotUseItem(table, model, each, activation, isMoreToCome)),
-    ),
+    ...itemsAtHand(table, model)
+      .filter(({ item }) => !('trick' in item))
+      .map((each) => option(`item:${each.id}`, whyNotUseItem(table, model, each, activation, isMoreToCome))),
+    ...tricksOf(table, model).map((each) => option(`trick:${each.id}`, whyNotTrick(table, model, each))),
   ];
 }
 
@@ -135,6 +139,8 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
       return yield* offerItem(table, model, markerById(table, id));
     case 'item':
       return yield* useItem(table, model, itemsAtHand(table, model).find((each) => each.id === id)!);
+    case 'trick':
+      return yield* useTrick(table, model, tricksOf(table, model).find((each) => each.id === id)!);
     case 'quick': {
       const action = id as ActionName;
       activation.points -= 1; // WW-AP-3

@@ -7,7 +7,8 @@ import { factionBoosts, playerFaction } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
 import { NOBODY } from '../../queries/nobody.ts';
-import type { Force, Model, UnitInPlay } from '../../state.ts';
+import type { Force, Lasting, Model, UnitInPlay } from '../../state.ts';
+import { lay } from './lasting.ts';
 
 /** Sorts what a printed unit comes with into weapons, Power Armor, Mods and the rest. */
 export function forceOf(
@@ -106,6 +107,12 @@ export function boostsOf(battle: Battle, { seat, card, items, mods, leader, perk
   return cards.reduce((sum, each) => sum + (each?.boosts ?? 0), factionBoosts(battle, { card, seat, leader }));
 }
 
+/** Armor Boosts against one type of damage that each model of a unit begins with. WW-BOOST-1, WW-CARD-1 */
+export const specialBoostsOf = ({ gear }: SkirmishContent, { items }: UnitInPlay, on: string): Omit<Lasting, 'id'>[] =>
+  items
+    .flatMap((id) => Object.entries(gear.get(id)?.['boosts-against'] ?? {}))
+    .map(([from, left]) => ({ kind: 'boost', on, until: 'cured', from, left: left! }));
+
 /** Damage that each model of a unit begins with. WW-CARD-1 */
 export function woundsOf(battle: Battle, { card, seat }: UnitInPlay): number {
   const hurt = battle.content.units.get(card)?.['hurt-unless'];
@@ -146,12 +153,14 @@ export function addUnit({ state, content }: BattleTable, printed: PrintedUnit, s
 }
 
 /** The next model of a unit is put on the table. */
-export function addModel({ state, content }: BattleTable, unit: string, { x, y }: Point): Model {
+export function addModel(table: BattleTable, unit: string, { x, y }: Point): Model {
+  const { state, content } = table;
   const number = state.models.filter((model) => model.unit === unit).length + 1;
   const own = state.units.find(({ id }) => id === unit)!;
   const [boosts, wounds] = [boostsOf({ state, content }, own), woundsOf({ state, content }, own)];
   const model = modelOf(unit, number, { x, y, height: 0 }, boosts, wounds);
   state.models.push(model);
+  for (const boost of specialBoostsOf(content, own, model.id)) lay(table, boost);
   return model;
 }
 

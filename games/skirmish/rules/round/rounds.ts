@@ -134,6 +134,7 @@ function* endRound(table: BattleTable): Play {
   yield* wildModelsAct(table);
   yield* scenarioEndsRound(table); // SC-COMMON-2
   discardEvent(table);
+  liftAll(table, 'round');
   if (result(table) !== undefined) {
     table.state.phase = 'over';
     return;

@@ -8,7 +8,16 @@ import { whyNotAForce } from '../../queries/forces.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
-import { boostsOf, forceOf, modelOf, turretUnit, unitOfForce, unitsBrought, woundsOf } from './joining.ts';
+import {
+  boostsOf,
+  forceOf,
+  modelOf,
+  specialBoostsOf,
+  turretUnit,
+  unitOfForce,
+  unitsBrought,
+  woundsOf,
+} from './joining.ts';
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
@@ -37,6 +46,9 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
       ...options.turrets.map((at) => modelOf(at.id, 1, at)),
     ],
     turrets: options.turrets.map(({ id, arc }) => ({ model: `${id}-1`, reactions: 0, arc })),
+    lasting: units
+      .flatMap(({ id, models }, n) => models.flatMap((_, i) => specialBoostsOf(content, inPlay[n]!, `${id}-${i + 1}`)))
+      .map((boost, i) => ({ id: String(i + 1), ...boost })),
   };
 }
 

@@ -32,6 +32,13 @@ function openLabel(battle: Battle, question: QuestionInfo, { id }: Option): Opti
   const [verb, rest] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   if (verb === 'quick')
     return { name: b('action.quick', { action: actionName(rest) }), ...noteOf(battle, model, rest) };
+  if (verb === 'trick') {
+    const { items, perks } = battle.content;
+    const card = rest.split('@')[0]!;
+    const found = items.get(card) ?? perks.get(card);
+    const text = found !== undefined && 'text' in found ? found.text : '';
+    return { name: b('action.item', { item: found?.name ?? rest }), ...(text !== '' && { note: text }) };
+  }
   if (verb === 'item') {
     const item = battle.content.items.get(rest.split('@')[0]!);
     const text = item !== undefined && 'text' in item ? item.text : '';

@@ -1,0 +1,108 @@
+/** Tricks: what a model's cards, and those of friends who share, let it do without an Action. */
+import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import { withinReach } from '../geometry/index.ts';
+import type { Trick, TrickOf } from '../printed/tricks.ts';
+import type { Model } from '../state.ts';
+import { healthLeft, isInAura, ownAbilities } from './abilities.ts';
+import { whyNotAct } from './actions.ts';
+import { inArea } from './area-effects.ts';
+import { has } from './conditions.ts';
+import { isSpent, tokensLeft } from './lasting.ts';
+import { sharers } from './limited-use.ts';
+import { canSee, placeOf } from './line-of-sight.ts';
+import { suitOf } from './power-armor.ts';
+import { lengthOf } from './ranges.ts';
+import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
+
+/** A trick, the card it stands on, and the model whose card that is. */
+export interface TrickAtHand {
+  /** `fusion-core`, or `synthbooster@synths-2` for what a friend carries. */
+  readonly id: string;
+  readonly from: string;
+  readonly owner: Model;
+  readonly trick: Trick;
+}
+
+/** Its own, and what friends share. WW-CARD-1, WW-LIMITED-4 */
+export function tricksOf(battle: Battle, model: Model): TrickAtHand[] {
+  const own = ownAbilities(battle, model, 'trick').map(({ from, gives }): TrickAtHand => {
+    return { id: from, from, owner: model, trick: gives.trick };
+  });
+  for (const owner of sharers(battle, model))
+    for (const { from, gives } of ownAbilities(battle, owner, 'trick'))
+      if (gives.trick.shared && !own.some((each) => each.from === from))
+        own.push({ id: `${from}@${owner.id}`, from, owner, trick: gives.trick });
+  return own;
+}
+
+const reason = (key: string, args = {}): Reason => ({ rule: 'WW-CARD-1', say: `trick.${key}`, args });
+
+/** Enemies inside Presence and in sight. */
+export const unsettleable = (battle: Battle, model: Model): Model[] =>
+  inPlay(battle).filter(
+    (foe) =>
+      !isFriendly(battle, model, foe) &&
+      isInAura(battle, model, foe) &&
+      canSee(battle, placeOf(battle, model), placeOf(battle, foe)),
+  );
+
+const isWithin = (battle: Battle, a: Model, b: Model, color: Parameters<typeof lengthOf>[1]): boolean =>
+  withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height);
+
+/** Whoever burns within reach: the area lies around one of them. */
+export const burning = (battle: Battle, model: Model, { within }: TrickOf<'extinguish'>): Model[] =>
+  inPlay(battle).filter((other) => has(other, 'on-fire') && isWithin(battle, model, other, within));
+
+/** Who stops burning around this one. */
+export const doused = (battle: Battle, center: Model, { area }: TrickOf<'extinguish'>): Model[] =>
+  inArea(battle, center, area).flatMap(({ model }) => (has(model, 'on-fire') ? [model] : []));
+
+/** Friends of the unit card near enough. */
+export const commanded = (battle: Battle, model: Model, { unit, within }: TrickOf<'command'>): Model[] =>
+  inPlay(battle).filter(
+    (other) =>
+      other !== model &&
+      cardOf(battle, other).id === unit &&
+      isFriendly(battle, model, other) &&
+      isWithin(battle, model, other, within),
+  );
+
+/** Why a trick would come to nothing here. */
+function whyOfNoUse(battle: Battle, model: Model, trick: Trick): Reason | undefined {
+  switch (trick.does) {
+    case 'hurry':
+      return healthLeft(battle, model) > trick.damage ? undefined : reason('too-hurt', { model: model.id }); // WW-RULING-112
+    case 'power':
+      return suitOf(battle, model) === null ? reason('no-suit', { model: model.id }) : undefined;
+    case 'overload': {
+      const suit = suitOf(battle, model);
+      return suit === null || suit.degraded ? reason('no-suit', { model: model.id }) : undefined;
+    }
+    case 'unsettle':
+      return unsettleable(battle, model).length === 0 ? reason('nobody') : undefined;
+    case 'extinguish':
+      return burning(battle, model, trick).length === 0 ? reason('no-fire') : undefined;
+    case 'move':
+      return whyNotAct(battle, model, 'move', 'action');
+    case 'command':
+      return commanded(battle, model, trick).length === 0 ? reason('nobody') : undefined;
+    case 'rouse':
+    case 'refuel':
+      return undefined;
+  }
+}
+
+/** Why the model cannot use it now. WW-CARD-1 */
+export function whyNotTrick(
+  battle: Battle,
+  model: Model,
+  { from, owner, trick }: Pick<TrickAtHand, 'from' | 'owner' | 'trick'>,
+): Reason | undefined {
+  const { once, tokens, types } = trick;
+  if (types !== undefined && !types.includes(cardOf(battle, model).type)) return reason('not-for', { card: from });
+  if (tokens !== undefined && tokensLeft(battle, owner, from, tokens) === 0) return reason('no-tokens', { card: from });
+  // What is shared is counted for whoever uses it.
+  if (once !== undefined && isSpent(battle, model, from)) return reason(`once-per-${once}`, { card: from });
+  return whyOfNoUse(battle, model, trick);
+}
