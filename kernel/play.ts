@@ -364,7 +364,7 @@ export function say(table: AnyTable, key: string, args?: Args, rule?: string, to
 
 function copyOf<T extends Json>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(copyOf) as unknown as T;
+  if (Array.isArray(value)) return value.map(copyOf) as Json as T;
   const copy: { [key: string]: Json | undefined } = { ...(value as Args) };
   // Most arguments are ids and numbers.
   for (const key in copy) if (typeof copy[key] === 'object') copy[key] = copyOf(copy[key]!);

@@ -1,9 +1,9 @@
 /** What emitted copies share with the copy before: see emit/share.ts. */
 
 /** A list of plain values as it is; the list from before, if it is still the same. */
-export function shareList<T extends readonly unknown[]>(was: T, is: T): T {
-  if (was.length !== is.length) return is.slice() as unknown as T;
-  for (let i = 0; i < is.length; i += 1) if (was[i] !== is[i]) return is.slice() as unknown as T;
+export function shareList<E>(was: E[], is: E[]): E[] {
+  if (was.length !== is.length) return is.slice();
+  for (let i = 0; i < is.length; i += 1) if (was[i] !== is[i]) return is.slice();
   return was;
 }
 

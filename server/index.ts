@@ -157,8 +157,8 @@ function count(app: FastifyInstance, metrics: Metrics): void {
     const route = routeOptions.url ?? 'none';
     metrics.requested({ method, route, status: reply.statusCode }, reply.elapsedTime);
   });
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof Refusal) metrics.refused((error as unknown as Refusal).problem.say);
+  app.addHook('onError', async (_request, _reply, error: Error) => {
+    if (error instanceof Refusal) metrics.refused(error.problem.say);
   });
 }
 

@@ -84,4 +84,4 @@ export class Line {
 }
 
 /** The connection under a socket. The library keeps it to itself, but says in its documentation that it is there. */
-export const wireOf = (socket: WebSocket): Socket => (socket as unknown as { _socket: Socket })._socket;
+export const wireOf = (socket: WebSocket): Socket => (socket as WebSocket & { _socket: Socket })._socket;

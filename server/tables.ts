@@ -476,7 +476,7 @@ function nameOfGame(kept: {
   const setup =
     kept.snapshot === undefined
       ? first?.type === 'made' && first.setup
-      : (kept.snapshot.state as unknown as { setup: TableSetup }).setup;
+      : (kept.snapshot.state as { setup: { game: string } }).setup;
   if (!setup) throw new Error('A table without a first event cannot be opened.');
   return setup.game;
 }

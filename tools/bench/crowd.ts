@@ -75,7 +75,7 @@ export function crowded(crowd: Crowd): string {
   };
   const save = JSON.parse(played(company, isAsked)) as Saved;
   const checkpoint = filled(save.open.checkpoint, crowd);
-  const hash = hashOf(JSON.parse(canonical(checkpoint as unknown as Json)) as Json);
+  const hash = hashOf(JSON.parse(canonical(checkpoint as Json)) as Json);
   return JSON.stringify({ ...save, past: [], open: { ...save.open, checkpoint, hash } });
 }
 

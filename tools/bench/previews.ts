@@ -28,19 +28,15 @@ function cpuOf(run: () => void): number {
 }
 
 export function previewFigures(): Figure[] {
-  const { content } = loadGame('skirmish') as unknown as { content: Battle['content'] };
+  const { content } = loadGame('skirmish') as { content: Battle['content'] };
   const state = crowdedState(CROWD);
   const first: Battle = { state, content };
   const [model] = state.models.filter((each) => seatOf(first, each) === 0);
   if (model === undefined) throw new Error('Nobody stands on the table.');
   const color = movementColor(first, model, cardOf(first, model).move, 'move');
   const battle = asMoving(first, model.id);
-  const question = {
-    ask: 'move.path',
-    seat: 0,
-    number: 1,
-    about: { model: model.id, color },
-  } as unknown as QuestionInfo;
+  const about = { model: model.id, color };
+  const question: QuestionInfo = { ask: 'move.path', kind: 'open', seat: 0, number: 1, about, trail: [] };
   const random = randomFrom('points');
   const share = () => random() / 2 ** 32;
   const opening = cpuOf(() => roamAsked(battle, question, []));
@@ -71,5 +67,5 @@ function asMoving({ state, content }: Battle, model: string): Battle {
   const act = { model, action: 'move', how: 'action', against: null, charged: false, way, hits: [], quiet: false };
   const acting = [{ ...act, charges: null, cowed: [], undaunted: [], escapes: null }];
   const activation = { ...state.activation, model, left: 1, points: 0 };
-  return { content, state: { ...state, acting, activation } as unknown as Battle['state'] };
+  return { content, state: { ...state, acting, activation } as Battle['state'] };
 }

@@ -1,5 +1,4 @@
 /** What the page of the adventure works out by itself. */
-import type { AdventureView } from '@holotape/adventure/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { expect, it } from 'vitest';
 import { influenceByRound } from '../src/games/adventure/end/by-round.ts';
@@ -17,8 +16,7 @@ it('a walk that was meant with one question is not meant with the next, whoever 
 });
 
 it('influence by round is what one had when the round ended', () => {
-  const view = (round: number, influence: number | null) =>
-    ({ round, survivors: [{ influence }] }) as unknown as AdventureView;
+  const view = (round: number, influence: number | null) => ({ round, survivors: [{ influence }] });
   const views = [view(0, null), view(1, 1), view(1, 3), view(2, 2), view(4, 5), view(4, null)];
   expect(influenceByRound(views, 0)).toEqual([3, 2, 2, 5]);
   expect(influenceByRound(views, 1)).toEqual([]);

@@ -145,8 +145,7 @@ describe('what others do is shown one move after the other', () => {
     const dweller = (id: string, at: string | null, injured = false) => ({ id, at, injured, trained: null });
     const away = { players: [{ dwellers: [] }, { dwellers: [dweller('b-1', 'top.2.1'), dweller('b-2', null)] }] };
     const home = { players: [{ dwellers: [] }, { dwellers: [dweller('b-1', null), dweller('b-2', null)] }] };
-    const standing = () =>
-      (show.current().state.view as unknown as typeof away).players[1]!.dwellers.map(({ at }) => at);
+    const standing = () => (show.current().state.view as typeof away).players[1]!.dwellers.map(({ at }) => at);
     happens([place(0)], [1], { view: away as never });
     happens([place(1), line('step.recall'), line('round', { round: 2 })], [0], { view: home as never });
     expect(standing()).toEqual(['top.2.1', 'top.1.1']);

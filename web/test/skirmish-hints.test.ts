@@ -19,7 +19,7 @@ test('Troubled Beginnings leads through all hints in an order that makes sense, 
   while (session.question !== undefined) {
     const seat = session.waitsFor[0] as number;
     const question = heardQuestion(questionFor(session.question, seat, 1));
-    const context = { question, view: session.view(seat) as SkirmishView } as unknown as BattleContext;
+    const context = { question, view: session.view(seat) as SkirmishView } as BattleContext;
     for (const { id, about } of HINTS) if (!first.includes(id) && about(context).length > 0) first.push(id);
     session.answer(seat, bot.answer(session, seat));
   }

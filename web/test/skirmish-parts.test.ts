@@ -135,7 +135,7 @@ describe('legal areas', () => {
           const barred = areas.filter(({ isAllowed }) => !isAllowed);
           // A base may reach over the rim of its zone by its own radius; a marker lies on its ring to the tolerance.
           const slack = question.ask === 'deploy.place' ? 400 : 3;
-          for (const answer of (question as unknown as { suggest: () => readonly unknown[] }).suggest()) {
+          for (const answer of (question as { suggest: () => readonly unknown[] }).suggest()) {
             if (!Array.isArray(answer)) continue;
             const [x, y] = answer as number[];
             const point = [x ?? 0, y ?? 0] as const;
@@ -147,7 +147,7 @@ describe('legal areas', () => {
           const { unit } = (question.detail?.about ?? {}) as { unit?: string };
           for (const answer of ['auto', 'here', [5, 5], [4572, 1200], [3000, 4572], [4572, 8000]] as never[])
             expect(checkOpenAnswer(sees, { ask: question.ask, seat, unit }, answer)).toEqual(
-              (question as unknown as { check: (answer: unknown) => unknown }).check(answer),
+              (question as { check: (answer: unknown) => unknown }).check(answer),
             );
           seen.add(question.ask);
           return false;

@@ -55,7 +55,7 @@ describe('messages', () => {
 const info = {
   game: 'vault',
   seats: [{ kind: 'human', name: 'Ana', present: true, yours: true }],
-} as unknown as TableInfo;
+} as Partial<TableInfo> as TableInfo;
 const table: TableMessage = { type: 'table', n: 7, info, view: { round: 1 }, waited: 500, log: [{ say: 'round' }] };
 
 class TestLine extends Line {

@@ -94,7 +94,7 @@ export function habit(
   about: Args,
   answers: readonly Answer[],
 ): Answer | undefined {
-  const rolled = about as unknown as Rolled;
+  const rolled = about as Args & Rolled;
   switch (ask) {
     case 'test.reroll':
     case 'fight.reroll':

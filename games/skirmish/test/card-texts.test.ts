@@ -14,33 +14,35 @@ import {
 } from '../printed/card-words.ts';
 import { builtInFiles, content } from './helpers/battle.ts';
 
+/** What a card says, beside what its data say. */
+const told = <Card extends { readonly text: string }>(
+  cards: ReadonlyMap<string, Card>,
+  sentences: (card: Card) => string[],
+) => [...cards].map(([id, card]) => ({ id, text: card.text, says: sentences(card) }));
+
 /** Cards of other kinds (chems, food, Dangers, Events) have no words beside the steps and outcomes of their schemas. */
 const KINDS = {
-  factions: [content.factions, factionSentences],
-  units: [content.units, unitSentences],
-  weapons: [content.weapons, weaponSentences],
-  armor: [content.armor, armorSentences],
-  clothing: [content.clothing, clothingSentences],
-  gear: [content.gear, gearSentences],
-  mods: [content.mods, modSentences],
-  leaders: [content.leaders, leaderSentences],
-  perks: [content.perks, perkSentences],
-} as const;
+  factions: told(content.factions, factionSentences),
+  units: told(content.units, unitSentences),
+  weapons: told(content.weapons, weaponSentences),
+  armor: told(content.armor, armorSentences),
+  clothing: told(content.clothing, clothingSentences),
+  gear: told(content.gear, gearSentences),
+  mods: told(content.mods, modSentences),
+  leaders: told(content.leaders, leaderSentences),
+  perks: told(content.perks, perkSentences),
+};
 
 const isExample = (id: string): boolean => id.startsWith('example-') || id.startsWith('lasts-');
 
 test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
   'the text of %s is what their data say, and what is listed',
   (kind) => {
-    const [cards, sentences] = KINDS[kind] as unknown as [
-      ReadonlyMap<string, { text: string }>,
-      (card: never) => string[],
-    ];
-    for (const [id, card] of cards) {
+    for (const { id, text, says } of KINDS[kind]) {
       if (isExample(id)) continue;
       const name = `${kind}/${id}`;
-      const all = [...sentences(card as never), ...(content.unsaid.get(name) ?? []).map(({ says }) => says)];
-      expect({ name, text: card.text }).toEqual({ name, text: all.join(' ') });
+      const all = [...says, ...(content.unsaid.get(name) ?? []).map((unsaid) => unsaid.says)];
+      expect({ name, text }).toEqual({ name, text: all.join(' ') });
     }
   },
 );

@@ -1,4 +1,5 @@
 /** Friends, Actions, items and what is found. One proof for every field. */
+import type { Choice } from '@holotape/kernel';
 import { expect } from 'vitest';
 import { resistance } from '../../queries/battle-cry.ts';
 import { whyNotUse } from '../../queries/expertise.ts';
@@ -217,10 +218,7 @@ export const COMPANY: ProofsOf<
     });
     const rule = takeHit(tableOf(t), t.model('s-1'), hit({ physical: 9 }));
     rule.next();
-    const asked = rule.next([armor(4)] as never).value as unknown as {
-      ask: string;
-      options(): { id: string; blocked?: unknown }[];
-    };
+    const asked = rule.next([armor(4)] as never).value as Choice;
     expect(asked.ask).toBe('last.action');
     expect(asked.options().flatMap(({ id, blocked }) => (blocked === undefined ? [id] : []))).toEqual([
       'shoot',

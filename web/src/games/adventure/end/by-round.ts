@@ -1,8 +1,14 @@
 /** How much influence somebody had at the end of each round. Pure. */
 import type { AdventureView } from '@holotape/adventure/view';
 
+/** What of a view is looked at. */
+interface Counted {
+  readonly round: number;
+  readonly survivors: readonly Pick<AdventureView['survivors'][number], 'influence'>[];
+}
+
 /** The first is round 1; `views`: what that seat saw, step by step. A round of which nothing is known is as the one before. */
-export function influenceByRound(views: readonly AdventureView[], seat: number): readonly number[] {
+export function influenceByRound(views: readonly Counted[], seat: number): readonly number[] {
   const rounds: number[] = [];
   for (const { round, survivors } of views) {
     const influence = survivors[seat]?.influence;

@@ -47,7 +47,7 @@ export function judged(battle: Battle, roam: Roam, answer: Answer): Judged | und
   const end = endOf(answer);
   if (end === undefined || !Array.isArray(answer)) return undefined;
   if (end.x === roam.model.x && end.y === roam.model.y) return undefined;
-  const path = answer as unknown as Path;
+  const path = answer as Path;
   const { prospects, battle: there, model, setOff } = outcomeOf(battle, roam, path);
   const seenBy = prospects.filter(({ isSeen }) => isSeen);
   const shots = prospects
