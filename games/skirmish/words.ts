@@ -179,6 +179,10 @@ export const LASTING = [
   'refuelled',
   /** A penalty on a model: until whoever put it there is Used again, or for one Action. */
   'unsettled',
+  /** Whom it aimed at in the last Action (none left) or in this one; how often it moved; that it is hard to hit. */
+  'aimed',
+  'moved',
+  'evasive',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -106,6 +106,7 @@ export function bestBonus(battle: Battle, by: Model, target: Model, answers: rea
     return bestStrike(battle, by, life, [target]);
   };
   const worths = answers.map((answer) => {
+    if (answer === 'ram') return blowWith() + RAMMED;
     if (answer !== 'battle-cry') return blowWith(answer as 'black');
     if (!canCry(battle, by, target)) return Number.NEGATIVE_INFINITY;
     const { dice } = battle.content;
@@ -118,6 +119,9 @@ export function bestBonus(battle: Battle, by: Model, target: Model, answers: rea
   by.bonus = before;
   return answers[worths.indexOf(best(worths))] ?? answers[0]!;
 }
+
+/** What a black die does to somebody by itself, more or less. */
+const RAMMED = 0.4;
 
 /** Whoever is cowed does not react: about half a blow that is not struck. WW-BCRY-7 */
 const COWED = 0.5;

@@ -4,6 +4,7 @@
  */
 import { ATTRIBUTES, DAMAGE_TYPES, type Gain, type UnitType } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
+import { knackWords } from './knack-words.ts';
 import { trickWords } from './trick-words.ts';
 import type { SpecialEffect } from './weapons.ts';
 
@@ -217,6 +218,7 @@ export const WORDS: Words = {
   strong: (more) => [`Strong Armor +${more}`],
   'boosts-against': (boosts) =>
     Object.entries(boosts).map(([type, count]) => `starts with ${count} Armor Boosts against ${type} damage alone`),
+  ...knackWords({ words, list, types: (all) => list(all.map(plural)) }),
 };
 
 function whenWords({ force, health, near, beside, wears, unengaged, after }: When): string[] {

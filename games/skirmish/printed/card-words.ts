@@ -134,6 +134,10 @@ const CHANGES: ChangeWords = {
   'hits-intended': () => ['shots into close combat hit the intended target'],
   handy: (what) => WORDS.handy(what, {}),
   icons: (icons) => icons.map((icon) => `${words(icon)} Action Point icon for this weapon`),
+  swaps: ({ give, get }) => [`before the roll any ${give} effect dice are discarded for 1 ${list(get, 'or')}`],
+  'stuns-for': (icons) => [`before the armor roll ${icons} damage icons are discarded to Stun`],
+  honed: ({ tokens, die }) => [`${tokens} ${die} tokens: against Power Armor one is spent for +1 ${die}`],
+  'until-poison': () => ['discarded after the first poisoning'],
   bayonet: (die) => [`whoever charges its user, who is not engaged yet, takes 1 physical damage and a ${die} die`],
 };
 

@@ -131,6 +131,14 @@ const changes = z
     icons,
     /** Whoever charges its user takes 1 physical damage with this die. */
     bayonet: z.enum(EFFECT_DICE),
+    /** Before the roll any so many Effect Dice are discarded for one of these. */
+    swaps: z.strictObject({ give: some, get: z.array(z.enum(EFFECT_DICE)).min(1) }),
+    /** Before the armor roll so many damage icons are discarded to Stun. */
+    'stuns-for': some,
+    /** Tokens: against Power Armor one is spent for a die more. */
+    honed: z.strictObject({ tokens: some, die: z.enum(EFFECT_DICE) }),
+    /** Discarded after the first poisoning. */
+    'until-poison': z.literal(true),
   })
   .partial();
 export type Changes = z.infer<typeof changes>;

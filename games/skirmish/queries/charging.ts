@@ -15,8 +15,8 @@ import {
   walk,
 } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
-import type { Color } from '../words.ts';
-import { hasAbility } from './abilities.ts';
+import type { Color, EffectDie } from '../words.ts';
+import { hasAbility, ownAbilities } from './abilities.ts';
 import { movementColor } from './circumstances.ts';
 import { type Ascent, ascentsOf, flatLength, reachesTo } from './climbing.ts';
 import { engagedWith, isLevel } from './engagement.ts';
@@ -25,6 +25,7 @@ import { joinsIn } from './factions.ts';
 import { allowance, pathOf, terrainFor } from './ground.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, rulersFor } from './paths.ts';
+import { suitOf } from './power-armor.ts';
 import { spottersFor } from './spotters.ts';
 import { suggestContacts } from './suggested-paths.ts';
 import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
@@ -137,3 +138,7 @@ function isAnyPossible(battle: Battle, model: Model, color: Color): boolean {
   const isLegal = (path: [number, number][]) => checkCharge(battle, model, color, path).ok;
   return straight.length > 0 && (straight.some(isLegal) || suggestContacts(battle, model, color).some(isLegal));
 }
+
+/** What somebody in Power Armor may roll instead of a Charge bonus. WW-CARD-1 */
+export const rammingDice = (battle: Battle, model: Model): EffectDie[] =>
+  suitOf(battle, model) === null ? [] : ownAbilities(battle, model, 'rams').map(({ gives }) => gives.rams);

@@ -5,7 +5,7 @@ import type { Unit, Weapon } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
-import { abilities, healthLeft } from './abilities.ts';
+import { abilities, healthLeft, ownAbilities } from './abilities.ts';
 import { actBy, attackable } from './acting.ts';
 import { attackDice, countingOf, handiness, strengthened } from './attack-abilities.ts';
 import type { Attack } from './attacks.ts';
@@ -15,9 +15,11 @@ import { has } from './conditions.ts';
 import { criticalOf } from './criticals.ts';
 import { engagedWith, isOutnumbered } from './engagement.ts';
 import { whyNotFired } from './heavy-weapons.ts';
+import { isSpent, tokensLeft } from './lasting.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { mealDice } from './meals.ts';
-import { modBonus } from './mods.ts';
+import { changesTo, modBonus } from './mods.ts';
+import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
 import { baseOf, cardOf, isFriendly } from './units.ts';
@@ -97,7 +99,7 @@ export function strikeAt(
   const { strong = 'black' } = weapon;
   if (isMelee && strong !== 'none' && attributeNow(battle, model, 'STR') >= STRONG) dice.push(strong); // WW-CC-5, WW-CC-6
   dice.push(...attackDice(battle, model, skill, weapon, undefined)); // WW-LEADER-4
-  if (isMelee) dice.push(...mealDice(battle, model));
+  if (isMelee) dice.push(...mealDice(battle, model), ...honedDice(battle, model, weapon, target));
   if (isOutnumbered(battle, target)) dice.push('green'); // WW-CC-8
   if (model.bonus?.against === target.id) dice.push(...model.bonus.dice, ...chargeDice(battle, model)); // WW-CHARGE-8, WW-CHARGE-9
   return {
@@ -134,12 +136,35 @@ export function strikable(battle: Battle, model: Model, grip?: Grip): Model[] {
   const engaged = engagedWith(battle, model).filter((foe) => open.includes(foe));
   const isMelee = grip === undefined || grip.weapon.type === 'melee';
   const far = isMelee
-    ? abilities(battle, model, 'reach').map(({ gives }) => lengthOf(battle.content, gives.reach))
+    ? [
+        ...abilities(battle, model, 'reach').map(({ gives }) => gives.reach),
+        ...(canLunge(battle, model) ? ownAbilities(battle, model, 'lunges').map(({ gives }) => gives.lunges) : []),
+      ].map((color) => lengthOf(battle.content, color))
     : [];
   if (far.length === 0) return engaged;
   const reach = Math.max(...far);
   return [...engaged, ...open.filter((foe) => !engaged.includes(foe) && isInReach(battle, model, foe, reach))];
 }
+
+/** One melee attack of its own activation. WW-CARD-1 */
+const canLunge = (battle: Battle, model: Model): boolean =>
+  battle.state.activation?.model === model.id && !isSpent(battle, model, 'lunges');
+
+/** Whether a blow reaches its target only because the model lunges at it. WW-CARD-1 */
+export const isLunge = (battle: Battle, model: Model, target: Model): boolean =>
+  ownAbilities(battle, model, 'lunges').length > 0 &&
+  !engagedWith(battle, model).includes(target) &&
+  !abilities(battle, model, 'reach').some(({ gives }) =>
+    isInReach(battle, model, target, lengthOf(battle.content, gives.reach)),
+  );
+
+/** Dice that a fine edge has against Power Armor. WW-ITEM-8 */
+const honedDice = (battle: Battle, model: Model, weapon: Weapon, target: Model): EffectDie[] =>
+  suitOf(battle, target) === null
+    ? []
+    : changesTo(battle, model, weapon).flatMap(({ honed }) =>
+        honed !== undefined && tokensLeft(battle, model, weapon.id, honed.tokens) > 0 ? [honed.die] : [],
+      );
 
 /** An enemy in sight as near as that: melee weapons that reach farther than contact. WW-CARD-1 */
 const isInReach = (battle: Battle, model: Model, foe: Model, reach: number): boolean =>

@@ -5,18 +5,18 @@ import type { Gear } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
 import type { Marker, Model } from '../state.ts';
 import type { EffectDie, MarkerKind, Skill } from '../words.ts';
-import { abilities, hasAbility, presenceOf } from './abilities.ts';
+import { abilities, hasAbility, ownAbilities, presenceOf } from './abilities.ts';
 import { attackable } from './acting.ts';
 import { carriedBy } from './carrying.ts';
-import { isEngaged } from './engagement.ts';
+import { isEngaged, isInContact } from './engagement.ts';
 import { reachesFromAfar } from './factions.ts';
-import { isUnder } from './lasting.ts';
+import { isSpent, isUnder } from './lasting.ts';
 import { whyNotInteract } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { specialRules } from './scenario.ts';
 import { testOf } from './searching.ts';
 import { skillOf } from './skills.ts';
-import { baseOf } from './units.ts';
+import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 import { whyNotThisSkill } from './use-icons.ts';
 
 /** Objects, and the skill that opens them. WW-EXPERT-5, WW-EXPERT-7, WW-MARKER-2 */
@@ -71,12 +71,30 @@ export function whyNotPresence(battle: Battle, model: Model, target: Model): Rea
     : { rule: 'WW-EXPERT-9', say: 'expertise.too-far', args: { target: target.id } };
 }
 
+/** What the model may mend, if it knows how to: friends in contact with damage. WW-CARD-1 */
+function mendable(battle: Battle, model: Model): Model[] {
+  if (isEngaged(battle, model) || isSpent(battle, model, 'mends')) return [];
+  const able = ownAbilities(battle, model, 'mends').map(({ gives }) => gives.mends);
+  if (able.length === 0) return [];
+  return inPlay(battle).filter(
+    (other) =>
+      other !== model &&
+      other.regular > 0 &&
+      isFriendly(battle, model, other) &&
+      isInContact(battle, model, other) &&
+      able.some(
+        ({ leader, types }) => unitOf(battle, model).leader === leader && types.includes(cardOf(battle, other).type),
+      ),
+  );
+}
+
 /** `lockpick:box`, `presence:raiders-1`: every use there is, with why not. */
 export function uses(battle: Battle, model: Model): Option[] {
-  const objects = battle.state.markers.flatMap((marker) => {
+  const objects: Option[] = battle.state.markers.flatMap((marker) => {
     const skill = skillFor(marker);
     return skill === undefined ? [] : [option(`${skill}:${marker.id}`, whyNotUse(battle, model, skill, marker))];
   });
+  objects.push(...mendable(battle, model).map(({ id }) => option(`mend:${id}`)));
   // Presence works through abilities. WW-EXPERT-9
   if (specialRules(battle).swayed === undefined) return objects;
   const others = attackable(battle, model).filter((other) => other !== model);

@@ -20,6 +20,7 @@ import {
   loadOf,
   reached,
 } from './attacks.ts';
+import { alternativesTo } from './before-the-roll.ts';
 import { afterHit, type Chance, netOf, unhurt } from './chances.ts';
 import { ACCURATE, DODGE, hasLuck, luckSource } from './luck.ts';
 import { candidates, numbered } from './melee.ts';
@@ -70,7 +71,21 @@ export const previews = (battle: Battle, it: Attack): Previews => ({
   against: preview(battle, it, { effects: true, luck: true, targetLuck: true }),
 });
 
+/** Of all ways to make an attack the one that does most, if somebody decides on it. WW-CARD-1, WW-ITEM-8 */
 export function preview(battle: Battle, it: Attack, means: Means = NOTHING): Preview {
+  const plain = previewOf(battle, it, means);
+  const ways = means.effects ? everyWay(battle, it) : [];
+  const [best] = ways.map((way) => previewOf(battle, way, means)).sort((one, other) => other.mean - one.mean);
+  return best === undefined || best.mean <= plain.mean ? plain : { ...best, decided: [...best.decided, 'WW-CARD-1'] };
+}
+
+const everyWay = (battle: Battle, it: Attack): Attack[] =>
+  alternativesTo(battle, it).flatMap(({ kind, attack }) => [
+    attack,
+    ...alternativesTo(battle, attack, [kind]).map((each) => each.attack),
+  ]);
+
+function previewOf(battle: Battle, it: Attack, means: Means): Preview {
   const needed = adjustedValue(it.value, it.modifiers);
   const target = it.aim.model;
   const can = decisions(battle, it, means);

@@ -2,7 +2,7 @@
 import type { Battle } from '../battle.ts';
 import type { Weapon } from '../content.ts';
 import type { Model } from '../state.ts';
-import { abilities } from './abilities.ts';
+import { abilities, ownAbilities } from './abilities.ts';
 import { attackDice, countingOf, coverIgnored, strengthened } from './attack-abilities.ts';
 import type { Attack } from './attacks.ts';
 import { modifiersOn } from './circumstances.ts';
@@ -11,12 +11,14 @@ import { criticalOf } from './criticals.ts';
 import { isEngaged } from './engagement.ts';
 import { eventModifiers } from './events.ts';
 import { charged } from './heavy-weapons.ts';
+import { isSpent, isUnder, lastingOn } from './lasting.ts';
 import { type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
 import { modBonus } from './mods.ts';
 import { type ShootingSkill, skillFor, type WeaponRange } from './shooting.ts';
 import type { Modifier } from './skill-tests.ts';
 import { skillOf, specialityBonus } from './skills.ts';
+import { isFriendly } from './units.ts';
 
 /** What a shot has besides weapon, target and range. */
 export interface ShotDetail {
@@ -49,6 +51,7 @@ export function aimedAt(
     modifiers: [
       ...modifiersOn(battle, model, aim.model),
       ...hardToHit(battle, aim.model, range),
+      ...(skill === 'throw' ? [] : ofShots(battle, model, aim.model)),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, range),
       ...eventModifiers(battle, range),
@@ -67,6 +70,26 @@ export function aimedAt(
     mostCriticals,
     givesPoints,
   };
+}
+
+/** The rule of what a shot at the same target brings. */
+export const SAME_TARGET = 'WW-RULING-114';
+
+/** The target of the Action before is easier to hit, one that keeps moving harder. WW-CARD-1 */
+function ofShots(battle: Battle, model: Model, target: Model | undefined): Modifier[] {
+  if (target === undefined || battle.state.lasting.length === 0) return [];
+  const isSame =
+    lastingOn(battle, model.id, 'aimed').some(({ from, left }) => from === target.id && left === 0) &&
+    !isSpent(battle, model, 'same-target');
+  const evasive = isUnder(battle, target.id, 'evasive') && !isFriendly(battle, model, target);
+  return [
+    ...(isSame ? ownAbilities(battle, model, 'same-target').map(({ gives }) => gives['same-target']) : []).map(
+      (by): Modifier => ({ rule: SAME_TARGET, by }),
+    ),
+    ...(evasive ? ownAbilities(battle, target, 'evasive').map(({ gives }) => gives.evasive) : []).map(
+      (by): Modifier => ({ rule: 'WW-CARD-1', by }),
+    ),
+  ];
 }
 
 /** Of targets that are hard to see from afar. */

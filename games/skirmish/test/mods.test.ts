@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '../content.ts';
 import { isIntoMelee } from '../queries/attacks.ts';
+import { alternativesTo } from '../queries/before-the-roll.ts';
 import { weaponsOf } from '../queries/carrying.ts';
 import { grips, strikeAt } from '../queries/close-combat.ts';
 import { canGainCriticals, pointsOn } from '../queries/criticals.ts';
@@ -10,9 +11,11 @@ import { whyNotFired } from '../queries/heavy-weapons.ts';
 import { whyNotEquipped, whyNotFor } from '../queries/items.ts';
 import { rangesOf } from '../queries/mods.ts';
 import { suitRating, suitRoom } from '../queries/power-armor.ts';
+import { preview } from '../queries/previews.ts';
 import { shotAt } from '../queries/shots.ts';
 import { attributeNow } from '../queries/skills.ts';
 import { quickActionsOf } from '../queries/use-icons.ts';
+import { attack } from '../rules/attacking/attacks.ts';
 import { forceOf } from '../rules/round/joining.ts';
 import type { Force } from '../state.ts';
 import { noLuck } from './abilities/scenes.ts';
@@ -29,6 +32,7 @@ import {
   scene,
   settler,
   skill,
+  tableOf,
   unit,
   using,
 } from './helpers/battle.ts';
@@ -157,6 +161,78 @@ const CHANGES: { readonly [F in keyof Changes]-?: () => void } = {
     const r = content.units.get('brute')!.base * 5;
     t.seat(0).answer('charge', [[2700 - 160 - r, 2000]]);
     expect(model(t, 'c-1').regular).toBe(1);
+  },
+  swaps() {
+    const it = aimed('multi-caliber', 'assault-rifle');
+    const t = scene({
+      ann: [fittedWith('multi-caliber', 'assault-rifle')],
+      ben: [settler('b', [3000, 2000])],
+      state: noLuck,
+    });
+    expect(alternativesTo(t, it).map(({ id, attack: { pool } }) => [id, pool])).toEqual([
+      ['black+green>black', ['black']],
+      ['black+green>green', ['green']],
+      ['black+green>yellow', ['yellow']],
+    ]);
+    const own = shotAt(t, t.model('a-1'), weaponsOf(t, t.model('a-1'))[0]!, t.model('b-1'), 'short');
+    playOut(attack(tableOf(t), own), 'black+green>yellow', [skill('X'), effect('yellow')]);
+    // At long range there is only one die.
+    expect(alternativesTo(t, aimed('multi-caliber', 'assault-rifle', 'long'))).toEqual([]);
+    // Whoever decides well has at least the plain odds.
+    const best = preview(t, own, { effects: true, luck: false, targetLuck: false });
+    expect(best.mean).toBe(
+      Math.max(...[own, ...alternativesTo(t, own).map((each) => each.attack)].map((each) => preview(t, each).mean)),
+    );
+  },
+  'stuns-for'() {
+    const played = (answer: string, rolled: number[]) => {
+      const t = scene({
+        ann: [fittedWith('re-bored', 'assault-rifle')],
+        ben: [settler('b', [2800, 2000])],
+        state: noLuck,
+      });
+      const it = shotAt(t, t.model('a-1'), weaponsOf(t, t.model('a-1'))[0]!, t.model('b-1'), 'short');
+      playOut(attack(tableOf(t), it), rolled, ...(answer === '' ? [] : [answer]), [armor(4)]);
+      return [t.model('b-1').regular, t.model('b-1').conditions];
+    };
+    const two = [skill(2), effect('black', 'damage', 'damage'), effect('green')];
+    expect(played('keep', two)).toEqual([4, []]);
+    expect(played('stun', two)).toEqual([2, ['stunned']]);
+    expect(played('', [skill(2), effect('black', 'damage'), effect('green')])).toEqual([3, []]);
+  },
+  honed() {
+    const dice = (suit: string | null, left: number) => {
+      const t = scene({
+        ann: [fittedWith('refined', 'machete')],
+        ben: [{ ...unit('b', 'sole-survivor', [[2000 + BASE, 2000]]), powerArmor: suit }],
+        state: ({ lasting }) =>
+          void lasting.push({ id: '1', kind: 'tokens', on: 'a-1', until: 'battle', from: 'machete', left }),
+      });
+      const grip = grips(t, t.model('a-1'))[0]!;
+      return strikeAt(t, t.model('a-1'), grip, t.model('b-1')).pool;
+    };
+    expect(dice('t-60-power-armor', 0)).toEqual(['black', 'green', 'yellow']);
+    expect([dice('t-60-power-armor', 3), dice(null, 0)]).toEqual([
+      ['black', 'green'],
+      ['black', 'green'],
+    ]);
+    const rolled = [skill('X'), effect('black'), effect('green'), effect('yellow')];
+    const t = inMelee('refined', 'machete', {
+      ben: [{ ...unit('b', 'sole-survivor', [[2000 + BASE, 2000]]), powerArmor: 't-60-power-armor' }],
+      chance: { 'attack.roll': [rolled] },
+    });
+    t.seat(0).answer('strike', 'machete', 'b-1');
+    expect(t.state.lasting.map(({ kind, from, left }) => [kind, from, left])).toEqual([['tokens', 'machete', 1]]);
+  },
+  'until-poison'() {
+    const t = inMelee('venomous', 'machete', {
+      chance: {
+        'attack.roll': [[skill(2), effect('black'), effect('green'), effect('blue', 'star')]],
+        'armor.roll': [[armor(4)]],
+      },
+    });
+    t.seat(0).answer('strike', 'machete', 'b-1', 'effect:0');
+    expect([model(t, 'b-1').conditions, t.state.units[0]!.mods]).toEqual([['poisoned'], []]);
   },
 };
 

@@ -14,10 +14,10 @@ import {
   loadOf,
   reached,
 } from '../../queries/attacks.ts';
-import { CONDITION_OF } from '../../queries/conditions.ts';
+import { CONDITION_OF, has } from '../../queries/conditions.ts';
 import type { Hit } from '../../queries/damage.ts';
 import { iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
-import { baseOf, seatOf } from '../../queries/units.ts';
+import { baseOf, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.ts';
 import { afflict } from '../harm/conditions.ts';
@@ -25,12 +25,14 @@ import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
 import { burnFuel, wearOff } from '../items/meals.ts';
 import { pushBack } from '../moving/push-back.ts';
-import { strikes } from '../round/acting.ts';
+import { aimsAt, strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
 import { shownBy, tellEffectDice, tellModifiers } from '../round/telling.ts';
+import { appall, discardMod, pump } from './after-a-blow.ts';
+import { beforeTheRoll, maybeAgain, maybeStun } from './bending.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
 import { reload } from './heavy-weapons.ts';
 import { whoIsHit } from './melee.ts';
@@ -55,10 +57,13 @@ const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] 
 ];
 
 /** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
-export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
-  const { by, aim, isCritical } = it;
+export function* attack(table: BattleTable, planned: Attack): Play<AttackResult> {
+  const { by, aim, isCritical } = planned;
+  aimsAt(table, by, planned);
+  const it = yield* beforeTheRoll(table, planned);
   let test = yield* rollFor(table, it);
   burnFuel(table, by, it.weapon.id);
+  test = yield* maybeAgain(table, it, test);
   if (it.givesPoints) pointsFrom(table, by, test);
   test = yield* maybeAccurate(table, by, test);
   sayResult(table, by, test);
@@ -79,7 +84,7 @@ export function* attack(table: BattleTable, it: Attack): Play<AttackResult> {
     yield* criticalsFrom(table, by, it.weapon, struck, test, it.mostCriticals);
   }
   const gains = melee ? early : yield* spendIcons(table, seat, it.weapon, spendable(it, test));
-  const load = loadOf(it, iconsOf(test), gains);
+  const load = yield* maybeStun(table, it, iconsOf(test), loadOf(it, iconsOf(test), gains));
   if (it.weapon['always-scatters']) {
     // As if it had missed by nothing; nobody is the single target of what comes down somewhere. WW-SCATTER-2
     const center = yield* scatter(table, it.from, aim, it.weapon, 0);
@@ -144,6 +149,17 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
     table,
     all.map(({ model }) => model),
   );
+  yield* pump(
+    table,
+    all.map(({ model }) => model),
+  );
+  const fallen = all.flatMap(({ model }) => (model.gone === 'eliminated' ? [model] : []));
+  if (it.by !== undefined)
+    yield* appall(
+      table,
+      it.by,
+      fallen.filter((model) => !isFriendly(table, it.by!, model)),
+    );
   // WW-PUSH-6
   if (it.by !== undefined) for (const { model, color } of pushed) yield* pushBack(table, it.by, model, color);
 }
@@ -203,7 +219,12 @@ function* affect(
   const gains = [...load.gains, ...burst, ...wounding];
   for (const gain of gains) {
     const condition = CONDITION_OF[gain];
-    if (condition !== undefined) yield* afflict(table, model, condition, 'WW-SPFX-1');
+    if (condition !== undefined) {
+      const before = has(model, condition);
+      yield* afflict(table, model, condition, 'WW-SPFX-1');
+      if (gain === 'poison' && !before && has(model, 'poisoned') && by !== undefined)
+        discardMod(table, by, it.weapon.id);
+    }
     if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model); // WW-SPFX-1, WW-SPFX-10
     if (gain === 'jolt') yield* jolt(table, model); // WW-SPFX-1
     if (gain === 'irradiate') yield* recordHit(table, model, IRRADIATION); // WW-SPFX-1, WW-SPFX-10

@@ -1,12 +1,17 @@
 /** Close Combat: attacks on models in base contact. */
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { blowsOf, type Grip, gripsInReach, strikable, strikeAt } from '../../queries/close-combat.ts';
+import type { Weapon } from '../../content.ts';
+import { blowsOf, type Grip, gripsInReach, isLunge, strikable, strikeAt } from '../../queries/close-combat.ts';
+import { tokensLeft } from '../../queries/lasting.ts';
+import { changesTo } from '../../queries/mods.ts';
+import { suitOf } from '../../queries/power-armor.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { useUp } from '../items/limited-use.ts';
 import { calmDown } from '../items/meals.ts';
 import { maybeSlide } from '../moving/slide.ts';
+import { spend, spendToken } from '../round/lasting.ts';
 import { attack } from './attacks.ts';
 import { chooseCritical } from './criticals.ts';
 import { fired } from './heavy-weapons.ts';
@@ -30,6 +35,13 @@ export function* strike(table: BattleTable, model: Model): Play {
 
 const canGoOn = (model: Model, target: Model): boolean => model.gone === null && target.gone === null;
 
+/** Against Power Armor a token must be spent, as long as there is one. WW-ITEM-8 */
+function hone(table: BattleTable, model: Model, weapon: Weapon, target: Model): void {
+  for (const { honed } of changesTo(table, model, weapon))
+    if (honed !== undefined && suitOf(table, target) !== null && tokensLeft(table, model, weapon.id, honed.tokens) > 0)
+      spendToken(table, model, weapon.id);
+}
+
 /** A blow at a model in contact, and what follows from it. */
 export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target: Model): Play {
   const { weapon } = grip;
@@ -38,6 +50,8 @@ export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target
   say(table, 'strike', { model: model.id, weapon: weapon.id, target: target.id }, 'WW-CC-3');
   // WW-CHARGE-10, WW-CHARGE-11: used up by this attack, or by an attack on somebody else.
   model.bonus = null;
+  if (isLunge(table, model, target)) spend(table, model, 'lunges', 'activation'); // WW-CARD-1
+  hone(table, model, weapon, target);
   fired(table, model, weapon);
   useUp(table, model, weapon);
   yield* within(table, 'attack', attack(table, it));

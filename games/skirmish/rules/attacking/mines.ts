@@ -1,11 +1,13 @@
 /** Mines: laid in a Move Action, set off by whoever of the other side comes near. */
 import { choose, open, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { ownAbilities } from '../../queries/abilities.ts';
 import { loadOf } from '../../queries/attacks.ts';
 import { checkMine, dangersTo, isNear, minesHeldBy, suggestMines } from '../../queries/mines.ts';
 import { baseOf, seatOf } from '../../queries/units.ts';
 import type { Mine, Model } from '../../state.ts';
 import { useUp } from '../items/limited-use.ts';
+import { maybeLuck } from '../round/luck.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { blast } from './attacks.ts';
 import { spendIcons } from './special-effects.ts';
@@ -40,10 +42,13 @@ export function arm({ state }: BattleTable, seat: number): void {
 }
 
 /** After an Action of any kind inside the area. WW-MINE-6; several in the order of the moving player. WW-RULING-68 */
-export function* minesAfterAction(table: BattleTable, model: Model): Play {
+export function* minesAfterAction(table: BattleTable, model: Model, byMoving = false): Play {
+  const spared: Mine[] = [];
   for (;;) {
     if (model.gone !== null) return;
-    const near = dangersTo(table, model).filter((mine) => isNear(table, mine, baseOf(table, model)));
+    const near = dangersTo(table, model).filter(
+      (mine) => !spared.includes(mine) && isNear(table, mine, baseOf(table, model)),
+    );
     if (near.length === 0) return;
     const id =
       near.length === 1
@@ -51,8 +56,15 @@ export function* minesAfterAction(table: BattleTable, model: Model): Play {
         : yield* choose(table, seatOf(table, model), 'mine.next', () => near.map((mine) => option(mine.id)), {
             rule: 'WW-RULING-68',
           });
-    yield* explode(table, near.find((mine) => mine.id === id)!, model);
+    const next = near.find((mine) => mine.id === id)!;
+    if (byMoving && (yield* treadsLightly(table, model))) spared.push(next);
+    else yield* explode(table, next, model);
   }
+}
+
+/** A token for a light foot. WW-CARD-1 */
+export function* treadsLightly(table: BattleTable, model: Model): Play<boolean> {
+  return ownAbilities(table, model, 'treads-lightly').length > 0 && (yield* maybeLuck(table, model, 'tread'));
 }
 
 /** One roll of the short range dice for everybody in the blast. WW-MINE-8, WW-RULING-68 */

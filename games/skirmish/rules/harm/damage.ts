@@ -1,12 +1,16 @@
 /** Damage, armor, and being eliminated. */
-import { type Play, roll, say } from '@holotape/kernel';
+import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
+import { ownAbilities } from '../../queries/abilities.ts';
 import { blockedBy, type Hit } from '../../queries/damage.ts';
 import { whatMeets } from '../../queries/hits.ts';
+import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../../words.ts';
+import { loseFooting } from '../round/acting.ts';
 import { maybeTough } from '../round/luck.ts';
+import { removeReaction } from '../round/preparing.ts';
 import { maybeEliminate } from './elimination.ts';
 import { chooseRating, ontoSuit } from './power-armor.ts';
 import { addTokens, heal } from './tokens.ts';
@@ -36,13 +40,27 @@ export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<num
       continue;
     }
     const direct = Math.min(ignoring, amount); // WW-RULING-30
-    const rating = yield* chooseRating(table, model, met.type, met.cards, amount, direct);
+    const chosen = yield* chooseRating(table, model, met.type, met.cards, amount, direct);
+    const rating = yield* maybeBrace(table, model, met.type, chosen);
     if (rating.immune) continue; // WW-RULING-27
     ignoring -= direct; // WW-RULING-30
     const through = direct + (yield* afterArmor(table, model, met.type, rating, amount - direct)); // WW-RULING-30
     taken += yield* recordDamage(table, model, met.type, through, 'WW-DMG-5', hit.weapon);
   }
   return taken;
+}
+
+/** A Reaction Marker for one armor roll. WW-ITEM-8 */
+function* maybeBrace(table: BattleTable, model: Model, type: DamageType, rating: Rating): Play<Rating> {
+  const [given] = model.prepared && !rating.immune ? ownAbilities(table, model, 'braces') : [];
+  if (given === undefined) return rating;
+  const answer = yield* choose(table, seatOf(table, model), 'armor.brace', () => [option('brace'), option('keep')], {
+    rule: 'WW-ITEM-8',
+    about: { model: model.id, type, rating: rating.rating, more: given.gives.braces },
+  });
+  if (answer === 'keep') return rating;
+  removeReaction(table, model, 'WW-ITEM-8');
+  return { ...rating, rating: rating.rating + given.gives.braces };
 }
 
 /** Damage of one type that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9, WW-RULING-95 */
@@ -57,6 +75,7 @@ function* recordDamage(
   const amount = yield* maybeTough(table, model, damage);
   const left = amount === 0 ? 0 : ontoSuit(table, model, type, amount, weapon);
   addTokens(model, type, left);
+  if (amount > 0) loseFooting(table, model);
   if (left > 0) say(table, 'suffered', { model: model.id, type, damage: left, weapon: weapon ?? null }, rule);
   return amount;
 }

@@ -1,11 +1,13 @@
 /** Addiction: what some items leave behind when their effect ends. */
-import { type Play, roll, say } from '@holotape/kernel';
+import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { lastingOn } from '../../queries/lasting.ts';
+import { ownAbilities } from '../../queries/abilities.ts';
+import { isSpent, lastingOn } from '../../queries/lasting.ts';
 import { addictionOf, chemOf } from '../../queries/periods.ts';
+import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { SpecialIcon } from '../../words.ts';
-import { lay, lift } from '../round/lasting.ts';
+import { lay, lift, spend } from '../round/lasting.ts';
 
 const BLUE_DIE = 12;
 
@@ -21,13 +23,36 @@ export function* checkAddiction(table: BattleTable, model: Model, id: string): P
     return;
   }
   const detail = { rule: 'WW-ADDICT-1', about: { model: model.id, item: id } };
-  const [side] = yield* roll(table, 'addiction.roll', [BLUE_DIE], detail);
-  if (shown(table.content.dice.effect.blue[side! - 1]!.icons) !== addiction.icon) {
+  const isCaught = function* (): Play<boolean> {
+    const [side] = yield* roll(table, 'addiction.roll', [BLUE_DIE], detail);
+    return shown(table.content.dice.effect.blue[side! - 1]!.icons) === addiction.icon;
+  };
+  let caught = yield* isCaught();
+  if (caught && (yield* maybeKick(table, model, id))) caught = yield* isCaught();
+  if (!caught) {
     table.state.discards.items.push(id);
     return;
   }
   lay(table, { kind: 'addiction', on: model.id, until: 'cured', from: id });
   say(table, 'addicted', { model: model.id, item: id }, 'WW-ADDICT-1');
+}
+
+/** One roll of a battle again. WW-CARD-1 */
+function* maybeKick(table: BattleTable, model: Model, item: string): Play<boolean> {
+  if (ownAbilities(table, model, 'kicks-habits').length === 0 || isSpent(table, model, 'kicks-habits')) return false;
+  const answer = yield* choose(
+    table,
+    seatOf(table, model),
+    'addiction.again',
+    () => [option('again'), option('keep')],
+    {
+      rule: 'WW-CARD-1',
+      about: { model: model.id, item },
+    },
+  );
+  if (answer === 'keep') return false;
+  spend(table, model, 'kicks-habits', 'battle');
+  return true;
 }
 
 /** WW-ADDICT-4 */

@@ -1,6 +1,7 @@
 /** Use Expertise: Search, Computers, Lockpick and Presence. */
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { ownAbilities } from '../../queries/abilities.ts';
 import { expertiseDice, gearOf, keyFor, uses } from '../../queries/expertise.ts';
 import { usedFromAfar } from '../../queries/factions.ts';
 import { isAt, markerById } from '../../queries/markers.ts';
@@ -10,7 +11,8 @@ import { skillOf, specialityBonus } from '../../queries/skills.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import type { Skill } from '../../words.ts';
-import { lay } from '../round/lasting.ts';
+import { heal } from '../harm/tokens.ts';
+import { lay, spend } from '../round/lasting.ts';
 import { ownTest } from '../round/own-tests.ts';
 import { discardCopy } from './limited-use.ts';
 import { discardMarker } from './markers.ts';
@@ -25,6 +27,7 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   const at = answer.indexOf(':');
   const skill = answer.slice(0, at) as Skill;
   const on = answer.slice(at + 1);
+  if (answer.startsWith('mend:')) return mendFriend(table, model, modelById(table, on));
   const test = (yield* maybeKey(table, model, skill)) ? undefined : yield* expertiseTest(table, model, skill);
   const success = test === undefined || test.success;
   if (success) discardSpent(table, model, skill);
@@ -41,6 +44,12 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
     if (success && marker.kind === 'lock') unlock(table, marker); // WW-EXPERT-7
     yield* specialRules(table).used?.(table, { model, marker, skill, success }) ?? none();
   }
+}
+
+/** Without a test. WW-CARD-1 */
+function mendFriend(table: BattleTable, model: Model, target: Model): void {
+  spend(table, model, 'mends', 'activation');
+  for (const { gives } of ownAbilities(table, model, 'mends')) heal(table, target, gives.mends.heals);
 }
 
 function* none(): Play {}

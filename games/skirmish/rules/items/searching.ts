@@ -1,6 +1,7 @@
 /** Searchable Markers: looked at in contact, then interacted with. */
 import { choose, option, type Play, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { ownAbilities } from '../../queries/abilities.ts';
 import { whyNotCarry } from '../../queries/items.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import { whyNotTake } from '../../queries/searching.ts';
@@ -19,7 +20,7 @@ export function* look(table: BattleTable, model: Model, marker: Marker): Play {
   if (!marker.seen.includes(seat)) marker.seen.push(seat);
   reveal(table);
   say(table, 'looked', { marker: marker.id, face: marker.face }, 'WW-SEARCH-2', [seat]);
-  if (!RED.includes(marker.face)) {
+  if (!RED.includes(marker.face) || ownAbilities(table, model, 'wary').length > 0) {
     const answer = yield* choose(table, seat, 'search.interact', () => [option('interact'), option('leave')], {
       rule: 'WW-SEARCH-3',
       about: { marker: marker.id, face: marker.face },

@@ -6,7 +6,14 @@ import { abilities } from '../../queries/abilities.ts';
 import { actBy } from '../../queries/acting.ts';
 import { canCry } from '../../queries/battle-cry.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
-import { canCharge, chargeColor, checkCharge, contactsAt, suggestCharges } from '../../queries/charging.ts';
+import {
+  canCharge,
+  chargeColor,
+  checkCharge,
+  contactsAt,
+  rammingDice,
+  suggestCharges,
+} from '../../queries/charging.ts';
 import { ascentsOf } from '../../queries/climbing.ts';
 import { engagedWith } from '../../queries/engagement.ts';
 import { pathOf, terrainFor } from '../../queries/ground.ts';
@@ -31,6 +38,17 @@ function* bayonets(table: BattleTable, model: Model, target: Model): Play {
     say(table, 'bayonet', { model: target.id, target: model.id }, 'WW-ITEM-8');
     yield* takeHit(table, model, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: target });
   }
+}
+
+/** Instead of a bonus the die itself is damage. WW-CARD-1 */
+function* ram(table: BattleTable, model: Model, target: Model): Play {
+  const icons = (yield* rollEffects(table, 'ram.roll', rammingDice(table, model), 'WW-CARD-1')).flatMap(
+    (face) => face.icons,
+  );
+  const count = (icon: string) => icons.filter((each) => each === icon).length;
+  const damage = { physical: count('damage'), energy: 0, radiation: 0 };
+  say(table, 'rams', { model: model.id, target: target.id, damage: damage.physical }, 'WW-CARD-1');
+  yield* takeHit(table, target, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: model });
 }
 
 /** WW-CHARGE-1 */
@@ -70,18 +88,20 @@ export function* charge(table: BattleTable, model: Model): Play {
   const more = abilities(table, model, 'charge-bonus').flatMap(({ gives }) =>
     gives['charge-bonus'].map((die) => option(die)),
   );
+  const rams = rammingDice(table, model).length > 0 ? [option('ram')] : []; // WW-CARD-1
   const cries = canCry(table, model, target) ? [option('battle-cry')] : []; // WW-BCRY-1, WW-CHARGE-7
   const bonus = yield* choose(
     table,
     seat,
     'charge.bonus',
-    () => [option('black'), option('green'), ...more, ...cries],
+    () => [option('black'), option('green'), ...more, ...cries, ...rams],
     {
       rule: 'WW-CHARGE-7',
       about: { model: model.id, target: id },
     },
   );
-  if (bonus === 'battle-cry')
+  if (bonus === 'ram') yield* ram(table, model, target);
+  else if (bonus === 'battle-cry')
     yield* within(table, 'battle cry', battleCry(table, model, target)); // WW-BCRY-1, WW-CHARGE-7
   else model.bonus = { against: id, dice: [bonus as 'black' | 'green' | 'yellow'] }; // WW-CHARGE-7
 }

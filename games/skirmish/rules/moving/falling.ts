@@ -2,7 +2,8 @@
 import { type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import { TOLERANCE } from '../../geometry/index.ts';
-import { abilities } from '../../queries/abilities.ts';
+import { abilities, ownAbilities } from '../../queries/abilities.ts';
+import { inArea } from '../../queries/area-effects.ts';
 import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import type { Model } from '../../state.ts';
@@ -26,7 +27,7 @@ const cushioned = (battle: Battle, model: Model): number =>
 /** A fall from this height; whether the model was hurt. WW-FALL-1, WW-FALL-6 */
 export function* fall(table: BattleTable, model: Model, height: number): Play<boolean> {
   if (height === 0) return false; // WW-RULING-58
-  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false; // WW-FALL-9, WW-RULING-60
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return yield* vent(table, model, height); // WW-FALL-9, WW-RULING-60
   say(table, 'falls', { model: model.id, height }, 'WW-FALL-1');
   const row = rowFor(table, height);
   const less = cushioned(table, model);
@@ -41,9 +42,23 @@ export function* fall(table: BattleTable, model: Model, height: number): Play<bo
   return true; // WW-FALL-3
 }
 
+/** Armor that lets off steam; whoever wears it is not hurt. WW-CARD-1, WW-AREA-2 */
+function* vent(table: BattleTable, model: Model, height: number): Play<boolean> {
+  for (const { gives, from } of ownAbilities(table, model, 'vents')) {
+    const { type, amount, area, from: least } = gives.vents;
+    if (height + TOLERANCE < lengthOf(table.content, least)) continue;
+    say(table, 'radiates', { model: model.id, card: from, area }, 'WW-AREA-2');
+    const damage = { physical: 0, energy: 0, radiation: 0, [type]: amount };
+    for (const { model: other, covered } of inArea(table, model, area))
+      if (other !== model)
+        yield* takeHit(table, other, { damage, ignoring: 0, reduction: 0, covered, by: model, inArea: true });
+  }
+  return false;
+}
+
 /** As if it were one color less; nothing happens up to Orange. WW-JUMP-1, WW-JUMP-2, WW-RULING-59 */
 export function* jump(table: BattleTable, model: Model, height: number): Play<boolean> {
-  if (suitOf(table, model) !== null || isUnhurt(table, model)) return false; // WW-FALL-9, WW-RULING-60
+  if (suitOf(table, model) !== null || isUnhurt(table, model)) return yield* vent(table, model, height); // WW-FALL-9, WW-RULING-60
   say(table, 'jumps', { model: model.id, height }, 'WW-JUMP-1');
   const row = (rowFor(table, height) ?? table.content.falling.length) - 1 - cushioned(table, model); // WW-JUMP-1, WW-CARD-1
   return row < 0 ? false : yield* land(table, model, row);

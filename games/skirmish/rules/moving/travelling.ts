@@ -6,7 +6,7 @@ import { untilContact } from '../../queries/contact-on-the-way.ts';
 import { minesOnTheWay } from '../../queries/mines.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import type { Model } from '../../state.ts';
-import { explode } from '../attacking/mines.ts';
+import { explode, treadsLightly } from '../attacking/mines.ts';
 import { passes } from '../round/acting.ts';
 import { judgeBattle } from '../round/moments.ts';
 
@@ -18,6 +18,7 @@ export function* travel(table: BattleTable, model: Model, whole: readonly Point[
     // An earlier blast may have set this one aside.
     if (!table.state.mines.includes(mine)) continue;
     Object.assign(model, at);
+    if (yield* treadsLightly(table, model)) continue;
     yield* explode(table, mine, model);
     if (model.gone !== null) return false;
   }

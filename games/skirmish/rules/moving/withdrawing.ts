@@ -5,22 +5,61 @@ import type { Point } from '../../geometry/index.ts';
 import { actBy, actOf } from '../../queries/acting.ts';
 import { grips } from '../../queries/close-combat.ts';
 import { has } from '../../queries/conditions.ts';
+import { winner } from '../../queries/skill-tests.ts';
 import { seatOf } from '../../queries/units.ts';
-import { freeAttackers } from '../../queries/withdrawing.ts';
-import type { Model } from '../../state.ts';
+import { entanglers, freeAttackers } from '../../queries/withdrawing.ts';
+import type { Act, Model } from '../../state.ts';
 import { strikeWith } from '../attacking/close-combat.ts';
 import { during } from '../round/acting.ts';
+import { spend } from '../round/lasting.ts';
 import { byItself } from '../round/nobody.ts';
+import { attributeTest } from '../round/own-tests.ts';
 
 /** Between commitment and movement, where everybody stands. WW-WITHDRAW-4. True if the model can still go. */
 export function* withdraw(table: BattleTable, model: Model, path: readonly Point[]): Play<boolean> {
-  const { escapes } = actBy(table, model)!;
+  const act = actBy(table, model)!;
+  const { escapes } = act;
+  const freed: Model[] = [];
+  for (const foe of entanglers(table, model, path)) {
+    const won = yield* maybeEntangle(table, foe, model);
+    if (won === 'starter') return giveBack(table, model, act);
+    if (won === 'other') freed.push(foe);
+  }
   for (const foe of freeAttackers(table, model, path)) {
     if (isStopped(model)) break;
-    if (foe.id === escapes) continue; // WW-BCRY-11
+    if (foe.id === escapes || freed.includes(foe)) continue; // WW-BCRY-11, WW-CARD-1
     yield* within(table, 'free attack', byItself(freeAttack(table, foe, model)));
   }
   return !isStopped(model);
+}
+
+/** An opposed test of AGI, if the enemy would rather hold on than strike. WW-CARD-1, WW-OPP-2 */
+function* maybeEntangle(table: BattleTable, foe: Model, model: Model): Play<ReturnType<typeof winner>> {
+  const answer = yield* choose(
+    table,
+    seatOf(table, foe),
+    'withdraw.entangle',
+    () => [option('entangle'), option('none')],
+    { rule: 'WW-CARD-1', about: { model: foe.id, target: model.id } },
+  );
+  if (answer === 'none') return undefined;
+  spend(table, foe, 'entangles', 'activation');
+  const held = yield* attributeTest(table, foe, 'withdraw.test', 'AGI');
+  const slipped = yield* attributeTest(table, model, 'withdraw.test', 'AGI');
+  const won = winner(held, slipped);
+  if (won !== undefined)
+    say(table, won === 'starter' ? 'entangled' : 'slipped', { model: model.id, by: foe.id }, 'WW-CARD-1');
+  return won;
+}
+
+/** It stays, and may do something else with the Action. WW-CARD-1 */
+function giveBack({ state: { activation } }: BattleTable, model: Model, { how }: Act): false {
+  if (activation?.model === model.id && how === 'action') activation.left += 1;
+  if (activation?.model === model.id && how === 'quick') {
+    activation.points += 1;
+    activation.icons.pop();
+  }
+  return false;
 }
 
 /** WW-RULING-41 */

@@ -2,7 +2,7 @@
 import type { Play } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { actOf, type Cause } from '../../queries/acting.ts';
-import { isBasic } from '../../queries/action-kinds.ts';
+import { isBasic, kindOf } from '../../queries/action-kinds.ts';
 import { specialAction } from '../../queries/actions.ts';
 import type { Act, Model } from '../../state.ts';
 import type { ActionName, BasicAction, How } from '../../words.ts';
@@ -16,7 +16,7 @@ import { useExpertise } from '../items/expertise.ts';
 import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
-import { during } from './acting.ts';
+import { afterAction, during } from './acting.ts';
 import { prepare } from './preparing.ts';
 
 /** WW-ACT-2 */
@@ -39,7 +39,8 @@ export function* carryOut(table: BattleTable, model: Model, action: ActionName, 
   const act = actOf(model, action, how, cause);
   const rule = isBasic(action) ? PERFORM[action] : specialAction(table, action).perform;
   yield* during(table, act, rule(table, model));
-  yield* minesAfterAction(table, model);
+  afterAction(table, model, act);
+  yield* minesAfterAction(table, model, kindOf(action) === 'movement');
   if (how === 'action' || how === 'quick') yield* prime(table, model, action);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   return act;

@@ -1,7 +1,7 @@
 /** Dog Handlers: an aura for dogs that begin their activation in it. */
 import { say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
-import { isInAura } from '../../queries/abilities.ts';
+import { isInAura, ownAbilities } from '../../queries/abilities.ts';
 import { factionOf } from '../../queries/factions.ts';
 import { cardOf, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -11,7 +11,7 @@ import { lay } from './lasting.ts';
 const handlersOf = (battle: Battle, dog: Model): Model[] =>
   modelsOf(battle, seatOf(battle, dog)).filter(
     (model) =>
-      cardOf(battle, model).icons.includes('dog-handler') &&
+      (cardOf(battle, model).icons.includes('dog-handler') || ownAbilities(battle, model, 'handles-dogs').length > 0) && // WW-CARD-1
       factionOf(battle, model) === factionOf(battle, dog) &&
       isInAura(battle, model, dog),
   );

@@ -12,6 +12,8 @@ const USES = {
   dodge: 'WW-LUCK-6',
   tough: 'WW-LUCK-9',
   critical: 'WW-LUCK-10',
+  tread: 'WW-CARD-1',
+  appall: 'WW-CARD-1',
 } as const;
 
 type LuckUse = keyof typeof USES;

@@ -8,6 +8,7 @@ import { whyNotUseItem } from '../../queries/using-items.ts';
 import type { Act, Model } from '../../state.ts';
 import type { ActionName } from '../../words.ts';
 import { useItem } from '../items/using-items.ts';
+import { loseFooting } from './acting.ts';
 import { carryOut } from './actions.ts';
 import { removeReaction } from './preparing.ts';
 
@@ -83,6 +84,7 @@ function* maybeItem(table: BattleTable, model: Model): Play<boolean> {
 /** What has become impossible is lost with the marker. WW-RULING-65 */
 function* react(table: BattleTable, { model, action }: Declared, act: Act): Play {
   if (model.gone !== null) return;
+  loseFooting(table, model); // WW-CARD-1
   if (whyNoReaction(table, model, action, act) === undefined) {
     const used = yield* maybeItem(table, model);
     yield* carryOut(table, model, action, 'reaction', causeOf(act, model));

@@ -135,6 +135,7 @@ function answerTo(random: Random, question: Question): unknown {
     return Number(about!.powerArmorLets) < Number(about!.usualLets) ? 'power-armor' : 'usual';
   if (question.ask.startsWith('luck.')) return 'keep';
   if (question.ask === 'attack.effect') return 'done';
+  if (question.ask === 'attack.alter' || question.ask === 'armor.brace') return 'keep';
   return question.options(0 as never).find(({ blocked }) => blocked === undefined)!.id;
 }
 
