@@ -33,6 +33,11 @@ export interface Wire {
   close(): void;
 }
 
+/** What was kept since the last snapshot may be this share of all before the next one. */
+const SNAPSHOT_SHARE = 0.25;
+/** Some tables wait longer than others, by up to this share. */
+const SNAPSHOT_SPREAD = 0.25;
+
 export class TableHost implements OpenTable {
   readonly #around: Surroundings;
   readonly #timing: Timing;
@@ -48,6 +53,8 @@ export class TableHost implements OpenTable {
   /** Whose message is dealt with just now, until it has its reply. */
   #asking: (Speaker & { readonly screen: Joined }) | undefined;
   #snapshotAt: number;
+  /** So many events at least are between two of them. */
+  readonly #snapshotEvery: number;
   /** The state holds something that was not kept: it has to be read again before anything else. */
   #astray = false;
   #closed = false;
@@ -66,6 +73,9 @@ export class TableHost implements OpenTable {
     this.#nudging = new Nudging(hosting, this.#gathering);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
     this.#lastUse = around.clock.elapsed();
+    // Tables that began together would all write theirs together, and everybody would wait for it.
+    const spread = (around.numbers() / 2 ** 32) * SNAPSHOT_SPREAD;
+    this.#snapshotEvery = Math.floor(this.#timing.snapshot * (1 + spread));
   }
 
   /** This host as its parts see it. */
@@ -383,8 +393,10 @@ export class TableHost implements OpenTable {
     }
   }
 
+  /** A snapshot is the whole game: the longer it has become, the more has to happen before it is worth writing again. */
   get #isSnapshotDue(): boolean {
-    return this.#state.events - this.#snapshotAt >= this.#timing.snapshot;
+    const { events } = this.#state;
+    return events - this.#snapshotAt >= Math.max(this.#snapshotEvery, events * SNAPSHOT_SHARE);
   }
 
   /** Whatever happened since it was due has asked for it as well: one is enough. */

@@ -35,7 +35,7 @@ export interface Timing {
   readonly nudge: number;
   /** When something could not be kept, bots try again after so long. */
   readonly retry: number;
-  /** A snapshot is made after so many events. */
+  /** A snapshot is made after so many events, or a few more; in a long game after more. */
   readonly snapshot: number;
 }
 

@@ -135,6 +135,30 @@ describe('opened again', () => {
     expect(events).toHaveLength(3);
   });
 
+  test('in a long game they are kept in proportion: what they write grows no faster than the game', async () => {
+    const t = await setTable({ timing: { snapshot: 4, chatBurst: 1e6 } });
+    const ann = await t.screen(ANN);
+    const kept = vi.spyOn(t.keeper, 'snapshot');
+    for (let i = 0; i < 100; i += 1) await ann.say({ type: 'chat', text: `${i}` });
+    await rest();
+    const after = kept.mock.calls.map(([each]) => each);
+    // Every fourth event until a quarter of them is more than that.
+    expect(after).toEqual([4, 8, 12, 16, 22, 30, 40, 54, 72, 96]);
+  });
+
+  test('tables that began together do not write theirs together', async () => {
+    const first = await Promise.all(
+      [0, 2 ** 31, 2 ** 32 - 1].map(async (lot) => {
+        const t = await setTable({ timing: { snapshot: 40, chatBurst: 1e6 }, numbers: () => lot });
+        const ann = await t.screen(ANN);
+        for (let i = 0; i < 60; i += 1) await ann.say({ type: 'chat', text: `${i}` });
+        await rest();
+        return (await t.keeper.read()).snapshot?.after;
+      }),
+    );
+    expect(first).toEqual([40, 45, 49]);
+  });
+
   test('much at once does not make many snapshots', async () => {
     const t = await setTable({ timing: { snapshot: 4, chatBurst: 100 } });
     const ann = await t.screen(ANN);

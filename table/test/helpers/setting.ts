@@ -147,6 +147,7 @@ interface SettingOptions {
   readonly timing?: Partial<Timing>;
   readonly think?: Surroundings['think'];
   readonly rematch?: Surroundings['rematch'];
+  readonly numbers?: Surroundings['numbers'];
   readonly seed?: string;
   readonly game?: Parameters<typeof TableHost.make>[0];
 }
@@ -165,7 +166,7 @@ export class TableSetting {
       keeper: this.keeper,
       clock: this.clock,
       random: randomFrom('setting'),
-      numbers: randomFrom('numbers'),
+      numbers: options.numbers ?? randomFrom('numbers'),
       bots: ['first'],
       standIn: 'first',
       think: options.think ?? restful,
