@@ -188,6 +188,15 @@ describe('The Coming Storm', () => {
     expect(t.seat(0).asked()?.ask).toBe('action');
   });
 
+  test('SC-RULING-65 before it has arrived a siren may be used, and costs its Action', () => {
+    const t = scenario(ID, { at: { 'goddard-1': [4572 + 285, 4572] } });
+    use(t, 0, 'goddard-1');
+    t.seat(0).answer('special:siren');
+    expect([t.seat(0).asked()?.ask, t.state.activation?.left]).toEqual(['action', 1]);
+    t.seat(0).answer('special:siren');
+    expect(t.state.activation?.left ?? 0).toBe(0);
+  });
+
   /** Who wins when this Leader is removed in round 4. */
   const winnersWithout = (leader: string) => {
     const t = scenario(ID, {

@@ -89,6 +89,15 @@ describe('goals', () => {
     expect(goals.map(({ isLength }) => isLength ?? false)).toEqual([false, true, false, true]);
   });
 
+  test('SC-STORM-7 SC-STORM-8 the Leader to remove is the other side’s', () => {
+    const goals = goalsOf({ state: scenario('coming-storm').state, content });
+    const leaders = goals.filter(({ say }) => say === 'storm.goal.leader').map(({ seat, args }) => [seat, args?.unit]);
+    expect(leaders).toEqual([
+      [0, 'brute'],
+      [1, 'survivor'],
+    ]);
+  });
+
   test.each([...content.scenarios.keys()])('%s: every goal is a sentence', (id) => {
     const battle = { state: scenario(id).state, content };
     for (const { say, args } of goalsOf(battle)) {

@@ -49,6 +49,20 @@ describe('The Lost Journal', () => {
     expect(other.seat(0).refuse('turn-up:investigation-1')).toMatchObject({ rule: 'SC-JOURNAL-4' });
   });
 
+  test('SC-JOURNAL-4 a safe that was opened holds no second journal', () => {
+    const t = scenario(ID, {
+      at: { 'nora-1': BESIDE },
+      state: (state) => {
+        state.markers.push({ ...safe(), up: true });
+        Object.assign(state.scenario!.tally, { lock: 2, opened: 1 });
+        modelById({ state, content }, 'nora-1').items = ['key-b'];
+      },
+    });
+    use(t, 0, 'nora-1');
+    if (t.seat(0).asked()!.can.includes('turn-up:investigation-1')) t.seat(0).answer('turn-up:investigation-1');
+    expect(modelById({ state: t.state, content }, 'nora-1').items).toEqual(['key-b']);
+  });
+
   test('SC-JOURNAL-2 Survivors know every Investigation Marker, Super Mutants only what they are near', () => {
     // At every moment: as soon as it lies there, while the sides are still being deployed.
     const t = settingUp(ID, { placing: 'players' });
