@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   move: () => import('./commands/move.ts'),
+  admin: () => import('./commands/admin.ts'),
 };
 
 const HELP = `Holotape: a table for wasteland tabletop games.
@@ -27,6 +28,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape backup FILE          copy what the server keeps, also while it runs
   holotape restore FILE         bring such a copy back
   holotape move --from --to     move it all between a folder and PostgreSQL
+  holotape admin list           look after the tables that a server keeps
 
 "holotape COMMAND --help" says more. "holotape --version" names the version.`;
 

@@ -21,8 +21,9 @@ import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Luck } from './luck.ts';
-import { openDoor } from './operating/door.ts';
+import { answering, openDoor } from './operating/door.ts';
 import type { Metrics } from './operating/metrics.ts';
+import { Operator } from './operating/operator.ts';
 import { Passing } from './passing.ts';
 import { REQUEST_ID, requestIdOf } from './request-ids.ts';
 import { passedAsker, SAFE_HEADERS } from './safety.ts';
@@ -178,10 +179,15 @@ async function openData(
 }
 
 /** The operator's door, where there is a folder for it. A server without one serves all the same. */
-async function openedDoor(store: Store, { data }: ServerOptions, log: FastifyBaseLogger): Promise<Server | undefined> {
+async function openedDoor(
+  store: Store,
+  operator: Operator,
+  { data }: ServerOptions,
+  log: FastifyBaseLogger,
+): Promise<Server | undefined> {
   if (!(store instanceof SqliteStore) || process.platform === 'win32') return undefined;
   try {
-    return await openDoor(data, store);
+    return await openDoor(data, { operator, backUp: (to) => store.backUp(to) });
   } catch (error) {
     log.warn({ err: error }, 'The door for operators cannot be opened: "holotape backup" has to wait for the end.');
     return undefined;
@@ -195,16 +201,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let passing: Passing | undefined;
   const app = newApp(gate, limits, options, () => passing);
   const store = options.store ?? (await openData(options, app.log));
-  let door: Server | undefined;
   try {
     const identities = await Identities.open(store, Date.now());
     if (store.shared)
       passing = new Passing(await store.secret('passing', Identities.newKey()), options.trustProxy ?? false);
-    if (options.store === undefined) door = await openedDoor(store, options, app.log);
-    return await serveFrom(store, { options, shelf, limits, gate, app, identities, door, passing });
+    return await serveFrom(store, { options, shelf, limits, gate, app, identities, passing });
   } catch (error) {
     // A start that failed keeps nothing open: neither the file nor the process.
-    door?.close();
     await store.close();
     throw error;
   }
@@ -217,12 +220,11 @@ interface Parts {
   readonly gate: Gate;
   readonly app: FastifyInstance;
   readonly identities: Identities;
-  readonly door: Server | undefined;
   readonly passing: Passing | undefined;
 }
 
 async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
-  const { options, shelf, limits, gate, app, identities, door, passing } = parts;
+  const { options, shelf, limits, gate, app, identities, passing } = parts;
   const { idle, timing, luck, trustProxy = false, heartbeat = HEARTBEAT } = options;
   const { log } = app;
   const bots = new BotPool(options.bots);
@@ -265,6 +267,8 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
+  const operator = new Operator({ store, shelf, alone: (id, work) => tables.alone(id, work) });
+  let door: Server | undefined;
   let sharing: Sharing | undefined;
   let collected: { readonly server: Server; readonly port: number } | undefined;
   const close = async () => {
@@ -284,9 +288,14 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   };
   try {
     if (figures !== undefined) collected = await metrics!.serveMetrics(figures, options.metrics!);
+    if (options.store === undefined) door = await openedDoor(store, operator, options, log);
     await app.listen({ port: options.port, host: options.host });
     if (passing !== undefined)
-      sharing = await Sharing.begin({ store, passing, app, sockets, identities, at: options.private });
+      sharing = await Sharing.begin({
+        ...{ store, passing, app, sockets, identities },
+        operator: answering({ operator }),
+        at: options.private,
+      });
   } catch (error) {
     await close();
     throw error;

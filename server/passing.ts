@@ -7,11 +7,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, sendProblem } from './http/problems.ts';
 import { REQUEST_ID } from './request-ids.ts';
 import { addressOf, countsFor } from './safety.ts';
 
+/** Where, on the port between processes, an operator is heard. */
+export const OPERATOR = '/operator';
 const SECRET = 'x-holotape-passed';
 const ASKER = 'x-holotape-for';
 /** Headers that are about one connection and not about what is said on it (RFC 9110, 7.6.1). */
@@ -124,6 +127,22 @@ export class Passing {
       });
     });
   }
+}
+
+/** Says something to the process at this address as another process would, and gives its answer back, read as JSON. */
+export async function askPrivately(at: string, secret: string, wish: object): Promise<unknown> {
+  const said = JSON.stringify(wish);
+  return new Promise((resolve, reject) => {
+    const asked = request(`${at}${OPERATOR}`, {
+      method: 'POST',
+      headers: { 'content-length': Buffer.byteLength(said), [SECRET]: secret, [ASKER]: 'operator' },
+      timeout: PATIENCE,
+    });
+    asked.on('timeout', () => asked.destroy(new Error('The server that has the table says nothing.')));
+    asked.on('error', reject);
+    asked.on('response', (reply) => json(reply).then(resolve, reject));
+    asked.end(said);
+  });
 }
 
 /** A request as it came, with the stamp on it. */

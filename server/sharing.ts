@@ -1,8 +1,8 @@
 /** What a server does beside serving where others serve from the same database: it listens for them, and hears who has left there. */
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Identities } from './identity.ts';
-import type { Passing } from './passing.ts';
+import { OPERATOR, type Passing } from './passing.ts';
 import type { Sockets } from './socket.ts';
 import type { Store } from './storage/store.ts';
 
@@ -12,6 +12,8 @@ interface Parts {
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
   readonly identities: Identities;
+  /** What an operator wants of a table that is here. */
+  readonly operator: RequestListener;
   /** Where others reach this one. */
   readonly at: { readonly host: string; readonly port: number } | undefined;
 }
@@ -32,10 +34,10 @@ export class Sharing {
   }
 
   /** From here on this process has tables, and others may pass on to it. */
-  static async begin({ store, passing, app, sockets, identities, at = PRIVATE }: Parts): Promise<Sharing> {
+  static async begin({ store, passing, app, sockets, identities, operator, at = PRIVATE }: Parts): Promise<Sharing> {
     const { server, address } = await passing.listen(
       at,
-      (request, response) => app.routing(request, response),
+      (request, response) => (request.url === OPERATOR ? operator(request, response) : app.routing(request, response)),
       (request, stream, head) => sockets.upgrade(request, stream, head),
     );
     await store.announce(address);

@@ -234,6 +234,34 @@ export class Tables {
     return host;
   }
 
+  /**
+   * Does something to a table while nobody is at it: it is put away, its screens come anew, and whoever asks for it meanwhile
+   * waits and finds it as it is kept then.
+   */
+  async alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+    while (this.#opening.has(id)) await this.#opening.get(id)!.catch(() => {});
+    const done = this.#putAway(id).then(work);
+    const opening = done
+      .catch(() => {})
+      .then(() => this.#open(id))
+      .finally(() => this.#opening.delete(id));
+    // If it cannot be opened, whoever waits for it hears why.
+    opening.catch(() => {});
+    this.#opening.set(id, opening);
+    return done;
+  }
+
+  async #putAway(id: string): Promise<void> {
+    const host = this.#hosts.get(id);
+    if (host === undefined) return;
+    // Nobody gets it any more, and nothing more happens there.
+    this.#hosts.delete(id);
+    host.close();
+    this.#options.dropped?.(id);
+    await host.settle();
+    await this.#writeCard(host);
+  }
+
   idOf(code: string): Promise<string | undefined> {
     return this.#options.store.idOf(code);
   }
@@ -468,7 +496,7 @@ function seatFor(seat: NewSeat, by: Person): SeatState {
   }
 }
 
-function nameOfGame(kept: {
+export function nameOfGame(kept: {
   readonly snapshot?: { readonly state: Json };
   readonly events: readonly TableEvent[];
 }): string {

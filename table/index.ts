@@ -7,6 +7,7 @@ export type { Happening } from './hosting/seating.ts';
 export * from './hosting/surroundings.ts';
 export * from './kept/events.ts';
 export * from './kept/names.ts';
+export { recordOf } from './kept/record.ts';
 export { TableState } from './kept/state.ts';
 export * from './kept/watchable.ts';
 export * from './screen/model.ts';

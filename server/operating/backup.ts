@@ -16,7 +16,7 @@ export async function backUpFolder(data: string, file: string): Promise<Inventor
   const path = join(data, DATA_FILE);
   if (!existsSync(path)) throw new Error(`There is no data in ${data}.`);
   const done = await askAtDoor(data, { do: 'backup', to });
-  if (done !== undefined) return done;
+  if (done !== undefined) return done as unknown as Inventory;
   const store = await SqliteStore.open(path);
   try {
     return await store.backUp(to);

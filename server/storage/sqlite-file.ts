@@ -29,6 +29,7 @@ export type Read =
   | { readonly get: 'id'; readonly code: string }
   | { readonly get: 'tablesOf'; readonly person: string; readonly most: number }
   | { readonly get: 'listed'; readonly most: number }
+  | { readonly get: 'all'; readonly most: number }
   | { readonly get: 'old'; readonly status: readonly string[]; readonly before: number; readonly most: number }
   | { readonly get: 'check' };
 
@@ -208,6 +209,8 @@ export class SqliteFile {
           "where listed = 1 and status in ('waiting', 'playing') order by at desc, key desc limit ?",
           read.most,
         );
+      case 'all':
+        return this.#rows('order by at desc, key desc limit ?', read.most);
       case 'old':
         return this.#old(read.status, read.before, read.most);
       case 'check':

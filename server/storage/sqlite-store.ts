@@ -126,6 +126,10 @@ export class SqliteStore implements Store {
     return ((await this.#read({ get: 'listed', most })) as RawRow[]).map(cooked);
   }
 
+  async allTables(most: number): Promise<TableRow[]> {
+    return ((await this.#read({ get: 'all', most })) as RawRow[]).map(cooked);
+  }
+
   async oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]> {
     return (await this.#read({ get: 'old', status, before, most })) as string[];
   }

@@ -117,6 +117,9 @@ export interface Store {
   /** Listed tables that have not ended, the latest first. */
   listedTables(most: number): Promise<TableRow[]>;
 
+  /** All tables, whatever has become of them, the latest first. */
+  allTables(most: number): Promise<TableRow[]>;
+
   /** Tables in one of these states at which nothing has happened since `before`, the longest first. */
   oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]>;
   /** Forgets the table and everything about it, for good. False: there is none. Rejects with NotOurs if another process has it. */

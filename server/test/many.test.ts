@@ -7,8 +7,11 @@ import type { NewSeat } from '@holotape/table';
 import { Client as Database } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client, type TableSocket } from '../client.ts';
+import { administer } from '../operating/admin.ts';
+import type { TableWish } from '../operating/operator.ts';
 import { type Cluster, newCluster } from './helpers/postgres.ts';
 import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
+import { SMALL_GAMES } from './helpers/small-games.ts';
 
 /** A lease that does not end by itself while a test runs. */
 const LONG = 600_000;
@@ -44,6 +47,20 @@ describe('two servers', () => {
     const { id, code } = await ann.makeTable({ game: 'cards', seats: two() });
     return { id, code, ann, ben };
   }
+
+  test('an operator reaches a table wherever it is, by the database alone', async () => {
+    const { id, ann } = await seated();
+    const table = await ann.sit(id);
+    expect(one.server.tables.size).toBe(1);
+    const admin = (wish: TableWish) => administer({ database }, wish, SMALL_GAMES);
+    expect(await admin({ do: 'show', table: id })).toMatchObject({ id, status: 'waiting' });
+    expect(await admin({ do: 'close', table: id })).toEqual({ closed: true });
+    await until('the screen has gone', () => one.server.sockets.size === 0, PATIENT);
+    table.close();
+    expect((await at(other.address, ann).info(id)).status).toBe('abandoned');
+    expect(await admin({ do: 'delete', table: id })).toEqual({ deleted: true });
+    expect((await refusal(ann.info(id)))[0]).toBe(404);
+  });
 
   test('whoever comes to the wrong one is passed on: by code, to act, and to play', async () => {
     const { id, code, ann, ben } = await seated();

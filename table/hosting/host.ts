@@ -6,8 +6,9 @@
  * Things happen one after the other: a message is looked at only when everything before it is kept and told. So nobody
  * ever hears of something that could still be lost, and of two answers to one question the second comes late.
  */
-import { type AnyGame, type Asked, CHANCE, type Save, type Seat, saveSession } from '@holotape/kernel';
+import { type AnyGame, type Asked, CHANCE, type Save, type Seat } from '@holotape/kernel';
 import type { Kept, Person, TableEvent } from '../kept/events.ts';
+import { recordOf } from '../kept/record.ts';
 import { TableState } from '../kept/state.ts';
 import { type Watchable, watchable } from '../kept/watchable.ts';
 import type { TableAction } from '../spoken/actions.ts';
@@ -174,10 +175,7 @@ export class TableHost implements OpenTable {
 
   /** The game as a save, hidden things and all: for whoever runs the table; for others see `giveRecord`. */
   save(): Save | undefined {
-    const { session, seats, setup, names } = this.#state;
-    if (session === undefined) return undefined;
-    const players = seats.map((seat, at) => ({ name: names[at]!, ...(seat.kind === 'bot' && { bot: seat.bot }) }));
-    return saveSession(session, { title: setup.title, seats: players });
+    return recordOf(this.#state);
   }
 
   /**

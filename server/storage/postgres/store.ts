@@ -253,6 +253,10 @@ export class PostgresStore implements Store {
     ]);
   }
 
+  allTables(most: number): Promise<TableRow[]> {
+    return this.#rows('order by t.at desc, t.key desc limit $1', [most]);
+  }
+
   oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]> {
     return this.#does(async () => {
       const rows = await this.#query(

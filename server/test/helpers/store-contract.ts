@@ -137,6 +137,8 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       await store.make(row('e', { listed: false, at: 5 }), [chat('1')]);
       expect((await store.listedTables(10)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await store.listedTables(1)).map(({ id }) => id)).toEqual(['b']);
+      expect((await store.allTables(10)).map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a']);
+      expect((await store.allTables(2)).map(({ id }) => id)).toEqual(['e', 'd']);
     });
 
     test('finds tables at which nothing has happened for long, and forgets one for good', async () => {

@@ -1,0 +1,50 @@
+/** An operator's wish, brought to whoever can fulfil it: the server that has the data, or this process if there is none. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '@holotape/kernel';
+import { builtInShelf } from '../built-in-shelf.ts';
+import { Identities } from '../identity.ts';
+import { DATA_FILE } from '../index.ts';
+import { askPrivately } from '../passing.ts';
+import type { Shelf } from '../shelf.ts';
+import { SqliteStore } from '../storage/sqlite-store.ts';
+import type { Store } from '../storage/store.ts';
+import { askAtDoor, heardAtDoor } from './door.ts';
+import { AskThere, Operator, type TableWish } from './operator.ts';
+
+/** Where the data is: a folder, or a PostgreSQL database. */
+type Place = { readonly data: string } | { readonly database: string };
+
+const doesHere = (store: Store, shelf: Shelf, wish: TableWish): Promise<Json> =>
+  new Operator({ store, shelf, alone: (_, work) => work() }).does(wish);
+
+async function inFolder(data: string, wish: TableWish, shelf: Shelf): Promise<Json> {
+  const path = join(data, DATA_FILE);
+  if (!existsSync(path)) throw new Error(`There is no data in ${data}.`);
+  const done = await askAtDoor(data, wish);
+  if (done !== undefined) return done;
+  const store = await SqliteStore.open(path);
+  try {
+    return await doesHere(store, shelf, wish);
+  } finally {
+    await store.close();
+  }
+}
+
+async function inDatabase(url: string, wish: TableWish, shelf: Shelf): Promise<Json> {
+  const { PostgresStore } = await import('../storage/postgres/store.ts');
+  const store = await PostgresStore.open(url);
+  try {
+    return await doesHere(store, shelf, wish);
+  } catch (error) {
+    if (!(error instanceof AskThere) || error.at === '') throw error;
+    const secret = await store.secret('passing', Identities.newKey());
+    return heardAtDoor(await askPrivately(error.at, secret, wish));
+  } finally {
+    await store.close();
+  }
+}
+
+/** Does what an operator wants, whether servers run or not. Throws a sentence. */
+export const administer = (place: Place, wish: TableWish, shelf: Shelf = builtInShelf()): Promise<Json> =>
+  'data' in place ? inFolder(place.data, wish, shelf) : inDatabase(place.database, wish, shelf);
