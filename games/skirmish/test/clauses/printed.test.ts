@@ -82,13 +82,13 @@ test('WW-COND-16 an Event that puts fires out keeps nobody from poison, nor from
 });
 
 test('WW-PA-6 only what mends Power Armor needs some to mend', () => {
-  const t = scene(alone({ ...settler('a', [2000, 2000]), items: ['stimpak', 'power-armor-patch'] }));
-  t.model('a-1').regular = 1;
-  const why = (id: string) => {
+  const why = (card: string, id: string) => {
+    const t = scene(alone({ ...unit('a', card, [[2000, 2000]]), items: [id] }));
+    t.model('a-1').regular = 1;
     const item = itemsAtHand(t, t.model('a-1')).find((each) => each.id === id)!;
     return whyNotUseItem(t, t.model('a-1'), item, undefined, false)?.rule;
   };
-  expect([why('stimpak'), why('power-armor-patch')]).toEqual([undefined, 'WW-PA-6']);
+  expect([why('mr-handy', 'robot-repair-kit'), why('settler', 'power-armor-patch')]).toEqual([undefined, 'WW-PA-6']);
 });
 
 test('CH-PERK-2 what a perk lacks is said: the attribute, the perk before it, the handler', () => {

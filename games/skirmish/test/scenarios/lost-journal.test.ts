@@ -59,8 +59,7 @@ describe('The Lost Journal', () => {
       },
     });
     use(t, 0, 'nora-1');
-    if (t.seat(0).asked()!.can.includes('turn-up:investigation-1')) t.seat(0).answer('turn-up:investigation-1');
-    expect(modelById({ state: t.state, content }, 'nora-1').items).toEqual(['key-b']);
+    expect(t.seat(0).refuse('turn-up:investigation-1')).toMatchObject({ rule: 'SC-JOURNAL-4' });
   });
 
   test('SC-JOURNAL-2 Survivors know every Investigation Marker, Super Mutants only what they are near', () => {
