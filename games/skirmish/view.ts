@@ -2,6 +2,7 @@
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from './battle.ts';
 import { type Aftermath, aftermath } from './queries/aftermath.ts';
+import { foreseen } from './queries/events.ts';
 import { result } from './queries/result.ts';
 import type { Deck } from './queries/wasteland.ts';
 import type { Marker, ScenarioState, SkirmishState } from './state.ts';
@@ -18,6 +19,8 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
   readonly markers: readonly MarkerView[];
   readonly aside: number;
   readonly decks: Readonly<Record<Deck, number>>;
+  /** The next Event, if its Flip icon shows it. CH-EVENT-9 */
+  readonly foreseen: string | null;
   /** Of each side, when the battle is over. WW-EDGE-3 */
   readonly aftermath: readonly Aftermath[] | null;
 }
@@ -39,6 +42,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
       items: items.length,
     })),
     aside: aside.length,
+    foreseen: foreseen(battle),
     aftermath: result(battle) === undefined ? null : [aftermath(battle, 0), aftermath(battle, 1)],
     decks: {
       items: decks.items.length,
@@ -54,7 +58,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
  * What lies open, as a position for pure questions: what is hidden is blank, so a question that looks at it finds nothing.
  */
 export function openPosition(view: SkirmishView, content: SkirmishContent): Battle {
-  const { aftermath: _, scenario, markers, aside, decks, ...open } = view;
+  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, ...open } = view;
   const blank = (count: number): string[] => Array<string>(count).fill('');
   return {
     content,
@@ -73,7 +77,10 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
         dangers: blank(decks.dangers),
         creatures: blank(decks.creatures),
         strangers: blank(decks.strangers),
-        events: blank(decks.events),
+        events: [
+          ...blank(decks.events).slice(0, decks.events - (top === null ? 0 : 1)),
+          ...(top === null ? [] : [top]),
+        ],
       },
     },
   };
@@ -107,5 +114,7 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   decks.dangers = shuffled(random, decks.dangers);
   decks.creatures = shuffled(random, decks.creatures);
   decks.strangers = shuffled(random, decks.strangers);
-  decks.events = shuffled(random, decks.events);
+  // What lies face up on top of the deck stays there. CH-EVENT-9
+  const top = foreseen({ state, content }) === null ? [] : [decks.events.pop()!];
+  decks.events = [...shuffled(random, decks.events), ...top];
 }

@@ -23,7 +23,8 @@ export function headLine(drawing: Drawing): string {
   );
   const turn = view.phase === 'setup' || view.phase === 'over' ? [] : [`${sideName(drawing, view.turn)} to act`];
   const event = view.event === null ? [] : [content.events.get(view.event)!.name];
-  return ` ${pen.bold(`${name}, ${round}`)}${[...turn, ...counts, ...event].map((each) => ` ${pen.glyph('dot')} ${each}`).join('')}`;
+  const next = view.foreseen === null ? [] : [`next ${content.events.get(view.foreseen)!.name}`];
+  return ` ${pen.bold(`${name}, ${round}`)}${[...turn, ...counts, ...event, ...next].map((each) => ` ${pen.glyph('dot')} ${each}`).join('')}`;
 }
 
 export const screen = (drawing: Drawing): string[] => [

@@ -1,6 +1,7 @@
 /** Event cards: what happens to everybody, for a round or at once. */
 import { z } from 'zod';
-import { color, id, name } from './fields.ts';
+import { DAMAGE_TYPES, SPECIAL_ICONS, UNIT_TYPES } from '../words.ts';
+import { attribute, color, dice, id, name } from './fields.ts';
 
 /** Colors of the unit cards that an Event makes shorter. */
 const EVENT_COLORS = ['awareness', 'charge', 'throw'] as const;
@@ -18,12 +19,37 @@ const effect = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('stranger') }),
   /** A Searchable Marker with an item, so far from the middle, in a direction that chance picks. */
   z.strictObject({ does: z.literal('crate'), color }),
+  /** So many Action Points at most for a model in its activation. */
+  z.strictObject({ does: z.literal('few-points'), most: z.number().int().positive() }),
+  /** Dice more for attacks with damage of this type. */
+  z.strictObject({ does: z.literal('dice'), type: z.enum(DAMAGE_TYPES), dice }),
+  /** A blue die at the end of the activation of these, and of whoever wears Power Armor: this icon Stuns. */
+  z.strictObject({ does: z.literal('shocks'), types: z.array(z.enum(UNIT_TYPES)).min(1), icon: z.enum(SPECIAL_ICONS) }),
+  /** Triggers are noticed one Awareness length farther off. */
+  z.strictObject({ does: z.literal('farther-triggers') }),
+  /** To the shots of whoever stands Elevated. */
+  z.strictObject({ does: z.literal('elevated-shots'), by: z.number().int() }),
+  /** A model that chance picks, and all this near to it, have less on all skills; not these, nor whoever wears Power Armor. */
+  z.strictObject({
+    does: z.literal('cloud'),
+    by: z.number().int().negative(),
+    within: color,
+    not: z.array(z.enum(UNIT_TYPES)).min(1),
+  }),
+  /** Each Leader that fails a test gives the other side a marker to put on one of its models, for one Action. */
+  z.strictObject({ does: z.literal('roar'), test: attribute, by: z.number().int().negative() }),
+  /** Each player takes one condition off one model. */
+  z.strictObject({ does: z.literal('relief') }),
+  /** Caps for the model nearest to the middle. */
+  z.strictObject({ does: z.literal('caps'), amount: z.number().int().positive() }),
 ]);
 export type EventEffect = z.infer<typeof effect>;
 
 const event = z.strictObject({
   id,
   name,
+  /** The Flip icon: on top of the deck it lies face up. CH-EVENT-9 */
+  flip: z.literal(true).optional(),
   /** Discarded when the round ends; what it has put on the table stays. */
   effects: z.array(effect),
   text: z.string().max(300),

@@ -4,6 +4,7 @@ import type { Battle } from '../battle.ts';
 import type { Activation, Model } from '../state.ts';
 import type { ActionName } from '../words.ts';
 import { whyNotAct } from './actions.ts';
+import { mostPoints, RULE } from './events.ts';
 import { isForAll, type UseIcon, useIconsOf } from './use-icons.ts';
 
 /** The battle as it is once a point has been spent on this icon. */
@@ -35,6 +36,7 @@ export function whyNoQuick(
   action: ActionName,
 ): Reason | undefined {
   if (activation.points === 0) return { rule: 'WW-AP-3', say: 'quick.no-points', args: { model: model.id } };
+  if (activation.icons.length >= mostPoints(battle)) return { rule: RULE, say: 'quick.too-hot', args: {} };
   const icon = unusedIcon(battle, model, activation, action);
   if (icon === undefined) return { rule: 'WW-AP-4', say: 'quick.icon-used' };
   return whyNotAct(withIcon(battle, activation, icon), model, action, 'quick');

@@ -5,6 +5,7 @@ import type { Roll } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities } from './abilities.ts';
+import { eventDice } from './events.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { refuelDice } from './meals.ts';
 import { changesTo } from './mods.ts';
@@ -22,7 +23,7 @@ export function attackDice(
   target?: Model,
 ): EffectDie[] {
   const given = abilities(battle, model, 'dice');
-  const fuel = refuelDice(battle, model, weapon.id);
+  const fuel = [...refuelDice(battle, model, weapon.id), ...eventDice(battle, weapon)];
   if (given.length === 0) return fuel;
   const rolls: (Roll | `${Skill}-${'short' | 'long'}`)[] = [skill];
   if (range !== undefined) rolls.push(`${skill}-${range}`);

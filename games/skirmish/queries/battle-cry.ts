@@ -20,7 +20,7 @@ export function resistance(battle: Battle, model: Model): number | undefined {
   return lent.length === 0 ? of(model) : Math.max(of(model) ?? 0, ...lent); // WW-BCRY-2, WW-CARD-1
 }
 
-const isImmuneToCries = (battle: Battle, model: Model): boolean =>
+export const isImmuneToCries = (battle: Battle, model: Model): boolean =>
   cardOf(battle, model).icons.includes('immune-to-battle-cry') ||
   abilities(battle, model, 'immune').some(({ gives }) => gives.immune.includes('battle-cry'));
 

@@ -1,7 +1,7 @@
 /** The Event in play: what it does of one kind. */
 import type { Battle } from '../battle.ts';
-import type { EventEffect } from '../content.ts';
-import type { Color } from '../words.ts';
+import type { EventEffect, Weapon } from '../content.ts';
+import type { Color, EffectDie } from '../words.ts';
 import { shorter } from './ranges.ts';
 import type { Modifier } from './skill-tests.ts';
 
@@ -11,7 +11,7 @@ export const RULE = 'CH-EVENT-5';
 type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
 
 /** What the card in play does of one kind. */
-const eventEffects = <D extends EventEffect['does']>({ state, content }: Battle, does: D): EffectOf<D>[] =>
+export const eventEffects = <D extends EventEffect['does']>({ state, content }: Battle, does: D): EffectOf<D>[] =>
   state.event === null
     ? []
     : content.events.get(state.event)!.effects.filter((effect): effect is EffectOf<D> => effect.does === does);
@@ -22,5 +22,21 @@ export const isEvent = (battle: Battle, does: EventEffect['does']): boolean => e
 export const eventColor = (battle: Battle, of: EffectOf<'shorter'>['of'], color: Color): Color =>
   shorter(color, eventEffects(battle, 'shorter').filter((effect) => effect.of === of).length);
 
-export const eventModifiers = (battle: Battle, range: 'short' | 'long'): Modifier[] =>
-  range === 'short' ? [] : eventEffects(battle, 'long-range').map(({ by }) => ({ rule: RULE, by }));
+export const eventModifiers = (battle: Battle, range: 'short' | 'long', isElevated: boolean): Modifier[] => [
+  ...(range === 'short' ? [] : eventEffects(battle, 'long-range')).map(({ by }) => ({ rule: RULE, by })),
+  ...(isElevated ? eventEffects(battle, 'elevated-shots') : []).map(({ by }) => ({ rule: RULE, by })),
+];
+
+/** Dice that are in the air for a weapon. */
+export const eventDice = (battle: Battle, { damage }: Pick<Weapon, 'damage'>): EffectDie[] =>
+  eventEffects(battle, 'dice').flatMap(({ type, dice }) => (damage.some((each) => each.type === type) ? dice : []));
+
+/** The most Action Points that a model may use. */
+export const mostPoints = (battle: Battle): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...eventEffects(battle, 'few-points').map(({ most }) => most));
+
+/** The top card of the Event deck, if it shows the Flip icon: everybody may read it. CH-EVENT-9 */
+export function foreseen({ state, content }: Battle): string | null {
+  const top = state.decks.events.at(-1);
+  return top !== undefined && content.events.get(top)?.flip === true ? top : null;
+}

@@ -12,7 +12,7 @@ import { isEngaged } from './engagement.ts';
 import { eventModifiers } from './events.ts';
 import { charged } from './heavy-weapons.ts';
 import { isSpent, isUnder, lastingOn } from './lasting.ts';
-import { type Place, placeOf } from './line-of-sight.ts';
+import { isElevated, type Place, placeOf } from './line-of-sight.ts';
 import { MELEE_BONUS } from './melee.ts';
 import { modBonus } from './mods.ts';
 import { type ShootingSkill, skillFor, type WeaponRange } from './shooting.ts';
@@ -54,7 +54,7 @@ export function aimedAt(
       ...(skill === 'throw' ? [] : ofShots(battle, model, aim.model)),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, range),
-      ...eventModifiers(battle, range),
+      ...eventModifiers(battle, range, isElevated(battle, from, aim)),
       ...cover.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],

@@ -6,6 +6,7 @@ import type { Color } from '../words.ts';
 import { abilities } from './abilities.ts';
 import { kindOf } from './action-kinds.ts';
 import { awarenessOf } from './card-colors.ts';
+import { isEvent } from './events.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
 import { spottersFor } from './spotters.ts';
@@ -13,7 +14,10 @@ import { baseOf, isFriendly, modelById } from './units.ts';
 
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
 const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
-  endToEnd(battle.content, ...Array<Color>(many).fill(awarenessOf(battle, model)));
+  endToEnd(
+    battle.content,
+    ...Array<Color>(many + (isEvent(battle, 'farther-triggers') ? 1 : 0)).fill(awarenessOf(battle, model)),
+  );
 
 /** Both near enough and in sight. WW-TRIGGER-4 */
 function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {

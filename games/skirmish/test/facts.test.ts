@@ -35,7 +35,7 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   dangers: ['test', 'success', 'failure', 'not yet'],
   creatures: ['test', 'success', 'failure', 'not yet'],
   strangers: ['test or price', 'success or paid', 'failure', 'not yet'],
-  events: ['flip', 'lasts', 'effect', 'not yet'],
+  events: ['lasts', 'effect', 'not yet'],
 };
 
 /** Lists in a cell have no order. */

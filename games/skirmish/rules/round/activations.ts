@@ -29,6 +29,7 @@ import { turnUp } from '../items/investigation.ts';
 import { countAction } from '../items/limited-use.ts';
 import { look, offerItem } from '../items/searching.ts';
 import { updateItems, useItem } from '../items/using-items.ts';
+import { shock } from '../wasteland/events.ts';
 import { burnFuses } from '../wasteland/fuses.ts';
 import { meet, tryAgain } from '../wasteland/strangers.ts';
 import { gainPoints } from './action-points.ts';
@@ -165,6 +166,7 @@ function* idle(table: BattleTable, model: Model): Play {
 function* endActivation(table: BattleTable, model: Model): Play {
   yield* idle(table, model); // WW-TURRET-5
   yield* radiate(table, model); // WW-CARD-1
+  yield* shock(table, model); // CH-EVENT-5
   yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used'; // WW-ROUND-10

@@ -8,7 +8,7 @@ import type { Model } from '../../state.ts';
 import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
 import { lookAround } from '../items/investigation.ts';
-import { discardEvent, drawEvent } from '../wasteland/events.ts';
+import { discardEvent, drawEvent, tellForeseen } from '../wasteland/events.ts';
 import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
@@ -30,6 +30,7 @@ export function* roundStep(table: BattleTable): Play {
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   rearm(table); // WW-TURRET-1
   yield* drawEvent(table); // CH-RULING-3
+  tellForeseen(table); // CH-EVENT-9
   beginRound(table);
   const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',

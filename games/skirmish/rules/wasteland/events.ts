@@ -1,16 +1,27 @@
 /** Events: from the second round on a card is in play that everybody feels. */
-import { type Play, pick, reveal, say } from '@holotape/kernel';
+import { choose, option, type Play, pick, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { EventEffect } from '../../content.ts';
-import { RULE } from '../../queries/events.ts';
+import { withinReach } from '../../geometry/index.ts';
+import { isImmuneToCries } from '../../queries/battle-cry.ts';
+import { eventEffects, foreseen, RULE } from '../../queries/events.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
+import { NOBODY } from '../../queries/nobody.ts';
 import { roomFor } from '../../queries/places.ts';
+import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { ARROWS } from '../../queries/scatter.ts';
-import { inPlay } from '../../queries/units.ts';
-import { cure } from '../harm/conditions.ts';
+import { baseOf, cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
+import type { Condition } from '../../words.ts';
+import { afflict, cure } from '../harm/conditions.ts';
+import { lay } from '../round/lasting.ts';
+import { attributeTest } from '../round/own-tests.ts';
 import { removeReaction } from '../round/preparing.ts';
+import { rollEffects } from '../round/skill-tests.ts';
 import { addStranger } from './strangers.ts';
+
+type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
 
 /** Not in the first round, and not while a card is in play; an empty deck stays empty. CH-EVENT-6, CH-EVENT-7 */
 export function* drawEvent(table: BattleTable): Play {
@@ -20,6 +31,12 @@ export function* drawEvent(table: BattleTable): Play {
   reveal(table);
   say(table, 'event', { event: state.event }, RULE);
   for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
+}
+
+/** What lies face up on top of the deck. CH-EVENT-9 */
+export function tellForeseen(table: BattleTable): void {
+  const next = foreseen(table);
+  if (next !== null) say(table, 'event.next', { event: next }, 'CH-EVENT-9');
 }
 
 /** The round is over. CH-EVENT-8 */
@@ -49,8 +66,78 @@ function* happens(table: BattleTable, effect: EventEffect): Play {
       dropCrate(table, roomFor(table, MARKER_RADIUS, at));
       return;
     }
+    case 'cloud':
+      return yield* cloud(table, effect);
+    case 'roar':
+      return yield* roar(table, effect);
+    case 'relief':
+      for (const seat of [table.state.advantage!, 1 - table.state.advantage!]) yield* relief(table, seat);
+      return;
+    case 'caps': {
+      const near = (model: Model) => (model.x - middle.x) ** 2 + (model.y - middle.y) ** 2;
+      const [finder] = inPlay(table)
+        .filter((model) => !isFixed(table, model) && seatOf(table, model) !== NOBODY)
+        .sort((a, b) => near(a) - near(b));
+      if (finder === undefined) return;
+      finder.caps += effect.amount;
+      say(table, 'caps', { model: finder.id, caps: effect.amount }, RULE);
+      return;
+    }
     default:
       return;
+  }
+}
+
+/** Whoever breathes it in has less on everything for the round. */
+function* cloud(table: BattleTable, { by, within, not }: EffectOf<'cloud'>): Play {
+  const all = inPlay(table).filter((model) => !isFixed(table, model));
+  if (all.length === 0) return;
+  const center = all[yield* pick(table, 'event.model', all.length, { rule: RULE })]!;
+  const range = lengthOf(table.content, within);
+  for (const model of all) {
+    if (not.includes(cardOf(table, model).type) || suitOf(table, model) !== null) continue;
+    if (!withinReach(baseOf(table, center), baseOf(table, model), range, center.height - model.height)) continue;
+    lay(table, { kind: 'unsettled', on: model.id, until: 'round', from: table.state.event!, left: -by });
+    say(table, 'unsettled', { model: model.id, by }, RULE);
+  }
+}
+
+/** Each Leader in turn; the other side says who of its models is shaken. */
+function* roar(table: BattleTable, { test, by }: EffectOf<'roar'>): Play {
+  for (const leader of inPlay(table).filter((model) => unitOf(table, model).leader !== null)) {
+    if ((yield* attributeTest(table, leader, 'event.roll', test)).success) continue;
+    const able = modelsOf(table, seatOf(table, leader)).filter((model) => !isImmuneToCries(table, model));
+    if (able.length === 0) continue;
+    const id = yield* choose(
+      table,
+      1 - seatOf(table, leader),
+      'event.shaken',
+      () => able.map((model) => option(model.id)),
+      { rule: RULE },
+    );
+    lay(table, { kind: 'unsettled', on: id, until: 'counted', from: table.state.event!, left: -by });
+    say(table, 'unsettled', { model: id, by }, RULE);
+  }
+}
+
+/** One condition of one model. */
+function* relief(table: BattleTable, seat: number): Play {
+  const able = modelsOf(table, seat).flatMap(({ id, conditions }) => conditions.map((each) => `${id}:${each}`));
+  if (able.length === 0) return;
+  const answer =
+    able.length === 1
+      ? able[0]!
+      : yield* choose(table, seat, 'event.relief', () => able.map((each) => option(each)), { rule: RULE });
+  const at = answer.indexOf(':');
+  cure(table, modelById(table, answer.slice(0, at)), answer.slice(at + 1) as Condition, RULE);
+}
+
+/** Robots and armor that the air is too much for. */
+export function* shock(table: BattleTable, model: Model): Play {
+  for (const { types, icon } of eventEffects(table, 'shocks')) {
+    if (model.gone !== null || (!types.includes(cardOf(table, model).type) && suitOf(table, model) === null)) continue;
+    const [face] = yield* rollEffects(table, 'event.shock', ['blue'], RULE);
+    if (face!.icons.includes(icon)) yield* afflict(table, model, 'stunned', RULE);
   }
 }
 

@@ -80,6 +80,24 @@ function eventCell(effect: EventEffect): string {
       return 'Stranger at the center';
     case 'crate':
       return `Item Searchable at ${effect.color} from the center in a random direction`;
+    case 'few-points':
+      return `each model may use at most ${effect.most} action point`;
+    case 'dice':
+      return `${effect.type} attacks +${effect.dice.length} ${effect.dice[0]}`;
+    case 'shocks':
+      return `a ${effect.types.join(', ')} or power armor wearer that shows a ${effect.icon} on a blue die at the end of its activation is Stunned`;
+    case 'farther-triggers':
+      return 'trigger distances are one ruler longer';
+    case 'elevated-shots':
+      return `Elevated models are at ${effect.by} to shoot`;
+    case 'cloud':
+      return `a random model and every model within ${effect.within} of it are at ${effect.by} on all skills (${effect.not.join(', ')} and power armor wearers ignore it)`;
+    case 'roar':
+      return `each Leader tests ${effect.test}; on a failure the opponent puts a ${effect.by} marker (next action) on one of that player's models without battle cry immunity`;
+    case 'relief':
+      return 'each player removes one condition from one own model';
+    case 'caps':
+      return `the model nearest the center gains ${effect.amount} caps`;
   }
 }
 

@@ -86,5 +86,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   dangers: kind(content.dangers.values(), (card) => ({ danger: card.name, done: dangerDone(card) })),
   creatures: kind(content.creatures.values(), (card) => ({ creature: card.name, done: dangerDone(card) })),
   strangers: kind(content.strangers.values(), (card) => ({ stranger: card.name, done: strangerDone(card) })),
-  events: kind(content.events.values(), (card) => ({ event: card.name, done: eventDone(card) })),
+  events: kind(content.events.values(), (card) => ({
+    event: card.name,
+    flip: card.flip ? 'yes' : 'no',
+    done: eventDone(card),
+  })),
 };
