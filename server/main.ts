@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from './index.ts';
+import { readLimits } from './limit-settings.ts';
+import type { Limits } from './limits.ts';
 import type { Retention } from './tables.ts';
 
 export const SERVE_USAGE = `holotape serve [options]
@@ -16,6 +18,7 @@ export const SERVE_USAGE = `holotape serve [options]
   --private HOST:PORT   where those servers reach this one (127.0.0.1 and any port); nobody else needs to reach it
   --keep-ended DAYS     forget tables so long after their game has ended (kept for ever unless said)
   --keep-idle DAYS      forget others so long after anything happened there (kept for ever unless said)
+  --limit NAME=VALUE    how much an address may ask for, as in --limit tables=20/0.1; as often as you like (docs/running.md)
   --metrics HOST:PORT   give out figures for Prometheus there, at /metrics; for nobody but whoever collects them
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
@@ -30,6 +33,7 @@ interface ServeOptions {
   readonly database: string | undefined;
   readonly private: { readonly host: string; readonly port: number } | undefined;
   readonly retention: Retention;
+  readonly limits: Partial<Limits>;
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Undefined: if there is a desktop. */
   readonly open: boolean | undefined;
@@ -68,6 +72,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       private: { type: 'string' },
       'keep-ended': { type: 'string' },
       'keep-idle': { type: 'string' },
+      limit: { type: 'string', multiple: true, default: [] },
       metrics: { type: 'string' },
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
@@ -90,6 +95,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       ended: readDays('keep-ended', values['keep-ended']),
       idle: readDays('keep-idle', values['keep-idle']),
     },
+    limits: readLimits(values.limit),
     metrics: values.metrics === undefined ? undefined : readAddress('metrics', values.metrics),
     database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,

@@ -1,11 +1,14 @@
 /** `holotape serve` as people start it: a process with arguments, an address on the screen, and signals that end it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Client } from '../client.ts';
+import { written } from '../limit-settings.ts';
+import { LIMITS } from '../limits.ts';
 import { hasDesktop, readServeOptions } from '../main.ts';
 import { tempFolder, until } from './helpers/setting.ts';
 
@@ -83,6 +86,7 @@ describe('its arguments', () => {
       logLevel: 'warn',
       trustProxy: true,
       retention: {},
+      limits: {},
     });
     expect(readServeOptions(['--help', '--port', '1'])).toBe('help');
   });
@@ -100,6 +104,32 @@ describe('its arguments', () => {
     expect(at('[fd00::5]:9000')).toMatchObject({ private: { host: 'fd00::5', port: 9000 } });
     for (const text of ['10.0.0.5', ':9000', '10.0.0.5:99999', ''])
       expect(() => at(text)).toThrow('--private takes an address and a port');
+  });
+
+  test('limits are settings: so many at once and a second, or a number', () => {
+    const limits = (...said: string[]) => readServeOptions(said.flatMap((each) => ['--limit', each]));
+    expect(limits('tables=20/0.1', 'sockets=100', 'tables=30/2')).toMatchObject({
+      limits: { tables: { burst: 30, perSecond: 2 }, sockets: 100 },
+    });
+    for (const wrong of [
+      'tables=20',
+      'tables=20/',
+      'tables=0/1',
+      'tables=-1/1',
+      'tables=1e9/1',
+      'tables=1/2/3',
+      'tables',
+    ])
+      expect(() => limits(wrong)).toThrow('--limit tables takes so many at once and so many a second, as in tables=');
+    for (const wrong of ['sockets=1/2', 'sockets=', 'sockets=many', 'sockets=0'])
+      expect(() => limits(wrong)).toThrow('--limit sockets takes a number, as in sockets=');
+    expect(() => limits('zork=1')).toThrow('--limit knows no "zork"; it knows requests, ');
+  });
+
+  test('docs/running.md has every limit, and what it is unless said', () => {
+    const page = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `(\w+)` \| ([^ |]+) \|/gm)].map(([, name, usual]) => `${name}=${usual}`);
+    expect(rows).toEqual(Object.entries(LIMITS).map(([name, limit]) => `${name}=${written(limit)}`));
   });
 
   test('that will not do are told in a sentence', () => {
