@@ -41,6 +41,9 @@ interface Use {
 /** Whether the marker stays after what it stands for has happened. */
 type Stays = boolean;
 
+/** Of a victory. */
+export type Grade = 'major' | 'minor';
+
 export type Aim = (battle: Battle, seat: Seat, viewer: Seat) => number;
 
 /** What a side wins by, and how far it is. */
@@ -86,6 +89,8 @@ export interface SpecialRules {
   readonly removed?: (table: BattleTable, model: Model) => void;
   /** Who has won, nobody for a draw; undefined while the battle goes on. `isOver`: the last round has ended. */
   readonly verdict?: (battle: Battle, isOver: boolean) => readonly number[] | undefined;
+  /** How great the victory is. SC-RULING-6 */
+  readonly grade?: (battle: Battle) => Grade;
   /** What each side wins by, with how far it is. */
   readonly goals?: (battle: Battle) => readonly Goal[];
   /** Texts that a side reads besides those for a win and for everybody. */

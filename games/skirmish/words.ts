@@ -204,6 +204,8 @@ export const MARKERS = [
   'dropped',
   'ticking',
   'control-point',
+  'fuse-box',
+  'crop',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

@@ -4,7 +4,7 @@ import { makeBot } from '@holotape/bots';
 import { randomFrom, startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import type { Battle } from '@holotape/skirmish/battle';
-import { middleOf } from '@holotape/skirmish/geometry/polygon';
+import { contains, middleOf } from '@holotape/skirmish/geometry/polygon';
 import { maxHealth } from '@holotape/skirmish/queries/abilities';
 import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
 import { piecesAt } from '@holotape/skirmish/terrain/pieces';
@@ -115,6 +115,7 @@ describe('legal areas', () => {
       return (
         x >= shape.x - slack && x <= shape.x + shape.w + slack && y >= shape.y - slack && y <= shape.y + shape.h + slack
       );
+    if (shape.is === 'figure') return contains(shape.corners, { x, y });
     const away = Math.hypot(x - shape.x, y - shape.y);
     return shape.is === 'ring' ? Math.abs(away - shape.r) <= slack : away <= shape.r + slack;
   };

@@ -47,6 +47,8 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   dropped: '+',
   ticking: '!',
   'control-point': '@',
+  'fuse-box': '&',
+  crop: '*',
 };
 
 /** Inches along an edge, every six. */

@@ -27,6 +27,8 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   dropped: ['thing dropped', 'things dropped'],
   ticking: ['thing that ticks', 'things that tick'],
   'control-point': ['Control Point', 'Control Points'],
+  'fuse-box': ['fuse box', 'fuse boxes'],
+  crop: ['field', 'fields'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

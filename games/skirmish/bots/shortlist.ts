@@ -32,6 +32,7 @@ const SMALL = [
   'react.next',
   'attack.effect',
   'mine.next',
+  'crop.burn',
   'wall.from',
   'wall.to',
   'turret.card',

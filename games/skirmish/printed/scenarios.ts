@@ -32,6 +32,8 @@ const zone = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('near'), of: id, color }),
   /** In a square around the middle of the table. */
   z.strictObject({ is: z.literal('square'), half: whole }),
+  /** Inside the figure whose corners are all markers of a kind. SC-RULING-75 */
+  z.strictObject({ is: z.literal('among'), marker: z.enum(MARKERS) }),
 ]);
 export type Zone = z.infer<typeof zone>;
 
@@ -39,8 +41,12 @@ export type Zone = z.infer<typeof zone>;
 const wanted = z.discriminatedUnion('is', [
   /** Exactly a ruler away from a unit on the table. */
   z.strictObject({ is: z.literal('at'), from: id, color }),
-  /** At least a ruler from every other marker. */
-  z.strictObject({ is: z.literal('apart'), color }),
+  /** At least a ruler from every other marker, or from those of a kind. */
+  z.strictObject({ is: z.literal('apart'), color, marker: z.enum(MARKERS).optional() }),
+  /** Exactly a ruler away from the middle of the table. */
+  z.strictObject({ is: z.literal('from-middle'), color }),
+  /** In a quarter of the table where no other of this kind lies. */
+  z.strictObject({ is: z.literal('own-quarter'), marker: z.enum(MARKERS), color }),
   /** Not within a ruler of the two edges where the sides deploy. */
   z.strictObject({ is: z.literal('outside-zones'), color }),
   /** At least a ruler from every edge. */
@@ -124,7 +130,15 @@ const printed = z
     sides: z.array(name).length(2),
     forces: z.array(z.array(force)).length(2).default([[], []]),
     /** Both sides bring forces of their own; by side, how many Caps more than agreed it may cost. SC-COMMON-3 */
-    own: z.strictObject({ more: z.array(whole).length(2) }).optional(),
+    own: z
+      .strictObject({
+        more: z.array(whole).length(2),
+        /** The limit of both, if it is not left to the players. SC-CAMP-6 */
+        caps: z.number().int().positive().optional(),
+      })
+      .optional(),
+    /** Who takes the first turn of the battle, whoever holds the Advantage Marker. SC-FARM-1 */
+    first: seat.optional(),
     /** How it is won, if nothing of it is code: `worth`, whoever has removed more Caps' worth when it ends. */
     wins: z.enum(['worth']).optional(),
     /** Units that come into play later, on nobody's side at first. */

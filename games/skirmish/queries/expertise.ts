@@ -25,6 +25,7 @@ const OPENS: Partial<Record<MarkerKind, Skill>> = {
   computer: 'computers',
   safe: 'computers',
   generator: 'computers',
+  'fuse-box': 'computers',
 };
 
 /** The skill that can be used on a marker as it lies there. */

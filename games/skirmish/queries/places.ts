@@ -2,11 +2,13 @@
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
+  contains,
   type Disc,
   directions,
   distance,
   gap,
   isOnTable,
+  nearestOnOutline,
   overlaps,
   overlapsPolygon,
   type Point,
@@ -14,7 +16,7 @@ import {
   TOLERANCE,
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
-import type { Model } from '../state.ts';
+import type { Marker, Model } from '../state.ts';
 import { EDGES, type Edge } from '../words.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';
@@ -40,6 +42,19 @@ const ontoMiddleLine = (battle: Battle, { x, y }: Point, edge: Edge): Point =>
   edge === 'bottom' || edge === 'top' ? { x: middleOf(battle).x, y } : { x, y: middleOf(battle).y };
 
 const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
+
+/** Which quarter of the table a point lies in. */
+function quarterOf(battle: Battle, { x, y }: Point): string {
+  const middle = middleOf(battle);
+  return `${x < middle.x ? 'left' : 'right'} ${y < middle.y ? 'bottom' : 'top'}`;
+}
+
+/** The figure whose corners are all markers of a kind, around the middle of the table. SC-RULING-75 */
+export function figureOf(battle: Battle, kind: Marker['kind']): Point[] {
+  const { x, y } = middleOf(battle);
+  const angle = (at: Point) => Math.atan2(at.y - y, at.x - x);
+  return battle.state.markers.filter((marker) => marker.kind === kind).sort((a, b) => angle(a) - angle(b));
+}
 
 /** How far a disc reaches beyond a square around the middle, along the worse of the two axes; negative inside it. */
 function beyondSquare(battle: Battle, { x, y, r }: Disc, half: number): number {
@@ -148,7 +163,17 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
     case 'at':
       return Math.abs(gap(disc, anchorOf(battle, wanted.from)).length - length) <= 2 * TOLERANCE;
     case 'apart':
-      return markers.every((marker) => gap(disc, discOf(marker)).length >= length - TOLERANCE);
+      return markers.every(
+        (marker) =>
+          (wanted.marker !== undefined && marker.kind !== wanted.marker) ||
+          gap(disc, discOf(marker)).length >= length - TOLERANCE,
+      );
+    case 'from-middle':
+      return Math.abs(distance(disc, middleOf(battle)) - disc.r - length) <= 2 * TOLERANCE;
+    case 'own-quarter':
+      return markers.every(
+        (marker) => marker.kind !== wanted.marker || quarterOf(battle, marker) !== quarterOf(battle, disc),
+      );
     case 'outside-zones':
       return (['bottom', 'top'] as const).every((edge) => gapToEdge(battle, disc, edge) > length - TOLERANCE);
     case 'central':
@@ -184,6 +209,10 @@ export function whyNotDeploy(
 /** Whether some of a disc lies in a zone. */
 export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
   if (zone.is === 'square') return beyondSquare(battle, base, zone.half) <= TOLERANCE;
+  if (zone.is === 'among') {
+    const figure = figureOf(battle, zone.marker);
+    return contains(figure, base) && distance(base, nearestOnOutline(base, figure)) >= base.r - TOLERANCE;
+  }
   const length = lengthOf(battle.content, zone.color);
   const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
   switch (zone.is) {
@@ -230,6 +259,8 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
       .flatMap((marker) => [ring(marker, 2 * MARKER_RADIUS + length), ring(marker, 2 * MARKER_RADIUS + length / 2)])
       .flat();
   }
+  const around = where.find((wanted) => wanted.is === 'from-middle');
+  if (around !== undefined) return ring(middleOf(battle), lengthOf(battle.content, around.color) + MARKER_RADIUS);
   const middle = where.find((wanted) => wanted.is === 'middle-line');
   if (middle !== undefined) {
     const deepest = lengthOf(battle.content, middle.color) + MARKER_RADIUS;
@@ -248,7 +279,7 @@ function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
 
 /** Every place worth thinking of for a base. */
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
-  if (zone.is === 'square') return grid(battle, r);
+  if (zone.is === 'square' || zone.is === 'among') return grid(battle, r);
   const length = lengthOf(battle.content, zone.color);
   if (zone.is === 'near') {
     const base = anchorOf(battle, zone.of);

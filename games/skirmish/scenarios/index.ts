@@ -2,6 +2,7 @@
 import type { SpecialRules } from '../battle.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
 import { comingStorm } from './coming-storm/rules.ts';
+import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { policeStation } from './police-station/rules.ts';
@@ -19,4 +20,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['lost-journal', lostJournal],
   ['coming-storm', comingStorm],
   ['police-station', policeStation],
+  ['defend-the-farm', defendTheFarm],
 ]);

@@ -4,9 +4,9 @@ import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
 
-/** The limit of a side: as agreed, and what the scenario gives it on top. CH-BSETUP-2 */
+/** The limit of a side: the scenario's own or as agreed, and what the scenario gives it on top. CH-BSETUP-2, SC-CAMP-6 */
 const limitOf = ({ own }: Pick<PrintedScenario, 'own'>, caps: number, seat: number): number =>
-  caps + (own?.more[seat] ?? 0);
+  (own?.caps ?? caps) + (own?.more[seat] ?? 0);
 
 /** For whoever brings nothing: a list of the box, the largest that the limit allows; another faction for each side. */
 function boxedList(content: SkirmishContent, limit: number, seat: number): ForceList {

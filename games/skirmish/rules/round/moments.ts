@@ -9,6 +9,10 @@ export function addToTally({ state }: BattleTable, what: string, by = 1): void {
   tally[what] = (tally[what] ?? 0) + by;
 }
 
+/** Who has the first turn of the battle, if the scenario says so. SC-FARM-1 */
+export const firstOfBattle = (table: BattleTable): number | undefined =>
+  table.state.round === 1 && table.state.scenario !== null ? scenarioOf(table).first : undefined;
+
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 
 export const removed = (table: BattleTable, model: Model): void => specialRules(table).removed?.(table, model);
@@ -35,6 +39,8 @@ export function judgeBattle(table: BattleTable, isOver = false): void {
   if (winners === undefined) return;
   scenario.winners = [...winners];
   say(table, winners.length === 0 ? 'drawn' : 'won', { scenario: scenario.id, seat: winners[0] ?? null });
+  const grade = winners.length === 0 ? undefined : specialRules(table).grade?.(table);
+  if (grade !== undefined) say(table, `grade.${grade}`, {}, 'SC-RULING-6');
   for (const model of table.state.models)
     if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
   for (const seat of [0, 1])

@@ -14,7 +14,7 @@ import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
 import { beginActivation } from './activations.ts';
 import { liftAll } from './lasting.ts';
-import { beginRound, endRound as scenarioEndsRound } from './moments.ts';
+import { beginRound, firstOfBattle, endRound as scenarioEndsRound } from './moments.ts';
 import { makeReadyToo } from './readying.ts';
 
 const other = (seat: number): number => 1 - seat;
@@ -32,11 +32,16 @@ export function* roundStep(table: BattleTable): Play {
   yield* drawEvent(table); // CH-RULING-3
   tellForeseen(table); // CH-EVENT-9
   beginRound(table);
-  const first = yield* choose(table, state.advantage, 'round.first', () => [option('seat:0'), option('seat:1')], {
+  state.turn = firstOfBattle(table) ?? (yield* nameFirst(table, state.advantage));
+  state.phase = 'turn';
+}
+
+/** WW-ADV-1 */
+function* nameFirst(table: BattleTable, seat: number): Play<number> {
+  const named = yield* choose(table, seat, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
   });
-  state.turn = first === 'seat:0' ? 0 : 1;
-  state.phase = 'turn';
+  return named === 'seat:0' ? 0 : 1;
 }
 
 /** Who holds the Advantage Marker this round. */

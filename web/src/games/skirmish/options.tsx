@@ -40,6 +40,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'armor.card': 'armor',
   'charge.bonus': 'charge',
   'siren.way': 'siren',
+  'crop.burn': 'crop',
   'deploy.edge': 'edge',
   'terrain.table': 'table',
   'shoot.range': 'range',

@@ -35,6 +35,15 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
   'control-point': (
     <path d="M-8-8H8V4H-8ZM-4 8H4M-5-5h4v3h-4ZM2-4h3M2-1h3" fill="none" stroke={INK} strokeWidth="1.8" />
   ),
+  'fuse-box': <path d="M-7-9H7V9H-7ZM2-5-3 1H1L-1 6 4-1H0Z" fill="none" stroke={INK} strokeWidth="1.8" />,
+  crop: (
+    <path
+      d="M0 9V-8M0 5Q-7 4-7-2 0-1 0 5M0 5Q7 4 7-2 0-1 0 5M0-1Q-5-2-5-7 0-6 0-1M0-1Q5-2 5-7 0-6 0-1"
+      fill="none"
+      stroke={INK}
+      strokeWidth="1.8"
+    />
+  ),
   ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,
 };
 

@@ -1,4 +1,6 @@
 /** The end of a battle: the scenario's own words, losses, damage by model and by weapon, and where it turned. */
+import type { Battle } from '@holotape/skirmish/battle';
+import { specialRules } from '@holotape/skirmish/queries/scenario';
 import { useMemo } from 'react';
 import { Key, Panel, PlayerMark, RuleTag } from '../../../design/index.ts';
 import { colourOf } from '../colours.ts';
@@ -41,6 +43,14 @@ export function EndOfGame(context: EndProps) {
   );
 }
 
+/** A victory has its grade where the scenario knows grades. SC-RULING-6 */
+function resultWord(battle: Battle, { winners }: EndProps['result'], seat: number) {
+  if (winners.length === 0) return 'result.draw';
+  if (!winners.includes(seat)) return 'result.lost';
+  const grade = specialRules(battle).grade?.(battle);
+  return grade === undefined ? 'result.won' : (`result.won.${grade}` as const);
+}
+
 type Told = { readonly seat?: unknown; readonly text?: unknown };
 
 /** What each side reads: the scenario's own texts, as the log told them. SC-COMMON-7 */
@@ -58,13 +68,7 @@ function Outcome({ log, names, explain, view, result }: EndProps) {
             <b>{names[seat]}</b>
             <small>{printed?.sides[seat]}</small>
             <span className={`tag ${result.winners.includes(seat) ? 'good' : ''}`}>
-              {e(
-                result.winners.length === 0
-                  ? 'result.draw'
-                  : result.winners.includes(seat)
-                    ? 'result.won'
-                    : 'result.lost',
-              )}
+              {e(resultWord(battle, result, seat))}
             </span>
           </h3>
           {told

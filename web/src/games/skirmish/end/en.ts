@@ -6,6 +6,8 @@ export const en = {
   poster: '{scenario}: {name}. {line}',
   outcome: 'How it ended',
   'outcome.side': '{name}, {side}',
+  'result.won.major': 'Major victory',
+  'result.won.minor': 'Minor victory',
   'result.won': 'won',
   'result.lost': 'lost',
   'result.draw': 'draw',

@@ -1,7 +1,8 @@
 /** Lit where a marker or a model may be put, hatched where it may not, with the ruler it is measured by. */
+import { middleOf } from '@holotape/skirmish/geometry/polygon';
 import { Quiet } from '../../../design/Quiet.tsx';
 import { asksForPoint } from '../asked.ts';
-import { onSheet, SCALE } from '../board/scale.ts';
+import { onSheet, outlinePath, SCALE } from '../board/scale.ts';
 import { inchesOf } from '../signs/inches.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { type LegalArea, legalAreas } from './areas.ts';
@@ -31,6 +32,11 @@ export function LegalAreas({ question, view }: BattleContext) {
   );
 }
 
+function plateOf(shape: LegalArea['shape']) {
+  if (shape.is === 'rect') return { x: shape.x + shape.w / 2, y: shape.y + shape.h / 2 };
+  return shape.is === 'figure' ? middleOf(shape.corners) : { x: shape.x, y: shape.y + shape.r };
+}
+
 interface AreaProps {
   readonly area: LegalArea;
   readonly height: number;
@@ -46,15 +52,14 @@ function Area({ area: { shape, isAllowed, color = 'yellow' }, height }: AreaProp
     const { x, y } = onSheet({ height }, { x: shape.x, y: shape.y + shape.h });
     return <rect {...paint} x={x} y={y} width={shape.w * SCALE} height={shape.h * SCALE} />;
   }
+  if (shape.is === 'figure') return <path {...paint} d={outlinePath({ height }, shape.corners)} />;
   const { x, y } = onSheet({ height }, shape);
   return <circle {...paint} data-shape={shape.is} cx={x} cy={y} r={shape.r * SCALE} />;
 }
 
 /** `12″` in the ruler's colours, at the top of the first area. */
 function RulerPlate({ area: { shape, color = 'yellow' }, height, length }: AreaProps & { readonly length: number }) {
-  const top =
-    shape.is === 'rect' ? { x: shape.x + shape.w / 2, y: shape.y + shape.h / 2 } : { x: shape.x, y: shape.y + shape.r };
-  const { x, y } = onSheet({ height }, top);
+  const { x, y } = onSheet({ height }, plateOf(shape));
   return (
     <g transform={`translate(${x} ${Math.max(22, y)})`}>
       <rect x="-30" y="-15" width="60" height="30" rx="3" fill={`var(--range-${color})`} stroke="var(--line)" />

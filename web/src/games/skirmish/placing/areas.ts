@@ -1,9 +1,9 @@
 /** Where the open step of a set-up allows something to lie, and where it does not, as shapes. The rules have the last word. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
-import type { Disc } from '@holotape/skirmish/geometry/point';
+import type { Disc, Point } from '@holotape/skirmish/geometry/point';
 import type { Wanted, Zone } from '@holotape/skirmish/printed/scenarios';
 import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
-import { anchorOf } from '@holotape/skirmish/queries/places';
+import { anchorOf, figureOf } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
 import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
@@ -12,6 +12,7 @@ import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
 type Shape =
   | { readonly is: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   | { readonly is: 'disc'; readonly x: number; readonly y: number; readonly r: number }
+  | { readonly is: 'figure'; readonly corners: readonly Point[] }
   /** Exactly on its rim. */
   | { readonly is: 'ring'; readonly x: number; readonly y: number; readonly r: number };
 
@@ -55,6 +56,8 @@ const middleSquare = ({ state: { width, height } }: Battle, half: number): Shape
 
 function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
+  if (zone.is === 'among')
+    return [{ shape: { is: 'figure', corners: figureOf(battle, zone.marker) }, isAllowed: true }];
   const { color } = zone;
   const length = lengthOf(battle.content, color);
   if (zone.is === 'near') {
@@ -76,11 +79,24 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       return [{ shape: disc(anchor, around(anchor.r), 'ring'), isAllowed: true, color }];
     }
     case 'apart':
-      return battle.state.markers.map((marker) => ({
-        shape: disc(discOf(marker), around(MARKER_RADIUS)),
-        isAllowed: false,
-        color,
-      }));
+      return battle.state.markers
+        .filter(({ kind }) => wanted.marker === undefined || kind === wanted.marker)
+        .map((marker) => ({ shape: disc(discOf(marker), around(MARKER_RADIUS)), isAllowed: false, color }));
+    case 'from-middle':
+      return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0), 'ring'), isAllowed: true, color }];
+    case 'own-quarter':
+      return battle.state.markers
+        .filter(({ kind }) => kind === wanted.marker)
+        .map(({ x, y }) => ({
+          shape: {
+            is: 'rect',
+            x: x < width / 2 ? 0 : width / 2,
+            y: y < height / 2 ? 0 : height / 2,
+            w: width / 2,
+            h: height / 2,
+          },
+          isAllowed: false,
+        }));
     case 'beside':
       return battle.state.markers
         .filter(({ kind }) => kind === wanted.marker)

@@ -42,6 +42,8 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'dropped',
   'ticking',
   'control-point',
+  'fuse-box',
+  'crop',
 ];
 
 interface Objective {

@@ -44,6 +44,8 @@ export const en = {
   'kind.dropped': 'Things dropped',
   'kind.ticking': 'Ticking',
   'kind.control-point': 'Control Point',
+  'kind.fuse-box': 'Fuse boxes',
+  'kind.crop': 'Crops',
   'wait.ready': 'to make a model Ready',
   'wait.use': 'to decide whether to use all Ready models',
   'wait.next': 'to choose who acts next',

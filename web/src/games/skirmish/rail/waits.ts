@@ -17,6 +17,7 @@ const WAITS = [
   ['react', 'react'],
   ['luck', 'luck'],
   ['marker.place', 'place'],
+  ['crop', 'action'],
   ['wall', 'place'],
   ['turret', 'place'],
   ['mine', 'place'],

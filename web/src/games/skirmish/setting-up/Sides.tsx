@@ -50,7 +50,7 @@ export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
           : w('sides.own')
       }
     >
-      {scenario.own !== undefined && (
+      {scenario.own !== undefined && scenario.own.caps === undefined && (
         <FormRow label={w('own.limit')}>
           <Seg
             label={w('own.limit')}

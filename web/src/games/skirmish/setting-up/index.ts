@@ -12,6 +12,12 @@ import { w } from './words.ts';
 
 const RULE = 'WW-UNIT-1';
 
+/** The limit of the forces that players bring: the scenario's own, or theirs. */
+const capsAgreed = ({ scenario, caps }: Agreed): string[] => {
+  const { own } = scenarioById(scenario);
+  return own === undefined ? [] : [w('agreed.caps', { n: own.caps ?? caps })];
+};
+
 export const settingUp: SettingUp<Agreed> = {
   rule: RULE,
   least: 2,
@@ -25,7 +31,7 @@ export const settingUp: SettingUp<Agreed> = {
     first: scenarioById(options.scenario).name,
     more: [
       w('agreed.table', { name: tableName(options) }),
-      ...(scenarioById(options.scenario).own === undefined ? [] : [w('agreed.caps', { n: options.caps })]),
+      ...capsAgreed(options),
       ...options.own.flatMap((list) => (list === null ? [] : [list.name])),
       ...(options.placing === 'players' ? [w('agreed.placing')] : []),
     ],

@@ -22,7 +22,7 @@ export interface Scenario {
   readonly sides: readonly [string, string];
   readonly forces: readonly [readonly ForceUnit[], readonly ForceUnit[]];
   /** Both sides bring forces of their own. */
-  readonly own?: { readonly more: readonly number[] };
+  readonly own?: { readonly more: readonly number[]; readonly caps?: number };
 }
 
 interface UnitFace {
