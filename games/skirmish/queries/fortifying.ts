@@ -15,7 +15,7 @@ import {
 import type { StepOf } from '../printed/scenarios.ts';
 import type { Piece } from '../state.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
-import { deployPlaces, isInZone, ring, whyNotDeploy } from './places.ts';
+import { aFew, deployPlaces, isInZone, ring, whyNotDeploy } from './places.ts';
 import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
@@ -123,11 +123,14 @@ export function wallStarts(battle: Battle): Point[] {
 /** Half of a wall that lies across the way. */
 const HALF = 600;
 
+/** In so many directions: every one of them is looked at for what it would shut off. */
+const WAYS = 12;
+
 /** Along the front first, then every other way, as long as it may be and half as long. */
 export function wallEnds(battle: Battle, { longest }: Walls, from: Point): Point[] {
   const length = lengthOf(battle.content, longest);
   const across = { x: from.x + 2 * HALF, y: from.y };
-  return [across, ...[length - 2, length / 2].flatMap((far) => ring(from, far))];
+  return [across, ...[length - 2, length / 2].flatMap((far) => aFew(ring(from, far), WAYS))];
 }
 
 /** Why a turret cannot stand here. SC-POLICE-7, SC-POLICE-8 */

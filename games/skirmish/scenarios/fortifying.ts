@@ -1,6 +1,7 @@
 /** Walls and turrets, put up one by one. */
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../battle.ts';
+import type { Point } from '../geometry/index.ts';
 import type { StepOf } from '../printed/scenarios.ts';
 import {
   turretPlaces,
@@ -21,11 +22,12 @@ import { place } from './asking-places.ts';
 export function* buildWall(table: BattleTable, { done }: ScenarioState, step: StepOf<'walls'>): Play<boolean> {
   const { by, rule, count, longest } = step;
   const detail = { rule, about: { number: done + 1, count, color: longest } };
+  const isEnd = (start: Point) => (at: Point) => whyNotWallTo(table, step, start, at) === undefined;
   // A wall begins only where it can end.
-  const endsFrom = (at: { x: number; y: number }) =>
-    wallEnds(table, step, at).filter((to) => whyNotWallTo(table, step, at, to) === undefined);
   const starts = () =>
-    wallStarts(table).filter((at) => whyNotWallFrom(table, step, at) === undefined && endsFrom(at).length > 0);
+    wallStarts(table).filter(
+      (at) => whyNotWallFrom(table, step, at) === undefined && wallEnds(table, step, at).some(isEnd(at)),
+    );
   const from = yield* place(
     table,
     by,
@@ -39,7 +41,7 @@ export function* buildWall(table: BattleTable, { done }: ScenarioState, step: St
     table,
     by,
     'wall.to',
-    () => endsFrom(from),
+    () => wallEnds(table, step, from),
     (at) => whyNotWallTo(table, step, from, at),
     { rule, about: { ...detail.about, x: from.x, y: from.y } },
     () => 0,
