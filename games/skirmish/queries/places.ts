@@ -14,6 +14,7 @@ import {
   type Point,
   rounded,
   TOLERANCE,
+  turn,
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
 import type { Marker, Model } from '../state.ts';
@@ -51,9 +52,12 @@ function quarterOf(battle: Battle, { x, y }: Point): string {
 
 /** The figure whose corners are all markers of a kind, around the middle of the table. SC-RULING-75 */
 export function figureOf(battle: Battle, kind: Marker['kind']): Point[] {
-  const { x, y } = middleOf(battle);
-  const angle = (at: Point) => Math.atan2(at.y - y, at.x - x);
-  return battle.state.markers.filter((marker) => marker.kind === kind).sort((a, b) => angle(a) - angle(b));
+  const middle = middleOf(battle);
+  const isBelow = ({ y }: Point): number => (y < middle.y ? 1 : 0);
+  // Leftwards, from the right: first those above the middle, then those below.
+  return battle.state.markers
+    .filter((marker) => marker.kind === kind)
+    .sort((a, b) => isBelow(a) - isBelow(b) || -turn(middle, a, b));
 }
 
 /** How far a disc reaches beyond a square around the middle, along the worse of the two axes; negative inside it. */
