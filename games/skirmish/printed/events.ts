@@ -40,6 +40,10 @@ const effect = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('roar'), test: attribute, by: z.number().int().negative() }),
   /** Each player takes one condition off one model. */
   z.strictObject({ does: z.literal('relief') }),
+  /** What scatters goes one color farther, and as far as Orange at least. */
+  z.strictObject({ does: z.literal('farther-scatter') }),
+  /** Two neutral models, so far from the middle, in opposite directions that chance picks. */
+  z.strictObject({ does: z.literal('beasts'), unit: id, color }),
   /** Caps for the model nearest to the middle. */
   z.strictObject({ does: z.literal('caps'), amount: z.number().int().positive() }),
 ]);

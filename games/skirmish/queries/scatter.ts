@@ -3,8 +3,9 @@ import type { Battle } from '../battle.ts';
 import type { Weapon } from '../content.ts';
 import { directions, firstMet, layField, type Point, rounded } from '../geometry/index.ts';
 import type { Color } from '../words.ts';
+import { isEvent } from './events.ts';
 import type { Place } from './line-of-sight.ts';
-import { lengthOf } from './ranges.ts';
+import { lengthOf, longer } from './ranges.ts';
 
 /** The arrow of the Scatter Token points one of these ways. WW-SCATTER-5 */
 export const ARROWS = directions(16);
@@ -16,6 +17,12 @@ export function scatterColor(table: NonNullable<Weapon['scatter']>, margin: numb
   if (margin === undefined) return bands.at(-1)?.range;
   return bands.findLast(({ over }) => margin >= over)?.range;
 }
+
+/** In the wind of this round. CH-EVENT-5 */
+export const inTheWind = (battle: Battle, color: Color | undefined): Color | undefined => {
+  if (!isEvent(battle, 'farther-scatter')) return color;
+  return color === undefined ? 'orange' : longer(color);
+};
 
 /** What stops a shot that flies straight: terrain that blocks sight or movement. WW-SCATTER-6, WW-RULING-72 */
 export function whereItStops({ state }: Battle, from: Place, to: Point): Point {
@@ -47,7 +54,7 @@ export function landings(
   weapon: Weapon,
   margin: number | undefined,
 ): readonly Point[] {
-  const color = scatterColor(weapon.scatter!, margin);
+  const color = inTheWind(battle, scatterColor(weapon.scatter!, margin));
   if (color === undefined) return [{ x: aim.disc.x, y: aim.disc.y }];
   return ARROWS.map((arrow) => whereItFalls(battle, from, aim, weapon, color, arrow));
 }

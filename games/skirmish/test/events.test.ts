@@ -7,10 +7,13 @@ import { awarenessOf } from '../queries/card-colors.ts';
 import { suggestCharges, whyNoCharge } from '../queries/charging.ts';
 import { modifiersOn } from '../queries/circumstances.ts';
 import { isEvent } from '../queries/events.ts';
+import { longer } from '../queries/ranges.ts';
+import { inTheWind, scatterColor } from '../queries/scatter.ts';
 import { rangesTo } from '../queries/shooting.ts';
 import { shotAt } from '../queries/shots.ts';
 import { inHand } from '../queries/throwing.ts';
 import { isAware } from '../queries/triggers.ts';
+import { seatOf } from '../queries/units.ts';
 import { inflict } from '../rules/harm/conditions.ts';
 import { discardEvent, drawEvent, shock } from '../rules/wasteland/events.ts';
 import { drawCard } from '../rules/wasteland/wasteland.ts';
@@ -368,5 +371,27 @@ describe('Events', () => {
   test('Caps in the Dirt: for the model nearest to the middle', () => {
     const t = happening('caps-in-the-dirt', { ann: [settler('a', [2000, 2000], [4000, 4600])] });
     expect(['a-1', 'a-2', 'b-1'].map((id) => t.model(id).caps)).toEqual([0, 15, 0]);
+  });
+
+  test('Whipping Gale: what scatters goes one color farther, and Orange at least', () => {
+    const far = (event: string, margin: number) => {
+      const t = inEvent(event);
+      return inTheWind(t, scatterColor(weapon('fragmentation-grenade').scatter!, margin));
+    };
+    const bands = weapon('fragmentation-grenade').scatter!.map(({ over }) => over);
+    const calm = [-1, ...bands].map((margin) => far('nothing-stirs', margin));
+    const windy = [-1, ...bands].map((margin) => far('whipping-gale', margin));
+    expect(calm[0]).toBeUndefined();
+    expect(windy).toEqual(calm.map((color) => (color === undefined ? 'orange' : longer(color))));
+  });
+
+  test('Burrow Breach: two beasts of nobody, Blue from the middle on opposite sides', () => {
+    const t = happening('burrow-breach', {}, 0);
+    const rats = t.state.models.filter(({ unit: id }) => id === 'wild-mole-rat');
+    expect(rats.map(({ x, y, readiness }) => [x, y, readiness])).toEqual([
+      [4572 + 2540, 4572, 'used'],
+      [4572 - 2540, 4572, 'used'],
+    ]);
+    expect(rats.map((rat) => seatOf(t, rat))).toEqual([2, 2]);
   });
 });

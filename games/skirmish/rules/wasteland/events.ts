@@ -19,6 +19,7 @@ import { lay } from '../round/lasting.ts';
 import { attributeTest } from '../round/own-tests.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { rollEffects } from '../round/skill-tests.ts';
+import { comeOut } from './appearing.ts';
 import { addStranger } from './strangers.ts';
 
 type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
@@ -64,6 +65,13 @@ function* happens(table: BattleTable, effect: EventEffect): Play {
       const length = lengthOf(table.content, effect.color);
       const at = { x: middle.x + arrow.x * length, y: middle.y + arrow.y * length };
       dropCrate(table, roomFor(table, MARKER_RADIUS, at));
+      return;
+    }
+    case 'beasts': {
+      const arrow = ARROWS[yield* pick(table, 'event.direction', ARROWS.length, { rule: RULE })]!;
+      const length = lengthOf(table.content, effect.color);
+      for (const way of [length, -length])
+        comeOut(table, effect.unit, { x: middle.x + arrow.x * way, y: middle.y + arrow.y * way });
       return;
     }
     case 'cloud':

@@ -96,6 +96,10 @@ function eventCell(effect: EventEffect): string {
       return `each Leader tests ${effect.test}; on a failure the opponent puts a ${effect.by} marker (next action) on one of that player's models without battle cry immunity`;
     case 'relief':
       return 'each player removes one condition from one own model';
+    case 'farther-scatter':
+      return 'scatter one color longer (Orange at least)';
+    case 'beasts':
+      return `2 neutral ${effect.unit} at ${effect.color} from the center in opposite random directions`;
     case 'caps':
       return `the model nearest the center gains ${effect.amount} caps`;
   }
