@@ -8,8 +8,11 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Person } from '@holotape/table';
+import { keysIn, newKey, rotated } from './identity-keys.ts';
 import type { Store } from './storage/store.ts';
 
+/** The name of the secret with the keys. */
+export const IDENTITY = 'identity';
 const COOKIE = 'holotape';
 const DAY = 24 * 60 * 60 * 1000;
 /** A browser that comes back within this time is still the same person. 400 days is the most that browsers keep. */
@@ -43,21 +46,21 @@ const deviceName = (device: string) => `device:${device}`;
 const personName = (person: string) => `person:${person}`;
 
 export class Identities {
-  readonly #key: string;
+  #keys: ReturnType<typeof keysIn>;
   readonly #store: Pick<Store, 'leave'>;
   /** How often each name was left: a browser's, or a person's. */
   readonly #left: Map<string, number>;
 
-  constructor(key: string, store: Pick<Store, 'leave'>, left: ReadonlyMap<string, number> = new Map()) {
-    this.#key = key;
+  constructor(keys: string, store: Pick<Store, 'leave'>, left: ReadonlyMap<string, number> = new Map()) {
+    this.#keys = keysIn(keys);
     this.#store = store;
     this.#left = new Map(left);
   }
 
   /** With the key of this store, and all that was left. */
   static async open(store: Store, now: number): Promise<Identities> {
-    const key = await store.secret('identity', Identities.newKey());
-    return new Identities(key, store, await store.left(now));
+    const keys = await store.secret(IDENTITY, newKey());
+    return new Identities(keys, store, await store.left(now));
   }
 
   /** What was left at other processes of the same storage counts here, too. */
@@ -65,8 +68,14 @@ export class Identities {
     for (const [name, times] of left) this.#left.set(name, times);
   }
 
-  static newKey(): string {
-    return randomBytes(32).toString('base64url');
+  /** Keys may have come and gone since. */
+  hearKeys(keys: string): void {
+    this.#keys = keysIn(keys);
+  }
+
+  /** The secret of the keys with a new one, which logs nobody out. */
+  static rotated(keys: string, now: number): string {
+    return rotated(keys, now, LASTS);
   }
 
   static newPerson(name: string): Person {
@@ -78,14 +87,19 @@ export class Identities {
     return { person: Identities.newPerson(name), device: randomBytes(9).toString('base64url'), left: 0, old: false };
   }
 
-  #sign(text: string): string {
-    return createHmac('sha256', this.#key).update(`identity:${text}`).digest('base64url');
+  /** The key that signs now. */
+  #key(now: number): string {
+    return (this.#keys.find(({ from }) => from <= now) ?? this.#keys.at(-1)!).key;
+  }
+
+  #sign(text: string, key: string): string {
+    return createHmac('sha256', key).update(`identity:${text}`).digest('base64url');
   }
 
   token({ person: { id, name }, device, left }: Known, now: number): string {
     const said: Said = { id, name, until: now + LASTS, device, ...(left > 0 && { left }) };
     const text = base64(JSON.stringify(said));
-    return `${text}.${this.#sign(text)}`;
+    return `${text}.${this.#sign(text, this.#key(now))}`;
   }
 
   /** Who this token was made for; undefined if it is over, was left, or is not one of ours. */
@@ -93,9 +107,12 @@ export class Identities {
     if (token.length > LONGEST) return undefined;
     const [text, signature, ...more] = token.split('.');
     if (text === undefined || signature === undefined || more.length > 0) return undefined;
-    const expected = Buffer.from(this.#sign(text));
     const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const signedBy = this.#keys.find(({ key }) => {
+      const expected = Buffer.from(this.#sign(text, key));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (signedBy === undefined) return undefined;
     const {
       id,
       name,
@@ -103,7 +120,12 @@ export class Identities {
       device = signature,
       left = 0,
     } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Said;
-    const known = { person: { id, name }, device, left, old: until - now < LASTS - FRESH };
+    const known = {
+      person: { id, name },
+      device,
+      left,
+      old: until - now < LASTS - FRESH || signedBy.key !== this.#key(now),
+    };
     return until > now && !this.isVoid(known) ? known : undefined;
   }
 

@@ -19,6 +19,7 @@ import { addHttp } from './http/index.ts';
 import { Refusal, sendProblem } from './http/problems.ts';
 import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
+import { newKey } from './identity-keys.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Luck } from './luck.ts';
 import { answering, openDoor } from './operating/door.ts';
@@ -203,8 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const store = options.store ?? (await openData(options, app.log));
   try {
     const identities = await Identities.open(store, Date.now());
-    if (store.shared)
-      passing = new Passing(await store.secret('passing', Identities.newKey()), options.trustProxy ?? false);
+    if (store.shared) passing = new Passing(await store.secret('passing', newKey()), options.trustProxy ?? false);
     return await serveFrom(store, { options, shelf, limits, gate, app, identities, passing });
   } catch (error) {
     // A start that failed keeps nothing open: neither the file nor the process.
@@ -267,7 +267,12 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   await app.register(async (page) => addWeb(page, options.web ?? WEB, limits.files));
   app.server.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
 
-  const operator = new Operator({ store, shelf, alone: (id, work) => tables.alone(id, work) });
+  const operator = new Operator({
+    store,
+    shelf,
+    alone: (id, work) => tables.alone(id, work),
+    keysChanged: (keys) => identities.hearKeys(keys),
+  });
   let door: Server | undefined;
   let sharing: Sharing | undefined;
   let collected: { readonly server: Server; readonly port: number } | undefined;

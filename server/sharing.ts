@@ -1,7 +1,8 @@
 /** What a server does beside serving where others serve from the same database: it listens for them, and hears who has left there. */
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Identities } from './identity.ts';
+import { IDENTITY, type Identities } from './identity.ts';
+import { newKey } from './identity-keys.ts';
 import { OPERATOR, type Passing } from './passing.ts';
 import type { Sockets } from './socket.ts';
 import type { Store } from './storage/store.ts';
@@ -46,6 +47,8 @@ export class Sharing {
       const left = await store.left(Date.now()).catch(() => undefined);
       if (left === undefined) return;
       identities.hear(left);
+      const keys = await store.secret(IDENTITY, newKey()).catch(() => undefined);
+      if (keys !== undefined) identities.hearKeys(keys);
       sockets.closeVoid();
     });
   }

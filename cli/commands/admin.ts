@@ -22,6 +22,8 @@ For whoever runs a server, whether it is running or not. TABLE is the id of a ta
   holotape admin close TABLE          end its game for good; it can still be looked at
   holotape admin delete TABLE --yes   forget it and everything said there, for good
 
+  holotape admin rotate-keys          sign who people are with a new key; nobody is logged out
+
   --data DIR       where the tables are kept (~/.holotape)
   --database URL   they are kept in PostgreSQL (or DATABASE_URL)`;
 
@@ -62,6 +64,10 @@ function readWish(words: readonly string[], values: Values): { wish: TableWish; 
   if (what === 'list') {
     nothingMore(words.slice(1));
     return { wish: listWish(values) };
+  }
+  if (what === 'rotate-keys') {
+    nothingMore(words.slice(1));
+    return { wish: { do: what } };
   }
   const does = ONE_TABLE.find((each) => each === what);
   if (does === undefined)
@@ -115,7 +121,9 @@ function exported(file: string, save: Json): string {
   return `${file} holds the game, hidden cards and seed included.`;
 }
 
-const SAID: Readonly<Record<'unlist' | 'close' | 'delete', string>> = {
+const SAID: Readonly<Record<'unlist' | 'close' | 'delete' | 'rotate-keys', string>> = {
+  'rotate-keys':
+    'A new key signs in a minute. What the old ones have signed holds until it is over, and is made anew when it is seen.',
   unlist: 'It is off the public list.',
   close: 'Its game is over; it can still be looked at.',
   delete: 'It is gone.',

@@ -31,6 +31,7 @@ test('admin lists, shows, unlists, exports, ends and deletes tables, each in a s
     ...{ code: 1, err: 'Its game has not begun: there is nothing to export.\n' },
   });
   expect(existsSync(file)).toBe(false);
+  expect(admin('rotate-keys')).toMatchObject({ code: 0, out: expect.stringMatching(/^A new key signs in a minute\./) });
   expect(admin('close', id)).toMatchObject({ code: 0, out: 'Its game is over; it can still be looked at.\n' });
   expect(admin('close', id)).toMatchObject({ code: 1, err: 'Its game is over already.\n' });
   expect(admin('delete', id)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });

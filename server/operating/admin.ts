@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@holotape/kernel';
 import { builtInShelf } from '../built-in-shelf.ts';
-import { Identities } from '../identity.ts';
+import { newKey } from '../identity-keys.ts';
 import { DATA_FILE } from '../index.ts';
 import { askPrivately } from '../passing.ts';
 import type { Shelf } from '../shelf.ts';
@@ -38,7 +38,7 @@ async function inDatabase(url: string, wish: TableWish, shelf: Shelf): Promise<J
     return await doesHere(store, shelf, wish);
   } catch (error) {
     if (!(error instanceof AskThere) || error.at === '') throw error;
-    const secret = await store.secret('passing', Identities.newKey());
+    const secret = await store.secret('passing', newKey());
     return heardAtDoor(await askPrivately(error.at, secret, wish));
   } finally {
     await store.close();

@@ -5,6 +5,8 @@
 import type { Json } from '@holotape/kernel';
 import { recordOf, type TableEvent, TableState } from '@holotape/table';
 import { z } from 'zod';
+import { IDENTITY, Identities } from '../identity.ts';
+import { newKey } from '../identity-keys.ts';
 import { type Card, rowOf } from '../rows.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Store, TableRow } from '../storage/store.ts';
@@ -29,6 +31,7 @@ export const tableWish = z.discriminatedUnion('do', [
   withTable('unlist'),
   withTable('close'),
   withTable('delete'),
+  z.strictObject({ do: z.literal('rotate-keys') }),
 ]);
 export type TableWish = z.infer<typeof tableWish>;
 
@@ -66,6 +69,8 @@ export class AskThere extends Error {
 interface OperatorParts {
   readonly store: Store;
   readonly shelf: Shelf;
+  /** There is a new key: tokens it signs have to be known. */
+  keysChanged?(keys: string): void;
   /** Does something to a table while nobody is at it. */
   alone<T>(table: string, work: () => Promise<T>): Promise<T>;
 }
@@ -96,6 +101,7 @@ export class Operator {
   /** Does it and says what came of it. Throws a sentence. */
   async does(wish: TableWish): Promise<Json> {
     if (wish.do === 'list') return (await this.#list(wish)) as unknown as Json;
+    if (wish.do === 'rotate-keys') return this.#rotateKeys();
     const { store } = this.#parts;
     const row = (await store.row(wish.table)) ?? (await this.#byCode(wish.table));
     if (row === undefined) throw new Error(`There is no table "${wish.table}": neither an id nor a code.`);
@@ -111,6 +117,16 @@ export class Operator {
       case 'delete':
         return this.#alone(row.id, async () => ({ deleted: await store.remove(row.id) }));
     }
+  }
+
+  async #rotateKeys(): Promise<Json> {
+    const { store, keysChanged } = this.#parts;
+    const before = await store.secret(IDENTITY, newKey());
+    const keys = Identities.rotated(before, Date.now());
+    if (!(await store.changeSecret(IDENTITY, before, keys)))
+      throw new Error('Somebody else has just done so. Nothing was changed.');
+    keysChanged?.(keys);
+    return { keys: keys.split(' ').length };
   }
 
   async #byCode(code: string): Promise<TableRow | undefined> {

@@ -15,6 +15,7 @@ export type Write =
   | { readonly do: 'promise'; readonly name: string; readonly promise: string; readonly until: number }
   | { readonly do: 'redeem'; readonly name: string; readonly now: number }
   | { readonly do: 'secret'; readonly name: string; readonly offer: string }
+  | { readonly do: 'change'; readonly name: string; readonly from: string; readonly to: string }
   | { readonly do: 'leave'; readonly name: string; readonly until: number }
   | { readonly do: 'left'; readonly now: number }
   | { readonly do: 'try'; readonly piece: string }
@@ -291,6 +292,13 @@ export class SqliteFile {
         this.#run('insert or ignore into secrets (name, secret) values (?, ?)', write.name, write.offer);
         return (this.#get('select secret from secrets where name = ?', write.name) as { secret: string }).secret;
       }
+      case 'change':
+        return this.#run(
+          'update secrets set secret = ? where name = ? and secret = ?',
+          write.to,
+          write.name,
+          write.from,
+        );
       case 'leave': {
         const left = this.#get(
           `insert into left_names (name, times, until) values (?, 1, ?)

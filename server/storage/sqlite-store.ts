@@ -151,6 +151,10 @@ export class SqliteStore implements Store {
     return (await this.#write({ do: 'secret', name, offer })) as string;
   }
 
+  async changeSecret(name: string, from: string, to: string): Promise<boolean> {
+    return (await this.#write({ do: 'change', name, from, to })) === 1;
+  }
+
   async leave(name: string, until: number): Promise<number> {
     return (await this.#write({ do: 'leave', name, until })) as number;
   }

@@ -133,6 +133,9 @@ export interface Store {
   /** A secret of the server that all of its processes share: the first one offered is kept. */
   secret(name: string, offer: string): Promise<string>;
 
+  /** Puts another secret in the place of this one. False: it was another already, and nothing has changed. */
+  changeSecret(name: string, from: string, to: string): Promise<boolean>;
+
   /**
    * Remembers, at least until then, that a name was left once more, and says how often that was: names of browsers and
    * of people whose tokens are void.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Identities } from '../identity.ts';
+import { newKey } from '../identity-keys.ts';
 import { Limiter } from '../limits.ts';
 import { askerOf } from '../safety.ts';
 
@@ -18,7 +19,7 @@ function leaving() {
   };
   return { left, leave };
 }
-const newIdentities = () => new Identities(Identities.newKey(), leaving());
+const newIdentities = () => new Identities(newKey(), leaving());
 
 test('a token lasts 400 days, is made anew after 30, and then lasts on', () => {
   const identities = newIdentities();
@@ -73,7 +74,7 @@ test('a bucket gives so many at once, and fills up again by and by', () => {
 
 test('a token is void once its browser has left, and all of a person once they have left everywhere', async () => {
   const store = leaving();
-  const key = Identities.newKey();
+  const key = newKey();
   const identities = new Identities(key, store);
   const phone = { ...BROWSER, device: 'phone' };
   const ben = { ...BROWSER, person: { id: 'ben', name: 'Ben' }, device: 'third' };

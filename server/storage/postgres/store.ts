@@ -310,6 +310,16 @@ export class PostgresStore implements Store {
     });
   }
 
+  changeSecret(name: string, from: string, to: string): Promise<boolean> {
+    return this.#does(async () => {
+      const changed = await this.#query(
+        'update holotape.secrets set secret = $3 where name = $1 and secret = $2 returning name',
+        [name, from, to],
+      );
+      return changed.length === 1;
+    });
+  }
+
   leave(name: string, until: number): Promise<number> {
     return this.#does(async () => {
       const [left] = await this.#query(

@@ -174,6 +174,15 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       expect(await store.redeemSeat('late', 100)).toBeUndefined();
     });
 
+    test('changes a secret, unless it is another already', async () => {
+      await store.secret('key', 'one');
+      expect([await store.changeSecret('key', 'one', 'two'), await store.changeSecret('key', 'one', 'three')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await store.secret('key', 'four')).toBe('two');
+    });
+
     test('keeps the first secret it is offered', async () => {
       expect(await store.secret('key', 'one')).toBe('one');
       await reopen();
