@@ -273,6 +273,14 @@ export const KNACKS: ProofsOf<keyof typeof knackFields> = {
     const one = ['mysterious-stranger'];
     expect(shots(one, [effect('blue', 'star')])).toEqual([0, 0]);
     expect(shots(one, [effect('blue', 'blast')], [effect('black')], [armor(4)])).toEqual([0, 2]);
+    // The nearer one has somebody else to fight.
+    const busy = at({
+      ann: [heroic(perked('mysterious-stranger')), settler('s', [3400, 2000 + BASE])],
+      ben: [settler('b', [4000, 2000], [3400, 2000])],
+      state: noLuck,
+    });
+    playOut(vats(tableOf(busy), busy.model('a-1')), [effect('blue', 'blast')], [effect('black')], [armor(4)]);
+    expect(['b-1', 'b-2'].map((id) => busy.model(id).regular)).toEqual([2, 0]);
     const two = [...one, 'mysterious-stranger-ii'];
     expect(shots(two, [effect('blue', 'star')], 'b-1', [effect('black'), effect('yellow')], [armor(4)])).toEqual([
       2, 0,
