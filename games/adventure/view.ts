@@ -318,9 +318,17 @@ export function openPosition(view: AdventureView, content: AdventureContent): Ad
   };
 }
 
+/** A deck in an order that depends on `random` alone. */
+function redealDeck(random: Random, deck: string[]): void {
+  deck.sort(byName);
+  shuffleBy(random, deck);
+}
+
+const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Puts these values into these places in an order that depends on `random` alone, and not on the order before. */
 function redeal(random: Random, places: readonly { get(): string; set(value: string): void }[]): void {
-  const values = places.map((place) => place.get()).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const values = places.map((place) => place.get()).sort(byName);
   shuffleBy(random, values);
   for (const [i, place] of places.entries()) place.set(values[i]!);
 }
@@ -335,10 +343,10 @@ const placesOf = (list: string[], at: readonly number[] = [...list.keys()]) =>
 
 /** Another order of everything the seat cannot know. */
 export function resample({ state, content }: Adventure, seat: Seat, random: Random): void {
-  for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) redeal(random, placesOf(deck));
+  for (const deck of [state.lootDeck, state.assetDeck, ...Object.values(state.decks)]) redealDeck(random, deck);
   if (state.together !== null) {
     const { goalDeck, upgradeDeck, modDeck, mutationDeck, activationDeck, mutations } = state.together;
-    for (const deck of [goalDeck, upgradeDeck, modDeck, activationDeck]) redeal(random, placesOf(deck));
+    for (const deck of [goalDeck, upgradeDeck, modDeck, activationDeck]) redealDeck(random, deck);
     const facedown = mutations.flatMap((mutation) =>
       mutation.shown
         ? []

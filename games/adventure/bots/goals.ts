@@ -7,7 +7,7 @@ import type { Instruction } from '../printed/instructions.ts';
 import type { Place } from '../printed/parts.ts';
 import { amountOf, holds, spacesMeant } from '../queries/conditions.ts';
 import { type Foe, foeOf, has, isLoyalToEnemy, isMeant } from '../queries/foes.ts';
-import { distancesFrom, isFacedown, levelAt, neighbours, spacesOnMap } from '../queries/map.ts';
+import { bordersOf, distancesFrom, isFacedown, levelAt, neighbours, spacesOnMap } from '../queries/map.ts';
 import { whyNotPay } from '../queries/quests.ts';
 import { hasRangedWeapon, survivorOf } from '../queries/survivors.ts';
 import type { Adventure, MapEnemy } from '../state.ts';
@@ -291,11 +291,12 @@ function errandsOf(adventure: Adventure, seat: Seat, { edge }: Walks): Errand[] 
 /** All goals that can be reached, the best first. */
 export function goalsOf(adventure: Adventure, seat: Seat, walks: Walks): Goal[] {
   const crowd = crowdAt(adventure, seat);
+  const borders = bordersOf(adventure);
   const goals = errandsOf(adventure, seat, walks).flatMap((errand): Goal[] => {
     const { worth, spaces, actions, there } = errand;
     const nearest = nearestOf(walks, spaces);
     if (nearest === undefined || actions === Number.POSITIVE_INFINITY) return [];
-    const shot = there.startsWith('fight:') ? 0 : fireAt(adventure, seat, nearest.space);
+    const shot = there.startsWith('fight:') ? 0 : fireAt(adventure, seat, nearest.space, borders);
     const trouble = shot + crowd(nearest.space, there);
     const net = worth - actions - actionsToWalk(adventure, seat, nearest.distance) - trouble;
     return [{ ...errand, ...nearest, net }];

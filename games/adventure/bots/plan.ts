@@ -22,7 +22,7 @@ import type { Adventure } from '../state.ts';
 import { isSafe, needsRest } from './chances.ts';
 import { type Goal, goalsOf, placeFor } from './goals.ts';
 import { betterSide, standingOf } from './standing.ts';
-import { firstToAct, helpToTake, shouldHelp, sideToStandBy } from './together/help.ts';
+import { firstToAct, helpToTake, shouldHelp } from './together/help.ts';
 import { firstStep, type Walks, walksFrom } from './walks.ts';
 
 /** With so few HP left a survivor camps before it does anything else. */
@@ -58,8 +58,6 @@ function forTheCompany(
   answers: readonly string[],
 ): string | undefined {
   switch (ask) {
-    case 'setup.loyal':
-      return sideToStandBy(adventure, answers);
     case 'assist.offer':
       return shouldHelp(adventure, seat, about) ? 'assist' : 'decline';
     case 'assist.take':

@@ -1,8 +1,7 @@
 /** How far everything is for a survivor, and by which way: movement points, with what is in the way. */
 import type { Seat } from '@holotape/kernel';
-import type { AdventureContent } from '../content.ts';
 import { activeIn, foeOf, has, isLoyalToEnemy } from '../queries/foes.ts';
-import { isClosed, isFacedown, neighbours, spaceAt } from '../queries/map.ts';
+import { bordersOf, isClosed, isFacedown, spaceAt } from '../queries/map.ts';
 import { pointsPerMove, pointsToEnter } from '../queries/moving.ts';
 import { isActing, sheetOf } from '../queries/survivors.ts';
 import type { Adventure } from '../state.ts';
@@ -30,14 +29,14 @@ export function walksFrom(adventure: Adventure, seat: Seat, from: string): Walks
   const before = new Map<string, string>();
   const edge = new Set<string>();
   const costs = new Map<string, number>();
+  const borders = bordersOf(adventure);
   const costOf = (space: string): number => {
     const known = costs.get(space);
     if (known !== undefined) return known;
-    const cost = entering(adventure, seat, space);
+    const cost = entering(adventure, seat, space, borders);
     costs.set(space, cost);
     return cost;
   };
-  const borders = bordersOf(adventure);
   const queue = [from];
   for (const at of queue)
     for (const next of borders(at)) {
@@ -51,32 +50,14 @@ export function walksFrom(adventure: Adventure, seat: Seat, from: string): Walks
   return { from, points, before, edge: [...edge] };
 }
 
-/** Borders change only when a tile is explored; a bot looks at them thousands of times in between. */
-const remembered = new WeakMap<AdventureContent, Map<string, Map<string, readonly string[]>>>();
+type Borders = (space: string) => readonly string[];
 
-function bordersOf(adventure: Adventure): (space: string) => readonly string[] {
-  const { content, state } = adventure;
-  const map = `${state.scenario} ${state.map.map(({ tile, faceup }) => (faceup ? tile : '#')).join()}`;
-  const maps = remembered.get(content) ?? new Map<string, Map<string, readonly string[]>>();
-  // rule-lint: what is remembered follows from the printed tiles alone
-  remembered.set(content, maps);
-  const borders = maps.get(map) ?? new Map<string, readonly string[]>();
-  maps.set(map, borders);
-  return (space) => {
-    const known = borders.get(space);
-    if (known !== undefined) return known;
-    const found = neighbours(adventure, space);
-    borders.set(space, found);
-    return found;
-  };
-}
-
-function entering(adventure: Adventure, seat: Seat, space: string): number {
+function entering(adventure: Adventure, seat: Seat, space: string, borders: Borders): number {
   if (isFacedown(space)) return ACROSS_FACEDOWN;
   if (isClosed(adventure, space)) return Number.POSITIVE_INFINITY; // HT-RIG-2
   const { terrain } = spaceAt(adventure, space);
   const rads = terrain.includes('irradiated') && sheetOf(adventure, seat).irradiatedHeals === 0 ? IRRADIATED : 0;
-  const shot = POINTS_PER_MOVE * fireAt(adventure, seat, space);
+  const shot = POINTS_PER_MOVE * fireAt(adventure, seat, space, borders);
   return pointsToEnter(adventure, seat, space) + rads + ambush(adventure, seat, space) + shot;
 }
 
@@ -84,8 +65,8 @@ function entering(adventure: Adventure, seat: Seat, space: string): number {
 const MARKSMAN = 3;
 
 /** What it costs, in actions, to be in a space where somebody dangerous shoots from next door. FB-ABIL-10 */
-export function fireAt(adventure: Adventure, seat: Seat, space: string): number {
-  const beside = bordersOf(adventure)(space);
+export function fireAt(adventure: Adventure, seat: Seat, space: string, borders = bordersOf(adventure)): number {
+  const beside = borders(space);
   return adventure.state.enemies.reduce((sum, enemy) => {
     if (!enemy.faceup || !beside.includes(enemy.space) || isLoyalToEnemy(adventure, seat, enemy)) return sum;
     const foe = foeOf(adventure, enemy.token);

@@ -1,4 +1,5 @@
 /** FB-MAP, FB-SPACE: tiles, spaces, borders and distances. Everything here is a question. */
+import type { AdventureContent } from '../content.ts';
 import type { Space } from '../printed/tiles.ts';
 import { opposite, RIM, SIDES } from '../printed/tiles.ts';
 import type { Adventure, AdventureState } from '../state.ts';
@@ -58,13 +59,59 @@ export function neighbours(adventure: Adventure, space: string): string[] {
 export const areAdjacent = (adventure: Adventure, a: string, b: string): boolean =>
   neighbours(adventure, a).includes(b);
 
+/** What follows from the tiles as they lie, as far as it was asked for. */
+interface Layout {
+  readonly borders: Map<string, readonly string[]>;
+  readonly distances: Map<string, ReadonlyMap<string, number>>;
+}
+
+/** Tiles lie the same until one is explored, and are looked at thousands of times in between, most of all in thoughts. */
+const remembered = new WeakMap<AdventureContent, Map<string, Layout>>();
+/** Beyond so many maps all are forgotten: thoughts explore a great many. */
+const MOST_LAYOUTS = 400;
+
+function layoutOf({ content, state }: Adventure): Layout {
+  let key = state.scenario;
+  for (const { tile, faceup } of state.map) key += faceup ? `,${tile}` : ',#';
+  const layouts = remembered.get(content) ?? new Map<string, Layout>();
+  // rule-lint: what is remembered follows from the printed tiles alone
+  remembered.set(content, layouts);
+  let layout = layouts.get(key);
+  if (layout === undefined) {
+    if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+    layout = { borders: new Map(), distances: new Map() };
+    layouts.set(key, layout);
+  }
+  return layout;
+}
+
+/** `neighbours`, for whoever asks for many at once. */
+export function bordersOf(adventure: Adventure): (space: string) => readonly string[] {
+  const { borders } = layoutOf(adventure);
+  return (space) => {
+    const known = borders.get(space);
+    if (known !== undefined) return known;
+    const found = neighbours(adventure, space);
+    borders.set(space, found);
+    return found;
+  };
+}
+
 /** Steps from a space to every other, by borders alone. FB-RULING-20 */
 export function distancesFrom(adventure: Adventure, from: string): ReadonlyMap<string, number> {
+  const known = layoutOf(adventure).distances.get(from);
+  if (known !== undefined) return known;
+  const distances = walkedFrom(bordersOf(adventure), from);
+  layoutOf(adventure).distances.set(from, distances);
+  return distances;
+}
+
+function walkedFrom(borders: (space: string) => readonly string[], from: string): ReadonlyMap<string, number> {
   const distances = new Map([[from, 0]]);
   const queue = [from];
   for (const at of queue) {
     const next = distances.get(at)! + 1;
-    for (const each of neighbours(adventure, at))
+    for (const each of borders(at))
       if (!distances.has(each)) {
         distances.set(each, next);
         queue.push(each);

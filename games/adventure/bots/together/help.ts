@@ -1,11 +1,10 @@
-/** Who helps whom, whose help is taken, who goes first, and by whom the company stands. AB-ASSIST, AB-ACT-9, AB-SETUP-2 */
+/** Who helps whom, whose help is taken, and who goes first. AB-ASSIST, AB-ACT-9 */
 import type { Args, Seat } from '@holotape/kernel';
 import { type FightAhead, fightIn, type HelpOdds, helpOdds } from '../../queries/helping.ts';
-import { distancesFrom, startingSpaces } from '../../queries/map.ts';
+import { distancesFrom } from '../../queries/map.ts';
 import { survivorOf } from '../../queries/survivors.ts';
 import { sideOf } from '../../queries/together.ts';
 import type { Adventure } from '../../state.ts';
-import type { Faction } from '../../words.ts';
 import { worthOfXp } from '../worth.ts';
 import { isNeeded } from './goals.ts';
 
@@ -56,15 +55,4 @@ export function firstToAct(adventure: Adventure, answers: readonly string[]): st
     return space === null ? Number.POSITIVE_INFINITY : (far.get(space) ?? Number.POSITIVE_INFINITY);
   };
   return answers.reduce((best, answer) => (distance(answer) < distance(best) ? answer : best));
-}
-
-/** The faction whose home is nearest: there the story ends. AB-END-2 */
-export function sideToStandBy(adventure: Adventure, answers: readonly string[]): string {
-  const { content } = adventure;
-  const from = startingSpaces(adventure).map((space) => distancesFrom(adventure, space));
-  const far = (faction: string): number => {
-    const home = content.named.get(sideOf(adventure, faction as Faction).home)!;
-    return Math.min(...from.map((each) => each.get(home) ?? Number.POSITIVE_INFINITY));
-  };
-  return answers.reduce((best, answer) => (far(answer) < far(best) ? answer : best));
 }

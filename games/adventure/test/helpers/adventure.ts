@@ -10,7 +10,7 @@ import { startingSpaces } from '../../queries/map.ts';
 import type { AdventureOptions, AdventureState, HeldCard, Survivor } from '../../state.ts';
 import type { AdventureView } from '../../view.ts';
 import { LETTERS, type Letter, TOKENS_PER_LETTER } from '../../words.ts';
-import { whatIsWrong } from './invariants.ts';
+import { wrongIn } from './invariants.ts';
 
 export const packFiles = readFolder(fileURLToPath(new URL('../pack', import.meta.url)));
 export const coreFiles = readFolder(fileURLToPath(new URL('../../content', import.meta.url)));
@@ -71,7 +71,7 @@ export function adventure({ game = testing, ...options }: Options = {}): Adventu
       const supply = now.letters.join('');
       state?.(now);
       if (now.letters.join('') === supply) now.letters = supplyFor(now);
-      const wrong = whatIsWrong({ state: now, content }, true).filter((each) => !LEFT_IN_BOX.test(each));
+      const wrong = wrongIn({ state: now, content }, 'turn').filter((each) => !LEFT_IN_BOX.test(each));
       if (wrong.length > 0) throw new Error(`No play leads to the table that was arranged: ${wrong.join('; ')}.`);
     },
   });

@@ -1,13 +1,13 @@
 /** What must hold in every state of the adventure game, whatever was answered. */
-import type { AnySession, Viewer } from '@holotape/kernel';
+import type { Viewer } from '@holotape/kernel';
 import { characterCards, isStarred } from '../../content.ts';
+import { isAffected } from '../../queries/effects.ts';
 import { isAsOne } from '../../queries/fate.ts';
 import { isFactionToken } from '../../queries/foes.ts';
 import { isOnMap } from '../../queries/map.ts';
 import { inventoryLimit, inventoryOf } from '../../queries/survivors.ts';
 import { boxOf } from '../../rules/setup.ts';
 import type { Adventure } from '../../state.ts';
-import type { AdventureView } from '../../view.ts';
 import {
   AGENDA_LIMIT,
   CAMP_TOKENS,
@@ -23,33 +23,68 @@ function doubles(ids: readonly string[]): string[] {
   return ids.filter((id, i) => ids.indexOf(id) !== i);
 }
 
-function accountedFor(kind: string, all: readonly string[], found: readonly string[]): string[] {
-  const there = new Set(found);
-  if (found.length === all.length && there.size === found.length && all.every((id) => there.has(id))) return [];
-  const known = new Set(all);
-  return [
-    ...all.filter((id) => !there.has(id)).map((id) => `the ${kind} ${id} is nowhere`),
-    ...found.filter((id) => !known.has(id)).map((id) => `the ${kind} ${id} is not in the box`),
-    ...doubles(found).map((id) => `the ${kind} ${id} is in two places`),
-  ];
+type Kind =
+  | 'token'
+  | 'item'
+  | 'agenda'
+  | 'perk'
+  | 'card'
+  | 'goal'
+  | 'upgrade'
+  | 'modification'
+  | 'mutation'
+  | 'activation card';
+
+/**
+ * What lies in nobody's place while something is asked, because it is just being dealt out: several items are taken one by one, assets
+ * are turned up to buy one of, a token is drawn before its icon is chosen. At every other question all is in its place.
+ */
+const ON_ITS_WAY: Readonly<Record<string, Kind>> = {
+  'gain.equip': 'item',
+  'gain.pushed-out': 'item',
+  'equip.instead': 'item',
+  'shop.offer': 'item',
+  'enemy.replace': 'token',
+};
+
+/** Compares what there is of a kind with what was found, for what is asked now. */
+const accountant =
+  (ask: string | undefined) =>
+  (kind: Kind, all: readonly string[], found: readonly string[]): string[] => {
+    const there = new Set(found);
+    if (found.length === all.length && there.size === found.length && all.every((id) => there.has(id))) return [];
+    const known = new Set(all);
+    const mayLack = ask !== undefined && ON_ITS_WAY[ask] === kind;
+    return [
+      ...(mayLack ? [] : all.filter((id) => !there.has(id)).map((id) => `the ${kind} ${id} is nowhere`)),
+      ...found.filter((id) => !known.has(id)).map((id) => `the ${kind} ${id} is not in the box`),
+      ...doubles(found).map((id) => `the ${kind} ${id} is in two places`),
+    ];
+  };
+
+/** Whether every limit is kept: somebody's turn goes on, and nothing else is asked first. */
+const isSettled = (ask: string | undefined): boolean => ask === undefined || ask === 'turn';
+
+/** Sentences about what is wrong; none in a sound game, whatever is asked and whatever was answered before it in the same step. */
+export function whatIsWrong(session: Looked): string[] {
+  const { position, question } = session;
+  return [...wrongIn(position, question?.ask), ...mutationsSeen(session)];
 }
 
-/**
- * Whether nothing is on its way: a step has just begun, with somebody's turn. Others may begin with cards in the air: a
- * faction that acts can complete a quest, and that can bring cards to choose from.
- */
-export const isSettled = ({ open, question }: AnySession): boolean =>
-  open.journal.length === 0 && (question === undefined || question.ask === 'turn');
+/** What a session shows of itself. */
+interface Looked {
+  readonly position: Adventure;
+  readonly question: { readonly ask: string } | undefined;
+  view(viewer: Viewer): unknown;
+}
 
-/**
- * Sentences about what is wrong; none in a sound game. `settled`: between steps, when no card is on its way from one
- * place to another and every limit is kept.
- */
-export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
+/** `ask`: what is asked now; nothing, if the game is over. */
+export function wrongIn(adventure: Adventure, ask: string | undefined): string[] {
   const { state, content } = adventure;
+  const settled = isSettled(ask);
   if (state.phase === 'setup') return [];
   const wrong: string[] = [];
-  for (const survivor of state.survivors) {
+  for (const [seat, survivor] of state.survivors.entries()) {
     const { hp, rads, letters, caps, traits, space, eliminated, xp } = survivor;
     if (hp < 0 || hp > TRACK_END || rads < 0 || rads > TRACK_END) wrong.push(`HP ${hp}, rads ${rads}`);
     if (caps < 0) wrong.push(`${caps} Caps`);
@@ -60,11 +95,13 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
         wrong.push(`both ${sides.join(' and ')}`);
     if (space !== null && !isOnMap(adventure, space)) wrong.push(`a survivor stands at ${space}, off the map`);
     if (settled && (space === null) !== eliminated) wrong.push('a survivor is off the map');
-    if (settled && !eliminated && hp <= rads) wrong.push(`${hp} HP with ${rads} rads`);
+    const least = isAffected(adventure, seat, 'lastBreath') ? rads : rads + 1;
+    if (settled && !eliminated && hp < Math.max(1, least)) wrong.push(`${hp} HP with ${rads} rads`);
   }
-  if (!settled) return wrong;
+  // Who stood on a facedown tile is put on one of its spaces when it is turned over.
   for (const { id, token, space } of state.enemies)
-    if (!isOnMap(adventure, space)) wrong.push(`${id} (${token}) stands at ${space}, off the map`);
+    if (ask !== 'explore.enemy' && !isOnMap(adventure, space))
+      wrong.push(`${id} (${token}) stands at ${space}, off the map`);
   const { survivors, together } = state;
   const inBox = boxOf(state.newCalifornia);
   const among = <T extends InSet>(all: ReadonlyMap<string, T>): string[] =>
@@ -72,6 +109,7 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
   const unchosen = [...content.survivors.values()].filter(
     ({ id }) => !survivors.some(({ character }) => character === id),
   );
+  const accountedFor = accountant(ask);
   wrong.push(
     ...accountedFor('token', among(content.tokens), [
       ...Object.values(state.stacks).flatMap(({ stack, discard }) => [...stack, ...discard]),
@@ -116,10 +154,13 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
       ...survivors.flatMap(({ kept }) => kept.map(({ card }) => card)),
     ]),
   );
-  wrong.push(...wrongTogether(adventure));
+  wrong.push(...wrongTogether(adventure, accountedFor));
   for (const card of state.library) if (isStarred(card)) wrong.push(`${card} is in the library`);
   const letters = state.letters.length + survivors.reduce((sum, each) => sum + each.letters.length, 0);
-  if (letters !== LETTERS.length * TOKENS_PER_LETTER) wrong.push(`${letters} letter tokens`);
+  // Two are drawn for a level, and one of them is kept. FB-LVL-1
+  if (letters !== LETTERS.length * TOKENS_PER_LETTER - (ask === 'level.letter' ? 2 : 0))
+    wrong.push(`${letters} letter tokens`);
+  if (!settled) return wrong;
   for (const [seat, survivor] of survivors.entries()) {
     if (survivor.agendas.length > AGENDA_LIMIT) wrong.push(`${survivor.agendas.length} agendas`);
     if (!survivor.eliminated && inventoryOf(survivor).length > inventoryLimit(adventure, seat))
@@ -131,7 +172,7 @@ export function whatIsWrong(adventure: Adventure, settled: boolean): string[] {
 }
 
 /** The cards and tokens of Atomic Bonds, each in one place. */
-function wrongTogether({ state, content }: Adventure): string[] {
+function wrongTogether({ state, content }: Adventure, accountedFor: ReturnType<typeof accountant>): string[] {
   const { together, activation } = state;
   if (together === null) return [];
   const { camps, fitted, goals, mutations } = together;
@@ -163,15 +204,14 @@ function wrongTogether({ state, content }: Adventure): string[] {
   ];
 }
 
-/** Mutations that somebody sees before they show, in whoever's eyes. AB-SETUP-13 */
-export function mutationsSeen({ state }: Adventure, view: (viewer: Viewer) => unknown): string[] {
-  const hidden = (state.together?.mutations ?? []).flatMap(({ card, shown }, seat) => (shown ? [] : [{ card, seat }]));
+/** Mutations that somebody sees before they show, in whoever's eyes and wherever in the view. AB-SETUP-13 */
+function mutationsSeen(session: Looked): string[] {
+  const { survivors, together } = session.position.state;
+  const hidden = (together?.mutations ?? []).flatMap(({ card, shown }) => (shown ? [] : [card]));
   if (hidden.length === 0) return [];
-  const viewers: readonly Viewer[] = ['public', ...state.survivors.keys()];
+  const viewers: readonly Viewer[] = ['public', ...survivors.keys()];
   return viewers.flatMap((viewer) => {
-    const { together } = view(viewer) as AdventureView;
-    return hidden
-      .filter(({ card, seat }) => together!.mutations[seat] !== null || together!.mutations.includes(card))
-      .map(({ card }) => `${viewer} sees the mutation ${card}`);
+    const seen = JSON.stringify(session.view(viewer));
+    return hidden.filter((card) => seen.includes(`"${card}"`)).map((card) => `${viewer} sees the mutation ${card}`);
   });
 }
