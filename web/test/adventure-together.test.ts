@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
+import { readHints } from './helpers/hints.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { openSave, played } from './helpers/saves.ts';
 import { testedApp } from './helpers/tested-app.ts';
@@ -50,6 +51,20 @@ test('the form offers both ways for every story and tells what each changes; a t
   await page.getByRole('button', { name: /Start playing/ }).click();
   await nextQuestion(page, undefined);
   await page.getByRole('heading', { name: 'Workshop', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a first road together is taught: what wins, who is against the company, and nothing of agendas', async () => {
+  const { page, troubles, context } = await app.visitor({ settings: { hints: true } });
+  await openSave(
+    page,
+    until((session) => asksAna(session, 'turn')),
+  );
+  const told = await readHints(page);
+  expect(told.slice(0, 3)).toEqual(['together.goals', 'together.opposing', 'together.quests']);
+  expect(told.filter((each) => ['wins', 'quests', 'power', 'enemies'].includes(each))).toEqual([]);
+  expect(new Set(told).size).toBe(told.length);
   expect(troubles).toEqual([]);
   await context.close();
 });

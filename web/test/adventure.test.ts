@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
+import { readHints } from './helpers/hints.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { ASK_ALL, askAll, MOUSE, playRoad, shortRoad } from './helpers/road.ts';
 import { openSave, played } from './helpers/saves.ts';
@@ -60,26 +61,10 @@ test('a first walk is taught: two rounds of hints, each told once, none over the
   });
   await openSave(page, road.save);
   const told: string[] = [];
-  const dueNow = () =>
-    page.evaluate(
-      () =>
-        new Promise<string | undefined>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(document.querySelector<HTMLElement>('.hints')?.dataset.due)),
-          ),
-        ),
-    );
   await playRoad(page, { ...road, answers: road.answers.slice(0, 30) }, MOUSE, {
     stop: true,
     before: async () => {
-      for (let due = await dueNow(); due !== undefined; due = await dueNow()) {
-        await page.mouse.move(4, 4);
-        const hint = page.locator(`[data-hint="${due}"]:not(.unhung)`);
-        await hint.waitFor();
-        told.push(due);
-        await hint.getByRole('button', { name: 'Got it' }).click();
-        await hint.waitFor({ state: 'detached' });
-      }
+      told.push(...(await readHints(page)));
     },
   });
   expect(new Set(told).size).toBe(told.length);

@@ -91,6 +91,8 @@ export interface Hint<V = any> {
   about(context: TableContext<V>): readonly ThingId[];
   /** It tells something that nobody understands by doing: it comes again until it was read. */
   readonly toRead?: boolean;
+  /** Whether it belongs to a game like this one; to every one, if left out. Pure. */
+  isOf?(context: TableContext<V>): boolean;
 }
 
 /** What every part of a game's table gets. V: the game's view. */

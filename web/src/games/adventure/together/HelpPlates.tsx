@@ -24,7 +24,7 @@ export function HelpPlates(context: AdventureContext) {
   const inReach = new Set(assistants(position, ahead.seat));
   return (
     // biome-ignore lint/a11y/useSemanticElements: plates, not a form
-    <div className="help" role="group" aria-label={c('help')}>
+    <div className="help" role="group" aria-label={c('help')} data-thing="adventure:help">
       <FoeCard foe={ahead.foe} />
       <Plate context={context} ahead={ahead} helper={undefined} />
       {helpers.map((seat) =>

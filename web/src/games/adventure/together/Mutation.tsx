@@ -11,7 +11,7 @@ export function Mutation({ id, survivor }: { readonly id: string | null; readonl
   const card = id === null ? undefined : position.content.mutations.get(id);
   if (card === undefined)
     return (
-      <li className="mutation hidden">
+      <li className="mutation hidden" data-thing="adventure:mutation">
         <span className="band">
           <Icon path={radioactive} size={15} /> {c('mutation.hidden')}
         </span>

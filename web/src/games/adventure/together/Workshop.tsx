@@ -37,7 +37,7 @@ export function Workshop({ view }: AdventureContext) {
           </li>
         )}
       </ul>
-      <p className="pool">
+      <p className="pool" data-thing="adventure:camps">
         <svg width="34" height="36" viewBox="-17 -22 34 36" aria-hidden="true">
           <CampToken />
         </svg>

@@ -56,4 +56,25 @@ export const en = {
   'tale.note': 'one road, told in order',
   'tale.deeds':
     '{name}: {kills|one kill|# kills}, {helped|helped once|helped # times}, {deaths|fell once|fell # times}',
+  'teach.loyal': 'Whom do you stand by?',
+  'teach.loyal.text':
+    'That faction is home to all of you, and your road ends at its door. The other one is against you.',
+  'teach.goals': 'Everybody wins, or nobody',
+  'teach.goals.text': 'Fulfil as many of these as it takes, whoever does it; then one of you goes home for all.',
+  'teach.opposing': 'They are against you all',
+  'teach.opposing.text':
+    'Each round a card is turned over: two kinds of enemies come closer, and with its sign this faction goes a space on.',
+  'teach.quests': 'Quests build the workshop',
+  'teach.quests.text': 'A lettered pin is the place of that objective. Where a card says agenda, you build an upgrade.',
+  'teach.help': 'Nobody need fight alone',
+  'teach.help.text': 'Who helps adds the green die and takes its hits. The plates say what either choice comes to.',
+  'teach.workshop': 'What is built belongs to all',
+  'teach.workshop.text': 'An upgrade works once or for good; it says which. Everybody has it, wherever they are.',
+  'teach.camps': 'A token for your own C.A.M.P.',
+  'teach.camps.text':
+    'Whoever camps in a place with a name may put it down there. Between such places you travel fast.',
+  'teach.travel': 'The short way round',
+  'teach.travel.text': 'For an action you may go to any C.A.M.P. token, while nobody awake is here or next to you.',
+  'teach.mutation': 'Something is changing',
+  'teach.mutation.text': 'At five rads this card turns over, with its good and its bad, and stays for the whole game.',
 } as const;

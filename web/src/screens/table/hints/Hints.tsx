@@ -2,7 +2,7 @@
  * A first game that teaches: a luggage tag on a string, one at a time, tied to the thing it speaks of, in the running
  * game. What to say and when is the game's own (`GameModule.hints`); doing the thing counts as having understood.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Key, RuleTag } from '../../../design/index.ts';
 import type { GameModule, Hint, TableContext, ThingId } from '../../../games/module.ts';
 import { changeSettings, useSettings } from '../../../settings/settings.ts';
@@ -31,7 +31,10 @@ interface Due {
 export function Hints({ context, module }: HintsProps) {
   const { hints: wanted } = useSettings();
   const seen = useSeen(module.id);
-  const hints = module.hints ?? NONE;
+  const hints = useMemo(
+    () => (module.hints ?? NONE).filter((hint) => hint.isOf?.(context) ?? true),
+    [module.hints, context],
+  );
   const taught = wanted && !context.watching && context.seat !== 'public';
   const [due, setDue] = useState<Due>();
   // The first that speaks of something on the screen: on a phone not everything is. Known when all has been drawn.
