@@ -37,7 +37,7 @@ import {
   type Upgrade,
   upgradesSchema,
 } from './printed/together.ts';
-import type { InSet, SetName } from './words.ts';
+import { FACTIONS, type InSet, type SetName } from './words.ts';
 
 /** Where a card belongs when it is discarded. FB-ITEM-7 */
 type ItemDeck = 'asset' | 'loot' | 'unique' | 'character';
@@ -360,8 +360,11 @@ class Reading {
     }
     for (const { at } of scenario.tokens)
       if (!named.has(at)) wrong(`a token lies at "${at}", but no space is called that`);
-    for (const { home } of Object.values(scenario.together ?? {}))
-      if (!named.has(home)) wrong(`a faction is at home at "${home}", but no space is called that`);
+    for (const faction of FACTIONS) {
+      const home = scenario.together?.[faction].home;
+      if (home !== undefined && !named.has(home))
+        wrong(`a faction is at home at "${home}", but no space is called that`);
+    }
     for (const card of [...scenario.stage, ...scenario.add])
       if (!this.#isCard(card)) wrong(`it begins with the card ${card}, which does not exist`);
     for (const number of scenario.stage)

@@ -47,14 +47,14 @@ const asOne = (name: string): Setting => ({
   tables: [table(1, 'random', 'random'), table(12, 'greedy', 'greedy')],
 });
 
-/** A map as large as New California's takes one bot too long: four play it. How a faction wins with somebody, the old stories keep. */
+/** A map as large as New California's takes one bot too long: four play it. */
 const onLargeMap = (name: string): Setting => ({
   ...adventure(name),
-  endings: adventure(name).endings.filter((ending) => ending !== RARE),
   tables: [
     table(1, 'random'),
     table(2, 'greedy', 'greedy', 'greedy', 'greedy'),
     { bots: ['greedy', 'greedy'], games: 16, aim: 'rads' },
+    table(40, 'greedy', 'greedy', 'greedy', 'greedy'),
   ],
 });
 

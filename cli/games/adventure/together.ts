@@ -1,6 +1,6 @@
 /** A game played together, in lines: goals, the faction against the company, what it has built, what has shown. */
 import { fightIn, helpOdds } from '@holotape/adventure/queries/helping';
-import { oppositionOf } from '@holotape/adventure/queries/opposition';
+import { oppositionOf, quietRounds } from '@holotape/adventure/queries/opposition';
 import { missingFor, progressOf } from '@holotape/adventure/queries/progress';
 import { goalsDone, goalsNeeded, sideOf } from '@holotape/adventure/queries/together';
 import type { Adventure } from '@holotape/adventure/state';
@@ -25,10 +25,16 @@ function goalText(drawing: Drawing, { card, done, count: so }: { card: string; d
 /** Who is against them: the track, how likely it acts, and what it would do. AB-ACT-7 */
 function oppositionText(drawing: Drawing): string {
   const { pen } = drawing;
-  const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(positionIn(drawing));
+  const position = positionIn(drawing);
+  const { faction, at, last, acts, cards, tokens, effect } = oppositionOf(position);
+  const quiet = quietRounds(position);
   const track = pen.ink(pen.glyph('full').repeat(at), 'magenta') + pen.dim(pen.glyph('empty').repeat(last - at));
   const chance = percent(cards === 0 ? 0 : acts / cards);
-  return `${factionName(drawing, faction)} ${track} space ${at + 1} of ${last + 1}, where all lose. It acts this round with ${chance} (${acts} of ${count(cards, 'card')}); with ${count(tokens, 'token')} on the map: ${effect.text}`;
+  const next =
+    quiet >= drawing.view.round
+      ? `It does nothing until round ${quiet} is over`
+      : `It acts this round with ${chance} (${acts} of ${count(cards, 'card')})`;
+  return `${factionName(drawing, faction)} ${track} space ${at + 1} of ${last + 1}, where all lose. ${next}; with ${count(tokens, 'token')} on the map: ${effect.text}`;
 }
 
 /** Nothing, if everybody plays for themselves. */

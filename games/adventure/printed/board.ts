@@ -13,7 +13,7 @@ import {
 import { condition } from './conditions.ts';
 import { instructions } from './instructions.ts';
 import { cardId, id, moreCopies, name, positive, whole } from './parts.ts';
-import { side } from './together.ts';
+import { sheetTogether } from './together.ts';
 
 /** FB-DICE-1, FB-DICE-2 */
 const face = z.strictObject({ areas: z.array(z.enum(AREAS)), hits: whole });
@@ -139,7 +139,7 @@ const scenario = z.strictObject({
   /** A tile that nobody enters before this card is on the table. HT-RIG-2 */
   closed: z.strictObject({ tile: id, until: cardId }).optional(),
   /** The sheet for playing together, a side for each faction. AB-SETUP-3 */
-  together: z.strictObject({ star: side, shield: side }).optional(),
+  together: sheetTogether.optional(),
 });
 export const scenariosSchema = z.array(scenario);
 export type Scenario = z.infer<typeof scenario>;

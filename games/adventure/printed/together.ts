@@ -109,18 +109,24 @@ const mutation = z.strictObject({ id, name, good: sentence, bad: sentence, gain:
 export const mutationsSchema = z.array(mutation);
 export type Mutation = z.infer<typeof mutation>;
 
-/** Two types, from top to bottom, and perhaps a faction; its icon counts with so many survivors. AB-ACT-3 */
-const activation = z.strictObject({
-  id,
-  types: z.tuple([z.enum(ENEMY_TYPES), z.enum(ENEMY_TYPES)]),
-  faction: z.enum(FACTIONS).optional(),
-  survivors: whole.default(1),
-});
+/** Two types, from top to bottom, and perhaps a faction. AB-ACT-3 */
+const activation = z
+  .strictObject({
+    id,
+    types: z.tuple([z.enum(ENEMY_TYPES), z.enum(ENEMY_TYPES)]),
+    faction: z.enum(FACTIONS).optional(),
+    /** Its place among the icons of the faction: the sheet says how many of them count. HT-SIDES-1 */
+    order: positive.optional(),
+  })
+  .refine(
+    ({ faction, order }) => (faction === undefined) === (order === undefined),
+    'an icon has its place in an order',
+  );
 export const activationsSchema = z.array(activation);
 export type Activation = z.infer<typeof activation>;
 
 /** A faction's side of the co-operative sheet. AB-SETUP-3 */
-export const side = z.strictObject({
+const side = z.strictObject({
   /** Where it is at home: its tokens come from there, and a loyal company ends its story there. AB-END-2 */
   home: id,
   /** Loyal: once for each plus, for who earned it. AB-FAC-1 */
@@ -130,3 +136,15 @@ export const side = z.strictObject({
   activation: z.array(z.strictObject({ most: whole.optional(), text: sentence, do: instructions })).min(1),
 });
 export type Side = z.infer<typeof side>;
+
+const bySurvivors = z.array(whole).length(4);
+
+/** The sheet for playing together. AB-SETUP-3 */
+export const sheetTogether = z.strictObject({
+  /** How many of the opposing faction's icons count, with one to four survivors. HT-SIDES-1 */
+  icons: bySurvivors.default([4, 5, 6, 7]),
+  /** For so many rounds none of them does. HT-SIDES-2 */
+  quiet: bySurvivors.default([0, 0, 0, 0]),
+  star: side,
+  shield: side,
+});

@@ -25,10 +25,19 @@ export interface Opposition {
 export const effectFor = ({ activation }: Side, tokens: number): Effect =>
   activation.find(({ most }) => most === undefined || tokens <= most)!;
 
-/** Whether a card lets the opposing faction act, with so many survivors. AB-ACT-4, AB-ACT-8 */
-export function letsItAct({ state, content }: Adventure, card: string): boolean {
-  const { faction, survivors } = content.activations.get(card)!;
-  return faction === opposing(state.together!) && survivors <= state.survivors.length;
+const sheetOf = ({ state, content }: Adventure) => content.scenarios.get(state.scenario)!.together!;
+
+/** Rounds at the beginning in which the opposing faction does not act. HT-SIDES-2 */
+export const quietRounds = (adventure: Adventure): number =>
+  sheetOf(adventure).quiet[adventure.state.survivors.length - 1]!;
+
+/** Whether a card lets the opposing faction act, with so many survivors and in that round. AB-ACT-4, AB-ACT-8 */
+export function letsItAct(adventure: Adventure, card: string, round = adventure.state.round): boolean {
+  const { state, content } = adventure;
+  const { faction, order } = content.activations.get(card)!;
+  if (faction !== opposing(state.together!) || order === undefined) return false;
+  if (round <= quietRounds(adventure)) return false; // HT-SIDES-2
+  return order <= sheetOf(adventure).icons[state.survivors.length - 1]!; // HT-SIDES-1
 }
 
 /** Cards that may be turned up next: all that are not discarded, or all when the deck has to be made anew. FB-RULING-59 */

@@ -228,12 +228,12 @@ describe('the opposing faction', () => {
     return [acts, cards];
   };
 
-  test('AB-ACT-4 AB-ACT-8 how likely it acts is exact: what is discarded cannot come, and some icons count only with enough survivors', () => {
+  test('AB-ACT-4 AB-ACT-8 HT-SIDES-1 HT-SIDES-2 how likely it acts is exact: what is discarded cannot come, and only so many icons count', () => {
     expect([1, 2, 3, 4].map((seats) => played(seats, []))).toEqual([
       [4, 20],
       [5, 20],
       [6, 20],
-      [7, 20],
+      [0, 20], // its one quiet round
     ]);
     expect(played(1, ['activation-2', 'activation-3'])).toEqual([3, 18]);
   });

@@ -131,6 +131,30 @@ describe('factions', () => {
     expect(back.state.power.shield).toBe(0);
   });
 
+  /** How far it is after a round at whose end that card is turned over. */
+  const gone = (seats: number, card: string, round: number): number => {
+    const t = company({
+      seats,
+      options: { loyal: 'star' },
+      state: (state) => {
+        state.round = round;
+        topActivation(state, card);
+      },
+    });
+    endRound(t);
+    return t.state.power.shield;
+  };
+
+  test('HT-SIDES-1 of its icons only as many count as the sheet says for so many survivors', () => {
+    expect([gone(1, 'activation-18', 1), gone(1, 'activation-4', 1), gone(2, 'activation-4', 1)]).toEqual([1, 0, 1]);
+    expect([gone(2, 'activation-15', 1), gone(3, 'activation-15', 1), gone(3, 'activation-10', 1)]).toEqual([0, 1, 0]);
+  });
+
+  test('HT-SIDES-2 in its quiet rounds it does not act, and then it does', () => {
+    expect([gone(4, 'activation-2', 1), gone(4, 'activation-2', 2)]).toEqual([0, 1]);
+    expect(gone(3, 'activation-2', 1)).toBe(1);
+  });
+
   test('AB-FAC-2 AB-FAC-3 AB-END-1 at the final space of the track all have lost', () => {
     const t = company({
       seats: 2,

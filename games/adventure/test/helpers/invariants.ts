@@ -176,9 +176,9 @@ function wrongTogether({ state, content }: Adventure, accountedFor: ReturnType<t
   const { together, activation } = state;
   if (together === null) return [];
   const { camps, fitted, goals, mutations } = together;
-  const loose = Object.keys(fitted).filter(
-    (card) => !state.survivors.some(({ cards }) => cards.some(({ id }) => id === card)),
-  );
+  // What is traded is taken one by one, and keeps its modification on the way.
+  const held = state.survivors.flatMap(({ cards }) => cards.map(({ id }) => id));
+  const loose = accountedFor('item', [...new Set([...held, ...Object.keys(fitted)])], held);
   const tokens = camps.supply + camps.gained + camps.placed.length;
   return [
     ...accountedFor('goal', [...content.goals.keys()], [...together.goalDeck, ...goals.map(({ card }) => card)]),
@@ -200,7 +200,7 @@ function wrongTogether({ state, content }: Adventure, accountedFor: ReturnType<t
     ),
     ...doubles(camps.placed).map((space) => `two C.A.M.P. tokens at ${space}`),
     ...(tokens === CAMP_TOKENS ? [] : [`${tokens} C.A.M.P. tokens`]),
-    ...loose.map((card) => `${card} is modified and nobody's`),
+    ...loose.map((lack) => `${lack}, and it is modified`),
   ];
 }
 

@@ -1,5 +1,10 @@
 /** The faction against the company: where it stands, how likely it acts, and what it would do. AB-FAC-3, AB-ACT-7 */
-import { type Opposition as Against, oppositionOf } from '@holotape/adventure/queries/opposition';
+import {
+  type Opposition as Against,
+  letsItAct,
+  oppositionOf,
+  quietRounds,
+} from '@holotape/adventure/queries/opposition';
 import { sideOf } from '@holotape/adventure/queries/together';
 import { Icon, RuleTag, Sign } from '../../../design/index.ts';
 import { percent } from '../bar/Ladder.tsx';
@@ -12,6 +17,7 @@ export function Opposition({ view }: AdventureContext) {
   if (position.state.together === null || position.state.together.loyal === null) return null;
   const against = oppositionOf(position);
   const name = factionName(against.faction);
+  const quiet = quietRounds(position);
   return (
     <section className="panel opposition" aria-label={name} data-thing="adventure:power">
       <div className="hazard" aria-hidden="true" />
@@ -26,7 +32,11 @@ export function Opposition({ view }: AdventureContext) {
         <>
           <p className="acts">
             <b>{percent(against.cards === 0 ? 0 : against.acts / against.cards)}</b>
-            <span>{c('opposition.acts', { n: against.acts, of: against.cards })}</span>
+            <span>
+              {quiet >= view.round
+                ? c('opposition.quiet', { n: quiet })
+                : c('opposition.acts', { n: against.acts, of: against.cards })}
+            </span>
           </p>
           <p className="would-do">
             {c('opposition.tokens', { n: against.tokens })} <b>{against.effect.text}</b> <RuleTag id="AB-ACT-7" />
@@ -86,7 +96,9 @@ function LastCard() {
   const { position, factionName } = useAdventure();
   const card = position.state.together!.activationDiscard.at(-1);
   if (card === undefined) return null;
-  const { types, faction } = position.content.activations.get(card)!;
+  const { types, faction: printed } = position.content.activations.get(card)!;
+  // An icon that did not count is not spoken of. HT-SIDES-1
+  const faction = letsItAct(position, card, position.state.round - 1) ? printed : undefined;
   const listed = types.map((type) => type.replace('-', ' ')).join(', ');
   return (
     <p className="last-card">

@@ -12,6 +12,7 @@ export const en = {
   'opposition.end': 'on {n} all lose',
   'opposition.at': '{faction}: space {n} of {of}; at the last everybody loses',
   'opposition.acts': 'it acts this round: {n} of {of} cards',
+  'opposition.quiet': 'it has not noticed you yet, and does nothing until round {n} is over',
   'opposition.tokens': 'With {n|one of its tokens|# of its tokens} on the map:',
   'opposition.steps': 'Each time it goes one space on, then does what its tokens say:',
   'opposition.most': 'up to {n}',
