@@ -19,6 +19,10 @@ export interface SkirmishContent extends PrintedContent {
    * it here, because an import would lead in a circle. WW-ELIM-3
    */
   readonly carryOut: CarryOut;
+  /** A model that blows up, and is removed: damage sets it off, and does damage. WW-RULING-100 */
+  readonly blowUp: (table: BattleTable, model: Model, as: string) => Play;
+  /** Actions that cards grant, by name; offered as `special:NAME`. WW-ACT-3 */
+  readonly granted: Readonly<Record<string, GrantedAction>>;
 }
 
 /** Performs an Action in some way; nobody reacts to it. */
@@ -28,6 +32,11 @@ type CarryOut = (table: BattleTable, model: Model, action: ActionName, how: How)
 export interface SpecialAction {
   readonly whyNot: (battle: Battle, model: Model) => Reason | undefined;
   readonly perform: (table: BattleTable, model: Model) => Play;
+}
+
+/** An Action of some unit cards. */
+export interface GrantedAction extends SpecialAction {
+  readonly isGranted: (battle: Battle, model: Model) => boolean;
 }
 
 /** An object on which an Expertise skill was used. */

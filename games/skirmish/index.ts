@@ -7,8 +7,10 @@ import { readCards } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { hasNeutrals } from './queries/nobody.ts';
 import { result } from './queries/result.ts';
+import { blowUp } from './rules/attacking/blowing-up.ts';
 import { carryOut } from './rules/round/actions.ts';
 import { actingStep } from './rules/round/activations.ts';
+import { GRANTED } from './rules/round/granted.ts';
 import { byItself } from './rules/round/nobody.ts';
 import { roundStep, turnStep, usingStep } from './rules/round/rounds.ts';
 import { setup } from './rules/round/setup.ts';
@@ -46,7 +48,7 @@ export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): Sk
   const won = [...cards.scenarios.values()].flatMap(({ id, wins }) =>
     wins === undefined ? [] : [[id, WAYS_TO_WIN[wins]] as const],
   );
-  return { ...cards, special: new Map([...won, ...SPECIAL_RULES]), carryOut };
+  return { ...cards, special: new Map([...won, ...SPECIAL_RULES]), carryOut, blowUp, granted: GRANTED };
 }
 
 export function skirmishGame(content: SkirmishContent): SkirmishGame {

@@ -1,6 +1,7 @@
 /** How the skirmish game speaks: messages by key, and how ids are printed. */
 import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
+import { deedMessages } from './messages/deeds.ts';
 import { messages } from './messages/en.ts';
 import { forceMessages } from './messages/forces.ts';
 import { inWords, nameInPlay } from './queries/names.ts';
@@ -119,6 +120,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'WW-CLIMB-2': 'a gift for climbing',
   'WW-WASTE-2': 'the card says so',
   'CH-EVENT-5': 'the Event',
+  'WW-RULING-99': 'hidden by Stealth',
 };
 
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);
@@ -129,7 +131,7 @@ const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WI
 );
 
 export const texts: Texts<SkirmishContent> = {
-  messages: { ...messages, ...forceMessages, ...Object.fromEntries(scenarioMessages) },
+  messages: { ...messages, ...deedMessages, ...forceMessages, ...Object.fromEntries(scenarioMessages) },
   printers: {
     words,
     icons,

@@ -183,6 +183,9 @@ export const LASTING = [
   'aimed',
   'moved',
   'evasive',
+  /** A robot that counts down, and that it has begun. */
+  'self-destructing',
+  'alarm',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   free: 'Free Dogmeat',
   seize: 'Empty a trap',
   siren: 'Set off a siren',
+  detonate: 'Blow yourself up',
   'lay-mine': 'Lay a mine',
   douse: 'Put out the fire',
   'shake-off': 'Shake off the Stun',

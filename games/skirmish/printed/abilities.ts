@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { DAMAGE_TYPES, DICE_ICONS, EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES, WEAPON_TYPES } from '../words.ts';
+import { deedFields } from './deeds.ts';
 import { adds, color, condition, dice, effect, icons, id, raises, skillBonus } from './fields.ts';
 import { knackFields } from './knacks.ts';
 import { trick } from './tricks.ts';
@@ -199,6 +200,7 @@ const fields = {
   /** Armor Boosts that it starts with, against one type of damage alone. */
   'boosts-against': z.partialRecord(z.enum(DAMAGE_TYPES), some).optional(),
   ...knackFields,
+  ...deedFields,
 };
 
 /** What a card gives for itself. */

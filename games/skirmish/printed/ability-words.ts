@@ -2,31 +2,13 @@
  * The words of abilities, made from what they do: every field of the vocabulary has its words here, so that a text that says
  * more than its data, or less, is found.
  */
-import { ATTRIBUTES, DAMAGE_TYPES, type Gain, type UnitType } from '../words.ts';
+import { ATTRIBUTES, DAMAGE_TYPES, type Gain } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
+import { DEED_WORDS } from './deed-words.ts';
 import { knackWords } from './knack-words.ts';
 import { trickWords } from './trick-words.ts';
 import type { SpecialEffect } from './weapons.ts';
-
-export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-const ROMAN = ['ii', 'iii'];
-export const words = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => (ROMAN.includes(word) ? word.toUpperCase() : capital(word)))
-    .join(' ');
-export const signed = (by: number): string => (by > 0 ? `+${by}` : String(by));
-export const list = (all: readonly string[], last = 'and'): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
-export const plural = (type: UnitType): string =>
-  ({
-    human: 'humans',
-    'super-mutant': 'Super Mutants',
-    dog: 'dogs',
-    creature: 'creatures',
-    robot: 'robots',
-    synth: 'synths',
-  })[type];
+import { capital, list, plural, signed, words } from './wording.ts';
 
 const SKILL: Readonly<Record<string, string>> = { resist: 'Resist Battle Cry', 'battle-cry': 'Battle Cry' };
 const skillName = (skill: string): string => SKILL[skill] ?? words(skill);
@@ -219,6 +201,7 @@ export const WORDS: Words = {
   'boosts-against': (boosts) =>
     Object.entries(boosts).map(([type, count]) => `starts with ${count} Armor Boosts against ${type} damage alone`),
   ...knackWords({ words, list, types: (all) => list(all.map(plural)) }),
+  ...DEED_WORDS,
 };
 
 function whenWords({ force, health, near, beside, wears, unengaged, after }: When): string[] {

@@ -1,24 +1,12 @@
 /** What a card says, made from what it does: its abilities in their own words, and what cards of its kind have besides. */
 import { DAMAGE_TYPES, type UnitType } from '../words.ts';
 import type { Ability, Aura } from './abilities.ts';
-import {
-  abilitySentence,
-  auraSentences,
-  capital,
-  countWords,
-  dieWords,
-  effectWords,
-  GAIN,
-  list,
-  plural,
-  signed,
-  WORDS,
-  words,
-} from './ability-words.ts';
+import { abilitySentence, auraSentences, countWords, dieWords, effectWords, GAIN, WORDS } from './ability-words.ts';
 import type { Faction } from './factions.ts';
 import type { Armor, Changes, Gear, Leader, Mod, Perk } from './items.ts';
 import type { Unit } from './units.ts';
 import type { Weapon } from './weapons.ts';
+import { capital, list, plural, signed, words } from './wording.ts';
 
 const limitSentences = ({
   only,
@@ -91,13 +79,15 @@ export const clothingSentences = (
   card: AbilityCard & { only?: readonly UnitType[] | undefined; never?: readonly UnitType[] | undefined },
 ): string[] => [...limitSentences(card), ...cardSentences(card)];
 
-export const gearSentences = ({ succeeds, 'spent-by': spent, instant, ...card }: Gear): string[] => [
+export const gearSentences = ({ succeeds, 'spent-by': spent, instant, fixed, unshared, ...card }: Gear): string[] => [
   ...limitSentences(card),
   ...cardSentences(card),
   ...(succeeds === undefined
     ? []
     : [`A test of ${words(succeeds)} succeeds, even without the skill; then it is discarded.`]),
   ...(spent === undefined ? [] : [`Discarded after the first success with ${words(spent)}.`]),
+  ...(fixed === undefined ? [] : abilitySentence(fixed, `for ${fixed.duration} activations`)),
+  ...(unshared ? ['Cannot be shared.'] : []),
   ...(instant?.heals === undefined
     ? []
     : [

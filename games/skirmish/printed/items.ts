@@ -95,6 +95,8 @@ const gear = z.strictObject({
   fixed: fixed.optional(),
   /** How often it can be used before it is discarded. */
   uses: some.optional(),
+  /** Friends cannot use it. WW-LIMITED-4 */
+  unshared: z.literal(true).optional(),
 });
 export const gearSchema = z.array(gear);
 

@@ -22,3 +22,6 @@ export const isBasic = (action: ActionName): action is BasicAction => action in 
 
 /** Whatever is neither movement nor attack nor Prepare is noticed like Expertise. WW-TRIGGER-5 */
 export const kindOf = (action: ActionName): ActionKind => (isBasic(action) ? KIND[action] : 'expertise');
+
+/** What a robot does that has begun to count down; it is heard through walls. WW-RULING-100 */
+export const SELF_DESTRUCT: ActionName = 'special:self-destruct';

@@ -12,6 +12,7 @@ import { whyNoDousing, whyNoShakingOff, whyNotInThisState } from './conditions.t
 import { whyNoExpertise } from './expertise.ts';
 import { whyNoLaying } from './mines.ts';
 import { specialRules } from './scenario.ts';
+import { whyNoneButMovement } from './self-destruction.ts';
 import { whyNoShot } from './shooting.ts';
 import { whyNoThrow } from './throwing.ts';
 
@@ -36,11 +37,17 @@ const WHY_NOT: Readonly<Record<BasicAction, (battle: Battle, model: Model) => Re
 const SPECIAL = 'special:';
 
 /** Actions that the scenario grants. WW-ACT-3 */
-export const specialActions = (battle: Battle): ActionName[] =>
-  Object.keys(specialRules(battle).actions ?? {}).map((name): ActionName => `special:${name}`);
+export const specialActions = (battle: Battle, model: Model): ActionName[] => [
+  ...Object.keys(specialRules(battle).actions ?? {}).map((name): ActionName => `special:${name}`),
+  ...Object.entries(battle.content.granted).flatMap(([name, { isGranted }]): ActionName[] =>
+    isGranted(battle, model) ? [`special:${name}`] : [],
+  ),
+];
 
-export const specialAction = (battle: Battle, action: ActionName): SpecialAction =>
-  specialRules(battle).actions![action.slice(SPECIAL.length)]!;
+export function specialAction(battle: Battle, action: ActionName): SpecialAction {
+  const name = action.slice(SPECIAL.length);
+  return specialRules(battle).actions?.[name] ?? battle.content.granted[name]!;
+}
 
 /** A grenade or mine is the one Limited Use item of its Action. WW-RULING-50 */
 function whyItemSpent({ state: { activation } }: Battle, model: Model, action: ActionName): Reason | undefined {
@@ -58,7 +65,10 @@ export function whyNotAct(
   cause?: Cause,
 ): Reason | undefined {
   const why =
-    whyNotInThisState(model, action) ?? whyItemSpent(battle, model, action) ?? whyMidClimb(model, kindOf(action));
+    whyNotInThisState(model, action) ??
+    whyNoneButMovement(battle, model, action) ??
+    whyItemSpent(battle, model, action) ??
+    whyMidClimb(model, kindOf(action));
   if (why !== undefined) return why;
   const whyNot = isBasic(action) ? WHY_NOT[action] : specialAction(battle, action).whyNot;
   return whyNot(asIfDuring(battle, actOf(model, action, how, cause)), model);

@@ -64,6 +64,7 @@ export interface Blast {
   readonly seat?: number;
   /** The cover of the model that was hit. WW-RULING-69 */
   readonly covered: boolean;
+  readonly isCritical?: boolean;
 }
 
 /** What dice and effects make of a hit: the same for every model it reaches. WW-RULING-69 */

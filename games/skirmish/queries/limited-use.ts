@@ -61,7 +61,8 @@ export function itemsAtHand(battle: Battle, model: Model): Access[] {
     for (const id of new Set(carriedBy(battle, owner))) {
       const item = itemOf(battle.content, id);
       const known = access.some((each) => each.item.id === id);
-      if (isLimitedUse(item) && item.kind !== 'weapon' && !known) access.push({ id: `${id}@${owner.id}`, item, owner });
+      const isForAll = item.kind !== 'weapon' && !(item.kind === 'gear' && item.unshared);
+      if (isLimitedUse(item) && isForAll && !known) access.push({ id: `${id}@${owner.id}`, item, owner });
     }
   return access;
 }

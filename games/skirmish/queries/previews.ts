@@ -28,6 +28,7 @@ import { type EffectSum, effectSums, isSuccess } from './odds.ts';
 import { landings } from './scatter.ts';
 import { adjustedValue, capped, type Modifier, marginOf } from './skill-tests.ts';
 import { usable } from './special-effects.ts';
+import { chanceToSpot } from './stealth.ts';
 
 /** What people decide on the way. */
 interface Means {
@@ -96,9 +97,10 @@ function previewOf(battle: Battle, it: Attack, means: Means): Preview {
   };
   const strays = new Map<number | undefined, readonly Chance[]>();
   const who = target === undefined ? [] : whoMayBeHit(battle, it, target);
+  const spot = chanceToSpot(battle, it.by, target, can.isLucky); // WW-RULING-99
   let odds = 0;
   for (const sum of effectSums(battle.content.dice, it.pool, icons, it.counting)) {
-    const rolled = rollsWith(battle, it, needed, sum, can);
+    const rolled = ifSpotted(rollsWith(battle, it, needed, sum, can), spot);
     for (const { model, share: part } of who) {
       const isMeant = model === target;
       odds += sum.share * part * (isMeant ? rolled.unspent + rolled.spent : rolled.undodged);
@@ -117,7 +119,7 @@ function previewOf(battle: Battle, it: Attack, means: Means): Preview {
         add(strays.get(margin)!, sum.share * share);
       }
   }
-  if (it.isCritical) odds = 1; // WW-CRIT-8
+  if (it.isCritical) odds = spot; // WW-CRIT-8, WW-RULING-99
   const healed = ways.reduce((all, each) => all + each.share * each.healed, 0);
   const { decided } = can;
   const of = { needed, modifiers: it.modifiers, dice: capped(it.pool), decided };
@@ -223,6 +225,20 @@ function rollsWith(
   }
   return all;
 }
+
+/** Whom the attacker cannot make out it misses as by an X. WW-RULING-99 */
+const ifSpotted = (rolls: Rolls, spot: number): Rolls =>
+  spot === 1
+    ? rolls
+    : {
+        unspent: rolls.unspent * spot,
+        spent: rolls.spent * spot,
+        undodged: rolls.undodged * spot,
+        missed: [
+          ...rolls.missed.map(({ margin, share }) => ({ margin, share: share * spot })),
+          { margin: undefined, share: 1 - spot },
+        ],
+      };
 
 /** In a melee, how much of the Armor Die shows numbers of each. WW-MELEE-6, WW-RULING-8 */
 function whoMayBeHit(battle: Battle, it: Attack, target: Model): { model: Model; share: number }[] {

@@ -79,6 +79,9 @@ export function judge(
 export const shifted = ({ value, modifiers, face, effects, shift }: SkillTest, by: number): SkillTest =>
   judge(value, modifiers, face, effects, shift + by);
 
+/** An X that no die shows: an attack on somebody who cannot be made out. WW-RULING-99 */
+export const X: SkillFace = { value: undefined, fails: true, action: false, critical: false };
+
 /** In a Critical Attack the Skill Die is not rolled and counts as 1. WW-CRIT-8, WW-LUCK-7 */
 export const ONE: SkillFace = { value: 1, fails: false, action: false, critical: false };
 

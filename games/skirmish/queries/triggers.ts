@@ -4,7 +4,7 @@ import { gap, segmentSteps, TOLERANCE } from '../geometry/index.ts';
 import type { Act, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities } from './abilities.ts';
-import { kindOf } from './action-kinds.ts';
+import { kindOf, SELF_DESTRUCT } from './action-kinds.ts';
 import { awarenessOf } from './card-colors.ts';
 import { isEvent } from './events.ts';
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
@@ -20,10 +20,10 @@ const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
   );
 
 /** Both near enough and in sight. WW-TRIGGER-4 */
-function notices(battle: Battle, model: Model, place: Place, limit: number): boolean {
+function notices(battle: Battle, model: Model, place: Place, limit: number, isHeard = false): boolean {
   const from = placeOf(battle, model);
   const { length } = gap(from.disc, place.disc, from.height - place.height);
-  return length <= limit + TOLERANCE && canSee(battle, from, place);
+  return length <= limit + TOLERANCE && (isHeard || canSee(battle, from, place)); // WW-RULING-100
 }
 
 /** Between two places a moving base is looked at this often: what falls between is thinner than the tolerance. */
@@ -62,7 +62,8 @@ const isOf = (kind: 'movement' | 'melee', action: Act['action']): boolean =>
 /** Somebody who looks so many Awareness lengths far sees an Action at some moment of it. */
 export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2): boolean => {
   const limit = lengths(battle, model, many);
-  for (const moment of moments(battle, act)) if (notices(battle, model, moment, limit)) return true;
+  const isHeard = act.action === SELF_DESTRUCT; // WW-RULING-100
+  for (const moment of moments(battle, act)) if (notices(battle, model, moment, limit, isHeard)) return true;
   return false;
 };
 

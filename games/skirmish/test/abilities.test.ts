@@ -5,6 +5,7 @@ import { attributeNow, skillOf } from '../queries/skills.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { CHOICES } from './abilities/choices.ts';
 import { COMPANY } from './abilities/company.ts';
+import { HARM } from './abilities/harm.ts';
 import { KNACKS } from './abilities/knacks.ts';
 import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';
@@ -13,7 +14,7 @@ import { alone, at, HERE, led, NEAR } from './abilities/scenes.ts';
 import { battle, content, settler, tableOf, unit } from './helpers/battle.ts';
 
 /** The compiler asks for a proof of every field. */
-const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY, ...CHOICES, ...KNACKS };
+const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY, ...CHOICES, ...KNACKS, ...HARM };
 
 describe('WW-CARD-1 abilities', () => {
   test.each(Object.entries(FIELDS))('%s', (_, proves) => {

@@ -2,6 +2,7 @@
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
+import { healthLeft } from '../../queries/abilities.ts';
 import {
   type Attack,
   type Blast,
@@ -16,20 +17,24 @@ import {
 } from '../../queries/attacks.ts';
 import { CONDITION_OF, has } from '../../queries/conditions.ts';
 import type { Hit } from '../../queries/damage.ts';
-import { iconsOf, type SkillTest } from '../../queries/skill-tests.ts';
+import { iconsOf, judge, type SkillTest, X } from '../../queries/skill-tests.ts';
 import { baseOf, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.ts';
 import { afflict } from '../harm/conditions.ts';
 import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
+import { afterDamage } from '../harm/self-destruction.ts';
+import { spared } from '../harm/sparing.ts';
 import { burnFuel, wearOff } from '../items/meals.ts';
+
 import { pushBack } from '../moving/push-back.ts';
 import { aimsAt, strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
+import { spots } from '../round/stealth.ts';
 import { shownBy, tellEffectDice, tellModifiers } from '../round/telling.ts';
 import { appall, discardMod, pump } from './after-a-blow.ts';
 import { beforeTheRoll, maybeAgain, maybeStun } from './bending.ts';
@@ -60,6 +65,7 @@ const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] 
 export function* attack(table: BattleTable, planned: Attack): Play<AttackResult> {
   const { by, aim, isCritical } = planned;
   aimsAt(table, by, planned);
+  if (!(yield* spots(table, by, aim.model))) return yield* missed(table, planned, lostFrom(planned)); // WW-RULING-99
   const it = yield* beforeTheRoll(table, planned);
   let test = yield* rollFor(table, it);
   burnFuel(table, by, it.weapon.id);
@@ -98,6 +104,9 @@ export function* attack(table: BattleTable, planned: Attack): Play<AttackResult>
   if (gains.some(({ gain }) => gain === 'stays-loaded')) reload(table, by, it.weapon); // WW-SPFX-1
   return { test, hit: true, struck, repeats: gains.filter(({ gain }) => gain === 'repeat').length }; // WW-SPFX-1
 }
+
+/** An attack on somebody whom the attacker cannot make out counts as an X. WW-RULING-99 */
+const lostFrom = ({ value, modifiers }: Attack): SkillTest => judge(value, modifiers, X, []);
 
 function* rollFor(table: BattleTable, it: Attack): Play<SkillTest> {
   const { isCritical, value, modifiers, pool, counting } = it;
@@ -139,15 +148,18 @@ const PUSHES: Partial<Record<Gain, Color>> = { 'push-orange': 'orange', 'push-ye
 export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
   const all = reached(table, it, center, struck);
   const pushed: { model: Model; color: Color }[] = [];
+  const harmed: { model: Model; before: number }[] = [];
   for (const caught of all) {
-    const { model } = caught;
-    const { hit, gains } = hitOn(table, it, load, center, caught, model === struck);
-    const had = yield* affect(table, it, model, hit, gains, load);
+    const planned = hitOn(table, it, load, center, caught, caught.model === struck);
+    const { model, hit } = yield* spared(table, it, caught.model, planned.hit); // WW-RULING-98
+    harmed.push({ model, before: healthLeft(table, model) });
+    const had = yield* affect(table, it, model, hit, planned.gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
+  for (const { model, before } of harmed) yield* afterDamage(table, model, before, it.isCritical); // WW-RULING-100
   yield* eliminateAll(
     table,
-    all.map(({ model }) => model),
+    harmed.map(({ model }) => model),
   );
   yield* pump(
     table,

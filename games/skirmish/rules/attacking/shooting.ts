@@ -7,6 +7,7 @@ import { weaponsOf } from '../../queries/carrying.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { charged } from '../../queries/heavy-weapons.ts';
 import { type Place, placeOf } from '../../queries/line-of-sight.ts';
+import { isCountingDown } from '../../queries/self-destruction.ts';
 import {
   canAimAtPoints,
   reason,
@@ -30,7 +31,7 @@ export function* shoot(table: BattleTable, model: Model): Play {
 
 /** A weapon that shoots by itself, at whomever its player wants, if there is anybody. WW-HEAVY-7 */
 export function* maybeShootWith(table: BattleTable, model: Model, weapon: Weapon): Play {
-  if (!isEngaged(table, model) && whyNoUse(table, model, weapon) === undefined)
+  if (!isCountingDown(table, model) && !isEngaged(table, model) && whyNoUse(table, model, weapon) === undefined)
     yield* during(table, actOf(model, 'shoot', 'free'), shootWith(table, model, weapon));
 }
 

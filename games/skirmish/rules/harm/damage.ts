@@ -2,7 +2,7 @@
 import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
-import { ownAbilities } from '../../queries/abilities.ts';
+import { healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { blockedBy, type Hit } from '../../queries/damage.ts';
 import { whatMeets } from '../../queries/hits.ts';
 import { seatOf } from '../../queries/units.ts';
@@ -13,13 +13,16 @@ import { maybeTough } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { maybeEliminate } from './elimination.ts';
 import { chooseRating, ontoSuit } from './power-armor.ts';
+import { afterDamage } from './self-destruction.ts';
 import { addTokens, heal } from './tokens.ts';
 
 const ARMOR_DIE = 12;
 
 /** A hit with all that follows from it: armor, tokens, and whether the model still stands. */
 export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
+  const before = healthLeft(table, model);
   const taken = yield* recordHit(table, model, hit);
+  yield* afterDamage(table, model, before); // WW-RULING-100
   yield* maybeEliminate(table, model);
   return taken;
 }
@@ -82,7 +85,9 @@ function* recordDamage(
 
 /** Regular damage without an armor roll: fire, poison, the edge of the table. */
 export function* takeDamage(table: BattleTable, model: Model, amount: number, rule: string): Play {
+  const before = healthLeft(table, model);
   yield* recordDamage(table, model, 'physical', amount, rule);
+  yield* afterDamage(table, model, before); // WW-RULING-100
   yield* maybeEliminate(table, model);
 }
 

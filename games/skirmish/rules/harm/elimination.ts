@@ -9,6 +9,7 @@ import type { Model } from '../../state.ts';
 import { ACTIONS, type ActionName } from '../../words.ts';
 import { flip } from '../round/luck.ts';
 import { removed } from '../round/moments.ts';
+import { staysToBlowUp } from './self-destruction.ts';
 
 /** A model whose Use has begun is no longer Ready. WW-ELIM-3, WW-ELIM-4, WW-RULING-18 */
 const isWaiting = ({ state }: Battle, model: Model): boolean =>
@@ -17,9 +18,16 @@ const isWaiting = ({ state }: Battle, model: Model): boolean =>
 /** With as many tokens as Health the model is removed. WW-ELIM-1 */
 export function* maybeEliminate(table: BattleTable, model: Model): Play {
   if (model.gone !== null || table.state.dying.includes(model.id) || healthLeft(table, model) > 0) return;
+  if (staysToBlowUp(table, model)) return; // WW-RULING-100
   table.state.dying.push(model.id);
   yield* lastMoment(table, model);
   table.state.dying = table.state.dying.filter((id) => id !== model.id);
+  yield* remove(table, model);
+}
+
+/** It is taken off the table, and whatever was about it is over. */
+// biome-ignore lint/correctness/useYield: what follows from it may ask
+export function* remove(table: BattleTable, model: Model): Play {
   model.gone = 'eliminated'; // WW-ELIM-6
   say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
   // WW-RULING-36

@@ -23,6 +23,7 @@ import { baseOf, cardOf, inPlay, modelById, seatOf } from '../../queries/units.t
 import type { Model } from '../../state.ts';
 import { takeHit } from '../harm/damage.ts';
 import { rollEffects } from '../round/skill-tests.ts';
+import { spots } from '../round/stealth.ts';
 import { battleCry } from './battle-cry.ts';
 import { climbAlong } from './climbing.ts';
 import { travel } from './travelling.ts';
@@ -65,6 +66,8 @@ export function* charge(table: BattleTable, model: Model): Play {
   );
   const points = pathOf(model, path)!;
   const willing = inPlay(table).filter((foe) => foe !== model && canCharge(table, model, foe)); // WW-CHARGE-2, WW-CHARGE-4
+  // Whoever cannot make out whom it runs at stays where it is.
+  for (const foe of contactsAt(table, model, points.at(-1)!)) if (!(yield* spots(table, model, foe))) return; // WW-RULING-99
   const terrain = terrainFor(table, model, true); // WW-CHARGE-12
   if (ascentsOf(table, model, points, terrain).length > 0) {
     // WW-CHARGE-12, WW-CLIMB-3

@@ -25,6 +25,7 @@ import { thaw } from '../harm/conditions.ts';
 import { eliminateAll } from '../harm/elimination.ts';
 import { sufferConditions } from '../harm/fire-and-poison.ts';
 import { radiate } from '../harm/radiating.ts';
+import { countDown } from '../harm/self-destruction.ts';
 import { turnUp } from '../items/investigation.ts';
 import { countAction } from '../items/limited-use.ts';
 import { look, offerItem } from '../items/searching.ts';
@@ -99,7 +100,7 @@ function choices(table: BattleTable, model: Model, activation: Activation): Opti
 }
 
 function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
-  const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table)];
+  const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table, model)];
   const quick = activation.points === 0 ? [] : quickActionsOf(table, model);
   return [
     ...main.map((each) => option(each, whyNotAct(table, model, each, 'action'))),
@@ -167,6 +168,7 @@ function* endActivation(table: BattleTable, model: Model): Play {
   yield* idle(table, model); // WW-TURRET-5
   yield* radiate(table, model); // WW-CARD-1
   yield* shock(table, model); // CH-EVENT-5
+  yield* countDown(table, model); // WW-RULING-100
   yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
   liftAll(table, 'activation'); // WW-DOG-4
   model.readiness = 'used'; // WW-ROUND-10

@@ -11,6 +11,7 @@ import { useItem } from '../items/using-items.ts';
 import { loseFooting } from './acting.ts';
 import { carryOut } from './actions.ts';
 import { removeReaction } from './preparing.ts';
+import { whoNotices } from './stealth.ts';
 
 /** A Reaction that was declared. WW-RULING-65 */
 interface Declared {
@@ -20,7 +21,7 @@ interface Declared {
 
 /** All are declared, then all are resolved. WW-REACT-10 */
 export function* reactions(table: BattleTable, act: Act): Play {
-  const able = reactors(table, act);
+  const able = yield* whoNotices(table, act, reactors(table, act)); // WW-RULING-99
   if (able.length === 0) return;
   const seat = seatOf(table, able[0]!);
   const declared = yield* declare(table, seat, act, able);

@@ -23,3 +23,10 @@ export function hitByAttack(
   const load = loadOf({ weapon, isCritical: false, reduction: 0 }, [], []);
   return blast(tableOf(battle), { weapon, by: undefined, covered: false }, model, model, load);
 }
+
+/** The same as an attack of somebody, with so much physical damage. */
+export function struckBy(battle: Battle, by: Model, model: Model, amount: number, isCritical = false) {
+  const weapon: Weapon = { ...content.weapons.get('example-laser')!, damage: [{ type: 'physical', amount }] };
+  const load = loadOf({ weapon, isCritical, reduction: 0 }, [], []);
+  return blast(tableOf(battle), { weapon, by, covered: false, isCritical }, model, model, load);
+}

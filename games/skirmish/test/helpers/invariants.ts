@@ -4,6 +4,7 @@ import type { Battle } from '../../battle.ts';
 import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
 import { healthLeft } from '../../queries/abilities.ts';
 import { suitRoom } from '../../queries/power-armor.ts';
+import { isCountingDown } from '../../queries/self-destruction.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
 
 /** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is. */
@@ -36,7 +37,9 @@ export function whatIsWrong(battle: Battle, question?: Pick<Question, 'trail'>):
       const isSettled = isResolved && !state.dying.includes(model.id);
       return [
         ...(isOnTable(r, { x, y }, state) ? [] : [`${model.id} off the table`]),
-        ...(healthLeft(battle, model) > 0 || !isSettled ? [] : [`${model.id} still standing`]),
+        ...(healthLeft(battle, model) > 0 || !isSettled || isCountingDown(battle, model)
+          ? []
+          : [`${model.id} still standing`]),
         ...(new Set(model.conditions).size === model.conditions.length ? [] : [`${model.id} has a condition twice`]),
       ];
     }),

@@ -136,6 +136,8 @@ function answerTo(random: Random, question: Question): unknown {
   if (question.ask.startsWith('luck.')) return 'keep';
   if (question.ask === 'attack.effect') return 'done';
   if (question.ask === 'attack.alter' || question.ask === 'armor.brace') return 'keep';
+  if (question.ask === 'attack.taken-by') return 'nobody';
+  if (question.ask === 'attack.shrug-off') return 'none';
   return question.options(0 as never).find(({ blocked }) => blocked === undefined)!.id;
 }
 

@@ -91,6 +91,7 @@ export const en = {
   'action.special:free': 'Free Dogmeat',
   'action.special:seize': 'Empty a trap',
   'action.special:siren': 'Set off a siren',
+  'action.special:detonate': 'Set off the charge',
   'action.not-now': 'Not now:',
   'action.end': 'End the activation',
   'action.end.note': '{n|one action unused|# actions unused}',

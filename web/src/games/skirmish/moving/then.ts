@@ -30,7 +30,7 @@ export function nextActions(outcome: Outcome): readonly NextAction[] {
   const { activation, acting } = outcome.battle.state;
   if (activation?.model !== model.id || activation.left < 1 || acting.length !== 1 || setOff.leaves) return [];
   const battle = afterwards(outcome);
-  const granted = specialActions(battle);
+  const granted = specialActions(battle, model);
   return [...THOUGHT_OF, ...granted]
     .map((action): NextAction => {
       const blocked = whyNotAct(battle, model, action, 'action');

@@ -1,0 +1,28 @@
+/** The words of the abilities in deeds.ts. */
+import type { z } from 'zod';
+import type { deedFields } from './deeds.ts';
+import { words } from './wording.ts';
+
+type Deeds = { readonly [F in keyof typeof deedFields]: NonNullable<z.infer<(typeof deedFields)[F]>> };
+
+const iconWords = (icons: readonly string[]): string =>
+  icons.length === 1 ? `a ${words(icons[0]!)}` : `${icons.length} ${words(icons[0]!)}s`;
+
+export const DEED_WORDS: { readonly [F in keyof Deeds]: (value: Deeds[F]) => string[] } = {
+  'takes-for': (range) => [
+    `once between its activations, unengaged, may take what an attack does to a friend within ${words(range)} and in sight`,
+  ],
+  'passes-on': (range) => [
+    `once per battle, unengaged, an unengaged friend within ${words(range)} and in sight may take what an attack does to it`,
+  ],
+  'shrugs-off': (attribute) => [`once per battle may test ${attribute} to ignore all damage of an attack`],
+  stealthy: () => ['whoever attacks, charges or would notice it tests PER at -4 first'],
+  'self-destructs': ({ at, if: icons = [], as }) => [
+    at === 'zero'
+      ? `at 0 Health self-destructs like a ${words(as)} instead of being removed`
+      : `on dropping below half its Health self-destructs like a ${words(as)} if a blue die shows ${iconWords(icons)}`,
+  ],
+  detonates: ({ within, if: icon, as }) => [
+    `may set off its ${words(as)} as an Action within ${words(within)} of an enemy, and is removed; after taking damage a blue die with a ${words(icon)} sets it off; removed by a Critical Attack it drops it instead`,
+  ],
+};
