@@ -23,9 +23,9 @@ import type { ProofsOf } from './proofs.ts';
 import { at, HERE, led, noLuck, shot } from './scenes.ts';
 
 /** What is asked first, and what may be answered. */
-export function firstAsked(rule: Generator<unknown, unknown, never>): { ask: string; can: string[] } {
+function firstAsked(rule: Generator<unknown, unknown, never>): { ask: string; can: string[] } {
   const question = rule.next(null as never).value as Extract<Question, { kind: 'choice' }>;
-  const options = question.options(0 as never);
+  const options = question.options();
   return { ask: question.ask, can: options.flatMap(({ id, blocked }) => (blocked === undefined ? [id] : [])) };
 }
 
