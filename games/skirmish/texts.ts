@@ -121,6 +121,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'WW-WASTE-2': 'the card says so',
   'CH-EVENT-5': 'the Event',
   'WW-RULING-99': 'hidden by Stealth',
+  'WW-RULING-102': 'heartened',
 };
 
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);

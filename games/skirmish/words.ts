@@ -183,6 +183,15 @@ export const LASTING = [
   'aimed',
   'moved',
   'evasive',
+  /** An Action put aside, an attribute of somebody else's, an activation of Quick Actions, one that begins out of sight. */
+  'banked',
+  'borrowed',
+  'hasty',
+  'unseen',
+  /** A bonus to the next test, a die for the next attack, and a heavy weapon fired in this turn. */
+  'heartened',
+  'bonus-die',
+  'fired-heavy',
   /** A robot that counts down, and that it has begun. */
   'self-destructing',
   'alarm',

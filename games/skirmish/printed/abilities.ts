@@ -57,6 +57,10 @@ const when = z
     unengaged: z.literal(true),
     /** In the turn in which the owner of the aura was Used before. */
     after: z.literal(true),
+    /** In the turn in which the owner of the aura has fired a heavy weapon. */
+    'after-heavy': z.literal(true),
+    /** In an activation that it has begun out of sight of every enemy. */
+    unseen: z.literal(true),
   })
   .partial();
 export type When = z.infer<typeof when>;
@@ -215,6 +219,8 @@ export const aura = z.strictObject({
   to: z.enum(['foes', 'others']).optional(),
   types: z.array(z.enum(UNIT_TYPES)).min(1).optional(),
   units: z.array(id).min(1).optional(),
+  /** Not for Unique units. */
+  common: z.literal(true).optional(),
 });
 export type Aura = z.infer<typeof aura>;
 

@@ -204,7 +204,7 @@ export const WORDS: Words = {
   ...DEED_WORDS,
 };
 
-function whenWords({ force, health, near, beside, wears, unengaged, after }: When): string[] {
+function whenWords({ force, health, near, beside, wears, unengaged, after, unseen, ...when }: When): string[] {
   return [
     ...(force === undefined ? [] : [`in a force of ${force}`]),
     ...(health === undefined ? [] : [`at ${health} Health or less`]),
@@ -215,6 +215,8 @@ function whenWords({ force, health, near, beside, wears, unengaged, after }: Whe
     ...(wears ? ['wearing armor or clothing'] : []),
     ...(unengaged ? ['unengaged'] : []),
     ...(after ? ['after its owner was Used in the same turn'] : []),
+    ...(when['after-heavy'] ? ['after its owner fired a heavy weapon in the same turn'] : []),
+    ...(unseen ? ['in an activation begun out of enemy sight'] : []),
   ];
 }
 
@@ -236,7 +238,8 @@ export function abilitySentence(ability: Ability | Aura, prefix: string): string
   return [`${capital(sentence)}.`];
 }
 
-function auraPrefix({ to, types, units }: Aura): string {
+function auraPrefix({ to, types, units, common }: Aura): string {
+  if (common) return 'aura on those who are not Unique';
   const every = to === 'others' ? 'every other' : 'every';
   const whom = [...(types ?? []).map(plural), ...(units ?? []).map((unit) => `${every} ${words(unit)}`)];
   if (whom.length > 0) return `aura on ${list(whom)}`;

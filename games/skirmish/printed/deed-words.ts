@@ -1,7 +1,7 @@
 /** The words of the abilities in deeds.ts. */
 import type { z } from 'zod';
 import type { deedFields } from './deeds.ts';
-import { words } from './wording.ts';
+import { list, words } from './wording.ts';
 
 type Deeds = { readonly [F in keyof typeof deedFields]: NonNullable<z.infer<(typeof deedFields)[F]>> };
 
@@ -25,4 +25,15 @@ export const DEED_WORDS: { readonly [F in keyof Deeds]: (value: Deeds[F]) => str
   detonates: ({ within, if: icon, as }) => [
     `may set off its ${words(as)} as an Action within ${words(within)} of an enemy, and is removed; after taking damage a blue die with a ${words(icon)} sets it off; removed by a Critical Attack it drops it instead`,
   ],
+  rouses: () => [
+    'when Used may make 1 Unready friend that is not Unique, inside Presence and in sight, Ready for Quick Actions alone',
+  ],
+  'hands-out': ({ dice, most }) => [
+    `when Used gives up to ${most} Ready friends without one a ${list(dice, 'or')} die for their next attack`,
+  ],
+  emboldened: (dice) => [`after taking damage has a ${list(dice, 'or')} die for its next attack, if it has none`],
+  heartens: (by) => [`the first friend activated after its owner has +${by} on its first test`],
+  seizes: () => ['once per battle takes the Advantage Marker'],
+  cries: (range) => [`who can resist a Battle Cry has Battle Cry ${words(range)}`],
+  'slips-away': () => ['once per round one of them leaves an engagement without free attacks'],
 };

@@ -1,7 +1,7 @@
 /** Abilities of special moments: what a model does, or is spared, when its card says so. Part of abilities.ts. */
 import { z } from 'zod';
 import { SPECIAL_ICONS } from '../words.ts';
-import { attribute, color, id } from './fields.ts';
+import { attribute, color, dice, id } from './fields.ts';
 
 export const deedFields = {
   /** Once between its activations, unengaged, it takes what an attack does to a friend within this range and in sight. */
@@ -18,4 +18,18 @@ export const deedFields = {
     .optional(),
   /** Carries a charge: sets it off as an Action with an enemy this near; a die after damage may, but not if it falls to a Critical Attack. */
   detonates: z.strictObject({ within: color, if: z.enum(SPECIAL_ICONS), as: id }).optional(),
+  /** When it is Used it may make an Unready friend Ready that is not Unique, inside Presence and in sight: for Quick Actions. */
+  rouses: z.literal(true).optional(),
+  /** When it is Used it gives one of these dice, for their next attack, to up to so many Ready friends without one. */
+  'hands-out': z.strictObject({ dice, most: z.number().int().positive() }).optional(),
+  /** After taking damage it has one of these dice for its next attack, if it has none. */
+  emboldened: dice.optional(),
+  /** For the first friend activated after its owner in a turn: to its first test. */
+  heartens: z.number().int().positive().optional(),
+  /** Once per battle it takes the Advantage Marker from the other side. */
+  seizes: z.literal(true).optional(),
+  /** Those who resist a Battle Cry can cry themselves, this far. */
+  cries: color.optional(),
+  /** Once per round one of those in the aura leaves an engagement without free attacks. */
+  'slips-away': z.literal(true).optional(),
 };

@@ -22,7 +22,18 @@ const toldBy = ({ words, dice, roll }: Speaking): Told => ({
     ].join(', '),
   power: (it) => `${points(it.points)} in Power Armor`,
   overload: ({ most }) => `its undegraded Power Armor takes 1 to ${most} damage for as many Action Points`,
-  unsettle: ({ by }) => `a ${by} marker on one enemy inside Presence and in sight until its next activation`,
+  unsettle: ({ by, unseen }) =>
+    `a ${by} marker on one enemy inside Presence${unseen ? '' : ' and in sight'} until its next activation`,
+  steady: () => 'removes Stun from one other model inside Presence',
+  treat: ({ heals, within }) =>
+    `removes ${heals} damage from a model in sight within ${words(within)} that is no robot`,
+  reload: ({ test }) => `tests ${test} to load one heavy weapon`,
+  order: () => 'spends 1 Action that an unengaged friend inside Presence performs instead',
+  bank: () => 'puts 1 Action aside, 1 at most, and has it in a later activation',
+  cheer: (it) => points(it.points),
+  watch: () => 'takes a Reaction Marker of its owner',
+  drink: ({ heals }) => `removes ${heals} damage`,
+  borrow: () => 'has one attribute of its owner for an activation',
   extinguish: ({ area, within }) => `puts out Fire in an ${words(area)} area up to ${words(within)} away`,
   move: () => 'a Move',
   command: ({ unit, most, within }) => `up to ${most} ${words(unit)}s within ${words(within)} each do a Quick Action`,
@@ -31,10 +42,11 @@ const toldBy = ({ words, dice, roll }: Speaking): Told => ({
 
 /** `once per activation takes 1 damage for 1 Action Point`. */
 export function trickWords(trick: Trick, speaking: Speaking): string {
-  const { once, tokens, types } = trick;
+  const { once, tokens, types, refills } = trick;
   const told = (toldBy(speaking)[trick.does] as (it: Trick) => string)(trick);
   const times = once === undefined ? '' : `once per ${once} `;
-  const how = tokens === undefined ? times : `${tokens} tokens: for one, ${times}`;
+  const anew = refills === undefined ? '' : ` each ${refills}`;
+  const how = tokens === undefined ? times : `${tokens} token${tokens > 1 ? 's' : ''}${anew}: for one, ${times}`;
   const whose = types === undefined ? '' : `, for ${speaking.types(types)}`;
   const sharing = trick.shared ? ', also by sharing' : '';
   return `${how}${told}${whose}${sharing}${trick['used-up'] ? '; then it is discarded' : ''}`;

@@ -12,6 +12,7 @@ import { aurasOf, hasAuras, isMeantFor, perksOf } from './auras.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { forceFaction, unitFactionCard } from './factions.ts';
+import { isUnder } from './lasting.ts';
 import { periodsOn } from './periods.ts';
 import { sumOfRaises } from './raises.ts';
 import { lengthOf, longer } from './ranges.ts';
@@ -140,12 +141,14 @@ export const hasAbility = (battle: Battle, model: Model, field: Field): boolean 
 /** Whether the moment is right for an ability. */
 function holds(battle: Battle, model: Model, when: When | undefined, owner: Model): boolean {
   if (when === undefined) return true;
-  const { force, health, near, beside, wears, unengaged, after } = when;
+  const { force, health, near, beside, wears, unengaged, after, unseen } = when;
   if (force !== undefined && forceFaction(battle, model) !== force) return false;
   if (health !== undefined && healthLeft(battle, model) > health) return false;
   if (unengaged && isEngaged(battle, model)) return false;
   if (wears && !carriedBy(battle, model).some((id) => isWorn(battle, id))) return false;
   if (after && !battle.state.lasting.some(({ kind, on }) => kind === 'used' && on === owner.id)) return false;
+  if (when['after-heavy'] && !isUnder(battle, owner.id, 'fired-heavy')) return false; // WW-CARD-1
+  if (unseen && !isUnder(battle, model.id, 'unseen')) return false; // WW-CARD-1
   if (near === undefined && beside === undefined) return true;
   const others = inPlay(battle).filter(
     (other) => other !== model && isFriendly(battle, model, other) && isInAura(battle, model, other),

@@ -6,6 +6,7 @@ import type { Model } from '../state.ts';
 import type { EffectDie, Skill } from '../words.ts';
 import { abilities } from './abilities.ts';
 import { eventDice } from './events.ts';
+import { lastingOn } from './lasting.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { refuelDice } from './meals.ts';
 import { changesTo } from './mods.ts';
@@ -23,7 +24,11 @@ export function attackDice(
   target?: Model,
 ): EffectDie[] {
   const given = abilities(battle, model, 'dice');
-  const fuel = [...refuelDice(battle, model, weapon.id), ...eventDice(battle, weapon)];
+  const fuel = [
+    ...refuelDice(battle, model, weapon.id),
+    ...eventDice(battle, weapon),
+    ...bonusDice(battle, model),
+  ];
   if (given.length === 0) return fuel;
   const rolls: (Roll | `${Skill}-${'short' | 'long'}`)[] = [skill];
   if (range !== undefined) rolls.push(`${skill}-${range}`);
@@ -34,6 +39,10 @@ export function attackDice(
   if (isAsked && isSeenOnlyBy(battle, model, target)) rolls.push('unseen-long'); // WW-CARD-1
   return [...fuel, ...given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []))];
 }
+
+/** A marker for the next attack. WW-RULING-102 */
+const bonusDice = (battle: Battle, model: Model): EffectDie[] =>
+  lastingOn(battle, model.id, 'bonus-die').map(({ from }) => from as EffectDie);
 
 /** Whether of all enemies at most the target sees the model. */
 const isSeenOnlyBy = (battle: Battle, model: Model, target: Model | undefined): boolean =>

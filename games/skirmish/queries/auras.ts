@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import type { Aura } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import { factionOf } from './factions.ts';
-import { cardOf, isFriendly, unitOf } from './units.ts';
+import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 /** Perks of the unit card, and those it was given besides. */
 export const perksOf = (battle: Battle, model: Model): readonly string[] => {
@@ -28,12 +28,26 @@ export function marksItsTurn(battle: Battle, model: Model): boolean {
   return false;
 }
 
+/** Whether its aura asks whether it has fired a heavy weapon. */
+export const countsHeavyFire = (battle: Battle, owner: Model): boolean =>
+  hasAuras(battle, owner) && [...aurasOf(battle, owner)].some(([, { when }]) => when?.['after-heavy']);
+
+/** Whether a friend's aura asks where an activation began. */
+export const isAskedUnseen = (battle: Battle, model: Model): boolean =>
+  inPlay(battle).some(
+    (owner) =>
+      isFriendly(battle, owner, model) &&
+      hasAuras(battle, owner) &&
+      [...aurasOf(battle, owner)].some(([, { when }]) => when?.unseen),
+  );
+
 /** Whether it is for this model at all: friends of the owner's faction, or enemies. WW-LEADER-4, WW-RULING-92 */
-export function isMeantFor(battle: Battle, owner: Model, { to, types, units }: Aura, model: Model): boolean {
+export function isMeantFor(battle: Battle, owner: Model, { to, types, units, common }: Aura, model: Model): boolean {
   const isFriend = isFriendly(battle, owner, model);
   if (isFriend === (to === 'foes') || (to === 'others' && owner === model)) return false;
   if (isFriend && factionOf(battle, owner) !== factionOf(battle, model)) return false;
-  const { id, type } = cardOf(battle, model);
+  const { id, type, unique } = cardOf(battle, model);
+  if (common && unique) return false;
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 

@@ -8,7 +8,17 @@ import { cardOf } from './units.ts';
 
 /** How far the cry drives the other back; undefined without a colored icon. WW-BCRY-1, WW-BCRY-2 */
 export const cryColor = (battle: Battle, model: Model): Color | undefined =>
-  skillOf(battle, model, 'battle-cry') === undefined ? undefined : cardOf(battle, model).colors['battle-cry'];
+  skillOf(battle, model, 'battle-cry') === undefined
+    ? taughtCry(battle, model)
+    : cardOf(battle, model).colors['battle-cry'];
+
+/** A white icon that an aura makes a colored one. WW-LEADER-5 */
+const taughtCry = (battle: Battle, model: Model): Color | undefined =>
+  skillOf(battle, model, 'resist') === undefined ? undefined : abilities(battle, model, 'cries')[0]?.gives.cries;
+
+/** The value to cry with. WW-BCRY-1, WW-LEADER-5 */
+export const cryValue = (battle: Battle, model: Model): number =>
+  skillOf(battle, model, 'battle-cry') ?? skillOf(battle, model, 'resist')!;
 
 /** A colored icon resists as well as a white one. WW-BCRY-1, WW-BCRY-2 */
 export function resistance(battle: Battle, model: Model): number | undefined {

@@ -15,6 +15,7 @@ export const modifiersOn = (battle: Battle, model: Model, target?: Model): Modif
   ...conditionModifiers(model),
   ...quickPenalty(battle, model),
   ...hindrances(battle, model, target),
+  ...lastingOn(battle, model.id, 'heartened').map(({ left }): Modifier => ({ rule: 'WW-RULING-102', by: left })),
   ...lastingOn(battle, model.id, 'unsettled').map(({ left }): Modifier => ({ rule: 'WW-CARD-1', by: -left })),
 ];
 

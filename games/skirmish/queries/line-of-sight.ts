@@ -109,3 +109,9 @@ export function isHidden(
   if (ownAbilities(battle, model, 'camouflaged').length === 0) return false;
   return !withinReach(disc, other, lengthOf(battle.content, awarenessOf(battle, by)), height - at); // WW-CARD-1
 }
+
+/** Whether any enemy sees the model where it stands. */
+export const isSeenByFoes = (battle: Battle, model: Model): boolean =>
+  inPlay(battle).some(
+    (foe) => !isFriendly(battle, model, foe) && canSee(battle, placeOf(battle, foe), placeOf(battle, model)),
+  );

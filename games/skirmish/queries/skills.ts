@@ -6,7 +6,7 @@ import type { Attribute, Skill } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
 import { attributeOf, skillValue } from './attributes.ts';
 import { isEngaged } from './engagement.ts';
-import { isUnder } from './lasting.ts';
+import { isUnder, lastingOn } from './lasting.ts';
 import { suitRaises } from './power-armor.ts';
 import { type Raises, sumOfRaises } from './raises.ts';
 import type { Modifier } from './skill-tests.ts';
@@ -14,7 +14,11 @@ import { cardOf } from './units.ts';
 
 /** Everything that raises or lowers a model's attributes now. WW-SPEC-5, WW-PA-2 */
 const raisesOn = (battle: Battle, model: Model): Raises =>
-  sumOfRaises([suitRaises(battle, model), ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises)]);
+  sumOfRaises([
+    suitRaises(battle, model),
+    ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises),
+    ...lastingOn(battle, model.id, 'borrowed').map(({ from, left }): Raises => ({ [from as Attribute]: left })), // WW-LEADER-5
+  ]);
 
 /** Skills that a unit has for now beside those of its card. WW-DOG-2 */
 const lentSkill = (battle: Battle, model: Model, skill: Skill): Attribute | undefined =>

@@ -4,16 +4,19 @@ import type { Battle } from '../battle.ts';
 import { withinReach } from '../geometry/index.ts';
 import type { Trick, TrickOf } from '../printed/tricks.ts';
 import type { Model } from '../state.ts';
-import { healthLeft, isInAura, ownAbilities } from './abilities.ts';
+import { ATTRIBUTES, type Attribute } from '../words.ts';
+import { auraAbilities, healthLeft, isInAura, ownAbilities } from './abilities.ts';
 import { whyNotAct } from './actions.ts';
 import { inArea } from './area-effects.ts';
 import { has } from './conditions.ts';
-import { isSpent, tokensLeft } from './lasting.ts';
+import { engagedWith, isEngaged } from './engagement.ts';
+import { isSpent, lastingOn, tokensLeft } from './lasting.ts';
 import { sharers } from './limited-use.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
+import { attributeNow } from './skills.ts';
+import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 /** A trick, the card it stands on, and the model whose card that is. */
 export interface TrickAtHand {
@@ -29,6 +32,8 @@ export function tricksOf(battle: Battle, model: Model): TrickAtHand[] {
   const own = ownAbilities(battle, model, 'trick').map(({ from, gives }): TrickAtHand => {
     return { id: from, from, owner: model, trick: gives.trick };
   });
+  for (const { from, owner, gives } of auraAbilities(battle, model, 'trick'))
+    own.push({ id: `${from}@${owner.id}`, from, owner, trick: gives.trick }); // WW-LEADER-5
   for (const owner of sharers(battle, model))
     for (const { from, gives } of ownAbilities(battle, owner, 'trick'))
       if (gives.trick.shared && !own.some((each) => each.from === from))
@@ -39,13 +44,54 @@ export function tricksOf(battle: Battle, model: Model): TrickAtHand[] {
 const reason = (key: string, args = {}): Reason => ({ rule: 'WW-CARD-1', say: `trick.${key}`, args });
 
 /** Enemies inside Presence and in sight. */
-export const unsettleable = (battle: Battle, model: Model): Model[] =>
-  inPlay(battle).filter(
+export const unsettleable = (battle: Battle, model: Model, { unseen }: TrickOf<'unsettle'>): Model[] => {
+  const engaged = engagedWith(battle, model);
+  return (engaged.length > 0 ? engaged : inPlay(battle)).filter(
     (foe) =>
       !isFriendly(battle, model, foe) &&
       isInAura(battle, model, foe) &&
-      canSee(battle, placeOf(battle, model), placeOf(battle, foe)),
+      (unseen || canSee(battle, placeOf(battle, model), placeOf(battle, foe))),
   );
+};
+
+/** Friends inside its Presence, itself not among them. */
+const companyOf = (battle: Battle, model: Model): Model[] =>
+  inPlay(battle).filter(
+    (other) => other !== model && isFriendly(battle, model, other) && isInAura(battle, model, other),
+  );
+
+/** Stunned friends inside Presence. */
+export const steadied = (battle: Battle, model: Model): Model[] =>
+  companyOf(battle, model).filter((other) => has(other, 'stunned'));
+
+/** The hurt of its own side within reach and in sight, itself among them; not robots. WW-HEAL-1 */
+export const treatable = (battle: Battle, model: Model, { within }: TrickOf<'treat'>): Model[] =>
+  inPlay(battle).filter(
+    (other) =>
+      isFriendly(battle, model, other) &&
+      other.regular > 0 &&
+      cardOf(battle, other).type !== 'robot' &&
+      isWithin(battle, model, other, within) &&
+      (other === model || canSee(battle, placeOf(battle, model), placeOf(battle, other))),
+  );
+
+/** Its heavy weapons that are empty. WW-HEAVY-3 */
+export const emptied = (battle: Battle, model: Model): string[] =>
+  unitOf(battle, model).empty.filter((id) => battle.content.weapons.get(id)?.type === 'heavy');
+
+/** Unengaged friends inside Presence. */
+export const orderable = (battle: Battle, model: Model): Model[] =>
+  companyOf(battle, model).filter((other) => !isEngaged(battle, other));
+
+/** Attributes of which the owner has more. */
+export const borrowable = (battle: Battle, model: Model, owner: Model): Attribute[] =>
+  ATTRIBUTES.filter((each) => attributeNow(battle, owner, each) > attributeNow(battle, model, each));
+
+/** Whether an Action can be put aside, or the one there be had. */
+function whyNoBanking({ state, ...rest }: Battle, model: Model): Reason | undefined {
+  const isThere = lastingOn({ state, ...rest }, model.id, 'banked').length > 0;
+  return isThere || (state.activation?.left ?? 0) > 0 ? undefined : reason('no-action', { model: model.id });
+}
 
 const isWithin = (battle: Battle, a: Model, b: Model, color: Parameters<typeof lengthOf>[1]): boolean =>
   withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height);
@@ -69,7 +115,7 @@ export const commanded = (battle: Battle, model: Model, { unit, within }: TrickO
   );
 
 /** Why a trick would come to nothing here. */
-function whyOfNoUse(battle: Battle, model: Model, trick: Trick): Reason | undefined {
+function whyOfNoUse(battle: Battle, model: Model, trick: Trick, owner: Model): Reason | undefined {
   switch (trick.does) {
     case 'hurry':
       return healthLeft(battle, model) > trick.damage ? undefined : reason('too-hurt', { model: model.id }); // WW-RULING-112
@@ -80,13 +126,33 @@ function whyOfNoUse(battle: Battle, model: Model, trick: Trick): Reason | undefi
       return suit === null || suit.degraded ? reason('no-suit', { model: model.id }) : undefined;
     }
     case 'unsettle':
-      return unsettleable(battle, model).length === 0 ? reason('nobody') : undefined;
+      return unsettleable(battle, model, trick).length === 0 ? reason('nobody') : undefined;
     case 'extinguish':
       return burning(battle, model, trick).length === 0 ? reason('no-fire') : undefined;
     case 'move':
       return whyNotAct(battle, model, 'move', 'action');
     case 'command':
       return commanded(battle, model, trick).length === 0 ? reason('nobody') : undefined;
+    case 'steady':
+      return steadied(battle, model).length === 0 ? reason('nobody') : undefined;
+    case 'treat':
+      return treatable(battle, model, trick).length === 0 ? reason('nobody') : undefined;
+    case 'reload':
+      return emptied(battle, model).length === 0 ? reason('all-loaded') : undefined;
+    case 'order':
+      if ((battle.state.activation?.left ?? 0) === 0) return reason('no-action', { model: model.id });
+      return orderable(battle, model).length === 0 ? reason('nobody') : undefined;
+    case 'bank':
+      return whyNoBanking(battle, model);
+    case 'watch':
+      return model.prepared
+        ? { rule: 'WW-PREPARE-2', say: 'prepare.is-prepared', args: { model: model.id } }
+        : undefined;
+    case 'drink':
+      return model.regular === 0 ? reason('unhurt', { model: model.id }) : undefined;
+    case 'borrow':
+      return borrowable(battle, model, owner).length === 0 ? reason('no-better', { owner: owner.id }) : undefined;
+    case 'cheer':
     case 'rouse':
     case 'refuel':
       return undefined;
@@ -104,5 +170,5 @@ export function whyNotTrick(
   if (tokens !== undefined && tokensLeft(battle, owner, from, tokens) === 0) return reason('no-tokens', { card: from });
   // What is shared is counted for whoever uses it.
   if (once !== undefined && isSpent(battle, model, from)) return reason(`once-per-${once}`, { card: from });
-  return whyOfNoUse(battle, model, trick);
+  return whyOfNoUse(battle, model, trick, owner);
 }

@@ -7,6 +7,7 @@ import { CHOICES } from './abilities/choices.ts';
 import { COMPANY } from './abilities/company.ts';
 import { HARM } from './abilities/harm.ts';
 import { KNACKS } from './abilities/knacks.ts';
+import { MARKERS_GIVEN, provesMoments } from './abilities/markers.ts';
 import { MOVING } from './abilities/moving.ts';
 import { NUMBERS } from './abilities/numbers.ts';
 import type { Field, ProofsOf } from './abilities/proofs.ts';
@@ -14,7 +15,15 @@ import { alone, at, HERE, led, NEAR } from './abilities/scenes.ts';
 import { battle, content, settler, tableOf, unit } from './helpers/battle.ts';
 
 /** The compiler asks for a proof of every field. */
-const FIELDS: ProofsOf<Field> = { ...NUMBERS, ...MOVING, ...COMPANY, ...CHOICES, ...KNACKS, ...HARM };
+const FIELDS: ProofsOf<Field> = {
+  ...NUMBERS,
+  ...MOVING,
+  ...COMPANY,
+  ...CHOICES,
+  ...KNACKS,
+  ...HARM,
+  ...MARKERS_GIVEN,
+};
 
 describe('WW-CARD-1 abilities', () => {
   test.each(Object.entries(FIELDS))('%s', (_, proves) => {
@@ -67,6 +76,8 @@ describe('WW-CARD-1 abilities', () => {
     lay(tableOf(turn), { kind: 'used', on: 'a-1', until: 'turn', from: 'turn' });
     expect(abilities(turn, turn.model('s-1'), 'dice')).toHaveLength(1);
   });
+
+  test('an ability counts only after a heavy weapon was fired, or in an activation begun out of sight', provesMoments);
 
   test('what lasts for a turn ends with it', () => {
     const t = battle(alone(led('blitzer'), settler('s', NEAR)));

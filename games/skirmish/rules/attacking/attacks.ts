@@ -31,6 +31,7 @@ import { burnFuel, wearOff } from '../items/meals.ts';
 import { pushBack } from '../moving/push-back.ts';
 import { aimsAt, strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
+import { useMarkers } from '../round/heartening.ts';
 import { maybeAccurate, maybeDodge } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
@@ -68,6 +69,8 @@ export function* attack(table: BattleTable, planned: Attack): Play<AttackResult>
   if (!(yield* spots(table, by, aim.model))) return yield* missed(table, planned, lostFrom(planned)); // WW-RULING-99
   const it = yield* beforeTheRoll(table, planned);
   let test = yield* rollFor(table, it);
+  useMarkers(table, by, 'heartened'); // WW-RULING-102
+  useMarkers(table, by, 'bonus-die'); // WW-RULING-102
   burnFuel(table, by, it.weapon.id);
   test = yield* maybeAgain(table, it, test);
   if (it.givesPoints) pointsFrom(table, by, test);

@@ -3,6 +3,7 @@ import { choose, type Option, option, type Play } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
 import { actBy, actOf } from '../../queries/acting.ts';
+import { countsHeavyFire } from '../../queries/auras.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { charged } from '../../queries/heavy-weapons.ts';
@@ -19,6 +20,7 @@ import {
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { during } from '../round/acting.ts';
+import { lay } from '../round/lasting.ts';
 import { chooseCritical } from './criticals.ts';
 import { fired } from './heavy-weapons.ts';
 import { aim, chooseNext, chooseRange, shotFrom } from './shots.ts';
@@ -41,6 +43,20 @@ function* shootWith(table: BattleTable, model: Model, printed: Weapon): Play {
   const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   fired(table, model, weapon);
+  yield* shots(table, model, weapon, target, range, isCritical);
+  if (countsHeavyFire(table, model) && weapon.type === 'heavy')
+    lay(table, { kind: 'fired-heavy', on: model.id, until: 'turn', from: weapon.id }); // WW-CARD-1
+}
+
+/** One shot, or as many as the weapon makes. */
+function* shots(
+  table: BattleTable,
+  model: Model,
+  weapon: Weapon,
+  target: Place,
+  range: WeaponRange,
+  isCritical: boolean,
+): Play {
   const act = actBy(table, model);
   if (act !== undefined) act.quiet = weapon.quiet === true;
   // A Critical Attack is one shot.

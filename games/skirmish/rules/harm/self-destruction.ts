@@ -5,6 +5,7 @@ import { healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { lastingOn } from '../../queries/lasting.ts';
 import { hasDroppedBelowHalf, isCountingDown, outlastsItself } from '../../queries/self-destruction.ts';
 import type { Model } from '../../state.ts';
+import { embolden } from '../round/heartening.ts';
 import { lay } from '../round/lasting.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 
@@ -28,6 +29,7 @@ export function staysToBlowUp(table: BattleTable, model: Model): boolean {
 /** What damage sets off, before anybody is removed. `fallen`: by a Critical Attack. WW-RULING-100, WW-RULING-101 */
 export function* afterDamage(table: BattleTable, model: Model, before: number, isCritical = false): Play {
   if (model.gone !== null || healthLeft(table, model) === before) return;
+  yield* embolden(table, model); // WW-RULING-102
   for (const { gives } of ownAbilities(table, model, 'self-destructs')) {
     const { at, if: icons = [] } = gives['self-destructs'];
     if (at !== 'half' || isCountingDown(table, model) || !hasDroppedBelowHalf(table, model, before)) continue;

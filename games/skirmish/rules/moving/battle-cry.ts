@@ -2,9 +2,8 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { actBy } from '../../queries/acting.ts';
-import { cryColor, resistance } from '../../queries/battle-cry.ts';
+import { cryColor, cryValue, resistance } from '../../queries/battle-cry.ts';
 import { winner } from '../../queries/skill-tests.ts';
-import { skillOf } from '../../queries/skills.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { ownTest } from '../round/own-tests.ts';
@@ -16,7 +15,7 @@ const SIDE = { starter: 'charger', other: 'defender' } as const;
 /** Taken in place of the free Charge Bonus Marker. WW-BCRY-4, WW-RULING-37 */
 export function* battleCry(table: BattleTable, model: Model, target: Model): Play {
   const act = actBy(table, model)!;
-  const cry = yield* ownTest(table, model, 'cry.roll', skillOf(table, model, 'battle-cry')!);
+  const cry = yield* ownTest(table, model, 'cry.roll', cryValue(table, model));
   const resist = resistance(table, target);
   const answer = resist === undefined ? undefined : yield* ownTest(table, target, 'cry.resist', resist); // WW-BCRY-10
   const won = winner(cry, answer); // WW-BCRY-5, WW-BCRY-6, WW-RULING-38

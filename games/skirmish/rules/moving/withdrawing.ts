@@ -2,9 +2,11 @@
 import { choose, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
+import { auraAbilities } from '../../queries/abilities.ts';
 import { actBy, actOf } from '../../queries/acting.ts';
 import { grips } from '../../queries/close-combat.ts';
 import { has } from '../../queries/conditions.ts';
+import { isSpent } from '../../queries/lasting.ts';
 import { winner } from '../../queries/skill-tests.ts';
 import { seatOf } from '../../queries/units.ts';
 import { entanglers, freeAttackers } from '../../queries/withdrawing.ts';
@@ -19,6 +21,7 @@ import { attributeTest } from '../round/own-tests.ts';
 export function* withdraw(table: BattleTable, model: Model, path: readonly Point[]): Play<boolean> {
   const act = actBy(table, model)!;
   const { escapes } = act;
+  if (yield* maybeSlipAway(table, model, path)) return true; // WW-LEADER-5
   const freed: Model[] = [];
   for (const foe of entanglers(table, model, path)) {
     const won = yield* maybeEntangle(table, foe, model);
@@ -60,6 +63,20 @@ function giveBack({ state: { activation } }: BattleTable, model: Model, { how }:
     activation.icons.pop();
   }
   return false;
+}
+
+/** Once per round somebody in the aura leaves without free attacks. WW-LEADER-5 */
+function* maybeSlipAway(table: BattleTable, model: Model, path: readonly Point[]): Play<boolean> {
+  const given = auraAbilities(table, model, 'slips-away').find(({ owner }) => !isSpent(table, owner, 'slips-away'));
+  if (given === undefined || freeAttackers(table, model, path).length === 0) return false;
+  const answer = yield* choose(table, seatOf(table, model), 'withdraw.slip', () => [option('slip'), option('none')], {
+    rule: 'WW-LEADER-5',
+    about: { model: model.id },
+  });
+  if (answer === 'none') return false;
+  spend(table, given.owner, 'slips-away', 'round');
+  say(table, 'slips-away', { model: model.id }, 'WW-LEADER-5');
+  return true;
 }
 
 /** WW-RULING-41 */

@@ -5,9 +5,11 @@ import { abilities } from '../../queries/abilities.ts';
 import { actOf } from '../../queries/acting.ts';
 import { unusedIcon, whyNoQuick } from '../../queries/action-points.ts';
 import { specialActions, whyNotAct } from '../../queries/actions.ts';
-import { marksItsTurn } from '../../queries/auras.ts';
+import { isAskedUnseen, marksItsTurn } from '../../queries/auras.ts';
 import { turnable, whyNotTurnUp } from '../../queries/investigation.ts';
+import { isUnder, lastingOn } from '../../queries/lasting.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
+import { isSeenByFoes } from '../../queries/line-of-sight.ts';
 import { markerById } from '../../queries/markers.ts';
 import { result } from '../../queries/result.ts';
 import { lookable, takeable, whyNotSearch } from '../../queries/searching.ts';
@@ -36,12 +38,13 @@ import { meet, tryAgain } from '../wasteland/strangers.ts';
 import { gainPoints } from './action-points.ts';
 import { maybeHandled } from './dogs.ts';
 import { brotherhoodWatch } from './factions.ts';
+import { handOut, hearten } from './heartening.ts';
 import { vats } from './heroic.ts';
-import { lay, liftAll, liftOwn } from './lasting.ts';
+import { lay, lift, liftAll, liftOwn } from './lasting.ts';
 import { judgeBattle, endActivation as scenarioEndsActivation } from './moments.ts';
 import { perform } from './performing.ts';
 import { removeReaction } from './preparing.ts';
-import { maybeMakeReady } from './readying.ts';
+import { maybeMakeReady, maybeRouse } from './readying.ts';
 import { useTrick } from './tricks.ts';
 
 /** WW-ACT-1 */
@@ -67,6 +70,10 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   if (marksItsTurn(table, model)) lay(table, { kind: 'used', on: model.id, until: 'turn', from: 'turn' });
   yield* brotherhoodWatch(table, model); // WW-FACTION-3
   yield* maybeMakeReady(table, model); // WW-CARD-1
+  yield* maybeRouse(table, model); // WW-RULING-103
+  hearten(table, model); // WW-RULING-102
+  yield* handOut(table, model); // WW-RULING-102
+  markUnseen(table, model); // WW-LEADER-5
   yield* vats(table, model);
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1
 }
@@ -99,11 +106,21 @@ function choices(table: BattleTable, model: Model, activation: Activation): Opti
   return [...all, ...between(table, model, activation, all)];
 }
 
+/** In an activation that somebody else has brought about all Actions are Quick Actions. WW-RULING-103 */
+const howOf = (table: BattleTable, { id }: Model): 'action' | 'quick' =>
+  isUnder(table, id, 'hasty') ? 'quick' : 'action';
+
+/** Whether no enemy sees it as its activation begins, where some card asks. */
+function markUnseen(table: BattleTable, model: Model): void {
+  if (!isAskedUnseen(table, model) || isSeenByFoes(table, model)) return;
+  lay(table, { kind: 'unseen', on: model.id, until: 'activation', from: 'turn' });
+}
+
 function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
   const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table, model)];
   const quick = activation.points === 0 ? [] : quickActionsOf(table, model);
   return [
-    ...main.map((each) => option(each, whyNotAct(table, model, each, 'action'))),
+    ...main.map((each) => option(each, whyNotAct(table, model, each, howOf(table, model)))),
     ...quick.map((each) => option(QUICK + each, whyNoQuick(table, model, activation, each))),
   ];
 }
@@ -153,7 +170,7 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
     default:
       activation.left -= 1;
       countAction(activation);
-      yield* perform(table, model, answer as ActionName, 'action');
+      yield* perform(table, model, answer as ActionName, howOf(table, model));
   }
 }
 
@@ -171,6 +188,7 @@ function* endActivation(table: BattleTable, model: Model): Play {
   yield* countDown(table, model); // WW-RULING-100
   yield* eliminateAll(table, inPlay(table)); // WW-RULING-90
   liftAll(table, 'activation'); // WW-DOG-4
+  for (const each of lastingOn(table, model.id, 'hasty')) lift(table, each); // WW-RULING-103
   model.readiness = 'used'; // WW-ROUND-10
   thaw(table, model); // WW-COND-6
   table.state.activation = null; // WW-AP-9: what is left of the Action Points is lost

@@ -34,8 +34,8 @@ export function liftOwn({ state }: BattleTable, { id }: Model): void {
 }
 
 /** A token of a card is spent. */
-export function spendToken(table: BattleTable, { id }: Model, from: string): void {
+export function spendToken(table: BattleTable, { id }: Model, from: string, until: Lasting['until'] = 'battle'): void {
   const spent = lastingOn(table, id, 'tokens').find((each) => each.from === from);
-  if (spent === undefined) lay(table, { kind: 'tokens', on: id, until: 'battle', from, left: 1 });
+  if (spent === undefined) lay(table, { kind: 'tokens', on: id, until, from, left: 1 });
   else spent.left += 1;
 }

@@ -7,6 +7,7 @@ import { attributeNow } from '../../queries/skills.ts';
 import type { Model } from '../../state.ts';
 import type { Attribute, EffectDie } from '../../words.ts';
 import { pointsFrom } from './action-points.ts';
+import { useMarkers } from './heartening.ts';
 import { maybeAccurate } from './luck.ts';
 import { skillTest } from './skill-tests.ts';
 import { tellTest } from './telling.ts';
@@ -22,6 +23,7 @@ export function* ownTest(
 ): Play<SkillTest> {
   const test = yield* skillTest(table, ask, value, [...modifiersOn(table, model), ...more], dice);
   tellTest(table, model, dice, test);
+  useMarkers(table, model, 'heartened'); // WW-RULING-102
   pointsFrom(table, model, test); // WW-TEST-11
   return yield* maybeAccurate(table, model, test);
 }

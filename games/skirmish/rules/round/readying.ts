@@ -3,9 +3,11 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import { withinReach } from '../../geometry/index.ts';
 import { hasAbility, isInAura, ownAbilities } from '../../queries/abilities.ts';
+import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
+import { lay } from './lasting.ts';
 
 /** One Unready friend near enough, as a card lets it. WW-CARD-1 */
 export function* maybeMakeReady(table: BattleTable, model: Model): Play {
@@ -29,6 +31,30 @@ export function* maybeMakeReady(table: BattleTable, model: Model): Play {
     modelById(table, id).readiness = 'ready';
     say(table, 'ready', { model: id }, 'WW-ROUND-3');
   }
+}
+
+/** One Unready friend that is not Unique, inside Presence and in sight, for an activation of Quick Actions. WW-RULING-103 */
+export function* maybeRouse(table: BattleTable, model: Model): Play {
+  if (ownAbilities(table, model, 'rouses').length === 0) return;
+  const able = modelsOf(table, seatOf(table, model)).filter(
+    (other) =>
+      other.readiness === 'unready' &&
+      !cardOf(table, other).unique &&
+      isInAura(table, model, other) &&
+      canSee(table, placeOf(table, model), placeOf(table, other)),
+  );
+  if (able.length === 0) return;
+  const id = yield* choose(
+    table,
+    seatOf(table, model),
+    'use.rouse',
+    () => [...able.map((other) => option(other.id)), option('nobody')],
+    { rule: 'WW-RULING-103', about: { model: model.id } },
+  );
+  if (id === 'nobody') return;
+  modelById(table, id).readiness = 'ready';
+  lay(table, { kind: 'hasty', on: id, until: 'battle', from: model.id });
+  say(table, 'ready', { model: id }, 'WW-RULING-103');
 }
 
 /** Why a model may be made Ready besides the one that was: for its own sake, or as one of its kind. WW-CARD-1 */

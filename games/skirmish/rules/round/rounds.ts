@@ -1,7 +1,8 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
-import { hasAbility } from '../../queries/abilities.ts';
+import { hasAbility, ownAbilities } from '../../queries/abilities.ts';
+import { isSpent } from '../../queries/lasting.ts';
 import { result } from '../../queries/result.ts';
 import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -13,7 +14,7 @@ import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
 import { beginActivation } from './activations.ts';
-import { liftAll } from './lasting.ts';
+import { liftAll, spend } from './lasting.ts';
 import { beginRound, firstOfBattle, endRound as scenarioEndsRound } from './moments.ts';
 import { makeReadyToo } from './readying.ts';
 
@@ -25,7 +26,7 @@ export function* roundStep(table: BattleTable): Play {
   state.round += 1;
   mark(table, 'round');
   if (state.round === 1) yield* maybeCreateWasteland(table);
-  state.advantage = yield* holder(table);
+  state.advantage = yield* maybeSeize(table, yield* holder(table));
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   rearm(table); // WW-TURRET-1
@@ -56,6 +57,21 @@ function* holder(table: BattleTable): Play<number> {
   if (theirs < mine) return 1; // WW-ADV-2, WW-ADV-3, WW-ADV-4, WW-ADV-5
   if (state.round === 1) return yield* pick(table, 'round.advantage', 2, { rule: 'WW-ADV-3' });
   return other(state.advantage!); // WW-ADV-5
+}
+
+/** Once per battle a Leader of the other side may take it. WW-LEADER-5 */
+function* maybeSeize(table: BattleTable, seat: number): Play<number> {
+  const able = modelsOf(table, other(seat)).find(
+    (model) => ownAbilities(table, model, 'seizes').length > 0 && !isSpent(table, model, 'seizes'),
+  );
+  if (able === undefined) return seat;
+  const answer = yield* choose(table, other(seat), 'round.seize', () => [option('seize'), option('none')], {
+    rule: 'WW-LEADER-5',
+    about: { model: able.id },
+  });
+  if (answer === 'none') return seat;
+  spend(table, able, 'seizes', 'battle');
+  return other(seat);
 }
 
 const withReadiness = (battle: Battle, seat: number, readiness: Model['readiness']): Model[] =>

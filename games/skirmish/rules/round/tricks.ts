@@ -3,24 +3,43 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { TrickOf } from '../../printed/tricks.ts';
 import { whyNotAct } from '../../queries/actions.ts';
+import { lastingOn } from '../../queries/lasting.ts';
 import { suitOf, suitRoom } from '../../queries/power-armor.ts';
-import { burning, commanded, doused, type TrickAtHand, unsettleable } from '../../queries/tricks.ts';
+import { attributeNow } from '../../queries/skills.ts';
+import {
+  borrowable,
+  burning,
+  commanded,
+  doused,
+  emptied,
+  orderable,
+  steadied,
+  type TrickAtHand,
+  treatable,
+  unsettleable,
+} from '../../queries/tricks.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
-import { ACTIONS, type ActionName } from '../../words.ts';
+import { ACTIONS, type ActionName, type Attribute } from '../../words.ts';
+import { reload } from '../attacking/heavy-weapons.ts';
 import { cure } from '../harm/conditions.ts';
 import { ontoSuit } from '../harm/power-armor.ts';
-import { addTokens } from '../harm/tokens.ts';
+import { addTokens, heal } from '../harm/tokens.ts';
 import { discardCopy } from '../items/limited-use.ts';
 import { gainPoints } from './action-points.ts';
 import { carryOut } from './actions.ts';
-import { lay, spend, spendToken } from './lasting.ts';
+import { lay, lift, spend, spendToken } from './lasting.ts';
+import { attributeTest } from './own-tests.ts';
 import { perform } from './performing.ts';
+import { prepare } from './preparing.ts';
+
+/** When tokens come back. */
+const UNTIL_REFILLED = { activation: 'next', round: 'round', never: 'battle' } as const;
 
 /** It is paid for first: nothing that follows makes it undone. WW-CARD-1 */
 export function* useTrick(table: BattleTable, model: Model, { from, owner, trick }: TrickAtHand): Play {
   say(table, 'trick', { model: model.id, card: from }, 'WW-CARD-1');
-  if (trick.tokens !== undefined) spendToken(table, owner, from);
+  if (trick.tokens !== undefined) spendToken(table, owner, from, UNTIL_REFILLED[trick.refills ?? 'never']);
   if (trick.once !== undefined) spend(table, model, from, trick.once);
   if (trick['used-up']) {
     discardCopy(table, owner, from);
@@ -51,6 +70,31 @@ export function* useTrick(table: BattleTable, model: Model, { from, owner, trick
       return yield* perform(table, model, 'move', 'action');
     case 'command':
       return yield* command(table, model, trick);
+    case 'steady':
+      return cure(
+        table,
+        modelById(table, yield* askWho(table, model, 'trick.steady', steadied(table, model))),
+        'stunned',
+        'WW-CARD-1',
+      );
+    case 'treat': {
+      const able = treatable(table, model, trick);
+      return heal(table, modelById(table, yield* askWho(table, model, 'trick.treat', able)), trick.heals);
+    }
+    case 'reload':
+      return yield* reloadOne(table, model, trick);
+    case 'order':
+      return yield* order(table, model);
+    case 'bank':
+      return bank(table, model);
+    case 'cheer':
+      return gainPoints(table, model, trick.points, 'WW-AP-1');
+    case 'watch':
+      return yield* prepare(table, model);
+    case 'drink':
+      return heal(table, model, trick.heals);
+    case 'borrow':
+      return yield* borrow(table, model, owner);
     case 'refuel':
       return yield* refuel(table, model, from);
   }
@@ -77,8 +121,9 @@ const askWho = (table: BattleTable, model: Model, ask: string, able: readonly Mo
     about: { model: model.id },
   });
 
-function* unsettle(table: BattleTable, model: Model, { by }: TrickOf<'unsettle'>): Play {
-  const foe = yield* askWho(table, model, 'trick.unsettle', unsettleable(table, model));
+function* unsettle(table: BattleTable, model: Model, trick: TrickOf<'unsettle'>): Play {
+  const { by } = trick;
+  const foe = yield* askWho(table, model, 'trick.unsettle', unsettleable(table, model, trick));
   lay(table, { kind: 'unsettled', on: foe, until: 'cured', from: model.id, left: -by });
   say(table, 'unsettled', { model: foe, by }, 'WW-CARD-1');
 }
@@ -129,4 +174,58 @@ function* refuel(table: BattleTable, model: Model, from: string): Play {
   );
   if (answer === 'move') return yield* perform(table, model, 'move', 'action');
   lay(table, { kind: 'refuelled', on: model.id, until: 'battle', from });
+}
+
+/** The first empty heavy weapon its player names, if the test succeeds. WW-HEAVY-3 */
+function* reloadOne(table: BattleTable, model: Model, { test }: TrickOf<'reload'>): Play {
+  const able = emptied(table, model);
+  const id =
+    able.length === 1
+      ? able[0]!
+      : yield* choose(table, seatOf(table, model), 'trick.reload', () => able.map((each) => option(each)), {
+          rule: 'WW-CARD-1',
+          about: { model: model.id },
+        });
+  const { success } = yield* attributeTest(table, model, 'trick.reload.roll', test);
+  if (success) reload(table, model, table.content.weapons.get(id)!);
+}
+
+/** One of its own Actions, performed by a friend from where that stands. WW-RULING-103 */
+function* order(table: BattleTable, model: Model): Play {
+  const friend = modelById(table, yield* askWho(table, model, 'trick.order', orderable(table, model)));
+  const action = yield* choose(
+    table,
+    seatOf(table, model),
+    'trick.action',
+    () => [...ACTIONS.map((each) => option(each, whyNotAct(table, friend, each, 'action'))), option('none')],
+    { rule: 'WW-RULING-103', about: { model: friend.id } },
+  );
+  if (action === 'none') return;
+  table.state.activation!.left -= 1;
+  yield* perform(table, friend, action as ActionName, 'action');
+}
+
+/** An Action put aside is had in a later activation. WW-RULING-103 */
+function bank(table: BattleTable, model: Model): void {
+  const [banked] = lastingOn(table, model.id, 'banked');
+  const activation = table.state.activation!;
+  activation.left += banked === undefined ? -1 : 1;
+  if (banked === undefined) lay(table, { kind: 'banked', on: model.id, until: 'battle', from: 'bank' });
+  else lift(table, banked);
+  say(table, banked === undefined ? 'banked' : 'unbanked', { model: model.id }, 'WW-RULING-103');
+}
+
+/** Until the activation ends. */
+function* borrow(table: BattleTable, model: Model, owner: Model): Play {
+  const able = borrowable(table, model, owner);
+  const attribute = (yield* choose(
+    table,
+    seatOf(table, model),
+    'trick.borrow',
+    () => able.map((each) => option(each)),
+    { rule: 'WW-LEADER-5', about: { model: model.id, owner: owner.id } },
+  )) as Attribute;
+  const left = attributeNow(table, owner, attribute) - attributeNow(table, model, attribute);
+  lay(table, { kind: 'borrowed', on: model.id, until: 'activation', from: attribute, left });
+  say(table, 'borrowed', { model: model.id, owner: owner.id, attribute }, 'WW-LEADER-5');
 }

@@ -1,0 +1,126 @@
+/** Markers, orders and second chances that cards give others. One proof for every field. */
+import { expect } from 'vitest';
+import { abilities } from '../../queries/abilities.ts';
+import { cryColor } from '../../queries/battle-cry.ts';
+import { modifiersOn } from '../../queries/circumstances.ts';
+import { lay } from '../../rules/round/lasting.ts';
+import { armor, BASE, battle, FAR_AWAY, model, playOut, settler, tableOf, unit, using } from '../helpers/battle.ts';
+import { struckBy } from '../helpers/hits.ts';
+import type { ProofsOf } from './proofs.ts';
+import { alone, at, HERE, led, NEAR, noLuck, shot } from './scenes.ts';
+
+export const MARKERS_GIVEN: ProofsOf<
+  'rouses' | 'hands-out' | 'emboldened' | 'heartens' | 'seizes' | 'cries' | 'slips-away'
+> = {
+  rouses() {
+    const t = battle(
+      alone(unit('a', 'sinjin', [HERE]), settler('s', NEAR, [2000, 2700]), unit('u', 'cait', [[2700, 2700]])),
+    );
+    t.seat(0).answer('seat:0', 'a-1', 'all', 'a-1');
+    // Not the Unique one.
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'use.rouse', can: ['s-1', 's-2', 'nobody'] });
+    t.seat(0).answer('s-1');
+    expect([model(t, 's-1').readiness, model(t, 's-2').readiness]).toEqual(['ready', 'unready']);
+    t.seat(0).answer('end', 's-1', 'move');
+    // A Quick Action: one color less than Yellow.
+    expect(t.session.question!.detail!.about).toEqual({ model: 's-1', color: 'orange' });
+    t.seat(0).answer([[2701, 2000]], 'end');
+    expect(t.state.lasting).toEqual([]);
+  },
+  'hands-out'() {
+    const t = battle({
+      ...alone(unit('a', 'lancer-captain-kells', [HERE]), settler('s', NEAR, [2000, 2700], [2000, 3400])),
+      state: ({ models }) => {
+        for (const each of models) if (each.id === 's-1' || each.id === 's-2') each.readiness = 'ready';
+      },
+    });
+    t.seat(0).answer('seat:0', 'a-1', 'all', 'a-1');
+    expect(t.seat(0).asked()!.can).toEqual(['s-1:yellow', 's-1:green', 's-2:yellow', 's-2:green', 'nobody']);
+    t.seat(0).answer('s-2:green');
+    // Whoever has one gets no other.
+    expect(t.seat(0).asked()!.can).toEqual(['s-1:yellow', 's-1:green', 'nobody']);
+    t.seat(0).answer('nobody');
+    expect(t.state.lasting.map(({ kind, on, from }) => [kind, on, from])).toEqual([['bonus-die', 's-2', 'green']]);
+  },
+  emboldened() {
+    const t = at({ ann: [settler('b', [4000, 2000])], ben: [unit('a', 'conrad-kellogg', [HERE], 'kelloggs-pistol')], state: noLuck });
+    const plain = shot(t, 'kelloggs-pistol').pool.length;
+    playOut(struckBy(t, t.model('b-1'), t.model('a-1'), 2), [armor(4)], 'yellow');
+    expect(shot(t, 'kelloggs-pistol').pool).toHaveLength(plain + 1);
+    // One at most.
+    playOut(struckBy(t, t.model('b-1'), t.model('a-1'), 2), [armor(4)]);
+    expect(t.state.lasting.map(({ from }) => from)).toEqual(['yellow']);
+  },
+  heartens() {
+    const t = battle({
+      ...alone(unit('a', 'hancock', [HERE]), settler('s', NEAR, [2000, 2700])),
+      state: ({ models }) => {
+        for (const each of models) if (each.unit === 's') each.readiness = 'ready';
+      },
+    });
+    const bonus = (id: string) =>
+      modifiersOn({ state: t.state, content: t.game.content }, model(t, id)).map(({ by }) => by);
+    t.seat(0).answer('seat:0', 'a-1', 'a-1', 'end', 's-2');
+    expect([bonus('s-2'), bonus('s-1')]).toEqual([[2], []]);
+    // The first one only.
+    t.seat(0).answer('end', 's-1');
+    expect(bonus('s-1')).toEqual([]);
+  },
+  seizes() {
+    const asked = (spent: boolean) => {
+      const t = battle({
+        ann: [settler('s', FAR_AWAY)],
+        ben: [led('blitzer')],
+        state: ({ lasting }) => {
+          if (spent) lasting.push({ id: '1', kind: 'spent', on: 'a-1', until: 'battle', from: 'seizes', left: 0 });
+        },
+      });
+      if (t.session.question!.ask === 'round.seize') t.seat(1).answer('seize');
+      return t.state.advantage;
+    };
+    expect([asked(false), asked(true)]).toEqual([1, 0]);
+  },
+  cries() {
+    const t = at(alone(led('berserker'), settler('s', NEAR)));
+    expect(cryColor(t, t.model('s-1'))).toBe('orange');
+    Object.assign(t.model('s-1'), { x: 8000 });
+    expect(cryColor(t, t.model('s-1'))).toBeUndefined();
+  },
+  'slips-away'() {
+    const left = (spent: boolean) => {
+      const t = using(
+        {
+          ann: [settler('s', [2700, 2000]), led('warden')],
+          ben: [settler('b', [2700 + BASE, 2000])],
+          state: (state) => {
+            noLuck(state);
+            if (spent)
+              state.lasting.push({ id: '1', kind: 'spent', on: 'a-1', until: 'round', from: 'slips-away', left: 0 });
+          },
+        },
+        's-1',
+      );
+      t.seat(0).answer('move', [[2600, 2000]]);
+      if (t.session.question!.ask === 'withdraw.slip') t.seat(0).answer('slip');
+      return t.session.question!.ask;
+    };
+    expect([left(false), left(true)]).toEqual(['action', 'withdraw.attack']);
+  },
+};
+
+/** What counts only in its moment. */
+export function provesMoments(): void {
+  const turn = at(alone(led('stalker'), settler('s', NEAR)));
+  const longer = () => abilities(turn, turn.model('s-1'), 'longer').length;
+  lay(tableOf(turn), { kind: 'used', on: 'a-1', until: 'turn', from: 'turn' });
+  expect(longer()).toBe(0);
+  lay(tableOf(turn), { kind: 'unseen', on: 's-1', until: 'activation', from: 'turn' });
+  expect(longer()).toBe(1);
+  const heavy = at(
+    alone(unit('a', 'ack-ack', [HERE]), unit('r', 'raider', [NEAR]), unit('u', 'sinjin', [[2700, 2600]])),
+  );
+  const skills = (id: string) => abilities(heavy, heavy.model(id), 'skills').length;
+  expect([skills('r-1'), skills('u-1')]).toEqual([0, 0]);
+  lay(tableOf(heavy), { kind: 'fired-heavy', on: 'a-1', until: 'turn', from: 'minigun' });
+  expect([skills('r-1'), skills('u-1')]).toEqual([1, 0]);
+}
