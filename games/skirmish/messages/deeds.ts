@@ -30,6 +30,9 @@ export const deedMessages = {
   borrowed: '{model:model} uses the {attribute} of {owner:model}.',
   'slips-away': '{model:model} slips away.',
 
+  'ask.last.avenge': '{model:model} has fallen. Which friend does a Quick Action? {left} at most.',
+  'ask.last.avenging': 'What does {model:model} do, as a Quick Action?',
+
   'self-destruct.only-moves': '{model:model} is counting down: it moves, or does nothing.',
   'detonate.nobody': 'No enemy is within {color:ruler}.',
 

@@ -36,4 +36,13 @@ export const DEED_WORDS: { readonly [F in keyof Deeds]: (value: Deeds[F]) => str
   seizes: () => ['once per battle takes the Advantage Marker'],
   cries: (range) => [`who can resist a Battle Cry has Battle Cry ${words(range)}`],
   'slips-away': () => ['once per round one of them leaves an engagement without free attacks'],
+  swaps: ({ of, for: got, in: where, once }) => [
+    `may swap 1 ${list(of, 'or')} die for a ${got} one before the roll${where === undefined ? '' : where === 'melee' ? ' in close combat' : ' against the outnumbered'}${once ? ', once per activation' : ''}`,
+  ],
+  avenged: (most) => [
+    `when an enemy attack has removed it up to ${most} friends inside Presence and in sight each do a Quick Action`,
+  ],
+  burrows: () => [
+    'its Charge is no movement and no Trigger: it comes up anywhere within Charge distance where it engages, without Line of Sight',
+  ],
 };

@@ -1,6 +1,6 @@
 /** Abilities of special moments: what a model does, or is spared, when its card says so. Part of abilities.ts. */
 import { z } from 'zod';
-import { SPECIAL_ICONS } from '../words.ts';
+import { EFFECT_DICE, SPECIAL_ICONS } from '../words.ts';
 import { attribute, color, dice, id } from './fields.ts';
 
 export const deedFields = {
@@ -32,4 +32,17 @@ export const deedFields = {
   cries: color.optional(),
   /** Once per round one of those in the aura leaves an engagement without free attacks. */
   'slips-away': z.literal(true).optional(),
+  /** One die of these for another color, before the roll: in close combat, or against the outnumbered; once per activation. */
+  swaps: z
+    .strictObject({
+      of: dice,
+      for: z.enum(EFFECT_DICE),
+      in: z.enum(['melee', 'outnumbering']).optional(),
+      once: z.literal(true).optional(),
+    })
+    .optional(),
+  /** When an enemy attack has removed it, so many friends inside Presence and in sight each do a Quick Action. */
+  avenged: z.number().int().positive().optional(),
+  /** Its Charge is no movement: it comes up where it engages somebody, seen or not. */
+  burrows: z.literal(true).optional(),
 };

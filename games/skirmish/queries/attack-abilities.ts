@@ -24,11 +24,7 @@ export function attackDice(
   target?: Model,
 ): EffectDie[] {
   const given = abilities(battle, model, 'dice');
-  const fuel = [
-    ...refuelDice(battle, model, weapon.id),
-    ...eventDice(battle, weapon),
-    ...bonusDice(battle, model),
-  ];
+  const fuel = [...refuelDice(battle, model, weapon.id), ...eventDice(battle, weapon), ...bonusDice(battle, model)];
   if (given.length === 0) return fuel;
   const rolls: (Roll | `${Skill}-${'short' | 'long'}`)[] = [skill];
   if (range !== undefined) rolls.push(`${skill}-${range}`);

@@ -1,9 +1,11 @@
 /** What an attacker may make of an attack before the dice are rolled: other dice, or another wound. */
 import type { Battle } from '../battle.ts';
+import type { Model } from '../state.ts';
 import { EFFECT_DICE, type EffectDie } from '../words.ts';
-import { ownAbilities } from './abilities.ts';
+import { abilities, ownAbilities } from './abilities.ts';
 import type { Attack } from './attacks.ts';
-import { isInContact } from './engagement.ts';
+import { isInContact, isOutnumbered } from './engagement.ts';
+import { isSpent } from './lasting.ts';
 import { changesTo } from './mods.ts';
 
 /** The same attack, made in another way. */
@@ -12,6 +14,8 @@ export interface Alternative {
   readonly id: string;
   readonly kind: 'hobble' | 'swap';
   readonly attack: Attack;
+  /** Whose ability is used up by it. */
+  readonly spends?: Model;
 }
 
 const without = (pool: readonly EffectDie[], given: readonly EffectDie[]): EffectDie[] => {
@@ -42,6 +46,23 @@ function swaps(battle: Battle, it: Attack): Alternative[] {
   );
 }
 
+/** One die for one of another color, as its own card or a friend's aura lets it. WW-CARD-1 */
+function lentSwaps(battle: Battle, it: Attack): Alternative[] {
+  const target = it.aim.model;
+  const isClose = target !== undefined && isInContact(battle, it.by, target);
+  return abilities(battle, it.by, 'swaps').flatMap(({ owner, gives: { swaps: swap } }) => {
+    if (swap.once && isSpent(battle, owner, 'swaps')) return [];
+    if (swap.in !== undefined && !isClose) return [];
+    if (swap.in === 'outnumbering' && !isOutnumbered(battle, target!)) return [];
+    return [...new Set(it.pool)]
+      .filter((die) => swap.of.includes(die))
+      .map((die): Alternative => {
+        const attack = { ...it, pool: [...without(it.pool, [die]), swap.for] };
+        return { id: `${die}>${swap.for}`, kind: 'swap', attack, ...(swap.once && { spends: owner }) };
+      });
+  });
+}
+
 /** A rifle shot for the legs. WW-CARD-1 */
 function hobble(battle: Battle, it: Attack): Alternative[] {
   const [first] = it.weapon.damage;
@@ -62,5 +83,5 @@ export const alternativesTo = (
   done: readonly Alternative['kind'][] = [],
 ): Alternative[] => [
   ...(done.includes('hobble') ? [] : hobble(battle, it)),
-  ...(done.includes('swap') ? [] : swaps(battle, it)),
+  ...(done.includes('swap') ? [] : [...swaps(battle, it), ...lentSwaps(battle, it)]),
 ];

@@ -2,9 +2,12 @@
 import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
+  directions,
   distance,
   gap,
   isOnTable,
+  overlaps,
+  overlapsPolygon,
   type Point,
   rounded,
   segmentDistance,
@@ -26,6 +29,7 @@ import { allowance, pathOf, terrainFor } from './ground.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, rulersFor } from './paths.ts';
 import { suitOf } from './power-armor.ts';
+import { obstaclesFor } from './push-back.ts';
 import { spottersFor } from './spotters.ts';
 import { suggestContacts } from './suggested-paths.ts';
 import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
@@ -64,6 +68,7 @@ function touchesOnTheWay(battle: Battle, model: Model, path: readonly Point[], h
 /** Seen when the Charge begins, unless a card needs no sight. WW-CHARGE-4, WW-CARD-1 */
 export const canCharge = (battle: Battle, model: Model, foe: Model): boolean =>
   cardOf(battle, model)['charges-unseen'] === true ||
+  burrows(battle, model) ||
   hasAbility(battle, model, 'charges-unseen') ||
   joinsIn(battle, model, foe) ||
   canSee(battle, placeOf(battle, model), placeOf(battle, foe)) ||
@@ -80,8 +85,51 @@ function isCut(battle: Battle, model: Model, path: readonly Point[], color: Colo
   return reachesTo(ascents, flatLength(path), limit) !== 'end';
 }
 
+/** Whether its Charge leads under the ground. */
+export const burrows = (battle: Battle, model: Model): boolean => ownAbilities(battle, model, 'burrows').length > 0;
+
+/** It comes up on free ground within the ruler, on its own level, in contact with somebody. WW-RULING-104 */
+function checkBurrow(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
+  const path = pathOf(model, answer);
+  if (path === undefined || path.length !== 2) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  const end = path[1]!;
+  const { r } = baseOf(battle, model);
+  if (!isOnTable(r, end, battle.state)) return refuse('WW-CHARGE-2', 'edge');
+  const length = Math.round(distance(path[0]!, end));
+  const limit = allowance(battle, model, color);
+  if (length > limit + TOLERANCE)
+    return { ok: false, reason: { rule: 'WW-RULING-104', say: 'move.too-far', args: { length, color, limit } } };
+  const { discs, polygons } = obstaclesFor(battle, model);
+  const met =
+    discs.find((disc) => overlaps({ ...end, r }, disc)) ??
+    polygons.find(({ outline }) => overlapsPolygon({ ...end, r }, outline));
+  if (met !== undefined) return { ok: false, reason: { rule: 'WW-MOVE-6', say: 'move.overlap', args: { id: met.id } } };
+  return contactsAt(battle, model, end).length > 0 ? { ok: true } : refuse('WW-CHARGE-2', 'no-contact');
+}
+
+/** Where it may come up: all around those within reach. WW-RULING-104 */
+function suggestBurrows(battle: Battle, model: Model, color: Color): [number, number][][] {
+  const base = baseOf(battle, model);
+  return foesOf(battle, model)
+    .flatMap((foe) => {
+      const other = baseOf(battle, foe);
+      const towardsIt = towards(other, base, other.r + base.r);
+      return [
+        towardsIt,
+        ...directions(16).map(({ x, y }) => ({
+          x: other.x + x * (other.r + base.r),
+          y: other.y + y * (other.r + base.r),
+        })),
+      ];
+    })
+    .map(rounded)
+    .map(({ x, y }): [number, number][] => [[x, y]])
+    .filter((path) => checkBurrow(battle, model, color, path).ok);
+}
+
 /** WW-CHARGE-2, WW-CHARGE-4, WW-CHARGE-6, WW-CHARGE-12, WW-RULING-35 */
 export function checkCharge(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
+  if (burrows(battle, model)) return checkBurrow(battle, model, color, answer); // WW-RULING-104
   const checked = checkPath(battle, model, color, answer, true);
   if (!checked.ok) return checked;
   const path = pathOf(model, answer)!;
@@ -115,6 +163,7 @@ function straightContacts(battle: Battle, model: Model, color: Color): [number, 
 
 /** Paths of legal Charges. */
 export function suggestCharges(battle: Battle, model: Model, color: Color): [number, number][][] {
+  if (burrows(battle, model)) return suggestBurrows(battle, model, color);
   const straight = straightContacts(battle, model, color);
   if (straight.length === 0) return [];
   const isNew = (path: [number, number][]) => !straight.some(([at]) => path.length === 1 && isSame(at!, path[0]!));
@@ -134,6 +183,7 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
 
 /** Most Charges are out of reach or go straight; only for the rest a way around things is looked for. */
 function isAnyPossible(battle: Battle, model: Model, color: Color): boolean {
+  if (burrows(battle, model)) return suggestBurrows(battle, model, color).length > 0;
   const straight = straightContacts(battle, model, color);
   const isLegal = (path: [number, number][]) => checkCharge(battle, model, color, path).ok;
   return straight.length > 0 && (straight.some(isLegal) || suggestContacts(battle, model, color).some(isLegal));

@@ -6,7 +6,11 @@ import type { Color } from '../words.ts';
 import { abilities } from './abilities.ts';
 import { kindOf, SELF_DESTRUCT } from './action-kinds.ts';
 import { awarenessOf } from './card-colors.ts';
+
+import { burrows } from './charging.ts';
+
 import { isEvent } from './events.ts';
+
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
 import { endToEnd } from './ranges.ts';
 import { spottersFor } from './spotters.ts';
@@ -48,6 +52,7 @@ function* moments(battle: Battle, { model: id, way }: Act): Generator<Place> {
 function reachOf(battle: Battle, { action, model, quiet }: Act): 1 | 2 | undefined {
   const kind = kindOf(action);
   if (kind === 'prepare' || quiet) return undefined; // WW-TRIGGER-1
+  if (action === 'charge' && burrows(battle, modelById(battle, model))) return undefined; // WW-RULING-104
   const hidden = abilities(battle, modelById(battle, model), 'quiet')
     .filter(({ gives: { quiet: it } }) => it.of === undefined || it.of.some((each) => isOf(each, action)))
     .flatMap(({ gives }) => gives.quiet.at);

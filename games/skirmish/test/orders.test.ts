@@ -180,3 +180,22 @@ test('WW-RULING-102 a bonus is for the first test, a die for the next attack', (
   const bonus = t.session.ruleLog.filter(({ rule, say }) => rule === 'WW-RULING-102' && say === 'modifier.of');
   expect(bonus.map(({ args }) => args!.by)).toEqual([2]);
 });
+
+describe('Under the ground', () => {
+  test('WW-RULING-104 up to the Charge distance, in contact, on free ground', () => {
+    const t = using(
+      {
+        ann: [unit('a', 'radscorpion', [HERE])],
+        ben: [settler('b', [3400, 2000]), settler('c', [8000, 8000])],
+        pieces: [wall('w', [2600, 1000, 50, 2000])],
+      },
+      'a-1',
+    );
+    t.seat(0).answer('charge');
+    t.seat(0).refuse([[3000, 2000]]);
+    t.seat(0).refuse([[3400, 2100]]);
+    t.seat(0).refuse([[8000, 8000 - 460]]);
+    t.seat(0).answer([[3400 + 460, 2000]]);
+    expect(model(t, 'a-1').x).toBe(3400 + 460);
+  });
+});

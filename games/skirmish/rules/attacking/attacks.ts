@@ -163,6 +163,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
   yield* eliminateAll(
     table,
     harmed.map(({ model }) => model),
+    it.by,
   );
   yield* pump(
     table,

@@ -8,6 +8,7 @@ import { changesTo } from '../../queries/mods.ts';
 import { capped, judge, type SkillTest } from '../../queries/skill-tests.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { DiceIcon } from '../../words.ts';
+import { spend } from '../round/lasting.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 
 /** Each kind of change at most once. WW-CARD-1, WW-ITEM-8 */
@@ -27,6 +28,7 @@ export function* beforeTheRoll(table: BattleTable, plain: Attack): Play<Attack> 
     const way = ways.find(({ id }) => id === answer);
     if (way === undefined) return it;
     say(table, `attack.${way.kind}`, { model: it.by.id, dice: way.attack.pool.join(', ') }, 'WW-CARD-1');
+    if (way.spends !== undefined) spend(table, way.spends, 'swaps', 'activation');
     done.push(way.kind);
     it = way.attack;
   }

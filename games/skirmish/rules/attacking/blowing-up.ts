@@ -14,7 +14,7 @@ export function* blowUp(table: BattleTable, model: Model, as: string): Play {
   const weapon = table.content.weapons.get(as)!;
   const seat = seatOf(table, model);
   say(table, 'blows-up', { model: model.id }, 'WW-RULING-100');
-  yield* remove(table, model);
+  remove(table, model);
   const faces = yield* rollEffects(table, 'blow-up.effects', weapon.short.dice, 'WW-RULING-68');
   const icons = faces.flatMap((face) => face.icons);
   const bought = yield* spendIcons(table, seat, weapon, icons);

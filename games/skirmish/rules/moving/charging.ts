@@ -7,6 +7,7 @@ import { actBy } from '../../queries/acting.ts';
 import { canCry } from '../../queries/battle-cry.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
 import {
+  burrows,
   canCharge,
   chargeColor,
   checkCharge,
@@ -69,7 +70,9 @@ export function* charge(table: BattleTable, model: Model): Play {
   // Whoever cannot make out whom it runs at stays where it is.
   for (const foe of contactsAt(table, model, points.at(-1)!)) if (!(yield* spots(table, model, foe))) return; // WW-RULING-99
   const terrain = terrainFor(table, model, true); // WW-CHARGE-12
-  if (ascentsOf(table, model, points, terrain).length > 0) {
+  if (burrows(table, model))
+    Object.assign(model, points.at(-1)!); // WW-RULING-104
+  else if (ascentsOf(table, model, points, terrain).length > 0) {
     // WW-CHARGE-12, WW-CLIMB-3
     const walked = walk(baseOf(table, model).r, points, terrain);
     yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color)); // WW-CHARGE-12, WW-CLIMB-3

@@ -2,15 +2,37 @@
 import { expect } from 'vitest';
 import { abilities } from '../../queries/abilities.ts';
 import { cryColor } from '../../queries/battle-cry.ts';
+import { alternativesTo } from '../../queries/before-the-roll.ts';
 import { modifiersOn } from '../../queries/circumstances.ts';
 import { lay } from '../../rules/round/lasting.ts';
-import { armor, BASE, battle, FAR_AWAY, model, playOut, settler, tableOf, unit, using } from '../helpers/battle.ts';
+import {
+  armor,
+  BASE,
+  battle,
+  FAR_AWAY,
+  model,
+  playOut,
+  settler,
+  tableOf,
+  unit,
+  using,
+  wall,
+} from '../helpers/battle.ts';
 import { struckBy } from '../helpers/hits.ts';
 import type { ProofsOf } from './proofs.ts';
-import { alone, at, HERE, led, NEAR, noLuck, shot } from './scenes.ts';
+import { alone, at, blow, HERE, led, NEAR, noLuck, shot } from './scenes.ts';
 
 export const MARKERS_GIVEN: ProofsOf<
-  'rouses' | 'hands-out' | 'emboldened' | 'heartens' | 'seizes' | 'cries' | 'slips-away'
+  | 'rouses'
+  | 'hands-out'
+  | 'emboldened'
+  | 'heartens'
+  | 'seizes'
+  | 'cries'
+  | 'slips-away'
+  | 'swaps'
+  | 'avenged'
+  | 'burrows'
 > = {
   rouses() {
     const t = battle(
@@ -43,7 +65,11 @@ export const MARKERS_GIVEN: ProofsOf<
     expect(t.state.lasting.map(({ kind, on, from }) => [kind, on, from])).toEqual([['bonus-die', 's-2', 'green']]);
   },
   emboldened() {
-    const t = at({ ann: [settler('b', [4000, 2000])], ben: [unit('a', 'conrad-kellogg', [HERE], 'kelloggs-pistol')], state: noLuck });
+    const t = at({
+      ann: [settler('b', [4000, 2000])],
+      ben: [unit('a', 'conrad-kellogg', [HERE], 'kelloggs-pistol')],
+      state: noLuck,
+    });
     const plain = shot(t, 'kelloggs-pistol').pool.length;
     playOut(struckBy(t, t.model('b-1'), t.model('a-1'), 2), [armor(4)], 'yellow');
     expect(shot(t, 'kelloggs-pistol').pool).toHaveLength(plain + 1);
@@ -105,6 +131,54 @@ export const MARKERS_GIVEN: ProofsOf<
       return t.session.question!.ask;
     };
     expect([left(false), left(true)]).toEqual(['action', 'withdraw.attack']);
+  },
+  swaps() {
+    const ways = (t: ReturnType<typeof at>, weapon: string) => alternativesTo(t, blow(t, weapon)).map(({ id }) => id);
+    const t = at({
+      ann: [unit('o', 'overlord', [[2000, 2700]]), unit('a', 'brute', [HERE], 'example-ram')],
+      ben: [settler('b', [2000 + 360, 2000])],
+    });
+    expect(ways(t, 'example-ram')).toEqual(['blue>black']);
+    // Once per activation.
+    lay(tableOf(t), { kind: 'spent', on: 'o-1', until: 'activation', from: 'swaps' });
+    expect(ways(t, 'example-ram')).toEqual([]);
+    // The die for the outnumbered may be yellow.
+    const crowd = at({
+      ann: [unit('s', 'strong', [[2000 + 360, 2000 + 360]]), unit('a', 'brute', [HERE], 'machete')],
+      ben: [settler('b', [2000 + 360, 2000])],
+    });
+    expect(ways(crowd, 'machete')).toContain('green>yellow');
+    Object.assign(crowd.model('s-1'), { y: 2900 });
+    expect(ways(crowd, 'machete')).toEqual([]);
+  },
+  avenged() {
+    const t = at({
+      ann: [settler('b', [4000, 2000])],
+      ben: [led('beloved'), settler('s', NEAR, [2000, 2700]), settler('f', FAR_AWAY)],
+      state: noLuck,
+    });
+    Object.assign(t.model('a-1'), { regular: 20, readiness: 'used' });
+    const rule = struckBy(t, t.model('b-1'), t.model('a-1'), 5);
+    rule.next(null as never);
+    const asked = rule.next([armor(4)] as never).value as unknown as { ask: string; options(): { id: string }[] };
+    expect([asked.ask, asked.options().map(({ id }) => id)]).toEqual(['last.avenge', ['s-1', 's-2', 'nobody']]);
+  },
+  burrows() {
+    const t = using(
+      {
+        ann: [unit('a', 'mole-rat', [HERE])],
+        ben: [settler('b', [3000, 2000])],
+        pieces: [wall('w', [2400, 1000, 50, 2000])],
+        state: ({ models }) => {
+          for (const each of models) if (each.id === 'b-1') each.prepared = true;
+        },
+      },
+      'a-1',
+    );
+    // Up behind its back, through the wall, and nobody reacts.
+    t.seat(0).answer('charge', [[3000 + BASE, 2000]], 'black');
+    expect([model(t, 'a-1').x, t.session.question!.ask]).toEqual([3000 + BASE, 'action']);
+    t.seat(0).answer('end');
   },
 };
 
