@@ -8,7 +8,8 @@ const offered = (t: ReturnType<typeof using>) =>
   t
     .seat(0)
     .asked()!
-    .can.filter((id) => id.startsWith('trick:'));
+    .can.map(String)
+    .filter((id) => id.startsWith('trick:'));
 
 describe('WW-CARD-1 tricks of units', () => {
   test('Piper unsettles one enemy inside Presence, out of sight too, once per activation', () => {
