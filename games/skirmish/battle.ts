@@ -1,8 +1,8 @@
 /** A battle as questions look at it and as rules change it: its state, its cards, and what its scenario does in code. */
-import type { Messages, Play, Position, Reason, Seat, Table } from '@holotape/kernel';
+import type { Answer, Messages, Play, Position, Reason, Seat, Table } from '@holotape/kernel';
 import type { PrintedContent } from './content.ts';
 import type { Act, Marker, Model, SkirmishState } from './state.ts';
-import type { ActionName, How, Skill } from './words.ts';
+import type { ActionName, Color, Edge, How, Skill } from './words.ts';
 
 /** What pure questions look at. */
 export type Battle = Position<SkirmishState, SkirmishContent>;
@@ -69,7 +69,36 @@ export interface Goal {
   readonly isLength?: true;
 }
 
+/** What the AI side is to defeat, protect, reach or use. CH-AIOBJ-2 to CH-AIOBJ-5 */
+export type Subject =
+  | { readonly is: 'model' | 'marker' | 'piece'; readonly id: string }
+  | { readonly is: 'point'; readonly x: number; readonly y: number }
+  | { readonly is: 'edge'; readonly edge: Edge };
+
+/** An Action that uses a Subject, with what it is asked on the way; `free` costs none. */
+export interface Interaction {
+  readonly action: ActionName | { readonly free: string };
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** What the AI side is about, set by the scenario. CH-AIOBJ-1 */
+export interface Task {
+  readonly objective: 'defeat' | 'protect' | 'go-to' | 'use' | 'none';
+  /** None with Defeat: any enemy model. CH-AIOBJ-5 */
+  readonly subjects: readonly Subject[];
+  /** How a Subject is used from where the model stands. CH-AIOBJR-5 */
+  readonly use?: (battle: Battle, model: Model, subject: Subject) => Interaction | undefined;
+  /** Within which range it is used; without it, in contact. */
+  readonly near?: Color;
+  /** It goes on over an edge that it has reached. */
+  readonly leaves?: true;
+  /** Without this skill there is no using it. CH-AIOBJR-7 */
+  readonly skill?: Skill;
+}
+
 export interface SpecialRules {
+  /** For a side that the handbook plays: Objective and Subject of a model, now. CH-AIOBJ-6 */
+  readonly task?: (battle: Battle, model: Model) => Task;
   /** Its own words, beside those of messages/. */
   readonly messages?: Messages;
   /** By name; offered as `special:NAME`. */

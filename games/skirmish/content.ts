@@ -1,6 +1,7 @@
 /** The printed content of the skirmish game: schemas for the YAML files, and the shape the rules read. */
 import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
+import { type AiCard, aiCardsSchema } from './printed/ai-cards.ts';
 import {
   type Dice,
   diceOf,
@@ -77,6 +78,7 @@ export interface PrintedContent {
   readonly factions: Cards<Faction>;
   readonly units: Cards<Unit>;
   readonly turrets: Cards<Turret>;
+  readonly aiCards: Cards<AiCard>;
   readonly weapons: Cards<Weapon>;
   readonly armor: Cards<Armor>;
   readonly clothing: Cards<Clothing>;
@@ -116,6 +118,7 @@ const CARDS = {
   factions: ['factions.yaml', factionsSchema],
   units: ['units.yaml', unitsSchema],
   turrets: ['turrets.yaml', turretsSchema],
+  aiCards: ['ai-cards.yaml', aiCardsSchema],
   weapons: ['weapons.yaml', weaponsSchema, 'weapon'],
   armor: ['armor.yaml', armorSchema, 'armor'],
   clothing: ['clothing.yaml', clothingSchema, 'clothing'],
@@ -242,6 +245,10 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
   const encounters = [...content.dangers.values(), ...content.creatures.values(), ...content.strangers.values()];
   return [
     ...[...content.units.values()].flatMap((unit) => missing(unit, content.items, 'item', [...unit.kit, ...unit.free])),
+    ...[...content.aiCards.values()].flatMap((card) => [
+      ...missing(card, content.units, 'unit', card.units),
+      ...missing(card, content.weapons, 'weapon', card.prefers),
+    ]),
     ...[...content.prices.values()].flatMap((prices) => [
       ...missing(prices, content.units, 'unit', Object.keys(prices.units)),
       ...missing(prices, content.items, 'item', Object.keys(prices.items)),
@@ -302,6 +309,7 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
   ];
 }
 
+export type { AiCard } from './printed/ai-cards.ts';
 export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './printed/components.ts';
 
 export type { Danger, Find, Outcome } from './printed/dangers.ts';

@@ -7,6 +7,7 @@ import { readCards } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { hasNeutrals } from './queries/nobody.ts';
 import { result } from './queries/result.ts';
+import { byTheBook } from './rules/ai/answering.ts';
 import { blowUp } from './rules/attacking/blowing-up.ts';
 import { carryOut } from './rules/round/actions.ts';
 import { actingStep } from './rules/round/activations.ts';
@@ -42,6 +43,12 @@ function* step(table: BattleTable): Play {
   }
 }
 
+/** What is asked of nobody's models, or of a side that the handbook plays, is answered by rules. */
+function answered(table: BattleTable, rule: Play): Play {
+  const asked = hasNeutrals(table) ? byItself(rule) : rule;
+  return table.state.book === null ? asked : byTheBook(table, asked);
+}
+
 /** Cards of packs, the built-in one first, with the rules that are found by name. */
 export function readSkirmishContent(packs: readonly (readonly PackFile[])[]): SkirmishContent {
   const cards = readCards(packs, SPECIAL_RULES);
@@ -55,7 +62,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
     title: 'The skirmish',
-    version: 4,
+    version: 5,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
     content,
@@ -64,7 +71,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     copy: copySkirmishState,
     share: shareSkirmishState,
     setup,
-    step: (table) => (hasNeutrals(table) ? byItself(step(table)) : step(table)),
+    step: (table) => answered(table, step(table)),
     result,
     view,
     resample,

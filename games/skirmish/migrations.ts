@@ -46,4 +46,9 @@ function toVersion4(state: Json): Json {
   return { ...old, scenario: old.scenario && { ...old.scenario, brought: [], strength: {} } } as Json;
 }
 
-export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3, toVersion4];
+/** A side may be played by the handbook. */
+function toVersion5(state: Json): Json {
+  return { ...(state as Record<string, Json>), book: null } as Json;
+}
+
+export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3, toVersion4, toVersion5];

@@ -341,6 +341,76 @@ function copySkirmishStateActingList(it: SkirmishState['acting']): SkirmishState
   return copy;
 }
 
+function copyBookSides(it: NonNullable<SkirmishState['book']>['sides'][number]): NonNullable<SkirmishState['book']>['sides'][number] {
+  return {
+    seat: it.seat,
+    level: it.level,
+  };
+}
+
+function copyBookSidesList(it: NonNullable<SkirmishState['book']>['sides']): NonNullable<SkirmishState['book']>['sides'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyBookSides(copy[i]!);
+  return copy;
+}
+
+function copyBookModels(it: NonNullable<SkirmishState['book']>['models'][number]): NonNullable<SkirmishState['book']>['models'][number] {
+  return {
+    model: it.model,
+    number: it.number,
+    x: it.x,
+    y: it.y,
+  };
+}
+
+function copyBookModelsList(it: NonNullable<SkirmishState['book']>['models']): NonNullable<SkirmishState['book']>['models'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyBookModels(copy[i]!);
+  return copy;
+}
+
+function copyBookMarkers(it: NonNullable<SkirmishState['book']>['markers'][number]): NonNullable<SkirmishState['book']>['markers'][number] {
+  return {
+    seat: it.seat,
+    x: it.x,
+    y: it.y,
+  };
+}
+
+function copyBookMarkersList(it: NonNullable<SkirmishState['book']>['markers']): NonNullable<SkirmishState['book']>['markers'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyBookMarkers(copy[i]!);
+  return copy;
+}
+
+function copyBookTurn(it: NonNullable<NonNullable<SkirmishState['book']>['turn']>): NonNullable<NonNullable<SkirmishState['book']>['turn']> {
+  return {
+    model: it.model,
+    side: it.side,
+    row: it.row,
+    column: it.column,
+    response: it.response,
+    reckless: it.reckless,
+    stays: it.stays,
+    method: it.method,
+    charged: it.charged,
+    quick: it.quick,
+    spent: it.spent,
+    free: it.free,
+  };
+}
+
+function copySkirmishStateBook(it: NonNullable<SkirmishState['book']>): NonNullable<SkirmishState['book']> {
+  return {
+    sides: copyBookSidesList(it.sides),
+    overrule: it.overrule,
+    waits: it.waits,
+    models: copyBookModelsList(it.models),
+    markers: copyBookMarkersList(it.markers),
+    turn: it.turn === null ? null : copyBookTurn(it.turn),
+  };
+}
+
 export function copySkirmishState(it: SkirmishState): SkirmishState {
   return {
     phase: it.phase,
@@ -366,6 +436,7 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     dying: it.dying.slice(),
     activation: it.activation === null ? null : copySkirmishStateActivation(it.activation),
     acting: copySkirmishStateActingList(it.acting),
+    book: it.book === null ? null : copySkirmishStateBook(it.book),
   };
 }
 
@@ -832,6 +903,97 @@ function shareSkirmishStateActingList(was: SkirmishState['acting'], is: Skirmish
   return list;
 }
 
+function shareBookSides(was: NonNullable<SkirmishState['book']>['sides'][number], is: NonNullable<SkirmishState['book']>['sides'][number]): NonNullable<SkirmishState['book']>['sides'][number] {
+  if (is.seat === was.seat && is.level === was.level) return was;
+  return {
+    seat: is.seat,
+    level: is.level,
+  };
+}
+
+function shareBookSidesList(was: NonNullable<SkirmishState['book']>['sides'], is: NonNullable<SkirmishState['book']>['sides']): NonNullable<SkirmishState['book']>['sides'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareBookSides(was[i]!, is[i]!) : copyBookSides(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareBookModels(was: NonNullable<SkirmishState['book']>['models'][number], is: NonNullable<SkirmishState['book']>['models'][number]): NonNullable<SkirmishState['book']>['models'][number] {
+  if (is.model === was.model && is.number === was.number && is.x === was.x && is.y === was.y) return was;
+  return {
+    model: is.model,
+    number: is.number,
+    x: is.x,
+    y: is.y,
+  };
+}
+
+function shareBookModelsList(was: NonNullable<SkirmishState['book']>['models'], is: NonNullable<SkirmishState['book']>['models']): NonNullable<SkirmishState['book']>['models'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareBookModels(was[i]!, is[i]!) : copyBookModels(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareBookMarkers(was: NonNullable<SkirmishState['book']>['markers'][number], is: NonNullable<SkirmishState['book']>['markers'][number]): NonNullable<SkirmishState['book']>['markers'][number] {
+  if (is.seat === was.seat && is.x === was.x && is.y === was.y) return was;
+  return {
+    seat: is.seat,
+    x: is.x,
+    y: is.y,
+  };
+}
+
+function shareBookMarkersList(was: NonNullable<SkirmishState['book']>['markers'], is: NonNullable<SkirmishState['book']>['markers']): NonNullable<SkirmishState['book']>['markers'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareBookMarkers(was[i]!, is[i]!) : copyBookMarkers(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareBookTurn(was: NonNullable<NonNullable<SkirmishState['book']>['turn']>, is: NonNullable<NonNullable<SkirmishState['book']>['turn']>): NonNullable<NonNullable<SkirmishState['book']>['turn']> {
+  if (is.model === was.model && is.side === was.side && is.row === was.row && is.column === was.column && is.response === was.response && is.reckless === was.reckless && is.stays === was.stays && is.method === was.method && is.charged === was.charged && is.quick === was.quick && is.spent === was.spent && is.free === was.free) return was;
+  return {
+    model: is.model,
+    side: is.side,
+    row: is.row,
+    column: is.column,
+    response: is.response,
+    reckless: is.reckless,
+    stays: is.stays,
+    method: is.method,
+    charged: is.charged,
+    quick: is.quick,
+    spent: is.spent,
+    free: is.free,
+  };
+}
+
+function shareSkirmishStateBook(was: NonNullable<SkirmishState['book']>, is: NonNullable<SkirmishState['book']>): NonNullable<SkirmishState['book']> {
+  const part0 = shareBookSidesList(was.sides, is.sides);
+  const part3 = shareBookModelsList(was.models, is.models);
+  const part4 = shareBookMarkersList(was.markers, is.markers);
+  const part5 = is.turn === null ? null : was.turn === null ? copyBookTurn(is.turn) : shareBookTurn(was.turn, is.turn);
+  if (part0 === was.sides && is.overrule === was.overrule && is.waits === was.waits && part3 === was.models && part4 === was.markers && part5 === was.turn) return was;
+  return {
+    sides: part0,
+    overrule: is.overrule,
+    waits: is.waits,
+    models: part3,
+    markers: part4,
+    turn: part5,
+  };
+}
+
 export function shareSkirmishState(was: SkirmishState, is: SkirmishState): SkirmishState {
   const part6 = shareSkirmishStatePiecesList(was.pieces, is.pieces);
   const part7 = shareSkirmishStateUnitsList(was.units, is.units);
@@ -848,7 +1010,8 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part20 = shareList(was.dying, is.dying);
   const part21 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
   const part22 = shareSkirmishStateActingList(was.acting, is.acting);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && is.event === was.event && part15 === was.lasting && part16 === was.scenario && part17 === was.mines && part18 === was.turrets && is.laid === was.laid && part20 === was.dying && part21 === was.activation && part22 === was.acting) return was;
+  const part23 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && is.event === was.event && part15 === was.lasting && part16 === was.scenario && part17 === was.mines && part18 === was.turrets && is.laid === was.laid && part20 === was.dying && part21 === was.activation && part22 === was.acting && part23 === was.book) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -873,5 +1036,6 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     dying: part20,
     activation: part21,
     acting: part22,
+    book: part23,
   };
 }

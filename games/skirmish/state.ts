@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { forceListSchema, MOST_LIMIT } from './printed/force-lists.ts';
 import {
   ACTIONS,
+  AI_ROWS,
+  BOOK_LEVELS,
   CONDITIONS,
   EDGES,
   GROUNDS,
@@ -10,7 +12,9 @@ import {
   INVESTIGATIONS,
   LASTING,
   MARKERS,
+  METHODS,
   READINESS,
+  RESPONSES,
   SEARCHABLES,
   TO_HUGE,
   UNTIL,
@@ -246,6 +250,45 @@ const turret = z.strictObject({
   arc: z.strictObject({ from: point, to: point }).nullable(),
 });
 
+/** A model whose side is played by the handbook: its Number Token, and where it was placed first. CH-AISETUP-4, CH-AIFALL-2 */
+const bookModel = z.strictObject({ model: z.string(), number: whole, x: place, y: place });
+
+/** What the blue die and the Situation made of an AI model's activation. CH-AIACT-9 */
+const bookTurn = z.strictObject({
+  model: z.string(),
+  /** The side of the die. */
+  side: whole,
+  row: z.enum(AI_ROWS),
+  column: whole,
+  /** The letter on the card. CH-AIPUSH-5 */
+  response: z.enum(RESPONSES),
+  reckless: z.boolean(),
+  /** Its letter is underlined: it stays engaged. CH-AIACT-13 */
+  stays: z.boolean(),
+  method: z.enum(METHODS),
+  /** It has charged in this activation. CH-RULING-27 */
+  charged: z.boolean(),
+  /** Its V.A.T.S. roll was worth a Quick Action, which is still to come. CH-AIFX-8 */
+  quick: z.boolean(),
+  /** Action Points used as the card says. CH-AIFX-6 */
+  spent: whole,
+  /** What cost it no Action so far. */
+  free: whole,
+});
+
+/** Sides that the handbook plays. CH-AISETUP-1 */
+const book = z.strictObject({
+  sides: z.array(z.strictObject({ seat, level: z.enum(BOOK_LEVELS) })),
+  /** Whether people may replace what does not suit. CH-AISETUP-10 */
+  overrule: z.boolean(),
+  /** Whether it waits before every Action. */
+  waits: z.boolean(),
+  models: z.array(bookModel),
+  /** AI Markers on the table before they are revealed. CH-AISETUP-7 */
+  markers: z.array(z.strictObject({ seat, x: place, y: place })),
+  turn: bookTurn.nullable(),
+});
+
 export const skirmishState = z.strictObject({
   phase: z.enum(PHASES),
   round: whole,
@@ -280,6 +323,7 @@ export const skirmishState = z.strictObject({
   activation: activation.nullable(),
   /** Actions in progress, the innermost last. */
   acting: z.array(act),
+  book: book.nullable(),
 });
 
 export type SkirmishState = z.infer<typeof skirmishState>;
@@ -305,6 +349,8 @@ export type TurretInPlay = SkirmishState['turrets'][number];
 export type Activation = z.infer<typeof activation>;
 
 export type Act = z.infer<typeof act>;
+
+export type BookTurn = z.infer<typeof bookTurn>;
 
 const INCH = 254;
 
@@ -353,6 +399,16 @@ export const skirmishOptions = z.strictObject({
     .default([]),
   /** Whether the players have agreed on Events. SC-RULING-72 */
   events: z.boolean().default(false),
+  /** Sides played by the handbook instead of people or bots. CH-AISETUP-1 */
+  book: z
+    .strictObject({
+      sides: z.array(seat.max(1)).min(1).max(2),
+      level: z.enum(BOOK_LEVELS).default('book'),
+      overrule: z.boolean().default(false),
+      waits: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   /** A scenario may name the holder of the Advantage Marker in round 1. WW-ADV-2 */
   advantage: seat.nullable().default(null),
 });

@@ -1,6 +1,7 @@
 /** How the skirmish game speaks: messages by key, and how ids are printed. */
 import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
+import { bookMessages } from './messages/book.ts';
 import { deedMessages } from './messages/deeds.ts';
 import { messages } from './messages/en.ts';
 import { forceMessages } from './messages/forces.ts';
@@ -15,6 +16,13 @@ const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?
 
 /** Whatever stands or lies on the table. */
 const model: Print = (id, content) => nameInPlay(content, String(id));
+
+/** Several of them: `a, b`. */
+const models: Print = (ids, content, names) =>
+  String(ids)
+    .split(', ')
+    .map((id) => model(id, content, names))
+    .join(', ');
 
 /** A unit by its id in play: `nora`, or a card. */
 const unit: Print = (id, content) => content.units.get(id as string)?.name ?? inWords(String(id));
@@ -132,7 +140,13 @@ const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WI
 );
 
 export const texts: Texts<SkirmishContent> = {
-  messages: { ...messages, ...deedMessages, ...forceMessages, ...Object.fromEntries(scenarioMessages) },
+  messages: {
+    ...messages,
+    ...deedMessages,
+    ...bookMessages,
+    ...forceMessages,
+    ...Object.fromEntries(scenarioMessages),
+  },
   printers: {
     words,
     icons,
@@ -153,6 +167,7 @@ export const texts: Texts<SkirmishContent> = {
     stranger,
     event,
     model,
+    models,
     inches,
     cause,
     table,

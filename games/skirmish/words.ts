@@ -224,3 +224,39 @@ export type MarkerKind = (typeof MARKERS)[number];
 /** Of the battlefield. */
 export const EDGES = ['bottom', 'right', 'top', 'left'] as const;
 export type Edge = (typeof EDGES)[number];
+
+/** What an AI model is about to do, by the letter on its card. CH-AIACT-7 */
+export const RESPONSES = { A: 'attack', D: 'defend', F: 'fall-back', M: 'move', O: 'objective' } as const;
+export type Response = (typeof RESPONSES)[keyof typeof RESPONSES];
+
+/** Rows of an AI card, by what the blue die shows. CH-AIACT-3 */
+export const AI_ROWS = ['bottle', 'two-bottles', 'star', 'two-stars', 'blast'] as const;
+export type AiRow = (typeof AI_ROWS)[number];
+
+/** CH-AIATT-2 */
+export const METHODS = ['close-combat', 'ranged'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** CH-AITGT-4 to CH-AITGT-19 */
+export const PRIORITIES = [
+  'nearest',
+  'weakest',
+  'largest',
+  'wounded',
+  'healthiest',
+  'vulnerable',
+  'slowest',
+  'fastest',
+  'best-chance',
+  'prepared',
+  'spent',
+  'importance',
+  'not-engaged',
+  'engaged',
+  'capable',
+] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** How much a side by the book may use: less than the handbook gives it, as much, or its Limited Use items too. CH-RULING-36 */
+export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
+export type BookLevel = (typeof BOOK_LEVELS)[number];

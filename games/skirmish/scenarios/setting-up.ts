@@ -3,12 +3,15 @@ import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/k
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
+import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
+import { isBookSeat } from '../queries/ai/sides.ts';
 import { anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
 import { worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { AUTO, deployedRadius, waitingUnits, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import { modelsOf } from '../queries/units.ts';
+import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Edge, Searchable } from '../words.ts';
@@ -208,15 +211,45 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
 }
 
+/** An AI Marker: nobody knows who will stand there. CH-AISETUP-6, CH-AISETUP-7 */
+function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: string): Play {
+  const edge = table.state.scenario!.edges[seat] as Edge | null;
+  const r = widest(table, seat);
+  const at = yield* place(
+    table,
+    seat,
+    'deploy.place',
+    () => deployPlaces(table, r, zone, edge),
+    whyNoMarkerHere(table, seat, zone, rule),
+    { rule, about: { seat } },
+    (point) => worthOfPlace(table, seat, { ...point, r }, []),
+  );
+  table.state.book!.markers.push({ seat, x: at.x, y: at.y });
+  say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
+}
+
+/** A model of a player, or a marker of the handbook's side. */
+const deployNext = (table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play =>
+  isBookSeat(table, seat) ? deployMarker(table, seat, zone, rule) : deployModel(table, scenario, seat, zone, rule);
+
+function* revealAll(table: BattleTable, rule: string): Play {
+  for (const { seat } of table.state.book?.sides ?? [])
+    if (table.state.book!.markers.some((marker) => marker.seat === seat)) yield* revealMarkers(table, seat, rule);
+}
+
 function* deploySide(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy'>): Play<boolean> {
-  yield* deployModel(table, scenario, step.side, step.zone, step.rule);
-  return waitingUnits(table, step.side).length === 0;
+  yield* deployNext(table, scenario, step.side, step.zone, step.rule);
+  if (unmarked(table, step.side) > 0) return false;
+  yield* revealAll(table, step.rule); // CH-AISETUP-8
+  return true;
 }
 
 /** One model each; who has more places the rest at the end. SC-JOURNAL-11, SC-STORM-11 */
 function* deployInTurn(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-turns'>): Play<boolean> {
   const next = (step.first + scenario.done) % 2;
-  const seat = waitingUnits(table, next).length > 0 ? next : 1 - next;
-  yield* deployModel(table, scenario, seat, step.zones[seat]!, step.rule);
-  return waitingUnits(table, 0).length === 0 && waitingUnits(table, 1).length === 0;
+  const seat = unmarked(table, next) > 0 ? next : 1 - next;
+  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
+  if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
+  yield* revealAll(table, step.rule); // CH-AISETUP-8
+  return true;
 }

@@ -5,6 +5,8 @@ import { abilities } from '../../queries/abilities.ts';
 import { actOf } from '../../queries/acting.ts';
 import { unusedIcon, whyNoQuick } from '../../queries/action-points.ts';
 import { specialActions, whyNotAct } from '../../queries/actions.ts';
+import type { Plan } from '../../queries/ai/plans.ts';
+import { isByTheBook } from '../../queries/ai/sides.ts';
 import { isAskedUnseen, marksItsTurn } from '../../queries/auras.ts';
 import { turnable, whyNotTurnUp } from '../../queries/investigation.ts';
 import { isUnder, lastingOn } from '../../queries/lasting.ts';
@@ -20,6 +22,8 @@ import { quickActionsOf } from '../../queries/use-icons.ts';
 import { whyNotUseItem } from '../../queries/using-items.ts';
 import type { Activation, Model } from '../../state.ts';
 import { ACTIONS, type ActionName } from '../../words.ts';
+import { healWithPoint, nextStep, rollForResponse } from '../ai/activating.ts';
+import { asPlanned } from '../ai/answering.ts';
 import { load } from '../attacking/heavy-weapons.ts';
 import { turretsReact } from '../attacking/turrets.ts';
 import { chooseArmor } from '../harm/armor.ts';
@@ -75,6 +79,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* handOut(table, model); // WW-RULING-102
   markUnseen(table, model); // WW-LEADER-5
   yield* vats(table, model);
+  if (isByTheBook(table, model)) yield* rollForResponse(table, model); // CH-AIACT-2
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1
 }
 
@@ -82,7 +87,9 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
 export function* actingStep(table: BattleTable): Play {
   const activation = table.state.activation!;
   const model = modelById(table, activation.model);
-  if (model.gone !== null || isDone(table, model, activation)) return yield* endActivation(table, model);
+  if (model.gone !== null) return yield* endActivation(table, model);
+  if (isByTheBook(table, model)) return yield* bookStep(table, model, activation); // CH-AIACT-1
+  if (isDone(table, model, activation)) return yield* endActivation(table, model);
   mark(table, 'action');
   const answer = yield* choose(
     table,
@@ -93,11 +100,54 @@ export function* actingStep(table: BattleTable): Play {
   );
   if (answer === 'end') return yield* endActivation(table, model);
   yield* within(table, 'activation', take(table, model, activation, answer));
+  yield* afterAction(table);
+}
+
+function* afterAction(table: BattleTable): Play {
   // WW-RULING-90: whoever has left an aura may have less Health than tokens.
   yield* eliminateAll(table, inPlay(table));
   // A victory ends the battle at once.
   judgeBattle(table); // SC-STORM-7, SC-BEGIN-4
   if (result(table) !== undefined) table.state.phase = 'over'; // SC-STORM-7, SC-BEGIN-4
+}
+
+/** What costs no Action more often than this costs one after all: it must come to an end. */
+const MOST_FREE = 6;
+
+/** One Action of an AI model, as the handbook works it out. CH-AIACT-1 */
+function* bookStep(table: BattleTable, model: Model, activation: Activation): Play {
+  mark(table, 'action');
+  const step = yield* nextStep(table, model, activation);
+  if (step.does === 'end') return yield* endActivation(table, model);
+  if (step.does === 'heal') healWithPoint(table, model);
+  else if (step.does === 'item') yield* within(table, 'activation', take(table, model, activation, step.answer));
+  else {
+    const { action, answers } = step.plan;
+    yield* within(
+      table,
+      'activation',
+      asPlanned(table, carryOutPlan(table, model, activation, action, step.how), answers),
+    );
+  }
+  yield* afterAction(table);
+}
+
+function* carryOutPlan(
+  table: BattleTable,
+  model: Model,
+  activation: Activation,
+  action: Plan['action'],
+  how: 'action' | 'quick',
+): Play {
+  const turn = table.state.book!.turn!;
+  const isFree = typeof action === 'object' && turn.free < MOST_FREE;
+  if (isFree) turn.free += 1;
+  else if (how === 'action') activation.left -= 1; // CH-AIACT-1
+  if (action === undefined) return;
+  if (typeof action === 'object') return yield* take(table, model, activation, action.free);
+  countAction(activation);
+  if (action === 'charge') turn.charged = true; // CH-RULING-27
+  yield* perform(table, model, action, how);
 }
 
 /** Everything the model could do now, with why not. */
@@ -191,6 +241,7 @@ function* endActivation(table: BattleTable, model: Model): Play {
   for (const each of lastingOn(table, model.id, 'hasty')) lift(table, each); // WW-RULING-103
   model.readiness = 'used'; // WW-ROUND-10
   thaw(table, model); // WW-COND-6
+  if (table.state.book !== null) table.state.book.turn = null; // CH-AITURN-4
   table.state.activation = null; // WW-AP-9: what is left of the Action Points is lost
   tryAgain(table, model);
   yield* burnFuses(table, model);

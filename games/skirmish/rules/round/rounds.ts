@@ -6,6 +6,7 @@ import { isSpent } from '../../queries/lasting.ts';
 import { result } from '../../queries/result.ts';
 import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
+import { dealTokens } from '../ai/set-up.ts';
 import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
 import { lookAround } from '../items/investigation.ts';
@@ -33,12 +34,14 @@ export function* roundStep(table: BattleTable): Play {
   yield* drawEvent(table); // CH-RULING-3
   tellForeseen(table); // CH-EVENT-9
   beginRound(table);
+  yield* dealTokens(table); // CH-AISETUP-4
   state.turn = firstOfBattle(table) ?? (yield* nameFirst(table, state.advantage));
   state.phase = 'turn';
 }
 
-/** WW-ADV-1 */
+/** Whom the holder of the marker names; against the handbook always the holder. WW-ADV-1, CH-AITURN-1 */
 function* nameFirst(table: BattleTable, seat: number): Play<number> {
+  if (table.state.book !== null) return seat; // CH-AITURN-1
   const named = yield* choose(table, seat, 'round.first', () => [option('seat:0'), option('seat:1')], {
     rule: 'WW-ADV-1',
   });
@@ -83,6 +86,7 @@ export function* turnStep(table: BattleTable): Play {
   const { turn } = state;
   mark(table, 'turn');
   arm(table, turn); // WW-MINE-4
+  yield* dealTokens(table); // CH-AISETUP-4: for whoever has joined
   const unready = withReadiness(table, turn, 'unready');
   // With no Unready model the Ready ones must be Used.
   if (unready.length > 0) yield* makeReady(table, turn); // WW-ROUND-3, WW-ROUND-7, WW-RULING-15

@@ -8,6 +8,7 @@ import { whyNotAForce } from '../../queries/forces.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
+import { bookOf, checkAiCards, equip } from '../ai/set-up.ts';
 import {
   boostsOf,
   forceOf,
@@ -21,7 +22,13 @@ import {
 
 /** A battle with the forces, terrain and places that were agreed; a scenario brings its own. */
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
-  if (options.scenario !== null) return scenarioSetup(content, options, options.scenario);
+  const state =
+    options.scenario === null ? bareSetup(content, options) : scenarioSetup(content, options, options.scenario);
+  checkAiCards(content, state); // CH-AISETUP-2
+  return state;
+}
+
+function bareSetup(content: SkirmishContent, options: SkirmishOptions): SkirmishState {
   for (const force of options.forces) {
     const why = whyNotAForce({ content }, force);
     if (why !== undefined) throw new Error(`This force cannot be played: ${why}.`);
@@ -73,7 +80,11 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       ...scenario.forces.flatMap((force, seat) =>
         force.map((unit) => unitOfForce(content, forceOf(content, unit), seat)),
       ),
-      ...own.map(({ force, seat }) => unitOfForce(content, force, seat)),
+      ...own.map(({ force, seat }) => {
+        const unit = unitOfForce(content, force, seat);
+        if (options.book?.sides.includes(seat)) equip(content, unit); // CH-AISETUP-3
+        return unit;
+      }),
     ],
     scenario: {
       id,
@@ -81,7 +92,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       pool: [],
       step: 0,
       done: 0,
-      auto: options.placing === 'auto' ? [0, 1] : [],
+      auto: options.placing === 'auto' ? [0, 1] : (options.book?.sides ?? []),
       edges: [null, null],
       tally: {},
       winners: null,
@@ -110,13 +121,13 @@ function broughtList(
   throw new Error(`${list.name} cannot be played: ${why.join(' ') || 'it has no units.'}`);
 }
 
-const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
+const emptyTable = (options: SkirmishOptions): SkirmishState => ({
   phase: 'setup',
   round: 0,
   turn: 0,
   advantage: null,
-  width,
-  height,
+  width: options.width,
+  height: options.height,
   pieces: [],
   units: [],
   models: [],
@@ -134,4 +145,5 @@ const emptyTable = ({ width, height }: SkirmishOptions): SkirmishState => ({
   dying: [],
   activation: null,
   acting: [],
+  book: bookOf(options),
 });

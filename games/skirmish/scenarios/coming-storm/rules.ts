@@ -1,6 +1,6 @@
 /** The Coming Storm: two Leaders, one cave, and a Deathclaw. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, SpecialRules, Task } from '../../battle.ts';
 import { gap } from '../../geometry/index.ts';
 import { discOf, markerById, whyNotInteract } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
@@ -59,7 +59,19 @@ function distanceToCave(battle: Battle, unit: string): number {
 const isRemoved = ({ state }: Battle, unit: string): boolean =>
   state.models.some((model) => model.unit === unit && model.gone !== null);
 
+/** By the handbook the Leaders make for the cave, and everybody else for the other Leader. SC-STORM-7, SC-STORM-9 */
+function task(battle: Battle, model: Model): Task {
+  if (LEADERS.some((unit) => unit === model.unit))
+    return { objective: 'go-to', subjects: [{ is: 'marker', id: 'cave' }] };
+  const other = inPlay(battle).find(
+    ({ unit, ...each }) =>
+      LEADERS.some((leader) => leader === unit) && seatOf(battle, { unit, ...each }) !== seatOf(battle, model),
+  );
+  return { objective: 'defeat', subjects: other === undefined ? [] : [{ is: 'model', id: other.id }] };
+}
+
 export const comingStorm: SpecialRules = {
+  task,
   messages: {
     'storm.goal.leader': 'Remove the other Leader, {unit:model}',
     'storm.goal.cave': 'Have the Leader nearest to the cave at the end',

@@ -6,6 +6,7 @@ import { lastStanding } from '../../queries/scenario.ts';
 import { modelsOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { drawFirst, dropItems } from '../dropping.ts';
+import { searching } from '../searching.ts';
 import { aim } from './aims.ts';
 
 /** Weapons in a locker. SC-DAVIS-2 */
@@ -30,6 +31,7 @@ export const itemsHeld = (battle: Battle, seat: number): number =>
   modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
 
 export const fortDavis: SpecialRules = {
+  task: (battle, model) => searching(battle, model),
   messages: {
     'davis.goal.items': 'Hold more finds than the other side at the end',
     locker: '{model:model} empties a weapons locker.',

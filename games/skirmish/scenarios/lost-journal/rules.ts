@@ -1,6 +1,6 @@
 /** The Lost Journal: a key, a safe, and barrels that glow. */
 import { type Play, pick, roll, say } from '@holotape/kernel';
-import type { BattleTable, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, SpecialRules, Task } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
 import { feelsRadiation } from '../../queries/hits.ts';
 import { discOf } from '../../queries/markers.ts';
@@ -10,7 +10,9 @@ import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
 import { takeHit } from '../../rules/harm/damage.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
+import { EDGES } from '../../words.ts';
 import { dropItems } from '../dropping.ts';
+import { searching } from '../searching.ts';
 import { aim, isVital } from './aims.ts';
 
 const JOURNAL = 'journal';
@@ -42,7 +44,18 @@ function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boole
   return true;
 }
 
+/** By the handbook the journal is looked for and carried out over an edge; to the others only its carrier matters. SC-JOURNAL-7 */
+function task(battle: Battle, model: Model): Task {
+  const carrier = modelsOf(battle, 0).find(({ items }) => items.includes(JOURNAL));
+  if (seatOf(battle, model) !== 0)
+    return { objective: 'defeat', subjects: carrier === undefined ? [] : [{ is: 'model', id: carrier.id }] };
+  if (carrier === undefined) return searching(battle, model);
+  if (carrier !== model) return { objective: 'protect', subjects: [{ is: 'model', id: carrier.id }] };
+  return { objective: 'go-to', subjects: EDGES.map((edge) => ({ is: 'edge', edge })), leaves: true };
+}
+
 export const lostJournal: SpecialRules = {
+  task,
   messages: {
     'journal.goal.open': 'Find the key and open the safe',
     'journal.goal.out': 'and carry the journal off the table',

@@ -1,6 +1,6 @@
 /** Troubled Beginnings: a dog in a snare, and four traps to empty. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Battle, BattleTable, Goal, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, Goal, SpecialRules, Subject, Task } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
 import { discOf, markerById } from '../../queries/markers.ts';
 import { anchorOf } from '../../queries/places.ts';
@@ -87,7 +87,26 @@ function goals(battle: Battle): Goal[] {
   ];
 }
 
+/** By the handbook the hunters empty traps, and the others free the dog first. SC-BEGIN-4, SC-BEGIN-5 */
+function task(battle: Battle, model: Model): Task {
+  if (seatOf(battle, model) === 1) {
+    const subjects = battle.state.markers
+      .filter(({ kind }) => kind === 'trap')
+      .map(({ id }): Subject => ({ is: 'marker', id }));
+    const use: Task['use'] = (now, by, trap) =>
+      'id' in trap && trapsNear(now, by).some(({ id }) => id === trap.id)
+        ? { action: 'special:seize', answers: { 'trap.which': trap.id } }
+        : undefined;
+    return { objective: 'use', subjects, use, near: 'orange' };
+  }
+  if (isFreed(battle)) return { objective: 'defeat', subjects: [] };
+  const use: Task['use'] = (now, by) =>
+    whyNotFree(now, by) === undefined ? { action: 'special:free', answers: {} } : undefined;
+  return { objective: 'use', subjects: [{ is: 'piece', id: DOG }], use, near: 'orange' };
+}
+
 export const troubledBeginnings: SpecialRules = {
+  task,
   messages: {
     'ask.trap.which': 'Empty which trap?',
     'ask.trap.roll': 'Roll for STR: {value} or less.',

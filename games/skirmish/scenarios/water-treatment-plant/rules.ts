@@ -1,11 +1,13 @@
 /** Water Treatment Plant: thirty thousand gallons, or four captives. */
 import { type Play, say } from '@holotape/kernel';
-import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, SpecialRules, Subject, Task } from '../../battle.ts';
 import { isInSquare } from '../../queries/places.ts';
 import { roundsHeld, tallyOf } from '../../queries/scenario.ts';
+import { skillOf } from '../../queries/skills.ts';
 import { modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Model } from '../../state.ts';
+import { expertiseOn } from '../searching.ts';
 import { aim } from './aims.ts';
 
 /** SC-WATER-2 */
@@ -33,7 +35,20 @@ function pump(table: BattleTable, gallons: number, rule: string): void {
   say(table, 'pumped', { gallons: gallons - lost, all: tallyOf(table, 'gallons') }, rule);
 }
 
+/** By the handbook whoever can work the pumps does, and the others guard them; the hunters hunt. SC-WATER-8, SC-WATER-9 */
+function task(battle: Battle, model: Model): Task {
+  if (seatOf(battle, model) !== 0) return { objective: 'defeat', subjects: [] };
+  const subjects = battle.state.markers
+    .filter(({ kind }) => kind === 'computer')
+    .map(({ id }): Subject => ({ is: 'marker', id }));
+  const canPump = skillOf(battle, model, 'computers') !== undefined;
+  return canPump
+    ? { objective: 'use', subjects, use: expertiseOn, skill: 'computers' }
+    : { objective: 'protect', subjects };
+}
+
 export const waterTreatmentPlant: SpecialRules = {
+  task,
   messages: {
     'water.goal.gallons': 'Pump {gallons} gallons',
     'water.goal.captives': 'Take {captives} captives',

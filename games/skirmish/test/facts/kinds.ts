@@ -11,6 +11,7 @@ import {
   unitSentences,
 } from '../../printed/card-words.ts';
 import { content } from '../helpers/battle.ts';
+import { aiCardRow } from './ai.ts';
 import { dangerDone, eventDone, strangerDone } from './encounters.ts';
 import { chemRow, foodRow, orNone, powerArmorRow, turretRow, unitRow, weaponRow } from './notation.ts';
 import type { Row } from './tables.ts';
@@ -63,6 +64,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     done: orNone(unitSentences(unit).join(' ')),
     'not yet': unsaid(`units/${unit.id}`),
   })),
+  'ai-cards': kind(content.aiCards.values(), aiCardRow),
   weapons: kind(content.weapons.values(), weaponRow),
   turrets: kind(content.turrets.values(), turretRow),
   'power-armor': kind(content.powerArmor.values(), powerArmorRow),
