@@ -351,6 +351,19 @@ export function* decidedFor<T>(seat: Seat, rule: Play<T>, decide: (question: Que
   return word.value;
 }
 
+/**
+ * Plays a rule whose questions another rule may answer: with the help of chance, or after asking somebody else. What `answer` has
+ * no answer to is asked as ever.
+ */
+export function* answeredBy<T>(rule: Play<T>, answer: (question: Question) => Play<Answer | undefined>): Play<T> {
+  let word = rule.next(null);
+  while (!word.done) {
+    const given = yield* answer(word.value);
+    word = rule.next(given === undefined ? yield word.value : given);
+  }
+  return word.value;
+}
+
 /** Writes a line into the log. `to` limits who may read it. Arguments are copied: the line outlives the state. */
 export function say(table: AnyTable, key: string, args?: Args, rule?: string, to?: readonly Seat[]): void {
   if (table.quiet) return;

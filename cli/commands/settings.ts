@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { difficultyNamed, variantsNamed, WAYS } from './adventure-settings.ts';
-import { forcesGiven } from './skirmish-settings.ts';
+import { bookGiven, forcesGiven } from './skirmish-settings.ts';
 
 export const SETTING_OPTIONS = {
   'extra-rooms': { type: 'boolean' },
@@ -23,6 +23,9 @@ export const SETTING_OPTIONS = {
   force: { type: 'string' },
   against: { type: 'string' },
   caps: { type: 'string' },
+  book: { type: 'string' },
+  'book-level': { type: 'string' },
+  'book-stops': { type: 'string' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -41,7 +44,10 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the
                       name of one of the box ("holotape force" makes them)
   --against FORCE     skirmish: that of the other seat
-  --caps N            skirmish: the limit of both forces (the usual: 750)`;
+  --caps N            skirmish: the limit of both forces (the usual: 750)
+  --book SIDE         skirmish: the handbook plays the first, the second or both sides, by its own rules
+  --book-level NAME   skirmish: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items too)
+  --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)`;
 
 interface Settings {
   readonly 'extra-rooms'?: boolean | undefined;
@@ -53,6 +59,9 @@ interface Settings {
   readonly force?: string | undefined;
   readonly against?: string | undefined;
   readonly caps?: string | undefined;
+  readonly book?: string | undefined;
+  readonly 'book-level'?: string | undefined;
+  readonly 'book-stops'?: string | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -61,7 +70,7 @@ export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
 const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   vault: ['extra-rooms'],
   adventure: ['scenario', 'difficulty', 'variants'],
-  skirmish: ['scenario', 'table', 'placing', 'force', 'against', 'caps'],
+  skirmish: ['scenario', 'table', 'placing', 'force', 'against', 'caps', 'book', 'book-level', 'book-stops'],
 };
 
 /** The options the game itself knows. */
@@ -81,6 +90,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       scenario: scenarioNamed(game, given.scenario),
       table: tableNamed(game, scenarioNamed(game, given.scenario), given.table),
       placing: placingNamed(given.placing),
+      ...bookGiven(given),
       ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
     };
   return {};

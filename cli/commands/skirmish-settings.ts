@@ -4,8 +4,10 @@ import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { MOST_LIMIT } from '@holotape/skirmish/printed/force-lists';
 import { listAtTable } from '@holotape/skirmish/queries/force-lists/at-table';
 import { LIMITS } from '@holotape/skirmish/queries/force-lists/prices';
+import { BOOK_LEVELS } from '@holotape/skirmish/words';
 import { verdictLines } from '../games/skirmish/force-sheet.ts';
 import { forceNamed } from '../games/skirmish/forces.ts';
+import { listed } from '../terminal/text.ts';
 import { Trouble, WrongUsage } from '../terminal/trouble.ts';
 import { wholeNumber } from './command.ts';
 
@@ -34,4 +36,34 @@ export function forcesGiven(game: AnyGame, scenario: string, { force, against, c
     if (!isPlayable) throw new Trouble(`${list.name}:\n${verdictLines(content, list, WIDTH).join('\n')}`);
   }
   return { own, caps: limit };
+}
+
+const SIDES: Readonly<Record<string, readonly number[]>> = { first: [0], second: [1], both: [0, 1] };
+
+const STOPS: Readonly<Record<string, { readonly waits: boolean; readonly overrule: boolean }>> = {
+  steps: { waits: true, overrule: false },
+  overrule: { waits: true, overrule: true },
+};
+
+interface BookSettings {
+  readonly book?: string | undefined;
+  readonly 'book-level'?: string | undefined;
+  readonly 'book-stops'?: string | undefined;
+}
+
+/** Which sides the handbook plays, and how. CH-AISETUP-1 */
+export function bookGiven(given: BookSettings): { readonly [option: string]: Json } {
+  const { book, 'book-level': level = 'book', 'book-stops': stops } = given;
+  if (book === undefined) {
+    if (given['book-level'] !== undefined || stops !== undefined)
+      throw new WrongUsage('--book-level and --book-stops say how the handbook plays: --book says which side.');
+    return {};
+  }
+  const sides = SIDES[book];
+  if (sides === undefined) throw new WrongUsage(`--book takes ${listed(Object.keys(SIDES), 'or')}, not "${book}".`);
+  if (!BOOK_LEVELS.some((each) => each === level))
+    throw new WrongUsage(`--book-level takes ${listed(BOOK_LEVELS, 'or')}, not "${level}".`);
+  if (stops !== undefined && STOPS[stops] === undefined)
+    throw new WrongUsage(`--book-stops takes ${listed(Object.keys(STOPS), 'or')}, not "${stops}".`);
+  return { book: { sides: [...sides], level, ...(stops === undefined ? {} : STOPS[stops]) } };
 }

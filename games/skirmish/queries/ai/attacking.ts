@@ -174,7 +174,7 @@ function shotsAt(mind: Mind, foes: readonly Model[]): { weapon: Weapon; targets:
   return undefined;
 }
 
-export function* shoot(mind: Mind, foes: readonly Model[]): Attacking {
+function* shoot(mind: Mind, foes: readonly Model[]): Attacking {
   const shots = shotsAt(mind, foes);
   if (shots === undefined) return undefined;
   const { weapon, targets } = shots;
@@ -228,7 +228,7 @@ function shotFromAside(mind: Mind, foes: readonly Model[]): Map<Model, Path> {
 }
 
 /** A Move after which somebody can be shot: for the one whom the list picks. CH-AIATT-18, CH-RULING-34 */
-export function* toShot(mind: Mind, foes: readonly Model[]): Attacking {
+function* toShot(mind: Mind, foes: readonly Model[]): Attacking {
   const valid = foes.filter((foe) => isValid(mind, foe));
   if (valid.length === 0 || gunsOf(mind.battle, mind.model).length === 0) return undefined;
   const ways = new Map(

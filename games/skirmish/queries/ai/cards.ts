@@ -61,7 +61,7 @@ export function columnFor(battle: Battle, model: Model): number {
   return first < 0 ? columns.length - 1 : first; // CH-AIACT-6
 }
 
-export interface Cell {
+interface Cell {
   readonly response: Response;
   readonly reckless: boolean;
   readonly stays: boolean;

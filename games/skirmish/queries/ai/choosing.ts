@@ -33,43 +33,50 @@ function lastOnesAim({ battle, model, task }: Mind, candidates: readonly Model[]
   return wanted.length === 0 ? candidates : wanted;
 }
 
-function strikeOn(mind: Mind, target: Model): Attack | undefined {
+function strikeOn(mind: Mind, by: Model, target: Model): Attack | undefined {
   const battle = during(mind, 'strike');
-  const [grip] = gripsFor(battle, mind.model, target);
-  return grip && strikeAt(battle, mind.model, grip, target);
+  const [grip] = gripsFor(battle, by, target);
+  return grip && strikeAt(battle, by, grip, target);
 }
 
-function shotOn(mind: Mind, weapon: Weapon, target: Model): Attack | undefined {
+function shotOn(mind: Mind, by: Model, weapon: Weapon, target: Model): Attack | undefined {
   const battle = during(mind, 'shoot');
-  const [range] = rangesTo(battle, mind.model, weapon, target);
-  return range && shotAt(battle, mind.model, weapon, target, range);
+  const [range] = rangesTo(battle, by, weapon, target);
+  return range && shotAt(battle, by, weapon, target, range);
 }
 
-const aimingOf = (mind: Mind, isShot: boolean, weapon: Weapon | undefined): Aiming => ({
-  by: mind.model,
+const aimingOf = (mind: Mind, by: Model, isShot: boolean, weapon: Weapon | undefined): Aiming => ({
+  by,
   task: mind.task,
   isShot,
   weapon,
-  moves: (target) => mind.scout.wayToContact(baseOf(mind.battle, target))?.moves ?? Number.POSITIVE_INFINITY,
-  attack: (target) => (weapon !== undefined && isShot ? shotOn(mind, weapon, target) : strikeOn(mind, target)),
+  moves: (target) => mind.scout.wayToContact(baseOf(mind.battle, target), by)?.moves ?? Number.POSITIVE_INFINITY,
+  attack: (target) => (weapon !== undefined && isShot ? shotOn(mind, by, weapon, target) : strikeOn(mind, by, target)),
 });
 
 export interface Chosen extends Choosing {
   readonly model: Model;
 }
 
+interface Aim {
+  readonly isShot?: boolean;
+  readonly weapon?: Weapon;
+  /** The model as it would be somewhere else. CH-AIDEF-1 */
+  readonly as?: Model;
+}
+
 /** By the list on the card, and then by chance. CH-AITGT-1, CH-AITGT-2 */
 export function* chooseTarget(
   mind: Mind,
   candidates: readonly Model[],
-  { isShot = false, weapon }: { readonly isShot?: boolean; readonly weapon?: Weapon } = {},
+  { isShot = false, weapon, as = mind.model }: Aim = {},
 ): Planning<Chosen> {
   const { battle, model } = mind;
   const aimed = lastOnesAim(mind, candidates);
   if (aimed.length < candidates.length) think(mind, 'last-one', {}, 'CH-AITGT-20');
   const open = isShot ? aimed : preferred(mind, aimed);
   if (open.length < aimed.length) think(mind, 'prefers-engaged', {}, 'CH-AIATT-14');
-  const { best, weighed } = weigh(battle, open, aiCardOf(battle, model).targets, aimingOf(mind, isShot, weapon));
+  const { best, weighed } = weigh(battle, open, aiCardOf(battle, model).targets, aimingOf(mind, as, isShot, weapon));
   for (const { priority, left } of weighed)
     think(
       mind,

@@ -42,5 +42,6 @@ export function* threatTo(mind: Mind, aimed: Aimed, foes: readonly Model[]): Pla
   if (able === undefined) return undefined;
   const isShot = mind.method === 'ranged';
   const [weapon] = isShot ? gunsOf(mind.battle, mind.model) : [];
-  return (yield* chooseTarget(mind, able, { isShot, ...(weapon && { weapon }) })).model;
+  const [, as] = asIfAt(mind.battle, mind.model, aimed.disc, 0);
+  return (yield* chooseTarget(mind, able, { isShot, as, ...(weapon && { weapon }) })).model;
 }

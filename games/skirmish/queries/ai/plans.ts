@@ -8,7 +8,7 @@ import type { Weighed } from './targets.ts';
 import type { Scout } from './ways.ts';
 
 /** A line of what it thought, with its rule. */
-export interface Thought {
+interface Thought {
   readonly say: string;
   readonly args: Args;
   readonly rule: string;

@@ -29,7 +29,7 @@ const foesOf = ({ battle, model }: Mind): Model[] =>
 const THROUGH: Bounds = { approaches: true };
 
 /** A, with its own Method, at these enemies. CH-AIATT-1 */
-export function* attack(mind: Mind, foes: readonly Model[], bounds: Bounds = THROUGH): Responding {
+function* attack(mind: Mind, foes: readonly Model[], bounds: Bounds = THROUGH): Responding {
   if (foes.length === 0) return undefined;
   if (isEngaged(mind.battle, mind.model)) {
     if (mind.method === 'close-combat') return yield* engagedCloseCombat(mind, foes, bounds); // CH-AIENG-3

@@ -42,7 +42,7 @@ interface Safety {
 }
 
 /** CH-RULING-33 */
-export function safetyAt(battle: Battle, model: Model, at: Point): Safety {
+function safetyAt(battle: Battle, model: Model, at: Point): Safety {
   const [there, moved] = asIfAt(battle, model, at);
   const foes = inPlay(there).filter((foe) => !isFriendly(there, moved, foe));
   return {

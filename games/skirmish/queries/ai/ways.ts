@@ -99,7 +99,8 @@ export class Scout {
   }
 
   /** The way into contact with something round. */
-  wayToContact(disc: Disc, from: Point = this.#base): Course | undefined {
+  wayToContact(disc: Disc, { x, y }: Point = this.#base): Course | undefined {
+    const from = { x, y };
     const key = `${disc.x} ${disc.y} ${disc.r} ${from.x} ${from.y}`;
     if (!this.#known.has(key)) this.#known.set(key, this.#findContact(disc, from));
     return this.#known.get(key);

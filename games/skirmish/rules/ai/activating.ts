@@ -62,7 +62,7 @@ function tellTurn(table: BattleTable, model: Model, turn: BookTurn): void {
 }
 
 /** What an AI model does next. */
-export type BookStep =
+type BookStep =
   | { readonly does: 'act'; readonly plan: Plan; readonly how: 'action' | 'quick' }
   | { readonly does: 'item'; readonly answer: string }
   | { readonly does: 'heal' }

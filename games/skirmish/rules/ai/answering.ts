@@ -1,5 +1,5 @@
 /** What the rules ask of a side that the handbook plays is answered by its rules. */
-import { type Answer, type Choice, type Open, type Play, pick, type Question, say } from '@holotape/kernel';
+import { type Answer, answeredBy, type Choice, type Open, type Play, pick, type Question, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { distance } from '../../geometry/index.ts';
 import { followsUp } from '../../queries/ai/following.ts';
@@ -155,39 +155,29 @@ const BY_LUCK: Readonly<Record<string, ByLuck>> = {
 const first = (question: Choice | Open): Answer =>
   question.kind === 'choice' ? allowed(question)[0]! : question.suggest().find((answer) => question.check(answer).ok)!;
 
-/** Plays a rule; whatever it asks of the handbook's side is answered by the handbook. CH-AISETUP-1 */
-export function* byTheBook<T>(table: BattleTable, rule: Play<T>): Play<T> {
-  let word = rule.next(null);
-  while (!word.done) {
-    const question: Question = word.value;
-    const isMine =
-      (question.kind === 'choice' || question.kind === 'open') &&
-      !question.ask.startsWith('book.') &&
-      isBookSeat(table, question.to);
-    word = rule.next(isMine ? yield* answerTo(table, question) : yield question);
-  }
-  return word.value;
-}
+/** What the handbook's side is asked; people are asked by other names. */
+const isAskedOfTheBook = (table: BattleTable, question: Question): question is Choice | Open =>
+  (question.kind === 'choice' || question.kind === 'open') &&
+  !question.ask.startsWith('book.') &&
+  isBookSeat(table, question.to);
 
-function* answerTo(table: BattleTable, question: Choice | Open): Play<Answer> {
+/** Plays a rule; whatever it asks of the handbook's side is answered by the handbook. CH-AISETUP-1 */
+export const byTheBook = <T>(table: BattleTable, rule: Play<T>): Play<T> =>
+  answeredBy(rule, (question) => answerTo(table, question));
+
+function* answerTo(table: BattleTable, question: Question): Play<Answer | undefined> {
+  if (!isAskedOfTheBook(table, question)) return undefined;
   const { ask } = question;
   if (ask in BY_LUCK) return yield* BY_LUCK[ask]!(table, question as Choice & Open);
   return BY_RULE[ask]?.(table, question as Choice & Open) ?? first(question);
 }
 
 /** Plays an Action as it was worked out; what was not foreseen is answered as ever. */
-export function* asPlanned<T>(table: BattleTable, rule: Play<T>, answers: Readonly<Record<string, Answer>>): Play<T> {
-  let word = rule.next(null);
-  while (!word.done) {
-    const question: Question = word.value;
-    const answer =
-      (question.kind === 'choice' || question.kind === 'open') && isBookSeat(table, question.to)
-        ? fitting(question, answers[question.ask])
-        : undefined;
-    word = rule.next(answer === undefined ? yield question : answer);
-  }
-  return word.value;
-}
+export const asPlanned = <T>(table: BattleTable, rule: Play<T>, answers: Readonly<Record<string, Answer>>): Play<T> =>
+  // biome-ignore lint/correctness/useYield: the answer is known
+  answeredBy(rule, function* (question) {
+    return isAskedOfTheBook(table, question) ? fitting(question, answers[question.ask]) : undefined;
+  });
 
 /** The planned answer, or, where it cannot be followed any more, the nearest to it. WW-RULING-41 */
 function fitting(question: Choice | Open, answer: Answer | undefined): Answer | undefined {

@@ -7,9 +7,11 @@ import type { Model } from '../../state.ts';
 
 /** Asks chance wherever models are still tied. CH-AITGT-2 */
 export function* settle<T>(table: BattleTable, planning: Generator<readonly Model[], T, Model>): Play<T> {
+  // rule-lint: what is worked out is no rule, and waits only for chance
   let word = planning.next();
   while (!word.done) {
     const tied = word.value;
+    // rule-lint: as above
     word = planning.next(tied[yield* pick(table, 'book.tie', tied.length, { rule: 'CH-AITGT-2' })]!);
   }
   return word.value;

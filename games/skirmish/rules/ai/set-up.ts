@@ -11,7 +11,7 @@ import { addModel } from '../round/joining.ts';
 /** CH-AISETUP-1, CH-AISETUP-10 */
 export const bookOf = ({ book }: SkirmishOptions): SkirmishState['book'] =>
   book && {
-    sides: [...new Set(book.sides)].sort().map((seat) => ({ seat, level: book.level })),
+    sides: [0, 1].filter((seat) => book.sides.includes(seat)).map((seat) => ({ seat, level: book.level })),
     overrule: book.overrule,
     waits: book.waits,
     models: [],

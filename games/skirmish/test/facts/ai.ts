@@ -4,7 +4,13 @@ import { AI_ROWS, type AiRow } from '../../words.ts';
 import { content } from '../helpers/battle.ts';
 import type { Row } from './tables.ts';
 
-const HEADS: Readonly<Record<AiRow, string>> = { bottle: 'B1', 'two-bottles': 'B2', star: 'S1', 'two-stars': 'S2', blast: 'X' };
+const HEADS: Readonly<Record<AiRow, string>> = {
+  bottle: 'B1',
+  'two-bottles': 'B2',
+  star: 'S1',
+  'two-stars': 'S2',
+  blast: 'X',
+};
 
 /** `Health 6+ / 3-5 / 1-2`: each column ends where the one before it begins. */
 function situations({ columns }: AiCard): string {

@@ -172,6 +172,8 @@ export interface BattleSetting {
   readonly special?: SpecialRules;
   /** Cards to play with, if not those of the box and of the tests. */
   readonly content?: SkirmishContent;
+  /** Sides that the handbook plays. */
+  readonly book?: SkirmishOptions['book'];
   /** Why it breaks what always holds (test/helpers/invariants.ts), if a test must begin like that. */
   readonly unsound?: string;
 }
@@ -210,10 +212,28 @@ const useUpBoosts = (state: SkirmishState, cards: SkirmishContent): void => {
 
 /** A battle before its first round; Ann holds the Advantage Marker unless it is said otherwise. */
 export function battle(setting: BattleSetting): BattleTest {
-  const { ann, ben, pieces = [], turrets = [], advantage = 0, events = false, chance = {}, state, seed } = setting;
+  const {
+    ann,
+    ben,
+    pieces = [],
+    turrets = [],
+    advantage = 0,
+    events = false,
+    chance = {},
+    state,
+    seed,
+    book = null,
+  } = setting;
   const t = testTable(gameWith(setting), {
     seats: 2,
-    options: { forces: [[...ann], [...ben]], pieces: [...pieces], turrets: [...turrets], advantage, events } as never,
+    options: {
+      forces: [[...ann], [...ben]],
+      pieces: [...pieces],
+      turrets: [...turrets],
+      advantage,
+      events,
+      book,
+    } as never,
     chance,
     state: (before) => {
       if (setting.special) before.scenario = { ...TEST_SCENARIO };

@@ -1,0 +1,336 @@
+/** Set-up, rounds and turns of a side by the book, and the reading of AI cards. */
+import { startSession } from '@holotape/kernel';
+import { testTable } from '@holotape/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { aiCardFor, columnFor, readCell, rowFor } from '../../queries/ai/cards.ts';
+import { poolOf } from '../../queries/ai/sides.ts';
+import { taskOf } from '../../queries/ai/tasks.ts';
+import { modelsOf } from '../../queries/units.ts';
+import type { SkirmishState } from '../../state.ts';
+import {
+  type BattleSetting,
+  type BattleTest,
+  battle,
+  content,
+  effect,
+  game,
+  heroic,
+  scene,
+  settler,
+  unit,
+} from '../helpers/battle.ts';
+import { bare, deeds, played, said, withCard, withTask, wounds } from '../helpers/book.ts';
+
+const begin = (scenario: string, sides: number[], more: object = {}): BattleTest =>
+  testTable(game, { seats: 2, options: { scenario, placing: 'auto', book: { sides }, ...more } as never });
+
+describe('set-up', () => {
+  test('CH-AISETUP-1 any scenario takes a side by the book, either or both', () => {
+    for (const { id } of content.scenarios.values())
+      for (const sides of [[0], [1]]) {
+        const t = begin(id, sides);
+        expect(t.state.book!.sides.map(({ seat }) => seat)).toEqual(sides);
+        expect(t.session.question!.to).toBe(1 - sides[0]!);
+      }
+    expect(begin('noon', [0, 1]).session.result).toBeDefined();
+  });
+  test('CH-AISETUP-11 two forces by the book have tokens of their own, and take their turns one after the other', () => {
+    const t = begin('troubled-beginnings', [0, 1]);
+    const first = t.session.wholeLog.findIndex(({ say }) => say === 'round');
+    const second = t.session.wholeLog.findIndex(({ say }, i) => say === 'round' && i > first);
+    const tokens = t.session.wholeLog.slice(first, second).filter(({ say }) => say === 'book.token');
+    expect(tokens.map(({ args }) => /^(mutants|brute)/.test(String(args!.model)))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    for (const own of [true, false])
+      expect(
+        tokens
+          .filter(({ args }) => /^(mutants|brute)/.test(String(args!.model)) === own)
+          .map(({ args }) => args!.number)
+          .sort(),
+      ).toEqual([1, 2, 3]);
+  });
+  test('CH-AISETUP-2 every unit has an AI card, and without one it is refused', () => {
+    for (const id of content.units.keys()) expect([id, aiCardFor(content, id)?.name]).toEqual([id, expect.any(String)]);
+    const cards = withCard({ units: ['brute'] });
+    const setting = { ann: [settler('a', [1000, 1000])], ben: [settler('b', [8000, 8000])], content: cards };
+    expect(() => battle({ ...setting, book: { sides: [0], level: 'book', overrule: false, waits: false } })).toThrow(
+      'Settler has no AI card: the handbook cannot play it (CH-AISETUP-2).',
+    );
+  });
+  test('CH-AISETUP-3 each unit has all that its card shows', () => {
+    const t = begin('noon', [1]);
+    for (const { seat, card, weapons, items } of t.state.units)
+      if (seat === 1) expect([...weapons, ...items]).toEqual(expect.arrayContaining(content.units.get(card)!.kit));
+  });
+  test('CH-AISETUP-4 CH-AISETUP-5 one Number Token for each model, at random', () => {
+    const scribes: BattleSetting = {
+      ann: [
+        unit(
+          'f',
+          'field-scribe',
+          [
+            [1000, 1000],
+            [1500, 1000],
+            [2000, 1000],
+          ],
+          'laser-pistol',
+        ),
+        unit('p', 'paladin', [[2500, 1000]], 'machete'),
+      ],
+      ben: [settler('b', [8000, 8000])],
+      book: { sides: [0], level: 'book', overrule: false, waits: true },
+      chance: { 'book.tokens': [[3, 0, 2, 1]] },
+      advantage: 1,
+    };
+    const t = battle(scribes);
+    expect(t.state.book!.models.map(({ model, number }) => [model, number])).toEqual([
+      ['f-1', 4],
+      ['f-2', 1],
+      ['f-3', 3],
+      ['p-1', 2],
+    ]);
+  });
+  test('CH-AISETUP-6 CH-AISETUP-7 CH-AISETUP-8 markers lie where the scenario says, and only then it is known who stands there', () => {
+    const t = begin('fort-davis', [1]);
+    const lines = t.session.wholeLog.filter(
+      ({ say, args }) => say === 'book.marker' || (say === 'deployed' && args?.seat === 1),
+    );
+    expect(lines.map(({ say }) => say)).toEqual([...Array(4).fill('book.marker'), ...Array(4).fill('deployed')]);
+    for (const { args } of lines.slice(0, 4)) expect(Object.keys(args!)).toEqual(['seat', 'x', 'y']);
+    const places = lines.map(({ args }) => [args!.x, args!.y]);
+    expect(places.slice(4)).toEqual(places.slice(0, 4));
+    for (const [, y] of places) expect(t.state.height - Number(y)).toBeLessThanOrEqual(508 + 2 * 200 + 1);
+    expect(t.state.book!.models.map(({ x, y }) => [x, y])).toEqual(
+      t.state.book!.models.map(({ model }) => {
+        const at = lines.find(({ args, say }) => say === 'deployed' && args!.model === model)!;
+        return [at.args!.x, at.args!.y];
+      }),
+    );
+    // Another shuffle, other models at the same places.
+    const other = begin('fort-davis', [1], {});
+    expect(other.state.book!.markers).toEqual([]);
+  });
+  test('CH-AISETUP-9 CH-AITURN-5 the pool holds a token for every model that is still to act', () => {
+    const t = scene({
+      ann: [settler('a', [1000, 1000], [1500, 1000], [2000, 1000])],
+      ben: [settler('b', [8000, 8000])],
+    });
+    played(t.state);
+    expect(poolOf(t, 0).map(({ id }) => id)).toEqual(['a-1', 'a-2', 'a-3']);
+    t.model('a-1').readiness = 'used';
+    t.model('a-3').gone = 'eliminated';
+    expect(poolOf(t, 0).map(({ id }) => id)).toEqual(['a-2']);
+  });
+});
+
+/** Ann's side by the book, at the beginning of a round. */
+const round = (more: Partial<BattleSetting> = {}, state?: (state: SkirmishState) => void): BattleTest =>
+  battle({
+    ann: [bare('a', [1000, 1000], [1500, 1000])],
+    ben: [settler('b', [8000, 8000], [8000, 7000], [8000, 6000])],
+    content: withCard(),
+    ...more,
+    state: (now) => {
+      played(now);
+      state?.(now);
+    },
+  });
+
+describe('turns', () => {
+  test('CH-AITURN-1 whoever holds the Advantage Marker takes the first turn', () => {
+    expect(said(round({ advantage: 0 }), 'use')).toHaveLength(1);
+    const t = round({ advantage: 1 });
+    expect(said(t, 'use')).toHaveLength(0);
+    expect(t.seat(1).asked()!.ask).toBe('turn.ready');
+  });
+  test('CH-AITURN-2 one token is drawn, and its model made Ready and Used at once', () => {
+    const t = round({ chance: { 'book.token': [1] } });
+    expect(said(t, 'book.token')).toEqual([{ number: 2, model: 'a-2' }]);
+    expect(t.state.models.map(({ readiness }) => readiness)).toEqual([
+      'unready',
+      'used',
+      'unready',
+      'unready',
+      'unready',
+    ]);
+  });
+  test('CH-AITURN-3 CH-AITURN-4 several Ready models act in the order of their numbers, and are Used then', () => {
+    const five = { ann: [bare('a', [1000, 1000], [1500, 1000], [2000, 1000], [2500, 1000], [3000, 1000])] };
+    const t = round({ ...five, chance: { 'book.token': [2] } }, (state) => {
+      for (const id of ['a-5', 'a-2']) state.models.find((model) => model.id === id)!.readiness = 'ready';
+    });
+    expect(said(t, 'use').map((args) => (args as { model: string }).model)).toEqual(['a-2', 'a-4', 'a-5']);
+    expect(t.state.models.filter(({ readiness }) => readiness === 'used').map(({ id }) => id)).toEqual([
+      'a-2',
+      'a-4',
+      'a-5',
+    ]);
+  });
+  test('CH-AITURN-6 with all of one side Used the other goes on', () => {
+    const t = round();
+    const endTurn = (id: string) => {
+      t.seat(1).answer(id);
+      if (t.seat(1).asked()!.ask === 'turn.use') t.seat(1).answer('all');
+      t.seat(1).answer(id, 'end');
+    };
+    endTurn('b-1');
+    expect(said(t, 'use').filter((args) => String((args as { model: string }).model).startsWith('a'))).toHaveLength(2);
+    endTurn('b-2');
+    expect(t.seat(1).asked()!.ask).toBe('turn.ready');
+  });
+});
+
+describe('AI cards', () => {
+  test('CH-AIACT-2 CH-AIACT-1 one blue die before the first Action, and two Actions', () => {
+    const t = round({ chance: { 'book.roll': [[effect('blue', 'star')]] } });
+    expect(said(t, 'book.rolled')).toEqual([{ model: expect.any(String), row: 'star' }]);
+    expect(deeds(t)).toHaveLength(2);
+  });
+  test('CH-AIACT-3 CH-AIACT-4 the row with the icons, and as many; a bottle with a star is a star', () => {
+    expect(rowFor(['bottle'])).toBe('bottle');
+    expect(rowFor(['bottle', 'bottle'])).toBe('two-bottles');
+    expect(rowFor(['star'])).toBe('star');
+    expect(rowFor(['star', 'star'])).toBe('two-stars');
+    expect(rowFor(['bottle', 'star'])).toBe('star');
+    expect(rowFor(['blast'])).toBe('blast');
+  });
+  const columnAt = (damage: number, card: string): number => {
+    const t = scene({
+      ann: [unit('a', card, [[1000, 1000]])],
+      ben: [settler('b', [8000, 8000])],
+      state: wounds({ 'a-1': damage }),
+    });
+    return columnFor(t, t.model('a-1'));
+  };
+  test('CH-AIACT-5 the first column that fits, from the left', () => {
+    expect([0, 1, 2, 4, 5].map((damage) => columnAt(damage, 'sole-survivor'))).toEqual([0, 0, 1, 1, 2]);
+  });
+  test('CH-AIACT-6 if none fits, the last', () => {
+    expect(columnAt(3, 'settler')).toBe(2);
+    const t = scene({
+      ann: [settler('a', [1000, 1000])],
+      ben: [settler('b', [8000, 8000])],
+      content: withCard({ columns: [{ health: 9 }, { health: 8 }] }),
+    });
+    expect(columnFor(t, t.model('a-1'))).toBe(1);
+  });
+  test('CH-AIACT-5 CH-RULING-16 friends, a leader and a whole suit make a Situation', () => {
+    const scribes = (...at: [number, number][]) => {
+      const t = scene({ ann: [unit('f', 'field-scribe', at, 'laser-pistol')], ben: [settler('b', [8000, 8000])] });
+      return columnFor(t, t.model('f-1'));
+    };
+    expect(scribes([1000, 1000])).toBe(2);
+    expect(scribes([1000, 1000], [1500, 1000])).toBe(1);
+    expect(scribes([1000, 1000], [1500, 1000], [1000, 1500])).toBe(0);
+    expect(scribes([1000, 1000], [1500, 1000], [4000, 1000])).toBe(1);
+    const dog = (...ann: BattleSetting['ann']) => {
+      const t = scene({
+        ann: [unit('d', 'dogmeat', [[1000, 1000]], 'dog-bite'), ...ann],
+        ben: [settler('b', [8000, 8000])],
+      });
+      return columnFor(t, t.model('d-1'));
+    };
+    expect(dog()).toBe(1);
+    expect(dog(unit('s', 'sole-survivor', [[2000, 1000]], 'hunting-rifle'))).toBe(0);
+    const paladin = (damage: number, regular: number, powerArmor: string | null) => {
+      const t = scene({
+        ann: [{ ...unit('p', 'paladin', [[1000, 1000]], 'machete'), powerArmor }],
+        ben: [settler('b', [8000, 8000])],
+        state: wounds({ 'p-1': damage }),
+      });
+      const suit = t.state.units[0]!.powerArmor;
+      if (suit !== null) suit.regular = regular;
+      return columnFor(t, t.model('p-1'));
+    };
+    expect([paladin(0, 0, null), paladin(1, 0, null)]).toEqual([0, 1]);
+    expect([paladin(1, 0, 't-60-power-armor'), paladin(3, 1, 't-60-power-armor')]).toEqual([0, 1]);
+    const robot = (damage: number) => columnAt(damage, 'mr-handy');
+    expect([robot(0), robot(4)]).toEqual([0, 1]);
+  });
+  test('CH-AIACT-7 CH-AIACT-11 CH-AIACT-12 CH-AIACT-13 the letter, shading and line of a cell', () => {
+    expect(readCell('Ac')).toEqual({ response: 'attack', reckless: false, stays: false });
+    expect(readCell('Or')).toEqual({ response: 'objective', reckless: true, stays: false });
+    expect(readCell('Dc_')).toEqual({ response: 'defend', reckless: false, stays: true });
+    expect([readCell('Fc'), readCell('Mr_')].map(({ response }) => response)).toEqual(['fall-back', 'move']);
+    for (const { rows, columns } of content.aiCards.values())
+      for (const { cells } of Object.values(rows)) expect(cells).toHaveLength(columns.length);
+  });
+  test('CH-AIACT-8 the example: 3 Health and two stars give M', () => {
+    const t = battle({
+      ann: [unit('a', 'super-mutant', [[1000, 1000]], 'board')],
+      ben: [settler('b', [8000, 8000])],
+      chance: { 'book.roll': [[effect('blue', 'star', 'star')]] },
+      state: (state) => {
+        played(state);
+        wounds({ 'a-1': 3 })(state);
+      },
+    });
+    expect(said(t, 'book.response')).toEqual([{ response: 'move', attitude: 'careful' }]);
+  });
+  test('CH-AIATT-3 the example: one star is the knife for the Sole Survivor, a blast the crosshair', () => {
+    const { rows } = aiCardFor(content, 'sole-survivor')!;
+    expect([rows.star!.method, rows.blast!.method, rows[rowFor(['bottle', 'star'])]!.method]).toEqual([
+      'close-combat',
+      'ranged',
+      'close-combat',
+    ]);
+  });
+  test('CH-RULING-15 a result without a row is rolled again', () => {
+    const { star } = withCard().aiCards.get('test')!.rows;
+    const t = round({
+      content: withCard({ rows: { star: star! } }),
+      chance: { 'book.roll': [[effect('blue', 'blast')], [effect('blue', 'star')]] },
+    });
+    expect(said(t, 'book.rolled')).toEqual([{ model: expect.any(String), row: 'star' }]);
+  });
+  test('CH-AIFX-8 a Heroic model begins with a V.A.T.S. roll', () => {
+    const t = round({
+      ann: [heroic(bare('a', [1000, 1000]))],
+      chance: { 'vats.roll': [[effect('blue', 'bottle', 'bottle')]] },
+    });
+    expect(deeds(t)).toHaveLength(3);
+    const none = round({ ann: [heroic(bare('a', [1000, 1000]))], chance: { 'vats.roll': [[effect('blue', 'star')]] } });
+    expect(deeds(none)).toHaveLength(2);
+  });
+});
+
+describe('it would not do that', () => {
+  const asked = (overrule: boolean) =>
+    round({ special: withTask({ objective: 'none', subjects: [] }) }, (state) =>
+      Object.assign(state.book!, { overrule, waits: true }),
+    );
+  test('CH-AISETUP-10 people may put another Response in the place of one, if that was agreed', () => {
+    const t = asked(true);
+    expect(t.seat(1).asked()!.can).toEqual([
+      'go',
+      'instead:defend',
+      'instead:fall-back',
+      'instead:move',
+      'instead:objective',
+    ]);
+    t.seat(1).answer('instead:defend');
+    expect(said(t, 'book.overruled')).toEqual([{ model: expect.any(String), response: 'defend' }]);
+    const off = asked(false);
+    expect(off.seat(1).asked()!.can).toEqual(['go']);
+    expect(off.seat(1).refuse('instead:defend').rule).toBe('CH-AISETUP-10');
+  });
+});
+
+test('CH-AIOBJ-1 every scenario sets a task for both sides', () => {
+  for (const { id } of content.scenarios.values()) {
+    const session = startSession(game, { seats: 2, seed: id, options: { scenario: id, placing: 'auto' } as never });
+    const now = { state: session.state, content };
+    for (const seat of [0, 1])
+      for (const model of modelsOf(now, seat)) {
+        const { objective, subjects } = taskOf(now, model);
+        expect(['defeat', 'protect', 'go-to', 'use', 'none']).toContain(objective);
+        if (objective !== 'none' && objective !== 'defeat') expect(subjects.length).toBeGreaterThan(0);
+      }
+  }
+});
