@@ -134,6 +134,25 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);
 
+/** What an AI model is about to do. */
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  strike: 'strike',
+  charge: 'charge',
+  engage: 'move into contact',
+  'to-charge': 'move to where it can charge',
+  'to-move': 'move nearer',
+  towards: 'move towards an enemy',
+  shoot: 'shoot',
+  'to-shot': 'move to where it has a shot',
+  disengage: 'get away for a shot',
+  interact: 'use what it came for',
+  'to-subject': 'move to where it is needed',
+  'shake-off': 'get back on its feet',
+  nothing: 'do nothing',
+};
+
+const activity: Print = (id) => ACTIVITIES[id as string] ?? String(id);
+
 /** What scenarios say stands with their rules. */
 const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WIN)].flatMap(({ messages: own }) =>
   Object.entries(own ?? {}),
@@ -170,6 +189,7 @@ export const texts: Texts<SkirmishContent> = {
     models,
     inches,
     cause,
+    activity,
     table,
     terrain,
     outcome,

@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   douse: 'Put out the fire',
   'shake-off': 'Shake off the Stun',
   finish: 'Finish, and the others do nothing',
+  go: 'Let it',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -48,6 +49,7 @@ const VERBS: Readonly<Record<string, string>> = {
   look: 'Look under ',
   'turn-up': 'Turn up ',
   take: 'Take what lies at ',
+  instead: 'It would not do that: ',
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

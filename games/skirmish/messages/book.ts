@@ -1,6 +1,6 @@
 /** What is said of a side that the handbook plays. */
 export const bookMessages = {
-  'ask.book.step': 'The book says what {model:model} does. Let it?',
+  'ask.book.step': 'By the book {model:model} will {activity:activity}. Let it?',
   'ask.book.roll': 'Roll a blue die for {model:model}.',
   'ask.book.token': 'Draw a Number Token.',
   'ask.book.tokens': 'Deal the Number Tokens.',

@@ -126,6 +126,8 @@ const BY_RULE: Readonly<Record<string, ByRule>> = {
   'react.declare': always('done'), // CH-RULING-36
   'react.item': always('none'), // CH-RULING-36
   'last.action': always('none'), // CH-RULING-36
+  'trick.command': always('nobody'), // CH-RULING-36
+  'trick.action': always('none'), // CH-RULING-36
   'luck.accurate': always('keep'), // CH-AIFX-10
   'luck.dodge': always('keep'), // CH-AIFX-10
   'luck.critical': always('keep'), // CH-AIFX-10

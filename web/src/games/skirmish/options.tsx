@@ -44,6 +44,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'deploy.edge': 'edge',
   'terrain.table': 'table',
   'shoot.range': 'range',
+  'book.step': 'book',
 };
 
 /** The last key, ghost: passing, being done. */

@@ -1,6 +1,7 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
 import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
+import { BookBody } from '../book/BookBody.tsx';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { MoveKeys } from '../moving/MoveKeys.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
@@ -22,6 +23,7 @@ export function BarBody(context: BattleContext) {
       </>
     );
   if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
+  if (context.question?.ask === 'book.step') return <BookBody {...context} />;
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;
   const story = isResolving(question) ? lastStory(log) : undefined;

@@ -1,4 +1,4 @@
-/** Who puts markers and models on the table, and how long a battle takes. SC-COMMON-4 */
+/** Who puts markers and models on the table. SC-COMMON-4 */
 import { FormRow, Seg } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
 import type { Agreed } from './options.ts';
@@ -20,5 +20,3 @@ export const Placing = ({ wish, change }: WishProps<Agreed>) => (
     <p className="pad">{w(`placing.${wish.options.placing}.note`)}</p>
   </>
 );
-
-export const Length = () => <p>{w('length')}</p>;

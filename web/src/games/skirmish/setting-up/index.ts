@@ -2,8 +2,8 @@
 import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import './new-battle.css';
+import { How, Length } from './How.tsx';
 import { type Agreed, FRESH, readAgreed } from './options.ts';
-import { Length, Placing } from './Placing.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { Sides } from './Sides.tsx';
 import { scenarioById } from './scenarios.ts';
@@ -34,10 +34,11 @@ export const settingUp: SettingUp<Agreed> = {
       ...capsAgreed(options),
       ...options.own.flatMap((list) => (list === null ? [] : [list.name])),
       ...(options.placing === 'players' ? [w('agreed.placing')] : []),
+      ...(options.book === null ? [] : [w('agreed.book', { n: options.book.sides.length })]),
     ],
   }),
   Length,
   Before: Scenarios,
   Seats: Sides,
-  Rows: Placing,
+  Rows: How,
 };

@@ -2,6 +2,16 @@
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import { SCENARIOS, scenarioById, tablesFor } from './scenarios.ts';
 
+export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
+
+/** Sides that the handbook plays, and how. CH-AISETUP-1 */
+export interface Book {
+  readonly sides: readonly number[];
+  readonly level: (typeof BOOK_LEVELS)[number];
+  readonly overrule: boolean;
+  readonly waits: boolean;
+}
+
 export interface Agreed {
   readonly scenario: string;
   /** A table of the box, `chance-` with a number, the code of one drawn by hand, or `by-chance`. */
@@ -12,6 +22,7 @@ export interface Agreed {
   readonly own: readonly (ForceList | null)[];
   /** The limit of both. CH-FORCE-6 */
   readonly caps: number;
+  readonly book: Book | null;
 }
 
 export const BY_CHANCE = 'by-chance';
@@ -28,6 +39,7 @@ export const FRESH: Agreed = {
   placing: 'auto',
   own: [null, null],
   caps: 750,
+  book: null,
 };
 
 export const isDrawn = (table: string): boolean => CODE.test(table);
@@ -42,7 +54,7 @@ const isTable = (scenario: string, table: unknown): table is string =>
 
 /** What was kept from the last time, as far as it still makes sense. */
 export function readAgreed(kept: unknown): Agreed {
-  const { scenario, table, placing, own, caps } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
+  const { scenario, table, placing, own, caps, book } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
   const id = SCENARIOS.some((each) => each.id === scenario) ? (scenario as string) : FIRST;
   return {
     scenario: id,
@@ -50,6 +62,20 @@ export function readAgreed(kept: unknown): Agreed {
     placing: placing === 'players' ? 'players' : 'auto',
     own: takesOwn(id) ? [0, 1].map((seat) => listIn(own, seat)) : FRESH.own,
     caps: typeof caps === 'number' && caps >= LEAST && caps <= MOST ? caps : FRESH.caps,
+    book: bookIn(book),
+  };
+}
+
+/** What was kept of it, as far as it makes sense. */
+function bookIn(kept: unknown): Book | null {
+  const { sides, level, overrule, waits } = (kept ?? {}) as Readonly<Record<keyof Book, unknown>>;
+  const able = Array.isArray(sides) ? [0, 1].filter((side) => sides.includes(side)) : [];
+  if (able.length === 0) return null;
+  return {
+    sides: able,
+    level: BOOK_LEVELS.find((each) => each === level) ?? 'book',
+    overrule: overrule === true,
+    waits: waits === true,
   };
 }
 

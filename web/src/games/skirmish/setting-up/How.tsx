@@ -1,0 +1,15 @@
+/** How it is played: who sets up, who is played by the handbook, and how long a battle takes. */
+import type { WishProps } from '../../setting-up.ts';
+import { Book } from './Book.tsx';
+import type { Agreed } from './options.ts';
+import { Placing } from './Placing.tsx';
+import { w } from './words.ts';
+
+export const How = (props: WishProps<Agreed>) => (
+  <>
+    <Placing {...props} />
+    <Book {...props} />
+  </>
+);
+
+export const Length = () => <p>{w('length')}</p>;
