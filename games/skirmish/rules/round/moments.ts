@@ -10,8 +10,8 @@ export function addToTally({ state }: BattleTable, what: string, by = 1): void {
 }
 
 /** Who has the first turn of the battle, if the scenario says so. SC-FARM-1 */
-export const firstOfBattle = (table: BattleTable): number | undefined =>
-  table.state.round === 1 && table.state.scenario !== null ? scenarioOf(table).first : undefined;
+export const firstOfBattle = ({ state, content }: BattleTable): number | undefined =>
+  state.round === 1 && state.scenario !== null ? content.scenarios.get(state.scenario.id)?.first : undefined;
 
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 

@@ -19,7 +19,7 @@ import {
   settler,
   unit,
 } from '../helpers/battle.ts';
-import { bare, deeds, played, said, withCard, withTask, wounds } from '../helpers/book.ts';
+import { bare, deeds, played, said, withCard, wounds } from '../helpers/book.ts';
 
 const begin = (scenario: string, sides: number[], more: object = {}): BattleTest =>
   testTable(game, { seats: 2, options: { scenario, placing: 'auto', book: { sides }, ...more } as never });
@@ -301,10 +301,7 @@ describe('AI cards', () => {
 });
 
 describe('it would not do that', () => {
-  const asked = (overrule: boolean) =>
-    round({ special: withTask({ objective: 'none', subjects: [] }) }, (state) =>
-      Object.assign(state.book!, { overrule, waits: true }),
-    );
+  const asked = (overrule: boolean) => round({}, (state) => Object.assign(state.book!, { overrule, waits: true }));
   test('CH-AISETUP-10 people may put another Response in the place of one, if that was agreed', () => {
     const t = asked(true);
     expect(t.seat(1).asked()!.can).toEqual([
