@@ -25,7 +25,7 @@ export function Goals(context: AdventureContext) {
           <GoalPlate key={shown.card} shown={shown} context={context} />
         ))}
       </ul>
-      <Then isNow={done >= needed} />
+      {view.phase !== 'over' && <Then isNow={done >= needed} />}
     </section>
   );
 }
