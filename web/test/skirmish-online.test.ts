@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { answerBattle } from './helpers/battle.ts';
+import { answerFighting } from './helpers/battle.ts';
 import { gather } from './helpers/gather.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -13,19 +13,6 @@ interface Asked {
   readonly who: Visitor;
   readonly number: string;
   readonly ask: string;
-}
-
-/** What somebody who came to fight does, if it can be done. */
-const FIGHTING = ['special:free', 'special:seize', 'strike', 'shoot', 'charge', 'move', 'prepare', 'end', 'all'];
-
-async function answerFighting({ who: { page }, number, ask }: Asked, turn: number): Promise<void> {
-  const here = `.qbar[data-question="${number}"]`;
-  if (ask === 'action' || ask === 'turn.use')
-    for (const option of FIGHTING) {
-      const key = page.locator(`${here} [data-option="${option}"]:not([aria-disabled=true])`);
-      if ((await key.count()) > 0) return key.first().click();
-    }
-  return answerBattle(page, { number, ask }, turn);
 }
 
 /** The question after `last`, and whose it is; undefined when the battle is over for both. */
@@ -78,7 +65,7 @@ test('two people fight a battle to its end, one of them after a reload; whoever 
       expect(await jo.page.locator('.qbar[data-question]').count()).toBe(0);
       expect(await violations(jo.page)).toEqual([]);
     }
-    await answerFighting(asked, turn);
+    await answerFighting(asked.who.page, asked, turn);
     last = asked.number;
   }
   expect([...asks]).toEqual(expect.arrayContaining(['turn.ready', 'turn.use', 'action', 'move.path', 'round.first']));

@@ -10,7 +10,7 @@ import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
 import { piecesAt } from '@holotape/skirmish/terrain/pieces';
 import { openPosition, view } from '@holotape/skirmish/view';
 import type { LogLine } from '@holotape/table/spoken/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { labelsOf } from '../src/games/skirmish/board/labels.ts';
 import { laidOut } from '../src/games/skirmish/board/laid.ts';
 import { fadedIn, housesOf, shownStorey } from '../src/games/skirmish/board/storeys.ts';
@@ -27,8 +27,11 @@ import {
   withPiece,
 } from '../src/games/skirmish/editor/drawing.ts';
 import { accountOf } from '../src/games/skirmish/end/account.ts';
+import { Pointer } from '../src/games/skirmish/moving/pointer.ts';
 import { legalAreas } from '../src/games/skirmish/placing/areas.ts';
 import { impactsOf } from '../src/games/skirmish/shooting/impacts.ts';
+import { pointsOf } from '../src/games/skirmish/shooting/points.ts';
+import { lastStory } from '../src/games/skirmish/shooting/story.ts';
 
 const game = loadGame('skirmish');
 
@@ -225,6 +228,45 @@ describe('the sheet', () => {
     expect(impactsOf([...hit, ...again])).toEqual([
       { model: 'a-1', damage: 0, blocked: 0, isOut: false, isMissed: true },
     ]);
+  });
+});
+
+describe('points of damage', () => {
+  it('each is a box: through armor, past it because it is ignored, or stopped', () => {
+    const line = (say: string, args: object = {}): LogLine => ({ say, args: args as never });
+    const story = lastStory([
+      line('shoot', { model: 'a-1', weapon: 'laser-rifle', target: 'b-1' }),
+      line('effect', { gain: 'ignore-armor' }),
+      line('armor', { model: 'b-1', type: 'energy', blocked: 1 }),
+      line('suffered', { model: 'b-1', type: 'energy', damage: 2 }),
+      line('suffered', { model: 'c-1', type: 'energy', damage: 1 }),
+    ])!;
+    expect(pointsOf(story)).toEqual([
+      { model: 'b-1', type: 'energy', boxes: ['ignores', 'through', 'stopped'] },
+      { model: 'c-1', type: 'energy', boxes: ['through'] },
+    ]);
+  });
+});
+
+describe('where one points', () => {
+  it('the way goes with the pointer; what comes of it follows a little later, and at once where the pointer rests or leaves', () => {
+    vi.useFakeTimers();
+    const pointer = new Pointer();
+    const at = (x: number) => ({ x, y: 0 });
+    pointer.point(at(1));
+    expect([pointer.now().at, pointer.followed().at]).toEqual([at(1), at(1)]);
+    pointer.point(at(2));
+    pointer.point(at(3));
+    expect([pointer.now().at, pointer.followed().at]).toEqual([at(3), at(1)]);
+    expect(pointer.rests()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(pointer.followed().at).toEqual(at(3));
+    expect(pointer.rests()).toBe(true);
+    pointer.point(at(4));
+    pointer.point(at(5));
+    pointer.point(undefined);
+    expect(pointer.followed().at).toBeUndefined();
+    vi.useRealTimers();
   });
 });
 

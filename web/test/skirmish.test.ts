@@ -1,33 +1,16 @@
-/** The skirmish in a real browser: by mouse, by keyboard alone, on a phone and offline. */
+/** The skirmish in a real browser: pointing, moving, shooting and measuring. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { answerBattle, asksAna, openBattle } from './helpers/battle.ts';
+import { asksAna, openBattle } from './helpers/battle.ts';
 import { settled, tooWide } from './helpers/fits.ts';
-import { nextQuestion, playToTheEnd } from './helpers/play.ts';
+import { nextQuestion } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp();
 
 const acting = (page: Page) => page.locator('.figure.acting');
-
-test('a battle by mouse to its end: every question is answered where it stands, and nothing is wrong for a screen reader', async () => {
-  const { page, context, troubles } = await app.visitor();
-  // The first rounds are as these: they are begun by keyboard below.
-  await openBattle(page, asksAna('turn.ready', 3));
-  const looked = new Set<string>();
-  const asks = await playToTheEnd(page, async (question, turn) => {
-    if (!looked.has(question.ask)) {
-      looked.add(question.ask);
-      expect(await violations(page)).toEqual([]);
-    }
-    await answerBattle(page, question, turn);
-  });
-  expect([...asks]).toEqual(expect.arrayContaining(['turn.ready', 'turn.use', 'action', 'slide.to', 'strike.weapon']));
-  expect(troubles).toEqual([]);
-  await context.close();
-});
 
 test('pointing at the sheet shows the way, its length and how things look from there; a click chooses it and the next takes it', async () => {
   const { page, context, troubles } = await app.visitor();
@@ -54,37 +37,6 @@ test('pointing at the sheet shows the way, its length and how things look from t
   const [x, y] = way!.split(' ').at(-1)!.split(',').map(Number);
   const moved = await page.locator(`[data-model="${model}"]`).getAttribute('transform');
   expect(moved).toBe(`translate(${((x! * 30) / 254).toFixed(1)} ${(((9144 - y!) * 30) / 254).toFixed(1)})`);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
-test('by keyboard alone: a model is made Ready, sent on its way by tenths of an inch, and the turn goes on', async () => {
-  const { page, context, troubles } = await app.visitor();
-  await openBattle(page, asksAna('turn.ready'));
-  await settled(page);
-  let question = (await nextQuestion(page, undefined)) as { number: string; ask: string };
-  const asks: string[] = [];
-  for (let turn = 0; turn < 14; turn += 1) {
-    asks.push(question.ask);
-    if (question.ask === 'move.path') {
-      await page.locator('.placing').focus();
-      await page.keyboard.press('ArrowUp');
-      for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowRight');
-      await page.locator('.way.chosen').waitFor();
-      await page.keyboard.press('Enter');
-    } else {
-      const key = page.locator('.qbar .key.primary:not([aria-disabled=true])');
-      const chip = page.locator('.qbar .options .chip:not([aria-disabled=true])');
-      const ghost = page.locator('.qbar .key.ghost:not([aria-disabled=true])');
-      const first = (await key.count()) > 0 ? key : (await chip.count()) > 0 ? chip : ghost;
-      await first.first().focus();
-      await page.keyboard.press('Enter');
-    }
-    const next = await nextQuestion(page, question.number);
-    if (next === 'over') break;
-    question = next;
-  }
-  expect(asks).toContain('move.path');
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -153,23 +105,6 @@ test('a ruler from anything to anything and the threat of the other side; the ot
   await expect.poll(() => page.locator('[data-measure]').getAttribute('data-measure')).toMatch(/^\d+\.\d″/);
   expect(await violations(page)).toEqual([]);
   expect(await page.locator('.log li').count()).toBe(lines);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
-test('without the net: a battle begins in two clicks and goes on', async () => {
-  const { page, context, troubles } = await app.visitor({ offline: true });
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'New table: Skirmish' }).click();
-  await page.getByRole('button', { name: /Start playing/ }).click();
-  let question = (await nextQuestion(page, undefined)) as { number: string; ask: string };
-  for (let turn = 0; turn < 8; turn += 1) {
-    await answerBattle(page, question, turn);
-    question = (await nextQuestion(page, question.number)) as typeof question;
-  }
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -27,10 +27,6 @@ export function boxAround(discs: readonly Disc[]): Box {
   return { left: left - MARGIN, right: right + MARGIN, bottom: bottom - MARGIN, top: top + MARGIN };
 }
 
-/** Those of some polygons that may reach into the box. */
-export const meeting = (polygons: readonly Polygon[], box: Box): Polygon[] =>
-  polygons.filter((polygon) => mayMeet(polygon, box));
-
 /** Whether a polygon may reach into the box; if not, it certainly does not. */
 export function mayMeet(polygon: Polygon, { left, right, bottom, top }: Box): boolean {
   let sides = 0;

@@ -1,6 +1,8 @@
 /** The ground between two discs: every straight line from one to the other runs over it. */
+import { boxAround, mayMeet } from './box.ts';
 import type { Field, Skip } from './field.ts';
 import type { Disc, Point } from './point.ts';
+import type { Polygon } from './polygon.ts';
 
 /** Corners in order: on a's left, on b's left, on b's right, on a's right, seen from a. */
 export type Corridor = readonly [Point, Point, Point, Point];
@@ -27,6 +29,28 @@ export function corridorOf(a: Disc, b: Disc): Corridor | undefined {
     { x: b.x + b.r * rightX, y: b.y + b.r * rightY },
     { x: a.x + a.r * rightX, y: a.y + a.r * rightY },
   ];
+}
+
+/** More than any tolerance: what is farther off has no say. */
+const ASIDE = 20;
+
+/** Those of some polygons that may reach between two discs; what lies beside both outer tangents' ground certainly does not. */
+export function meetingBetween(polygons: readonly Polygon[], a: Disc, b: Disc): Polygon[] {
+  const box = boxAround([a, b]);
+  const corridor = corridorOf(a, b);
+  const near = polygons.filter((polygon) => mayMeet(polygon, box));
+  if (corridor === undefined) return near;
+  const [leftA, leftB, rightB, rightA] = corridor;
+  // The tangents run on for ever here: ground behind the discs counts, if it lies between them.
+  return near.filter((polygon) => !isBeyond(polygon, leftA, leftB) && !isBeyond(polygon, rightB, rightA));
+}
+
+/** Whether all corners lie on the left of a line, and not only just. */
+function isBeyond(polygon: Polygon, p: Point, q: Point): boolean {
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const aside = ASIDE * (Math.abs(dx) + Math.abs(dy));
+  return polygon.every(({ x, y }) => dx * (y - p.y) - dy * (x - p.x) > aside);
 }
 
 /** Sides of the field's polygons that may reach into the corridor. */

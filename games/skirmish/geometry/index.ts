@@ -2,6 +2,7 @@
 export * from './area.ts';
 export * from './around.ts';
 export * from './box.ts';
+export { meetingBetween } from './corridor.ts';
 export * from './crossing.ts';
 export * from './field.ts';
 export * from './gap.ts';

@@ -1,12 +1,11 @@
 /** Line of Sight: from any part of one base to any part of another, seen from above. */
 import type { Battle } from '../battle.ts';
 import {
-  boxAround,
   contains,
   type Disc,
   layField,
   ledgeScreens,
-  meeting,
+  meetingBetween,
   type Platform,
   type Point,
   type Sight,
@@ -86,10 +85,9 @@ function edgesBetween(battle: Battle, a: Place, b: Place): Point[][] {
 
 /** Whether a line can be drawn, and the line that shows it. WW-LOS-1 */
 export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
-  const box = boxAround([a.disc, b.disc]);
   const outlines = blockingPieces(battle, a, b).map(({ outline }) => outline);
   return sight(a.disc, b.disc, {
-    field: layField(meeting(outlines, box)),
+    field: layField(meetingBetween(outlines, a.disc, b.disc)),
     discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
     screens: edgesBetween(battle, a, b),
   });

@@ -1,5 +1,8 @@
-/** A full battlefield in the page: frames while it is moved about and while a model is dragged, and how soon an answer is painted. */
-import type { Page } from 'playwright-core';
+/**
+ * A full battlefield in the page: frames while it is moved about and while a model is dragged, what such a frame costs, and
+ * how soon an answer is painted.
+ */
+import type { CDPSession, Page } from 'playwright-core';
 import { COUNT_FRAMES, FRAMES_A_SECOND } from './moving.ts';
 
 /** Notes how long after a click in the bar another question was painted. */
@@ -22,7 +25,23 @@ const WATCH = `
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-question'] });
 `;
 
-const STEPS = 60;
+const STEPS = 120;
+/** The pointer goes round a place and outwards, a step in every frame: as a quick hand does, and no place comes twice. */
+const ROUND = (x: number, y: number): string => `
+  new Promise((done) => {
+    const sheet = document.querySelector('.placing');
+    let step = 0;
+    requestAnimationFrame(function next() {
+      if (step >= ${STEPS}) return done();
+      const turn = (step / 60) * 4 * Math.PI;
+      const far = 60 + step / 3;
+      const at = { clientX: ${x} + Math.cos(turn) * far, clientY: ${y} + Math.sin(turn) * far };
+      sheet.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', ...at }));
+      step += 1;
+      requestAnimationFrame(next);
+    });
+  })
+`;
 const OPEN = ':not([aria-disabled=true])';
 
 /** Answers with the first thing that is open until a way is asked for. */
@@ -39,26 +58,41 @@ async function toMove(page: Page): Promise<void> {
   }
 }
 
-/** Drags the model that is to move about, around its place. */
-async function framesWhileDragging(page: Page): Promise<number> {
+interface Dragging {
+  /** Frames a second. */
+  readonly frames: number;
+  /** Milliseconds of CPU that the page's own thread takes for each of them: script, style, layout and paint. */
+  readonly cost: number;
+}
+
+/** Seconds of CPU that the page's own thread has been busy. */
+async function busy(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+}
+
+/** Drags the model that is to move about. */
+async function whileDragging(page: Page): Promise<Dragging> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { x, y, width, height } = (await page.locator('.figure.acting .hit').boundingBox())!;
   const middle = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
+  const before = await busy(cdp);
   await page.evaluate(COUNT_FRAMES);
-  for (let step = 0; step < STEPS; step += 1) {
-    const turn = (step / STEPS) * 4 * Math.PI;
-    await page.mouse.move(middle.x + Math.cos(turn) * 90, middle.y + Math.sin(turn) * 90);
-  }
+  await page.evaluate(ROUND(middle.x, middle.y));
   const frames = await page.evaluate<number>(FRAMES_A_SECOND);
+  const drawn = await page.evaluate<number>('window.frames');
+  const cost = (1000 * ((await busy(cdp)) - before)) / drawn;
   await page.mouse.up();
-  return frames;
+  return { frames, cost };
 }
 
-export async function battlefieldTimes(page: Page): Promise<{ dragging: number; answers: readonly number[] }> {
+export async function battlefieldTimes(page: Page): Promise<{ dragging: Dragging; answers: readonly number[] }> {
   await page.evaluate(WATCH);
   await toMove(page);
-  const dragging = await framesWhileDragging(page);
+  const dragging = await whileDragging(page);
   await page.locator(`.qbar .key.primary${OPEN}`).click();
   await page.locator('.qbar:not([data-ask="move.path"])').waitFor();
   return { dragging, answers: await page.evaluate<number[]>('window.answered') };

@@ -47,6 +47,8 @@ interface BoardShape<V> {
   readonly Minimap?: ComponentType<TableContext<V>>;
   /** Tools of the game beside the keys of the frame: a ruler, layers. */
   readonly Tools?: ComponentType<TableContext<V>>;
+  /** Along the upper edge of the frame, whatever part is seen: a scale. `at` is where the board begins, one unit of it `scale` pixels. */
+  readonly Rim?: ComponentType<{ readonly at: number; readonly scale: number; readonly size: Size }>;
 }
 
 /** An answer that was not given yet: an option of a choice, or whatever an open question takes (a point, a path, a trade). */

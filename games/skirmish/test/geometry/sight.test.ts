@@ -3,6 +3,7 @@ import { fc } from '../../../../kernel/test/helpers/properties.ts';
 import {
   distance,
   layField,
+  meetingBetween,
   type Point,
   polygonCrossed,
   runsInside,
@@ -80,6 +81,19 @@ describe('a segment among polygons', () => {
 });
 
 describe('sight between discs', () => {
+  test('what does not reach between the two has no say: without it the answer is the same', () => {
+    let left = 0;
+    fc.assert(
+      fc.property(crowdedScene, ({ a, b, polygons }) => {
+        const between = meetingBetween(polygons, a, b);
+        left += polygons.length - between.length;
+        expect(sees(a, b, { field: layField(between) })).toBe(sees(a, b, { field: layField(polygons) }));
+      }),
+      { numRuns: 150 },
+    );
+    expect(left).toBeGreaterThan(0);
+  });
+
   test('a free line between rims found by dense sampling is never denied', () => {
     fc.assert(
       fc.property(crowdedScene, ({ a, b, polygons }) => {

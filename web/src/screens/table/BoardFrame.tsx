@@ -126,7 +126,7 @@ function placeOnBoard(element: Element, frame: Element, { size, fit, shown }: Li
 }
 
 export function BoardFrame({ context, module, children }: BoardFrameProps) {
-  const { Tools, Minimap: Small, wheelZooms = false } = module.board;
+  const { Tools, Minimap: Small, Rim, wheelZooms = false } = module.board;
   const frame = useRef<HTMLDivElement>(null);
   const lie = useLie(frame, module, context);
   const { size, fit, shown, seen, whole, panBy, zoomBy, show, goTo } = lie;
@@ -162,6 +162,11 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
       >
         {children}
       </div>
+      {Rim && (
+        <div className="board-rim" style={{ top: Math.max(0, y) }}>
+          <Rim at={x} scale={(fit.w / size.w) * zoom} size={size} />
+        </div>
+      )}
       <ZoomKeys zoom={zoom} at={{ top: Math.max(0, y) + 6, left: Math.max(0, x) + 6 }} zoomBy={zoomBy} whole={whole}>
         {Tools && <Tools {...context} />}
       </ZoomKeys>

@@ -15,11 +15,12 @@ import { attackAsked, keyOf, shownWay } from '../shooting/odds.ts';
 import { ShotLayer } from '../shooting/ShotLayer.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { ClearSheet } from './Above.tsx';
 import { Captives } from './Captives.tsx';
 import type { Standing } from './Figures.tsx';
 import { Figures } from './Figures.tsx';
 import { figuresOf } from './figures.ts';
-import { Ground, Rule } from './Ground.tsx';
+import { Ground } from './Ground.tsx';
 import { UNDER } from './Loupe.tsx';
 import { laidOut } from './laid.ts';
 import { Markers } from './Markers.tsx';
@@ -38,41 +39,42 @@ export function Board(context: BattleContext) {
   const houses = useHouses(context, laid);
   const { standing, choose } = useChoosing(context);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table, not a form
-    <svg className="plot" viewBox={`0 0 ${w} ${h}`} role="group" aria-label={b('sheet', { n: figures.length })}>
-      <g id={UNDER}>
-        <Ground w={w} h={h} />
-        <Terrain laid={laid} height={view.height} />
-        <Roofs houses={houses} height={view.height} />
-      </g>
-      <LegalAreas {...context} />
-      <ThreatLayer context={context} />
-      <TriggerLayer context={context} />
-      <Placing context={context}>
-        <Markers
-          markers={view.markers}
-          battle={battle}
-          standing={standing}
-          pointed={context.pointed}
-          choose={choose}
-          point={context.point}
-        />
-        <Captives />
-        <Figures
-          figures={figures}
-          faded={fadedIn(houses, battle.state.models)}
-          standing={(id) => standing(`model:${id}`)}
-          pointed={context.pointed}
-          choose={(id) => choose(`model:${id}`)}
-          point={context.point}
-        />
-      </Placing>
-      <StoreyKeys houses={houses} height={view.height} />
-      <ShotLayer context={context} />
-      <ImpactLayer context={context} />
-      <Measure context={context} />
-      <Rule w={w} />
-    </svg>
+    <ClearSheet w={w} h={h}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table, not a form */}
+      <svg className="plot" viewBox={`0 0 ${w} ${h}`} role="group" aria-label={b('sheet', { n: figures.length })}>
+        <g id={UNDER}>
+          <Ground w={w} h={h} />
+          <Terrain laid={laid} height={view.height} />
+          <Roofs houses={houses} height={view.height} />
+        </g>
+        <LegalAreas {...context} />
+        <ThreatLayer context={context} />
+        <TriggerLayer context={context} />
+        <Placing context={context}>
+          <Markers
+            markers={view.markers}
+            battle={battle}
+            standing={standing}
+            pointed={context.pointed}
+            choose={choose}
+            point={context.point}
+          />
+          <Captives />
+          <Figures
+            figures={figures}
+            faded={fadedIn(houses, battle.state.models)}
+            standing={(id) => standing(`model:${id}`)}
+            pointed={context.pointed}
+            choose={(id) => choose(`model:${id}`)}
+            point={context.point}
+          />
+        </Placing>
+        <StoreyKeys houses={houses} height={view.height} />
+        <ShotLayer context={context} />
+        <ImpactLayer context={context} />
+        <Measure context={context} />
+      </svg>
+    </ClearSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The plotting sheet under everything: sand, halftone, a cross at every third inch, and a brass rule along the top. */
+/** The plotting sheet under everything: sand, halftone, a cross at every third inch; and the brass rule along the top of the frame. */
 import { memo } from 'react';
 import { Quiet } from '../../../design/Quiet.tsx';
 import type { Size } from '../../module.ts';
@@ -27,27 +27,41 @@ function crosses(w: number, h: number): string {
   return path;
 }
 
-/** Inches along the upper edge, every six with their number. */
-export const Rule = memo(function Rule({ w }: Pick<Size, 'w'>) {
-  const inch = INCH * SCALE;
-  const ticks = Array.from({ length: Math.floor(w / inch) }, (_, i) => i + 1);
+const BROAD = 15;
+/** Numbers stand so far apart at least, in pixels of the screen. */
+const APART = 34;
+
+interface RimProps {
+  readonly at: number;
+  readonly scale: number;
+  readonly size: Size;
+}
+
+/** A brass rule along the upper edge of the frame: inches of the table as they lie under it now, as many numbers as have room. */
+export const Rim = memo(function Rim({ at, scale, size: { w } }: RimProps) {
+  const inch = INCH * SCALE * scale;
+  const every = [1, 2, 3, 6].find((each) => each * inch >= APART) ?? 6;
+  const ticks = Array.from({ length: Math.round(w / (INCH * SCALE)) }, (_, i) => i + 1);
+  const long = w * scale;
   return (
-    <Quiet className="brass-rule">
-      <rect width={w} height="14" fill="var(--brass)" />
-      <rect width={w} height="4" fill="var(--brass-hi)" opacity=".7" />
-      <path d={`M0 14.500H${w}`} stroke="var(--brass-lo)" />
-      <path
-        d={ticks.map((i) => `M${i * inch} ${i % 6 === 0 ? 2 : i % 2 === 0 ? 8 : 10}V14`).join('')}
-        stroke="#2A1A08"
-        strokeWidth="1.2"
-      />
-      {ticks
-        .filter((i) => i % 6 === 0)
-        .map((i) => (
-          <text key={i} x={i * inch - 3} y="12" textAnchor="end" fontSize="14" className="rule-number">
-            {i}
-          </text>
-        ))}
-    </Quiet>
+    <svg className="brass-rule" width="100%" height={BROAD} aria-hidden="true">
+      <g transform={`translate(${at.toFixed(1)} 0)`}>
+        <rect width={long} height="14" fill="var(--brass)" />
+        <rect width={long} height="4" fill="var(--brass-hi)" opacity=".7" />
+        <path d={`M0 14.500H${long}`} stroke="var(--brass-lo)" />
+        <path
+          d={ticks.map((i) => `M${i * inch} ${i % every === 0 ? 2 : i % 2 === 0 ? 8 : 10}V14`).join('')}
+          stroke="#2A1A08"
+          strokeWidth="1.2"
+        />
+        {ticks
+          .filter((i) => i % every === 0)
+          .map((i) => (
+            <text key={i} x={i * inch - 3} y="12" textAnchor="end" fontSize="14" className="rule-number">
+              {i}
+            </text>
+          ))}
+      </g>
+    </svg>
   );
 });

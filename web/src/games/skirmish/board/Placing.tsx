@@ -9,11 +9,12 @@ import { PlaceLetters } from '../moving/GoodPlaces.tsx';
 import { Reach } from '../moving/Reach.tsx';
 import { Sights } from '../moving/Sights.tsx';
 import { SeekPlaces } from '../moving/use-good-places.ts';
-import { useRoam, useShownPlan } from '../moving/use-plan.ts';
+import { useRoam, useShownPlan, useShownWay } from '../moving/use-plan.ts';
 import { Way } from '../moving/Way.tsx';
 import { Waypoints } from '../moving/Waypoints.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { Above } from './Above.tsx';
 import { Loupe } from './Loupe.tsx';
 import { ARROWS } from './nudging.ts';
 import { tablePoint } from './pointed.ts';
@@ -36,9 +37,12 @@ export function Placing({ context, children }: PlacingProps) {
       {isPath && <SeekPlaces {...context} />}
       {isPath && <PlaceLetters context={context} />}
       {children}
-      {isPath ? <WayLayer context={context} /> : <Spot context={context} />}
+      {isPath || <Spot context={context} />}
       {isPath && <Waypoints context={context} />}
-      <Loupe context={context} />
+      <Above>
+        {isPath && <WayLayer context={context} />}
+        <Loupe context={context} />
+      </Above>
     </Sheet>
   );
 }
@@ -49,12 +53,13 @@ function ReachLayer({ context }: { readonly context: BattleContext }) {
 }
 
 function WayLayer({ context }: { readonly context: BattleContext }) {
+  const way = useShownWay(context);
   const shown = useShownPlan(context);
-  if (shown === undefined) return null;
+  if (way === undefined) return null;
   return (
     <>
-      {shown.outcome && <Sights outcome={shown.outcome} />}
-      <Way shown={shown} />
+      {shown?.outcome && <Sights outcome={shown.outcome} />}
+      <Way way={way} shown={shown} />
     </>
   );
 }

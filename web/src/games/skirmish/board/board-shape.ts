@@ -7,6 +7,7 @@ import { offersOf } from '../reactions/offers.ts';
 import { attackAsked, shownWay } from '../shooting/odds.ts';
 import { lastStory } from '../shooting/story.ts';
 import { battleOf } from '../table.tsx';
+import { Rim } from './Ground.tsx';
 import { Minimap } from './Minimap.tsx';
 import { onSheet, sizeOf } from './scale.ts';
 
@@ -90,4 +91,5 @@ export const board: GameModule<SkirmishView>['board'] = {
   follows,
   Minimap,
   Tools,
+  Rim,
 };

@@ -1,8 +1,9 @@
 /** A unit, an item, a perk or a Leader card at book size. */
 import type { Item } from '@holotape/skirmish/content';
 import type { ReactNode } from 'react';
-import { Panel, RuleTag } from '../../../design/index.ts';
+import { Key, Panel, RuleTag } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
+import { useLayers } from '../measuring/layers.ts';
 import { modelName } from '../names.ts';
 import { RulerTag } from '../signs/RulerTag.tsx';
 import { type BattleContext, battleOf, useBattle } from '../table.tsx';
@@ -23,10 +24,28 @@ export function Reading({ thing, openRule, read }: ReadingProps) {
   const { battle } = useBattle();
   const [what, id] = split(thing);
   const model = what === 'model' ? battle.state.models.find((each) => each.id === id) : undefined;
-  if (model !== undefined) return <UnitReading battle={battle} model={model} openRule={openRule} read={read} />;
+  if (model !== undefined)
+    return (
+      <>
+        <UnitReading battle={battle} model={model} openRule={openRule} read={read} />
+        {model.gone === null && <ThreatKey model={model.id} />}
+      </>
+    );
   if (what === 'item') return <ItemReading id={id} />;
   if (what === 'perk' || what === 'leader') return <TextReading kind={what} id={id} />;
   return null;
+}
+
+/** What this one threatens, on the sheet: for fingers, which do not point before they press. */
+function ThreatKey({ model }: { readonly model: string }) {
+  const { layers } = useBattle();
+  const { threat, threatOf } = useLayers(layers);
+  const isShown = threat && threatOf === model;
+  return (
+    <Key sign="eye" data-threat-key aria-pressed={isShown} onClick={() => layers.threatFrom(model)}>
+      {c(isShown ? 'threat.hide' : 'threat.show')}
+    </Key>
+  );
 }
 
 export function nameOf(thing: ThingId, { view }: BattleContext): string | undefined {

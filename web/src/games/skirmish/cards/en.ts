@@ -1,5 +1,7 @@
 /** Words on unit cards and item cards, English. */
 export const en = {
+  'threat.show': 'Show on the sheet what it threatens',
+  'threat.hide': 'Put away what it threatens',
   card: 'Unit card: {name}',
   open: 'The whole card of {name}',
   'nobody.yet': 'Nobody is on the table yet.',

@@ -8,19 +8,22 @@ import { ThenPanel } from './ThenPanel.tsx';
 import { useShownPlan } from './use-plan.ts';
 
 export function Beside(context: BattleContext) {
-  const shown = useShownPlan(context);
-  const outcome = shown?.outcome;
   return (
     <>
-      {outcome === undefined ? (
-        <LastAttack {...context} />
-      ) : (
-        <>
-          <FromThere outcome={outcome} />
-          <ThenPanel outcome={outcome} context={context} />
-        </>
-      )}
+      <Foremost {...context} />
       <Others {...context} />
+    </>
+  );
+}
+
+/** What changes with the pointer, apart from what does not. */
+function Foremost(context: BattleContext) {
+  const outcome = useShownPlan(context)?.outcome;
+  if (outcome === undefined) return <LastAttack {...context} />;
+  return (
+    <>
+      <FromThere outcome={outcome} />
+      <ThenPanel outcome={outcome} context={context} />
     </>
   );
 }

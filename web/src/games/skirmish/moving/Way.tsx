@@ -13,7 +13,7 @@ import { b } from '../words.ts';
 import { plateAt, plateWidth } from './plate.ts';
 import { RulerPlate } from './RulerPlate.tsx';
 import { SaferFlag } from './Safer.tsx';
-import type { Shown } from './use-plan.ts';
+import type { Shown, ShownWay } from './use-plan.ts';
 
 /** What the rules have measured of a way. */
 interface Evidence {
@@ -22,11 +22,19 @@ interface Evidence {
   readonly color?: Shown['roam']['color'];
 }
 
-const evidenceOf = ({ checked }: Shown['plan']): Evidence => (checked.ok ? ((checked.evidence ?? {}) as Evidence) : {});
+const evidenceOf = ({ checked }: ShownWay['plan']): Evidence =>
+  checked.ok ? ((checked.evidence ?? {}) as Evidence) : {};
 
-export function Way({ shown }: { readonly shown: Shown }) {
+interface WayProps {
+  /** In this very frame. */
+  readonly way: ShownWay;
+  /** With what comes of it, perhaps a little behind. */
+  readonly shown: Shown | undefined;
+}
+
+export function Way({ way, shown }: WayProps) {
   const { battle } = useBattle();
-  const { plan, roam, chosen } = shown;
+  const { plan, roam, chosen } = way;
   const { state } = battle;
   const points = [{ x: roam.model.x, y: roam.model.y }, ...plan.path.map(([x, y]) => ({ x, y }))].map((point) =>
     onSheet(state, point),
@@ -35,7 +43,7 @@ export function Way({ shown }: { readonly shown: Shown }) {
   const figure = figuresOf(battle).find(({ id }) => id === roam.model.id);
   const end = points.at(-1)!;
   const good = plan.checked.ok;
-  const leaves = shown.outcome?.setOff.leaves ?? false;
+  const leaves = shown?.outcome?.setOff.leaves ?? false;
   return (
     <Quiet className={`way${chosen ? ' chosen' : ''}`} data-way={plan.path.join(' ')}>
       <path d={`M${line}`} className="way-dark" />
@@ -53,19 +61,19 @@ export function Way({ shown }: { readonly shown: Shown }) {
           <circle r={figure.r + 4} className="ghost-ring" />
         </g>
       )}
-      <SaferFlag shown={shown} />
-      <Happenings shown={shown} />
+      {shown && <SaferFlag shown={shown} />}
+      {shown && <Happenings shown={shown} />}
       {leaves && (
         <Flag at={end} dx={-80} dy={-40} kind="red">
           {b('flag.leaves')}
         </Flag>
       )}
-      {good && <Measured shown={shown} points={points} />}
+      {good && <Measured way={way} points={points} />}
     </Quiet>
   );
 }
 
-function Measured({ shown: { plan, roam }, points }: { readonly shown: Shown; readonly points: readonly Point[] }) {
+function Measured({ way: { plan, roam }, points }: { readonly way: ShownWay; readonly points: readonly Point[] }) {
   const { battle } = useBattle();
   const { length = 0, limit, color = roam.color } = evidenceOf(plan);
   if (limit === undefined) return null;

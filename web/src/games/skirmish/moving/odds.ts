@@ -42,8 +42,18 @@ interface BestShot {
   readonly preview: Preview;
 }
 
-/** The shot that does most at somebody, from where the model stands in this position. */
+const best = new WeakMap<Battle, Map<string, BestShot | undefined>>();
+
+/** The shot that does most at somebody, from where the model stands in this position; map, rail and bar ask for the same one. */
 export function bestShotAt(battle: Battle, model: Model, target: Model): BestShot | undefined {
+  const of = best.get(battle) ?? new Map<string, BestShot | undefined>();
+  best.set(battle, of);
+  const key = `${model.id} ${target.id}`;
+  if (!of.has(key)) of.set(key, bestShot(battle, model, target));
+  return of.get(key);
+}
+
+function bestShot(battle: Battle, model: Model, target: Model): BestShot | undefined {
   const shots = shotsOf(battle, model, target).map((way) => ({ way, preview: previewKept(battle, way.attack) }));
   return shots.sort((a, z) => z.preview.mean - a.preview.mean || z.preview.odds - a.preview.odds)[0];
 }

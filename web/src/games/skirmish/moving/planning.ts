@@ -63,6 +63,7 @@ function kept<T>() {
 
 const MOST_KEPT = 200;
 const roams = kept<Roam>();
+const plans = kept<Plan>();
 const outcomes = kept<Outcome>();
 const safer = kept<{ readonly way: JudgedPath | undefined }>();
 
@@ -80,8 +81,13 @@ export function roamAsked(battle: Battle, question: QuestionInfo, via: Path): Ro
 const goodPlaces = ({ suggestions = [] }: QuestionInfo): Point[] =>
   suggestions.flatMap((answer) => endOf(answer) ?? []);
 
-/** The way to where somebody points, or as near to it as can be. */
-export function planTo(battle: Battle, question: QuestionInfo, roam: Roam, at: Point, exact: boolean): Plan {
+/** The way to where somebody points, or as near to it as can be. Everything that shows it asks for the same one. */
+export const planTo = (battle: Battle, question: QuestionInfo, roam: Roam, at: Point, exact: boolean): Plan =>
+  plans(battle, `${question.number} ${roam.via.join(';')} ${at.x} ${at.y} ${exact}`, () =>
+    wayTowards(battle, question, roam, at, exact),
+  );
+
+function wayTowards(battle: Battle, question: QuestionInfo, roam: Roam, at: Point, exact: boolean): Plan {
   const isCharge = question.ask === 'charge.path';
   const wish = exact
     ? at

@@ -24,8 +24,16 @@ const THOUGHT_OF: readonly ActionName[] = ['shoot', 'strike', 'charge', 'prepare
 /** The movement is over and nothing else goes on. */
 const afterwards = ({ battle }: Outcome): Battle => ({ ...battle, state: { ...battle.state, acting: [] } });
 
+const known = new WeakMap<Outcome, readonly NextAction[]>();
+
 /** Nothing, where it would be the last Action, or none of one's own turn. */
 export function nextActions(outcome: Outcome): readonly NextAction[] {
+  const found = known.get(outcome) ?? actionsAfter(outcome);
+  known.set(outcome, found);
+  return found;
+}
+
+function actionsAfter(outcome: Outcome): readonly NextAction[] {
   const { model, setOff } = outcome;
   const { activation, acting } = outcome.battle.state;
   if (activation?.model !== model.id || activation.left < 1 || acting.length !== 1 || setOff.leaves) return [];

@@ -1,4 +1,4 @@
-/** Good places of the open question: looked for between the frames, so that nobody waits for them. */
+/** Good places of the open question: looked for while the pointer rests, so that nobody waits for them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { asksForPath } from '../asked.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
@@ -6,6 +6,8 @@ import { type GoodPlace, goodPlaces, judged } from './good-places.ts';
 import { useRoam } from './use-plan.ts';
 
 const NONE: readonly GoodPlace[] = [];
+/** While the pointer moves, milliseconds. */
+const LATER = 100;
 
 /** They are still being looked for, or there are some: then nothing else is suggested. */
 export function useSeeks(question: BattleContext['question']): boolean {
@@ -27,7 +29,7 @@ export function useGoodPlaces(question: BattleContext['question']): readonly Goo
 
 /** Looks for them, one place after the other; stands once on the sheet. */
 export function SeekPlaces({ question, watching }: BattleContext) {
-  const { battle, places } = useBattle();
+  const { battle, places, pointer } = useBattle();
   const roam = useRoam({ question });
   useEffect(() => {
     if (watching || question === null || roam === undefined || roam.via.length > 0) return;
@@ -37,6 +39,10 @@ export function SeekPlaces({ question, watching }: BattleContext) {
     const found: NonNullable<ReturnType<typeof judged>>[] = [];
     let turn: ReturnType<typeof setTimeout>;
     const next = () => {
+      if (!pointer.rests()) {
+        turn = setTimeout(next, LATER);
+        return;
+      }
       const answer = left.shift();
       if (answer === undefined) {
         places.find({ number: question.number, places: goodPlaces(battle, found) });
@@ -48,6 +54,6 @@ export function SeekPlaces({ question, watching }: BattleContext) {
     };
     turn = setTimeout(next);
     return () => clearTimeout(turn);
-  }, [battle, question, roam, watching, places]);
+  }, [battle, question, roam, watching, places, pointer]);
   return null;
 }

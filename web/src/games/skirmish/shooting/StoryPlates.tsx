@@ -1,10 +1,11 @@
 /** An attack in five plates, in the order of the book: needed, rolled, luck, effects, damage. WW-SHOOT-13 */
 import type { ReactNode } from 'react';
 import { RuleTag, Sign } from '../../../design/index.ts';
-import { modelName, nameOfAnything, weaponName } from '../names.ts';
+import { nameOfAnything, weaponName } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { causeOf } from './causes.ts';
+import { Damage } from './Damage.tsx';
 import { EffectDieFace, faceWords, SkillDie } from './dice.tsx';
 import type { Story } from './story.ts';
 
@@ -141,41 +142,6 @@ function Effects({ story: { gains } }: { readonly story: Story }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: effects in the order they were bought
         <li key={i}>{b(`gain.${gain}`)}</li>
       ))}
-    </ul>
-  );
-}
-
-const typeName = (type: string): string => b(`type.${type as 'physical' | 'energy' | 'radiation'}`);
-
-function Damage({
-  story: { armor, taken, fallen, outcome },
-  isOver,
-}: {
-  readonly story: Story;
-  readonly isOver: boolean;
-}) {
-  const { battle } = useBattle();
-  const name = (model: string) => modelName(battle, model);
-  return (
-    <ul>
-      {armor.map(({ model, type, blocked }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: in the order it happened
-        <li key={`armor ${i}`}>
-          {b('story.armor', { model: name(model), type: typeName(type), n: blocked })} <RuleTag id="WW-ARM-2" />
-        </li>
-      ))}
-      {taken.map(({ model, type, damage }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: in the order it happened
-        <li key={`taken ${i}`} className={damage > 0 ? 'hurt' : ''}>
-          {b('story.taken', { model: name(model), n: damage, type: typeName(type) })}
-        </li>
-      ))}
-      {fallen.map((model) => (
-        <li key={`fallen ${model}`} className="hurt">
-          {b('story.out', { model: name(model) })}
-        </li>
-      ))}
-      {isOver && taken.length === 0 && outcome !== undefined && <li>{b('story.nothing')}</li>}
     </ul>
   );
 }
