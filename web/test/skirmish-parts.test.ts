@@ -16,7 +16,10 @@ import { laidOut } from '../src/games/skirmish/board/laid.ts';
 import { fadedIn, housesOf, shownStorey } from '../src/games/skirmish/board/storeys.ts';
 import {
   faultOf,
+  faultsOf,
+  filled,
   freeSpot,
+  judged,
   mirrored,
   moved,
   openDrawing,
@@ -278,6 +281,15 @@ describe('a table under the pencil', () => {
     expect(openDrawing(content, 'chance-7').pieces.length).toBeGreaterThan(4);
     expect(openDrawing(content, undefined).pieces).toEqual([]);
     expect(openDrawing(content, 'T1.broken').pieces).toEqual([]);
+  });
+
+  it('fills the rest: what lies there stays, nothing overlaps, and one shoots less far across it', () => {
+    const begun = { ...crossroads, pieces: crossroads.pieces.slice(0, 4) };
+    const whole = filled(content, begun, randomFrom('rest'));
+    expect(whole.pieces.slice(0, 4)).toEqual(begun.pieces);
+    expect(whole.pieces.length).toBeGreaterThan(10);
+    expect(faultsOf(content, whole)).toEqual([]);
+    expect(judged(content, whole).openLine.length).toBeLessThan(judged(content, begun).openLine.length);
   });
 
   it('snaps, turns all the way round, and mirrors through the middle', () => {

@@ -4,7 +4,16 @@
  * little, so that it does not look drawn with a compass.
  */
 import { below, type Random } from '@holotape/kernel';
-import { type Disc, doubleArea, gapToPolygon, type Polygon } from '../geometry/index.ts';
+import {
+  between,
+  type Disc,
+  distance,
+  doubleArea,
+  gapToPolygon,
+  longestOpenLine,
+  type Polygon,
+  type Segment,
+} from '../geometry/index.ts';
 import type { Piece } from '../state.ts';
 import { type Land, type TerrainKind, type TerrainSpot, TURNS, type Weight } from './kinds.ts';
 import { gapBetweenGroups, layPieces, piecesAt } from './pieces.ts';
@@ -15,6 +24,8 @@ interface TableWish {
   readonly land: Land;
   /** Places that stay free: markers, models in a snare, the room around them. */
   readonly clear: readonly Disc[];
+  /** No longer line should lie open; however long, if left out. */
+  readonly openLine?: number;
 }
 
 /** A base of 60 mm gets between any two pieces, and between a piece and the edge: deployment zones stay open. */
@@ -25,54 +36,113 @@ const PAIRS: Readonly<Record<Weight, number>> = { landmark: 2, middle: 3, scatte
 const TRIES = 80;
 /** Small things stray from the mirrored place by at most this. */
 const STRAY = 150;
-/** Tables to try before the fairest of them is taken. */
-const TABLES = 12;
+/** Tables to try before the best of them is taken; fewer, where lines are looked at, which takes longer. */
+const TABLES = { usual: 12, screened: 4 };
 /** How far the halves of a fair table may differ, as a share of what both have together. */
 export const FAIR = 0.15;
 const NEAR_THE_LINE = 700;
+/** No longer line should lie open: a little more than the side of a table, for along its edges there is room to pass. */
+export const OPEN_LINE = 42 * 254;
+/** Pairs put across the longest open line until it is short enough, and how many places are compared for each. */
+const SCREENS = 8;
+const COMPARED = 4;
 
-/** A fair table: the first that is fair enough, or the fairest of a few. */
-export function layTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): TerrainSpot[] {
+/**
+ * A fair table, without long open lines if that is wished for: the first that is good enough, or the best of a few. What
+ * lies there `already` stays, and as much less is laid.
+ */
+export function layTable(
+  kinds: readonly TerrainKind[],
+  wish: TableWish,
+  random: Random,
+  already: readonly TerrainSpot[] = [],
+): TerrainSpot[] {
   const byId = new Map(kinds.map((kind) => [kind.id, kind]));
-  let best: { spots: TerrainSpot[]; unfairness: number } | undefined;
-  for (let table = 0; table < TABLES; table += 1) {
-    const spots = tryTable(kinds, wish, random);
-    const unfairness = unfairnessOf(layPieces(byId, spots), wish);
-    if (unfairness <= FAIR) return spots;
-    if (best === undefined || unfairness < best.unfairness) best = { spots, unfairness };
+  let best: { spots: TerrainSpot[]; fault: number } | undefined;
+  const { openLine = Number.POSITIVE_INFINITY } = wish;
+  const tries = wish.openLine === undefined ? TABLES.usual : TABLES.screened;
+  for (let table = 0; table < tries; table += 1) {
+    const laid = tryTable(
+      kinds,
+      wish,
+      random,
+      already.map((spot) => laidAt(byId.get(spot.kind)!, spot)),
+    );
+    const open = wish.openLine === undefined ? 0 : lengthOf(openLineOf(laid, wish));
+    const spots = laid.map(({ spot }) => spot);
+    const unfair = Math.max(0, unfairnessOf(layPieces(byId, spots), wish) - FAIR);
+    const fault = unfair + Math.max(0, open - openLine) / wish.width;
+    if (fault === 0) return spots;
+    if (best === undefined || fault < best.fault) best = { spots, fault };
   }
   return best!.spots;
 }
 
+/** Puts pairs across the longest open line until it is short enough. */
+function screen(kinds: readonly TerrainKind[], laid: Laid[], wish: TableWish, random: Random): void {
+  const { openLine } = wish;
+  if (openLine === undefined) return;
+  const screens = kinds.filter(
+    ({ land, parts, weight }) =>
+      land.includes(wish.land) && weight !== 'scatter' && parts.length === 1 && parts[0]!.blocksSight,
+  );
+  let line = openLineOf(laid, wish);
+  for (let pair = 0; pair < SCREENS && lengthOf(line) > openLine && screens.length > 0; pair += 1) {
+    let best: { readonly pair: Laid[]; readonly line: Segment } | undefined;
+    for (let i = 0; i < COMPARED; i += 1) {
+      const kind = screens[below(random, screens.length)]!;
+      const across = layPair(kind, laid, wish, random, line);
+      if (across.length === 0) continue;
+      const left = openLineOf([...laid, ...across], wish);
+      if (best === undefined || lengthOf(left) < lengthOf(best.line)) best = { pair: across, line: left };
+    }
+    if (best === undefined) break;
+    laid.push(...best.pair);
+    line = best.line;
+  }
+}
+
+const lengthOf = ({ from, to }: Segment): number => distance(from, to);
+
+const openLineOf = (laid: readonly Laid[], wish: TableWish): Segment =>
+  longestOpenLine(
+    wish,
+    laid.flatMap(({ blocking }) => blocking),
+  );
+
 interface Laid {
   readonly spot: TerrainSpot;
   readonly outlines: readonly Polygon[];
+  /** Those of them that block sight. */
+  readonly blocking: readonly Polygon[];
 }
 
-function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random): TerrainSpot[] {
-  const laid: Laid[] = [];
+function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random, already: readonly Laid[]): Laid[] {
+  const laid = [...already];
   for (const weight of ['landmark', 'middle', 'scatter'] as const) {
     const fitting = kinds.filter((kind) => kind.weight === weight && kind.land.includes(wish.land));
     if (fitting.length === 0) continue;
     let last: TerrainKind | undefined;
-    for (let pair = 0; pair < PAIRS[weight]; pair += 1) {
+    const there = already.filter(({ spot }) => fitting.some(({ id }) => id === spot.kind)).length;
+    for (let pair = Math.ceil(there / 2); pair < PAIRS[weight]; pair += 1) {
       // Not the same kind twice in a row, if there is another.
       const choice = fitting.length > 1 ? fitting.filter((kind) => kind !== last) : fitting;
       const kind = choice[below(random, choice.length)]!;
       last = kind;
       laid.push(...layPair(kind, laid, wish, random));
     }
+    // What lies about takes no room from what must stand somewhere.
+    if (weight === 'landmark') screen(kinds, laid, wish, random);
   }
-  return laid.map(({ spot }) => spot);
+  return laid;
 }
 
-/** A piece and its counterpart, or nothing if there is no room for both. */
-function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, random: Random): Laid[] {
+/** A piece and its counterpart, or nothing if there is no room for both; the piece lies on a line, if one is given. */
+function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, random: Random, across?: Segment): Laid[] {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const one = randomSpot(kind, wish, random);
+    const one = randomSpot(kind, wish, random, across);
     const other = counterpart(kind, one, wish, random);
-    const a = { spot: one, outlines: outlinesAt(kind, one) };
-    const b = { spot: other, outlines: outlinesAt(kind, other) };
+    const [a, b] = [laidAt(kind, one), laidAt(kind, other)];
     if (!fits(a, laid, wish) || !fits(b, laid, wish)) continue;
     if (gapBetweenGroups(a.outlines, b.outlines) < PASSAGE) continue;
     return [a, b];
@@ -80,15 +150,41 @@ function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, rand
   return [];
 }
 
-const outlinesAt = (kind: TerrainKind, spot: TerrainSpot): Polygon[] =>
-  piecesAt(kind, spot, '').map(({ outline }) => outline);
+function laidAt(kind: TerrainKind, spot: TerrainSpot): Laid {
+  const pieces = piecesAt(kind, spot, '');
+  const outlinesOf = (some: readonly Piece[]) => some.map(({ outline }) => outline);
+  return { spot, outlines: outlinesOf(pieces), blocking: outlinesOf(pieces.filter(({ blocksSight }) => blocksSight)) };
+}
 
-const randomSpot = (kind: TerrainKind, { width, height }: TableWish, random: Random): TerrainSpot => ({
-  kind: kind.id,
-  x: below(random, width),
-  y: below(random, height),
-  turn: below(random, TURNS),
-});
+const SHARES = 1000;
+
+function randomSpot(kind: TerrainKind, { width, height }: TableWish, random: Random, across?: Segment): TerrainSpot {
+  const on = across && between(across.from, across.to, below(random, SHARES) / SHARES);
+  return {
+    kind: kind.id,
+    x: on === undefined ? below(random, width) : Math.round(on.x),
+    y: on === undefined ? below(random, height) : Math.round(on.y),
+    turn: across === undefined ? below(random, TURNS) : (squareTo(across) + below(random, 3) + TURNS - 1) % TURNS,
+  };
+}
+
+/** Half a turn in sixteenths of a full one, as directions. */
+const DIRECTIONS = [
+  [1000, 0],
+  [924, 383],
+  [707, 707],
+  [383, 924],
+  [0, 1000],
+  [-383, 924],
+  [-707, 707],
+  [-924, 383],
+] as const;
+
+/** The turn that lays something long square to a line. */
+function squareTo({ from, to }: Segment): number {
+  const along = DIRECTIONS.map(([x, y]) => Math.abs(x * (to.x - from.x) + y * (to.y - from.y)));
+  return along.indexOf(Math.min(...along));
+}
 
 function counterpart(
   kind: TerrainKind,

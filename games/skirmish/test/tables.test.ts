@@ -112,7 +112,7 @@ describe('a table judged', () => {
       ['bottom', 'right', 'top', 'left'].map((edge) => [edge, 1]),
     );
     expect(verdicts.map(words)).toEqual([
-      'An open line of 50.9 inches runs from 0, 0 to 36, 36; 36 are wished for at most.',
+      'An open line of 50.9 inches runs from 0, 0 to 36, 36; 42 are wished for at most.',
       'The bottom edge is bare: there is no cover on the table.',
       'The right edge is bare: there is no cover on the table.',
       'The top edge is bare: there is no cover on the table.',

@@ -2,7 +2,7 @@
 import { randomFrom } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../kernel/test/helpers/properties.ts';
-import { doubleArea, Ground, gapToPolygon, isOnTable } from '../geometry/index.ts';
+import { distance, doubleArea, Ground, gapToPolygon, isOnTable, longestOpenLine } from '../geometry/index.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { checkPath } from '../queries/paths.ts';
@@ -12,6 +12,7 @@ import {
   LANDS,
   layPieces,
   layTable,
+  OPEN_LINE,
   PASSAGE,
   piecesAt,
   type TerrainSpot,
@@ -178,6 +179,29 @@ describe('tables laid by chance', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('where that is wished for, no line lies open that is much longer than a table is wide', () => {
+    fc.assert(
+      fc.property(tables, ({ land, seed }) => {
+        const screened = { ...wish(land), openLine: OPEN_LINE };
+        const pieces = layPieces(content.terrain, layTable(kinds, screened, randomFrom(seed)));
+        const blocking = pieces.filter(({ blocksSight }) => blocksSight).map(({ outline }) => outline);
+        const { from, to } = longestOpenLine({ width: SIDE, height: SIDE }, blocking);
+        // Where a table of this land can be laid no closer, the best of a few is taken.
+        expect(distance(from, to)).toBeLessThanOrEqual(OPEN_LINE * 1.08);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('what lies there already stays, and the rest is laid around it', () => {
+    const mine = [{ kind: 'ruined-house', x: 4572, y: 6800, turn: 3 }];
+    const all = { ...wish('wasteland'), clear: [], openLine: OPEN_LINE };
+    const spots = layTable(kinds, all, randomFrom('rest'), mine);
+    expect(spots.slice(0, 1)).toEqual(mine);
+    expect(spots.length).toBeGreaterThan(8);
+    expect(faultsOf(spots)).toEqual([]);
   });
 
   test('a base of 40 mm gets from edge to edge on every table', () => {

@@ -1,5 +1,7 @@
 /** A table drawn by hand: palette, sheet, checks while one drags, and ways to keep and send it. */
+import { randomFrom } from '@holotape/kernel/chance';
 import { sentence } from '@holotape/kernel/text';
+import { TABLE_WISHES } from '@holotape/skirmish/queries/table-judgement';
 import { codeOf, type DrawnTable, type TerrainSpot } from '@holotape/skirmish/terrain/index';
 import { texts } from '@holotape/skirmish/texts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -12,6 +14,7 @@ import { Checks } from './Checks.tsx';
 import {
   faultOf,
   faultsOf,
+  filled,
   freeSpot,
   judged,
   mirrored,
@@ -32,8 +35,6 @@ import { useHistory } from './use-history.ts';
 import { d } from './words.ts';
 
 const SNAPS: readonly Snap[] = ['free', 'half', 'inch'];
-/** A line longer than this many inches is worth closing. */
-const LONG = 36 * 254;
 
 /** Every change that the rules allow; what they do not is said and undone. */
 function useDrawing(named: string | undefined) {
@@ -62,6 +63,11 @@ function useDrawing(named: string | undefined) {
       choose(undefined);
       change(without(drawing, at));
     },
+    /** Another drawing altogether. */
+    redraw: (next: DrawnTable) => {
+      choose(undefined);
+      change(next);
+    },
     copy: (at: number) => put(opposite(drawing.pieces[at]!)),
     putAnywhere: (kind: string) => {
       const spot = freeSpot(content, drawing, kind);
@@ -76,7 +82,7 @@ function useJudgement(drawing: DrawnTable, tried: DrawnTable | undefined) {
   const looked = useDeferredValue(tried ?? drawing);
   const judgement = useMemo(() => judged(content, looked), [content, looked]);
   const [isLineShown, showLine] = useState(true);
-  const isLong = judgement.openLine.length > LONG && drawing.pieces.length > 0;
+  const isLong = judgement.openLine.length > TABLE_WISHES.openLine && drawing.pieces.length > 0;
   const openLine = isLineShown && isLong ? judgement.openLine : undefined;
   const suggested = useMemo(() => openLine && suggestion(content, drawing, openLine), [content, drawing, openLine]);
   return { looked, judgement, openLine, suggested, isLineShown, showLine };
@@ -122,14 +128,9 @@ export function Editor({ params }: { readonly params: Readonly<Record<string, st
             isLineShown={isLineShown}
             showLine={showLine}
             isEmpty={drawing.pieces.length === 0}
-            mirror={() => {
-              choose(undefined);
-              history.change(mirrored(content, drawing));
-            }}
-            clear={() => {
-              choose(undefined);
-              history.change({ ...drawing, pieces: [] });
-            }}
+            mirror={() => table.redraw(mirrored(content, drawing))}
+            fill={() => table.redraw(filled(content, drawing, randomFrom(String(Math.random()))))}
+            clear={() => table.redraw({ ...drawing, pieces: [] })}
           />
         </section>
         <aside>
@@ -150,10 +151,11 @@ interface UnderSheetProps {
   readonly showLine: (on: boolean) => void;
   readonly isEmpty: boolean;
   readonly mirror: () => void;
+  readonly fill: () => void;
   readonly clear: () => void;
 }
 
-const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, mirror, clear }: UnderSheetProps) => (
+const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, mirror, fill, clear }: UnderSheetProps) => (
   <div className="under-sheet">
     <Seg<Snap>
       label={d('snap')}
@@ -163,6 +165,9 @@ const UnderSheet = ({ snap, setSnap, isLineShown, showLine, isEmpty, mirror, cle
     />
     <Key sign="swap" onClick={mirror} blocked={isEmpty ? { title: d('mirror'), text: d('clear.none') } : undefined}>
       {d('mirror')}
+    </Key>
+    <Key sign="mix" onClick={fill}>
+      {d('fill')}
     </Key>
     <Key sign="eye" aria-pressed={isLineShown} onClick={() => showLine(!isLineShown)}>
       {d('lines')}

@@ -1,4 +1,5 @@
 /** A table under the pencil: pieces put, moved, turned and taken away. Pure; what may lie where the rules say. */
+import type { Random } from '@holotape/kernel/chance';
 import type { SkirmishContent } from '@holotape/skirmish';
 import type { Point } from '@holotape/skirmish/geometry/point';
 import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
@@ -9,6 +10,8 @@ import {
   drawingFaults,
   drawingFrom,
   isCode,
+  layTable,
+  OPEN_LINE,
   type TerrainSpot,
 } from '@holotape/skirmish/terrain/index';
 
@@ -77,6 +80,17 @@ export function mirrored(content: SkirmishContent, drawing: DrawnTable): DrawnTa
     return faultOf(content, both, laid.pieces.length) === undefined ? both : laid;
   }, half as DrawnTable);
 }
+
+/** What lies there stays; the rest is laid by chance around it, as on any table of its land. */
+export const filled = ({ terrain }: SkirmishContent, drawing: DrawnTable, random: Random): DrawnTable => ({
+  ...drawing,
+  pieces: layTable(
+    [...terrain.values()],
+    { ...SIZE, land: drawing.land, clear: [], openLine: OPEN_LINE },
+    random,
+    drawing.pieces,
+  ),
+});
 
 export const turned = ({ turn }: TerrainSpot, by: number): number => (((turn + by) % TURNS) + TURNS) % TURNS;
 

@@ -36,6 +36,7 @@ export const en = {
   'tag.ladder': 'has ladders',
   'tag.height': '{inches}″ high',
   mirror: 'Mirror',
+  fill: 'Fill the rest',
   snap: 'Snap to',
   'snap.free': 'Free',
   'snap.half': '½″',
