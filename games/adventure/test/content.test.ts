@@ -53,13 +53,23 @@ describe('the core set', () => {
     ]);
   });
 
-  test('FB-SCEN-1 FB-SCEN-2 FB-SCEN-3 every sheet has its map of 18 tiles (of New California 27), starting quests, two factions and a track', () => {
+  test('FB-SCEN-1 every sheet says how its map is built, of 18 tiles (of New California 27), and which quests are staged', () => {
     for (const scenario of core.scenarios.values()) {
       expect(core.maps.get(scenario.id)!.positions).toHaveLength(scenario.set === 'core' ? 18 : 27);
       expect(scenario.stage.length).toBeGreaterThan(0);
-      expect(Object.keys(scenario.factions)).toEqual(['star', 'shield']);
-      expect(scenario.track).toHaveLength(scenario.asOne ? 12 : 7);
     }
+  });
+
+  test('FB-SCEN-2 every sheet has its track of power, and says whom the tokens of a faction stand for', () => {
+    for (const { track, asOne, factions } of core.scenarios.values()) {
+      expect(track).toHaveLength(asOne ? 12 : 7);
+      const enemies = Object.values(factions).flatMap(({ enemy }) => enemy ?? []);
+      expect(enemies.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('FB-SCEN-3 every sheet has two factions, star and shield', () => {
+    for (const { factions } of core.scenarios.values()) expect(Object.keys(factions)).toEqual(['star', 'shield']);
   });
 
   test('FB-SPACE-4 every place that has an icon has a name, and no two places share one', () => {

@@ -155,17 +155,31 @@ describe('factions', () => {
     expect(gone(3, 'activation-2', 1)).toBe(1);
   });
 
-  test('AB-FAC-2 AB-FAC-3 AB-END-1 at the final space of the track all have lost', () => {
+  /** The opposing faction stands there, and acts when the round ends. */
+  const advancedFrom = (space: number) => {
     const t = company({
       seats: 2,
       options: { loyal: 'star' },
       state: (state) => {
-        state.power.shield = 5;
+        state.power.shield = space;
         topActivation(state, 'activation-2');
       },
     });
     endRound(t);
-    expect(t.state.ending).toEqual({ winners: [], by: 'power', factions: ['shield'] });
+    return t.state;
+  };
+
+  test('AB-FAC-2 activated at the end of a round it advances by one, and play goes on', () => {
+    const { power, ending } = advancedFrom(3);
+    expect([power.shield, ending]).toEqual([4, null]);
+  });
+
+  test('AB-FAC-3 at the final space of the track the game is over, by power', () => {
+    expect(advancedFrom(5).ending).toMatchObject({ by: 'power', factions: ['shield'] });
+  });
+
+  test('AB-END-1 then nobody has won: all have lost together', () => {
+    expect(advancedFrom(5).ending?.winners).toEqual([]);
   });
 
   test('FB-RULING-57 every survivor is loyal: tokens of the faction neither act nor hinder, and cannot be fought', () => {

@@ -380,30 +380,42 @@ describe('Previews', () => {
     expect(t.session.state.models.find(({ id }) => id === 'b-1')?.regular).toBe(taken);
   });
 
-  test('WW-LUCK-4 WW-LUCK-6 WW-LUCK-9 WW-SPFX-1 previews know what Luck and bought effects make of an attack, exactly', () => {
+  describe('previews know what Luck and bought effects make of an attack', () => {
     const shotIn = (setting: BattleSetting) => {
       const t = scene(setting);
       return previews(t, shotAt(t, t.model('a-1'), weapon('submachine-gun'), t.model('b-1'), 'long'));
     };
-    const both = shotIn(lucky);
-    expect(both.plain.decided).toEqual([]);
-    expect(both.best.decided).toEqual(['WW-LUCK-4', 'WW-SPFX-1']);
-    expect(both.against.decided).toEqual(['WW-LUCK-4', 'WW-SPFX-1', 'WW-LUCK-6', 'WW-LUCK-9']);
-    for (const [it, setting] of [
-      [both.against, lucky],
-      [both.best, withTokens(3, 0)],
-      [shotIn(withTokens(0, 0)).best, withTokens(0, 0)],
-    ] as const) {
+    /** What was foreseen is what comes of all ways that the dice can fall. */
+    const exactly = (foreseen: ReturnType<typeof shotIn>['best'], setting: BattleSetting) => {
       const truth = everyWay(setting, 'submachine-gun', 'long');
-      expect(it.odds).toBeCloseTo(truth.odds, 9);
-      expect(it.damage).toHaveLength(truth.damage.length);
-      for (const [points, share] of truth.damage.entries()) expect(it.damage[points]).toBeCloseTo(share, 9);
-    }
-    // A single token is spent on the Dodge, if that can help, and is not there to be Tough.
-    const one = shotIn(withTokens(3, 1)).against;
-    expect(one.odds).toBeCloseTo(both.against.odds, 9);
-    expect([one.mean > both.against.mean, one.mean < both.best.mean]).toEqual([true, true]);
-    expect(both.best.mean).toBeGreaterThan(both.plain.mean);
+      expect(foreseen.odds).toBeCloseTo(truth.odds, 9);
+      expect(foreseen.damage).toHaveLength(truth.damage.length);
+      for (const [points, share] of truth.damage.entries()) expect(foreseen.damage[points]).toBeCloseTo(share, 9);
+    };
+
+    test('WW-SPFX-1 effects that are bought, exactly', () => {
+      exactly(shotIn(withTokens(0, 0)).best, withTokens(0, 0));
+    });
+
+    test('WW-LUCK-4 and a shooter’s Luck', () => {
+      const { plain, best } = shotIn(lucky);
+      expect([plain.decided, best.decided]).toEqual([[], ['WW-LUCK-4', 'WW-SPFX-1']]);
+      exactly(best, withTokens(3, 0));
+      expect(best.mean).toBeGreaterThan(plain.mean);
+    });
+
+    test('WW-LUCK-6 WW-LUCK-9 and a Dodge and being Tough against it', () => {
+      const { against } = shotIn(lucky);
+      expect(against.decided).toEqual(['WW-LUCK-4', 'WW-SPFX-1', 'WW-LUCK-6', 'WW-LUCK-9']);
+      exactly(against, lucky);
+    });
+
+    test('WW-LUCK-6 a single token is spent on the Dodge, if that can help, and is not there to be Tough', () => {
+      const { against, best } = shotIn(lucky);
+      const one = shotIn(withTokens(3, 1)).against;
+      expect(one.odds).toBeCloseTo(against.odds, 9);
+      expect([one.mean > against.mean, one.mean < best.mean]).toEqual([true, true]);
+    });
   });
 
   test('a preview lists modifiers with their rules, changes nothing, and knows melees and Critical Attacks', () => {

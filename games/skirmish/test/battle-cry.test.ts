@@ -85,18 +85,46 @@ describe('Battle Cry', () => {
     expect(t.state.activation!.left).toBe(1);
   });
 
-  test('WW-BCRY-5 WW-BCRY-7 WW-BCRY-8 WW-BCRY-13 WW-OPP-1 2 against 8 beats 1 against 3: two markers, no Reaction', () => {
-    expect(content.units.get('brute')!.special[content.units.get('brute')!.skills['battle-cry']!]).toBe(8);
-    expect(content.units.get('lancer')!.special[content.units.get('lancer')!.skills.resist!]).toBe(3);
+  test('WW-BCRY-5 the highest success wins', () => {
+    const winner = (resist: number) => {
+      const t = rush({ cry: skill(2), resist });
+      t.seat(0).answer('battle-cry');
+      return t.seat(0).asked()?.ask === 'cry.push' ? 'charger' : 'defender';
+    };
+    expect([winner(skill('critical')), winner(skill(3))]).toEqual(['charger', 'defender']);
+  });
+
+  test('WW-OPP-1 each rolls against its own value: a 4 fails against the Lancer’s 3', () => {
+    const t = rush({ cry: skill(2), resist: skill(4) });
+    t.seat(0).answer('battle-cry');
+    expect(t.seat(0).asked()!.ask).toBe('cry.push');
+  });
+
+  const won = () => {
     const t = rush({ cry: skill(2), resist: skill('critical') });
     t.seat(0).answer('battle-cry', 'stay');
-    expect(t.seat(1).asked()).toBeUndefined();
-    expect(model(t, 'lancer-1').prepared).toBe(true);
+    return t;
+  };
+
+  test('WW-BCRY-7 whoever lost cannot react to the Charge', () => {
+    expect(won().seat(1).asked()).toBeUndefined();
+  });
+
+  test('WW-BCRY-8 a marker of each color, and both dice in the attack', () => {
+    const t = won();
     expect(model(t, 'brute-1').bonus).toEqual({ against: 'lancer-1', dice: ['black', 'green'] });
     const now = positionOf(t);
     const board = grips(now, model(t, 'brute-1')).find(({ id }) => id === 'board')!;
     const plain = strikeAt(now, { ...model(t, 'brute-1'), bonus: null }, board, model(t, 'lancer-1')).pool;
     expect(strikeAt(now, model(t, 'brute-1'), board, model(t, 'lancer-1')).pool).toEqual([...plain, 'black', 'green']);
+  });
+
+  test('WW-BCRY-13 2 against 8 beats 1 against 3, and the Lancer keeps its Reaction Marker', () => {
+    expect(content.units.get('brute')!.special[content.units.get('brute')!.skills['battle-cry']!]).toBe(8);
+    expect(content.units.get('lancer')!.special[content.units.get('lancer')!.skills.resist!]).toBe(3);
+    const t = won();
+    expect(model(t, 'brute-1').bonus).not.toBeNull();
+    expect(model(t, 'lancer-1').prepared).toBe(true);
   });
 
   test('WW-BCRY-6 a tie is the charger’s', () => {
@@ -137,24 +165,38 @@ describe('Battle Cry', () => {
     expect(t.seat(1).asked()!.can).toEqual(expect.arrayContaining(['lancer-1:strike', 'lancer-1:move']));
   });
 
-  test('WW-BCRY-11 WW-WITHDRAW-8 WW-RULING-39 WW-RULING-66 whoever won leaves without a free attack, with a marker and one color shorter', () => {
-    const t = rush({ cry: skill(2), resist: skill(3) });
+  const lost = (more: Partial<BattleSetting> = {}) => {
+    const t = rush({ cry: skill(2), resist: skill(3) }, more);
     t.seat(0).answer('battle-cry');
+    return t;
+  };
+
+  test('WW-BCRY-11 WW-WITHDRAW-8 whoever won leaves without a free attack', () => {
+    const t = lost();
+    t.seat(1).answer('lancer-1:move', [[2900 + 508, 2000]]);
+    expect(t.seat(0).asked()!.ask).toBe('action');
+    expect(model(t, 'lancer-1').x).toBe(2900 + 508);
+  });
+
+  test('WW-RULING-39 that takes a Reaction Marker, and is one color shorter', () => {
+    const t = lost();
     t.seat(1).answer('lancer-1:move');
-    const color = content.units.get('lancer')!.move;
-    expect(color).toBe('yellow');
+    expect(content.units.get('lancer')!.move).toBe('yellow');
     t.seat(1).refuse([[2900 + 508 + 320 + 2, 2000]]);
     t.seat(1).answer([[2900 + 508, 2000]]);
-    expect(t.seat(0).asked()!.ask).toBe('action');
-    expect(model(t, 'lancer-1')).toMatchObject({ x: 2900 + 508, prepared: false });
-    const without = rush({ cry: skill(2), resist: skill(3) }, { state: () => {} });
-    without.seat(0).answer('battle-cry');
-    expect(without.seat(1).asked()).toBeUndefined();
-    // Without a cry the charger strikes at whoever moves away.
-    const plain = rush({});
-    plain.seat(0).answer('black');
-    plain.seat(1).answer('lancer-1:move', [[2900 + 508, 2000]]);
-    expect(plain.seat(0).asked()!.ask).toBe('withdraw.attack');
+    expect(model(t, 'lancer-1').prepared).toBe(false);
+    expect(
+      lost({ state: () => {} })
+        .seat(1)
+        .asked(),
+    ).toBeUndefined();
+  });
+
+  test('WW-RULING-66 without a cry the charger strikes at whoever moves away', () => {
+    const t = rush({});
+    t.seat(0).answer('black');
+    t.seat(1).answer('lancer-1:move', [[2900 + 508, 2000]]);
+    expect(t.seat(0).asked()!.ask).toBe('withdraw.attack');
   });
 
   test('WW-BCRY-12 others react after the cry and the push, to what is there then', () => {

@@ -252,18 +252,31 @@ describe('Falling and jumping', () => {
     return m.regular;
   };
 
-  test('WW-FALL-1 WW-FALL-2 WW-RULING-57 a black die, and 2 more for each color', () => {
-    // A Mongrel has no armor; the falls of every color, and a hair more.
-    const falls = (height: number) => {
-      const t = at('mongrel');
-      const m = t.model('a-1');
-      playOut(fall(tableOf(t), m, height), [effect('black')]);
-      return m.regular;
-    };
+  /** A Mongrel has no armor. */
+  const falls = (height: number, die = effect('black')) => {
     expect(content.units.get('mongrel')!.armor.physical.rating).toBe(0);
-    expect(COLORS.map((color) => falls(length(color)))).toEqual([0, 2, 4, 6, 8, 10]);
-    expect(COLORS.slice(0, -1).map((color) => falls(length(color) + 2))).toEqual([2, 4, 6, 8, 10]);
+    const t = at('mongrel');
+    playOut(fall(tableOf(t), t.model('a-1'), height), [die]);
+    return t.model('a-1').regular;
+  };
+
+  test('WW-FALL-1 a black die, and what its height adds', () => {
+    expect([falls(length('red')), falls(length('red'), effect('black', 'damage'))]).toEqual([4, 5]);
+  });
+
+  test('WW-FALL-2 2 more for each color', () => {
     expect(content.falling.map(({ upTo, damage }) => [upTo, damage])).toEqual(COLORS.map((color, i) => [color, 2 * i]));
+    expect(COLORS.map((color) => falls(length(color)))).toEqual([0, 2, 4, 6, 8, 10]);
+  });
+
+  test('WW-RULING-57 exactly a color is its row, and a hair more the next', () => {
+    expect(COLORS.slice(0, -1).map((color) => [falls(length(color)), falls(length(color) + 2)])).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 6],
+      [6, 8],
+      [8, 10],
+    ]);
   });
 
   test('WW-FALL-3 from higher than Black nobody gets up, and nothing is rolled', () => {
@@ -287,14 +300,21 @@ describe('Falling and jumping', () => {
     expect(drops(length('yellow') + 100, effect('black', 'damage'), armor(2), 'sole-survivor')).toBe(3);
   });
 
-  test('WW-JUMP-1 one color less, WW-JUMP-2 nothing from Orange, WW-RULING-59 and the Black row from above', () => {
-    const jumps = (height: number, ...rolls: number[][]) => {
-      const t = at('mongrel');
-      const hurt = playOut(jump(tableOf(t), t.model('a-1'), height), ...rolls);
-      return [t.model('a-1').regular, hurt];
-    };
+  const jumps = (height: number, ...rolls: number[][]) => {
+    const t = at('mongrel');
+    const hurt = playOut(jump(tableOf(t), t.model('a-1'), height), ...rolls);
+    return [t.model('a-1').regular, hurt];
+  };
+
+  test('WW-JUMP-1 a jump counts as one color less', () => {
     expect(jumps(length('red'), [effect('black')])).toEqual([2, true]);
+  });
+
+  test('WW-JUMP-2 from Orange it does nothing', () => {
     expect(jumps(length('orange'))).toEqual([0, false]);
+  });
+
+  test('WW-RULING-59 from above Black it is the Black row', () => {
     expect(jumps(length('black') + 500, [effect('black')])).toEqual([10, true]);
   });
 

@@ -85,14 +85,19 @@ describe('Action: Charge', () => {
     expect(check(two, [[1700, 2000]])).toBe('ok');
   });
 
-  test('WW-CHARGE-7 WW-CHARGE-8 WW-CHARGE-11 a marker adds its die to the attack on the charged model, and is gone', () => {
-    const t = battle({ ...foe(2000), chance: { 'attack.roll': [[skill(9), effect('green'), effect('black')]] } });
+  test('WW-CHARGE-7 a Charge that is completed brings a marker, black or green', () => {
+    const t = battle(foe(2000));
     act(t, 'a-1');
     t.seat(0).answer('charge', [[1680, 2000]]);
     expect(t.seat(0).asked()).toEqual({ ask: 'charge.bonus', can: ['black', 'green'], cannot: {} });
     t.seat(0).answer('black');
     expect(t.state.models[0]!.bonus).toEqual({ against: 'b-1', dice: ['black'] });
-    t.seat(0).answer('strike', 'improvised-weapon', 'b-1');
+  });
+
+  test('WW-CHARGE-11 the marker is gone after the attack that used it', () => {
+    const t = battle({ ...foe(2000), chance: { 'attack.roll': [[skill(9), effect('green'), effect('black')]] } });
+    act(t, 'a-1');
+    t.seat(0).answer('charge', [[1680, 2000]], 'black', 'strike', 'improvised-weapon', 'b-1');
     expect(t.state.models[0]!.bonus).toBeNull();
   });
 
@@ -105,6 +110,12 @@ describe('Action: Charge', () => {
     model.bonus = bonus;
     return strikeAt(t, model, grips(t, model).at(-1)!, t.model(target)).pool;
   };
+
+  test('WW-CHARGE-8 a marker adds its die, and only against the charged model', () => {
+    expect(pool({ against: 'b-1', dice: ['black'] })).toEqual(['green', 'black']);
+    expect(pool({ against: 'b-1', dice: ['green'] })).toEqual(['green', 'green']);
+    expect(pool({ against: 'c-1', dice: ['black'] })).toEqual(['green']);
+  });
 
   test('WW-CHARGE-9 a black and a green marker add both dice, and only against the charged model', () => {
     expect(pool({ against: 'b-1', dice: ['black', 'green'] })).toEqual(['green', 'black', 'green']);

@@ -117,15 +117,24 @@ describe('Conditions', () => {
     expect(ruler('red', 'on-fire')).toBe('red');
   });
 
-  test('WW-COND-11 WW-COND-12 WW-RULING-74 a burning model first takes 1 damage, then a token of the supply decides', () => {
-    const burning = (side: number) => {
-      const t = battle({ ...ill('on-fire'), chance: { 'luck.flip': [side] } });
-      act(t, 'a-1');
-      expect(t.seat(0).asked()?.ask).toBe('action');
-      expect([tokens(t), t.logged('WW-ARM-2'), t.state.units[0]!.luck]).toEqual([1, [], 0]);
-      return conditionsOf(t);
-    };
-    expect([burning(LUCK), burning(BLANK)]).toEqual([[], ['on-fire']]);
+  const burning = (side: number) => {
+    const t = battle({ ...ill('on-fire'), chance: { 'luck.flip': [side] } });
+    act(t, 'a-1');
+    expect(t.seat(0).asked()?.ask).toBe('action');
+    return t;
+  };
+
+  test('WW-COND-11 a burning model first takes 1 damage, without armor', () => {
+    const t = burning(LUCK);
+    expect([tokens(t), t.logged('WW-ARM-2')]).toEqual([1, []]);
+  });
+
+  test('WW-COND-12 then a Luck Token decides whether it goes on', () => {
+    expect([LUCK, BLANK].map((side) => conditionsOf(burning(side)))).toEqual([[], ['on-fire']]);
+  });
+
+  test('WW-RULING-74 that token comes from the supply: who has none flips one', () => {
+    expect(burning(LUCK).state.units[0]!.luck).toBe(0);
   });
 
   test('WW-COND-13 WW-SPEC-4 a Move Action and an AGI test put the fire out, without a step', () => {

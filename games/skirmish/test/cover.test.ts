@@ -55,10 +55,17 @@ describe('Cover and the Line of Cover', () => {
     expect(coverOf({ ...pair, pieces: [ruin] }, 'a-1', 'b-1')).toEqual([]);
   });
 
-  test('WW-COVER-8 WW-RULING-20 models that are not friends are cover, WW-COVER-9 friends are not', () => {
-    const between = (card: string) => unit('c', card, [[3000, 2000]]);
+  const between = (card: string) => unit('c', card, [[3000, 2000]]);
+
+  test('WW-COVER-8 models that are not friends are cover', () => {
     expect(coverOf({ ...pair, ben: [...pair.ben, between('settler')] }, 'a-1', 'b-1')).toEqual(['c-1']);
+  });
+
+  test('WW-RULING-20 Large ones are, too', () => {
     expect(coverOf({ ...pair, ben: [...pair.ben, between('skirmisher')] }, 'a-1', 'b-1')).toEqual(['c-1']);
+  });
+
+  test('WW-COVER-9 friends are not', () => {
     expect(coverOf({ ...pair, ann: [...pair.ann, between('settler')] }, 'a-1', 'b-1')).toEqual([]);
   });
 

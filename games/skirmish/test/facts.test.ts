@@ -80,8 +80,15 @@ test.each(['weapons', 'units'] as const)('every field of %s is told in a column'
 });
 
 describe('the box', () => {
-  test('WW-RULING-6 WW-RULING-7 WW-RULING-8 the faces of every die are those of the table', () => {
-    expect(diceRows()).toEqual(rowsOf('dice').map(({ die, face, count }) => ({ die, face, count })));
+  test.each([
+    ['WW-RULING-6 the Skill Die', ['skill']],
+    ['WW-RULING-7 the Effect Dice', ['black', 'yellow', 'green', 'blue']],
+    ['WW-RULING-8 the Armor Die', ['armor']],
+  ])('%s: the faces are those of the table', (_, dice) => {
+    const those = ({ die }: { readonly die?: unknown }) => dice.includes(String(die));
+    const printed = rowsOf('dice').filter(those);
+    expect(new Set(printed.map(({ die }) => die))).toEqual(new Set(dice));
+    expect(diceRows().filter(those)).toEqual(printed.map(({ die, face, count }) => ({ die, face, count })));
   });
   test('rulers are as long, and marked in the corners, as the table says', () => {
     expect(rulerRows()).toEqual(rowsOf('rulers'));

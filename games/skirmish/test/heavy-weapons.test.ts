@@ -39,27 +39,47 @@ describe('Heavy, Slow Firing and Unique weapons', () => {
     expect([why('settler'), why('knight')]).toEqual(['WW-SHOOT-2', undefined]);
   });
 
-  test('WW-HEAVY-2 WW-HEAVY-3 WW-RULING-82 loaded at first, empty after use, loaded when its user is activated', () => {
+  const launcher = () => {
     const t = battle({
       ann: [unit('a', 'knight', [[1000, 2000]], 'missile-launcher')],
       ben: [unit('b', 'settler', [[6000, 6000]])],
       chance: { 'attack.roll': [[skill('X'), 1, 1]], 'scatter.direction': [0, 0] },
     });
     act(t, 'a-1');
-    expect(t.state.units[0]!.empty).toEqual([]);
-    t.seat(0).answer('shoot', 'missile-launcher', 'point', [1000, 3000]);
-    expect(t.state.units[0]!.empty).toEqual(['missile-launcher']);
-    expect(t.seat(0).refuse('shoot').rule).toBe('WW-HEAVY-3');
-    t.seat(0).answer('prepare');
+    return t;
+  };
+  const empty = (t: BattleTest) => t.state.units[0]!.empty;
+  /** It was fired, its user is Prepared, and a new round has begun with the other side. */
+  const fired = () => {
+    const t = launcher();
+    t.seat(0).answer('shoot', 'missile-launcher', 'point', [1000, 3000], 'prepare');
     t.seat(1).answer('b-1', 'b-1', 'end');
-    // A new round loads nothing.
-    expect([t.state.round, t.state.units[0]!.empty]).toEqual([2, ['missile-launcher']]);
     t.seat(t.state.advantage!).answer('seat:1');
     t.seat(1).answer('b-1', 'b-1');
-    // Prepared, but with an empty weapon: there is nothing to react with.
-    t.seat(1).answer('move', [[6000, 6100]], 'end');
+    return t;
+  };
+
+  test('WW-HEAVY-3 loaded at first, empty after use', () => {
+    const t = launcher();
+    expect(empty(t)).toEqual([]);
+    t.seat(0).answer('shoot', 'missile-launcher', 'point', [1000, 3000]);
+    expect(empty(t)).toEqual(['missile-launcher']);
+    expect(t.seat(0).refuse('shoot').rule).toBe('WW-HEAVY-3');
+  });
+
+  test('WW-HEAVY-2 until its next activation nothing is fired, in a Reaction neither', () => {
+    const t = fired();
+    t.seat(1).answer('move', [[6000, 6100]]);
+    expect(t.seat(0).asked()).toBeUndefined();
+    expect(t.seat(1).asked()!.ask).toBe('action');
+  });
+
+  test('WW-RULING-82 a new round loads nothing, but the activation of its user does', () => {
+    const t = fired();
+    expect([t.state.round, empty(t)]).toEqual([2, ['missile-launcher']]);
+    t.seat(1).answer('end');
     t.seat(0).answer('a-1', 'a-1');
-    expect(t.state.units[0]!.empty).toEqual([]);
+    expect(empty(t)).toEqual([]);
   });
 
   test('WW-RULING-73 a Heavy Weapon without the icon is never empty', () => {

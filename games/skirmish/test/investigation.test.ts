@@ -5,7 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
 import { whyNotLook } from '../queries/investigation.ts';
 import { markerById } from '../queries/markers.ts';
-import { battle, FAR_AWAY, GREEN, marker, positionOf, scene, settler, using, wall } from './helpers/battle.ts';
+import {
+  type BattleTest,
+  battle,
+  FAR_AWAY,
+  GREEN,
+  marker,
+  positionOf,
+  scene,
+  settler,
+  using,
+  wall,
+} from './helpers/battle.ts';
 import { at, BLUE, find, scavenger, touching } from './helpers/finding.ts';
 
 describe('Investigation Markers', () => {
@@ -76,7 +87,8 @@ describe('Investigation Markers', () => {
     expect(t.seat(0).view().markers[0]!.face).toBe('blank');
   });
 
-  test('WW-INVEST-4 WW-INVEST-5 WW-INVEST-6 a look is free and secret, and can be had again', () => {
+  /** Two markers have come into range and sight. */
+  const looking = () => {
     const t = using(
       {
         ann: [settler('a', [2000, 2000])],
@@ -90,27 +102,36 @@ describe('Investigation Markers', () => {
       'a-1',
     );
     t.seat(0).answer('move', [[2600, 2000]]);
-    expect(t.state.activation!.left).toBe(1);
+    return t;
+  };
+  const facesFor = (t: BattleTest, seat: number) =>
+    t
+      .seat(seat)
+      .view()
+      .markers.map(({ face }) => face);
+
+  test('WW-INVEST-4 a look takes no Action', () => {
+    const t = looking();
     expect(t.session.log(0).filter(({ say }) => say === 'looked')).toHaveLength(2);
+    expect(t.state.activation!.left).toBe(1);
+  });
+
+  test('WW-INVEST-5 a look is secret, and the marker lies face down again', () => {
+    const t = looking();
     expect(t.session.log(1).filter(({ say }) => say === 'looked')).toEqual([]);
-    expect(
-      t
-        .seat(0)
-        .view()
-        .markers.map(({ face }) => face),
-    ).toEqual(['number-1', 'number-2']);
-    expect(
-      t
-        .seat(1)
-        .view()
-        .markers.map(({ face }) => face),
-    ).toEqual([null, null]);
+    expect([facesFor(t, 0), facesFor(t, 1)]).toEqual([
+      ['number-1', 'number-2'],
+      [null, null],
+    ]);
     expect(t.state.markers.map(({ up }) => up)).toEqual([false, false]);
-    // Out of range again.
+  });
+
+  test('WW-INVEST-6 what one has seen one may look at again, out of range too', () => {
+    const t = looking();
     t.seat(0).answer('move', [[1500, 2000]]);
     expect(whyNotLook(positionOf(t), 0, t.state.markers[0]!)).toBeUndefined();
     expect(whyNotLook(positionOf(t), 1, t.state.markers[0]!)?.rule).toBe('WW-INVEST-2');
-    expect(t.seat(0).view().markers[0]!.face).toBe('number-1');
+    expect(facesFor(t, 0)[0]).toBe('number-1');
   });
 
   test('WW-INVEST-7 Blue Awareness: in range and sight, in range without sight, in sight beyond Blue', () => {

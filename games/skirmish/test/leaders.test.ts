@@ -89,21 +89,29 @@ describe('Leaders', () => {
     expect(attributeNow(own, own.model('mate-1'), 'CHA')).toBe(content.units.get('knight-patrol')!.special.CHA);
   });
 
-  test('WW-LEADER-5 WW-LEADER-6 WW-RULING-92 the Hunter: a green die on long shots, and Awareness one color longer within its Presence', () => {
-    const at = (gap: number) =>
-      scene({
-        ann: [{ ...settler('a', [2000, 2000]), leader: 'hunter' }, settler('c', [2000, 2000 + BASE + gap])],
-        ben: [settler('b', [2000 + 1700, 2000])],
-      });
-    const t = at(GREEN);
+  const hunting = (gap: number) =>
+    scene({
+      ann: [{ ...settler('a', [2000, 2000]), leader: 'hunter' }, settler('c', [2000, 2000 + BASE + gap])],
+      ben: [settler('b', [2000 + 1700, 2000])],
+    });
+
+  test('WW-LEADER-5 an aura reaches as far as the Presence of its owner', () => {
     expect(content.units.get('settler')!.colors.presence).toBe('green');
-    expect([awarenessOf(t, t.model('a-1')), awarenessOf(t, t.model('c-1'))]).toEqual(['blue', 'blue']);
-    const outside = at(GREEN + 2);
-    expect(awarenessOf(outside, outside.model('c-1'))).toBe('green');
+    const aware = (gap: number) => awarenessOf(hunting(gap), hunting(gap).model('c-1'));
+    expect([aware(GREEN), aware(GREEN + 2)]).toEqual(['blue', 'green']);
+  });
+
+  test('WW-LEADER-6 the Hunter: a green die on long shots of its own', () => {
+    const t = hunting(GREEN);
     const rifle = t.content.weapons.get('assault-rifle')!;
     const pool = (id: string, range: 'short' | 'long') => shotAt(t, t.model(id), rifle, t.model('b-1'), range).pool;
     expect(pool('a-1', 'long')).toEqual([...pool('c-1', 'long'), 'green']);
     expect(pool('a-1', 'short')).toEqual(pool('c-1', 'short'));
+  });
+
+  test('WW-RULING-92 an aura affects its owner, too', () => {
+    const t = hunting(GREEN);
+    expect(awarenessOf(t, t.model('a-1'))).toBe('blue');
   });
 
   test('WW-LEADER-5 the aura is judged anew as positions change', () => {

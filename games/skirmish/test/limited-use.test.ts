@@ -38,26 +38,34 @@ describe('Limited Use items', () => {
     ).toEqual(Array(4).fill(false));
   });
 
-  test('WW-LIMITED-2 WW-RULING-96 WW-RULING-56 one for each Action: for the last one, or for the next', () => {
-    const t = using(user(Array(5).fill('stimpak')), 'a-1');
+  const stocked = () => using(user(Array(5).fill('stimpak')), 'a-1');
+
+  test('WW-LIMITED-2 one for each Action', () => {
+    const t = stocked();
     t.seat(0).answer('item:stimpak');
     expect(t.seat(0).refuse('item:stimpak').rule).toBe('WW-LIMITED-2');
-    t.seat(0).answer('prepare');
-    // The first Action has had its item: the next counts for the second.
-    t.seat(0).answer('item:stimpak');
+  });
+
+  test('WW-RULING-96 between two Actions it counts for the last one, and if that has had its own, for the next', () => {
+    const t = stocked();
+    t.seat(0).answer('item:stimpak', 'prepare', 'item:stimpak');
     expect(t.seat(0).refuse('item:stimpak').rule).toBe('WW-LIMITED-2');
     t.seat(0).answer('move', [[2000, 2000]]);
     // Both have had theirs: the activation is over.
     expect(t.state.activation).toBeNull();
-
-    const late = using(user(Array(5).fill('stimpak')), 'a-1');
-    late.seat(0).answer('prepare', 'move', [[2000, 2000]]);
-    late.seat(0).answer('item:stimpak');
-    expect(late.state.activation).toBeNull();
-    expect(late.state.units[0]!.items).toHaveLength(4);
-    const both = using(user(Array(5).fill('stimpak')), 'a-1');
+    const both = stocked();
     both.seat(0).answer('prepare', 'item:stimpak', 'item:stimpak');
     expect(both.seat(0).refuse('item:stimpak').rule).toBe('WW-LIMITED-2');
+  });
+
+  test('WW-RULING-56 before the first Action, and after the last', () => {
+    const t = stocked();
+    t.seat(0).answer('item:stimpak');
+    expect(t.state.activation!.left).toBe(2);
+    const late = stocked();
+    late.seat(0).answer('prepare', 'move', [[2000, 2000]], 'item:stimpak');
+    expect(late.state.activation).toBeNull();
+    expect(late.state.units[0]!.items).toHaveLength(4);
   });
 
   test('WW-RULING-50 a grenade is the item of its Action', () => {
@@ -103,9 +111,17 @@ describe('Limited Use items', () => {
     });
   const shared = (t: ReturnType<typeof scene>) => itemsAtHand(t, t.model('a-1')).map(({ id }) => id);
 
-  test('WW-LIMITED-4 WW-RULING-47 WW-RULING-48 of an unengaged friend within Yellow and in sight, by an unengaged model', () => {
+  test('WW-LIMITED-4 of a friend in sight, as if it were one’s own', () => {
+    expect(shared(sharing(500))).toEqual(['stimpak@c-1']);
+    expect(shared(sharing(500, { pieces: [wall('w', [2000 + 300, 1500, 60, 1000])] }))).toEqual([]);
+  });
+
+  test('WW-RULING-47 within Yellow, and no farther', () => {
     expect(shared(sharing(YELLOW))).toEqual(['stimpak@c-1']);
     expect(shared(sharing(YELLOW + 2))).toEqual([]);
+  });
+
+  test('WW-RULING-48 neither the owner nor the user may be engaged', () => {
     expect(shared(sharing(500, { ben: [settler('b', [2000 + BASE + 500, 2000 + BASE])] }))).toEqual([]);
     expect(shared(sharing(500, { ben: [settler('b', [2000, 2000 + BASE])] }))).toEqual([]);
   });

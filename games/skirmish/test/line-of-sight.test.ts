@@ -129,13 +129,20 @@ describe('Elevation', () => {
     expect(isElevated(t, place(0), place(508))).toBe(false);
   });
 
-  test('WW-ELEV-2 WW-ELEV-3 WW-RULING-25 an edge with a drop of Orange blocks sight farther than Orange from it', () => {
-    expect(seen(onRoof(3000 - 160 - 500))).toBe(true);
-    expect(seen(onRoof(3000 - 160 - 508))).toBe(true);
-    expect(seen(onRoof(3000 - 160 - 530))).toBe(false);
-    // A lower roof has no Significant Edge: nobody on it is Elevated.
+  test('WW-ELEV-2 an edge that drops less than Orange is none', () => {
     const low = { ...roof, height: 400 };
     expect(seen({ ...onRoof(1500), ann: [settler('a', [1500, 2000, 400])], pieces: [low] })).toBe(true);
+    expect(seen(onRoof(1500))).toBe(false);
+  });
+
+  test('WW-ELEV-3 an edge blocks sight to and from who stands farther than Orange from it', () => {
+    expect(seen(onRoof(3000 - 160 - 500))).toBe(true);
+    expect(seen(onRoof(3000 - 160 - 530))).toBe(false);
+  });
+
+  test('WW-RULING-25 exactly Orange from the rim of the base is within', () => {
+    expect(seen(onRoof(3000 - 160 - 508))).toBe(true);
+    expect(seen(onRoof(3000 - 160 - 510))).toBe(false);
   });
 
   test('WW-ELEV-3 where there is no platform there is no edge', () => {

@@ -273,7 +273,8 @@ describe('Reactions', () => {
     expect(t.seat(1).asked()!.ask).toBe('turn.ready');
   });
 
-  test('WW-REACT-8 WW-REACT-10 WW-RULING-65 one for each model, all declared before any is resolved, and all declared ones resolved', () => {
+  /** Of three who could, two have said that they shoot; the first shot will kill. */
+  const declared = () => {
     const t = using(
       watched({
         ann: [settler('a', [2000, 2000])],
@@ -292,40 +293,65 @@ describe('Reactions', () => {
     );
     t.seat(0).answer('move', [[2000, 2100]]);
     t.seat(1).answer('b-1:shoot', 'b-2:shoot');
-    expect(
-      t
+    return t;
+  };
+
+  test('WW-REACT-8 a model makes one Reaction to a Trigger, and another may still be declared', () => {
+    const models = new Set(
+      declared()
         .seat(1)
         .asked()!
-        .can.filter((id) => String(id).startsWith('b-1') || String(id).startsWith('b-2')),
-    ).toEqual([]);
+        .can.map((id) => String(id).split(':')[0]),
+    );
+    expect(models).toEqual(new Set(['b-3', 'done']));
+  });
+
+  test('WW-REACT-10 all are declared before any is resolved; then those and no others, in any order', () => {
+    const t = declared();
+    expect(model(t, 'a-1').regular).toBe(3);
     t.seat(1).answer('done');
     expect(t.seat(1).asked()).toEqual({ ask: 'react.next', can: ['b-1', 'b-2'], cannot: {} });
-    t.seat(1).answer('b-1', 'assault-rifle', 'a-1');
+  });
+
+  test('WW-RULING-65 what has become impossible spends its marker without effect; who declared none keeps it', () => {
+    const t = declared();
+    t.seat(1).answer('done', 'b-1', 'assault-rifle', 'a-1');
     expect(model(t, 'a-1').gone).toBe('eliminated');
-    // The second has nobody left to shoot at: its marker is spent without effect; the third keeps its own.
     expect(t.logged('WW-RULING-65')).toEqual(['The Reaction of B 2 can no longer be made.']);
     expect(['b-1', 'b-2', 'b-3'].map((id) => model(t, id).prepared)).toEqual([false, false, true]);
   });
 
-  test('WW-RULING-63 WW-RULING-67 WW-RULING-85 no chains, no Prepare, and readiness does not matter', () => {
-    for (const readiness of ['unready', 'ready', 'used'] as const) {
-      const t = using(
-        watched({
-          ann: [settler('a', [2000, 2000], [2000, 2700])],
-          state: (state) => {
-            prepared('a-2', 'b-1')(state);
-            state.models.find(({ id }) => id === 'b-1')!.readiness = readiness;
-          },
-        }),
-        'a-1',
-      );
-      t.seat(0).answer('move', [[2000, 2100]]);
-      t.seat(1).refuse('b-1:prepare');
-      t.seat(1).answer('b-1:move', [[3200, 2100]]);
-      // Ann's Prepared model saw that, and it is her turn.
-      expect(t.seat(0).asked()!.ask).toBe('action');
-      expect(model(t, 'a-2').prepared).toBe(true);
-    }
+  /** Somebody of that readiness is asked for a Reaction, seen by a Prepared model of the player whose turn it is. */
+  const reacting = (readiness: 'unready' | 'ready' | 'used' = 'unready') => {
+    const t = using(
+      watched({
+        ann: [settler('a', [2000, 2000], [2000, 2700])],
+        state: (state) => {
+          prepared('a-2', 'b-1')(state);
+          state.models.find(({ id }) => id === 'b-1')!.readiness = readiness;
+        },
+      }),
+      'a-1',
+    );
+    t.seat(0).answer('move', [[2000, 2100]]);
+    return t;
+  };
+
+  test('WW-RULING-63 a Reaction is no Trigger for those whose turn it is', () => {
+    const t = reacting();
+    t.seat(1).answer('b-1:move', [[3200, 2100]]);
+    expect(t.seat(0).asked()!.ask).toBe('action');
+    expect(model(t, 'a-2').prepared).toBe(true);
+  });
+
+  test('WW-RULING-67 nobody Prepares as a Reaction', () => {
+    reacting().seat(1).refuse('b-1:prepare');
+  });
+
+  test.each(['unready', 'ready', 'used'] as const)('WW-RULING-85 who is %s reacts like anybody', (readiness) => {
+    const t = reacting(readiness);
+    t.seat(1).answer('b-1:move', [[3200, 2100]]);
+    expect(model(t, 'b-1')).toMatchObject({ y: 2100, prepared: false });
   });
 
   test('WW-RULING-81 the marker is always removed after a Reaction', () => {

@@ -179,7 +179,7 @@ describe('Damage and armor in an attack', () => {
     expect(coverBetween(position, placeOf(position, a), placeOf(position, b2)).by).toEqual([]);
   });
 
-  test('WW-EXAMPLE-1 WW-EXAMPLE-2 WW-EXAMPLE-3 WW-EXAMPLE-4 WW-RULING-31 the worked shot at the Super Mutant', () => {
+  describe('the worked shot at the Super Mutant', () => {
     const example = (armorRoll: number) => {
       const t = battle({
         ann: [unit('knight', 'knight-patrol', [[1000, 2000]], 'institute-laser-rifle')],
@@ -194,14 +194,35 @@ describe('Damage and armor in an attack', () => {
       });
       act(t, 'knight-1');
       t.seat(0).answer('shoot', 'institute-laser-rifle', 'mutant-1');
-      expect(t.seat(0).asked()!.can).toEqual(['short', 'long']);
-      t.seat(0).answer('short');
-      expect(t.logged('WW-SHOOT-5')).toEqual(['A hit: 2 against 3.']);
       return t;
     };
-    // Energy 1, +1 for cover, -1 for the icon: a rating of 1.
-    expect(example(2).logged('WW-DMG-5')).toEqual(['Mutant 1 takes 2 energy damage.']);
-    expect(tokens(example(1), 'mutant-1')).toBe(1);
+    const shortShot = (armorRoll: number) => {
+      const t = example(armorRoll);
+      t.seat(0).answer('short');
+      return t;
+    };
+
+    test('WW-EXAMPLE-1 at both ranges at once: of Rifle 5, less 2 for cover, a 4 less 2 is a hit at short range', () => {
+      expect(example(2).seat(0).asked()!.can).toEqual(['short', 'long']);
+      expect(shortShot(2).logged('WW-SHOOT-5')).toEqual(['A hit: 2 against 3.']);
+    });
+
+    test('WW-EXAMPLE-2 1 energy and one icon are 2 energy damage', () => {
+      expect(shortShot(2).logged('WW-DMG-5')).toEqual(['Mutant 1 takes 2 energy damage.']);
+    });
+
+    test('WW-EXAMPLE-3 energy 1, 1 more for cover, 1 less for the icon: a 1 blocks, and a 2 does not', () => {
+      expect([1, 2].map((roll) => tokens(shortShot(roll), 'mutant-1'))).toEqual([1, 2]);
+    });
+
+    test('WW-EXAMPLE-4 an armor roll of 2 blocks nothing: 2 tokens', () => {
+      expect(tokens(shortShot(2), 'mutant-1')).toBe(2);
+    });
+
+    test('WW-RULING-31 the rifle has 1 energy, and a black die beside the yellow and the green', () => {
+      const { short, damage } = content.weapons.get('institute-laser-rifle')!;
+      expect([short?.dice, damage]).toEqual([['black', 'yellow', 'green'], [{ type: 'energy', amount: 1 }]]);
+    });
   });
 });
 
@@ -221,7 +242,25 @@ describe('Special Effects', () => {
     expect(laser(none, effect('blue', 'star')).seat(0).asked()?.ask).toBe('action');
   });
 
-  test('WW-SPFX-2 WW-SPFX-3 WW-SPFX-7 two Bottles: the first effect twice, or the second once', () => {
+  test('WW-SPFX-2 an icon is spent once: with one Bottle there is no second effect of one Bottle', () => {
+    const t = laser(none, effect('blue', 'bottle'));
+    t.seat(0).answer('effect:0');
+    expect(t.seat(0).asked()?.ask).toBe('action');
+    const two = laser(none, effect('blue', 'bottle', 'bottle'));
+    two.seat(0).answer('effect:0');
+    expect(two.seat(0).asked()!.can).toContain('effect:0');
+  });
+
+  test('WW-SPFX-3 an effect of two Bottles needs both together', () => {
+    expect(laser(none, effect('blue', 'bottle')).seat(0).asked()!.can).toEqual(['effect:0', 'done']);
+    expect(
+      laser(none, effect('blue', 'bottle', 'bottle'))
+        .seat(0)
+        .asked()!.can,
+    ).toContain('effect:1');
+  });
+
+  test('WW-SPFX-7 two Bottles: the first effect twice, or the second once', () => {
     const t = laser(none, effect('blue', 'bottle', 'bottle'));
     expect(t.seat(0).asked()!.can).toEqual(['effect:0', 'effect:1', 'done']);
     t.seat(0).answer('effect:0');

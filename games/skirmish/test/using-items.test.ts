@@ -137,18 +137,40 @@ describe('Using items', () => {
     return [attributeNow(battleNow, model(t, 'a-1'), 'STR'), attributeNow(battleNow, model(t, 'a-1'), 'END')];
   };
 
-  test('WW-USE-6 WW-USE-7 WW-USE-8 WW-RULING-55 Buffout: 9/8, then 7/8, then 6/8, then over', () => {
+  const onBuffout = () => {
     const t = paladin(effect('blue', 'bottle'));
-    expect(values(t)).toEqual([6, 5]);
     t.seat(0).answer('item:buffout');
-    expect(values(t)).toEqual([9, 8]);
+    return t;
+  };
+
+  test('WW-USE-6 at first all columns count, added together', () => {
+    expect(values(paladin(effect('blue', 'bottle')))).toEqual([6, 5]);
+    expect(values(onBuffout())).toEqual([9, 8]);
+  });
+
+  test('WW-USE-7 each activation covers a column, and with the last one it ends', () => {
+    const t = onBuffout();
     nextActivation(t, 'a-1');
-    expect(values(t)).toEqual([7, 8]);
+    expect(values(t)).not.toEqual([9, 8]);
     nextActivation(t, 'a-1');
-    expect(values(t)).toEqual([6, 8]);
     nextActivation(t, 'a-1');
     expect(values(t)).toEqual([6, 5]);
     expect(t.logged('WW-USE-12')).toHaveLength(1);
+  });
+
+  test('WW-USE-8 WW-RULING-55 Buffout: 9/8, then 7/8, then 6/8, then over', () => {
+    const t = onBuffout();
+    const all = [values(t)];
+    for (let activation = 0; activation < 3; activation += 1) {
+      nextActivation(t, 'a-1');
+      all.push(values(t));
+    }
+    expect(all).toEqual([
+      [9, 8],
+      [7, 8],
+      [6, 8],
+      [6, 5],
+    ]);
   });
 
   test('WW-USE-9 WW-USE-10 one Diminishing item at a time, not ended by choice; others may be used meanwhile', () => {

@@ -375,12 +375,30 @@ describe('Push Back', () => {
     expect(push({}, 'stay', 3).logged('WW-PUSH-2')).toEqual([]);
   });
 
-  test('WW-EDGE-4 WW-EDGE-5 WW-EDGE-6 WW-RULING-62 the edge stops a push and hurts, if the base would have gone over it', () => {
-    const at = (y: number) =>
-      push({ ann: [unit('a', 'settler', [[X, y + BASE]], 'example-ram')], ben: [settler('b', [X, y], [6000, 6000])] });
-    const over = at(400);
-    expect(model(over, 'b-1')).toMatchObject({ y: 160, gone: null, regular: 2 });
-    const exact = at(160 + ORANGE);
-    expect(model(exact, 'b-1')).toMatchObject({ y: 160, regular: 1 });
+  describe('at the edge', () => {
+    /** How far from the edge the middle of who is pushed stands; a push that hits costs 1 by itself. */
+    const pushedFrom = (y: number) => {
+      const t = push({
+        ann: [unit('a', 'settler', [[X, y + BASE]], 'example-ram')],
+        ben: [settler('b', [X, y], [6000, 6000])],
+      });
+      return model(t, 'b-1');
+    };
+
+    test('WW-EDGE-4 the edge stops a push', () => {
+      expect(pushedFrom(400).y).toBe(160);
+    });
+
+    test('WW-EDGE-5 it hurts by 1 if the base would have gone over it', () => {
+      expect([pushedFrom(400).regular, pushedFrom(2000).regular]).toEqual([2, 1]);
+    });
+
+    test('WW-EDGE-6 who is pushed does not leave by it', () => {
+      expect(pushedFrom(400).gone).toBeNull();
+    });
+
+    test('WW-RULING-62 exactly at the edge nothing hurts', () => {
+      expect(pushedFrom(160 + ORANGE)).toMatchObject({ y: 160, regular: 1 });
+    });
   });
 });

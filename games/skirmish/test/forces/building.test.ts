@@ -66,10 +66,17 @@ describe('What a unit may have', () => {
     expect(rulesAgainst(listed('paladin', { items: ['t-60-power-armor'] }))).toEqual([]);
   });
 
-  test('WW-ITEM-2 WW-FACTION-5 WW-FACTION-7 what dogs, robots and synths cannot carry', () => {
+  test('WW-ITEM-2 what a card restricts: a dog has its bite and nothing else', () => {
     expect(rulesAgainst(listed('dog', { items: ['dog-bite', 'hunting-rifle'] }))).toEqual(['WW-ITEM-2 hunting-rifle']);
+  });
+
+  test('WW-FACTION-5 robots take no chems, and synths wear no armor', () => {
     expect(rulesAgainst(listed('mr-handy', { items: ['stimpak'] }))).toEqual(['WW-FACTION-5 stimpak']);
     expect(rulesAgainst(listed('trooper', { items: ['combat-armor'] }))).toEqual(['WW-FACTION-5 combat-armor']);
+  });
+
+  test('WW-FACTION-7 creatures take no chems', () => {
+    expect(rulesAgainst(listed('young-deathclaw', { items: ['stimpak'] }))).toEqual(['WW-FACTION-7 stimpak']);
   });
 
   test('WW-ITEM-4 WW-ITEM-9 one piece of clothing and one Power Armor: the second is one too many', () => {

@@ -66,7 +66,8 @@ describe('The Coming Storm', () => {
     expect(t.state.scenario!.tally.lucky).toBe(5);
   });
 
-  test('SC-STORM-2 SC-STORM-5 SC-RULING-67 it takes two Actions when a round ends, towards the nearest it sees or else the nearest', () => {
+  /** Where the Deathclaw moved when the round ended: the Survivor is near, with or without a wall between. */
+  const movesOf = (walls: boolean, brute: [number, number]): string[] => {
     const wall = {
       id: 'wall',
       outline: [
@@ -84,26 +85,35 @@ describe('The Coming Storm', () => {
       exceptions: {},
       overlooked: false,
     };
-    const play = (walls: boolean, brute: [number, number]) => {
-      const t = scenario(ID, {
-        at: { 'survivor-1': [6500, 6600], 'brute-1': brute },
-        without: OTHERS(),
-        state: (state) => {
-          arrived(state, 6500, 3700);
-          if (walls) state.pieces.push(wall);
-        },
-      });
-      endRound(t);
-      return t.log('public').filter((line) => line.startsWith('Deathclaw moves to'));
-    };
+    const t = scenario(ID, {
+      at: { 'survivor-1': [6500, 6600], 'brute-1': brute },
+      without: OTHERS(),
+      state: (state) => {
+        arrived(state, 6500, 3700);
+        if (walls) state.pieces.push(wall);
+      },
+    });
+    endRound(t);
+    return t.log('public').filter((line) => line.startsWith('Deathclaw moves to'));
+  };
+
+  test('SC-STORM-2 it takes two Actions when a round ends', () => {
+    expect(movesOf(true, [1000, 4500])).toHaveLength(2);
+  });
+
+  test('SC-STORM-5 towards the nearest it sees, or else the nearest', () => {
     // The Survivor is nearer, but behind the wall: it goes for the Brute far off, until it sees the Survivor.
-    expect(play(true, [1000, 4500])).toEqual(['Deathclaw moves to 19.2, 14.6.', 'Deathclaw moves to 21.7, 20.4.']);
-    // Without the wall the Survivor is within a Charge: nothing is left to move.
-    expect(play(false, [1000, 4500])).toEqual([]);
+    expect(movesOf(true, [1000, 4500])).toEqual(['Deathclaw moves to 19.2, 14.6.', 'Deathclaw moves to 21.7, 20.4.']);
     // With nobody in sight it makes for the nearest.
-    const [first] = play(true, [6500, 8500]);
+    const [first] = movesOf(true, [6500, 8500]);
     const [, x, y] = /([\d.]+), ([\d.]+)\./.exec(first!)!.map(Number);
     expect(Math.hypot(x! * 254 - 6500, y! * 254 - 6600)).toBeLessThan(6600 - 3700);
+  });
+
+  test('SC-RULING-67 both sides are alike to it', () => {
+    // A Survivor without a wall between is within a Charge: nothing is left to move. With it, the Brute will do.
+    expect(movesOf(false, [1000, 4500])).toEqual([]);
+    expect(movesOf(true, [1000, 4500])[0]).toBe('Deathclaw moves to 19.2, 14.6.');
   });
 
   test('SC-STORM-3 engaged with several, chance picks whom it attacks', () => {
@@ -144,23 +154,37 @@ describe('The Coming Storm', () => {
     expect(t.log('public').join(' ')).toContain('Deathclaw charges Brute');
   });
 
-  test('SC-STORM-6 SC-RULING-64 SC-RULING-65 SC-RULING-69 a siren moves the Deathclaw Orange towards it or away, as often as an Action is spent; dogs cannot', () => {
-    const t = scenario(ID, {
+  const atSiren = () =>
+    scenario(ID, {
       at: { 'goddard-1': [4572 + 285, 4572], 'dogmeat-1': [4572 - 285, 4572], 'tech-1': [4572, 5200] },
       state: (state) => arrived(state, 4572, 6572),
     });
+
+  test('SC-STORM-6 a siren moves the Deathclaw Orange towards it or away, as its user says; dogs cannot', () => {
+    const t = atSiren();
     use(t, 0, 'dogmeat-1');
     expect(t.seat(0).refuse('special:siren')).toMatchObject({ rule: 'SC-STORM-6' });
     t.seat(0).answer('end');
     use(t, 1, 'tech-1');
-    expect(t.seat(1).refuse('special:siren')).toMatchObject({ rule: 'SC-STORM-6' });
     t.seat(1).answer('end');
     use(t, 0, 'goddard-1');
     t.seat(0).answer('special:siren', 'away');
     expect([claw(t.state).x, claw(t.state).y]).toEqual([4572, 6572 + 508]);
     t.seat(0).answer('special:siren', 'towards');
     expect(claw(t.state).y).toBe(6572);
-    expect(t.state.markers.some(({ id }) => id === 'siren-1')).toBe(true);
+  });
+
+  test('SC-RULING-69 only in base contact', () => {
+    const t = atSiren();
+    use(t, 0, 'dogmeat-1');
+    t.seat(0).answer('end');
+    use(t, 1, 'tech-1');
+    expect(t.seat(1).refuse('special:siren')).toMatchObject({ rule: 'SC-STORM-6' });
+  });
+
+  test('SC-RULING-64 there are five of them, face up', () => {
+    const sirens = atSiren().state.markers.filter(({ kind }) => kind === 'siren');
+    expect(sirens.map(({ up }) => up)).toEqual(Array(5).fill(true));
   });
 
   test('SC-RULING-65 each use of a siren costs one Action, and it is there for the next', () => {

@@ -186,13 +186,26 @@ describe('Troubled Beginnings', () => {
     expect(t.seat(1).log()).toEqual(expect.arrayContaining([outcomes[1]!.win, outcomes[1]!.always]));
   });
 
-  test('SC-RULING-5 SC-RULING-70 SC-COMMON-2 after round 4 it is a draw, and both read the general text alone', () => {
+  const playedOut = () => {
     const t = scenario(ID, { round: 4, state: (state) => state.markers.push(...traps(4)) });
     endRound(t);
-    expect(t.session.result?.winners).toEqual([]);
+    return t;
+  };
+
+  test('SC-COMMON-2 with round 4 it is over', () => {
+    const t = playedOut();
     expect(t.state.round).toBe(4);
     expect(t.seat(0).asked() ?? t.seat(1).asked()).toBeUndefined();
-    expect(outcomesFor({ state: t.state, content: t.game.content }, 1)).toEqual(['always']);
+  });
+
+  test('SC-RULING-5 then it is a draw', () => {
+    expect(playedOut().session.result?.winners).toEqual([]);
+  });
+
+  test('SC-RULING-70 and both read the general text alone', () => {
+    const { state, game } = playedOut();
+    const battle = { state, content: game.content };
+    expect([outcomesFor(battle, 0), outcomesFor(battle, 1)]).toEqual([['always'], ['always']]);
   });
 
   test('SC-RULING-52 it is called Troubled Beginnings', () => {

@@ -64,7 +64,7 @@ describe('Water Treatment Plant', () => {
     expect(t.state.scenario!.tally.gallons ?? 0).toBe(0);
   });
 
-  test('SC-WATER-3 SC-WATER-4 SC-RULING-59 SC-RULING-60 the generator runs once started and pumps 5,000 at the end of each round', () => {
+  const started = () => {
     const t = scenario(ID, {
       at: { 'nora-1': [807 + 202, 807 + 202], 'tech-1': INSIDE },
       chance: { 'expertise.roll': [success] },
@@ -72,13 +72,33 @@ describe('Water Treatment Plant', () => {
     });
     use(t, 0, 'nora-1');
     t.seat(0).answer('expertise', 'computers:generator');
-    expect(t.state.scenario!.tally.gallons ?? 0).toBe(0);
-    // It is no success at a pump.
-    expect(t.state.scenario!.tally.pumped).toBe(0);
+    return t;
+  };
+  const gallons = ({ state }: ReturnType<typeof started>) => state.scenario!.tally.gallons ?? 0;
+
+  test('SC-WATER-3 a Survivor starts the generator with Use Computers', () => {
+    const t = started();
+    expect(gallons(t)).toBe(0);
     endRound(t);
-    expect(t.state.scenario!.tally.gallons).toBe(5000);
+    expect(gallons(t)).toBeGreaterThan(0);
+  });
+
+  test('SC-WATER-4 once started it pumps 5,000 at the end of each round, this one too', () => {
+    const t = started();
     endRound(t);
-    expect(t.state.scenario!.tally.gallons).toBe(10_000);
+    expect(gallons(t)).toBe(5000);
+    endRound(t);
+    expect(gallons(t)).toBe(10_000);
+  });
+
+  test('SC-RULING-59 starting it is no success at a pump', () => {
+    expect(started().state.scenario!.tally.pumped).toBe(0);
+  });
+
+  test('SC-RULING-60 the generator is a marker of its own, beside the pumps', () => {
+    const ids = started().state.markers.map(({ id }) => id);
+    expect(ids.filter((id) => id === 'generator')).toHaveLength(1);
+    expect(ids).toEqual(expect.arrayContaining(['pump-1', 'pump-2', 'pump-3']));
   });
 
   test('SC-WATER-5 SC-RULING-58 with the Tech outside at its beginning a round loses the first 2,000 pumped in it, never more', () => {
