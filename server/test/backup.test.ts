@@ -4,7 +4,7 @@ import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync, 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../client.ts';
 import { DATA_FILE, startServer } from '../index.ts';
 import { backUpFolder, restoreFolder } from '../operating/backup.ts';
@@ -12,7 +12,7 @@ import { backUpDatabase, restoreDatabase } from '../operating/postgres-tools.ts'
 import { PostgresStore } from '../storage/postgres/store.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import type { Store, TableRow } from '../storage/store.ts';
-import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { testedCluster } from './helpers/postgres.ts';
 import { startTestServer, tempFolder } from './helpers/setting.ts';
 import { SMALL_GAMES } from './helpers/small-games.ts';
 
@@ -181,11 +181,7 @@ async function copyOf(id: string): Promise<string> {
 }
 
 describe('PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await newCluster();
-  }, 300_000);
-  afterAll(() => cluster.remove());
+  const cluster = testedCluster();
 
   test('is copied while a server has it, and brought into an empty database', async () => {
     const [url, other] = [await cluster.database(), await cluster.database()];

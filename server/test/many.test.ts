@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { NewSeat } from '@holotape/table';
 import { Client as Database } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client, type TableSocket } from '../client.ts';
 import { administer } from '../operating/admin.ts';
 import type { TableWish } from '../operating/operator.ts';
-import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { testedCluster } from './helpers/postgres.ts';
 import { answer, refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
 import { SMALL_GAMES } from './helpers/small-games.ts';
 
@@ -18,11 +18,7 @@ const LONG = 600_000;
 const MORTAL = fileURLToPath(new URL('./fixtures/mortal-server.ts', import.meta.url));
 const PATIENT = 60_000;
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await newCluster();
-});
-afterAll(() => cluster.remove());
+const cluster = testedCluster();
 
 const two = (): NewSeat[] => [{ kind: 'me' }, { kind: 'open' }];
 

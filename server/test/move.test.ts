@@ -2,25 +2,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Client } from '../client.ts';
 import { DATA_FILE } from '../index.ts';
 import { move } from '../operating/move.ts';
 import { PostgresStore } from '../storage/postgres/store.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
-import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { testedCluster } from './helpers/postgres.ts';
 import { chat, ROW } from './helpers/rows.ts';
 import { answer, startTestServer, tempFolder } from './helpers/setting.ts';
 
-let cluster: Cluster;
+const cluster = testedCluster();
 const folder = tempFolder();
-beforeAll(async () => {
-  cluster = await newCluster();
-}, 300_000);
-afterAll(async () => {
-  await cluster.remove();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const inFolder = (name: string) => join(folder.path, name);
 

@@ -1,15 +1,11 @@
 import type { TableEvent } from '@holotape/table';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { killTest } from './helpers/kills.ts';
-import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { testedCluster } from './helpers/postgres.ts';
 
 describe('PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await newCluster();
-  }, 300_000);
-  afterAll(() => cluster.remove());
+  const cluster = testedCluster();
 
   killTest(20, async () => {
     const database = await cluster.database();

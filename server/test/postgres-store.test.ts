@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresStore } from '../storage/postgres/store.ts';
 import { NotOurs } from '../storage/store.ts';
-import { type Cluster, newCluster } from './helpers/postgres.ts';
+import { newCluster, testedCluster } from './helpers/postgres.ts';
 import { chat, ROW } from './helpers/rows.ts';
 import { storeContract } from './helpers/store-contract.ts';
 
@@ -10,11 +10,7 @@ import { storeContract } from './helpers/store-contract.ts';
 const LONG = 600_000;
 
 describe('PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await newCluster();
-  }, 300_000);
-  afterAll(() => cluster.remove());
+  const cluster = testedCluster();
 
   storeContract('PostgreSQL', async () => {
     const url = await cluster.database();

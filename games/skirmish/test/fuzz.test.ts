@@ -1,5 +1,5 @@
 /** Battles by random players, with everything that must always hold checked at every question. */
-import { randomFrom, startSession } from '@holotape/kernel';
+import { type Random, randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly, startFrom } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { SkirmishOptions, SkirmishState } from '../state.ts';
@@ -106,6 +106,26 @@ function scatterMarkers(state: SkirmishState): void {
   state.decks.dangers = ['jaw-trap', 'pilot-light', 'alarm-bell', 'wired-grenade', 'rotten-floor'];
 }
 
+const begin = (seed: string, how: SkirmishOptions) => startSession(game, { seats: 2, seed, options: how });
+type Playing = ReturnType<typeof begin>;
+
+/** Plays a battle by chance; every position is sound, and now and then it is forked, refused and looked at. */
+function playSoundly(session: Playing, random: Random, mostAnswers: number): void {
+  let asked = 0;
+  playRandomly(session, random, {
+    mostAnswers,
+    eachAnswer: (now) => {
+      expect(whatIsWrong(now.position, now.question)).toEqual([]);
+      asked += 1;
+      if (asked % 11 !== 0) return;
+      checkFork(now, random);
+      checkRefusals(now);
+      checkViews(now, random);
+    },
+  });
+  expect(asked).toBeGreaterThan(20);
+}
+
 describe('random battles', () => {
   test.each([
     [1, options, 90],
@@ -118,20 +138,7 @@ describe('random battles', () => {
     'battle %d: bases never overlap, everyone is on the table or gone, forks and refusals change nothing',
     (number, options, mostAnswers) => {
       const random = randomFrom(`fuzz ${number}`);
-      const session = startSession(game, { seats: 2, seed: `battle ${number}`, options });
-      let asked = 0;
-      playRandomly(session, random, {
-        mostAnswers,
-        eachAnswer: (now) => {
-          expect(whatIsWrong(now.position, now.question)).toEqual([]);
-          asked += 1;
-          if (asked % 11 !== 0) return;
-          checkFork(now, random);
-          checkRefusals(now);
-          checkViews(now, random);
-        },
-      });
-      expect(asked).toBeGreaterThan(20);
+      playSoundly(begin(`battle ${number}`, options), random, mostAnswers);
     },
   );
 
@@ -139,22 +146,10 @@ describe('random battles', () => {
     'battle %d with heroes, chems, markers and walls: the same holds, and nothing leaks',
     (number) => {
       const random = randomFrom(`richer ${number}`);
-      const before = startSession(game, { seats: 2, seed: `richer ${number}`, options: richer });
+      const before = begin(`richer ${number}`, richer);
       const state = game.copy(before.open.checkpoint!);
       scatterMarkers(state);
-      let asked = 0;
-      playRandomly(startFrom(before, state), random, {
-        mostAnswers: 110,
-        eachAnswer: (now) => {
-          expect(whatIsWrong(now.position, now.question)).toEqual([]);
-          asked += 1;
-          if (asked % 11 !== 0) return;
-          checkFork(now, random);
-          checkRefusals(now);
-          checkViews(now, random);
-        },
-      });
-      expect(asked).toBeGreaterThan(20);
+      playSoundly(startFrom(before, state), random, 110);
     },
   );
 });

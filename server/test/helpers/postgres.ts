@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { installPackage, isRoot } from './debian.ts';
 
 /** The folder of its programs, the newest there is. */
@@ -32,7 +33,7 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-export interface Cluster {
+interface Cluster {
   /** Makes a database of its own, and says its address. */
   database(): Promise<string>;
   /** Ends it as a crash would. */
@@ -87,6 +88,21 @@ export async function newCluster(): Promise<Cluster> {
     async remove() {
       await kill();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The cluster of one file of tests: made before the first, gone after the last. */
+export function testedCluster(): Pick<Cluster, 'database'> {
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await newCluster();
+  });
+  afterAll(() => cluster?.remove());
+  return {
+    database: () => {
+      if (cluster === undefined) throw new Error('The cluster runs only while tests do.');
+      return cluster.database();
     },
   };
 }

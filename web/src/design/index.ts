@@ -6,6 +6,7 @@ export * from './Form.tsx';
 export * from './Icon.tsx';
 export * from './Key.tsx';
 export * from './Menu.tsx';
+export * from './OpenFileKey.tsx';
 export * from './Panel.tsx';
 export * from './players.tsx';
 export * from './Rays.tsx';

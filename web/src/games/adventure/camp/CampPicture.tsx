@@ -23,7 +23,7 @@ export function CampPicture({ place, seats }: CampPictureProps) {
   return (
     <svg className="camp-picture" viewBox="0 0 380 150" aria-hidden="true">
       <rect width="380" height="150" fill="#22304F" />
-      <rect width="380" height="150" fill="url(#map-halftone-light)" opacity=".35" />
+      <rect width="380" height="150" fill="url(#htl)" opacity=".35" />
       {STARS.map(([x, y]) => (
         <path key={x} d={`M${x} ${y - 3}V${y + 3}M${x - 3} ${y}H${x + 3}`} stroke="#E9D9A8" strokeWidth="1.2" />
       ))}

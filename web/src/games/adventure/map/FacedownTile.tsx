@@ -21,7 +21,7 @@ export const FacedownTile = memo(function FacedownTile({ kind, radius }: Facedow
         stroke="var(--map-ink)"
         strokeWidth="1.4"
       />
-      <path d={rim} fill="url(#map-halftone-light)" opacity=".7" />
+      <path d={rim} fill="url(#htl)" opacity=".7" />
       <path d={hexagon(radius - 12.2)} fill="none" stroke="var(--on-back)" strokeWidth="1.6" strokeOpacity=".75" />
       <g transform={`scale(${scale})`}>
         <path

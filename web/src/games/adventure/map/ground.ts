@@ -18,9 +18,9 @@ export function groundOf({ id, terrain, icon, name }: Space): Ground {
 export const PAINT: Readonly<Record<Ground, { readonly fill: string; readonly pattern: string }>> = {
   irradiated: { fill: 'var(--map-rad)', pattern: 'url(#map-rad-dots)' },
   difficult: { fill: 'var(--map-rock)', pattern: 'url(#map-hachures)' },
-  settlement: { fill: 'var(--map-town)', pattern: 'url(#map-halftone)' },
-  vault: { fill: 'var(--map-water)', pattern: 'url(#map-halftone)' },
-  named: { fill: 'var(--map-dry)', pattern: 'url(#map-halftone)' },
+  settlement: { fill: 'var(--map-town)', pattern: 'url(#ht)' },
+  vault: { fill: 'var(--map-water)', pattern: 'url(#ht)' },
+  named: { fill: 'var(--map-dry)', pattern: 'url(#ht)' },
   grass: { fill: 'var(--map-grass)', pattern: 'url(#map-tufts)' },
   sand: { fill: 'var(--map-dry)', pattern: 'url(#map-tufts)' },
 };

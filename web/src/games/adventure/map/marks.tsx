@@ -21,7 +21,7 @@ export function SpaceState({ path, id, state }: SpaceStateProps) {
       </clipPath>
       {state === 'blocked' ? (
         <>
-          <path d={path} fill="url(#map-hatch)" />
+          <path d={path} fill="url(#hatchd)" />
           <path
             d={path}
             clipPath={`url(#${clip})`}

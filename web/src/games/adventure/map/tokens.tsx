@@ -26,7 +26,7 @@ export function EnemyToken({ type, level, ringed = false, count = 1 }: EnemyToke
       {level === undefined ? (
         <>
           <path d={OCTAGON} fill="#8C7A5E" stroke="#2A211A" strokeWidth="1.6" />
-          <path d={OCTAGON} fill="url(#map-hatch)" />
+          <path d={OCTAGON} fill="url(#hatchd)" />
           <circle r="11" fill="#8C7A5E" />
           <Picture path={signOf(type)} x={-9} y={-9} size={18} fill="#2A211A" />
           <path d={BACK_EDGE} fill="none" stroke="#2A211A" strokeDasharray="3 2.4" />

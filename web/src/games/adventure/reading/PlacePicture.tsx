@@ -21,7 +21,7 @@ export function PlacePicture({ space }: { readonly space: Space }) {
   return (
     <svg className="place-picture" viewBox="0 0 640 112" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="640" height="112" fill={sky} />
-      <rect width="640" height="112" fill="url(#map-halftone)" opacity=".5" />
+      <rect width="640" height="112" fill="url(#ht)" opacity=".5" />
       <circle cx={140 + (seed % 360)} cy="42" r="30" fill="#FBE7B4" />
       <path d={`M0 74Q110 ${40 + (seed % 24)} 240 70T470 58T640 66V112H0Z`} fill={far} />
       <path d="M0 92Q160 76 330 92T640 84V112H0Z" fill={near} />

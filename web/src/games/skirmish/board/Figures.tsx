@@ -83,7 +83,7 @@ const FigureGroup = memo(function FigureGroup({ figure, faded, standing, pointed
         <circle className="hit" r={Math.max(HIT, r + 6)} />
         <Rings figure={figure} standing={standing} />
         <UnitSign r={r} card={figure.card} faction={figure.faction} colour={figure.colour} shadow />
-        {figure.readiness === 'used' && <circle r={r} fill="url(#plot-used)" />}
+        {figure.readiness === 'used' && <circle r={r} fill="url(#hatchd)" />}
         <Slots figure={figure} />
         <text className="figure-name" x={label.dx} y={label.dy} textAnchor={label.anchor} fontSize="15">
           {name}

@@ -199,31 +199,17 @@ function useUndoKeys({ undo, redo }: Pick<DrawingHistory, 'undo' | 'redo'>): voi
   });
 }
 
-function HistoryKeys({ history }: { readonly history: DrawingHistory }) {
-  return (
-    <>
-      <button
-        type="button"
-        className="tool"
-        aria-label={d('undo')}
-        aria-disabled={!history.canUndo}
-        onClick={history.undo}
-      >
-        <Sign name="undo" />
-        <span>{d('undo')}</span>
-      </button>
-      <button
-        type="button"
-        className="tool"
-        aria-label={d('redo')}
-        aria-disabled={!history.canRedo}
-        onClick={history.redo}
-      >
-        <Sign name="again" />
-        <span>{d('redo')}</span>
-      </button>
-    </>
-  );
+function HistoryKeys({ history: { canUndo, undo, canRedo, redo } }: { readonly history: DrawingHistory }) {
+  const keys = [
+    { name: 'undo', sign: 'undo', can: canUndo, act: undo },
+    { name: 'redo', sign: 'again', can: canRedo, act: redo },
+  ] as const;
+  return keys.map(({ name, sign, can, act }) => (
+    <button key={name} type="button" className="tool" aria-label={d(name)} aria-disabled={!can} onClick={act}>
+      <Sign name={sign} />
+      <span>{d(name)}</span>
+    </button>
+  ));
 }
 
 interface LastQuestionProps {

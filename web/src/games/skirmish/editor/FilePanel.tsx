@@ -1,7 +1,7 @@
 /** The table to keep and to send: in this browser, as a file, by its code, by a link. */
 import { codeOf, type DrawnTable, drawingIn, LANDS, type Land } from '@holotape/skirmish/terrain/index';
-import { useRef, useState } from 'react';
-import { Field, Key, Panel, Seg, toast } from '../../../design/index.ts';
+import { useState } from 'react';
+import { Field, Key, OpenFileKey, Panel, Seg, toast } from '../../../design/index.ts';
 import { download } from '../../../local/files.ts';
 import { copyText } from '../../../shell/copy.ts';
 import { skirmishContent } from '../pack.ts';
@@ -75,9 +75,7 @@ export function FilePanel({ drawing, change }: FilePanelProps) {
 
 /** Bad files get a sentence. */
 function OpenFile({ change }: Pick<FilePanelProps, 'change'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = async (file: File) => {
     try {
       const drawing = drawingIn(JSON.parse(await file.text()));
       if (!('say' in drawing)) return change(drawing);
@@ -86,20 +84,5 @@ function OpenFile({ change }: Pick<FilePanelProps, 'change'>) {
     }
     toast({ text: d('open.bad'), kind: 'bad' });
   };
-  return (
-    <>
-      <Key sign="open" onClick={() => input.current?.click()}>
-        {d('open')}
-      </Key>
-      <input
-        ref={input}
-        type="file"
-        accept=".json"
-        className="sr"
-        tabIndex={-1}
-        aria-label={d('open')}
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
-    </>
-  );
+  return <OpenFileKey label={d('open')} open={(file) => void open(file)} />;
 }

@@ -24,12 +24,6 @@ export const PlotDefs = memo(function PlotDefs() {
 
 const Patterns = () => (
   <>
-    <pattern id="plot-halftone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
-      <circle cx="3" cy="3" r="1.15" fill="var(--tone)" />
-    </pattern>
-    <pattern id="plot-halftone-2" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
-      <circle cx="2.5" cy="2.5" r="1.5" fill="var(--tone)" />
-    </pattern>
     <pattern id="plot-field" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">
       <circle cx="4" cy="4" r="1" fill="var(--field-dot)" />
     </pattern>
@@ -49,15 +43,8 @@ const Patterns = () => (
     <pattern id="plot-bricks" width="14" height="10" patternUnits="userSpaceOnUse">
       <path d="M0 .5H14M0 5.5H14M3 0V5M10 5V10" stroke="#fff" strokeOpacity=".22" />
     </pattern>
-    <pattern id="plot-used" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="2.4" height="7" fill="#2A1A10" fillOpacity=".42" />
-    </pattern>
     <pattern id="plot-threat" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="4" height="12" fill="var(--alert)" fillOpacity=".3" />
-    </pattern>
-    <pattern id="plot-hazard" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="14" height="14" fill="#F2B632" />
-      <rect width="7" height="14" fill="#2A211A" />
     </pattern>
     <pattern id="plot-waves" width="22" height="12" patternUnits="userSpaceOnUse">
       <path d="M2 6q4-4 9 0t9 0" fill="none" stroke="var(--map-ink)" strokeOpacity=".38" strokeWidth="1.4" />
