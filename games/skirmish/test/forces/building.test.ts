@@ -76,7 +76,10 @@ describe('What a unit may have', () => {
   });
 
   test('WW-FACTION-7 creatures take no chems', () => {
-    expect(rulesAgainst(listed('young-deathclaw', { items: ['stimpak'] }))).toEqual(['WW-FACTION-7 stimpak']);
+    expect(rulesAgainst(listed('young-deathclaw', { items: ['stimpak'] }))).toEqual([
+      'CH-FORCE-12 young-deathclaw',
+      'WW-FACTION-7 stimpak',
+    ]);
   });
 
   test('WW-ITEM-4 WW-ITEM-9 one piece of clothing and one Power Armor: the second is one too many', () => {

@@ -202,10 +202,11 @@ describe('Troubled Beginnings', () => {
     expect(playedOut().session.result?.winners).toEqual([]);
   });
 
-  test('SC-RULING-70 and both read the general text alone', () => {
+  test('SC-RULING-70 and nobody reads of a victory, only the general text', () => {
     const { state, game } = playedOut();
     const battle = { state, content: game.content };
-    expect([outcomesFor(battle, 0), outcomesFor(battle, 1)]).toEqual([['always'], ['always']]);
+    // The dog is still in the snare, which the Survivors read of, too.
+    expect([outcomesFor(battle, 0), outcomesFor(battle, 1)]).toEqual([['dog-left', 'always'], ['always']]);
   });
 
   test('SC-RULING-52 it is called Troubled Beginnings', () => {
