@@ -192,6 +192,8 @@ export const LASTING = [
   'heartened',
   'bonus-die',
   'fired-heavy',
+  /** What somebody leaves where it was removed. */
+  'lingering',
   /** A robot that counts down, and that it has begun. */
   'self-destructing',
   'alarm',

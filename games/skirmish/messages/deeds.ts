@@ -33,6 +33,9 @@ export const deedMessages = {
   'ask.last.avenge': '{model:model} has fallen. Which friend does a Quick Action? {left} at most.',
   'ask.last.avenging': 'What does {model:model} do, as a Quick Action?',
 
+  'ask.search.pick': 'Which of the two does {model:model} take? The other is discarded.',
+  lingers: '{model:model} stands where something still glows.',
+
   'self-destruct.only-moves': '{model:model} is counting down: it moves, or does nothing.',
   'detonate.nobody': 'No enemy is within {color:ruler}.',
 

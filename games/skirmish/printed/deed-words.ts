@@ -45,4 +45,8 @@ export const DEED_WORDS: { readonly [F in keyof Deeds]: (value: Deeds[F]) => str
   burrows: () => [
     'its Charge is no movement and no Trigger: it comes up anywhere within Charge distance where it engages, without Line of Sight',
   ],
+  lingers: ({ type, amount, within }) => [
+    `where it is removed ${amount} ${type} damage to whoever ends an activation within ${words(within)}, until the round ends`,
+  ],
+  picks: () => ['draws 1 item more and discards 1'],
 };

@@ -1,6 +1,6 @@
 /** Abilities of special moments: what a model does, or is spared, when its card says so. Part of abilities.ts. */
 import { z } from 'zod';
-import { EFFECT_DICE, SPECIAL_ICONS } from '../words.ts';
+import { DAMAGE_TYPES, EFFECT_DICE, SPECIAL_ICONS } from '../words.ts';
 import { attribute, color, dice, id } from './fields.ts';
 
 export const deedFields = {
@@ -45,4 +45,10 @@ export const deedFields = {
   avenged: z.number().int().positive().optional(),
   /** Its Charge is no movement: it comes up where it engages somebody, seen or not. */
   burrows: z.literal(true).optional(),
+  /** Where it was removed, until the round ends: to whoever ends an activation so near. */
+  lingers: z
+    .strictObject({ type: z.enum(DAMAGE_TYPES), amount: z.number().int().positive(), within: color })
+    .optional(),
+  /** Draws one item more than others, and discards one of them. */
+  picks: z.literal(true).optional(),
 };

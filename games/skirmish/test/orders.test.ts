@@ -200,3 +200,26 @@ describe('Under the ground', () => {
     expect(model(t, 'a-1').x).toBe(3400 + 460);
   });
 });
+
+test('WW-RULING-105 the place where a swarm was removed harms both sides, and nobody beyond Orange', () => {
+  const ended = (x: number, side: 'ann' | 'ben') => {
+    const swarm = unit('g', 'glowing-radroach-swarm', [[2600, 2000]]);
+    const t = using(
+      {
+        ann: side === 'ann' ? [settler('a', [x, 2000]), swarm] : [settler('a', [x, 2000])],
+        ben: side === 'ben' ? [settler('b', [8000, 8000]), swarm] : [settler('b', [8000, 8000])],
+        state: (state) => {
+          noLuck(state);
+          for (const each of state.models) if (each.id === 'g-1') each.gone = 'eliminated';
+          state.lasting.push({ id: '1', kind: 'lingering', on: 'g-1', until: 'round', from: 'lingers', left: 0 });
+        },
+      },
+      'a-1',
+    );
+    t.seat(0).answer('end');
+    return model(t, 'a-1').radiation;
+  };
+  expect([ended(2600 - 160 - 508, 'ann'), ended(2600 - 160 - 508, 'ben'), ended(2600 - 160 - 520, 'ben')]).toEqual([
+    1, 1, 0,
+  ]);
+});

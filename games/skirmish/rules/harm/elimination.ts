@@ -8,6 +8,7 @@ import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { inPlay, isFriendly, modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { ACTIONS, type ActionName } from '../../words.ts';
+import { lay } from '../round/lasting.ts';
 import { flip } from '../round/luck.ts';
 import { removed } from '../round/moments.ts';
 import { staysToBlowUp } from './self-destruction.ts';
@@ -33,6 +34,8 @@ export function remove(table: BattleTable, model: Model): void {
   say(table, 'eliminated', { model: model.id }, 'WW-ELIM-1');
   // WW-RULING-36
   for (const each of table.state.models) if (each.bonus?.against === model.id) each.bonus = null;
+  for (const _ of ownAbilities(table, model, 'lingers'))
+    lay(table, { kind: 'lingering', on: model.id, until: 'round', from: 'lingers' }); // WW-RULING-105
   removed(table, model);
 }
 

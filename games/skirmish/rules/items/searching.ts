@@ -83,7 +83,7 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
   if (marker.items.length === 0) {
     const card = yield* drawCard(table, 'items');
     if (card === undefined) return discardMarker(table, marker); // WW-RULING-54
-    marker.items.push(card);
+    marker.items.push(yield* pickOne(table, model, card));
     // The marker lies face up by now: what is left to know is the card.
     marker.seen = [];
   }
@@ -103,4 +103,17 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
     say(table, 'kept', { model: model.id, item: card }, 'WW-SEARCH-15');
   }
   if (marker.items.length === 0) discardMarker(table, marker); // WW-SEARCH-7
+}
+
+/** Of two cards one is discarded. WW-LEADER-5 */
+function* pickOne(table: BattleTable, model: Model, first: string): Play<string> {
+  if (ownAbilities(table, model, 'picks').length === 0) return first;
+  const second = yield* drawCard(table, 'items');
+  if (second === undefined) return first;
+  const kept = yield* choose(table, seatOf(table, model), 'search.pick', () => [option(first), option(second)], {
+    rule: 'WW-LEADER-5',
+    about: { model: model.id },
+  });
+  table.state.discards.items.push(kept === first ? second : first);
+  return kept;
 }

@@ -30,7 +30,7 @@ import { chooseArmor } from '../harm/armor.ts';
 import { thaw } from '../harm/conditions.ts';
 import { eliminateAll } from '../harm/elimination.ts';
 import { sufferConditions } from '../harm/fire-and-poison.ts';
-import { radiate } from '../harm/radiating.ts';
+import { radiate, walkInto } from '../harm/radiating.ts';
 import { countDown } from '../harm/self-destruction.ts';
 import { turnUp } from '../items/investigation.ts';
 import { countAction } from '../items/limited-use.ts';
@@ -234,6 +234,7 @@ function* idle(table: BattleTable, model: Model): Play {
 function* endActivation(table: BattleTable, model: Model): Play {
   yield* idle(table, model); // WW-TURRET-5
   yield* radiate(table, model); // WW-CARD-1
+  yield* walkInto(table, model); // WW-RULING-105
   yield* shock(table, model); // CH-EVENT-5
   yield* countDown(table, model); // WW-RULING-100
   yield* eliminateAll(table, inPlay(table)); // WW-RULING-90

@@ -10,6 +10,7 @@ import {
   BASE,
   battle,
   FAR_AWAY,
+  marker,
   model,
   playOut,
   settler,
@@ -33,6 +34,8 @@ export const MARKERS_GIVEN: ProofsOf<
   | 'swaps'
   | 'avenged'
   | 'burrows'
+  | 'lingers'
+  | 'picks'
 > = {
   rouses() {
     const t = battle(
@@ -179,6 +182,49 @@ export const MARKERS_GIVEN: ProofsOf<
     t.seat(0).answer('charge', [[3000 + BASE, 2000]], 'black');
     expect([model(t, 'a-1').x, t.session.question!.ask]).toEqual([3000 + BASE, 'action']);
     t.seat(0).answer('end');
+  },
+  lingers() {
+    const ended = (x: number) => {
+      const t = using(
+        {
+          ann: [settler('a', [x, 2000])],
+          ben: [unit('g', 'glowing-radroach-swarm', [[2600, 2000]]), settler('b', FAR_AWAY)],
+          state: (state) => {
+            noLuck(state);
+            for (const each of state.models) if (each.id === 'g-1') each.gone = 'eliminated';
+            state.lasting.push({ id: '1', kind: 'lingering', on: 'g-1', until: 'round', from: 'lingers', left: 0 });
+          },
+        },
+        'a-1',
+      );
+      t.seat(0).answer('end');
+      return model(t, 'a-1').radiation;
+    };
+    expect([ended(2000), ended(1500)]).toEqual([1, 0]);
+    const t = at({
+      ann: [settler('a', [4000, 2000])],
+      ben: [unit('g', 'glowing-radroach-swarm', [HERE])],
+      state: noLuck,
+    });
+    t.model('g-1').readiness = 'used';
+    playOut(struckBy(t, t.model('a-1'), t.model('g-1'), 20), [armor(4)]);
+    expect(t.state.lasting.map(({ kind, until }) => [kind, until])).toEqual([['lingering', 'round']]);
+  },
+  picks() {
+    const t = using(
+      {
+        ...alone(led('wasteland-searcher')),
+        state: (state) => {
+          state.markers.push(marker('m', 'searchable', 'item', 2160, 2000));
+          state.decks.items = ['stimpak', 'rad-x'];
+        },
+      },
+      'a-1',
+    );
+    t.seat(0).answer('look:m', 'interact');
+    expect(t.seat(0).asked()).toMatchObject({ ask: 'search.pick', can: ['rad-x', 'stimpak'] });
+    t.seat(0).answer('stimpak', 'keep');
+    expect([model(t, 'a-1').items, t.state.discards.items]).toEqual([['stimpak'], ['rad-x']]);
   },
 };
 
