@@ -81,12 +81,12 @@ interface PlateProps {
 
 const Plate = ({ n, name, rule, more, isNow = false, children }: PlateProps) => (
   <li className={isNow ? 'book-plate now' : 'book-plate'} aria-current={isNow ? 'step' : undefined}>
-    <h3>
+    <span className="plate-name">
       <span className="num" aria-hidden="true">
         {n}
       </span>
       {name}
-    </h3>
+    </span>
     <b>{children}</b>
     {more !== undefined && <small>{more}</small>}
     <RuleTag id={rule} />
