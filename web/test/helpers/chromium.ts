@@ -1,6 +1,6 @@
 /**
  * A real Chromium for the browser tests: the one named by CHROMIUM, or Chromium's headless shell, which is the same engine
- * without a browser's windows and costs half the work. If it is missing it is installed, loudly, where we may; where we may
+ * without a browser's windows, for two thirds of the work. If it is missing it is installed, loudly, where we may; where we may
  * not, a whole Chromium does as well, only slower.
  */
 import { accessSync, constants } from 'node:fs';
