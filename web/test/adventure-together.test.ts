@@ -3,7 +3,7 @@ import type { AnySession } from '@holotape/kernel';
 import { expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
-import { tooWide } from './helpers/fits.ts';
+import { settled, tooWide } from './helpers/fits.ts';
 import { readHints } from './helpers/hints.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { openSave, played } from './helpers/saves.ts';
@@ -84,6 +84,15 @@ test('a fight with help: exact odds on plates, what would add to a goal, and the
   await page.getByRole('region', { name: 'Goals', exact: true }).waitFor();
   await page.getByText(/it acts this round: \d+ of \d+ cards/).waitFor();
   await page.getByText('face down to everybody', { exact: false }).waitFor();
+  // While one fights, all four goals and the track against the company are in sight on a desk.
+  await settled(page);
+  for (const shown of [page.locator('.goal').nth(3), page.locator('.opposition .track')]) {
+    const isSeen = await shown.evaluate((element) => {
+      const { left, bottom, width } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+    });
+    expect(isSeen).toBe(true);
+  }
   expect(await violations(page)).toEqual([]);
   expect(await tooWide(page)).toBeUndefined();
   await plates.getByRole('button', { name: /^With / }).click();

@@ -49,6 +49,41 @@ test('who travels is chosen on the cards of the form, nobody twice; then that su
   await context.close();
 });
 
+test('a large map is read where one stands, whole at a key; what need not be asked is a switch that the device keeps', async () => {
+  const { page, context, troubles } = await app.visitor();
+  const slag = { title: 'Slag', names: ['Ana'], game: 'adventure', options: { scenario: 'the-slag-pit' } } as const;
+  await openSave(
+    page,
+    played(slag, ({ question }) => question?.ask === 'turn'),
+  );
+  await nextQuestion(page, undefined);
+  // Names on the map, in pixels of the screen; and one's own figure is in sight.
+  const lettering = () =>
+    page.evaluate(() => {
+      const map = document.querySelector<SVGSVGElement>('svg.adventure-map')!;
+      return 14.5 * (map.getBoundingClientRect().width / map.viewBox.baseVal.width);
+    });
+  await expect.poll(lettering).toBeGreaterThan(11);
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await expect.poll(lettering).toBeLessThan(11);
+
+  const skip = page.getByRole('button', { name: /^Useless questions/ });
+  const openHabits = async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'What need not be asked' }).click();
+  };
+  await openHabits();
+  await expect.poll(() => skip.getAttribute('aria-pressed')).toBe('true');
+  await skip.click();
+  await expect.poll(() => skip.getAttribute('aria-pressed')).toBe('false');
+  await page.reload();
+  await nextQuestion(page, undefined);
+  await openHabits();
+  await expect.poll(() => skip.getAttribute('aria-pressed')).toBe('false');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a first walk is taught: two rounds of hints, each told once, none over the question', async () => {
   const visitor = await app.visitor({ settings: { hints: true, ...ASK_ALL } });
   await askAll(visitor);
@@ -83,6 +118,16 @@ test('New California: what a story brings is told before it begins, and Dry Spri
   await page.getByRole('button', { name: /The Slag Pit/ }).click();
   await larger.click();
   await page.getByText('27 tiles · 2 to 3 hours').waitFor();
+  // Three have the longer decks only with New California or if they say so; one or two always. HT-ROADS-1
+  const roads = page.getByRole('switch', { name: /More roads/ });
+  await expect.poll(() => roads.getAttribute('aria-checked')).toBe('true');
+  await larger.click();
+  await expect.poll(() => roads.getAttribute('aria-checked')).toBe('false');
+  await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
+  await expect.poll(() => roads.getAttribute('aria-checked')).toBe('true');
+  await roads.click();
+  await expect.poll(() => roads.getAttribute('aria-checked')).toBe('false');
+  await larger.click();
   expect([await mixedIn.getAttribute('aria-checked'), await mixedIn.getAttribute('aria-disabled')]).toEqual([
     'true',
     'true',

@@ -16,6 +16,7 @@ import type { Scenario } from '../printed/board.ts';
 import { isAsOne } from '../queries/fate.ts';
 import { LEVELS } from '../queries/levels.ts';
 import { facedown, isClosed, spacesOnMap, startingSpaces } from '../queries/map.ts';
+import { hasMoreRoads } from '../queries/roads.ts';
 import { clockwiseFrom, hasLetter, placesIn, sheetOf, slotFor, survivorOf } from '../queries/survivors.ts';
 import type { AdventureOptions, AdventureState, AdventureTable, Survivor } from '../state.ts';
 import {
@@ -58,9 +59,6 @@ const newSurvivor = (character: string | null): Survivor => ({
   bargain: 0,
   eliminated: false,
 });
-
-/** At a table of so few the longer encounter decks are used. HT-ROADS-1 */
-const FEW_SEATS = 2;
 
 /** Alone there is a clock; the difficulty sets it forward or back. HT-CLOCK-1, HT-LEVEL-1, HT-LEVEL-3 */
 const lastRoundOf = ({ lastRound }: Scenario, seats: number, difficulty: Difficulty): number | null =>
@@ -128,7 +126,7 @@ export function setup(content: AdventureContent, { seats, options }: Agreement<A
   const itemsOf = (deck: string) =>
     [...content.items].flatMap(([id, item]) => (item.deck === deck && inBox(item) ? [id] : []));
   const cards = [...content.cards.values()].filter(inBox); // NC-SETUP-5
-  const longer = moreRoads ?? (seats <= FEW_SEATS || newCalifornia); // HT-ROADS-1
+  const longer = hasMoreRoads(moreRoads, seats, newCalifornia); // HT-ROADS-1
   const asOne = scenario.asOne && !together; // NC-SCEN-4
   const leftOut = cards.flatMap((card) => (!longer && card.back !== 'quest' && card.more ? [card.id] : []));
   return {

@@ -33,8 +33,8 @@ interface BoardShape<V> {
   size(view: V): Size;
   /** Width by height of a frame that suits it, where it is always seen in part; its own if left out. */
   readonly ratio?: number;
-  /** What is seen at first: all of it (if left out), as much as fills the frame, or this part. */
-  start?(context: TableContext<V>): 'fit' | 'fill' | Box;
+  /** What is seen at first in a frame of this size: all of it (if left out), as much as fills the frame, or this part. */
+  start?(context: TableContext<V>, room: Size): 'fit' | 'fill' | Box;
   /** How far one can zoom in; 3 times if left out. */
   readonly most?: number;
   /** The wheel zooms without a key held. */
@@ -304,6 +304,8 @@ export interface GameModule<V = any, C = any> {
   readonly Board: ComponentType<TableContext<V>>;
   /** A part of the board at reading size, with an overview: for phones. */
   readonly PhoneBoard?: ComponentType<TableContext<V>>;
+  /** Over the board on a phone: what one must not lose sight of, in a line or two. */
+  readonly PhoneStrip?: ComponentType<TableContext<V>>;
   /** What lies over the board now, at book size (see `Reading`): beside the board, which gives way, or in its place. */
   laidOut?(context: TableContext<V>): LaidOut | undefined;
   /** Inside the question bar, of any height: a tray, odds, a sum of modifiers. */

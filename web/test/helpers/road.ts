@@ -148,29 +148,33 @@ const pointIn = (page: Page, id: string): Promise<{ x: number; y: number } | und
     return points[0];
   }, id);
 
-async function pointed(page: Page, id: string): Promise<{ x: number; y: number }> {
+/** Where a space is not in sight, the whole map is shown first. */
+async function pointed(page: Page, id: string, take: Hand['take']): Promise<{ x: number; y: number }> {
   await settled(page);
+  if ((await pointIn(page, id)) === undefined) {
+    await take(page.getByRole('button', { name: 'Whole board' }));
+    await settled(page);
+  }
   const point = await pointIn(page, id);
   if (point === undefined) throw new Error(`The space ${id} is not on the screen.`);
   return point;
 }
 
+const click: Hand['take'] = (thing) => thing.click();
+const tap: Hand['take'] = (thing) => thing.tap();
+
 export const MOUSE: Hand = {
-  take: (thing) => thing.click(),
+  take: click,
   async space(page, id) {
-    const { x, y } = await pointed(page, id);
+    const { x, y } = await pointed(page, id, click);
     await page.mouse.click(x, y);
   },
 };
 
-/** Where a space is not in sight the whole map is shown before a finger goes there. */
 export const TOUCH: Hand = {
-  take: (thing) => thing.tap(),
+  take: tap,
   async space(page, id) {
-    await settled(page);
-    const whole = page.getByRole('button', { name: 'Whole board' });
-    if ((await pointIn(page, id)) === undefined) await whole.tap();
-    const { x, y } = await pointed(page, id);
+    const { x, y } = await pointed(page, id, tap);
     await page.touchscreen.tap(x, y);
   },
 };

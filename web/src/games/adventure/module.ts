@@ -23,6 +23,7 @@ import { LAND, PHONE_TABS, Purse } from './phone-tabs.tsx';
 import { questionText, round, waitsFor } from './questions.ts';
 import { Agendas } from './rail/Agendas.tsx';
 import { Others } from './rail/Others.tsx';
+import { PowerStrip } from './rail/Power.tsx';
 import { nameOf, Reading } from './reading/Reading.tsx';
 import { secrets } from './secrets.ts';
 import { Sheet } from './sheet/Sheet.tsx';
@@ -67,6 +68,7 @@ export const adventure: GameModule<AdventureView, AdventureContent> = {
   tray: 'beside',
   left: LAND,
   phoneTabs: PHONE_TABS,
+  PhoneStrip: PowerStrip,
   Purse,
   Others,
   Supply: Agendas,

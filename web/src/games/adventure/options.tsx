@@ -278,13 +278,21 @@ export function optionLabel(question: QuestionInfo, { id, blocked }: Option, con
     ...(behind?.(asked, details.join(':')) ?? plainLabel(asked, id)),
     ...(walk && { act: walk.act, note: walk.note }),
   };
-  // Without an action left the whole row would say the same: the question says it once.
-  if (question.ask === 'turn' && blocked?.say === 'why.no-actions')
+  if (question.ask === 'turn' && blocked !== undefined && isSaidElsewhere(question, id, blocked.say))
     return { ...label, thing: `action:${id}`, bar: false };
   // Who helps is answered on the plates.
   if (question.ask.startsWith('assist.')) return { ...label, thing: `help:${id}`, bar: false, way: 'option' };
   const thing = label.thing ?? (question.ask === 'camp' && id !== 'done' ? `camp:${id}` : thingOf(id, asked.adventure));
   return thing === undefined ? label : { ...label, thing, bar: inBar(question, id, thing, blocked !== undefined) };
+}
+
+/**
+ * Without an action left the whole row would say the same: the question says it once. What a goal or the end of the story still lacks
+ * stands on its plate, and of places one cannot travel to the first speaks for all.
+ */
+function isSaidElsewhere({ options = [] }: QuestionInfo, id: string, why: string): boolean {
+  if (why === 'why.no-actions' || id === 'close' || id.startsWith('goal:')) return true;
+  return id.startsWith('travel:') && options.find((each) => each.id.startsWith('travel:'))!.id !== id;
 }
 
 /** An offer in words: what is given, for what. FB-CAMP-7 */

@@ -44,7 +44,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): Size | undefined {
 
 /** What is seen before anybody moves the board. */
 function startOf({ board }: Pick<GameModule, 'board'>, context: TableContext, size: Size, room: Size): View {
-  const start = board.start?.(context) ?? 'fit';
+  const start = board.start?.(context, room) ?? 'fit';
   if (start === 'fit') return FIT;
   return start === 'fill' ? filling(size, room, board.most) : viewOf(start, size, room, board.most);
 }

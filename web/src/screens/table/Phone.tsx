@@ -99,7 +99,7 @@ interface BoardTabProps {
 /** The board, or what is laid out over it; a key leads from one to the other. */
 function BoardTab({ laid, context, module }: BoardTabProps) {
   const [under, setUnder] = useState(false);
-  const { PhoneBoard, Board, Reading } = module;
+  const { PhoneBoard, PhoneStrip, Board, Reading } = module;
   if (laid !== undefined && Reading && !under)
     return (
       <div className="laid-out">
@@ -111,6 +111,7 @@ function BoardTab({ laid, context, module }: BoardTabProps) {
     );
   return (
     <>
+      {PhoneStrip && <PhoneStrip {...context} />}
       {PhoneBoard ? (
         <PhoneBoard {...context} />
       ) : (

@@ -1,12 +1,14 @@
 /** An odds ladder: one rung for each thing that could be done, with its exact chance. */
 import type { ReactNode } from 'react';
+import { a } from '../words.ts';
 
 interface LadderRung {
   readonly key: string;
   readonly words: ReactNode;
   /** What it costs besides. */
   readonly aside?: string | undefined;
-  readonly chance: number;
+  /** Undefined: nothing is rolled for it. */
+  readonly chance: number | undefined;
   /** The one that is meant now. */
   readonly now?: boolean;
   /** Takes it up. */
@@ -23,10 +25,16 @@ export function Ladder({ label, rungs }: { readonly label: string; readonly rung
           <>
             <span>{words}</span>
             {aside !== undefined && <small>{aside}</small>}
-            <i aria-hidden="true">
-              <u style={{ width: `${Math.round(100 * chance)}%` }} />
-            </i>
-            <b>{percent(chance)}</b>
+            {chance === undefined ? (
+              <em>{a('ladder.no-test')}</em>
+            ) : (
+              <>
+                <i aria-hidden="true">
+                  <u style={{ width: `${Math.round(100 * chance)}%` }} />
+                </i>
+                <b>{percent(chance)}</b>
+              </>
+            )}
           </>
         );
         return (

@@ -62,7 +62,8 @@ function AllOptions({ question, view, propose }: AdventureContext) {
     const offered = question.options?.find((each) => each.id === id);
     if (offered === undefined || offered.blocked !== undefined) return [];
     const test = option.do.find((each) => each.test !== undefined)?.test;
-    const chance = typeof test?.difficulty === 'number' ? testChance(question.seat, test.letters, test.difficulty) : 1;
+    const chance =
+      typeof test?.difficulty === 'number' ? testChance(question.seat, test.letters, test.difficulty) : undefined;
     return [{ key: id, words: `${i + 1}  ${option.label}`, chance, take: () => propose(id) }];
   });
   return <Ladder label={a('ladder.options')} rungs={open} />;

@@ -5,8 +5,7 @@ import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { lastPage } from './telling.ts';
 
-export function Told(context: AdventureContext) {
-  const { log, view, names } = context;
+export function Told({ log, view, names, question }: AdventureContext) {
   const { position } = useAdventure();
   const page = lastPage(log);
   // What was told before one sat down is in the log.
@@ -14,19 +13,54 @@ export function Told(context: AdventureContext) {
   if (page === undefined || page.at <= read || view.encounter !== null) return null;
   const title = (page.card === undefined ? undefined : position.content.cards.get(page.card)?.title) ?? a('told');
   return (
-    <article className="told" aria-label={a('told')}>
-      <div>
+    <Page
+      key={page.at}
+      title={title}
+      by={page.seat === undefined ? undefined : names[page.seat]}
+      texts={page.texts}
+      isAsked={question !== null}
+      done={() => setRead(page.at)}
+    />
+  );
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly by: string | undefined;
+  readonly texts: readonly string[];
+  readonly isAsked: boolean;
+  readonly done: () => void;
+}
+
+/** Who is asked something sees the map first, and two lines of the page; who waits has all of it. */
+function Page({ title, by, texts, isAsked, done }: PageProps) {
+  const [isUnfolded, unfold] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const folded = isAsked && !isUnfolded;
+  const measure = (text: HTMLElement | null) => {
+    if (text !== null) setCut(text.scrollHeight > text.clientHeight + 2);
+  };
+  return (
+    <article className={`told${folded ? ' folded' : ''}${isCut ? ' cut' : ''}`} aria-label={a('told')}>
+      <div ref={measure} key={String(folded)}>
         <h2>
           <Sign name="book" size={18} /> {title}
-          {page.seat !== undefined && <small>{names[page.seat]}</small>}
+          {by !== undefined && <small>{by}</small>}
         </h2>
-        {page.texts.map((text) => (
+        {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      <Key sign="tick" onClick={() => setRead(page.at)}>
-        {a('told.read')}
-      </Key>
+      <div className="told-keys">
+        {folded && isCut && (
+          <Key kind="quiet" sign="book" onClick={() => unfold(true)}>
+            {a('told.unfold')}
+          </Key>
+        )}
+        <Key sign="tick" onClick={done}>
+          {a('told.read')}
+        </Key>
+      </div>
     </article>
   );
 }

@@ -43,15 +43,17 @@ interface CampPartProps extends PartProps {
   readonly part: 'recover' | 'unexhaust' | 'rest';
   readonly rule: string;
   readonly note: string;
+  /** It could be done, and would change nothing. */
+  readonly idle?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One part of the camp: a key while it can be done, a tick when it was. */
-function CampPart({ context, part, rule, note, children }: CampPartProps) {
+/** One part of the camp: a key while it can be done, a tick when it was, or need not be. */
+function CampPart({ context, part, rule, note, idle = false, children }: CampPartProps) {
   const open = context.question?.options?.some(({ id }) => id === part) ?? false;
   return (
-    <div className={open ? 'camp-part' : 'camp-part done'}>
-      <Sign name={open ? 'plus' : 'tick'} size={22} />
+    <div className={open && !idle ? 'camp-part' : 'camp-part done'}>
+      <Sign name={open && !idle ? 'plus' : 'tick'} size={22} />
       <div>
         <b>{a(`camp.${part}`)}</b>
         <small>
@@ -60,7 +62,7 @@ function CampPart({ context, part, rule, note, children }: CampPartProps) {
         {children}
       </div>
       {open && (
-        <Key data-answer={part} onClick={() => void context.answer(part)}>
+        <Key kind={idle ? 'quiet' : 'plain'} data-answer={part} onClick={() => void context.answer(part)}>
           {a(`camp.${part}.do`)}
         </Key>
       )}
@@ -104,6 +106,7 @@ function Ready({ context }: PartProps) {
       part="unexhaust"
       rule="FB-CAMP-3"
       note={names.length === 0 ? a('camp.unexhaust.none') : names.join(', ')}
+      idle={names.length === 0}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** How the frame treats the map: as large as its scenario, and where each thing of it lies. */
 import type { AdventureView } from '@holotape/adventure/view';
-import type { Box, GameModule, TableContext, ThingId } from '../../module.ts';
+import type { Box, GameModule, Size, TableContext, ThingId } from '../../module.ts';
 import { laidOut } from '../laid-out.ts';
 import { adventureContent } from '../pack.ts';
 import { sheetOf } from './layout.ts';
@@ -38,16 +38,34 @@ const NEAR = 2.1;
 /** Beside a card that lies over the board. */
 const NEARER = 1.3;
 const PHONE = '(max-width: 799px), (max-height: 559px)';
+/** Smaller than this, of its own size, a map cannot be read. */
+const READABLE = 0.8;
 
-/** A desk shows the whole map; a phone, or a strip beside a card, one's own tile with its neighbours at reading size. */
-function start(context: TableContext<AdventureView>): 'fit' | Box {
-  const { seat } = context;
-  const close = matchMedia(PHONE).matches || laidOut(context) !== undefined;
-  const own = seat === 'public' || !close ? undefined : boxOf(`seat:${seat}`, context);
+const around = ({ x, y, w, h }: Box, { w: wide, h: high }: Size): Box => ({
+  x: x + w / 2 - wide / 2,
+  y: y + h / 2 - high / 2,
+  w: wide,
+  h: high,
+});
+
+/** Where somebody looks first: at their own figure, or at the spaces they may start in; who watches, at whoever acts. */
+function firstLook(context: TableContext<AdventureView>): Box | undefined {
+  const { seat, view, question } = context;
+  const own = boxOf(`seat:${seat === 'public' ? view.turn.seat : seat}`, context);
+  const start = question?.ask === 'setup.space' ? question.options?.[0]?.id : undefined;
+  return own ?? (start === undefined ? undefined : boxOf(`space:${start}`, context));
+}
+
+/** The whole map where it can be read so; else the part around oneself, on a phone or beside a card one's own tile. */
+function start(context: TableContext<AdventureView>, room: Size): 'fit' | Box {
+  const phone = matchMedia(PHONE).matches;
+  const close = phone || laidOut(context) !== undefined;
+  const { w, h } = sheetFor(context.view);
+  if (!close && Math.min(room.w / w, room.h / h) >= READABLE) return 'fit';
+  const own = firstLook(context);
   if (own === undefined) return 'fit';
-  const [x, y] = [own.x + own.w / 2, own.y + own.h / 2];
-  const reach = (matchMedia(PHONE).matches ? NEAR : NEARER) * RADIUS;
-  return { x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach };
+  const reach = 2 * (phone ? NEAR : NEARER) * RADIUS;
+  return around(own, close ? { w: reach, h: reach } : { w: room.w / READABLE, h: room.h / READABLE });
 }
 
 export const board: GameModule<AdventureView>['board'] = {

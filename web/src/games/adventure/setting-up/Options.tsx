@@ -2,7 +2,7 @@
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
-import { type Agreed, isGiven, OF_RIVALS, SWITCHES, type SwitchName, wayOf } from './options.ts';
+import { type Agreed, isGiven, isOn, OF_RIVALS, SWITCHES, type SwitchName, wayOf } from './options.ts';
 import { w } from './words.ts';
 
 /** The rule of ours behind each. */
@@ -12,6 +12,7 @@ const RULES: Readonly<Record<Difficulty | SwitchName, string>> = {
   hard: 'HT-LEVEL-3',
   newCalifornia: 'NC-SETUP-1',
   expanded: 'NC-SETUP-6',
+  moreRoads: 'HT-ROADS-1',
   banded: 'HT-BAND-1',
   oaths: 'HT-OATH-1',
   quick: 'HT-QUICK-1',
@@ -72,7 +73,7 @@ export function Switches({ wish, change }: WishProps<Agreed>) {
       {offered.map((name) => (
         <li key={name} className="ruled-switch">
           <Switch
-            on={isGiven(wish.options, name) ?? wish.options[name]}
+            on={isOn(wish.options, name, wish.seats.length)}
             blocked={isGiven(wish.options, name) === undefined ? undefined : { text: w('given'), rule: RULES[name] }}
             onChange={(on) => change({ ...wish, options: { ...wish.options, [name]: on } })}
             note={w(`switch.${name}.note`)}

@@ -26,7 +26,7 @@ export function Travellers({ wish, change, fields, more }: SeatsProps<Agreed>) {
           </li>
         ))}
       </ol>
-      <p className="start">
+      <p className="where-from">
         {w('who.start')} <RuleTag id="FB-SETUP-16" />
         {options.survivors !== null && (
           <Key kind="quiet" onClick={() => walk(null)}>

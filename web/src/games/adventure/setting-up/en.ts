@@ -43,6 +43,9 @@ export const en = {
   'switch.expanded': 'Expanded map',
   'switch.expanded.note':
     'An old story on 27 tiles of both boxes, with two rumours more to follow; everything above is mixed in.',
+  'switch.moreRoads': 'More roads',
+  'switch.moreRoads.note':
+    'More of both star decks, so that encounters do not come back soon. For one or two it is on by itself.',
   'switch.rivals': 'Only against each other: together nobody has agendas.',
   'switch.banded': 'Banded loyalty',
   'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',

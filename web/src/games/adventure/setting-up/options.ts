@@ -1,11 +1,21 @@
 /** What is agreed on before an adventure. */
+import { hasMoreRoads } from '@holotape/adventure/queries/roads';
 import type { AdventureOptions } from '@holotape/adventure/state';
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
 import { isCalifornian, STORIES } from './scenarios.ts';
 import { type Choice, walkerOf, walkersFor } from './survivors.ts';
 
 /** What can be switched on and off, each a rule of ours. */
-export const SWITCHES = ['newCalifornia', 'expanded', 'banded', 'oaths', 'quick', 'oneAction', 'tale'] as const;
+export const SWITCHES = [
+  'newCalifornia',
+  'expanded',
+  'moreRoads',
+  'banded',
+  'oaths',
+  'quick',
+  'oneAction',
+  'tale',
+] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
 /** What means something only to survivors who have agendas, or who count influence. AB-SETUP-8 */
@@ -20,6 +30,7 @@ export const FRESH: Agreed = {
   together: false,
   newCalifornia: false,
   expanded: false,
+  moreRoads: null,
   banded: false,
   oaths: false,
   quick: false,
@@ -36,6 +47,12 @@ export const isGiven = ({ scenario, expanded }: Agreed, name: SwitchName): boole
   if (isCalifornian(scenario)) return name === 'newCalifornia' ? true : name === 'expanded' ? false : undefined;
   return name === 'newCalifornia' && expanded ? true : undefined;
 };
+
+/** Whether a switch is on at a table of so many: one that nobody has touched goes by the seats. HT-ROADS-1 */
+export function isOn(options: Agreed, name: SwitchName, seats: number): boolean {
+  if (name !== 'moreRoads') return isGiven(options, name) ?? options[name];
+  return hasMoreRoads(options.moreRoads, seats, isGiven(options, 'newCalifornia') ?? options.newCalifornia);
+}
 
 /** What was kept from the last time, as far as it still exists. */
 export function readAgreed(kept: unknown): Agreed {

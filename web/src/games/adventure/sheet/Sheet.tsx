@@ -22,7 +22,14 @@ export function Sheet(context: AdventureContext) {
           <Peg colour={colours[seat]!} />
         </svg>
         <div>
-          <h2>{name}</h2>
+          <h2>
+            {name}
+            {survivor.traits.map(({ trait }) => (
+              <span key={trait} className="tag">
+                {a(`trait.${trait}`)}
+              </span>
+            ))}
+          </h2>
           <small>
             <PlayerMark colour={colours[seat]!} size={16} /> {names[seat]} ·{' '}
             {nextLetterIn(survivor.letters, survivor.xp)}
@@ -43,13 +50,8 @@ interface CountsProps {
   readonly together: boolean;
 }
 
-const Counts = ({ survivor: { caps, agendas, traits }, together }: CountsProps) => (
+const Counts = ({ survivor: { caps, agendas }, together }: CountsProps) => (
   <div className="counts">
-    {traits.map(({ trait }) => (
-      <span key={trait} className="tag">
-        {a(`trait.${trait}`)}
-      </span>
-    ))}
     <span title={a('caps')}>
       <Icon path={bottleCap} size={22} />
       <b className="num">{caps}</b>
