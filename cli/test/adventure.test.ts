@@ -56,7 +56,7 @@ describe('a solo game through a pipe', () => {
 
   test('is played to the end, and the end is told', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toContain('The Iron Commons, round 1: survivors act');
+    expect(ran.out).toContain('The Iron Commons, round 1 of 26: survivors act');
     expect(ran.out).toMatch(/How it ended/);
     expect(ran.out).toMatch(/Everybody loses\.|Ann wins\./);
   });
@@ -111,6 +111,16 @@ describe('at the table', () => {
     expect(out).toMatch(/rerolls left: 1\. Reroll\?/);
     expect(out).toMatch(/As they lie: \d+ %/);
     expect(out).toMatch(/Reroll 1, 2 and 3: \d+ %/);
+  });
+
+  test('FB-TEST-4 an encounter names the test of an option, its chance and the rerolls, before it is chosen', () => {
+    // Whatever is possible of this, over and over: somewhere on the way somebody is met. The same luck in every run.
+    const typed = [
+      ...SET_UP,
+      ...Array.from({ length: 60 }, () => ['explore', 'move', '3', '3', 'encounter', '1']).flat(),
+    ];
+    const { out } = holotape([...SOLO, '--scenario', 'drowned'], typed);
+    expect(out.replace(/\s+/g, ' ')).toMatch(/\[\d\] [^[]*: test [SPECIAL]+ \d, passed \d+ % \(\d+ rerolls?\)/);
   });
 
   test('AB-END-1 a fresh table offers both ways to win, with what they change; together shows goals and who is against them', () => {

@@ -1,5 +1,5 @@
 /** How the adventure game speaks: messages by key, and how ids are printed. */
-import type { Printer, Texts } from '@holotape/kernel';
+import { count, type Printer, type Texts } from '@holotape/kernel';
 import type { AdventureContent } from './content.ts';
 import { messages } from './messages/en.ts';
 import { spaceName } from './printed/words.ts';
@@ -14,6 +14,10 @@ const word: Print = (id) =>
     .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
     .join(' ');
 
+const counted =
+  (one: string): Print =>
+  (n) =>
+    count(Number(n), one);
 const list: Print = (ids) => (ids as string[]).join(', ').replaceAll('-', ' ');
 const letters: Print = (ids) => (ids as string[]).join(' and ');
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
@@ -75,6 +79,9 @@ export const texts: Texts<AdventureContent> = {
   printers: {
     word,
     list,
+    rads: counted('rad'),
+    caps: counted('Cap'),
+    hits: counted('hit'),
     letters,
     item,
     perk,

@@ -1,11 +1,13 @@
 /** Options in words. The ids are the rules'; the words come from the game's messages and cards. */
 import { type AdventureContent, characterCards, encounterCard, questCard } from '@holotape/adventure/content';
+import type { Instruction } from '@holotape/adventure/printed/instructions';
 import { costWords, foeWords, itemMarks, placeWords, spaceName } from '@holotape/adventure/printed/words';
 import { fightChance, testChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
 import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove, pointsToEnter } from '@holotape/adventure/queries/moving';
 import { survivorOf } from '@holotape/adventure/queries/survivors';
+import { testRerolls } from '@holotape/adventure/queries/tests';
 import type { Adventure } from '@holotape/adventure/state';
 import { type Faction, LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
@@ -79,6 +81,18 @@ function questLabel(adventure: Adventure, seat: Seat, card: string, number: numb
     name: `Quest: ${title}, ${number}`,
     detail: [objective.task, ...where, ...costWords(objective), ...tests].join('; '),
   };
+}
+
+/** "test PI 4, passed 54 % (1 reroll)": before it is chosen. FB-TEST-1, FB-TEST-4 */
+function testWords(adventure: Adventure, seat: Seat, test: Instruction['test']): string[] {
+  if (test === undefined) return [];
+  const { letters, difficulty } = test;
+  const rerolls = count(testRerolls(adventure, seat, letters), 'reroll');
+  return typeof difficulty === 'number'
+    ? [
+        `test ${letters.join('')} ${difficulty}, passed ${percent(testChance(adventure, seat, letters, difficulty))} (${rerolls})`,
+      ]
+    : [`test ${letters.join('')} (${rerolls})`];
 }
 
 function agendaLabel({ content }: Adventure, id: string, name = ''): Label {
@@ -158,10 +172,12 @@ const BEHIND: Readonly<Record<string, Behind>> = {
     const { cost = 0, full, name } = content.items.get(id)!;
     return { name: `Sell ${name}`, detail: `for ${full ? cost : Math.max(0, cost - 1)} Caps or more` };
   },
-  option: (_, { state, content }, __, number) => {
-    const option = encounterCard(content, state.encounter!.card).options[Number(number) - 1]!;
-    const costs = costWords(option).join('; ');
-    return { name: option.label, ...(costs !== '' && { detail: costs }) };
+  option: (_, adventure, seat, number) => {
+    const option = encounterCard(adventure.content, adventure.state.encounter!.card).options[Number(number) - 1]!;
+    const detail = [...costWords(option), ...option.do.flatMap(({ test }) => testWords(adventure, seat, test))].join(
+      '; ',
+    );
+    return { name: option.label, ...(detail !== '' && { detail }) };
   },
   choice: (_, __, ___, number, question) => {
     const { labels = [] } = (question.detail?.about ?? {}) as { labels?: readonly string[] };

@@ -17,7 +17,9 @@ const PHASES = {
 function head({ pen, view, names, content, width }: Drawing): string {
   const { name } = content.scenarios.get(view.scenario)!;
   const turn = view.phase === 'turn' ? ` ${pen.glyph('dot')} ${names[view.turn.seat]}'s turn` : '';
-  const left = ` ${pen.bold(`${name}, round ${view.round}`)}: ${PHASES[view.phase]}${turn}`;
+  // Alone there is a clock. HT-CLOCK-1
+  const clock = view.lastRound === null ? '' : ` of ${view.lastRound}`;
+  const left = ` ${pen.bold(`${name}, round ${view.round}${clock}`)}: ${PHASES[view.phase]}${turn}`;
   const right = view.survivors.length > 1 ? `${names[view.first]} is first player` : '';
   const room = Math.min(width, 120) - widthOf(right);
   return widthOf(left) + 2 > room ? left : (padEnd(left, room) + pen.dim(right)).trimEnd();

@@ -92,6 +92,6 @@ function* stepToward(table: AdventureTable, enemy: MapEnemy, goal: string): Play
   if (closer.length === 1) return closer[0]!;
   return yield* choose(table, table.state.first, 'activate.space', () => closer.map((space) => option(space)), {
     rule: 'FB-ACTV-7',
-    about: { enemy: enemy.id },
+    about: { enemy: enemy.id, token: enemy.token },
   });
 }

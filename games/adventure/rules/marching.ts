@@ -31,7 +31,7 @@ export function* march(table: AdventureTable, seat: Seat, faction: Faction, towa
           ? spaces[0]!
           : yield* choose(table, state.first, 'march.to', () => spaces.map((space) => option(space)), {
               rule: 'FB-ACTV-7',
-              about: { enemy: enemy.id },
+              about: { enemy: enemy.id, token: enemy.token },
             });
       yield* enemyMoves(table, enemy, space, 'FB-QUEST-9'); // FB-RULING-82
       if (!state.enemies.includes(enemy)) break; // killed by who stood there

@@ -131,7 +131,7 @@ describe('encounter actions', () => {
   });
 
   test('FB-RES-1 everything after it is done in order', () => {
-    const order = ['Ann suffers 1 rads and has 1.', 'Ann gains 4 Caps.', 'Ann gains 2 XP.'];
+    const order = ['Ann suffers 1 rad and has 1.', 'Ann gains 4 Caps.', 'Ann gains 2 XP.'];
     expect(
       paying()
         .log()

@@ -136,7 +136,7 @@ describe('quests', () => {
     answer(t, 'quest:001:2');
     const log = t.log();
     const order = [
-      'Ann gains 1 Caps.',
+      'Ann gains 1 Cap.',
       'Card 010 is shuffled into the top of the Settlement deck.',
       'First leaves the game.',
     ];

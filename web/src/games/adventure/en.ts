@@ -152,6 +152,7 @@ export const en = {
 
   'setting-up': 'Setting up',
   round: 'Round {n}',
+  'round.of': 'Round {n} of {of}',
   'round.end': 'End of the round',
   'log.round-end': 'End of round {n}',
   'part.move': 'Move',
@@ -330,6 +331,7 @@ export const en = {
   'lead.as-one': 'The star has {own} to go, then everybody wins; the shield {theirs}, then everybody loses.',
   'lead.end': '{n|One step|# steps} to the end of the track.',
   'lead.now': 'If it ended now, everybody would lose: you have {n} of {of}.',
+  'lead.clock': 'With the end of round {n} the faction ahead takes over.',
   'strip.quests': '{n|one quest|# quests}',
   'strip.known': '{n} of {of} tiles known',
   'teach.survivor': 'Who are you out here?',

@@ -57,10 +57,14 @@ function hintOf({ about }: QuestionInfo): { hint?: string } {
 export const waitsFor = (ask: string): string | undefined =>
   `wait.${ask}` in en ? a(`wait.${ask}` as keyof typeof en) : undefined;
 
+/** Alone there is a last one. HT-CLOCK-1 */
+const roundName = ({ round: n, lastRound }: AdventureView): string =>
+  lastRound === null ? a('round', { n }) : a('round.of', { n, of: lastRound });
+
 /** Whose turn it is, what is left of it, and the end of the round. */
 export function round({ view, names }: { readonly view: AdventureView; readonly names: readonly string[] }) {
   const over = view.phase === 'over';
-  const name = view.round === 0 || view.phase === 'setup' ? a('setting-up') : a('round', { n: view.round });
+  const name = view.round === 0 || view.phase === 'setup' ? a('setting-up') : roundName(view);
   const steps: RoundStep[] = view.survivors.flatMap(({ eliminated }, seat): RoundStep[] => {
     if (eliminated) return [];
     const now = view.phase === 'turn' && view.turn.seat === seat;
