@@ -112,6 +112,15 @@ function useBroughtIntoView(
   }, [follows, isMeasured, room.w, room.h]);
 }
 
+/** The overview lies in the corner in which nothing happens: below the action it would hide what one reaches for. */
+function cornerOf({ board }: Pick<GameModule, 'board'>, context: TableContext, seen: Box): 'left' | 'right' {
+  const thing = board.follows?.(context);
+  const box = thing === undefined ? undefined : board.boxOf?.(thing, context);
+  if (box === undefined) return 'right';
+  const [x, y] = [(box.x + box.w / 2 - seen.x) / seen.w, (box.y + box.h / 2 - seen.y) / seen.h];
+  return x > 0.6 && y > 0.4 ? 'left' : 'right';
+}
+
 /** Where an element stands on the board, in the board's own pixels. */
 function placeOnBoard(element: Element, frame: Element, { size, fit, shown }: Lie): Box {
   const scale = (fit.w / size.w) * shown.zoom;
@@ -174,6 +183,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
         <Minimap
           size={size}
           seen={seen}
+          corner={cornerOf(module, context, seen)}
           goTo={(to, down) => {
             rest();
             goTo(to, down);

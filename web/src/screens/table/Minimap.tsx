@@ -6,12 +6,13 @@ interface MinimapProps {
   readonly size: Size;
   /** In the board's own pixels. */
   readonly seen: Box;
+  readonly corner: 'left' | 'right';
   /** Brings a point to the middle. */
   readonly goTo: (x: number, y: number) => void;
   readonly children: ReactNode;
 }
 
-export function Minimap({ size, seen, goTo, children }: MinimapProps) {
+export function Minimap({ size, seen, corner, goTo, children }: MinimapProps) {
   const go = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return;
     event.stopPropagation();
@@ -20,7 +21,7 @@ export function Minimap({ size, seen, goTo, children }: MinimapProps) {
   };
   return (
     <svg
-      className="minimap"
+      className={`minimap in-${corner}`}
       viewBox={`0 0 ${size.w} ${size.h}`}
       aria-hidden="true"
       onPointerDown={go}
