@@ -84,6 +84,36 @@ test('a large map is read where one stands, whole at a key; what need not be ask
   await context.close();
 });
 
+test('FB-CAMP-12 who would carry too much after a trade is warned, and a key lays the cheapest card on the blanket', async () => {
+  const { page, context, troubles } = await app.visitor();
+  const carried = (cards: readonly { readonly in: string }[]) => cards.filter((card) => card.in === 'inventory').length;
+  const two = {
+    title: 'Blanket',
+    names: ['Ana', 'Ben'],
+    seed: 'trade 5',
+    game: 'adventure',
+    options: { scenario: 'the-iron-commons' },
+  } as const;
+  await openSave(
+    page,
+    played(two, ({ question, waitsFor, state }) => {
+      if (question?.ask !== 'camp' || question.kind !== 'choice' || waitsFor[0] !== 0) return false;
+      const both = state.survivors.flatMap(({ cards }: { cards: readonly { readonly in: string }[] }) => cards);
+      if (carried(state.survivors[0].cards) === 0 || both.length < 5) return false;
+      return question.options().some(({ id, blocked }) => id === 'trade:1' && blocked === undefined);
+    }),
+  );
+  await page.locator('[data-answer="trade:1"]').click();
+  const theirs = page.locator('.trade-desk').getByRole('button', { name: /^(Old Dog|Clean Canteen)/ });
+  for (const card of await theirs.all()) await card.click();
+  await page.getByText('Ana would carry 4 of 3').waitFor();
+  await page.getByText('One must go.').waitFor();
+  await page.getByRole('button', { name: /^Lay .* on the blanket too$/ }).click();
+  await page.getByText('Ana would carry 3 of 3').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a first walk is taught: two rounds of hints, each told once, none over the question', async () => {
   const visitor = await app.visitor({ settings: { hints: true, ...ASK_ALL } });
   await askAll(visitor);

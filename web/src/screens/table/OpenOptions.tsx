@@ -106,7 +106,7 @@ function Suggestions({ suggestions, most, chosen, labelOf, propose }: Suggestion
             key={JSON.stringify(answer)}
             data-suggestion={i}
             icon={icon}
-            note={note}
+            note={note === name ? undefined : note}
             pressed={i === at}
             onClick={() => propose(answer)}
           >

@@ -1,4 +1,5 @@
 /** How the frame treats the map: as large as its scenario, and where each thing of it lies. */
+import { isFacedown } from '@holotape/adventure/queries/map';
 import type { AdventureView } from '@holotape/adventure/view';
 import type { Box, GameModule, Size, TableContext, ThingId } from '../../module.ts';
 import { laidOut } from '../laid-out.ts';
@@ -25,7 +26,23 @@ function spaceOf(view: AdventureView, thing: ThingId): string | undefined {
   return undefined;
 }
 
-function boxOf(thing: ThingId, { view }: { readonly view: AdventureView }): Box | undefined {
+type Seen = { readonly view: AdventureView };
+
+/** All the spaces that may be chosen, however far apart. */
+const LIT = 'lit:';
+
+function litBox(spaces: readonly string[], context: Seen): Box | undefined {
+  const boxes = spaces.flatMap((space) => boxOf(`space:${space}`, context) ?? []);
+  if (boxes.length === 0) return undefined;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y, whole: true };
+}
+
+function boxOf(thing: ThingId, context: Seen): Box | undefined {
+  const { view } = context;
+  if (thing.startsWith(LIT)) return litBox(thing.slice(LIT.length).split(' '), context);
   const space = spaceOf(view, thing);
   const sheet = sheetFor(view);
   const centre = space === undefined ? undefined : sheet.centres[positionOfSpace(view, space)];
@@ -68,6 +85,16 @@ function start(context: TableContext<AdventureView>, room: Size): 'fit' | Box {
   return around(own, close ? { w: reach, h: reach } : { w: room.w / READABLE, h: room.h / READABLE });
 }
 
+/** Who acts; or, where a space is asked for, all that may be chosen. */
+function follows({ view, question }: TableContext<AdventureView>): ThingId | undefined {
+  const { spaces } = adventureContent();
+  const lit = (question?.options ?? []).flatMap(({ id, blocked }) =>
+    blocked === undefined && (spaces.has(id) || isFacedown(id)) ? [id] : [],
+  );
+  if (lit.length > 0) return `${LIT}${lit.join(' ')}`;
+  return view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined;
+}
+
 export const board: GameModule<AdventureView>['board'] = {
   size: (view) => {
     const { w, h } = sheetFor(view);
@@ -77,5 +104,5 @@ export const board: GameModule<AdventureView>['board'] = {
   most: 6,
   boxOf,
   Minimap: Overview,
-  follows: ({ view }) => (view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined),
+  follows,
 };
