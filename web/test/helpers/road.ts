@@ -118,44 +118,48 @@ interface Hand {
   space(page: Page, id: string): Promise<void>;
 }
 
-/** A point of the screen where this space, and nothing over it, is hit: well inside, if there is such a point. */
-const pointIn = (page: Page, id: string): Promise<{ x: number; y: number } | undefined> =>
-  page.evaluate((wanted) => {
-    const space = document.querySelector(`[data-space="${CSS.escape(wanted)}"]`);
-    const box = space?.querySelector('.hit')?.getBoundingClientRect();
-    if (space === null || box === undefined) return undefined;
-    const isHit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-space]') === space;
-    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    const fromMiddle = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
-    const points = Array.from({ length: 15 * 15 }, (_, i) => ({
-      x: box.left + (box.width * (1 + (i % 15))) / 16,
-      y: box.top + (box.height * (1 + Math.floor(i / 15))) / 16,
-    }))
-      .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
-      .filter(({ x, y }) => isHit(x, y));
-    const hasRoom = (r: number) => (point: { x: number; y: number }) =>
-      [
-        [-r, 0],
-        [r, 0],
-        [0, -r],
-        [0, r],
-      ].every(([x = 0, y = 0]) => isHit(point.x + x, point.y + y));
-    // To ask what is hit is dear: the first point with room enough will do.
-    for (const r of [12, 8, 5, 3]) {
-      const found = points.find(hasRoom(r));
-      if (found !== undefined) return found;
-    }
-    return points[0];
-  }, id);
+/** A point of the screen where this space, and nothing over it, is hit: well inside, or, if need be, on the last bit of it that is seen. */
+const pointIn = (page: Page, id: string, anyBit: boolean): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate(
+    ([wanted, any]) => {
+      const space = document.querySelector(`[data-space="${CSS.escape(wanted)}"]`);
+      const box = space?.querySelector('.hit')?.getBoundingClientRect();
+      if (space === null || box === undefined) return undefined;
+      const isHit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-space]') === space;
+      const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const fromMiddle = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
+      const points = Array.from({ length: 15 * 15 }, (_, i) => ({
+        x: box.left + (box.width * (1 + (i % 15))) / 16,
+        y: box.top + (box.height * (1 + Math.floor(i / 15))) / 16,
+      }))
+        .toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
+        .filter(({ x, y }) => isHit(x, y));
+      const hasRoom = (r: number) => (point: { x: number; y: number }) =>
+        [
+          [-r, 0],
+          [r, 0],
+          [0, -r],
+          [0, r],
+        ].every(([x = 0, y = 0]) => isHit(point.x + x, point.y + y));
+      // To ask what is hit is dear: the first point with room enough will do.
+      for (const r of [12, 8, 5, 3]) {
+        const found = points.find(hasRoom(r));
+        if (found !== undefined) return found;
+      }
+      return any ? points[0] : undefined;
+    },
+    [id, anyBit] as const,
+  );
 
-/** Where a space is not in sight, the whole map is shown first. */
+/** Where a space is not in sight, or hardly, the whole map is shown first. */
 async function pointed(page: Page, id: string, take: Hand['take']): Promise<{ x: number; y: number }> {
   await settled(page);
-  if ((await pointIn(page, id)) === undefined) {
-    await take(page.getByRole('button', { name: 'Whole board' }));
+  const whole = page.getByRole('button', { name: 'Whole board' });
+  if ((await pointIn(page, id, false)) === undefined && (await whole.count()) > 0) {
+    await take(whole);
     await settled(page);
   }
-  const point = await pointIn(page, id);
+  const point = await pointIn(page, id, true);
   if (point === undefined) throw new Error(`The space ${id} is not on the screen.`);
   return point;
 }
