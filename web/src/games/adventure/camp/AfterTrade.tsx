@@ -22,8 +22,13 @@ export function AfterTrade({ name, seat, goes, comes, repair, context }: AfterTr
     (card) => card.in === 'inventory' && !goes.includes(card.id),
   );
   const after = carried.length + comes.length;
-  const items = carried.flatMap(({ id }) => position.content.items.get(id) ?? []);
-  const [cheapest] = items.toSorted((one, other) => (one.cost ?? 0) - (other.cost ?? 0));
+  // A card, not what is printed on it: there are several of some.
+  const [cheapest] = carried
+    .flatMap(({ id }) => {
+      const item = position.content.items.get(id);
+      return item === undefined ? [] : [{ id, name: item.name, cost: item.cost ?? 0 }];
+    })
+    .toSorted((one, other) => one.cost - other.cost);
   return (
     <p className={after > limit ? 'after-trade over' : 'after-trade'}>
       <span className="sockets" aria-hidden="true">

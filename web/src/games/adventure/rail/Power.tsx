@@ -6,6 +6,8 @@ import type { Adventure } from '@holotape/adventure/state';
 import { FACTIONS, type Faction } from '@holotape/adventure/words';
 import { Icon } from '../../../design/index.ts';
 import { powerSteps } from '../chronicle.ts';
+import { board } from '../map/board-shape.ts';
+import { Overview } from '../map/Overview.tsx';
 import { FACTION_SIGNS } from '../map/pictures.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
@@ -59,15 +61,19 @@ function enemyLevel(position: Adventure, faction: Faction): number | undefined {
   return enemy && (typeof enemy.level === 'number' ? enemy.level : powerValue(position, faction, enemy.level));
 }
 
-/** Over the map of a phone: both tracks, and how much of the land is known. Together the one that is against the company. */
+/** Over the map of a phone: the whole map, small, both tracks, and how much of the land is known. Together the one that is against the company. */
 export function PowerStrip(context: AdventureContext) {
   const { view } = context;
   const { together } = view;
   const shown =
     together === null || together.loyal === null ? FACTIONS : FACTIONS.filter((each) => each !== together.loyal);
   const known = view.map.filter(({ faceup }) => faceup).length;
+  const { w, h } = board.size(view);
   return (
     <section className="power-strip" aria-label={a('power')}>
+      <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
+        <Overview {...context} />
+      </svg>
       <div>
         {shown.map((faction) => (
           <PowerRow key={faction} faction={faction} {...context} />
