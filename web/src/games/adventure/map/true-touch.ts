@@ -1,6 +1,6 @@
 /**
- * A finger is where it came down. A browser may give its tap to a neighbour whose box (not whose outline) is nearer to it; of
- * spaces with crooked borders that is often the wrong one. So a tap is handed back to the space under the finger.
+ * A finger is where it came down. A browser may give its tap to a neighbour whose box (not whose outline) is nearer to it, or to
+ * a pin beside it; of spaces with crooked borders that is often the wrong one. So a tap is handed back to the space under the finger.
  */
 import { type RefObject, useEffect } from 'react';
 
@@ -11,6 +11,7 @@ export function useTrueTouch(group: RefObject<SVGGElement | null>): void {
   useEffect(() => {
     const spaces = group.current;
     if (spaces === null) return;
+    const map = spaces.ownerSVGElement ?? spaces;
     let touched: Element | null = null;
     const down = (event: PointerEvent) => {
       touched = event.pointerType === 'mouse' ? null : spaceOf(event.target);
@@ -22,11 +23,11 @@ export function useTrueTouch(group: RefObject<SVGGElement | null>): void {
       event.stopPropagation();
       meant.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     };
-    spaces.addEventListener('pointerdown', down, true);
-    spaces.addEventListener('click', click, true);
+    map.addEventListener('pointerdown', down, true);
+    map.addEventListener('click', click, true);
     return () => {
-      spaces.removeEventListener('pointerdown', down, true);
-      spaces.removeEventListener('click', click, true);
+      map.removeEventListener('pointerdown', down, true);
+      map.removeEventListener('click', click, true);
     };
   }, [group]);
 }
