@@ -131,6 +131,7 @@ export const MARKERS_GIVEN: ProofsOf<
       );
       t.seat(0).answer('move', [[2600, 2000]]);
       if (t.session.question!.ask === 'withdraw.slip') t.seat(0).answer('slip');
+      expect(t.state.lasting.map(({ on, from, until }) => [on, from, until])).toEqual([['a-1', 'slips-away', 'round']]);
       return t.session.question!.ask;
     };
     expect([left(false), left(true)]).toEqual(['action', 'withdraw.attack']);
@@ -170,10 +171,10 @@ export const MARKERS_GIVEN: ProofsOf<
     const t = using(
       {
         ann: [unit('a', 'mole-rat', [HERE])],
-        ben: [settler('b', [3000, 2000])],
+        ben: [settler('b', [3000, 2000]), settler('c', [2000, 2900])],
         pieces: [wall('w', [2400, 1000, 50, 2000])],
         state: ({ models }) => {
-          for (const each of models) if (each.id === 'b-1') each.prepared = true;
+          for (const each of models) if (each.unit !== 'a') each.prepared = true;
         },
       },
       'a-1',
