@@ -134,6 +134,12 @@ function placeOnBoard(element: Element, frame: Element, { size, fit, shown }: Li
   };
 }
 
+function zoomByKey(key: string, { zoomBy, whole }: Lie): void {
+  if (key === '+' || key === '=') zoomBy(STEP);
+  else if (key === '-') zoomBy(1 / STEP);
+  else if (key === '0') whole();
+}
+
 export function BoardFrame({ context, module, children }: BoardFrameProps) {
   const { Tools, Minimap: Small, Rim, wheelZooms = false } = module.board;
   const frame = useRef<HTMLDivElement>(null);
@@ -149,11 +155,6 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
     rest();
     show(placeOnBoard(target, frame.current!, lie));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') zoomBy(STEP);
-    else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') whole();
-  };
   const { x, y, zoom } = shown;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keys below; the board inside has the keyboard
@@ -163,7 +164,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
       data-zoomed={zoom > 1 || undefined}
       {...handlers}
       onFocus={onFocus}
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }: KeyboardEvent) => zoomByKey(key, lie)}
     >
       <div
         className="board-inside"
