@@ -31,7 +31,7 @@ const inBattle = () => played(BATTLE, (session) => session.state.round >= 2 && a
 const alone = (ask: string) => played({ ...ROAD, names: ['Ana'] }, ({ question }) => question?.ask === ask);
 /** A camp in which somebody is near enough to trade. */
 const camped = () =>
-  played({ ...ROAD, names: ['Ana', 'Ben'] }, (session) => {
+  played({ ...ROAD, names: ['Ana', 'Ben'], seed: 'trade 5' }, (session) => {
     const { question } = session;
     if (question?.kind !== 'choice' || !asksAna(session, 'camp')) return false;
     return question.options().some(({ id, blocked }) => id.startsWith('trade:') && blocked === undefined);

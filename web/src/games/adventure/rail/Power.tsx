@@ -80,9 +80,7 @@ export function PowerStrip(context: AdventureContext) {
         ))}
       </div>
       <p>
-        {a('strip.known', { n: known, of: view.map.length })}
-        <br />
-        {a('strip.quests', { n: view.quests.length })}
+        {a('strip.known', { n: known, of: view.map.length })} · {a('strip.quests', { n: view.quests.length })}
       </p>
     </section>
   );
