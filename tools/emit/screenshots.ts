@@ -38,7 +38,7 @@ const camped = () =>
   });
 /** Three together, and one of them is asked who may help in a fight. */
 const together = () =>
-  played({ ...ROAD, seed: 'company', options: { ...ROAD.options, together: true } }, (session) =>
+  played({ ...ROAD, seed: 'road 6', options: { ...ROAD.options, together: true } }, (session) =>
     asksAna(session, 'assist.take'),
   );
 
