@@ -18,7 +18,7 @@ export const SERVE_USAGE = `holotape serve [options]
   --private HOST:PORT   where those servers reach this one (127.0.0.1 and any port); nobody else needs to reach it
   --keep-ended DAYS     forget tables so long after their game has ended (kept for ever unless said)
   --keep-idle DAYS      forget others so long after anything happened there (kept for ever unless said)
-  --limit NAME=VALUE    how much an address may ask for, as in --limit tables=20/0.1; as often as you like (docs/running.md)
+  --limit NAME=VALUE    how much an address may ask for, as in tables=20/0.1; as often as you like (docs/running.md)
   --metrics HOST:PORT   give out figures for Prometheus there, at /metrics; for nobody but whoever collects them
   --open           open the browser, also without a terminal
   --no-open        do not open the browser

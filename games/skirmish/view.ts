@@ -114,7 +114,16 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   decks.dangers = shuffled(random, decks.dangers);
   decks.creatures = shuffled(random, decks.creatures);
   decks.strangers = shuffled(random, decks.strangers);
-  // What lies face up on top of the deck stays there. CH-EVENT-9
-  const top = foreseen({ state, content }) === null ? [] : [decks.events.pop()!];
-  decks.events = [...shuffled(random, decks.events), ...top];
+  decks.events = mixedEvents({ state, content }, random);
+}
+
+/** What lies face up on top of the deck stays there; where nothing does, a card without the Flip icon is on top. CH-EVENT-9 */
+function mixedEvents({ state, content }: Battle, random: Random): string[] {
+  const { events } = state.decks;
+  const isUp = foreseen({ state, content }) !== null;
+  const tops = isUp ? events.slice(-1) : shuffled(random, events).filter((id) => content.events.get(id)?.flip !== true);
+  const [top] = tops;
+  if (top === undefined) return shuffled(random, events);
+  const rest = events.toSpliced(events.lastIndexOf(top), 1);
+  return [...shuffled(random, rest), top];
 }
