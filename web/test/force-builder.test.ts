@@ -40,7 +40,7 @@ test('a force is built, repaired, kept, printed on one sheet and taken to a tabl
   // Cards: a price for the whole unit, and a refusal with its rule.
   await page.getByLabel('Name of a card').fill('mini');
   await page.getByRole('button', { name: 'Add Minigun, 23 Caps', exact: true }).click();
-  await page.getByText('Worth knowing (2)', { exact: true }).waitFor();
+  await page.getByText('Worth knowing (1)', { exact: true }).waitFor();
   await settlers.getByTitle('Take Minigun off', { exact: true }).click();
   await page.getByRole('switch', { name: /^House rules/ }).waitFor();
 

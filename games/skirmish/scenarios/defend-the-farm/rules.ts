@@ -1,14 +1,16 @@
 /** Defend the Farm: four fuse boxes to bring online, or six crops to burn. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
-import type { Battle, BattleTable, Grade, SpecialRules } from '../../battle.ts';
+import type { Battle, BattleTable, Grade, SpecialRules, Subject, Task } from '../../battle.ts';
 import { withinReach } from '../../geometry/index.ts';
 import { isAt, markerById } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { tallyOf } from '../../queries/scenario.ts';
+import { skillOf } from '../../queries/skills.ts';
 import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
 import { discardMarker } from '../../rules/items/markers.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
+import { expertiseOn } from '../searching.ts';
 import { aim } from './aims.ts';
 import { BOXES, CROPS_TO_BURN } from './figures.ts';
 
@@ -63,7 +65,20 @@ const majorOf = (battle: Battle): number | undefined => {
 /** The side that was wiped out first, told apart from nobody. */
 const WIPED = 'wiped';
 
+/** By the handbook whoever knows computers works the boxes, the others guard them; the raiders go for the crops. SC-FARM-4, SC-FARM-6 */
+function task(battle: Battle, model: Model): Task {
+  const wanted = seatOf(battle, model) === ATTACKER ? 'crop' : 'fuse-box';
+  const subjects = battle.state.markers
+    .filter(({ kind, opened }) => kind === wanted && !opened)
+    .map(({ id }): Subject => ({ is: 'marker', id }));
+  if (wanted === 'crop') return { objective: 'go-to', subjects };
+  return battle.state.round >= FROM_ROUND && skillOf(battle, model, 'computers') !== undefined
+    ? { objective: 'use', subjects, use: expertiseOn, skill: 'computers' }
+    : { objective: 'protect', subjects };
+}
+
 export const defendTheFarm: SpecialRules = {
+  task,
   messages: {
     'farm.goal.boxes': 'Bring all four fuse boxes online',
     'farm.goal.crops': 'Burn {n} crops',

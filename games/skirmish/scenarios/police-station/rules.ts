@@ -1,9 +1,9 @@
 /** Police Station Defense: a Control Point behind walls, and six rounds to reach it. */
-import type { Battle, SpecialRules } from '../../battle.ts';
+import type { Battle, SpecialRules, Task } from '../../battle.ts';
 import { isAt } from '../../queries/markers.ts';
 import { roundsHeld } from '../../queries/scenario.ts';
 import { modelsOf, seatOf } from '../../queries/units.ts';
-import type { Marker } from '../../state.ts';
+import type { Marker, Model } from '../../state.ts';
 import { aim } from './aims.ts';
 
 const ATTACKER = 0;
@@ -15,7 +15,14 @@ const controlPoints = ({ state }: Battle): Marker[] => state.markers.filter(({ k
 const isTouched = (battle: Battle): boolean =>
   controlPoints(battle).some((point) => modelsOf(battle, ATTACKER).some((model) => isAt(battle, model, point)));
 
+/** By the handbook the Attackers go for the Control Point, and the Defenders keep them from it. SC-POLICE-1, SC-POLICE-2 */
+const task = (battle: Battle, model: Model): Task => ({
+  objective: seatOf(battle, model) === ATTACKER ? 'go-to' : 'protect',
+  subjects: controlPoints(battle).map(({ id }) => ({ is: 'marker', id })),
+});
+
 export const policeStation: SpecialRules = {
+  task,
   messages: {
     'police.goal.touch': 'Touch the Control Point with one model',
     'police.goal.hold': 'Keep everybody off it until the last round is over',

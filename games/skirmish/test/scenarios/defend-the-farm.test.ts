@@ -1,7 +1,8 @@
 /** Defend the Farm: fuse boxes, crops, and victories of two grades. */
 import { describe, expect, test } from 'vitest';
+import { taskOf } from '../../queries/ai/tasks.ts';
 import { codeOf } from '../../terrain/index.ts';
-import { type BattleTest, skill } from '../helpers/battle.ts';
+import { type BattleTest, content, positionOf, skill } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
@@ -212,5 +213,27 @@ describe('The battle', () => {
     const t = battle({ round: 5, online: 3, burned: 4 });
     endRound(t);
     expect([won(t), t.logged('SC-RULING-6')]).toEqual([[], []]);
+  });
+
+  test('CH-AIOBJ-6 by the book the raiders go to the crops; the others protect the boxes, and use them from round 2 on', () => {
+    const task = (id: string, round: number) => {
+      const now = positionOf(battle({ round }));
+      const model = now.state.models.find((each) => each.id === id)!;
+      const { objective, subjects } = taskOf(now, model);
+      return [objective, ...subjects.map((subject) => ('id' in subject ? subject.id : ''))];
+    };
+    expect(task('enslaved-tech-b-1', 2)).toEqual(['go-to', 'crop-1', 'crop-2']);
+    expect(task('enslaved-tech-1', 2)).toEqual(['use', 'box']);
+    expect(task('enslaved-tech-1', 1)).toEqual(['protect', 'box']);
+  });
+
+  test('SC-RULING-6 a Major victory beats a Minor one; of two Minor ones the one that came first counts', () => {
+    const judged = (setting: Setting) => {
+      const now = positionOf(battle({ ...setting, without: [...gone(0), ...gone(1)] }));
+      return content.special.get('defend-the-farm')!.verdict!(now, true);
+    };
+    expect(judged({ online: 4, wiped: 1 })).toEqual([0]);
+    expect(judged({ online: 3, wiped: 1 })).toEqual([1]);
+    expect(judged({ online: 3, wiped: 2 })).toEqual([0]);
   });
 });

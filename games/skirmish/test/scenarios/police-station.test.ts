@@ -1,6 +1,7 @@
 /** Police Station Defense: a Control Point, walls and turrets, and a side with 200 Caps more. */
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../geometry/index.ts';
+import { taskOf } from '../../queries/ai/tasks.ts';
 import { modelsOf } from '../../queries/units.ts';
 import { codeOf } from '../../terrain/index.ts';
 import { type BattleTest, positionOf } from '../helpers/battle.ts';
@@ -187,5 +188,13 @@ describe('The battle', () => {
     const empty = battle({}, 2, ['settler-b-1', 'preston-garvey-b-1']);
     endRound(empty);
     expect(empty.session.result).toBeUndefined();
+  });
+
+  test('CH-AIOBJ-6 by the book the Attackers go to the Control Point, and the Defenders protect it', () => {
+    const now = positionOf(battle());
+    const task = (id: string) => taskOf(now, now.state.models.find((model) => model.id === id)!);
+    const subjects = [{ is: 'marker', id: 'point' }];
+    expect(task('settler-1')).toEqual({ objective: 'go-to', subjects });
+    expect(task('settler-b-1')).toEqual({ objective: 'protect', subjects });
   });
 });

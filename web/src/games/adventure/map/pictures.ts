@@ -6,12 +6,11 @@ import balaclava from 'game-icon:balaclava';
 import barrier from 'game-icon:barrier';
 import beveledStar from 'game-icon:beveled-star';
 import bunker from 'game-icon:bunker';
-import busStop from 'game-icon:bus-stop';
+import busDoors from 'game-icon:bus-doors';
 import cactus from 'game-icon:cactus';
 import cage from 'game-icon:cage';
 import campfire from 'game-icon:campfire';
 import campingTent from 'game-icon:camping-tent';
-import capitol from 'game-icon:capitol';
 import castle from 'game-icon:castle';
 import checkedShield from 'game-icon:checked-shield';
 import chemicalTank from 'game-icon:chemical-tank';
@@ -19,6 +18,7 @@ import church from 'game-icon:church';
 import cityCar from 'game-icon:city-car';
 import claw from 'game-icon:claw';
 import coalWagon from 'game-icon:coal-wagon';
+import congress from 'game-icon:congress';
 import crystalCluster from 'game-icon:crystal-cluster';
 import damagedHouse from 'game-icon:damaged-house';
 import deadWood from 'game-icon:dead-wood';
@@ -47,7 +47,7 @@ import pipeOrgan from 'game-icon:pipe-organ';
 import powerGenerator from 'game-icon:power-generator';
 import radioactive from 'game-icon:radioactive';
 import roundSilo from 'game-icon:round-silo';
-import saloon from 'game-icon:saloon';
+import saloonDoors from 'game-icon:saloon-doors';
 import shop from 'game-icon:shop';
 import spottedBug from 'game-icon:spotted-bug';
 import stonePile from 'game-icon:stone-pile';
@@ -71,15 +71,15 @@ export const PLACES: Readonly<Record<string, string>> = {
   'arch-bridge': archBridge,
   barrier,
   bunker,
-  'bus-stop': busStop,
+  'bus-doors': busDoors,
   cage,
   campfire,
   'camping-tent': campingTent,
-  capitol,
   castle,
   'chemical-tank': chemicalTank,
   church,
   'coal-wagon': coalWagon,
+  congress,
   'crystal-cluster': crystalCluster,
   'damaged-house': damagedHouse,
   factory,
@@ -102,7 +102,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   'pipe-organ': pipeOrgan,
   'power-generator': powerGenerator,
   'round-silo': roundSilo,
-  saloon,
+  'saloon-doors': saloonDoors,
   shop,
   'stone-tower': stoneTower,
   village,
