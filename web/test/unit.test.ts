@@ -22,6 +22,7 @@ import { DEFAULTS, readSettings } from '../src/settings/shape.ts';
 import { en } from '../src/text/en.ts';
 import { fill } from '../src/text/index.ts';
 import { pathOf, pathsOf } from '../tools/game-icons-plugin.ts';
+import { roundedPath } from '../tools/rounded-path.ts';
 
 const src = join(import.meta.dirname, '../src');
 const sources = readdirSync(src, { recursive: true, withFileTypes: true })
@@ -278,6 +279,12 @@ it('every icon of game-icons.net in the app is credited to its author, and no ot
   const credited = new Set(Object.values(ICON_AUTHORS).flat());
   expect([...used].filter((icon) => !credited.has(icon))).toEqual([]);
   expect([...credited].filter((icon) => !used.has(icon))).toEqual([]);
+});
+
+it('a drawing is rounded to tenths, and no number runs into the next', () => {
+  expect(roundedPath('M199.117 111.268c-2.435.007-4.816.524-7.117 1.675z')).toBe('M199.1 111.3c-2.4 0-4.8.5-7.1 1.7z');
+  expect(roundedPath('M1.98.52L.04 3')).toBe('M2 .5L0 3');
+  expect(roundedPath('M1.23 4a5.55 5.55 0 01.55.5h7.77')).toBe('M1.2 4a5.55 5.55 0 01.55.5h7.8');
 });
 
 it('an icon that is not in the collection stops the build', () => {

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { roundedPath } from './rounded-path.ts';
 
 const PREFIX = 'game-icon:';
 const LIST = '.yaml?game-icons';
@@ -22,7 +23,7 @@ export function pathOf(collection: Collection, name: string): string {
   if (body === undefined) throw new Error(`There is no icon "${name}" in game-icons.`);
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
   if (paths.length === 0) throw new Error(`The icon "${name}" has no path.`);
-  return paths.join('');
+  return roundedPath(paths.join(''));
 }
 
 /** Icons by the keys of a YAML file. */

@@ -1,7 +1,7 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
+import { lazy, Suspense } from 'react';
 import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
-import { BookBody } from '../book/BookBody.tsx';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { MoveKeys } from '../moving/MoveKeys.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
@@ -10,6 +10,9 @@ import { StoryPlates } from '../shooting/StoryPlates.tsx';
 import { lastStory } from '../shooting/story.ts';
 import type { BattleContext } from '../table.tsx';
 import { NotNow } from './Actions.tsx';
+
+/** The handbook thinks aloud; only whoever plays against it needs to hear it. */
+const BookBody = lazy(() => import('../book/BookBody.tsx').then(({ BookBody }) => ({ default: BookBody })));
 
 export function BarBody(context: BattleContext) {
   if (asksForPath(context.question) || asksForPoint(context.question))
@@ -23,7 +26,12 @@ export function BarBody(context: BattleContext) {
       </>
     );
   if (context.question?.ask === 'react.declare') return <ReactBody {...context} />;
-  if (context.question?.ask === 'book.step') return <BookBody {...context} />;
+  if (context.question?.ask === 'book.step')
+    return (
+      <Suspense>
+        <BookBody {...context} />
+      </Suspense>
+    );
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;
   const story = isResolving(question) ? lastStory(log) : undefined;
