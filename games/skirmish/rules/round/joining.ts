@@ -175,9 +175,9 @@ export function turretUnit(content: SkirmishContent, id: string, card: string): 
 /** A turret of the scenario is put on the table. */
 export function addTurret(table: BattleTable, card: string, at: Point): Model {
   const { state, content } = table;
-  const id = idOf(card, state.units.filter((unit) => unit.card === card).length);
-  state.units.push(turretUnit(content, id, card));
-  const model = addModel(table, id, at);
+  // A second one of a kind is its second model.
+  if (!state.units.some(({ id }) => id === card)) state.units.push(turretUnit(content, card, card));
+  const model = addModel(table, card, at);
   state.turrets.push({ model: model.id, reactions: 0, arc: null });
   return model;
 }

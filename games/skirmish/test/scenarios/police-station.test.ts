@@ -102,6 +102,9 @@ describe('The set-up', () => {
     expect(t.state.turrets.map(({ model }) => model)).toEqual(['machine-gun-turret-mk1-1', 'laser-turret-1']);
     expect(t.state.scenario!.brought.map((side) => side.caps)).toEqual(caps);
     expect(modelsOf(positionOf(t), 1)).toEqual([]);
+    const same = fortified();
+    same.seat(1).answer('laser-turret', [4000, WIDE - GREEN], 'laser-turret', [5400, WIDE - GREEN]);
+    expect(same.state.turrets.map(({ model }) => model)).toEqual(['laser-turret-1', 'laser-turret-2']);
     const fewer = fortified();
     fewer.seat(1).answer('none');
     expect([fewer.state.turrets, fewer.seat(1).asked()!.ask]).toEqual([[], 'deploy.unit']);
