@@ -86,6 +86,14 @@ const battle = (name: string, ...endings: readonly string[]): Setting => ({
   ],
 });
 
+/** Forces of the box, as small as they are: a battle of two planners takes long. */
+const ownForces = (name: string, ...endings: readonly string[]): Setting => ({
+  name,
+  options: { scenario: name, placing: 'auto', caps: 500 },
+  endings,
+  tables: [table(30, 'random', 'random'), table(4, 'greedy', 'random'), table(4, 'random', 'greedy')],
+});
+
 const SURVIVORS = 'Survivors win';
 const MUTANTS = 'Super Mutants win';
 
@@ -119,5 +127,8 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     battle('water-treatment-plant', SURVIVORS, MUTANTS),
     battle('lost-journal', SURVIVORS, MUTANTS),
     battle('coming-storm', SURVIVORS, MUTANTS),
+    ownForces('noon', 'South of the road win', 'North of the road win', 'draw'),
+    ownForces('police-station', 'Attackers win', 'Defenders win'),
+    ownForces('defend-the-farm', 'Defenders win', 'Attackers win', 'draw'),
   ],
 };
