@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { asksAna, openBattle } from './helpers/battle.ts';
-import { settled, tooWide } from './helpers/fits.ts';
+import { atRest, settled, tooWide } from './helpers/fits.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -17,7 +17,7 @@ test('pointing at the sheet shows the way, its length and how things look from t
   await openBattle(page, asksAna('move.path', 2));
   await settled(page);
   const model = await acting(page).getAttribute('data-model');
-  const box = (await acting(page).boundingBox())!;
+  const box = await atRest(page, acting(page));
   const at = { x: box.x + box.width / 2 - 60, y: box.y + box.height / 2 - 30 };
   await page.mouse.move(at.x, at.y);
   await page.locator('.way').waitFor();

@@ -1,7 +1,6 @@
 /**
- * A real Chromium for the browser tests: the one named by CHROMIUM, or Chromium's headless shell, which is the same engine
- * without a browser's windows, for two thirds of the work. If it is missing it is installed, loudly, where we may; where we may
- * not, a whole Chromium does as well, only slower.
+ * A real Chromium for the browser tests: the one named by CHROMIUM, or the system's. If it is missing it is installed, loudly,
+ * where we may. Chromium's headless shell, the same engine without a browser's windows, does where there is no other.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { installPackage, isRoot } from '../../../server/test/helpers/debian.ts';
 import './environment.ts';
 
-/** Debian's package, and the program in it. */
+/** The programs, by the names they have on a PATH. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -36,25 +35,14 @@ function onPath(names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** Where Chromium is. Installs its shell if that is missing and can be done. */
+/** Where Chromium is. Installs it if it is missing and can be. */
 function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM says "${named}", but there is no such program.`);
   }
-  return onPath([SHELL]) ?? installShell();
-}
-
-function installShell(): string {
-  try {
-    return installed(SHELL, [SHELL]);
-  } catch (error) {
-    console.log(
-      `\n${(error as Error).message}\nWITHOUT IT the browser tests need a whole Chromium, and take longer.\n`,
-    );
-    return onPath(WHOLE) ?? installed('chromium', WHOLE);
-  }
+  return onPath(WHOLE) ?? onPath([SHELL]) ?? installed('chromium', WHOLE);
 }
 
 /** Installs a package and says where its program is. */
