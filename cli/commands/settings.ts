@@ -45,7 +45,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       name of one of the box ("holotape force" makes them)
   --against FORCE     skirmish: that of the other seat
   --caps N            skirmish: the limit of both forces (the usual: 750)
-  --book SIDE         skirmish: the handbook plays the first, the second or both sides, by its own rules
+  --book SIDE         skirmish: the handbook plays the first, the second or both sides, by its own rules, or none (the
+                      usual; in battles for one person the second)
   --book-level NAME   skirmish: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items too)
   --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)`;
 
@@ -90,7 +91,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       scenario: scenarioNamed(game, given.scenario),
       table: tableNamed(game, scenarioNamed(game, given.scenario), given.table),
       placing: placingNamed(given.placing),
-      ...bookGiven(given),
+      ...bookGiven(game, scenarioNamed(game, given.scenario), given),
       ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
     };
   return {};

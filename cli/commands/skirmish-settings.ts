@@ -38,7 +38,7 @@ export function forcesGiven(game: AnyGame, scenario: string, { force, against, c
   return { own, caps: limit };
 }
 
-const SIDES: Readonly<Record<string, readonly number[]>> = { first: [0], second: [1], both: [0, 1] };
+const SIDES: Readonly<Record<string, readonly number[]>> = { none: [], first: [0], second: [1], both: [0, 1] };
 
 const STOPS: Readonly<Record<string, { readonly waits: boolean; readonly overrule: boolean }>> = {
   steps: { waits: true, overrule: false },
@@ -51,15 +51,17 @@ interface BookSettings {
   readonly 'book-stops'?: string | undefined;
 }
 
-/** Which sides the handbook plays, and how. CH-AISETUP-1 */
-export function bookGiven(given: BookSettings): { readonly [option: string]: Json } {
-  const { book, 'book-level': level = 'book', 'book-stops': stops } = given;
-  if (book === undefined) {
+/** Which sides the handbook plays, and how; a scenario for one person has one of its own. CH-AISETUP-1 */
+export function bookGiven(game: AnyGame, scenario: string, given: BookSettings): { readonly [option: string]: Json } {
+  const { 'book-level': level = 'book', 'book-stops': stops } = given;
+  const usual = (game.content as SkirmishContent).scenarios.get(scenario)!.book;
+  const book = given.book ?? Object.keys(SIDES).find((each) => SIDES[each]!.join() === String(usual ?? ''))!;
+  const sides = SIDES[book];
+  if (sides?.length === 0) {
     if (given['book-level'] !== undefined || stops !== undefined)
       throw new WrongUsage('--book-level and --book-stops say how the handbook plays: --book says which side.');
     return {};
   }
-  const sides = SIDES[book];
   if (sides === undefined) throw new WrongUsage(`--book takes ${listed(Object.keys(SIDES), 'or')}, not "${book}".`);
   if (!BOOK_LEVELS.some((each) => each === level))
     throw new WrongUsage(`--book-level takes ${listed(BOOK_LEVELS, 'or')}, not "${level}".`);

@@ -78,6 +78,14 @@ test('bots fight a battle through, and the report counts rounds and losses', () 
   expect(out).toContain('damage by weapon: ');
 }, 60_000);
 
+test('in a battle for one person the handbook plays the other side, unless somebody else is to', () => {
+  const ambush = ['play', 'skirmish', '--scenario', 'ambush', '--placing', 'auto', '--seats', 'you,random', '--plain'];
+  const alone = holotape([...ambush, '--seed', '5'], ['quit']);
+  expect(alone.out).toContain('Number Token');
+  const both = holotape([...ambush, '--seed', '5', '--book', 'none'], ['quit']);
+  expect(both.out).not.toContain('Number Token');
+}, 60_000);
+
 test('a scenario that does not exist is named with those that do', () => {
   const { code, err } = holotape(['play', 'skirmish', '--scenario', 'waterloo', '--seats', 'you,random']);
   expect(code).toBe(2);

@@ -111,6 +111,8 @@ export interface SpecialRules {
   readonly means?: Partial<Record<Marker['face'], (table: BattleTable, model: Model, marker: Marker) => Play<Stays>>>;
   /** Where on its way a model stops, because the battle is decided there: in contact with this. SC-POLICE-1 */
   readonly stopsAt?: (battle: Battle, model: Model) => readonly Marker[];
+  /** Why a model cannot go over the edge. WW-EDGE-2 */
+  readonly whyNotLeave?: (battle: Battle, model: Model) => Reason | undefined;
   /** Why a model cannot use or turn up a marker that others can. */
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
   /** Why a model cannot take a card that lies there. */

@@ -189,6 +189,7 @@ export const messages = {
   'zone.own-edge': 'That is outside the deployment zone.',
   'zone.one-edge': 'All models must be deployed along one and the same edge.',
   'zone.any-edge': 'That is too far from every edge.',
+  'zone.centre': 'That is too near to an edge.',
   'zone.near': 'That is too far away from the snare.',
   'zone.among': 'That is not inside the figure that the markers make.',
   'zone.square': 'That is not inside the square in the middle.',

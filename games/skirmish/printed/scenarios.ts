@@ -23,11 +23,13 @@ export type PrintedUnit = z.infer<typeof force>;
 
 /** Where models may be deployed. */
 const zone = z.discriminatedUnion('is', [
-  /** Within a range of one edge: a given one, the one chosen for the side, any single one, or any. */
+  /** Within a range of one edge: a given one, the one chosen for the side, any single one, or any; `spread` over all of them. */
   z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color }),
   z.strictObject({ is: z.literal('own-edge'), color }),
   z.strictObject({ is: z.literal('one-edge'), color }),
-  z.strictObject({ is: z.literal('any-edge'), color }),
+  z.strictObject({ is: z.literal('any-edge'), color, spread: z.boolean().default(false) }),
+  /** At least a range from every edge. SC-AMBUSH-5, SC-HEAD-4 */
+  z.strictObject({ is: z.literal('centre'), color }),
   /** Within a range of a unit that is on the table. */
   z.strictObject({ is: z.literal('near'), of: id, color }),
   /** In a square around the middle of the table. */
@@ -139,6 +141,8 @@ const printed = z
       .optional(),
     /** Who takes the first turn of the battle, whoever holds the Advantage Marker. SC-FARM-1 */
     first: seat.optional(),
+    /** The side that the handbook plays, unless something else is agreed: the scenario is made for one person. SC-COMMON-1 */
+    book: seat.optional(),
     /** How it is won, if nothing of it is code: `worth`, whoever has removed more Caps' worth when it ends. */
     wins: z.enum(['worth']).optional(),
     /** Units that come into play later, on nobody's side at first. */

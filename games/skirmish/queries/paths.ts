@@ -20,6 +20,7 @@ import { type Ascent, ascentsOf, canJumpFirst, isStraddling, reachesTo, whyNoCli
 import { isLevel } from './engagement.ts';
 import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
 import { shorter } from './ranges.ts';
+import { specialRules } from './scenario.ts';
 import { baseOf, modelById } from './units.ts';
 
 /** On the ground, with what the fall has left of the ruler. */
@@ -70,6 +71,8 @@ export function checkPath(
     const jumping = jumpAllowance(battle, model, walked, terrain, color);
     return checkClimbs(battle, model, path, ascents, walked, used, jumping, climbs);
   }
+  const whyStay = walked.leaves === undefined ? undefined : specialRules(battle).whyNotLeave?.(battle, model);
+  if (whyStay !== undefined) return { ok: false, reason: whyStay };
   const end = path.at(-1)!;
   const straddled = walked.leaves === undefined && isStraddling(battle, { ...end, r: baseOf(battle, model).r });
   if (straddled)

@@ -226,6 +226,8 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
       return isNear(base, own!);
     case 'any-edge':
       return EDGES.some((edge) => isNear(base, edge));
+    case 'centre':
+      return EDGES.every((edge) => gapToEdge(battle, base, edge) >= length - TOLERANCE);
     case 'one-edge':
       // There is one edge that all of them are near to.
       return EDGES.some((edge) => [base, ...mates].every((each) => isNear(each, edge)));
@@ -283,7 +285,7 @@ function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
 
 /** Every place worth thinking of for a base. */
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
-  if (zone.is === 'square' || zone.is === 'among') return grid(battle, r);
+  if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre') return grid(battle, r);
   const length = lengthOf(battle.content, zone.color);
   if (zone.is === 'near') {
     const base = anchorOf(battle, zone.of);

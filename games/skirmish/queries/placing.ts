@@ -1,6 +1,7 @@
 /** Where models sensibly stand before the battle, for those who leave it to the table. */
 import type { Battle } from '../battle.ts';
 import { type Disc, distance, gapToPolygon, type Point, runsInside, towards } from '../geometry/index.ts';
+import type { Zone } from '../printed/scenarios.ts';
 import type { Model } from '../state.ts';
 import { scenarioOf } from './scenario.ts';
 import { baseOf, inPlay, seatOf } from './units.ts';
@@ -42,6 +43,12 @@ function shelter({ state }: Battle, base: Disc, fight: Point): number {
   );
   if (between.some(({ blocksSight }) => blocksSight)) return OUT_OF_SIGHT;
   return between.length > 0 ? BEHIND_COVER : 0;
+}
+
+/** Where a side is to spread, a place is the better the farther it is from its next; elsewhere that says nothing. SC-HEAD-4 */
+export function spreadOut(zone: Zone, at: Point, others: readonly Point[]): number | undefined {
+  if (zone.is !== 'any-edge' || !zone.spread || others.length === 0) return undefined;
+  return Math.min(...others.map((other) => distance(at, other)));
 }
 
 /** How good a place is: near the fight, behind cover, and with the others. */

@@ -1,6 +1,7 @@
 /** The special rules of every scenario, by its id. */
 import type { SpecialRules } from '../battle.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
+import { ambushTheCamp } from './ambush-the-camp/rules.ts';
 import { comingStorm } from './coming-storm/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
@@ -21,4 +22,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['coming-storm', comingStorm],
   ['police-station', policeStation],
   ['defend-the-farm', defendTheFarm],
+  ['ambush-the-camp', ambushTheCamp],
 ]);

@@ -6,7 +6,7 @@ import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
 import { anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
-import { worthOfPlace } from '../queries/placing.ts';
+import { spreadOut, worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { AUTO, deployedRadius, waitingUnits, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
@@ -205,7 +205,7 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
     () => deployPlaces(table, r, zone, edge),
     whyNotDeployAt(table, seat, r, zone, rule),
     { rule, about: { unit: id } },
-    (point) => worthOfPlace(table, seat, { ...point, r }, own),
+    (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
   );
   const model = addModel(table, id, at);
   say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
@@ -215,6 +215,7 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
 function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: string): Play {
   const edge = table.state.scenario!.edges[seat] as Edge | null;
   const r = widest(table, seat);
+  const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
   const at = yield* place(
     table,
     seat,
@@ -222,7 +223,7 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
     () => deployPlaces(table, r, zone, edge),
     whyNoMarkerHere(table, seat, zone, rule),
     { rule, about: { seat } },
-    (point) => worthOfPlace(table, seat, { ...point, r }, []),
+    (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
   );
   table.state.book!.markers.push({ seat, x: at.x, y: at.y });
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');

@@ -54,6 +54,15 @@ const middleSquare = ({ state: { width, height } }: Battle, half: number): Shape
   h: 2 * half,
 });
 
+/** So far from every edge. */
+const inside = ({ state: { width, height } }: Battle, far: number): Shape => ({
+  is: 'rect',
+  x: far,
+  y: far,
+  w: width - 2 * far,
+  h: height - 2 * far,
+});
+
 function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
   if (zone.is === 'among')
@@ -64,6 +73,7 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
     const anchor = anchorOf(battle, zone.of);
     return [{ shape: disc(anchor, anchor.r + length), isAllowed: true, color }];
   }
+  if (zone.is === 'centre') return [{ shape: inside(battle, length), isAllowed: true, color }];
   const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own ?? 'bottom'] : EDGES;
   return edges.map((edge) => ({ shape: band(battle, edge, length), isAllowed: true, color }));
 }
@@ -102,13 +112,7 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
         .filter(({ kind }) => kind === wanted.marker)
         .map((marker) => ({ shape: disc(discOf(marker), around(MARKER_RADIUS)), isAllowed: true, color }));
     case 'central':
-      return [
-        {
-          shape: { is: 'rect', x: length, y: length, w: width - 2 * length, h: height - 2 * length },
-          isAllowed: true,
-          color,
-        },
-      ];
+      return [{ shape: inside(battle, length), isAllowed: true, color }];
     case 'outside-zones':
       return (['bottom', 'top'] as const).map((edge) => ({
         shape: band(battle, edge, length),

@@ -21,7 +21,7 @@ const whichOf = (book: Agreement | null): Which =>
 const stopOf = ({ waits, overrule }: Agreement): Stop => (overrule ? 'overrule' : waits ? 'steps' : 'never');
 
 /** Nobody is asked on such a side: a bot keeps the chair, under the handbook's name. */
-const seated = (seats: readonly WishedSeat[], sides: readonly number[]): WishedSeat[] =>
+export const seated = (seats: readonly WishedSeat[], sides: readonly number[]): WishedSeat[] =>
   seats.map((seat, at) => (sides.includes(at) ? { ...seat, sitter: 'bot', name: w('book.name') } : seat));
 
 export function Book({ wish, change }: WishProps<Agreed>) {

@@ -2,6 +2,7 @@
 import { Panel, RuleTag, Sign } from '../../../design/index.ts';
 import type { BeforeProps } from '../../setting-up.ts';
 import { UnitDefs } from '../signs/UnitDefs.tsx';
+import { seated } from './Book.tsx';
 import { FormSteps } from './FormSteps.tsx';
 import { type Agreed, withScenario } from './options.ts';
 import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
@@ -13,6 +14,10 @@ const TUTORIALS = SCENARIOS.filter(({ own }) => own === undefined);
 export function Scenarios({ wish, change, refuse }: BeforeProps<Agreed>) {
   const { options } = wish;
   const chosen = scenarioById(options.scenario);
+  const choose = ({ id }: Scenario) => {
+    const next = withScenario(options, id);
+    change({ ...wish, seats: seated(wish.seats, next.book?.sides ?? []), options: next });
+  };
   return (
     <div className="new-battle">
       <UnitDefs />
@@ -28,7 +33,7 @@ export function Scenarios({ wish, change, refuse }: BeforeProps<Agreed>) {
               key={scenario.id}
               scenario={scenario}
               chosen={scenario === chosen}
-              choose={() => change({ ...wish, options: withScenario(options, scenario.id) })}
+              choose={() => choose(scenario)}
             />
           ))}
         </fieldset>
@@ -48,7 +53,7 @@ interface ScenarioCardProps {
   readonly choose: () => void;
 }
 
-function ScenarioCard({ scenario: { name, rounds, forces, own, order }, chosen, choose }: ScenarioCardProps) {
+function ScenarioCard({ scenario: { name, rounds, forces, own, book, order }, chosen, choose }: ScenarioCardProps) {
   const count = (side: Scenario['forces'][number]) => side.reduce((sum, { models }) => sum + models, 0);
   return (
     <button type="button" className="scenario" aria-pressed={chosen} onClick={choose}>
@@ -56,7 +61,9 @@ function ScenarioCard({ scenario: { name, rounds, forces, own, order }, chosen, 
       <small>{w('scenario.rounds', { n: rounds })}</small>
       <span className="tag">
         <Sign name="people" size={15} />{' '}
-        {own === undefined ? `${count(forces[0])} : ${count(forces[1])}` : w('scenario.own')}
+        {own === undefined
+          ? `${count(forces[0])} : ${count(forces[1])}`
+          : w(book === undefined ? 'scenario.own' : 'scenario.solo')}
       </span>
       <i className="order">{order}</i>
     </button>

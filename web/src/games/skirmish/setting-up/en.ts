@@ -33,6 +33,7 @@ export const en = {
   'sides.count': 'fixed lists, {mine} against {theirs} models',
   'sides.own': 'forces of your own',
   'scenario.own': 'your own',
+  'scenario.solo': 'solo',
   'own.loading': 'The forces are being called …',
   'own.limit': 'Limit',
   'own.limit.caps': '{n} Caps',

@@ -91,10 +91,21 @@ function listIn(own: unknown, seat: number): ForceList | null {
   return isList ? (list as ForceList) : null;
 }
 
+/** As the handbook plays where nobody has said more. */
+const USUAL_BOOK: Omit<Book, 'sides'> = { level: 'book', waits: true, overrule: false };
+
+/** In a scenario for one person the other side is the handbook's, and stays so only there. */
+function bookFor({ book, scenario: before }: Agreed, scenario: string): Book | null {
+  const side = scenarioById(scenario).book;
+  if (side !== undefined) return { ...USUAL_BOOK, ...book, sides: [side] };
+  return scenarioById(before).book === undefined ? book : null;
+}
+
 /** Another scenario, on a table that suits it. A table by chance or drawn by hand suits every one. */
 export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   ...options,
   scenario,
   own: takesOwn(scenario) ? options.own : FRESH.own,
+  book: bookFor(options, scenario),
   table: isTable(scenario, options.table) ? options.table : usualTable(scenario),
 });

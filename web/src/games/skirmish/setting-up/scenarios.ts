@@ -21,6 +21,8 @@ export interface Scenario {
   readonly land: string;
   readonly sides: readonly [string, string];
   readonly forces: readonly [readonly ForceUnit[], readonly ForceUnit[]];
+  /** The side that the handbook plays: it is made for one person. */
+  readonly book?: number;
   /** Both sides bring forces of their own. */
   readonly own?: { readonly more: readonly number[]; readonly caps?: number };
 }
