@@ -8,7 +8,7 @@ import type { Ability, When } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { healthOf, heroicHealth, tokensOn } from './attributes.ts';
-import { aurasOf, hasAuras, isMeantFor, perksOf } from './auras.ts';
+import { auraOwners, aurasOf, isMeantFor, perksOf } from './auras.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { forceFaction, unitFactionCard } from './factions.ts';
@@ -90,8 +90,7 @@ export function auraAbilities<F extends Field>(
   whether: Whether = 'all',
 ): GivenWith<F>[] {
   const found: Given[] = [];
-  for (const owner of battle.state.models) {
-    if (owner.gone !== null || !hasAuras(battle, owner)) continue;
+  for (const owner of auraOwners(battle)) {
     for (const [from, gives] of aurasOf(battle, owner)) {
       if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue; // WW-CARD-1, WW-LEADER-5
       if (found.some((each) => each.gives === gives)) continue;

@@ -1,7 +1,7 @@
 /** Auras: abilities that reach as far as their owner's Presence, and for whom they are meant. */
 import type { Battle } from '../battle.ts';
 import type { Aura } from '../printed/abilities.ts';
-import type { Model } from '../state.ts';
+import type { Model, UnitInPlay } from '../state.ts';
 import { factionOf } from './factions.ts';
 import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
@@ -51,8 +51,16 @@ export function isMeantFor(battle: Battle, owner: Model, { to, types, units, com
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 
-/** Most models have none, and are asked most often. */
-export function hasAuras(battle: Battle, owner: Model): boolean {
-  const { leader, perks } = unitOf(battle, owner);
-  return leader !== null || perks.length > 0 || cardOf(battle, owner).aura.length > 0;
+/** Whether auras may go out from the models of a unit. Most have none, and are asked most often. */
+const isUnitWithAuras = ({ content }: Battle, { card, leader, perks }: UnitInPlay): boolean =>
+  leader !== null || perks.length > 0 || (content.units.get(card)?.aura.length ?? 0) > 0;
+
+const hasAuras = (battle: Battle, owner: Model): boolean => isUnitWithAuras(battle, unitOf(battle, owner));
+
+/** Models in play from which auras may go out. */
+export function* auraOwners(battle: Battle): Generator<Model> {
+  const { units, models } = battle.state;
+  const found = units.filter((unit) => isUnitWithAuras(battle, unit)).map(({ id }) => id);
+  if (found.length === 0) return;
+  for (const model of models) if (model.gone === null && found.includes(model.unit)) yield model;
 }

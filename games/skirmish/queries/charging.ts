@@ -148,23 +148,22 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
 export const chargeColor = (battle: Battle, model: Model, printed: Color): Color =>
   eventColor(battle, 'charge', movementColor(battle, model, printed, 'charge'));
 
-/** Straight lines to those within reach who may be charged. */
-function straightContacts(battle: Battle, model: Model, color: Color): [number, number][][] {
+/** Straight lines to those within reach who may be charged, one after the other: often the first will do. */
+function* straightContacts(battle: Battle, model: Model, color: Color): Generator<[number, number][]> {
   const base = baseOf(battle, model);
   const limit = allowance(battle, model, color) + TOLERANCE;
-  return foesOf(battle, model)
-    .filter((foe) => gap(base, baseOf(battle, foe)).length <= limit && canCharge(battle, model, foe))
-    .map((foe) => {
-      const other = baseOf(battle, foe);
-      const { x, y } = rounded(towards(other, base, other.r + base.r));
-      return [[x, y]];
-    });
+  for (const foe of foesOf(battle, model)) {
+    const other = baseOf(battle, foe);
+    if (gap(base, other).length > limit || !canCharge(battle, model, foe)) continue;
+    const { x, y } = rounded(towards(other, base, other.r + base.r));
+    yield [[x, y]];
+  }
 }
 
 /** Paths of legal Charges. */
 export function suggestCharges(battle: Battle, model: Model, color: Color): [number, number][][] {
   if (burrows(battle, model)) return suggestBurrows(battle, model, color);
-  const straight = straightContacts(battle, model, color);
+  const straight = [...straightContacts(battle, model, color)];
   if (straight.length === 0) return [];
   const isNew = (path: [number, number][]) => !straight.some(([at]) => path.length === 1 && isSame(at!, path[0]!));
   const all = [...straight, ...suggestContacts(battle, model, color).filter(isNew)];
@@ -184,9 +183,13 @@ export function whyNoCharge(battle: Battle, model: Model): Reason | undefined {
 /** Most Charges are out of reach or go straight; only for the rest a way around things is looked for. */
 function isAnyPossible(battle: Battle, model: Model, color: Color): boolean {
   if (burrows(battle, model)) return suggestBurrows(battle, model, color).length > 0;
-  const straight = straightContacts(battle, model, color);
   const isLegal = (path: [number, number][]) => checkCharge(battle, model, color, path).ok;
-  return straight.length > 0 && (straight.some(isLegal) || suggestContacts(battle, model, color).some(isLegal));
+  let isSomebodyNear = false;
+  for (const path of straightContacts(battle, model, color)) {
+    if (isLegal(path)) return true;
+    isSomebodyNear = true;
+  }
+  return isSomebodyNear && suggestContacts(battle, model, color).some(isLegal);
 }
 
 /** What somebody in Power Armor may roll instead of a Charge bonus. WW-CARD-1 */

@@ -89,13 +89,24 @@ export const targetsOf = (battle: Battle, model: Model): Model[] =>
 /** An object or a point is worth aiming at if something happens there. WW-SHOOT-7 */
 export const canAimAtPoints = (weapon: Weapon): boolean => areaOf(weapon) !== undefined || weapon.walked !== undefined;
 
+/** Why none of them will do; undefined as soon as one does: the others need not be looked at. */
+function allReasons<T>(things: readonly T[], whyNot: (thing: T) => Reason | undefined): Reason[] | undefined {
+  const reasons: Reason[] = [];
+  for (const thing of things) {
+    const why = whyNot(thing);
+    if (why === undefined) return undefined;
+    reasons.push(why);
+  }
+  return reasons;
+}
+
 /** Why the model cannot Shoot now. */
 export function whyNoShot(battle: Battle, model: Model): Reason | undefined {
   if (isEngaged(battle, model)) return reason('WW-CC-2', 'engaged');
-  const reasons = weaponsOf(battle, model).map((weapon) => whyNoUse(battle, model, weapon));
-  if (reasons.includes(undefined)) return undefined;
+  const reasons = allReasons(weaponsOf(battle, model), (weapon) => whyNoUse(battle, model, weapon));
+  if (reasons === undefined) return undefined;
   // A board is no gun: nobody wonders why it does not shoot. Of guns the one tells most that only lacks a target.
-  const guns = reasons.filter((why): why is Reason => why !== undefined && why.say !== 'shoot.not-a-gun');
+  const guns = reasons.filter(({ say }) => say !== 'shoot.not-a-gun');
   return guns.find(({ rule }) => ABOUT_TARGETS.includes(rule)) ?? guns[0] ?? reason('WW-SHOOT-1', 'no-weapon');
 }
 
@@ -110,12 +121,9 @@ export function whyNoUse(battle: Battle, model: Model, weapon: Weapon): Reason |
 
 /** Why there is neither a model nor, for some weapons, a point to aim at. */
 export function whyNothingToAimAt(battle: Battle, model: Model, weapon: Weapon, isFree: boolean): Reason | undefined {
-  const targets = targetsOf(battle, model).map((target) => whyNotATarget(battle, model, weapon, target));
-  if (targets.includes(undefined)) return undefined;
-  const why = whyNobody(
-    targets.filter((each) => each !== undefined),
-    weapon,
-  );
+  const reasons = allReasons(targetsOf(battle, model), (target) => whyNotATarget(battle, model, weapon, target));
+  if (reasons === undefined) return undefined;
+  const why = whyNobody(reasons, weapon);
   const isSomewhere =
     isFree && whyNoPoint(battle, model, (place) => whyNotThere(battle, model, weapon, place)) === undefined;
   return isSomewhere ? undefined : why;

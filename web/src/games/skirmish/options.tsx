@@ -1,7 +1,6 @@
 /** Options in words: what an Action is and what it can do now, how likely an attack hits, what a choice means. */
 import type { Option } from '@holotape/kernel/play';
 import type { Battle } from '@holotape/skirmish/battle';
-import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { modelById } from '@holotape/skirmish/queries/units';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { OptionLabel, PendingAnswer } from '../module.ts';
@@ -11,6 +10,7 @@ import { endOf } from './board/place.ts';
 import { placeName } from './board/places.ts';
 import { inches } from './board/scale.ts';
 import { type en, isKey } from './en.ts';
+import { healthNow } from './health.ts';
 import { plannedFor } from './moving/then.ts';
 import { modelName, weaponName } from './names.ts';
 import { declaredFor, modelOf } from './reactions/declaring.ts';
@@ -69,7 +69,8 @@ function modelLabel(battle: Battle, id: string): OptionLabel | undefined {
   if (thing === undefined) return undefined;
   if (!thing.startsWith('model:')) return { name: id.replaceAll('-', ' '), thing, bar: true };
   const model = modelById(battle, id);
-  const note = b('ready.note', { health: healthLeft(battle, model), most: maxHealth(battle, model) });
+  const { left, most } = healthNow(battle, model);
+  const note = b('ready.note', { health: left, most });
   return { name: modelName(battle, id), note, thing, bar: true };
 }
 

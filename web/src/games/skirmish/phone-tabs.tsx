@@ -1,11 +1,11 @@
 /** What a phone shows of a battle behind its tabs, beside the sheet and the log. */
 import hearts from 'game-icon:hearts';
-import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { modelsOf } from '@holotape/skirmish/queries/units';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import { Icon } from '../../design/index.ts';
 import type { NamedPart } from '../module.ts';
 import { Tray } from './cards/Tray.tsx';
+import { healthNow } from './health.ts';
 import { modelName } from './names.ts';
 import { Aims } from './rail/Aims.tsx';
 import { Others } from './rail/Others.tsx';
@@ -30,11 +30,11 @@ export function Purse({ seat }: BattleContext) {
   const own = seat === 'public' ? [] : modelsOf(battle, seat);
   const model = actor ?? own[0];
   if (model === undefined) return null;
-  const left = Math.max(0, healthLeft(battle, model));
+  const { left, most } = healthNow(battle, model);
   const { activation } = battle.state;
   const actions = activation?.model === model.id ? activation.left : undefined;
   const words = [
-    `${r('purse.health', { name: modelName(battle, model.id) })}: ${left}/${maxHealth(battle, model)}`,
+    `${r('purse.health', { name: modelName(battle, model.id) })}: ${left}/${most}`,
     ...(actions === undefined ? [] : [r('purse.actions', { n: actions })]),
   ];
   return (

@@ -1,6 +1,6 @@
 /** A question to this screen: in words, with what can be answered. */
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Chip, Key, PlayerMark, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
 import { OpenOptions } from './OpenOptions.tsx';
@@ -31,7 +31,7 @@ const lengthOf = (options: readonly Labelled[]): number =>
 export function Asked({ question, context, module, busy }: AskedProps) {
   const text = module.questionText?.(question, context);
   const rule = text?.rule ?? question.rule;
-  const labelled = labelsOf(question, context, module);
+  const labelled = useMemo(() => labelsOf(question, context, module), [question, context, module]);
   const inBar = labelled.filter(({ label }) => label.way !== 'pass' && (label.thing === undefined || label.bar));
   const bar = useRef<HTMLElement>(null);
   useKeyboardStart(bar, question.number);

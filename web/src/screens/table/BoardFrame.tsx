@@ -16,6 +16,7 @@ import { Sign } from '../../design/index.ts';
 import type { Box, GameModule, Size, TableContext } from '../../games/module.ts';
 import { FIT, filling, fitted, kept, MOST, seenOf, showing, type View, viewOf, zoomed } from './frame.ts';
 import { Minimap } from './Minimap.tsx';
+import { Part } from './Part.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { s } from './words.ts';
 
@@ -178,7 +179,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
         </div>
       )}
       <ZoomKeys zoom={zoom} at={{ top: Math.max(0, y) + 6, left: Math.max(0, x) + 6 }} zoomBy={zoomBy} whole={whole}>
-        {Tools && <Tools {...context} />}
+        {Tools && <Part of={Tools} context={context} />}
       </ZoomKeys>
       {Small && zoom > 1 && (
         <Minimap
@@ -190,7 +191,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
             goTo(to, down);
           }}
         >
-          <Small {...context} />
+          <Part of={Small} context={context} />
         </Minimap>
       )}
     </div>

@@ -9,6 +9,7 @@ import { TableChat } from './Chat.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { Log } from './Log.tsx';
 import type { Entry } from './log-parts.ts';
+import { Part } from './Part.tsx';
 import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
 
@@ -65,7 +66,7 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
       <Players context={context} module={module} />
       <main className={`tab-${tab}`}>
         {tab === 'board' && <BoardTab key={laid?.thing} laid={laid} context={context} module={module} />}
-        {shown && <shown.Part {...context} />}
+        {shown && <Part of={shown.Part} context={context} />}
         {tab === 'log' && (
           <LogTab table={table} context={context} module={module} freshFrom={freshFrom} since={since} />
         )}
@@ -111,12 +112,12 @@ function BoardTab({ laid, context, module }: BoardTabProps) {
     );
   return (
     <>
-      {PhoneStrip && <PhoneStrip {...context} />}
+      {PhoneStrip && <Part of={PhoneStrip} context={context} />}
       {PhoneBoard ? (
-        <PhoneBoard {...context} />
+        <Part of={PhoneBoard} context={context} />
       ) : (
         <BoardFrame context={context} module={module}>
-          <Board {...context} />
+          <Part of={Board} context={context} />
         </BoardFrame>
       )}
       {laid !== undefined && (

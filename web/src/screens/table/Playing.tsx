@@ -11,6 +11,7 @@ import type { useTableContext } from './context.ts';
 import { DiceCard } from './DiceCard.tsx';
 import type { useShape } from './layout.ts';
 import { useMenu } from './menu.ts';
+import { Part } from './Part.tsx';
 import { Phone } from './Phone.tsx';
 import { Question } from './Question.tsx';
 import { Rail } from './Rail.tsx';
@@ -158,13 +159,13 @@ function Desk({ module, state: { context }, shape, onShow, top, notice, question
           <DiceCard context={context} module={module} told={onShow !== undefined} />
         </BoardSlot>
         <div className="tray-slot">
-          <Tray {...context} />
+          <Part of={Tray} context={context} />
         </div>
         {shape === 'tall' && under}
       </main>
       {left && shape === 'desk' && (
         <aside className="left-rail" aria-label={left.name}>
-          <left.Part {...context} />
+          <Part of={left.Part} context={context} />
         </aside>
       )}
       {shape === 'desk' && <aside className="rail">{rail}</aside>}
@@ -192,7 +193,7 @@ function BoardSlot({ context, module, children }: BoardSlotProps) {
       )}
       {laid?.room !== 'whole' && (
         <BoardFrame key={laid === undefined ? 'board' : 'beside'} context={context} module={module}>
-          <Board {...context} />
+          <Part of={Board} context={context} />
         </BoardFrame>
       )}
       {children}

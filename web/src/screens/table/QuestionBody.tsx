@@ -1,6 +1,7 @@
 /** What a game lays into the question bar: the card that asks, dice that lie there, a tray or odds. */
 import type { GameModule, TableContext, ThingId } from '../../games/module.ts';
 import { DieOf } from './DieOf.tsx';
+import { Part } from './Part.tsx';
 
 interface QuestionBodyProps {
   readonly context: TableContext;
@@ -29,7 +30,7 @@ export function QuestionBody({ context, module, card }: QuestionBodyProps) {
       )}
       {BarBody && (
         <div className="bar-body">
-          <BarBody {...context} />
+          <Part of={BarBody} context={context} />
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import type { GameModule, TableContext } from '../../games/module.ts';
 import { Link } from '../../shell/router.tsx';
 import { TableChat } from './Chat.tsx';
 import { Log } from './Log.tsx';
+import { Part } from './Part.tsx';
 import { type Since, SincePanel } from './Since.tsx';
 import { s } from './words.ts';
 
@@ -28,8 +29,8 @@ export const Rail = (props: RailProps) => (
 export function Things({ context, module: { Others, Supply } }: RailProps) {
   return (
     <div className="rail-things">
-      <Others {...context} />
-      {Supply && <Supply {...context} />}
+      <Part of={Others} context={context} />
+      {Supply && <Part of={Supply} context={context} />}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { s } from './words.ts';
 
 const NO_LOOK: LogLook = {};
 const NOTHING: readonly Entry[] = [];
+/** The same every time, so that nothing is drawn anew for it. */
+const NO_MARKS: readonly BoardMark[] = [];
 /** More than so many are not short any more; the log has them all. */
 const MOST = 8;
 
@@ -47,7 +49,7 @@ export function useSince(context: TableContext, module: GameModule): Since {
     return () => document.removeEventListener('keydown', pressed);
   }, []);
   const shown = open && entries.length > 0;
-  return { entries, open: shown, toggle: () => setOpen(!shown), marks: shown ? marks : [] };
+  return { entries, open: shown, toggle: () => setOpen(!shown), marks: shown ? marks : NO_MARKS };
 }
 
 interface SinceProps {

@@ -1,4 +1,4 @@
-/** Actions in words, with what they can do now: the ruler of a Move, the best odds of a shot. Pure. */
+/** Actions in words, with what they can do now: the ruler of a Move, the best odds of a shot. */
 import type { Option } from '@holotape/kernel/play';
 import type { Battle } from '@holotape/skirmish/battle';
 import { movementColor } from '@holotape/skirmish/queries/circumstances';
@@ -6,14 +6,14 @@ import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { cardOf } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import { createElement, type ReactNode } from 'react';
 import type { OptionLabel } from '../../module.ts';
 import { aboutOf } from '../asked.ts';
 import { inches } from '../board/scale.ts';
 import { isKey } from '../en.ts';
-import { modelName } from '../names.ts';
-import { waysToAttack } from '../shooting/odds.ts';
 import { thingOf } from '../things.ts';
 import { b } from '../words.ts';
+import { AttackNote } from './AttackNote.tsx';
 
 /** What cannot be done now stands in a row of its own, or at its marker. */
 export function actionLabel(battle: Battle, question: QuestionInfo, option: Option): OptionLabel {
@@ -57,7 +57,7 @@ export function actionName(id: string): string {
   return isKey(key) ? b(key) : id.replace('special:', '').replaceAll('-', ' ');
 }
 
-function noteOf(battle: Battle, model: Model | undefined, action: string): { note?: string } {
+function noteOf(battle: Battle, model: Model | undefined, action: string): { note?: ReactNode } {
   if (model === undefined) return {};
   if (action === 'move') {
     const color = movementColor(battle, model, cardOf(battle, model).move, 'move');
@@ -65,8 +65,5 @@ function noteOf(battle: Battle, model: Model | undefined, action: string): { not
   }
   if (action === 'prepare') return { note: b('action.prepare.note') };
   if (action !== 'shoot' && action !== 'strike' && action !== 'throw') return {};
-  const best = waysToAttack(battle, model, action)[0];
-  if (best === undefined) return {};
-  const chance = b('odds.chance', { n: Math.round(best.preview.odds * 100) });
-  return { note: b('action.attack.note', { chance, target: modelName(battle, best.target.id) }) };
+  return { note: createElement(AttackNote, { battle, model, kind: action }) };
 }

@@ -1,12 +1,12 @@
 /** Everything the sheet draws of a model, asked once for a position. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
-import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { isEngaged } from '@holotape/skirmish/queries/engagement';
 import { baseOf, cardOf, inPlay, seatOf, unitOf } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
 import type { Condition } from '@holotape/skirmish/words';
 import type { PlayerColour } from '../../../design/players.tsx';
 import { colourOf } from '../colours.ts';
+import { healthNow } from '../health.ts';
 import { modelName } from '../names.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { onSheet, SCALE } from './scale.ts';
@@ -44,6 +44,7 @@ function figureOf(battle: Battle, model: Model): Omit<Figure, 'label'> {
   const unit = unitOf(battle, model);
   const card = cardOf(battle, model);
   const seat = seatOf(battle, model);
+  const { left, most } = healthNow(battle, model);
   return {
     id,
     name: modelName(battle, id),
@@ -53,8 +54,8 @@ function figureOf(battle: Battle, model: Model): Omit<Figure, 'label'> {
     faction: card.faction,
     ...onSheet(battle.state, { x, y }),
     r: baseOf(battle, model).r * SCALE,
-    health: healthLeft(battle, model),
-    most: maxHealth(battle, model),
+    health: left,
+    most,
     readiness,
     prepared,
     conditions,

@@ -1,8 +1,8 @@
 /** Both sides at a glance: who stands, how they are, who is still to act. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
-import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { seatOf } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
+import { healthNow } from '../health.ts';
 
 type State = 'unready' | 'ready' | 'used' | 'acting' | 'gone' | 'left';
 
@@ -27,8 +27,16 @@ function stateOf(battle: Battle, model: Model): State {
   return battle.state.activation?.model === model.id ? 'acting' : model.readiness;
 }
 
-/** Sides 0 and 1, and whoever belongs to nobody if somebody does. */
-export function rosters(battle: Battle): SideRoster[] {
+const known = new WeakMap<Battle, readonly SideRoster[]>();
+
+/** Sides 0 and 1, and whoever belongs to nobody if somebody does. Asked once for a position. */
+export function rosters(battle: Battle): readonly SideRoster[] {
+  const sides = known.get(battle) ?? rostersOf(battle);
+  known.set(battle, sides);
+  return sides;
+}
+
+function rostersOf(battle: Battle): SideRoster[] {
   const { models, advantage } = battle.state;
   const seats = [0, 1, 2].filter((seat) => seat < 2 || models.some((model) => seatOf(battle, model) === seat));
   return seats.map((seat) => {
@@ -36,8 +44,7 @@ export function rosters(battle: Battle): SideRoster[] {
       .filter((model) => seatOf(battle, model) === seat)
       .map((model) => ({
         model,
-        left: Math.max(0, healthLeft(battle, model)),
-        most: maxHealth(battle, model),
+        ...healthNow(battle, model),
         state: stateOf(battle, model),
       }));
     const standing = rows.filter(({ model }) => model.gone === null);
