@@ -3,6 +3,7 @@ import type { SpecialRules } from '../battle.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
 import { ambushTheCamp } from './ambush-the-camp/rules.ts';
 import { comingStorm } from './coming-storm/rules.ts';
+import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
@@ -23,4 +24,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['police-station', policeStation],
   ['defend-the-farm', defendTheFarm],
   ['ambush-the-camp', ambushTheCamp],
+  ['cut-off-the-head', cutOffTheHead],
 ]);

@@ -44,5 +44,8 @@ export function bookPlan(t: BattleTest, id: string, turn: Partial<BookTurn> = {}
   return word.value;
 }
 
+/** Where each model of the handbook's side was put first: it may have moved since. */
+export const firstPlaces = (t: BattleTest) => t.state.book!.models;
+
 /** Those of a side who stand on the table. */
 export const standing = (t: BattleTest, seat: number) => modelsOf(positionOf(t), seat);

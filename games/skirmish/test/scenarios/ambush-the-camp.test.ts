@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EDGES } from '../../words.ts';
 import type { BattleTest } from '../helpers/battle.ts';
 import { endRound, scenario, settingUp, use } from '../helpers/scenario.ts';
-import { bareTable, bookPlan, bookTask, few, R, standing, WIDE } from '../helpers/solo.ts';
+import { bareTable, bookPlan, bookTask, few, firstPlaces, R, standing, WIDE } from '../helpers/solo.ts';
 
 const ORANGE = 508;
 const BLUE = 2540;
@@ -27,7 +27,7 @@ describe('The set-up', () => {
   });
 
   test('SC-AMBUSH-5 AI Markers lie there too', () => {
-    const camp = standing(settingUp('ambush-the-camp', { ...ambush, placing: 'auto', book: { sides: [1] } }), 1);
+    const camp = firstPlaces(settingUp('ambush-the-camp', { ...ambush, placing: 'auto', book: { sides: [1] } }));
     expect(camp).toHaveLength(2);
     for (const { x, y } of camp) expect(Math.min(x, y, WIDE - x, WIDE - y)).toBeGreaterThanOrEqual(BLUE + R);
   });
