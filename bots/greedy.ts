@@ -6,20 +6,8 @@
  * at first; then each of them is reconsidered, in order. All answers are tried in the same imagined worlds, so that luck
  * does not decide between them; where dice or cards matter, in several.
  */
-import {
-  type Answer,
-  type AnySession,
-  type Args,
-  below,
-  type Random,
-  type Seat,
-  stream,
-  type Term,
-} from '@holotape/kernel';
-import { answersTo, habitOf, type Thinking, worthTrying } from './thinking.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the terms of any game
-type AnyTerm = Term<any, any>;
+import { type Answer, type Args, below, type Random, type Seat, stream } from '@holotape/kernel';
+import { type AnyTerm, answersTo, give, habitOf, type Thinking, worthOf, worthTrying } from './thinking.ts';
 
 /**
  * Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it.
@@ -75,23 +63,38 @@ export type Intentions = Map<string, Answer>;
 export const sightOf = (ask: string, about: Args | undefined, view: unknown): string =>
   `${ask} ${JSON.stringify(about ?? null)} ${JSON.stringify(view)}`;
 
+/** An answer and what the turn that begins with it is worth, by the game's evaluation. */
+export interface Ranked {
+  readonly answer: Answer;
+  readonly value: number;
+}
+
 /** The answer that looks best; among equals, any. */
-export function greedily(
+export const greedily = (
   thinking: Thinking,
   random: Random,
   terms: readonly AnyTerm[],
   intentions: Intentions = new Map(),
-): Answer {
+): Answer => rankedGreedily(thinking, random, terms, intentions)[0]!.answer;
+
+/** What is worth trying, the answer to take first. Where nothing has to be thought about, that answer alone. */
+export function rankedGreedily(
+  thinking: Thinking,
+  random: Random,
+  terms: readonly AnyTerm[],
+  intentions: Intentions,
+): readonly Ranked[] {
   const { ask, about, answers } = thinking.asking;
-  if (answers.length === 1) return answers[0]!;
+  const sure = (answer: Answer) => [{ answer, value: 0 }];
+  if (answers.length === 1) return sure(answers[0]!);
   const known = thinking.habit();
-  if (known !== undefined) return known;
+  if (known !== undefined) return sure(known);
   const meant = intentions.size === 0 ? undefined : intentions.get(sightOf(ask, about, thinking.view()));
-  if (meant !== undefined && isAmong(answers, meant)) return meant;
+  if (meant !== undefined && isAmong(answers, meant)) return sure(meant);
   intentions.clear();
   const promising = thinking.shortlist(random);
-  if (promising.length === 1) return promising[0]!;
-  return new Deliberation(thinking, random, terms).best(promising, intentions);
+  if (promising.length === 1) return sure(promising[0]!);
+  return new Deliberation(thinking, random, terms).rank(promising, intentions);
 }
 
 class Deliberation {
@@ -120,7 +123,7 @@ class Deliberation {
   }
 
   /** A glance at every answer, then a closer look at those that may be the best, the likeliest first. */
-  best(promising: readonly Answer[], intentions: Intentions): Answer {
+  rank(promising: readonly Answer[], intentions: Intentions): readonly Ranked[] {
     const { ask } = this.#thinking.asking;
     for (const answer of promising) {
       const glance = this.#glance(answer);
@@ -129,9 +132,11 @@ class Deliberation {
       this.#habits.set(ask, this.#ranking[0]!.answer);
     }
     let best: Tried[] = [];
+    const ranked: Ranked[] = [];
     for (const glance of this.#ranking) {
       const turns = this.#lookCloser(glance);
       const value = mean(turns);
+      ranked.push({ answer: glance.answer, value });
       if (value < this.#most) continue;
       if (value > this.#most) best = [];
       best.push(turns[0]!);
@@ -139,7 +144,9 @@ class Deliberation {
     }
     const chosen = best[best.length === 1 ? 0 : below(this.#random, best.length)]!;
     if (chosen.path.length > 1) this.#playTurn(chosen.path, 0, intentions);
-    return chosen.path[0]!;
+    const taken = ranked.findIndex(({ answer }) => isSame(answer, chosen.path[0]!));
+    const [first] = ranked.splice(taken, 1);
+    return [first!, ...ranked.sort((a, b) => b.value - a.value)];
   }
 
   /** Plays the turn by habit, in a few worlds if chance has a say. What it has never thought about it thinks about now. */
@@ -244,9 +251,7 @@ class Deliberation {
       path.push(answer);
       give(session, this.#seat, answer);
     }
-    const { position } = session;
-    let value = 0;
-    for (const term of this.#terms) value += term.value(position, this.#seat);
+    const value = worthOf(session.position, this.#seat, this.#terms);
     return { value, asks, path, others, luck };
   }
 
@@ -283,10 +288,4 @@ function errorOf(turns: readonly Tried[]): number {
   let squares = 0;
   for (const { value } of turns) squares += (value - middle) * (value - middle);
   return Math.sqrt(squares) / turns.length;
-}
-
-function give(session: AnySession, seat: Seat, answer: Answer): void {
-  const refusal = session.answer(seat, answer);
-  if (refusal !== undefined)
-    throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);
 }

@@ -1,10 +1,13 @@
 /** Players that think. They know only the kernel's contract, and of a game only what their seat may know. */
 import type { Answer, AnySession, Random, Seat } from '@holotape/kernel';
+import { gently } from './gentle.ts';
 import { greedily, type Intentions } from './greedy.ts';
 import { randomly } from './random.ts';
+import { searching, WORLDS } from './search/index.ts';
 import { thinkingOf } from './thinking.ts';
 
-export const BOT_NAMES = ['random', 'greedy'] as const;
+/** From the weakest to the strongest. */
+export const BOT_NAMES = ['random', 'gentle', 'greedy', 'search'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 export const isBotName = (name: string): name is BotName => BOT_NAMES.includes(name as BotName);
@@ -15,22 +18,28 @@ export interface Bot {
   answer(session: AnySession, seat: Seat): Answer;
 }
 
-/** A bot with a stream of random numbers of its own: the same stream at the same table gives the same answers. */
-export function makeBot(name: BotName, random: Random): Bot {
-  switch (name) {
-    case 'random':
-      return { name, answer: (session, seat) => randomly(thinkingOf(session, seat), random) };
-    case 'greedy': {
-      const intentions: Intentions = new Map();
-      return {
-        name,
-        answer(session, seat) {
-          const { evaluation, title } = session.game;
-          if (evaluation === undefined)
-            throw new Error(`${title} does not say what makes a position good: only random bots can play it.`);
-          return greedily(thinkingOf(session, seat), random, evaluation, intentions);
-        },
-      };
-    }
-  }
+/**
+ * A bot with a stream of random numbers of its own: the same stream at the same table gives the same answers. `worlds` is
+ * how many imagined worlds `search` looks into for one answer.
+ */
+export function makeBot(name: BotName, random: Random, worlds: number = WORLDS): Bot {
+  const intentions: Intentions = new Map();
+  return {
+    name,
+    answer(session, seat) {
+      const thinking = thinkingOf(session, seat);
+      const { evaluation, title } = session.game;
+      if (name === 'random') return randomly(thinking, random);
+      if (evaluation === undefined)
+        throw new Error(`${title} does not say what makes a position good: only random bots can play it.`);
+      switch (name) {
+        case 'gentle':
+          return gently(thinking, random, evaluation, intentions);
+        case 'greedy':
+          return greedily(thinking, random, evaluation, intentions);
+        case 'search':
+          return searching(thinking, random, evaluation, intentions, worlds);
+      }
+    },
+  };
 }

@@ -21,6 +21,10 @@ export interface SimulationOptions {
   readonly seed: string;
   /** In each game everybody moves on by one seat: for measuring strength. */
   readonly rotate?: boolean;
+  /** Each deal is played from every seat before the next one. */
+  readonly paired?: boolean;
+  /** Imagined worlds for one answer of a bot that searches. */
+  readonly worlds?: number;
   /** The game's own options. */
   readonly options?: Json;
   /** Workers; as many as there are cores, if left out. */
@@ -47,6 +51,8 @@ export function simulate(options: SimulationOptions, onProgress?: (progress: Pro
     seed: options.seed,
     seats: options.seats,
     rotate: options.rotate ?? false,
+    paired: options.paired ?? false,
+    ...(options.worlds !== undefined && { worlds: options.worlds }),
     options: options.options ?? {},
     longest: options.longest ?? LONGEST,
   };

@@ -12,7 +12,25 @@ import {
   type Question,
   type Random,
   type Seat,
+  type Term,
 } from '@holotape/kernel';
+
+// biome-ignore lint/suspicious/noExplicitAny: the terms of any game
+export type AnyTerm = Term<any, any>;
+
+/** What a position is worth to a seat, by the game's own terms. */
+export function worthOf(position: AnySession['position'], seat: Seat, terms: readonly AnyTerm[]): number {
+  let value = 0;
+  for (const term of terms) value += term.value(position, seat);
+  return value;
+}
+
+/** Answers in a thought. A bot that gives an answer which is not allowed is broken. */
+export function give(session: AnySession, seat: Seat, answer: Answer): void {
+  const refusal = session.answer(seat, answer);
+  if (refusal !== undefined)
+    throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);
+}
 
 /** The open question as it is put to one seat. */
 interface Posed {
@@ -51,6 +69,16 @@ export interface Thinking {
   imagine(random: Random): AnySession;
 }
 
+/** What those go on who look further ahead, or notice less. */
+export interface Foreseeing extends Thinking {
+  /** Whether the game thinks that looking further ahead pays here. */
+  isWorthASearch(random: Random): boolean;
+  /** How good a position somebody imagined is for a seat, from 0 (lost) to 1 (won) or a little beyond. */
+  prospects(session: AnySession, seat: Seat): number;
+  /** The same with some of the answers only, for whoever has not noticed the others. */
+  among(answers: readonly Answer[]): Thinking;
+}
+
 /** What the seat may answer to a question put to it. */
 export function answersTo(question: Question, seat: Seat): Answer[] {
   switch (question.kind) {
@@ -68,7 +96,7 @@ export function answersTo(question: Question, seat: Seat): Answer[] {
 }
 
 /** What the seat has to go on. Throws if it is not asked anything. */
-export function thinkingOf(session: AnySession, seat: Seat): Thinking {
+export function thinkingOf(session: AnySession, seat: Seat): Foreseeing {
   const { question } = session;
   if (question === undefined || !session.waitsFor.includes(seat))
     throw new Error(
@@ -76,17 +104,56 @@ export function thinkingOf(session: AnySession, seat: Seat): Thinking {
     );
   const answers = answersTo(question, seat);
   if (answers.length === 0) throw new Error(`"${question.ask}" leaves seat ${seat} nothing to answer.`);
-  return {
-    seat,
-    asking: { ask: question.ask, about: question.detail?.about, answers },
-    shortlist(random) {
-      if (answers.length === 1 || session.game.shortlist === undefined) return answers;
-      // Made of a position that might be this one: even a game's own knowledge must not look under cards.
-      const { position } = session.imagine(seat, random, KEEP_NOTHING);
-      return session.game.shortlist(position, seat, question, answers);
-    },
-    habit: () => habitOf(session, question, answers),
-    view: () => session.view(seat),
-    imagine: (random) => session.imagine(seat, random, KEEP_NOTHING),
-  };
+  return new SeatThinking(session, seat, question, answers);
+}
+
+class SeatThinking implements Foreseeing {
+  readonly #session: AnySession;
+  readonly #question: Question;
+  readonly seat: Seat;
+  readonly asking: Posed;
+
+  constructor(session: AnySession, seat: Seat, question: Question, answers: readonly Answer[]) {
+    this.#session = session;
+    this.#question = question;
+    this.seat = seat;
+    this.asking = { ask: question.ask, about: question.detail?.about, answers };
+  }
+
+  shortlist(random: Random): readonly Answer[] {
+    const { answers } = this.asking;
+    const { game } = this.#session;
+    if (answers.length === 1 || game.shortlist === undefined) return answers;
+    // Made of a position that might be this one: even a game's own knowledge must not look under cards.
+    return game.shortlist(this.imagine(random).position, this.seat, this.#question, answers);
+  }
+
+  habit(): Answer | undefined {
+    return habitOf(this.#session, this.#question, this.asking.answers);
+  }
+
+  view(): unknown {
+    return this.#session.view(this.seat);
+  }
+
+  isWorthASearch(random: Random): boolean {
+    const { foresight } = this.#session.game;
+    if (foresight === undefined) return false;
+    return (
+      foresight.glance(this.imagine(random).position, this.seat, this.#question, this.asking.answers) !== undefined
+    );
+  }
+
+  prospects(thought: AnySession, seat: Seat): number {
+    const { evaluation, foresight } = this.#session.game;
+    return worthOf(thought.position, seat, evaluation!) / foresight!.span;
+  }
+
+  among(answers: readonly Answer[]): Thinking {
+    return new SeatThinking(this.#session, this.seat, this.#question, answers);
+  }
+
+  imagine(random: Random): AnySession {
+    return this.#session.imagine(this.seat, random, KEEP_NOTHING);
+  }
 }

@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   serve: () => import('./commands/serve.ts'),
   play: () => import('./commands/play.ts'),
   simulate: () => import('./commands/simulate.ts'),
+  league: () => import('./commands/league.ts'),
   replay: () => import('./commands/replay.ts'),
   rules: () => import('./commands/rules.ts'),
   pack: () => import('./commands/pack.ts'),
@@ -25,6 +26,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape pack check DIR       check a folder of cards of your own
   holotape force random         make, check and print forces for the skirmish
   holotape simulate vault       let bots play many games and count
+  holotape league vault         let bots play each other and rate them
   holotape backup FILE          copy what the server keeps, also while it runs
   holotape restore FILE         bring such a copy back
   holotape move --from --to     move it all between a folder and PostgreSQL

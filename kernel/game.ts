@@ -44,6 +44,22 @@ export interface Statistics {
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
 export type AnyGame = Game<any, any, any, any>;
 
+/** What a game tells bots that play on in their thoughts. Cheap, and of no meaning to the rules. */
+export interface Foresight<S, C> {
+  /** By how much the sum of the evaluation differs between a game that is lost and one that is won, about. */
+  readonly span: number;
+  /**
+   * How good each of the answers looks by what is printed, in what a usual answer brings; undefined: such a question is
+   * not worth a search, and whoever plays on in a thought takes any answer.
+   */
+  glance(
+    position: Position<S, C>,
+    seat: Seat,
+    question: Question,
+    answers: readonly Answer[],
+  ): readonly number[] | undefined;
+}
+
 /** A game with its content. S: state, C: content, V: view, O: options. All of S, V and O are plain JSON. */
 export interface Game<S, C, V, O> {
   readonly id: string;
@@ -90,6 +106,8 @@ export interface Game<S, C, V, O> {
    * it takes thinking.
    */
   habit?(content: C, ask: string, about: Args, answers: readonly Answer[]): Answer | undefined;
+  /** What bots that look further ahead than greedy need; without it they play as greedy does. */
+  readonly foresight?: Foresight<S, C>;
   /** What simulations count; looked at after every step. */
   statistics?(position: Position<S, C>, log?: readonly LogEntry[]): Statistics;
   /** By kind, all that can come up in games with these options: simulations tell what never did. */

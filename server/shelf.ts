@@ -33,7 +33,8 @@ export function shelfOf(
 
 /** Bots that can play this game, weakest first. */
 export function botsFor(game: AnyGame): readonly string[] {
-  return game.evaluation === undefined ? ['random'] : BOT_NAMES;
+  if (game.evaluation === undefined) return ['random'];
+  return game.foresight === undefined ? BOT_NAMES.filter((name) => name !== 'search') : BOT_NAMES;
 }
 
 /** Who plays for somebody who has left: the strongest that answers at once. */

@@ -18,6 +18,10 @@ export interface Plan {
   readonly seats: readonly BotName[];
   /** In the next game everybody moves on by one seat. */
   readonly rotate: boolean;
+  /** The same deal is played by everybody from every seat before the next one: for measuring strength with fewer games. */
+  readonly paired: boolean;
+  /** Imagined worlds for one answer of a bot that searches; the usual number, if left out. */
+  readonly worlds?: number;
   /** The game's own options; what is left out gets its default. */
   readonly options: Json;
   /** A game with more decisions than this is taken to be stuck. */
@@ -53,7 +57,8 @@ export interface Broken {
   readonly answers: number;
 }
 
-const seedOf = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
+const seedOf = ({ seed, seats, paired }: Plan, number: number): string =>
+  `${seed}/${paired ? Math.floor(number / seats.length) : number}`;
 
 export const botsOf = ({ seats, rotate }: Plan, number: number): BotName[] =>
   seats.map((_, seat) => seats[rotate ? (seat + number) % seats.length : seat]!);
@@ -79,7 +84,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
   let decisions = 0;
   try {
     const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEP_LOG });
-    const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`)));
+    const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`), plan.worlds));
     const seen: Seen = {};
     let step: unknown;
     while (session.question !== undefined) {

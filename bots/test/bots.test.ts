@@ -21,6 +21,8 @@ import { type Thinking, thinkingOf } from '../thinking.ts';
 import { playGame, start } from './helpers/tables.ts';
 
 const vault = loadGame('vault');
+/** Enough to see that a search is at work. */
+const FEW_WORLDS = 20;
 
 type Line = { readonly asked: number; readonly sum: number };
 
@@ -101,7 +103,7 @@ describe('bots', () => {
       const session = start(vault, 2, 'again');
       return playGame(
         session,
-        [0, 1].map((seat) => makeBot(name, randomFrom(`bot ${seat}`))),
+        [0, 1].map((seat) => makeBot(name, randomFrom(`bot ${seat}`), FEW_WORLDS)),
         60,
       );
     };

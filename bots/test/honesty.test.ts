@@ -34,6 +34,8 @@ const TABLES: readonly Tried[] = [
 
 /** How many positions are looked at; the table differs in hidden things at half of them at least. */
 const LOOKS = 12;
+/** What a search looks into for one answer here. */
+const WORLDS = 100;
 
 const games = new Map(TABLES.map(({ game }) => [game, loadGame(game)]));
 
@@ -82,8 +84,8 @@ function answersAtBoth({ game: id, seats, options, apart }: Tried, name: BotName
     if (other !== undefined && answersTo(session.question, seat).length > 1) {
       if (JSON.stringify(other.state) !== JSON.stringify(session.state)) found.different += 1;
       if (session.open.journal.length > 0) found.within += 1;
-      found.here.push(makeBot(name, randomFrom(`think ${i}`)).answer(session, seat));
-      found.there.push(makeBot(name, randomFrom(`think ${i}`)).answer(other, seat));
+      found.here.push(makeBot(name, randomFrom(`think ${i}`), WORLDS).answer(session, seat));
+      found.there.push(makeBot(name, randomFrom(`think ${i}`), WORLDS).answer(other, seat));
     }
     playOn(session, walker);
   }
@@ -100,11 +102,11 @@ describe.each(TABLES)('honesty at $game $options.scenario', (tried) => {
   });
 });
 
-test('thinking changes nothing at the table', () => {
+test.each(['greedy', 'search'] as const)('%s thinks and changes nothing at the table', (name) => {
   const session = start(loadGame('vault'), 2, 'untouched');
   playOn(session, randomFrom('walk'), 5);
   const before = JSON.stringify([session.state, session.open.journal]);
   const seat = session.waitsFor[0] as Seat;
-  makeBot('greedy', randomFrom('bot')).answer(session, seat);
+  makeBot(name, randomFrom('bot'), WORLDS).answer(session, seat);
   expect(JSON.stringify([session.state, session.open.journal])).toEqual(before);
 });

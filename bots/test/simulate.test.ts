@@ -43,7 +43,7 @@ describe('simulate', () => {
 
   test('rotating the seats, every bot sits everywhere', async () => {
     const seats = ['greedy', 'random'] as const;
-    const plan = { seed: 'test', seats, rotate: true, options: {}, longest: 1 };
+    const plan = { seed: 'test', seats, rotate: true, paired: false, options: {}, longest: 1 };
     expect([0, 1, 2].map((number) => botsOf(plan, number))).toEqual([
       ['greedy', 'random'],
       ['random', 'greedy'],

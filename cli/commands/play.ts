@@ -38,7 +38,7 @@ adventure, you against one bot in the skirmish.
 
   --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
   --players N         so many seats: you and bots (vault 2 to 4, adventure 1 to 4)
-  --bots NAME         which bots: greedy (the usual) or random
+  --bots NAME         which bots: random, gentle (overlooks things), greedy (the usual) or search (looks ahead; vault)
   --seed TEXT         the same seed deals the same game
 ${SETTING_HELP}
   --pack DIR          play with your own cards too; may be given several times

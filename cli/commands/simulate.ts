@@ -1,11 +1,10 @@
 /** `holotape simulate`: bots play many games, somebody counts. */
-import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
-import { type Progress, type Report, type SimulationOptions, simulate } from '@holotape/bots/simulate';
+import { type Report, type SimulationOptions, simulate } from '@holotape/bots/simulate';
 import { openGame } from '../play/files.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { listed } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
+import { botsFrom, MOST_GAMES, MOST_JOBS, progressBar, WORLDS_HELP, worldsFrom } from './many-games.ts';
 import { reportLines } from './report.ts';
 import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
@@ -17,6 +16,7 @@ const OPTIONS = {
   jobs: { type: 'string' },
   json: { type: 'boolean' },
   rotate: { type: 'boolean' },
+  worlds: { type: 'string' },
   ...SETTING_OPTIONS,
   pack: { type: 'string', multiple: true },
 } as const;
@@ -28,37 +28,13 @@ const HELP = `holotape simulate GAME [options]
   --seed TEXT         the same seed gives the same games, whatever the number of jobs
   --jobs N            how many games at once (the usual: one for each core)
   --rotate            everybody moves on by one seat from game to game
+${WORLDS_HELP}
 ${SETTING_HELP}
   --pack DIR          with your own cards too; may be given several times
   --json              one JSON object for programs; "wins" are counted seat by seat
 ${LOOK_HELP}
 
 The exit code is 1 if a game could not be finished.`;
-
-const MOST_GAMES = 10_000_000;
-const MOST_JOBS = 256;
-
-function botsFrom(text: string): BotName[] {
-  return text.split(',').map((each) => {
-    const name = each.trim().toLowerCase();
-    if (!isBotName(name))
-      throw new WrongUsage(`A simulation is played by ${listed(BOT_NAMES, 'or')} bots; "${each.trim()}" is none.`);
-    return name;
-  });
-}
-
-/** A bar on the error stream, so that the report can go elsewhere. */
-function progressBar(): ((progress: Progress) => void) | undefined {
-  const { stderr } = process;
-  if (!stderr.isTTY) return undefined;
-  const room = 40;
-  return ({ done, of, seconds }) => {
-    const full = Math.round((room * done) / of);
-    const left = done === 0 ? '' : `, ${Math.ceil((seconds / done) * (of - done))} s to go`;
-    stderr.write(`\r\x1b[2K[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}`);
-    if (done === of) stderr.write('\r\x1b[2K');
-  };
-}
 
 /** For programs: the report with the numbers most of them want at the top. */
 const forPrograms = ({ errors, bySeat, ...report }: Report) => ({
@@ -91,6 +67,7 @@ async function run(args: readonly string[]): Promise<number> {
     packs,
     rotate: values.rotate ?? false,
     options: settingsFor(game, values),
+    ...worldsFrom(values.worlds),
     ...(jobs !== undefined && { jobs }),
   };
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });

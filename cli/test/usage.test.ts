@@ -42,7 +42,7 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [restore, 'a.db --data x --database y', 'Either --data or --database: they are two places.'],
     [rules, '', 'Which game? There is vault, adventure or skirmish.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
-    [simulate, 'vault --seats you,greedy', 'A simulation is played by random or greedy bots; "you" is none.'],
+    [simulate, 'vault --seats you,greedy', 'Games are played by random, gentle, greedy or search bots; "you" is none.'],
     [simulate, 'vault --seats greedy', 'The vault is for 2 to 4 seats; 1 bots were named.'],
     [simulate, 'vault --games many', '--games takes a whole number from 1 to 10000000, not "many".'],
     [pack, 'chek here', 'Say "holotape pack check DIR".'],

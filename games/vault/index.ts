@@ -1,6 +1,7 @@
 /** The vault game: Fallout Shelter, the board game. */
 import type { Game, Play } from '@holotape/kernel';
 import { evaluationOf } from './bots/evaluation.ts';
+import { foresight } from './bots/foresight.ts';
 import type { VaultContent } from './content.ts';
 import { result } from './queries/ending.ts';
 import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
@@ -42,6 +43,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     resample,
     texts,
     evaluation: evaluationOf(content),
+    foresight,
     statistics,
   };
 }

@@ -222,9 +222,9 @@ test('the real shelf has the games that have a board, with their rules', async (
   const real = await startTestServer({ shelf: builtInShelf() });
   const client = new Client(real.address);
   expect(await client.request('GET', '/api/games')).toMatchObject([
-    { id: 'vault', bots: ['random', 'greedy'] },
-    { id: 'adventure', bots: ['random', 'greedy'] },
-    { id: 'skirmish', bots: ['random', 'greedy'] },
+    { id: 'vault', bots: ['random', 'gentle', 'greedy', 'search'] },
+    { id: 'adventure', bots: ['random', 'gentle', 'greedy'] },
+    { id: 'skirmish', bots: ['random', 'gentle', 'greedy'] },
   ]);
   const rules = await client.request<{ rules: unknown[] }>('GET', '/api/games/vault/rules');
   expect(JSON.stringify(rules)).toContain('SH-SETUP-1');

@@ -33,7 +33,7 @@ function rewardOf({ reward }: Space): number {
 }
 
 /** What one dweller brings home from a space, in resources. */
-function useOf(space: Space): number {
+export function useOf(space: Space): number {
   let cost = 0;
   for (const icon of space.cost) cost += ICON_WORTH[icon];
   return Math.max(0, rewardOf(space) - cost) / (space.linked ? 2 : 1);

@@ -9,9 +9,13 @@ import type { Why } from '../design/WhyNot.tsx';
 export const SITTERS = ['you', 'screen', 'link', 'bot'] as const;
 export type Sitter = (typeof SITTERS)[number];
 
-/** How strong a bot is: what people call it, and the bot that plays. */
-export const STRENGTHS = ['random', 'greedy'] as const;
+/** How strong a bot is, the weakest first: what people call it, and the bot that plays. */
+export const STRENGTHS = ['random', 'gentle', 'greedy', 'search'] as const;
 export type Strength = (typeof STRENGTHS)[number];
+
+/** The strengths that make a difference in a game. */
+export const strengthsOf = ({ isSearched }: Pick<SettingUp, 'isSearched'>): readonly Strength[] =>
+  isSearched ? STRENGTHS : STRENGTHS.filter((each) => each !== 'search');
 
 export interface WishedSeat {
   readonly sitter: Sitter;
@@ -61,6 +65,8 @@ export interface SettingUp<O = any> {
   readonly rule: string;
   readonly least: number;
   readonly most: number;
+  /** A bot that looks several turns ahead can play it. */
+  readonly isSearched?: boolean;
   /** Why there cannot be fewer or more seats; `note` is the few words on the key. */
   readonly few: Why;
   readonly full: Why & { readonly note: string };

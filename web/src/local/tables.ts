@@ -1,5 +1,5 @@
 /** The tables of this browser: made, opened, saved to a file and back. Runs in the worker. */
-import { type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
+import { type Bot, type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
 import { BadSave, type Json, loadSession, parseSave, type Random, randomFrom, type Save } from '@holotape/kernel';
 import {
   movedOn,
@@ -34,7 +34,14 @@ const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().t
 function surroundings(id: string): Surroundings {
   // What bots do when two things are as good, and when a screen comes, must not be felt by each other.
   const [table, numbers, bots] = [newSeed(), newSeed(), newSeed()].map(randomFrom) as [Random, Random, Random];
-  const make = (bot: string) => makeBot(STRENGTHS.find((name) => name === bot) ?? STAND_IN, bots);
+  // A bot stays at its seat: what it means to do next in its turn is not thought out again at every question.
+  const seated = new Map<string, Bot>();
+  const botAt = (seat: number, bot: string): Bot => {
+    const name = STRENGTHS.find((each) => each === bot) ?? STAND_IN;
+    const at = `${seat} ${name}`;
+    if (!seated.has(at)) seated.set(at, makeBot(name, bots));
+    return seated.get(at)!;
+  };
   return {
     keeper: new BrowserKeeper(id),
     clock: {
@@ -52,7 +59,7 @@ function surroundings(id: string): Surroundings {
     think: async ({ bot, seat, session }) => {
       // A breath before thinking, so that what was played before is painted first.
       await new Promise((resolve) => setTimeout(resolve));
-      return make(bot).answer(session, seat);
+      return botAt(seat, bot).answer(session, seat);
     },
     changed: keepCardSoon,
     rematch: async (state, _by, sides) => {

@@ -2,6 +2,7 @@
 import robot from 'game-icon:vintage-robot';
 import type { SeatInfo, TableInfo } from '@holotape/table/spoken/protocol';
 import { Icon, Key, Menu, type MenuEntry, type PlayerColour, PlayerMark, Sign, Tag } from '../../design/index.ts';
+import { STRENGTHS, type Strength } from '../../games/setting-up.ts';
 import { t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
@@ -15,11 +16,13 @@ interface NameCardProps {
   readonly run: Run;
   /** This person sits already. */
   readonly seated: boolean;
+  /** How strong a bot can be. */
+  readonly strengths: readonly Strength[];
 }
 
-export function NameCard({ at, name, colour, info, run, seated }: NameCardProps) {
+export function NameCard({ at, name, colour, info, run, seated, strengths }: NameCardProps) {
   const seat = info.seats[at]!;
-  const entries = info.host ? hostEntries(seat, at, info, run) : [];
+  const entries = info.host ? hostEntries(seat, at, info, run, strengths) : [];
   const held = heldFor(info.id, at);
   if (seat.kind === 'open')
     return (
@@ -72,18 +75,25 @@ export function NameCard({ at, name, colour, info, run, seated }: NameCardProps)
   );
 }
 
-const botWord = ({ bot }: SeatInfo): string =>
-  bot === 'random' || bot === 'greedy' ? t(`lobby.bot.${bot}`) : t('lobby.bot');
+function botWord({ bot }: SeatInfo): string {
+  const strength = STRENGTHS.find((each) => each === bot);
+  return strength === undefined ? t('lobby.bot') : t(`lobby.bot.${strength}`);
+}
 
-function hostEntries(seat: SeatInfo, at: number, info: TableInfo, run: Run): MenuEntry[] {
+function hostEntries(
+  seat: SeatInfo,
+  at: number,
+  info: TableInfo,
+  run: Run,
+  strengths: readonly Strength[],
+): MenuEntry[] {
   const entries: MenuEntry[] = [];
   const swap = (other: number) => void run({ do: 'swap', seats: [at, other] });
   if (at > 0) entries.push({ label: t('lobby.up'), sign: 'up', run: () => swap(at - 1) });
   if (at < info.seats.length - 1) entries.push({ label: t('lobby.down'), sign: 'down', run: () => swap(at + 1) });
   const put = (bot: string) => void run({ do: 'seat', seat: at, to: { kind: 'bot', bot } });
   if (seat.kind === 'bot') {
-    entries.push({ label: t('lobby.rookie'), sign: 'gear', run: () => put('random') });
-    entries.push({ label: t('lobby.steady'), sign: 'gear', run: () => put('greedy') });
+    for (const each of strengths) entries.push({ label: t(`lobby.play.${each}`), sign: 'gear', run: () => put(each) });
   } else if (!seat.yours) entries.push({ label: t('lobby.hand-to-bot'), sign: 'gear', run: () => put(STAND_IN) });
   if (!seat.yours)
     entries.push({

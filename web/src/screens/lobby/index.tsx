@@ -6,7 +6,7 @@ import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, Panel, type PlayerColour, Sign } from '../../design/index.ts';
 import { titleOf } from '../../games/entries.ts';
-import type { LobbyProps, SettingUp } from '../../games/setting-up.ts';
+import { type LobbyProps, type SettingUp, strengthsOf } from '../../games/setting-up.ts';
 import { Chat } from '../../shell/Chat.tsx';
 import { useNudged, useTitle } from '../../shell/nudged.ts';
 import { show } from '../../shell/overlays.ts';
@@ -46,6 +46,7 @@ export function LobbyScreen({ table, info, colours, settingUp }: LobbyScreenProp
       info={info}
       run={run}
       seated={own.length > 0}
+      strengths={strengthsOf(settingUp)}
     />
   );
   return (

@@ -17,14 +17,7 @@ import {
   useWhyNot,
   type Why,
 } from '../../design/index.ts';
-import {
-  type SettingUp,
-  SITTERS,
-  type Sitter,
-  STRENGTHS,
-  type Strength,
-  type WishedSeat,
-} from '../../games/setting-up.ts';
+import { type SettingUp, SITTERS, type Sitter, type Strength, type WishedSeat } from '../../games/setting-up.ts';
 import { t } from '../../text/index.ts';
 import { seatOf } from './wish.ts';
 
@@ -38,6 +31,8 @@ interface SeatFieldsProps {
   readonly taken: boolean;
   /** Why it cannot be removed. */
   readonly few: Why | undefined;
+  /** How strong a bot can be. */
+  readonly strengths: readonly Strength[];
   readonly change: (seat: WishedSeat) => void;
   readonly remove: () => void;
 }
@@ -49,7 +44,7 @@ const ICONS: Readonly<Record<Sitter, ReactNode>> = {
   bot: <Icon path={robot} size={18} />,
 };
 
-export function SeatFields({ seat, at, colour, server, taken, few, change, remove }: SeatFieldsProps) {
+export function SeatFields({ seat, at, colour, server, taken, few, strengths, change, remove }: SeatFieldsProps) {
   const { sitter, name, bot } = seat;
   const called = t(`colour.${colour}`);
   const options = SITTERS.map((value): SegOption<Sitter> => {
@@ -86,7 +81,7 @@ export function SeatFields({ seat, at, colour, server, taken, few, change, remov
             className="strength"
             label={t('new.strength')}
             value={bot}
-            options={STRENGTHS.map((value) => ({ value, label: t(`strength.${value}`) }))}
+            options={strengths.map((value) => ({ value, label: t(`strength.${value}`) }))}
             onChange={(value) => change({ ...seat, bot: value })}
           />
         )}

@@ -18,7 +18,7 @@ import {
   type Why,
 } from '../../design/index.ts';
 import { FACES, faceOf, isPlayable } from '../../games/entries.ts';
-import type { SettingUp, Wish, WishedSeat } from '../../games/setting-up.ts';
+import { type SettingUp, strengthsOf, type Wish, type WishedSeat } from '../../games/setting-up.ts';
 import { useSettingUp } from '../../games/use-setting-up.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { useLocalTableAhead } from '../../shell/ahead.ts';
@@ -219,6 +219,7 @@ function Seats({ wish, change, settingUp, server }: SeatsProps) {
       server={server}
       taken={seats.some(({ sitter }, other) => sitter === 'you' && other !== at)}
       few={seats.length <= least ? few : undefined}
+      strengths={strengthsOf(settingUp)}
       change={(next) => setSeats(seats.with(at, next))}
       remove={() => setSeats(seats.filter((_, other) => other !== at))}
     />

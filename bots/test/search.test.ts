@@ -1,0 +1,99 @@
+/** Bots that look further ahead than their own turn, and one that overlooks things. */
+import { type Answer, type AnyGame, choose, type Foresight, type Game, option, randomFrom } from '@holotape/kernel';
+import { loadGame } from '@holotape/shelf';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type BotName, makeBot } from '../index.ts';
+import { playGame, start } from './helpers/tables.ts';
+
+const duel = z.strictObject({
+  turns: z.number(),
+  points: z.array(z.number()),
+  trap: z.boolean(),
+  order: z.array(z.number()),
+});
+type Duel = z.infer<typeof duel>;
+
+/**
+ * Two players, two turns. Whoever takes the bait has a point more and lets the other take nine; whoever waits does not. One
+ * turn deep the bait looks better.
+ */
+function baited(foresight: Foresight<Duel, null> | undefined, hidden = false): AnyGame {
+  const game: Game<Duel, null, { readonly points: readonly number[] }, object> = {
+    id: 'baited',
+    title: 'Baited',
+    version: 1,
+    migrations: [],
+    seats: { least: 2, most: 2, rule: 'BA-1' },
+    content: null,
+    options: z.object({}),
+    state: duel,
+    copy: ({ turns, points, trap, order }) => ({ turns, points: [...points], trap, order: [...order] }),
+    setup: () => ({ turns: 0, points: [0, 0], trap: false, order: [0, 9] }),
+    *step({ state, ...table }) {
+      const seat = state.turns % 2;
+      const ask = () => (state.trap ? [option('nine'), option('none')] : [option('wait'), option('bait')]);
+      const answer = yield* choose({ state, ...table } as never, seat, 'turn', ask);
+      state.points[seat]! += answer === 'bait' ? 1 : answer === 'nine' ? (hidden ? state.order[0]! : 9) : 0;
+      state.trap = answer === 'bait';
+      state.turns += 1;
+    },
+    result: ({ state }) => (state.turns === 2 ? { winners: [], scores: state.points } : undefined),
+    view: ({ state }) => ({ points: state.points }),
+    resample: ({ state }, _seat, random) => {
+      if (random() % 2 === 1) state.order.reverse();
+    },
+    texts: { messages: {}, printers: {} },
+    evaluation: [
+      { name: 'lead', why: 'Points.', value: ({ state }, seat) => state.points[seat]! - state.points[1 - seat]! },
+    ],
+    ...(foresight !== undefined && { foresight }),
+  };
+  return game;
+}
+
+const foresight: Foresight<Duel, null> = {
+  span: 20,
+  glance: (_position, _seat, _question, answers) => answers.map(() => 0),
+};
+
+const first = (game: AnyGame, name: BotName, worlds?: number): Answer =>
+  makeBot(name, randomFrom('bot'), worlds).answer(start(game, 2, 'duel'), 0);
+
+describe('search', () => {
+  test('sees what the other will do with it; greedy takes the bait', () => {
+    expect(first(baited(foresight), 'greedy')).toEqual('bait');
+    expect(first(baited(foresight), 'search', 40)).toEqual('wait');
+  });
+
+  test('weighs what is hidden by all that it might be', () => {
+    // Half of the time the other finds nothing: 4.5 points on the average are still more than the bait.
+    expect(first(baited(foresight, true), 'search', 200)).toEqual('wait');
+  });
+
+  test('plays as greedy does where the game says nothing of what lies ahead', () => {
+    expect(first(baited(undefined), 'search')).toEqual('bait');
+    const shy: Foresight<Duel, null> = { span: 20, glance: () => undefined };
+    expect(first(baited(shy), 'search')).toEqual('bait');
+  });
+
+  test.each([2, 3, 4])('gives no answer that is refused, in a whole game of the vault for %i', (seats) => {
+    const session = start(loadGame('vault'), seats, 'legal');
+    const bots = Array.from({ length: seats }, (_, seat) => makeBot('search', randomFrom(`${seat}`), 20));
+    playGame(session, bots);
+    expect(session.result).toBeDefined();
+  });
+});
+
+describe('gentle', () => {
+  test('overlooks something now and then, and otherwise does what greedy would', () => {
+    const game = baited(undefined);
+    const answers = Array.from({ length: 200 }, (_, i) =>
+      makeBot('gentle', randomFrom(`${i}`)).answer(start(game, 2, 'duel'), 0),
+    );
+    const waited = answers.filter((answer) => answer === 'wait').length;
+    // The bait is overlooked in 35 of 100; if both are, one of them is taken by chance.
+    expect(waited).toBeGreaterThan(30);
+    expect(waited).toBeLessThan(90);
+  });
+});

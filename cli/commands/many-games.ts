@@ -1,0 +1,38 @@
+/** What commands have in common that let bots play many games. */
+import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
+import type { Progress } from '@holotape/bots/simulate';
+import { listed } from '../terminal/text.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { wholeNumber } from './command.ts';
+
+export const MOST_GAMES = 10_000_000;
+export const MOST_JOBS = 256;
+const MOST_WORLDS = 1_000_000;
+
+export const WORLDS_HELP = '  --worlds N          how many imagined worlds a search bot looks into for one answer';
+
+export function botsFrom(text: string): BotName[] {
+  return text.split(',').map((each) => {
+    const name = each.trim().toLowerCase();
+    if (!isBotName(name))
+      throw new WrongUsage(`Games are played by ${listed(BOT_NAMES, 'or')} bots; "${each.trim()}" is none.`);
+    return name;
+  });
+}
+
+/** Nothing if it was not asked for. */
+export const worldsFrom = (text: string | undefined): { readonly worlds?: number } =>
+  text === undefined ? {} : { worlds: wholeNumber('--worlds', text, 1, MOST_WORLDS) };
+
+/** A bar on the error stream, so that the report can go elsewhere. */
+export function progressBar(what = ''): ((progress: Progress) => void) | undefined {
+  const { stderr } = process;
+  if (!stderr.isTTY) return undefined;
+  const room = 40;
+  return ({ done, of, seconds }) => {
+    const full = Math.round((room * done) / of);
+    const left = done === 0 ? '' : `, ${Math.ceil((seconds / done) * (of - done))} s to go`;
+    stderr.write(`\r\x1b[2K${what}[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}`);
+    if (done === of) stderr.write('\r\x1b[2K');
+  };
+}
