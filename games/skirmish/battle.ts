@@ -117,6 +117,10 @@ export interface SpecialRules {
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
   /** Why a model cannot take a card that lies there. */
   readonly whyNotTake?: (battle: Battle, model: Model, card: string) => Reason | undefined;
+  /** The card that lies under a marker, if it is not drawn from the deck. SC-SUIT-5 */
+  readonly finds?: (battle: Battle, marker: Marker) => string | undefined;
+  /** A card that lay there was taken up. SC-RULING-35 */
+  readonly taken?: (table: BattleTable, model: Model, card: string) => void;
   /** Seats that know what lies under a marker from the moment it is placed. */
   readonly knownTo?: (kind: Marker['kind']) => readonly number[];
   /** Before anybody acts in a round. */
@@ -131,6 +135,8 @@ export interface SpecialRules {
   readonly verdict?: (battle: Battle, isOver: boolean) => readonly number[] | undefined;
   /** How great the victory is. SC-RULING-6 */
   readonly grade?: (battle: Battle) => Grade;
+  /** Caps that the winner takes from it. SC-SUIT-2 */
+  readonly award?: (battle: Battle) => { readonly caps: number; readonly rule: string };
   /** What each side wins by, with how far it is. */
   readonly goals?: (battle: Battle) => readonly Goal[];
   /** Texts that a side reads besides those for a win and for everybody. */

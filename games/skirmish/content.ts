@@ -35,6 +35,8 @@ import {
   leadersSchema,
   type Mod,
   modsSchema,
+  type Objective,
+  objectivesSchema,
   type Perk,
   type PowerArmor,
   perksSchema,
@@ -61,7 +63,7 @@ export type Item =
   | (Gear & { readonly kind: 'gear' })
   | (Mod & { readonly kind: 'mod' })
   | (Junk & { readonly kind: 'junk' })
-  | (Junk & { readonly kind: 'objective' });
+  | (Objective & { readonly kind: 'objective' });
 
 export type ItemKind = Item['kind'];
 
@@ -90,7 +92,7 @@ export interface PrintedContent {
   readonly mods: Cards<Mod>;
   readonly junk: Cards<Junk>;
   /** What scenarios hide. */
-  readonly objectives: Cards<Junk>;
+  readonly objectives: Cards<Objective>;
   /** All of the above from weapons on. */
   readonly items: Cards<Item>;
   readonly leaders: Cards<Leader>;
@@ -129,7 +131,7 @@ const CARDS = {
   gear: ['gear.yaml', gearSchema, 'gear'],
   mods: ['mods.yaml', modsSchema, 'mod'],
   junk: ['junk.yaml', junkSchema, 'junk'],
-  objectives: ['objectives.yaml', junkSchema, 'objective'],
+  objectives: ['objectives.yaml', objectivesSchema, 'objective'],
   leaders: ['leaders.yaml', leadersSchema],
   perks: ['perks.yaml', perksSchema],
   dangers: ['danger.yaml', dangersSchema],

@@ -197,6 +197,8 @@ export const LASTING = [
   /** A robot that counts down, and that it has begun. */
   'self-destructing',
   'alarm',
+  /** It came on in this round, with so many Actions. */
+  'arrived',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -17,6 +17,19 @@ export function movesTo(battle: Battle, model: Model, to: Disc, near = 0): numbe
   return Math.max(0, gap) / strideOf(battle, model);
 }
 
+/** How far to the nearest edge, in Moves. */
+export function movesOut(battle: Battle, model: Model): number {
+  const { width, height } = battle.state;
+  const { x, y } = model;
+  const edges = [
+    { x, y: 0 },
+    { x, y: height },
+    { x: 0, y },
+    { x: width, y },
+  ];
+  return Math.min(...edges.map((edge) => movesTo(battle, model, { ...edge, r: 0 })));
+}
+
 /** Moves until the nearest of the models is there; with nobody left to go it is far. */
 export const fewestMoves = (battle: Battle, models: readonly Model[], to: Disc, near = 0): number =>
   models.reduce((least, model) => Math.min(least, movesTo(battle, model, to, near)), FAR);

@@ -2,6 +2,7 @@
 export const forceMessages = {
   'force.unknown': 'There is no card called {card:words}.',
   'force.over': 'The force costs {caps} Caps, {by} more than the limit of {limit}.',
+  'force.barred': '{faction:faction} cannot be on this side of the scenario.',
   'force.no-leader': 'A force has a Leader: one unit of a single model with a Leader card.',
   'force.two-leaders': 'A force has one Leader, and there is one already.',
   'force.leader-not-for': '{unit:unit} cannot have the Leader card {leader:leader}.',

@@ -103,6 +103,10 @@ export const gearSchema = z.array(gear);
 const junk = z.strictObject({ id, name, caps });
 export const junkSchema = z.array(junk);
 
+/** `suit`: the Power Armor that it is to whoever can wear it. SC-RULING-35 */
+const objective = junk.extend({ suit: id.optional() });
+export const objectivesSchema = z.array(objective);
+
 const MOD_FITS = ['rifle', 'pistol', 'heavy', 'melee', 'armor', 'power-armor'] as const;
 
 /** What a Mod makes of the weapon it is attached to. */
@@ -194,6 +198,7 @@ export type Chem = z.infer<typeof chem>;
 export type Food = z.infer<typeof food>;
 export type Gear = z.infer<typeof gear>;
 export type Junk = z.infer<typeof junk>;
+export type Objective = z.infer<typeof objective>;
 export type Mod = z.infer<typeof mod>;
 export type Leader = z.infer<typeof leader>;
 export type Perk = z.infer<typeof perk>;

@@ -24,7 +24,8 @@ export type PrintedUnit = z.infer<typeof force>;
 /** Where models may be deployed. */
 const zone = z.discriminatedUnion('is', [
   /** Within a range of one edge: a given one, the one chosen for the side, any single one, or any; `spread` over all of them. */
-  z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color }),
+  /** `sides`: and at least so far from the two edges beside it. SC-SUIT-7 */
+  z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color, sides: color.optional() }),
   z.strictObject({ is: z.literal('own-edge'), color }),
   z.strictObject({ is: z.literal('one-edge'), color }),
   z.strictObject({ is: z.literal('any-edge'), color, spread: z.boolean().default(false) }),
@@ -36,6 +37,10 @@ const zone = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('square'), half: whole }),
   /** Inside the figure whose corners are all markers of a kind. SC-RULING-75 */
   z.strictObject({ is: z.literal('among'), marker: z.enum(MARKERS) }),
+  /** On the half of the table that an edge belongs to, within a range of that edge or of one beside it. SC-SUIT-9 */
+  z.strictObject({ is: z.literal('half'), edge: z.enum(EDGES), color }),
+  /** Touching an edge: whoever has just come over it. SC-SUIT-10 */
+  z.strictObject({ is: z.literal('at-edge'), edge: z.enum(EDGES) }),
 ]);
 export type Zone = z.infer<typeof zone>;
 
@@ -47,6 +52,8 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('apart'), color, marker: z.enum(MARKERS).optional() }),
   /** Exactly a ruler away from the middle of the table. */
   z.strictObject({ is: z.literal('from-middle'), color }),
+  /** At most a ruler away from the middle of the table. */
+  z.strictObject({ is: z.literal('around-middle'), color }),
   /** In a quarter of the table where no other of this kind lies. */
   z.strictObject({ is: z.literal('own-quarter'), marker: z.enum(MARKERS), color }),
   /** Not within a ruler of the two edges where the sides deploy. */
@@ -96,13 +103,22 @@ const step = z.discriminatedUnion('does', [
   }),
   /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
   z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
-  /** All models of a side. */
-  z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone }),
+  /** All models of a side; or half of them, rounded down, and the others arrive later. SC-SUIT-8 */
+  z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone, half: z.literal(true).optional() }),
   /** One model each, in turn. */
   z.strictObject({ does: z.literal('deploy-turns'), rule, first: seat, zones: z.array(zone).length(2) }),
 ]);
 export type SetupStep = z.infer<typeof step>;
 export type StepOf<D extends SetupStep['does']> = Extract<SetupStep, { does: D }>;
+
+/** Models that were not deployed come on when a round begins, with so many Actions in it. SC-SUIT-10, SC-SUIT-11 */
+const arrival = z.strictObject({
+  rule,
+  round: z.number().int().positive(),
+  side: seat,
+  zone,
+  actions: z.number().int().positive(),
+});
 
 /** Which cards make the Item deck; `general`: all that are not in use. WW-WASTE-1 */
 const deck = z.union([
@@ -137,6 +153,8 @@ const printed = z
         more: z.array(whole).length(2),
         /** The limit of both, if it is not left to the players. SC-CAMP-6 */
         caps: z.number().int().positive().optional(),
+        /** Factions that cannot be on a side, by side. SC-SUIT-1 */
+        barred: z.strictObject({ rule, factions: z.array(z.array(id)).length(2) }).optional(),
       })
       .optional(),
     /** Who takes the first turn of the battle, whoever holds the Advantage Marker. SC-FARM-1 */
@@ -148,7 +166,10 @@ const printed = z
     /** Units that come into play later, on nobody's side at first. */
     later: z.array(force).default([]),
     deck,
+    /** Cards that lie under markers of its own, and so are not in the deck. SC-SUIT-5 */
+    reserved: z.array(id).default([]),
     setup: z.array(step).min(1),
+    arrivals: z.array(arrival).default([]),
     /** How nobody wins, if that can be. */
     drawn: z.string().max(160).optional(),
     /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */

@@ -174,6 +174,8 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       );
     case 'from-middle':
       return Math.abs(distance(disc, middleOf(battle)) - disc.r - length) <= 2 * TOLERANCE;
+    case 'around-middle':
+      return distance(disc, middleOf(battle)) - disc.r <= length + TOLERANCE;
     case 'own-quarter':
       return markers.every(
         (marker) => marker.kind !== wanted.marker || quarterOf(battle, marker) !== quarterOf(battle, disc),
@@ -210,6 +212,23 @@ export function whyNotDeploy(
   return whyNoRoom(battle, base, rule);
 }
 
+/** The two edges that meet an edge. */
+const besides = (edge: Edge): readonly Edge[] =>
+  edge === 'bottom' || edge === 'top' ? ['left', 'right'] : ['bottom', 'top'];
+
+/** SC-SUIT-7 */
+function isOffTheSides(battle: Battle, base: Disc, { edge, sides }: Extract<Zone, { is: 'edge' }>): boolean {
+  if (sides === undefined) return true;
+  const least = lengthOf(battle.content, sides);
+  return besides(edge).every((side) => gapToEdge(battle, base, side) >= least - TOLERANCE);
+}
+
+/** The whole base, on the half of the table that the edge belongs to. SC-SUIT-9 */
+function isOnHalf(battle: Battle, base: Disc, edge: Edge): boolean {
+  const across = edge === 'bottom' || edge === 'top' ? battle.state.height : battle.state.width;
+  return gapToEdge(battle, base, edge) + 2 * base.r <= across / 2 + TOLERANCE;
+}
+
 /** Whether some of a disc lies in a zone. */
 export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | null, mates: readonly Disc[]): boolean {
   if (zone.is === 'square') return beyondSquare(battle, base, zone.half) <= TOLERANCE;
@@ -217,11 +236,14 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
     const figure = figureOf(battle, zone.marker);
     return contains(figure, base) && distance(base, nearestOnOutline(base, figure)) >= base.r - TOLERANCE;
   }
+  if (zone.is === 'at-edge') return gapToEdge(battle, base, zone.edge) <= TOLERANCE;
   const length = lengthOf(battle.content, zone.color);
   const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
   switch (zone.is) {
     case 'edge':
-      return isNear(base, zone.edge);
+      return isNear(base, zone.edge) && isOffTheSides(battle, base, zone);
+    case 'half':
+      return isOnHalf(battle, base, zone.edge) && [zone.edge, ...besides(zone.edge)].some((edge) => isNear(base, edge));
     case 'own-edge':
       return isNear(base, own!);
     case 'any-edge':
@@ -285,7 +307,8 @@ function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
 
 /** Every place worth thinking of for a base. */
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
-  if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre') return grid(battle, r);
+  if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre' || zone.is === 'half') return grid(battle, r);
+  if (zone.is === 'at-edge') return alongEdge(battle, zone.edge, r, r);
   const length = lengthOf(battle.content, zone.color);
   if (zone.is === 'near') {
     const base = anchorOf(battle, zone.of);

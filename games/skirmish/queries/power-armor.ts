@@ -13,7 +13,15 @@ import { baseOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 type Suit = NonNullable<UnitInPlay['powerArmor']>;
 
-export const suitOf = (battle: Battle, model: Model): Suit | null => unitOf(battle, model).powerArmor;
+/** Of a unit that found its suit only the model that carries it wears it. SC-RULING-35 */
+export function suitOf(battle: Battle, model: Model): Suit | null {
+  const { id, powerArmor } = unitOf(battle, model);
+  if (powerArmor === null) return null;
+  const { objectives } = battle.content;
+  const isFound = ({ items }: Model): boolean => items.some((item) => objectives.get(item)?.suit === powerArmor.card);
+  const finder = battle.state.models.find((each) => each.unit === id && isFound(each));
+  return finder === undefined || finder.id === model.id ? powerArmor : null;
+}
 
 const suitCard = ({ content }: Battle, { card }: Suit): PowerArmor => content.powerArmor.get(card)!;
 

@@ -2,7 +2,7 @@
 import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
-import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
+import type { PrintedScenario, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
@@ -59,6 +59,22 @@ export function waitingUnits(battle: Battle, seat: number): UnitInPlay[] {
   );
 }
 
+/** Who comes onto the table as this round begins. SC-SUIT-10 */
+export function arrivalsNow(battle: Battle): PrintedScenario['arrivals'] {
+  const { scenario, round, phase } = battle.state;
+  if (scenario === null || phase !== 'round') return [];
+  return battle.content.scenarios.get(scenario.id)?.arrivals.filter((each) => each.round === round) ?? [];
+}
+
+/** Where a side is putting models now: the zone of the step that is being taken, or the one they come on in. */
+export function zoneNow(battle: Battle, seat: number): { readonly zone: Zone; readonly rule: string } | undefined {
+  const arrival = arrivalsNow(battle).find(({ side }) => side === seat);
+  if (arrival !== undefined) return arrival;
+  const step = scenarioOf(battle).setup[battle.state.scenario!.step];
+  if (step?.does === 'deploy') return step;
+  return step?.does === 'deploy-turns' ? { zone: step.zones[seat]!, rule: step.rule } : undefined;
+}
+
 /** What a question of the set-up says of itself. */
 export interface SetUpQuestion {
   readonly seat: number;
@@ -73,16 +89,18 @@ export interface SetUpQuestion {
 
 /** The verdict on an answer to the step of the set-up that is being taken. */
 export function checkSetUp(battle: Battle, question: SetUpQuestion, answer: Answer): Checked {
+  const { seat, unit } = question;
+  const deploying = unit === undefined ? undefined : zoneNow(battle, seat);
+  if (deploying !== undefined) {
+    const { zone, rule } = deploying;
+    return checkPlace(answer, rule, whyNotDeployAt(battle, seat, deployedRadius(battle, unit!), zone, rule));
+  }
   const step = scenarioOf(battle).setup[battle.state.scenario!.step];
   const whyNot = step && whyNotInStep(battle, step, question);
   return whyNot === undefined ? { ok: true } : checkPlace(answer, step!.rule, whyNot);
 }
 
-function whyNotInStep(
-  battle: Battle,
-  step: SetupStep,
-  { seat, unit, turret, x, y }: SetUpQuestion,
-): WhyNot | undefined {
+function whyNotInStep(battle: Battle, step: SetupStep, { turret, x, y }: SetUpQuestion): WhyNot | undefined {
   switch (step.does) {
     case 'markers':
       return whyNotMarkerAt(battle, step, battle.state.scenario!.done);
@@ -91,12 +109,6 @@ function whyNotInStep(
       return (at) => whyNotWallTo(battle, step, { x, y }, at);
     case 'turrets':
       return turret === undefined ? undefined : (at) => whyNotTurretAt(battle, step, turretRadius(battle, turret), at);
-    case 'deploy':
-    case 'deploy-turns': {
-      if (unit === undefined) return undefined;
-      const zone = step.does === 'deploy' ? step.zone : step.zones[seat]!;
-      return whyNotDeployAt(battle, seat, deployedRadius(battle, unit), zone, step.rule);
-    }
     default:
       return undefined;
   }

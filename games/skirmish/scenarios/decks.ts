@@ -11,9 +11,10 @@ const ofKind = ({ items }: SkirmishContent, kind: ItemKind): string[] =>
   [...items.values()].filter((item) => item.kind === kind).map(({ id }) => id);
 
 /** All cards that nobody has. WW-WASTE-1 */
-const general = ({ state, content }: BattleTable, { later }: PrintedScenario): string[] => {
+const general = ({ state, content }: BattleTable, { later, reserved }: PrintedScenario): string[] => {
   const brought = state.units.map((unit) => ({ ...unit, powerArmor: unit.powerArmor?.card ?? null }));
-  return unusedCards(content, [brought, later.map((unit) => forceOf(content, unit))]).items;
+  const unused = unusedCards(content, [brought, later.map((unit) => forceOf(content, unit))]).items;
+  return unused.filter((id) => !reserved.includes(id));
 };
 
 /** Shuffles the decks; of some kinds chance draws only a few cards first. SC-DAVIS-6, SC-WATER-10 */

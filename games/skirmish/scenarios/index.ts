@@ -8,6 +8,7 @@ import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { policeStation } from './police-station/rules.ts';
+import { suitUp } from './suit-up/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
 import { byWorth } from './worth.ts';
@@ -25,4 +26,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['defend-the-farm', defendTheFarm],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
+  ['suit-up', suitUp],
 ]);

@@ -2,21 +2,16 @@
 import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
-import type { SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
-import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
-import { isBookSeat } from '../queries/ai/sides.ts';
-import { anchorOf, deployPlaces, markerPlaces, ring } from '../queries/places.ts';
-import { spreadOut, worthOfPlace } from '../queries/placing.ts';
+import type { SetupStep, StepOf } from '../printed/scenarios.ts';
+import { anchorOf, markerPlaces, ring } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
-import { AUTO, deployedRadius, waitingUnits, whyNotDeployAt, whyNotMarkerAt } from '../queries/set-up.ts';
+import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
-import { modelsOf } from '../queries/units.ts';
-import { revealMarkers } from '../rules/ai/set-up.ts';
-import { addModel } from '../rules/round/joining.ts';
 import type { Marker, ScenarioState } from '../state.ts';
-import type { Edge, Searchable } from '../words.ts';
+import type { Searchable } from '../words.ts';
 import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
+import { deployInTurn, deploySide } from './deploying.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
@@ -183,74 +178,4 @@ function* mixPool(table: BattleTable, pool: NonNullable<StepOf<'markers'>['pool'
   const scenario = table.state.scenario!;
   scenario.pool = faces as Marker['face'][];
   yield* shuffle(table, 'markers.mix', scenario.pool);
-}
-
-function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
-  const units = waitingUnits(table, seat);
-  const answer =
-    units.length === 1 || scenario.auto.includes(seat)
-      ? units[0]!.id
-      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option(AUTO)], {
-          rule,
-        });
-  if (answer === AUTO) scenario.auto.push(seat);
-  const id = answer === AUTO ? units[0]!.id : answer;
-  const r = deployedRadius(table, id);
-  const edge = scenario.edges[seat] as Edge | null;
-  const own = modelsOf(table, seat);
-  const at = yield* place(
-    table,
-    seat,
-    'deploy.place',
-    () => deployPlaces(table, r, zone, edge),
-    whyNotDeployAt(table, seat, r, zone, rule),
-    { rule, about: { unit: id } },
-    (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
-  );
-  const model = addModel(table, id, at);
-  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
-}
-
-/** An AI Marker: nobody knows who will stand there. CH-AISETUP-6, CH-AISETUP-7 */
-function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: string): Play {
-  const edge = table.state.scenario!.edges[seat] as Edge | null;
-  const r = widest(table, seat);
-  const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
-  const at = yield* place(
-    table,
-    seat,
-    'deploy.place',
-    () => deployPlaces(table, r, zone, edge),
-    whyNoMarkerHere(table, seat, zone, rule),
-    { rule, about: { seat } },
-    (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
-  );
-  table.state.book!.markers.push({ seat, x: at.x, y: at.y });
-  say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
-}
-
-/** A model of a player, or a marker of the handbook's side. */
-const deployNext = (table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play =>
-  isBookSeat(table, seat) ? deployMarker(table, seat, zone, rule) : deployModel(table, scenario, seat, zone, rule);
-
-function* revealAll(table: BattleTable, rule: string): Play {
-  for (const { seat } of table.state.book?.sides ?? [])
-    if (table.state.book!.markers.some((marker) => marker.seat === seat)) yield* revealMarkers(table, seat, rule);
-}
-
-function* deploySide(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy'>): Play<boolean> {
-  yield* deployNext(table, scenario, step.side, step.zone, step.rule);
-  if (unmarked(table, step.side) > 0) return false;
-  yield* revealAll(table, step.rule); // CH-AISETUP-8
-  return true;
-}
-
-/** One model each; who has more places the rest at the end. SC-JOURNAL-11, SC-STORM-11 */
-function* deployInTurn(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-turns'>): Play<boolean> {
-  const next = (step.first + scenario.done) % 2;
-  const seat = unmarked(table, next) > 0 ? next : 1 - next;
-  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
-  if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
-  yield* revealAll(table, step.rule); // CH-AISETUP-8
-  return true;
 }

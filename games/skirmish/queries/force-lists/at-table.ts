@@ -2,11 +2,20 @@
 import type { SkirmishContent } from '../../battle.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
+import { factionAmong } from '../factions.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
 
 /** The limit of a side: the scenario's own or as agreed, and what the scenario gives it on top. CH-BSETUP-2, SC-CAMP-6 */
 const limitOf = ({ own }: Pick<PrintedScenario, 'own'>, caps: number, seat: number): number =>
   (own?.caps ?? caps) + (own?.more[seat] ?? 0);
+
+/** Why a force may not be on a side: of its faction nobody could do what the side is to do. SC-SUIT-1 */
+function whyBarred(content: SkirmishContent, { own }: PrintedScenario, list: ForceList, seat: number): Flaw[] {
+  const faction = factionAmong(content, list.units);
+  if (faction === undefined || own?.barred === undefined) return [];
+  const { rule, factions } = own.barred;
+  return factions[seat]!.includes(faction) ? [{ rule, say: 'force.barred', args: { faction } }] : [];
+}
 
 /** For whoever brings nothing: a list of the box, the largest that the limit allows; another faction for each side. */
 function boxedList(content: SkirmishContent, limit: number, seat: number): ForceList {
@@ -26,6 +35,6 @@ export function listAtTable(
 ): { readonly list: ForceList; readonly flaws: readonly Flaw[]; readonly isPlayable: boolean } {
   const limit = limitOf(scenario, caps, seat);
   const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
-  const flaws = flawsOf(content, list);
+  const flaws = [...flawsOf(content, list), ...whyBarred(content, scenario, list, seat)];
   return { list, flaws, isPlayable: isPlayable(list, flaws) };
 }

@@ -81,9 +81,10 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
   if (model.gone !== null) return;
   const seat = seatOf(table, model);
   if (marker.items.length === 0) {
-    const card = yield* drawCard(table, 'items');
+    const given = specialRules(table).finds?.(table, marker); // SC-SUIT-5
+    const card = given ?? (yield* drawCard(table, 'items'));
     if (card === undefined) return discardMarker(table, marker); // WW-RULING-54
-    marker.items.push(yield* pickOne(table, model, card));
+    marker.items.push(given ?? (yield* pickOne(table, model, card)));
     // The marker lies face up by now: what is left to know is the card.
     marker.seen = [];
   }
@@ -101,6 +102,7 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
     marker.items.splice(marker.items.indexOf(card), 1);
     modelById(table, model.id).items.push(card); // WW-SEARCH-17
     say(table, 'kept', { model: model.id, item: card }, 'WW-SEARCH-15');
+    specialRules(table).taken?.(table, model, card);
   }
   if (marker.items.length === 0) discardMarker(table, marker); // WW-SEARCH-7
 }

@@ -56,11 +56,15 @@ const MAIN_ACTIONS = 2;
 
 const QUICK = 'quick:';
 
+/** Fewer for whoever has just come on. SC-SUIT-11 */
+const mainActions = (table: BattleTable, { id }: Model): number =>
+  lastingOn(table, id, 'arrived')[0]?.left ?? MAIN_ACTIONS;
+
 /** What comes before a model's first Action, in this order. WW-RULING-17 */
 export function* beginActivation(table: BattleTable, model: Model): Play {
   say(table, 'use', { model: model.id }, 'WW-ROUND-8');
   const limited = { last: true, next: false };
-  table.state.activation = { model: model.id, left: MAIN_ACTIONS, points: 0, icons: [], limited };
+  table.state.activation = { model: model.id, left: mainActions(table, model), points: 0, icons: [], limited };
   table.state.phase = 'acting';
   liftOwn(table, model);
   removeReaction(table, model, 'WW-PREPARE-4');

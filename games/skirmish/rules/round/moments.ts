@@ -41,6 +41,8 @@ export function judgeBattle(table: BattleTable, isOver = false): void {
   say(table, winners.length === 0 ? 'drawn' : 'won', { scenario: scenario.id, seat: winners[0] ?? null });
   const grade = winners.length === 0 ? undefined : specialRules(table).grade?.(table);
   if (grade !== undefined) say(table, `grade.${grade}`, {}, 'SC-RULING-6');
+  const award = winners.length === 0 ? undefined : specialRules(table).award?.(table);
+  if (award !== undefined) say(table, 'award', { seat: winners[0]!, caps: award.caps }, award.rule);
   for (const model of table.state.models)
     if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
   for (const seat of [0, 1])

@@ -5,6 +5,7 @@ import { hasAbility, ownAbilities } from '../../queries/abilities.ts';
 import { isSpent } from '../../queries/lasting.ts';
 import { result } from '../../queries/result.ts';
 import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
+import { arrive } from '../../scenarios/deploying.ts';
 import type { Model } from '../../state.ts';
 import { dealTokens } from '../ai/set-up.ts';
 import { arm } from '../attacking/mines.ts';
@@ -27,6 +28,7 @@ export function* roundStep(table: BattleTable): Play {
   state.round += 1;
   mark(table, 'round');
   if (state.round === 1) yield* maybeCreateWasteland(table);
+  yield* arrive(table); // SC-SUIT-10
   state.advantage = yield* maybeSeize(table, yield* holder(table));
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');

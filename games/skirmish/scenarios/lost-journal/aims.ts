@@ -1,7 +1,7 @@
 /** The Lost Journal: the lock tells which key, the key opens the safe, and whoever has the journal runs. */
 import type { Seat } from '@holotape/kernel';
 import type { Aim, Battle } from '../../battle.ts';
-import { fewestMoves, movesTo, prospects } from '../../bots/errands.ts';
+import { fewestMoves, movesOut, movesTo, prospects } from '../../bots/errands.ts';
 import { carriers, errandTo, knows, ofKind } from '../../bots/finds.ts';
 import { discOf } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
@@ -20,19 +20,6 @@ const UNKNOWN_MARKER = 18;
 /** The Super Mutants have time, but not for ever. */
 const TO_A_FOE = 0.6;
 const TO_THE_THIEF = 1.5;
-
-/** How far to the nearest edge, in Moves. */
-function movesOut(battle: Battle, model: Model): number {
-  const { width, height } = battle.state;
-  const { x, y } = model;
-  const edges = [
-    { x, y: 0 },
-    { x, y: height },
-    { x: 0, y },
-    { x: width, y },
-  ];
-  return Math.min(...edges.map((edge) => movesTo(battle, model, { ...edge, r: 0 })));
-}
 
 const safesFor = (battle: Battle, viewer: Seat): Marker[] =>
   ofKind(battle, 'investigation').filter((marker) => !knows(marker, viewer) || marker.face === 'searchable');

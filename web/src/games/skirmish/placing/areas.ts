@@ -6,6 +6,7 @@ import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
 import { anchorOf, figureOf } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
+import { zoneNow } from '@holotape/skirmish/queries/set-up';
 import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
 
 /** In tenths of a millimetre. */
@@ -25,7 +26,9 @@ export interface LegalArea {
 
 const disc = ({ x, y }: Disc, r: number, is: 'disc' | 'ring' = 'disc'): Shape => ({ is, x, y, r });
 
-function band({ state: { width, height } }: Battle, edge: Edge, deep: number): Extract<Shape, { is: 'rect' }> {
+type Rect = Extract<Shape, { is: 'rect' }>;
+
+function band({ state: { width, height } }: Battle, edge: Edge, deep: number): Rect {
   switch (edge) {
     case 'bottom':
       return { is: 'rect', x: 0, y: 0, w: width, h: deep };
@@ -67,6 +70,7 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
   if (zone.is === 'among')
     return [{ shape: { is: 'figure', corners: figureOf(battle, zone.marker) }, isAllowed: true }];
+  if (zone.is === 'at-edge') return [{ shape: band(battle, zone.edge, AT_EDGE), isAllowed: true }];
   const { color } = zone;
   const length = lengthOf(battle.content, color);
   if (zone.is === 'near') {
@@ -74,8 +78,37 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
     return [{ shape: disc(anchor, anchor.r + length), isAllowed: true, color }];
   }
   if (zone.is === 'centre') return [{ shape: inside(battle, length), isAllowed: true, color }];
+  if (zone.is === 'half') return farHalf(battle, zone.edge, length, color);
   const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own ?? 'bottom'] : EDGES;
-  return edges.map((edge) => ({ shape: band(battle, edge, length), isAllowed: true, color }));
+  const inset = zone.is === 'edge' && zone.sides !== undefined ? lengthOf(battle.content, zone.sides) : 0;
+  return edges.map((edge) => ({ shape: narrower(band(battle, edge, length), edge, inset), isAllowed: true, color }));
+}
+
+/** A strip to touch the edge from. */
+const AT_EDGE = 320;
+
+/** Shorter at both ends. */
+function narrower(rect: Rect, edge: Edge, by: number): Rect {
+  return edge === 'top' || edge === 'bottom'
+    ? { ...rect, x: rect.x + by, w: rect.w - 2 * by }
+    : { ...rect, y: rect.y + by, h: rect.h - 2 * by };
+}
+
+/** Along an edge, and along the halves of the two beside it. */
+function farHalf(battle: Battle, edge: Edge, length: number, color: Color): LegalArea[] {
+  const { width, height } = battle.state;
+  const half = band(battle, edge, (edge === 'top' || edge === 'bottom' ? height : width) / 2);
+  const sides = EDGES.filter((each) => each !== edge && each !== opposite(edge));
+  return [band(battle, edge, length), ...sides.map((side) => common(half, band(battle, side, length)))].map(
+    (shape) => ({ shape, isAllowed: true, color }),
+  );
+}
+
+const opposite = (edge: Edge): Edge => EDGES[(EDGES.indexOf(edge) + 2) % EDGES.length]!;
+
+function common(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return { is: 'rect', x, y, w: Math.min(a.x + a.w, b.x + b.w) - x, h: Math.min(a.y + a.h, b.y + b.h) - y };
 }
 
 function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
@@ -94,6 +127,8 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
         .map((marker) => ({ shape: disc(discOf(marker), around(MARKER_RADIUS)), isAllowed: false, color }));
     case 'from-middle':
       return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0), 'ring'), isAllowed: true, color }];
+    case 'around-middle':
+      return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0)), isAllowed: true, color }];
     case 'own-quarter':
       return battle.state.markers
         .filter(({ kind }) => kind === wanted.marker)
@@ -129,16 +164,16 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
 /** Of the step that is being taken; nothing while nothing is placed. */
 export function legalAreas(battle: Battle, seat: number): LegalArea[] {
   const { scenario, phase } = battle.state;
-  if (scenario === null || phase !== 'setup') return [];
+  if (scenario === null) return [];
+  const deploying = zoneNow(battle, seat);
+  if (deploying !== undefined) return zoneAreas(battle, deploying.zone, (scenario.edges[seat] ?? null) as Edge | null);
+  if (phase !== 'setup') return [];
   const step = scenarioOf(battle).setup[scenario.step];
   const own = (scenario.edges[seat] ?? null) as Edge | null;
   switch (step?.does) {
-    case 'deploy':
     case 'walls':
     case 'turrets':
       return zoneAreas(battle, step.zone, own);
-    case 'deploy-turns':
-      return zoneAreas(battle, step.zones[seat]!, own);
     case 'markers':
       return step.where.flatMap((wanted) => wantedAreas(battle, wanted));
     default:

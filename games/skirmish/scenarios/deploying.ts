@@ -1,0 +1,111 @@
+/** Models come onto the table: before the battle, or when a round of it begins. */
+import { choose, option, type Play, say } from '@holotape/kernel';
+import type { BattleTable } from '../battle.ts';
+import type { StepOf, Zone } from '../printed/scenarios.ts';
+import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
+import { isBookSeat } from '../queries/ai/sides.ts';
+import { deployPlaces } from '../queries/places.ts';
+import { spreadOut, worthOfPlace } from '../queries/placing.ts';
+import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
+import { modelsOf } from '../queries/units.ts';
+import { revealMarkers } from '../rules/ai/set-up.ts';
+import { addModel } from '../rules/round/joining.ts';
+import { lay } from '../rules/round/lasting.ts';
+import type { ScenarioState } from '../state.ts';
+import type { Edge } from '../words.ts';
+import { place } from './asking-places.ts';
+
+function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
+  const units = waitingUnits(table, seat);
+  const answer =
+    units.length === 1 || scenario.auto.includes(seat)
+      ? units[0]!.id
+      : yield* choose(table, seat, 'deploy.unit', () => [...units.map((each) => option(each.id)), option(AUTO)], {
+          rule,
+        });
+  if (answer === AUTO) scenario.auto.push(seat);
+  const id = answer === AUTO ? units[0]!.id : answer;
+  const r = deployedRadius(table, id);
+  const edge = scenario.edges[seat] as Edge | null;
+  const own = modelsOf(table, seat);
+  const at = yield* place(
+    table,
+    seat,
+    'deploy.place',
+    () => deployPlaces(table, r, zone, edge),
+    whyNotDeployAt(table, seat, r, zone, rule),
+    { rule, about: { unit: id } },
+    (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
+  );
+  const model = addModel(table, id, at);
+  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
+}
+
+/** An AI Marker: nobody knows who will stand there. CH-AISETUP-6, CH-AISETUP-7 */
+function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: string): Play {
+  const edge = table.state.scenario!.edges[seat] as Edge | null;
+  const r = widest(table, seat);
+  const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
+  const at = yield* place(
+    table,
+    seat,
+    'deploy.place',
+    () => deployPlaces(table, r, zone, edge),
+    whyNoMarkerHere(table, seat, zone, rule),
+    { rule, about: { seat } },
+    (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
+  );
+  table.state.book!.markers.push({ seat, x: at.x, y: at.y });
+  say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
+}
+
+/** A model of a player, or a marker of the handbook's side. */
+const deployNext = (table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play =>
+  isBookSeat(table, seat) ? deployMarker(table, seat, zone, rule) : deployModel(table, scenario, seat, zone, rule);
+
+function* revealAll(table: BattleTable, rule: string): Play {
+  for (const { seat } of table.state.book?.sides ?? [])
+    if (table.state.book!.markers.some((marker) => marker.seat === seat)) yield* revealMarkers(table, seat, rule);
+}
+
+/** How many of a side stay behind: of an odd number the larger half. SC-SUIT-8 */
+function laterOf({ state }: BattleTable, { side, half }: StepOf<'deploy'>): number {
+  if (half === undefined) return 0;
+  const own = state.units.filter(({ seat }) => seat === side).map(({ id }) => id);
+  return Math.ceil(own.reduce((sum, id) => sum + (state.scenario!.strength[id] ?? 0), 0) / 2);
+}
+
+/** All models of a side, or the first half of them, whichever the player names. SC-SUIT-8 */
+export function* deploySide(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy'>): Play<boolean> {
+  const later = laterOf(table, step);
+  if (unmarked(table, step.side) > later) yield* deployNext(table, scenario, step.side, step.zone, step.rule);
+  if (unmarked(table, step.side) > later) return false;
+  yield* revealAll(table, step.rule); // CH-AISETUP-8
+  return true;
+}
+
+/** One model each; who has more places the rest at the end. SC-JOURNAL-11, SC-STORM-11 */
+export function* deployInTurn(
+  table: BattleTable,
+  scenario: ScenarioState,
+  step: StepOf<'deploy-turns'>,
+): Play<boolean> {
+  const next = (step.first + scenario.done) % 2;
+  const seat = unmarked(table, next) > 0 ? next : 1 - next;
+  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
+  if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
+  yield* revealAll(table, step.rule); // CH-AISETUP-8
+  return true;
+}
+
+/** Whoever was not deployed comes on when its round begins, with fewer Actions in it. SC-SUIT-10, SC-SUIT-11 */
+export function* arrive(table: BattleTable): Play {
+  const { scenario } = table.state;
+  for (const { side, zone, rule, actions } of arrivalsNow(table)) {
+    const before = table.state.models.length;
+    while (unmarked(table, side) > 0) yield* deployNext(table, scenario!, side, zone, rule);
+    yield* revealAll(table, rule); // CH-AISETUP-8
+    for (const { id } of table.state.models.slice(before))
+      lay(table, { kind: 'arrived', on: id, until: 'round', from: rule, left: actions });
+  }
+}
