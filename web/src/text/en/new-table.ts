@@ -38,7 +38,7 @@ export const newTable = {
   'sitter.link.unnamed': 'your friend',
   'sitter.bot': 'Bot',
   'strength.random': 'Rookie',
-  'strength.gentle': 'Easygoing',
+  'strength.gentle': 'Gentle',
   'strength.greedy': 'Steady',
   'strength.search': 'Shrewd',
   'new.who': 'Who sits where',
