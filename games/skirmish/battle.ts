@@ -115,6 +115,8 @@ export interface SpecialRules {
   readonly whyNotLeave?: (battle: Battle, model: Model) => Reason | undefined;
   /** Why a model cannot use or turn up a marker that others can. */
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
+  /** A model in contact has looked at a marker and turned it up. WW-SEARCH-2, WW-SEARCH-5 */
+  readonly looked?: (table: BattleTable, model: Model, marker: Marker) => void;
   /** Why a model cannot take a card that lies there. */
   readonly whyNotTake?: (battle: Battle, model: Model, card: string) => Reason | undefined;
   /** The card that lies under a marker, if it is not drawn from the deck. SC-SUIT-5 */

@@ -26,6 +26,8 @@ export const forceMessages = {
 
   brought: '{seat:seat} brings {name}: {caps} of {limit} Caps.',
   waived: 'House rule of {seat:seat}: {rule} does not hold for this force.',
+  'force.unskilled':
+    'Nobody in this force has both {skills}: it will get little out of this battle. It may be played all the same.',
   'force.card': '{card:card}',
 
   'repair.drop-card': 'Take {card:card} off {unit:unit}',

@@ -1,7 +1,7 @@
 /** What is printed of a scenario: forces, decks, markers, zones and words. Schemas of content/scenarios.yaml. */
 import { z } from 'zod';
 import { LANDS } from '../terrain/kinds.ts';
-import { EDGES, INVESTIGATIONS, MARKERS, SEARCHABLES } from '../words.ts';
+import { EDGES, INVESTIGATIONS, MARKERS, SEARCHABLES, SKILLS } from '../words.ts';
 import { color, id, name } from './fields.ts';
 
 const seat = z.number().int().min(0).max(1);
@@ -161,6 +161,8 @@ const printed = z
     first: seat.optional(),
     /** The side that the handbook plays, unless something else is agreed: the scenario is made for one person. SC-COMMON-1 */
     book: seat.optional(),
+    /** Skills that one unit of a side had better have: without them it is told, and nothing is refused. SC-LOOT-3 */
+    wishes: z.strictObject({ rule, side: seat, skills: z.array(z.enum(SKILLS)).min(1) }).optional(),
     /** How it is won, if nothing of it is code: `worth`, whoever has removed more Caps' worth when it ends. */
     wins: z.enum(['worth']).optional(),
     /** Units that come into play later, on nobody's side at first. */

@@ -6,6 +6,7 @@ import { comingStorm } from './coming-storm/rules.ts';
 import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
+import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { policeStation } from './police-station/rules.ts';
 import { suitUp } from './suit-up/rules.ts';
@@ -27,4 +28,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
   ['suit-up', suitUp],
+  ['loot-the-area', lootTheArea],
 ]);

@@ -3,6 +3,7 @@ import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/k
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
+import { whyUnwise } from '../queries/force-lists/at-table.ts';
 import { anchorOf, markerPlaces, ring } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
@@ -42,6 +43,9 @@ function tellForces(table: BattleTable, { brought }: ScenarioState): void {
   for (const [seat, { name, caps, limit, waived }] of brought.entries()) {
     say(table, 'brought', { seat, name, caps, limit }, 'CH-BSETUP-2');
     for (const rule of waived) say(table, 'waived', { seat, rule }, rule);
+    const cards = table.state.units.filter((unit) => unit.seat === seat).map(({ card }) => card);
+    const unwise = whyUnwise(table.content, scenarioOf(table), cards, seat);
+    if (unwise !== undefined) say(table, unwise.say, unwise.args ?? {}, unwise.rule); // SC-LOOT-3
   }
 }
 

@@ -1,4 +1,5 @@
 /** Forces of players at a table: which list counts, under which limit, and why it may not be played. */
+import type { Reason } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
@@ -37,4 +38,17 @@ export function listAtTable(
   const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
   const flaws = [...flawsOf(content, list), ...whyBarred(content, scenario, list, seat)];
   return { list, flaws, isPlayable: isPlayable(list, flaws) };
+}
+
+/** What a scenario had better find in a force and does not: nobody is refused for it. SC-LOOT-3 */
+export function whyUnwise(
+  { units }: SkirmishContent,
+  { wishes }: Pick<PrintedScenario, 'wishes'>,
+  cards: readonly string[],
+  seat: number,
+): Reason | undefined {
+  if (wishes === undefined || wishes.side !== seat) return undefined;
+  const { rule, skills } = wishes;
+  const isAble = (card: string): boolean => skills.every((skill) => units.get(card)?.skills[skill] !== undefined);
+  return cards.some(isAble) ? undefined : { rule, say: 'force.unskilled', args: { skills: skills.join(' and ') } };
 }

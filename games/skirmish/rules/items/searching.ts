@@ -28,6 +28,7 @@ export function* look(table: BattleTable, model: Model, marker: Marker): Play {
     if (answer === 'leave') return;
   }
   yield* interact(table, model, marker);
+  specialRules(table).looked?.(table, model, marker); // SC-LOOT-2
 }
 
 /** What its icons tell. WW-SEARCH-5 */

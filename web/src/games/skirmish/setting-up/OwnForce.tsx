@@ -1,6 +1,6 @@
 /** The force that a side brings: one of the box, one of one's own, one by its code or from a file. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
-import { listAtTable } from '@holotape/skirmish/queries/force-lists/at-table';
+import { listAtTable, whyUnwise } from '@holotape/skirmish/queries/force-lists/at-table';
 import { forceCode } from '@holotape/skirmish/queries/force-lists/codes';
 import { forceCaps } from '@holotape/skirmish/queries/force-lists/prices';
 import { useEffect, useState } from 'react';
@@ -31,6 +31,12 @@ export function OwnForce({ options, seat, change }: OwnForceProps) {
   const scenario = content.scenarios.get(options.scenario)!;
   const at = listAtTable(content, scenario, options, seat);
   const { list, flaws, isPlayable } = at;
+  const unwise = whyUnwise(
+    content,
+    scenario,
+    list.units.map(({ card }) => card),
+    seat,
+  );
   const take = (next: ForceList) => change(withForce(options, seat, next));
   // What the table would refuse is told here, and one of the box takes its place.
   useEffect(() => {
@@ -45,7 +51,7 @@ export function OwnForce({ options, seat, change }: OwnForceProps) {
         <b>{list.name}</b>
         <span>{w('own.caps', { caps: forceCaps(content, list), limit: list.limit })}</span>
       </p>
-      {flaws.map((flaw) => (
+      {[...flaws, ...(unwise === undefined ? [] : [unwise])].map((flaw) => (
         <p key={told(flaw)} className="own-flaw">
           {told(flaw)} <RuleTag id={flaw.rule} />
         </p>

@@ -1,0 +1,61 @@
+/** Loot the Area: eight places to search, and whoever holds more Caps' worth of finds at the end. */
+import type { Battle, SpecialRules, Subject, Task } from '../../battle.ts';
+import { keyFor } from '../../queries/expertise.ts';
+import { itemOf } from '../../queries/items.ts';
+import { tallyOf } from '../../queries/scenario.ts';
+import { testOf } from '../../queries/searching.ts';
+import { skillOf } from '../../queries/skills.ts';
+import { modelsOf } from '../../queries/units.ts';
+import { addToTally } from '../../rules/round/moments.ts';
+import type { Marker, Model } from '../../state.ts';
+import { dropItems } from '../dropping.ts';
+import { searching } from '../searching.ts';
+import { aim } from './aims.ts';
+
+/** Caps of what a side has gained in this battle and still holds on the table. SC-LOOT-5, SC-RULING-50 */
+const worthHeld = (battle: Battle, seat: number): number =>
+  modelsOf(battle, seat)
+    .flatMap(({ items }) => items)
+    .reduce((sum, id) => sum + itemOf(battle.content, id).caps, 0);
+
+/** It shows a test for which the model has neither skill nor key. */
+function isBeyond(battle: Battle, model: Model, marker: Marker): boolean {
+  const skill = testOf(marker);
+  return (
+    skill !== undefined && skillOf(battle, model, skill) === undefined && keyFor(battle, model, skill) === undefined
+  );
+}
+
+/** Whoever could not open it once does not come back. */
+const passedBy = (model: Model, marker: Marker): string => `${model.id} passes ${marker.id}`;
+
+/** Use of any Searchable, and of what others dropped, but for those that are beyond the model. SC-LOOT-1, SC-LOOT-2 */
+function task(battle: Battle, model: Model): Task {
+  const all = searching(battle, model);
+  const isOpen = (subject: Subject): boolean => {
+    const marker = subject.is === 'marker' && battle.state.markers.find(({ id }) => id === subject.id);
+    return marker && tallyOf(battle, passedBy(model, marker)) === 0 && !isBeyond(battle, model, marker);
+  };
+  const subjects = all.subjects.filter(isOpen);
+  return { ...all, subjects, objective: subjects.length === 0 ? 'none' : 'use' };
+}
+
+export const lootTheArea: SpecialRules = {
+  task,
+  messages: { 'loot.goal': 'Hold finds worth more Caps than the other side at the end' },
+  aim,
+  goals: (battle) =>
+    [0, 1].map((seat) => ({ seat, rule: 'SC-LOOT-5', say: 'loot.goal', reached: worthHeld(battle, seat) })),
+  // SC-LOOT-2, SC-RULING-49: it learns what is there in contact, and for itself alone.
+  looked(table, model, marker) {
+    if (isBeyond(table, model, marker)) addToTally(table, passedBy(model, marker));
+  },
+  removed: (table, model) => dropItems(table, model, 'SC-LOOT-4'),
+  verdict(battle, isOver) {
+    const [mine, theirs] = [worthHeld(battle, 0), worthHeld(battle, 1)];
+    const left = [0, 1].filter((seat) => modelsOf(battle, seat).length > 0);
+    const isDecided = left.length === 0 || (left.length === 1 && mine !== theirs); // SC-RULING-4
+    if (!isOver && !isDecided) return undefined;
+    return mine === theirs ? [] : [mine > theirs ? 0 : 1]; // SC-LOOT-5, SC-RULING-5
+  },
+};
