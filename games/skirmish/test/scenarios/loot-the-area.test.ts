@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { itemOf } from '../../queries/items.ts';
 import { modelById } from '../../queries/units.ts';
 import { maybeEliminate } from '../../rules/harm/elimination.ts';
-import type { SkirmishState } from '../../state.ts';
+import type { Marker, SkirmishState } from '../../state.ts';
 import { type BattleTest, content, playOut, positionOf, tableOf } from '../helpers/battle.ts';
 import { deeds, said } from '../helpers/book.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
@@ -131,7 +131,7 @@ describe('The rivals, by the book', () => {
 });
 
 describe('The battle', () => {
-  const held = (mine: string[], theirs: string[], round = 6, without: readonly string[] = []) =>
+  const held = (mine: string[], theirs: string[], round = 6, without: readonly string[] = [], ...lying: Marker[]) =>
     scenario('loot-the-area', {
       options: loot,
       round,
@@ -139,6 +139,7 @@ describe('The battle', () => {
       state: (state) => {
         modelById({ state, content }, 'settler-1').items.push(...mine);
         modelById({ state, content }, 'settler-b-1').items.push(...theirs);
+        state.markers.push(...lying);
       },
     });
   const caps = (id: string): number => itemOf(content, id).caps;
@@ -156,8 +157,8 @@ describe('The battle', () => {
   });
 
   test('SC-RULING-5 as much on both sides is a draw, and what lies on the table is nobody’s', () => {
-    const t = held([CHEAP], [CHEAP]);
-    t.state.markers.push({ ...marker('heap', 'dropped', [5000, 5000]), items: [DEAR], opened: true });
+    const heap = { ...marker('heap', 'dropped', [5000, 5000]), items: [DEAR], opened: true };
+    const t = held([CHEAP], [CHEAP], 6, [], heap);
     endRound(t);
     expect(t.session.result?.winners).toEqual([]);
   });
