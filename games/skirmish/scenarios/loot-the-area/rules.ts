@@ -33,8 +33,8 @@ const passedBy = (model: Model, marker: Marker): string => `${model.id} passes $
 function task(battle: Battle, model: Model): Task {
   const all = searching(battle, model);
   const isOpen = (subject: Subject): boolean => {
-    const marker = subject.is === 'marker' && battle.state.markers.find(({ id }) => id === subject.id);
-    return marker && tallyOf(battle, passedBy(model, marker)) === 0 && !isBeyond(battle, model, marker);
+    const marker = battle.state.markers.find(({ id }) => subject.is === 'marker' && id === subject.id);
+    return marker !== undefined && tallyOf(battle, passedBy(model, marker)) === 0 && !isBeyond(battle, model, marker);
   };
   const subjects = all.subjects.filter(isOpen);
   return { ...all, subjects, objective: subjects.length === 0 ? 'none' : 'use' };
