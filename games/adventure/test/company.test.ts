@@ -228,13 +228,32 @@ describe('the opposing faction', () => {
     return [acts, cards];
   };
 
-  test('AB-ACT-4 AB-ACT-8 HT-SIDES-1 HT-SIDES-2 how likely it acts is exact: what is discarded cannot come, and only so many icons count', () => {
-    expect([1, 2, 3, 4].map((seats) => played(seats, []))).toEqual([
+  test('HT-SIDES-1 how likely it acts is exact: only so many of its icons count for so many survivors', () => {
+    expect([1, 2, 3].map((seats) => played(seats, []))).toEqual([
       [4, 20],
       [5, 20],
       [6, 20],
-      [0, 20], // its one quiet round
     ]);
+  });
+
+  test('HT-SIDES-2 in its quiet rounds it is known not to act', () => {
+    expect(played(4, [])).toEqual([0, 20]);
+  });
+
+  test('AB-ACT-4 AB-ACT-8 neither cards of the loyal faction nor cards without a faction are counted', () => {
+    const { activations } = core.content;
+    const without = (faction: string | undefined) =>
+      [...activations.values()].filter((card) => card.faction === faction).map(({ id }) => id);
+    const loyal = without(company({}).state.together!.loyal!);
+    const none = without(undefined);
+    expect([played(1, loyal), played(1, none)]).toEqual([
+      [4, 20 - loyal.length],
+      [4, 20 - none.length],
+    ]);
+    expect(Math.min(loyal.length, none.length)).toBeGreaterThan(0);
+  });
+
+  test('what is discarded cannot come', () => {
     expect(played(1, ['activation-2', 'activation-3'])).toEqual([3, 18]);
   });
 

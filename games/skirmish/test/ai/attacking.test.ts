@@ -1,6 +1,6 @@
 /** Response A: methods, weapons and both Activity Lists. */
 import { describe, expect, test } from 'vitest';
-import { type BattleSetting, model, settler, unit, wall, YELLOW } from '../helpers/battle.ts';
+import { armor, type BattleSetting, effect, model, settler, skill, unit, wall, YELLOW } from '../helpers/battle.ts';
 import {
   acting,
   aimingBy,
@@ -111,15 +111,31 @@ describe('Close Combat', () => {
     });
     expect(does(alone, 'a-1', CC)).toBe('to-subject');
   });
-  test('CH-AIATT-14 CH-AIACT-15 CH-RULING-28 a Careful model goes for the engaged first, a Reckless one does not care', () => {
-    const setting: BattleSetting = {
-      ann: [bare('a', [1000, 4000], [2400, 4920])],
-      ben: [unit('b', 'brute', [[2400, 4000]], 'board'), unit('c', 'brute', [[2400, 5280]], 'board')],
-      content: aimingBy('wounded'),
-      state: wounds({ 'b-1': 5, 'c-1': 3 }),
-    };
-    expect(does(setting, 'a-1', CC)).toBe('charge c-1');
-    expect(does(setting, 'a-1', { ...CC, ...CARELESS })).toBe('charge b-1');
+  /** One that nobody holds, and one that is held by a second model of Ann's. */
+  const heldOne = (damage: Readonly<Record<string, number>>): BattleSetting => ({
+    ann: [bare('a', [1000, 4000], [2400, 4920])],
+    ben: [unit('b', 'brute', [[2400, 4000]], 'board'), unit('c', 'brute', [[2400, 5280]], 'board')],
+    content: aimingBy('wounded'),
+    state: wounds(damage),
+  });
+  test('CH-AIATT-14 a Careful model goes for the engaged, though another is worse wounded', () => {
+    expect(does(heldOne({ 'b-1': 5, 'c-1': 3 }), 'a-1', CC)).toBe('charge c-1');
+    expect(does(heldOne({ 'b-1': 5, 'c-1': 3 }), 'a-1', { ...CC, ...CARELESS })).toBe('charge b-1');
+  });
+  test('CH-AIACT-15 where all priorities are tied a Careful model takes the engaged one, and a Reckless one tosses', () => {
+    expect(does(heldOne({}), 'a-1', CC)).toBe('charge c-1');
+    expect(does(heldOne({}), 'a-1', { ...CC, ...CARELESS }, { toss: ([first]) => first! })).toBe('charge b-1');
+  });
+  test('CH-RULING-28 engaged with its own side it must be, and then the others are dropped before the priorities', () => {
+    const plan = planOf(heldOne({ 'b-1': 5 }), 'a-1', CC);
+    expect(plan.choosing!.candidates).toEqual(['b-1', 'c-1']);
+    expect(plan.choosing!.weighed).toEqual([]);
+    expect(plan.target).toBe('c-1');
+    // All of them held, or none: then its list decides.
+    const all = { ...heldOne({ 'b-1': 5, 'c-1': 3 }), ann: [bare('a', [1000, 4000], [2400, 4920], [2760, 4000])] };
+    expect(does(all, 'a-1', CC)).toBe('charge b-1');
+    const none = { ...heldOne({ 'b-1': 5, 'c-1': 3 }), ann: [bare('a', [1000, 4000])] };
+    expect(does(none, 'a-1', CC)).toBe('charge b-1');
   });
   test('CH-AIATT-15 a flipped token decides which Charge Bonus it is', () => {
     for (const [side, die] of ['black', 'green'].entries()) {
@@ -209,9 +225,27 @@ describe('Responses', () => {
     expect(does(duel(2000), 'a-1', CC)).toBe('charge b-1');
     expect(does(duel(8000), 'a-1', CC)).toBe('towards b-1');
   });
-  test('CH-AIRESP-2 CH-AIACT-1 CH-AIACT-10 for each of its two Actions the list is gone through from the top', () => {
-    expect(deeds(acting(duel(2400), 'a-1', CC))).toEqual(['charge b-1', 'strike b-1']);
+  test('CH-AIACT-1 it has two Actions, and no third', () => {
     expect(deeds(acting(duel(8000), 'a-1', CC))).toEqual(['towards b-1', 'towards b-1']);
+  });
+  test('CH-AIRESP-2 with its target gone the second Action begins at the top of the list, with those that are left', () => {
+    const t = acting(
+      duel(1320, {
+        ben: [bare('b', [1320, 4000]), bare('c', [1000, 4320])],
+        content: aimingBy('wounded', 'nearest'),
+        state: wounds({ 'b-1': 3 }),
+        chance: { 'attack.roll': [[skill(2), effect('black', 'damage', 'damage')]], 'armor.roll': [[armor(1)]] },
+      }),
+      'a-1',
+      CC,
+    );
+    expect(model(t, 'b-1').gone).toBe('eliminated');
+    expect(deeds(t)).toEqual(['strike b-1', 'strike c-1']);
+  });
+  test('CH-AIACT-10 before each Action it is assessed anew what to do, by the same die', () => {
+    const t = acting(duel(2400), 'a-1', CC);
+    expect(deeds(t)).toEqual(['charge b-1', 'strike b-1']);
+    expect(said(t, 'book.rolled')).toEqual([]);
   });
   test('CH-AIRESP-3 CH-AIACT-13 an engaged model looks at its underlined letter before its list', () => {
     const special = withTask({ objective: 'go-to', subjects: [{ is: 'point', x: 8000, y: 4000 }] });

@@ -3,8 +3,23 @@ import { describe, expect, test } from 'vitest';
 import type { Task } from '../../battle.ts';
 import { followsUp } from '../../queries/ai/following.ts';
 import { slideAway } from '../../queries/ai/sliding.ts';
+import { engagedWith } from '../../queries/engagement.ts';
+import { whyNotATarget } from '../../queries/shooting.ts';
 import type { BookTurn } from '../../state.ts';
-import { type BattleSetting, crate, effect, model, scene, settler, skill, unit, wall } from '../helpers/battle.ts';
+import {
+  type BattleSetting,
+  type BattleTest,
+  crate,
+  effect,
+  model,
+  positionOf,
+  scene,
+  settler,
+  skill,
+  unit,
+  wall,
+  weapon,
+} from '../helpers/battle.ts';
 import {
   acting,
   aimingBy,
@@ -62,12 +77,32 @@ describe('engaged', () => {
     expect(deeds(t)).toEqual(['engage c-1']);
     expect(Math.hypot(model(t, 'a-1').x - 1000, model(t, 'a-1').y - 5200)).toBeLessThan(322);
   });
-  test('CH-AIENG-6 CH-AIENG-7 CH-RULING-23 with a gun it gets away, and shoots with its next Action', () => {
+  test('CH-AIENG-6 with a gun it gets away, and shoots with its next Action', () => {
     const plan = planOf(held(), 'a-1');
     expect([plan.activity, plan.target, plan.rule]).toEqual(['disengage', 'b-1', 'CH-AIENG-6']);
     const t = acting(held(), 'a-1');
     t.seat(1).answer('none');
     expect(deeds(t)).toEqual(['disengage b-1', 'shoot b-1']);
+  });
+  test('CH-AIENG-7 with its target in range already it still breaks contact, and keeps range and Line of Sight', () => {
+    const t = acting(held(), 'a-1', {}, 1);
+    t.seat(1).answer('none');
+    const [a, b] = [model(t, 'a-1'), model(t, 'b-1')];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(321);
+    expect(engagedWith(positionOf(t), a)).toEqual([]);
+    expect(whyNotATarget(positionOf(t), a, weapon('assault-rifle'), b)).toBeUndefined();
+  });
+  test('CH-RULING-23 it goes where it has a shot (activity 2), and only where there is no such place by activity 3', () => {
+    expect(planOf(held(), 'a-1').activity).toBe('disengage');
+    // The one that it touches is held by a friend as well, and the other is out of range from everywhere.
+    const crowded = held({
+      ann: [unit('a', 'settler', [[1000, 4000]], 'board', 'assault-rifle'), bare('g', [1640, 4000])],
+      ben: [bare('b', [1320, 4000]), bare('c', [8800, 4000])],
+      content: aimingBy('healthiest', 'weakest', 'nearest'),
+      state: wounds({ 'b-1': 2 }),
+    });
+    const plan = planOf(crowded, 'a-1');
+    expect([plan.activity, plan.target, plan.rule]).toEqual(['towards', 'c-1', 'CH-AIATT-19']);
   });
   test('CH-AIENG-8 it does not worsen its shot for the sake of safety, and of equal shots takes the safer place', () => {
     // Behind the crate it would be safer from the other one, who has a rifle.
@@ -93,30 +128,63 @@ describe('Push Back', () => {
     t.state.book!.turn = rolled('a-1', turn);
     return followsUp(t, t.model('a-1'));
   };
-  test('CH-AIPUSH-1 CH-AIPUSH-4 CH-RULING-25 CH-RULING-27 whoever charged in this activation follows, first of all', () => {
-    expect(follows({ charged: true, response: 'objective' })).toEqual({ follows: true, rule: 'CH-AIPUSH-1' });
-    expect(follows({ charged: true, response: 'attack', method: 'ranged' }).follows).toBe(true);
-    // Kept for the whole activation, and not beyond it.
-    const brute = held({ ann: [unit('a', 'brute', [[1000, 4000]], 'sledgehammer')], ben: [bare('b', [2600, 4000])] });
-    const t = acting(
-      { ...brute, chance: { 'cry.roll': [[skill(2)]], 'cry.resist': [[skill('X')]] } },
+  const ramming = (turn: Partial<BookTurn>, left = 2): BattleTest =>
+    acting(
+      held({
+        ann: [unit('a', 'settler', [[1000, 4000]], 'example-ram')],
+        ben: [bare('b', [2000, 4000])],
+        special: withTask({ objective: 'defeat', subjects: [] }),
+        chance: {
+          'book.bonus': [0],
+          'attack.roll': [[skill(2), effect('blue', 'bottle'), effect('black', 'bottle')]],
+        },
+      }),
       'a-1',
-      { ...CC, response: 'objective' },
-      1,
+      { ...CC, response: 'objective', ...turn },
+      left,
     );
-    expect(said(t, 'book.follows')).toEqual([]);
-    const charging = acting(
-      {
-        ...brute,
+  const crying = (more: Partial<BattleSetting> = {}): BattleTest =>
+    acting(
+      held({
+        ann: [unit('a', 'brute', [[1000, 4000]], 'sledgehammer')],
+        ben: [bare('b', [2600, 4000])],
         special: withTask({ objective: 'defeat', subjects: [] }),
         chance: { 'cry.roll': [[skill(2)]], 'cry.resist': [[skill('X')]] },
-      },
+        ...more,
+      }),
       'a-1',
       { ...CC, response: 'objective' },
       1,
     );
-    expect(said(charging, 'book.follows')).toEqual([{ model: 'a-1' }]);
-    expect(charging.state.book!.turn).toBeNull();
+  test('CH-AIPUSH-1 whoever charged follows whom it pushes back, into contact', () => {
+    expect(follows({ charged: true, response: 'attack', method: 'ranged' })).toEqual({
+      follows: true,
+      rule: 'CH-AIPUSH-1',
+    });
+    const t = ramming({});
+    expect(deeds(t)).toEqual(['charge b-1', 'strike b-1']);
+    expect(said(t, 'book.follows')).toEqual([{ model: 'a-1' }]);
+    expect(engagedWith(positionOf(t), model(t, 'a-1')).map(({ id }) => id)).toEqual(['b-1']);
+  });
+  test('CH-AIPUSH-4 the first step that applies counts: a Charge under a Careful O, though the third would forbid it', () => {
+    expect(follows({ charged: true, response: 'objective' })).toEqual({ follows: true, rule: 'CH-AIPUSH-1' });
+    expect(follows({ response: 'objective' })).toEqual({ follows: false, rule: 'CH-AIPUSH-3' });
+  });
+  test('CH-RULING-25 the Battle Cry of a Charge is followed up by a Careful model, too', () => {
+    const t = crying();
+    expect(said(t, 'book.follows')).toEqual([{ model: 'a-1' }]);
+    expect(engagedWith(positionOf(t), model(t, 'a-1')).map(({ id }) => id)).toEqual(['b-1']);
+    expect(said(crying({ special: withTask(FAR) }), 'book.follows')).toEqual([]);
+  });
+  test('CH-RULING-27 it has charged until its activation ends, and no longer', () => {
+    expect(ramming({}, 1).state.book!.turn).toBeNull();
+    expect(said(ramming({}), 'book.follows')).toHaveLength(1);
+    const t = scene(held());
+    played(t.state);
+    expect(followsUp(t, t.model('a-1')).follows).toBe(false);
+    // Another's Charge is not its own.
+    t.state.book!.turn = rolled('b-1', { charged: true });
+    expect(followsUp(t, t.model('a-1')).follows).toBe(false);
   });
   test('CH-AIPUSH-2 under A only with the knife', () => {
     expect(follows({ method: 'close-combat' })).toEqual({ follows: true, rule: 'CH-AIPUSH-2' });

@@ -1,7 +1,19 @@
 /** Responses M, F, O and D: going somewhere, doing what the side is after, guarding somebody. */
 import { describe, expect, test } from 'vitest';
 import type { Interaction, Subject, Task } from '../../battle.ts';
-import { type BattleSetting, crate, marker, piece, settler, unit, wall, YELLOW } from '../helpers/battle.ts';
+import type { Force } from '../../state.ts';
+import {
+  type BattleSetting,
+  battle,
+  crate,
+  effect,
+  marker,
+  piece,
+  settler,
+  unit,
+  wall,
+  YELLOW,
+} from '../helpers/battle.ts';
 import {
   acting,
   aimingBy,
@@ -12,7 +24,9 @@ import {
   endOf,
   mutant,
   planOf,
+  played,
   said,
+  withCard,
   withTask,
   wounds,
 } from '../helpers/book.ts';
@@ -71,15 +85,36 @@ describe('Move', () => {
     const [x, y] = endOf(planOf(open, 'a-1', { ...M, ...RECKLESS }));
     expect(Math.round(Math.hypot(x - 1000, y - 4000))).toBe(MOVE);
   });
-  test('CH-AIMOVE-4 CH-AIACT-14 CH-AISLIDE-1 CH-RULING-33 Careful it goes half its Move at least, and ends where it is safest', () => {
+  test('CH-AIMOVE-4 Careful it goes half its Move at least: cover at a quarter of the way is no use', () => {
+    const early = { ...sheltered, pieces: [crate('k', [1500, 3900, 60, 200])] };
+    expect(endOf(planOf(early, 'a-1', M))[0]).toBeGreaterThanOrEqual(1000 + MOVE / 2 - 1);
+    expect(endOf(planOf(sheltered, 'a-1', M))[0]).toBeGreaterThanOrEqual(1000 + MOVE / 2 - 1);
+  });
+  test('CH-AIACT-14 with cover at three quarters of the way the Careful end behind it, the Reckless go on', () => {
     const [x, y] = endOf(planOf(sheltered, 'a-1', M));
-    expect(x).toBeGreaterThanOrEqual(1000 + MOVE / 2 - 1);
     // Behind the crate, seen from the enemy.
     expect(x).toBeLessThan(2190);
     expect(Math.abs(y - 4000)).toBeLessThan(260);
-    // Cover at a quarter of the way is no use.
-    const early = { ...sheltered, pieces: [crate('k', [1500, 3900, 60, 200])] };
-    expect(endOf(planOf(early, 'a-1', M))[0]).toBeGreaterThanOrEqual(1000 + MOVE / 2 - 1);
+    const [far, aside] = endOf(planOf(sheltered, 'a-1', { ...M, ...RECKLESS }));
+    expect(Math.hypot(far - 1000, aside - 4000)).toBeGreaterThan(MOVE - 60);
+  });
+  test('CH-AISLIDE-1 of places equally far along its way a Careful model takes the one with cover', () => {
+    const coverAt = (y: number): number => {
+      const pieces = [crate('k', [2190, y, 60, 200])];
+      return endOf(planOf({ ...sheltered, pieces }, 'a-1', M))[1];
+    };
+    expect(coverAt(3650)).toBeLessThan(4000);
+    expect(coverAt(4150)).toBeGreaterThan(4000);
+  });
+  test('CH-RULING-33 the fewest that could attack it count before cover, and cover before the way', () => {
+    const ends = (...ben: Force[number][]): readonly [number, number] => endOf(planOf({ ...sheltered, ben }, 'a-1', M));
+    // Short of the crate, where a Charge does not reach it.
+    const [x, y] = ends(bare('b', [4000, 4000]));
+    expect(Math.hypot(4000 - x, 4000 - y) - 320).toBeGreaterThan(1524 + 320);
+    // A rifle reaches it everywhere: behind the crate.
+    expect(ends(settler('b', [3900, 4000]))[0]).toBe(2190 - 160);
+    // With nobody near, and no cover from where they are, as far as it can.
+    expect(ends(bare('b', [1000, 8800]))[0]).toBeGreaterThanOrEqual(2250);
   });
   test('CH-AIMOVE-5 of several Subjects to the one that takes the fewest Moves', () => {
     const mud = [piece('mud', [400, 4200, 3000, 2600], { ground: 'difficult' })];
@@ -225,26 +260,70 @@ describe('Defend', () => {
     const setting = guarding([bare('b', [1000, 5400]), bare('c', [2600, 4000])], { state: wounds({ 'b-1': 3 }) });
     expect(does(setting, 'a-1', { ...D, ...RECKLESS })).toBe('charge c-1');
   });
-  test('CH-AIDEF-3 CH-AIDEF-4 CH-RULING-22 out of reach, it moves towards the Subject', () => {
+  test('CH-AIDEF-3 nothing of A being possible it goes to the Subject, and never performs O', () => {
+    const desk = (x: number, response: 'defend' | 'objective') => planOf(withDesk(using(DESK), x), 'a-1', { response });
+    expect([desk(1000, 'defend').rule, desk(1000, 'objective').rule]).toEqual(['CH-AIDEF-4', 'CH-AIOBJR-5']);
+    // Where it is there already, it does not use what it guards.
+    expect(briefly(desk(3000 - 285, 'objective'))).toBe('interact desk');
+    expect(briefly(desk(3000 - 285, 'defend'))).toBe('towards b-1');
+  });
+  test('CH-AIDEF-4 out of reach of the threat, it moves towards the Subject and not towards the enemy', () => {
     const setting = guarding([bare('b', [5000, 5000])]);
     const plan = planOf(setting, 'a-1', { ...D, ...RECKLESS });
     expect([plan.activity, plan.target, plan.rule]).toEqual(['to-subject', 'p-1', 'CH-AIDEF-4']);
     expect(endOf(plan)[1]).toBe(4000);
+  });
+  test('CH-RULING-22 the steps of A that only come nearer do not count under D', () => {
+    const near = guarding([bare('b', [3300, 5600])]);
+    expect(does(near, 'a-1', { method: 'close-combat', ...RECKLESS })).toBe('to-charge b-1');
+    expect(does(near, 'a-1', { ...D, ...RECKLESS })).toBe('to-subject p-1');
+    const gun = guarding([bare('b', [6100, 5600])]);
+    expect(does(gun, 'a-1', RECKLESS)).toBe('to-shot b-1');
+    expect(does(gun, 'a-1', { response: 'defend', ...RECKLESS })).toBe('to-subject p-1');
   });
   test('CH-AIDEF-5 a Careful shooter takes its knife when the two are at each other', () => {
     const setting = guarding([bare('b', [4320, 4000])], { ann: [mutant('a', [2700, 4000]), bare('p', [4000, 4000])] });
     expect(does(setting, 'a-1', { response: 'defend' })).toBe('charge b-1');
     expect(does(setting, 'a-1', { response: 'defend', ...RECKLESS })).toBe('shoot b-1');
   });
-  test('CH-AIDEF-6 CH-AIDEF-7 CH-AIDEF-8 the example: to the Prisoner, and then at the worst threat', () => {
-    const setting = guarding([unit('s', 'sole-survivor', [[4300, 5000]], 'board'), bare('t', [5000, 4000])], {
+  /** The book's example: from the Prisoner's place both enemies could be charged, and one is worse wounded. */
+  const example = (more: Partial<BattleSetting> = {}): BattleSetting =>
+    guarding([unit('s', 'sole-survivor', [[4300, 5000]], 'board'), bare('t', [5000, 4000])], {
       ann: [mutant('a', [2000, 4000]), bare('p', [4000, 4000])],
       content: aimingBy('wounded', 'weakest', 'nearest'),
       state: wounds({ 's-1': 5 }),
+      ...more,
     });
-    const t = acting(setting, 'a-1', { response: 'objective', reckless: true, method: 'close-combat' });
-    expect(said(t, 'book.threat')[0]).toEqual({ model: 'a-1', target: 's-1' });
-    expect(deeds(t)).toEqual(['to-subject p-1', 'charge s-1']);
+  const SHADED_O = { response: 'objective', reckless: true, method: 'close-combat' } as const;
+  test('CH-AIDEF-6 the example: a shaded O with somebody to protect is D, Reckless, by the knife', () => {
+    const t = battle({
+      ...example(),
+      content: withCard({
+        rows: { bottle: { cells: ['Ac', 'Or'], method: 'close-combat' } },
+        columns: [{ health: 8 }, {}],
+        targets: ['wounded', 'weakest', 'nearest'],
+      }),
+      chance: { 'book.token': [0], 'book.roll': [[effect('blue', 'bottle')]] },
+      state: (state) => {
+        played(state);
+        wounds({ 's-1': 5, 'a-1': 1 })(state);
+      },
+    });
+    expect(said(t, 'book.response')).toEqual([{ response: 'objective', attitude: 'reckless' }]);
+    expect(said(t, 'book.method')).toEqual([{ method: 'close-combat' }]);
+    expect(said(t, 'book.threat')).toContainEqual({ model: 'a-1', target: 's-1' });
+    expect(said(t, 'book.prefers-engaged')).toEqual([]);
+  });
+  test('CH-AIDEF-7 the example, first Action: the worst threat is too far to charge, so it goes to the Prisoner', () => {
+    const t = acting(example(), 'a-1', SHADED_O, 1);
+    expect(said(t, 'book.threat')).toEqual([{ model: 'a-1', target: 's-1' }]);
+    expect(deeds(t)).toEqual(['to-subject p-1']);
+    // The other one, were that the worse wounded.
+    const other = acting(example({ state: wounds({ 's-1': 1, 't-1': 2 }) }), 'a-1', SHADED_O, 1);
+    expect(said(other, 'book.threat')).toEqual([{ model: 'a-1', target: 't-1' }]);
+  });
+  test('CH-AIDEF-8 the example, second Action: now near enough, it charges the same one', () => {
+    expect(deeds(acting(example(), 'a-1', SHADED_O))).toEqual(['to-subject p-1', 'charge s-1']);
   });
   test('CH-RULING-20 with nobody to guard, it attacks', () => {
     const enemy: Task = { objective: 'defeat', subjects: [{ is: 'model', id: 'b-1' }] };

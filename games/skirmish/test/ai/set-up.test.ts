@@ -96,25 +96,45 @@ describe('set-up', () => {
       ['p-1', 2],
     ]);
   });
-  test('CH-AISETUP-6 CH-AISETUP-7 CH-AISETUP-8 markers lie where the scenario says, and only then it is known who stands there', () => {
+  /** The AI Markers of a side in the log, and the models that were found under them. */
+  const markers = (t: BattleTest) => {
+    const told = (key: string) =>
+      t.session.wholeLog.flatMap(({ say, args }, at) => (say === key && args?.seat === 1 ? [{ at, args }] : []));
+    return { laid: told('book.marker'), found: told('deployed') };
+  };
+  test('CH-AISETUP-6 one AI Marker for each token, and no other', () => {
     const t = begin('fort-davis', [1]);
-    const lines = t.session.wholeLog.filter(
-      ({ say, args }) => say === 'book.marker' || (say === 'deployed' && args?.seat === 1),
-    );
-    expect(lines.map(({ say }) => say)).toEqual([...Array(4).fill('book.marker'), ...Array(4).fill('deployed')]);
-    for (const { args } of lines.slice(0, 4)) expect(Object.keys(args!)).toEqual(['seat', 'x', 'y']);
-    const places = lines.map(({ args }) => [args!.x, args!.y]);
-    expect(places.slice(4)).toEqual(places.slice(0, 4));
-    for (const [, y] of places) expect(t.state.height - Number(y)).toBeLessThanOrEqual(508 + 2 * 200 + 1);
-    expect(t.state.book!.models.map(({ x, y }) => [x, y])).toEqual(
-      t.state.book!.models.map(({ model }) => {
-        const at = lines.find(({ args, say }) => say === 'deployed' && args!.model === model)!;
-        return [at.args!.x, at.args!.y];
-      }),
-    );
-    // Another shuffle, other models at the same places.
-    const other = begin('fort-davis', [1], {});
-    expect(other.state.book!.markers).toEqual([]);
+    expect(markers(t).laid).toHaveLength(t.state.book!.models.length);
+    expect(t.state.book!.models.length).toBe(4);
+    expect(t.session.wholeLog.filter(({ say }) => say === 'book.marker')).toHaveLength(4);
+    expect(t.state.book!.markers).toEqual([]);
+  });
+  test('CH-AISETUP-7 they lie face down where the scenario says, and are mixed', () => {
+    const t = begin('fort-davis', [1]);
+    const { laid } = markers(t);
+    for (const { args } of laid) {
+      expect(Object.keys(args)).toEqual(['seat', 'x', 'y']);
+      expect(t.state.height - Number(args.y)).toBeLessThanOrEqual(508 + 2 * 200 + 1);
+    }
+    const underThem = (order: number[]) => {
+      const told = testTable(game, {
+        seats: 2,
+        options: { scenario: 'fort-davis', placing: 'auto', book: { sides: [1] } } as never,
+        chance: { 'book.markers': [order] },
+      });
+      return markers(told).found.map(({ args }) => String(args.model).replace(/-\d+$/, ''));
+    };
+    const usual = underThem([0, 1, 2, 3]);
+    expect(new Set(usual).size).toBeGreaterThan(1);
+    expect(underThem([3, 2, 1, 0])).toEqual(usual.toReversed());
+  });
+  test('CH-AISETUP-8 they are turned up one by one, and each model stands at its marker: there it falls back to', () => {
+    const t = begin('fort-davis', [1]);
+    const { laid, found } = markers(t);
+    expect(found[0]!.at).toBeGreaterThan(laid.at(-1)!.at);
+    expect(found.map(({ args: { x, y } }) => [x, y])).toEqual(laid.map(({ args: { x, y } }) => [x, y]));
+    for (const { model, x, y } of t.state.book!.models)
+      expect(found.find(({ args }) => args.model === model)!.args).toMatchObject({ x, y });
   });
   test('CH-AISETUP-9 CH-AITURN-5 the pool holds a token for every model that is still to act', () => {
     const t = scene({
@@ -253,13 +273,28 @@ describe('AI cards', () => {
     const robot = (damage: number) => columnAt(damage, 'mr-handy');
     expect([robot(0), robot(4)]).toEqual([0, 1]);
   });
-  test('CH-AIACT-7 CH-AIACT-11 CH-AIACT-12 CH-AIACT-13 the letter, shading and line of a cell', () => {
-    expect(readCell('Ac')).toEqual({ response: 'attack', reckless: false, stays: false });
-    expect(readCell('Or')).toEqual({ response: 'objective', reckless: true, stays: false });
-    expect(readCell('Dc_')).toEqual({ response: 'defend', reckless: false, stays: true });
-    expect([readCell('Fc'), readCell('Mr_')].map(({ response }) => response)).toEqual(['fall-back', 'move']);
+  test('CH-AIACT-7 the letter of a cell is its Response, and every cell has one', () => {
+    expect(['Ac', 'Dc', 'Fc', 'Mc', 'Oc'].map((cell) => readCell(cell).response)).toEqual([
+      'attack',
+      'defend',
+      'fall-back',
+      'move',
+      'objective',
+    ]);
     for (const { rows, columns } of content.aiCards.values())
-      for (const { cells } of Object.values(rows)) expect(cells).toHaveLength(columns.length);
+      for (const { cells } of Object.values(rows)) {
+        expect(cells).toHaveLength(columns.length);
+        for (const cell of cells) expect(cell).toMatch(/^[AMOFD][rc]_?$/);
+      }
+  });
+  test('CH-AIACT-11 a shaded cell is Reckless', () => {
+    expect(readCell('Or')).toEqual({ response: 'objective', reckless: true, stays: false });
+  });
+  test('CH-AIACT-12 an unshaded cell is Careful', () => {
+    expect(readCell('Oc')).toEqual({ response: 'objective', reckless: false, stays: false });
+  });
+  test('CH-AIACT-13 an underlined letter means that it stays engaged', () => {
+    expect([readCell('Dc_').stays, readCell('Mr_').stays, readCell('Dc').stays]).toEqual([true, true, false]);
   });
   test('CH-AIACT-8 the example: 3 Health and two stars give M', () => {
     const t = battle({
