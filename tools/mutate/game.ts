@@ -31,6 +31,16 @@ interface MutatedGame {
 const NO_RULES =
   /\/(?:test|messages|printed(?!\/icons)|skirmish\/printed|bots|aims|schemas|node_modules)\/|\/(?:state|state\.copy|texts|words|view|statistics|migrations|content|index|unsaid|odds|chances|previews|aims|suggested-paths)\.ts$/;
 
+/** Not tried: tests that play whole games or compare texts. They prove that nothing breaks, and name hardly a rule. */
+const WHOLE_GAMES =
+  /\/(?:bots|content|[a-z-]*fuzz|odds|pictures|records|texts|card-texts|statistics|saves|corpus)\.test\.ts$/;
+
+export const testFilesOf = (root: string, game: string): string[] =>
+  globSync(`games/${game}/test/**/*.test.ts`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !WHOLE_GAMES.test(file))
+    .sort();
+
 export function mutateGame(root: string, game: string): MutatedGame {
   const files = globSync(`games/${game}/**/*.ts`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

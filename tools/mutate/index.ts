@@ -8,7 +8,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { below, randomFrom } from '@holotape/kernel';
-import { type GameMutant, mutateGame, withRules } from './game.ts';
+import { type GameMutant, mutateGame, testFilesOf, withRules } from './game.ts';
+import { Known, type KnownTest } from './known.ts';
 import { idsIn } from './places.ts';
 import { report, type Verdict } from './report.ts';
 import type { Note, Plan } from './runner.ts';
@@ -20,7 +21,10 @@ const folderOf = (game: string): string => join(root, 'node_modules/.cache/holot
 const GAMES = ['vault', 'adventure', 'skirmish'];
 
 /** If nothing is heard for so long, the fault that is being tried goes on for ever. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
+
+/** Tests that take longer play whole games: they are tried when the quick ones have noticed what they notice. */
+const QUICK = 400;
 
 /** One pass; gives back what was noted. A fault that hangs is noted as noticed, and the pass begins again without it. */
 async function pass(
@@ -81,6 +85,33 @@ async function pass(
   }
 }
 
+/** Runs the tests as they are, those that are not known yet. */
+async function learned(game: string, parts: readonly string[]): Promise<KnownTest[]> {
+  const known = new Known(root, join(root, 'node_modules/.cache/holotape/known'), game);
+  const files = testFilesOf(root, game).filter(
+    (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
+  );
+  const unknown = known.unknownOf(files);
+  if (unknown.length > 0) {
+    console.log('As it is:');
+    const notes = await pass(game, { mutants: [], by: 'named', awake: undefined, longest: null }, '', unknown);
+    const broken = new Set<string>();
+    for (const one of notes)
+      if (one.kind === 'broken') {
+        console.log(`fails without any fault: ${one.title}: ${one.why}`);
+        broken.add(one.file);
+      }
+    const tests = notes.filter((one) => one.kind === 'test');
+    for (const file of unknown)
+      if (!broken.has(join(root, file)))
+        known.learn(
+          file,
+          tests.filter((one) => one.file === join(root, file)).map(({ title, hits }) => ({ title, hits })),
+        );
+  }
+  return known.testsOf(files);
+}
+
 const anyOf = (ids: readonly string[]): string => ids.map((id) => `${id}(?![0-9])`).join('|');
 
 /** A sample: rules drawn one after the other, and of each a fault that was not drawn before. */
@@ -111,19 +142,23 @@ async function judge(
     for (const one of notes) if (one.kind === 'killed') killedBy.set(one.mutant, one.title);
   };
   console.log('The tests that name the rules:');
-  const first = await pass(game, { mutants: planned, by: 'named', awake: undefined }, '', files);
-  listen(first);
-  const reached = new Set(first.flatMap((one) => (one.kind === 'test' ? one.hits : [])));
+  const reached = new Set<number>();
+  for (const longest of [QUICK, null]) {
+    const left = planned.filter(({ number }) => !killedBy.has(number));
+    const notes = await pass(game, { mutants: left, by: 'named', awake: undefined, longest }, '', files);
+    listen(notes);
+    for (const one of notes) if (one.kind === 'test') for (const number of one.hits) reached.add(number);
+  }
   for (const { number, ids } of chosen.filter(({ whileLoading }) => whileLoading)) {
     reached.add(number);
-    listen(await pass(game, { mutants: [], by: 'named', awake: number }, anyOf(ids), files));
+    listen(await pass(game, { mutants: [], by: 'named', awake: number, longest: null }, anyOf(ids), files));
   }
   const byItsTests = new Set(killedBy.keys());
   const left = chosen.filter(({ number, whileLoading }) => !byItsTests.has(number) && !whileLoading);
   if (left.length > 0 && !own) {
     console.log('All other tests:');
     const others = left.map(({ number }) => ({ number, ids: [] }));
-    listen(await pass(game, { mutants: others, by: 'all', awake: undefined }, '', files));
+    listen(await pass(game, { mutants: others, by: 'all', awake: undefined, longest: null }, '', files));
   }
   return chosen.map((mutant) => {
     const title = killedBy.get(mutant.number);
@@ -158,11 +193,8 @@ if (import.meta.main) {
   } else {
     rmSync(folderOf(game), { recursive: true, force: true });
     mkdirSync(folderOf(game), { recursive: true });
-    console.log('As it is:');
-    const known = await pass(game, { mutants: [], by: 'named', awake: undefined }, '', positionals.slice(1));
-    for (const one of known)
-      if (one.kind === 'broken') console.log(`fails without any fault: ${one.title}: ${one.why}`);
-    const tests = known.flatMap((one) => (one.kind === 'test' ? [{ ids: idsIn(one.title), hits: one.hits }] : []));
+    const known = await learned(game, positionals.slice(1));
+    const tests = known.map(({ title, hits }) => ({ ids: idsIn(title), hits }));
     const mutants = withRules(mutateGame(root, game).mutants, tests).filter(({ ids }) => ids.length > 0);
     const { rule, file: parts } = values;
     const chosen =

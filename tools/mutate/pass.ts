@@ -5,7 +5,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { mutateGame } from './game.ts';
+import { mutateGame, testFilesOf } from './game.ts';
 import type { Note, Plan } from './runner.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,12 +19,7 @@ const vitest = await startVitest(
     root,
     config: false,
     watch: false,
-    include: [`games/${game}/test/**/*.test.ts`],
-    // They play whole games or compare texts: they prove that nothing breaks, and name hardly a rule.
-    exclude: [
-      '**/node_modules/**',
-      '**/{bots,content,*fuzz,odds,pictures,records,texts,card-texts,statistics,saves,corpus}.test.ts',
-    ],
+    include: testFilesOf(root, game),
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,
@@ -43,10 +38,10 @@ const vitest = await startVitest(
 );
 // A file that cannot be loaded would look like one without tests.
 const { into } = JSON.parse(readFileSync(process.env.HOLOTAPE_MUTANTS!, 'utf8')) as Plan;
-for (const { name, result } of vitest.state.getFiles()) {
+for (const { filepath, name, result } of vitest.state.getFiles()) {
   const [error] = result?.errors ?? [];
   if (error === undefined) continue;
-  const note: Note = { kind: 'broken', title: name, why: error.message.split('\n')[0]! };
+  const note: Note = { kind: 'broken', file: filepath, title: name, why: error.message.split('\n')[0]! };
   appendFileSync(into, `${JSON.stringify(note)}\n`);
 }
 await vitest.close();

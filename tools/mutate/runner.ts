@@ -14,16 +14,18 @@ export interface Plan {
   readonly by: 'named' | 'all';
   /** Awake from the beginning: then every test is run just once. */
   readonly awake: number | undefined;
+  /** No faults are tried on tests that take longer without one, in milliseconds of CPU time. */
+  readonly longest: number | null;
   /** Where to write. */
   readonly into: string;
 }
 
 /** A line of the file. */
 export type Note =
-  | { readonly kind: 'test'; readonly title: string; readonly hits: readonly number[] }
+  | { readonly kind: 'test'; readonly file: string; readonly title: string; readonly hits: readonly number[] }
   | { readonly kind: 'trying'; readonly mutant: number; readonly title: string }
   | { readonly kind: 'killed'; readonly mutant: number; readonly title: string; readonly why: string }
-  | { readonly kind: 'broken'; readonly title: string; readonly why: string };
+  | { readonly kind: 'broken'; readonly file: string; readonly title: string; readonly why: string };
 
 const plan = JSON.parse(readFileSync(process.env.HOLOTAPE_MUTANTS!, 'utf8')) as Plan;
 
@@ -33,13 +35,14 @@ class GoesOnForEver extends Error {}
 let awake = plan.awake ?? -1;
 let count = 0;
 let limit = Number.POSITIVE_INFINITY;
-const hits = new Set<number>();
+/** Which faults the tests came by since it was cleared; far more than a game has. */
+const hits = new Uint8Array(100_000);
 
 Object.assign(globalThis, {
   __mutant(number: number): boolean {
     count += 1;
     if (count > limit) throw new GoesOnForEver('goes on for ever');
-    if (awake < 0) hits.add(number);
+    hits[number] = 1;
     return number === awake;
   },
 });
@@ -61,21 +64,28 @@ export default class MutantRunner extends TestRunner {
       }
       return;
     }
-    hits.clear();
+    const ids = new Set(idsIn(title));
+    const mine = plan.mutants.filter(
+      ({ number, ids: rules }) => !killed.has(number) && (plan.by === 'all' || rules.some((id) => ids.has(id))),
+    );
+    if (plan.mutants.length > 0 && mine.length === 0) return;
+    hits.fill(0);
     count = 0;
     limit = Number.POSITIVE_INFINITY;
+    const before = process.threadCpuUsage();
     const broken = await failure(run);
+    const took = process.threadCpuUsage(before).user / 1000;
+    const file = test.file.filepath;
     if (broken !== undefined) {
-      note({ kind: 'broken', title, why: broken });
+      note({ kind: 'broken', file, title, why: broken });
       return;
     }
     const usual = count;
-    const here = new Set(hits);
-    note({ kind: 'test', title, hits: [...here] });
-    const ids = new Set(idsIn(title));
-    for (const { number, ids: rules } of plan.mutants) {
-      if (killed.has(number) || !here.has(number)) continue;
-      if (plan.by === 'named' && !rules.some((id) => ids.has(id))) continue;
+    const here = hits.slice();
+    note({ kind: 'test', file, title, hits: [...here.keys()].filter((number) => here[number] === 1) });
+    if (plan.longest !== null && took > plan.longest) return;
+    for (const { number } of mine) {
+      if (here[number] !== 1) continue;
       note({ kind: 'trying', mutant: number, title });
       awake = number;
       count = 0;
