@@ -34,7 +34,8 @@ import { Sockets } from './socket.ts';
 import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
 import type { Store } from './storage/store.ts';
-import { Elsewhere, Newer, type Retention, Tables } from './tables.ts';
+import { Elsewhere, Newer } from './table-errors.ts';
+import { type Retention, Tables } from './tables.ts';
 
 export interface ServerOptions {
   readonly port: number;

@@ -1,6 +1,6 @@
 /** What lists show of a table, as it is kept. */
-import type { Seat } from '@holotape/kernel';
-import { sitterName, type TableState } from '@holotape/table';
+import type { Json, Seat } from '@holotape/kernel';
+import { sitterName, type TableCard, type TableEvent, type TableState } from '@holotape/table';
 import type { TableRow } from './storage/store.ts';
 
 /** What a list shows of a table, whoever looks. */
@@ -45,4 +45,42 @@ export function rowOf(state: TableState, now: number): TableRow {
     people: [...new Set([setup.host.id, ...owners.filter((owner) => owner !== null)])],
     card,
   };
+}
+
+/** The table on a list, as this person sees it. */
+export function cardFor(row: TableRow, person: string | undefined): TableCard {
+  const { title, names, owners, host, open, watch = true, waits, round } = row.card as Card;
+  const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
+  return {
+    id: row.id,
+    code: row.code,
+    game: row.game,
+    title,
+    status: row.status,
+    names: [...names],
+    mine,
+    host: host === person,
+    open,
+    watch,
+    waits: {
+      you: waits.some((seat) => (seat === 'chance' ? mine.length > 0 : mine.includes(seat))),
+      names: waits.flatMap((seat) => (seat === 'chance' ? [] : [names[seat] ?? ''])),
+    },
+    at: row.at,
+    ...(round !== undefined && { round }),
+  };
+}
+
+/** Which game is played at a table that is kept. */
+export function nameOfGame(kept: {
+  readonly snapshot?: { readonly state: Json };
+  readonly events: readonly TableEvent[];
+}): string {
+  const first = kept.events[0];
+  const setup =
+    kept.snapshot === undefined
+      ? first?.type === 'made' && first.setup
+      : (kept.snapshot.state as { setup: { game: string } }).setup;
+  if (!setup) throw new Error('A table without a first event cannot be opened.');
+  return setup.game;
 }

@@ -1,16 +1,12 @@
 /** All tables of the server: made, found, opened when somebody comes, and put away when nobody has been there for long. */
-import type { AnyGame, Json, Random, Seat } from '@holotape/kernel';
+import type { AnyGame, Random } from '@holotape/kernel';
 import {
   checkedOptions,
   type Keeper,
-  movedOn,
-  type NewSeat,
   type NewTable,
   type OpenTable,
   type Person,
-  type Refused,
   rematchTitle,
-  type SeatState,
   type Surroundings,
   type TableCard,
   type TableEvent,
@@ -23,9 +19,12 @@ import type { BotPool } from './bots/pool.ts';
 import { monotonic } from './limits.ts';
 import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
 import type { Metrics } from './operating/metrics.ts';
-import { type Card, rowOf } from './rows.ts';
+import { cardFor, nameOfGame, rowOf } from './rows.ts';
+import { SeatCodes } from './seat-codes.ts';
+import { seatFor, seatsAgain } from './seating.ts';
 import { botsFor, type Shelf, standInFor } from './shelf.ts';
 import { CodeTaken, NotOurs, type Store, type TableRow } from './storage/store.ts';
+import { Elsewhere, Newer, NotMade } from './table-errors.ts';
 
 /** How long tables are kept after something happened there last, in milliseconds. Undefined: for ever. */
 export interface Retention {
@@ -49,34 +48,6 @@ interface TablesOptions {
   readonly metrics?: Pick<Metrics, 'committed'> | undefined;
 }
 
-/** The table is at another process: at this address, or at none that is known yet. */
-export class Elsewhere extends Error {
-  readonly at: string;
-  constructor(at: string) {
-    super('The table is at another server.');
-    this.name = 'Elsewhere';
-    this.at = at;
-  }
-}
-
-/** The table was played by a newer release, and none of those is there just now. */
-export class Newer extends Error {
-  constructor() {
-    super('The table was played by a newer Holotape.');
-    this.name = 'Newer';
-  }
-}
-
-/** The table could not be made as wished. */
-export class NotMade extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.say);
-    this.name = 'NotMade';
-    this.refused = refused;
-  }
-}
-
 const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
 /** Cards that only changed by playing on are written so often, in milliseconds. */
 const CARDS_EVERY = 1_000;
@@ -89,11 +60,8 @@ const ENDED: readonly TableStatus[] = ['over', 'abandoned'];
 const SWEEP_EVERY = 15_000;
 const IDLE = 5 * 60_000;
 const CODE_TRIES = 20;
-/** A table's code, and the longer one with which a seat is moved, in groups of signs. */
+/** A table's code, in groups of signs. */
 const TABLE_CODE = [3, 3];
-const SEAT_CODE = [4, 4, 4];
-/** A code for moving a seat lasts so long. */
-const SEAT_CODE_LASTS = 10 * 60_000;
 
 /**
  * A table as the log names it. Its id is an invite, so the log has only the beginning: enough to find the table in the
@@ -112,6 +80,8 @@ export class Tables {
   /** Tables that somebody asked for since it was last looked whether they are needed. */
   readonly #wanted = new WeakSet<TableHost>();
   readonly #timers: NodeJS.Timeout[];
+  /** Codes with which seats move to other devices. */
+  readonly seatCodes: SeatCodes;
   /** How often everything was lost: what was opened before that writes nothing any more. */
   #losses = 0;
 
@@ -119,6 +89,7 @@ export class Tables {
     this.#options = options;
     this.#luck = options.luck ?? machineLuck;
     this.#random = this.#luck('tables');
+    this.seatCodes = new SeatCodes(options.store, this.#random, (id) => this.get(id));
     this.#timers = [
       setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
@@ -325,14 +296,7 @@ export class Tables {
     by: Person,
     sides: 'changed' | undefined,
   ): Promise<string> {
-    const again = (sides === 'changed' ? movedOn(seats) : seats).map((seat): SeatState => {
-      if (seat.kind === 'open') return seat;
-      // Whoever was away may be back for the next game.
-      if (seat.kind === 'bot' && seat.owner === undefined)
-        return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
-      const owner = seat.owner!;
-      return { kind: 'human', owner, ...(owner.id === by.id && { ready: true }) };
-    });
+    const again = seatsAgain(seats, by, sides);
     const { id: _id, code: _code, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
@@ -358,58 +322,7 @@ export class Tables {
 
   #card(kept: TableRow, person: string | undefined): TableCard {
     const host = this.#hosts.get(kept.id);
-    const row = host === undefined ? kept : rowOf(host.state, kept.at);
-    const { title, names, owners, host: madeBy, open, watch = true, waits, round } = row.card as Card;
-    const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
-    return {
-      id: row.id,
-      code: row.code,
-      game: row.game,
-      title,
-      status: row.status,
-      names: [...names],
-      mine,
-      host: madeBy === person,
-      open,
-      watch,
-      waits: {
-        you: waits.some((seat) => (seat === 'chance' ? mine.length > 0 : mine.includes(seat))),
-        names: waits.flatMap((seat) => (seat === 'chance' ? [] : [names[seat] ?? ''])),
-      },
-      at: row.at,
-      ...(round !== undefined && { round }),
-    };
-  }
-
-  /** A code with which the seat can be taken on another device, once. */
-  async promiseSeat(
-    table: string,
-    seat: Seat,
-    person: string,
-    host: boolean,
-  ): Promise<{ code: string; until: number }> {
-    const code = newCode(this.#random, SEAT_CODE);
-    const until = Date.now() + SEAT_CODE_LASTS;
-    await this.#options.store.promiseSeat(code, { table, seat, person, host, until });
-    return { code, until };
-  }
-
-  /** Gives the promised seat to this person. */
-  async redeemSeat(code: string, to: Person): Promise<{ id: string; seat: Seat } | Refused> {
-    const wrong: Refused = { say: 'table.wrong-seat-code' };
-    const { store } = this.#options;
-    const promise = await store.redeemSeat(code, Date.now());
-    const host =
-      promise &&
-      (await this.get(promise.table).catch(async (error: unknown) => {
-        // Whoever has the table keeps the promise.
-        await store.promiseSeat(code, promise);
-        throw error;
-      }));
-    if (promise === undefined || host === undefined) return wrong;
-    if (!host.state.seatsOf(promise.person).includes(promise.seat)) return wrong;
-    const why = await host.moveSeat(promise.seat, to, promise.host === true);
-    return why ?? { id: promise.table, seat: promise.seat };
+    return cardFor(host === undefined ? kept : rowOf(host.state, kept.at), person);
   }
 
   /** Tables that nobody needs leave memory; what they are is kept. */
@@ -482,29 +395,4 @@ export class Tables {
     await this.#writeCards();
     this.#hosts.clear();
   }
-}
-
-function seatFor(seat: NewSeat, by: Person): SeatState {
-  switch (seat.kind) {
-    case 'open':
-      return { kind: 'open' };
-    case 'bot':
-      return { kind: 'bot', bot: seat.bot };
-    case 'me':
-      // Whoever makes a table means to play.
-      return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name }, ready: true };
-  }
-}
-
-export function nameOfGame(kept: {
-  readonly snapshot?: { readonly state: Json };
-  readonly events: readonly TableEvent[];
-}): string {
-  const first = kept.events[0];
-  const setup =
-    kept.snapshot === undefined
-      ? first?.type === 'made' && first.setup
-      : (kept.snapshot.state as { setup: { game: string } }).setup;
-  if (!setup) throw new Error('A table without a first event cannot be opened.');
-  return setup.game;
 }

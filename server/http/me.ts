@@ -53,7 +53,7 @@ export function addMe(app: FastifyInstance, desk: Desk, { tables, identities, so
     const person = desk.person(request);
     const { code } = parsed(useSeatCode, request.body);
     await desk.paysAll('guesses', request);
-    const result = await tables.redeemSeat(code.trim().toUpperCase(), person).catch(async (error: unknown) => {
+    const result = await tables.seatCodes.redeem(code.trim().toUpperCase(), person).catch(async (error: unknown) => {
       // Whoever has the table will count it.
       await desk.givesBack('guesses', request);
       throw error;

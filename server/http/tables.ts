@@ -9,7 +9,7 @@ import {
   tableAction,
 } from '@holotape/table';
 import type { FastifyInstance } from 'fastify';
-import { NotMade } from '../tables.ts';
+import { NotMade } from '../table-errors.ts';
 import type { Desk } from './desk.ts';
 import { sendWritten } from './games.ts';
 import type { HttpParts } from './parts.ts';
@@ -63,7 +63,7 @@ export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: H
     if (wanted === undefined) throw new Refusal(409, { say: 'table.watching' });
     if (!own.includes(wanted))
       throw new Refusal(409, { say: 'table.not-your-seat', args: { seat: wanted } }, state.game, state.names);
-    return tables.promiseSeat(state.setup.id, wanted, person.id, host);
+    return tables.seatCodes.promise(state.setup.id, wanted, person.id, host);
   });
 }
 

@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DATA_FILE } from '../index.ts';
 import { makeOwnFolder } from '../storage/privacy.ts';
-import { type Inventory, inventoryOf } from '../storage/sqlite-backup.ts';
+import { type Inventory, inventory, inventoryOf } from '../storage/sqlite-backup.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { askAtDoor } from './door.ts';
 
@@ -16,7 +16,7 @@ export async function backUpFolder(data: string, file: string): Promise<Inventor
   const path = join(data, DATA_FILE);
   if (!existsSync(path)) throw new Error(`There is no data in ${data}.`);
   const done = await askAtDoor(data, { do: 'backup', to });
-  if (done !== undefined) return done as unknown as Inventory;
+  if (done !== undefined) return inventory.parse(done);
   const store = await SqliteStore.open(path);
   try {
     return await store.backUp(to);
@@ -36,14 +36,12 @@ function freeName(path: string): string {
   }
 }
 
-interface Restored extends Inventory {
-  /** Where the data lies that was there before. */
-  readonly aside: string | undefined;
-}
+/** `aside`: where the data lies that was there before. */
+type Restored = Inventory & { readonly aside: string | undefined };
 
 /** Makes this copy the data of the folder. What was there is set aside, whole, and never deleted. */
 export async function restoreFolder(file: string, data: string): Promise<Restored> {
-  const inventory = inventoryOf(file);
+  const found = inventoryOf(file);
   makeOwnFolder(data);
   const path = join(data, DATA_FILE);
   const aside = existsSync(path) ? freeName(path) : undefined;
@@ -54,7 +52,7 @@ export async function restoreFolder(file: string, data: string): Promise<Restore
   // Opened once under its own name: today's shape, its owner's alone, and nothing left beside it.
   renameSync(part, path);
   await (await SqliteStore.open(path)).close();
-  return { ...inventory, aside };
+  return { ...found, aside };
 }
 
 /** Opening it says whether a server has it, and closing it brings what lies beside it home. */

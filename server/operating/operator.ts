@@ -2,15 +2,14 @@
  * What whoever runs the server can do about the tables that are kept: list them, look at one, take it off the public list, end its
  * game, have its record, delete it. Where a server runs, it does so itself, with nobody at the table meanwhile.
  */
-import type { Json } from '@holotape/kernel';
+import { asData, type Json } from '@holotape/kernel';
 import { recordOf, type TableEvent, TableState } from '@holotape/table';
 import { z } from 'zod';
 import { IDENTITY, Identities } from '../identity.ts';
 import { newKey } from '../identity-keys.ts';
-import { type Card, rowOf } from '../rows.ts';
+import { type Card, nameOfGame, rowOf } from '../rows.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Store, TableRow } from '../storage/store.ts';
-import { nameOfGame } from '../tables.ts';
 
 /** The most that is told at once. */
 const MOST = 1000;
@@ -76,7 +75,7 @@ interface OperatorParts {
 }
 
 const told = ({ id, code, game, status, listed, at, card }: TableRow): ListedTable => {
-  const { title, names, owners } = card as unknown as Card;
+  const { title, names, owners } = card as Card;
   return {
     id,
     code,
@@ -100,7 +99,7 @@ export class Operator {
 
   /** Does it and says what came of it. Throws a sentence. */
   async does(wish: TableWish): Promise<Json> {
-    if (wish.do === 'list') return (await this.#list(wish)) as unknown as Json;
+    if (wish.do === 'list') return this.#list(wish);
     if (wish.do === 'rotate-keys') return this.#rotateKeys();
     const { store } = this.#parts;
     const row = (await store.row(wish.table)) ?? (await this.#byCode(wish.table));
@@ -153,13 +152,13 @@ export class Operator {
 
   async #show(row: TableRow): Promise<Json> {
     const { events, number, readOnly } = await this.#state(row.id);
-    return { ...told(row), events, question: number, trouble: readOnly?.say ?? null } as unknown as Json;
+    return { ...told(row), events, question: number, trouble: readOnly?.say ?? null };
   }
 
   async #export({ id }: TableRow): Promise<Json> {
     const save = recordOf(await this.#state(id));
     if (save === undefined) throw new Error('Its game has not begun: there is nothing to export.');
-    return save as unknown as Json;
+    return asData(save);
   }
 
   /** Nobody is at it, and it is this process's to write. */

@@ -4,6 +4,7 @@
  */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { MIGRATIONS } from './migrations.ts';
 import { OWN_FILE } from './privacy.ts';
 
@@ -11,10 +12,8 @@ import { OWN_FILE } from './privacy.ts';
 const PIECE = 200;
 
 /** What a copy holds, for whoever wants to know that it is the right one. */
-export interface Inventory {
-  readonly tables: number;
-  readonly events: number;
-}
+export const inventory = z.object({ tables: z.int(), events: z.int() }).readonly();
+export type Inventory = z.infer<typeof inventory>;
 
 /** Throws a sentence if this is no data file of ours that today's server could open and read. */
 export function inventoryOf(path: string): Inventory {

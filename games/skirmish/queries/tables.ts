@@ -6,7 +6,7 @@ import { randomFrom } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
 import { type Disc, overlapsPolygon, type Point } from '../geometry/index.ts';
 import type { PrintedScenario } from '../printed/scenarios.ts';
-import type { Marker, Piece, SkirmishState } from '../state.ts';
+import type { Marker, Piece } from '../state.ts';
 import {
   type DrawingFault,
   type DrawnTable,
@@ -16,6 +16,7 @@ import {
   layPieces,
   layTable,
 } from '../terrain/index.ts';
+import { emptyTable, unplayed } from './empty-table.ts';
 import { MARKER_RADIUS } from './markers.ts';
 import { markerPlaces, roomLeft, whyNoMarker } from './places.ts';
 import { isClosed } from './terrain.ts';
@@ -85,14 +86,14 @@ export function tableFaults(
 function noRoomFor(
   content: SkirmishContent,
   scenario: PrintedScenario,
-  { width, height }: Size,
+  size: Size,
   drawing: DrawnTable,
 ): DrawingFault[] {
   const markers: Marker[] = [];
   const pieces = piecesOn(content, drawing);
-  const empty = { width, height, pieces, markers, models: [], units: [], scenario: { id: scenario.id } };
   // Only what lies on the table is asked for: nobody has been deployed, and nothing drawn.
-  const battle = { state: empty as unknown as SkirmishState, content };
+  const state = { ...emptyTable(size), pieces, markers, scenario: unplayed(scenario.id, BY_CHANCE) };
+  const battle = { state, content };
   for (const step of scenario.setup) {
     if (step.does === 'fixed') markers.push(...step.markers.map(({ id, marker, at }) => markerAt(id, marker, at)));
     if (step.does !== 'markers') continue;

@@ -2,6 +2,7 @@
 import { type Agreement, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
+import { emptyTable, unplayed } from '../../queries/empty-table.ts';
 import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
@@ -35,7 +36,7 @@ function bareSetup(content: SkirmishContent, options: SkirmishOptions): Skirmish
   }
   const units = options.forces.flatMap((force, seat) => force.map((unit) => ({ ...unit, seat })));
   const inPlay = units.map((unit) => unitOfForce(content, unit, unit.seat));
-  const empty = emptyTable(options);
+  const empty = { ...emptyTable(options), book: bookOf(options) };
   const turrets = options.turrets.map(({ id, card }) => turretUnit(content, id, card));
   const table = { ...empty, units: [...inPlay, ...turrets] };
   return {
@@ -74,7 +75,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (table !== undefined && 'say' in table) throw new Error(sentence(texts, content, [], table.say, table.args));
   return {
     ...emptyTable(options),
-    phase: 'setup',
+    book: bookOf(options),
     advantage: scenario.advantage,
     units: [
       ...scenario.forces.flatMap((force, seat) =>
@@ -87,15 +88,8 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       }),
     ],
     scenario: {
-      id,
-      table: options.table,
-      pool: [],
-      step: 0,
-      done: 0,
+      ...unplayed(id, options.table),
       auto: options.placing === 'auto' ? [0, 1] : (options.book?.sides ?? []),
-      edges: [null, null],
-      tally: {},
-      winners: null,
       brought: lists.map(({ list, flaws }) => ({
         name: list.name,
         caps: forceCaps(content, list),
@@ -120,30 +114,3 @@ function broughtList(
   const why = flaws.map(({ say, args, rule }) => `${sentence(texts, content, [], say, args)} (${rule})`);
   throw new Error(`${list.name} cannot be played: ${why.join(' ') || 'it has no units.'}`);
 }
-
-const emptyTable = (options: SkirmishOptions): SkirmishState => ({
-  phase: 'setup',
-  round: 0,
-  turn: 0,
-  advantage: null,
-  width: options.width,
-  height: options.height,
-  pieces: [],
-  units: [],
-  models: [],
-  markers: [],
-  aside: [],
-  decks: { items: [], dangers: [], creatures: [], strangers: [], events: [] },
-  discards: { items: [], dangers: [], creatures: [], strangers: [], events: [] },
-  strangers: [],
-  event: null,
-  lasting: [],
-  scenario: null,
-  mines: [],
-  turrets: [],
-  laid: 0,
-  dying: [],
-  activation: null,
-  acting: [],
-  book: bookOf(options),
-});

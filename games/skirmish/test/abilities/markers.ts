@@ -1,4 +1,5 @@
 /** Markers, orders and second chances that cards give others. One proof for every field. */
+import type { Choice } from '@holotape/kernel';
 import { expect } from 'vitest';
 import { abilities } from '../../queries/abilities.ts';
 import { cryColor } from '../../queries/battle-cry.ts';
@@ -164,7 +165,7 @@ export const MARKERS_GIVEN: ProofsOf<
     Object.assign(t.model('a-1'), { regular: 20, readiness: 'used' });
     const rule = struckBy(t, t.model('b-1'), t.model('a-1'), 5);
     rule.next(null as never);
-    const asked = rule.next([armor(4)] as never).value as unknown as { ask: string; options(): { id: string }[] };
+    const asked = rule.next([armor(4)] as never).value as Choice;
     expect([asked.ask, asked.options().map(({ id }) => id)]).toEqual(['last.avenge', ['s-1', 's-2', 'nobody']]);
   },
   burrows() {

@@ -5,6 +5,7 @@ import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
 import { readSkirmishContent, type SkirmishContent, skirmishGame } from '../../index.ts';
+import { unplayed } from '../../queries/empty-table.ts';
 import { factionBoosts } from '../../queries/factions.ts';
 import { modelById } from '../../queries/units.ts';
 import type { Force, Marker, Model, Piece, SkirmishOptions, SkirmishState } from '../../state.ts';
@@ -178,20 +179,6 @@ export interface BattleSetting {
   readonly unsound?: string;
 }
 
-const TEST_SCENARIO: NonNullable<SkirmishState['scenario']> = {
-  id: 'testing',
-  table: 'by-chance',
-  pool: [],
-  step: 0,
-  done: 0,
-  auto: [],
-  edges: [null, null],
-  tally: {},
-  winners: null,
-  brought: [],
-  strength: {},
-};
-
 /** A marker on the table, face down. */
 export const marker = (id: string, kind: Marker['kind'], face: Marker['face'], x: number, y: number): Marker => ({
   id,
@@ -236,7 +223,7 @@ export function battle(setting: BattleSetting): BattleTest {
     } as never,
     chance,
     state: (before) => {
-      if (setting.special) before.scenario = { ...TEST_SCENARIO };
+      if (setting.special) before.scenario = unplayed('testing', 'by-chance');
       if (!setting.boosted) useUpBoosts(before, setting.content ?? content);
       state?.(before);
     },
