@@ -1,6 +1,7 @@
 /** A battle as questions look at it and as rules change it: its state, its cards, and what its scenario does in code. */
 import type { Answer, Messages, Play, Position, Reason, Seat, Table } from '@holotape/kernel';
 import type { PrintedContent } from './content.ts';
+import type { Point } from './geometry/index.ts';
 import type { Act, Marker, Model, SkirmishState } from './state.ts';
 import type { ActionName, Color, Edge, How, Skill } from './words.ts';
 
@@ -127,6 +128,12 @@ export interface SpecialRules {
   readonly knownTo?: (kind: Marker['kind']) => readonly number[];
   /** Before anybody acts in a round. */
   readonly beginRound?: (table: BattleTable) => void;
+  /** A model is being Used. True: what the scenario did with it was all of its activation. SC-NEWS-2 */
+  readonly takesOver?: (table: BattleTable, model: Model) => Play<boolean>;
+  /** A model has gone along a way, by itself or pushed. */
+  readonly passed?: (table: BattleTable, model: Model, way: readonly Point[], isPushed: boolean) => void;
+  /** An Action is over. */
+  readonly acted?: (table: BattleTable, model: Model, act: Act) => void;
   /** A model's activation has ended. */
   readonly endActivation?: (table: BattleTable, model: Model) => Play;
   /** All models are Used. */

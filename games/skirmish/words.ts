@@ -158,8 +158,12 @@ export type Searchable = (typeof SEARCHABLES)[number];
 /** Undersides of Investigation Markers. WW-INVEST-8, WW-INVEST-9 */
 export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
 
+/** Whom a scenario singles out before the battle. */
+export const NAMED = ['journalist'] as const;
+
 /** What lasts beyond the moment, and when it ends. */
 export const LASTING = [
+  ...NAMED,
   'fixed',
   'diminishing',
   'addiction',
@@ -222,6 +226,7 @@ export const MARKERS = [
   'control-point',
   'fuse-box',
   'crop',
+  'lead',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

@@ -49,6 +49,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   'control-point': '@',
   'fuse-box': '&',
   crop: '*',
+  lead: '!',
 };
 
 /** Inches along an edge, every six. */

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   'control-point': ['Control Point', 'Control Points'],
   'fuse-box': ['fuse box', 'fuse boxes'],
   crop: ['field', 'fields'],
+  lead: ['place worth a look', 'places worth a look'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

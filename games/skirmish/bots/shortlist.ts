@@ -33,6 +33,7 @@ const SMALL = [
   'attack.effect',
   'mine.next',
   'crop.burn',
+  'name.journalist',
   'wall.from',
   'wall.to',
   'turret.card',

@@ -1,7 +1,7 @@
 /** What is printed of a scenario: forces, decks, markers, zones and words. Schemas of content/scenarios.yaml. */
 import { z } from 'zod';
 import { LANDS } from '../terrain/kinds.ts';
-import { EDGES, INVESTIGATIONS, MARKERS, SEARCHABLES, SKILLS } from '../words.ts';
+import { EDGES, INVESTIGATIONS, MARKERS, NAMED, SEARCHABLES, SKILLS } from '../words.ts';
 import { color, id, name } from './fields.ts';
 
 const seat = z.number().int().min(0).max(1);
@@ -26,11 +26,14 @@ const zone = z.discriminatedUnion('is', [
   /** Within a range of one edge: a given one, the one chosen for the side, any single one, or any; `spread` over all of them. */
   /** `sides`: and at least so far from the two edges beside it. SC-SUIT-7 */
   z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color, sides: color.optional() }),
-  z.strictObject({ is: z.literal('own-edge'), color }),
+  /** `whole`: no part of the base lies farther away. SC-NEWS-8 */
+  z.strictObject({ is: z.literal('own-edge'), color, whole: z.literal(true).optional() }),
   z.strictObject({ is: z.literal('one-edge'), color }),
   z.strictObject({ is: z.literal('any-edge'), color, spread: z.boolean().default(false) }),
   /** At least a range from every edge. SC-AMBUSH-5, SC-HEAD-4 */
   z.strictObject({ is: z.literal('centre'), color }),
+  /** In the half of the own edge, so far from every edge and from one's own. SC-NEWS-7 */
+  z.strictObject({ is: z.literal('own-half'), color, apart: color.optional() }),
   /** Within a range of a unit that is on the table. */
   z.strictObject({ is: z.literal('near'), of: id, color }),
   /** In a square around the middle of the table. */
@@ -103,6 +106,10 @@ const step = z.discriminatedUnion('does', [
   }),
   /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
   z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
+  /** A side chooses its edge; the other has the one across the table. SC-RULING-1 */
+  z.strictObject({ does: z.literal('edge'), rule, by: seat }),
+  /** A side says which of its units somebody special belongs to: the first of its models. `suits`: the card it suits best. SC-NEWS-1 */
+  z.strictObject({ does: z.literal('name'), rule, by: seat, as: z.enum(NAMED), suits: id.optional() }),
   /** All models of a side; or half of them, rounded down, and the others arrive later. SC-SUIT-8 */
   z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone, half: z.literal(true).optional() }),
   /** One model each, in turn. */

@@ -18,7 +18,7 @@ import {
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
 import type { Marker, Model } from '../state.ts';
-import { EDGES, type Edge } from '../words.ts';
+import { COLORS, type Color, EDGES, type Edge } from '../words.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
@@ -148,6 +148,11 @@ export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number):
       return taken.length >= more;
     });
   };
+  // On a ring around the middle the others may lie in the same steps from this one, wherever it lies.
+  const alike = (at: Point): Point[] =>
+    where.some(({ is }) => is === 'from-middle')
+      ? around(middleOf(battle), at).filter((each) => whyNoMarker(battle, each, where, rule) === undefined)
+      : [];
   let known: { readonly places: Point[]; readonly isRoom: boolean } | undefined;
   const lookAround = () => {
     const places = markerPlaces(battle, where).filter((at) => whyNoMarker(battle, at, where, rule) === undefined);
@@ -155,7 +160,7 @@ export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number):
   };
   return (at) => {
     known ??= lookAround();
-    const isBad = known.isRoom && !leavesRoom(known.places, at);
+    const isBad = known.isRoom && !leavesRoom(known.places, at) && !leavesRoom(alike(at), at);
     return isBad ? { rule, say: 'place.no-room-left', args: { more } } : undefined;
   };
 }
@@ -245,7 +250,9 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
     case 'half':
       return isOnHalf(battle, base, zone.edge) && [zone.edge, ...besides(zone.edge)].some((edge) => isNear(base, edge));
     case 'own-edge':
-      return isNear(base, own!);
+      return isNear(zone.whole ? { ...base, r: -base.r } : base, own!);
+    case 'own-half':
+      return isInHalf(battle, base, own!, length) && mates.every((mate) => isApart(battle, base, mate, zone.apart));
     case 'any-edge':
       return EDGES.some((edge) => isNear(base, edge));
     case 'centre':
@@ -258,6 +265,34 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
   }
 }
 
+/** Wholly in the half of an edge, and so far from every edge. SC-NEWS-7 */
+function isInHalf(battle: Battle, base: Disc, own: Edge, length: number): boolean {
+  const beyond = { ...base, r: -base.r };
+  return (
+    gapToEdge(battle, beyond, own) <= acrossFrom(battle, own) / 2 + TOLERANCE &&
+    EDGES.every((edge) => gapToEdge(battle, base, edge) >= length - TOLERANCE)
+  );
+}
+
+const isApart = ({ content }: Battle, base: Disc, mate: Disc, color: Color | undefined): boolean =>
+  color === undefined || gap(base, mate).length >= lengthOf(content, color) - TOLERANCE;
+
+/** How far it is from an edge to the one across the table. */
+const acrossFrom = ({ state }: Battle, edge: Edge): number =>
+  edge === 'bottom' || edge === 'top' ? state.height : state.width;
+
+/** A zone in which there is room: where nobody fits any more, its models may stand closer by one ruler, and again. SC-RULING-78 */
+export function roomyZone(battle: Battle, r: number, zone: Zone, own: Edge | null, mates: readonly Disc[]): Zone {
+  if (zone.is !== 'own-half' || zone.apart === undefined) return zone;
+  const places = deployPlaces(battle, r, zone, own).filter(
+    (at) => whyNotDeploy(battle, { ...at, r }, zone, own, [], 'SC-RULING-78') === undefined,
+  );
+  const fits = (apart: Color) => places.some((at) => mates.every((mate) => isApart(battle, { ...at, r }, mate, apart)));
+  const rulers = COLORS.slice(0, COLORS.indexOf(zone.apart) + 1).reverse();
+  const apart = rulers.find(fits);
+  return { is: zone.is, color: zone.color, ...(apart !== undefined && { apart }) };
+}
+
 /** Between neighbouring candidates. */
 const GRID = 340;
 const AROUND = directions(16);
@@ -267,6 +302,15 @@ function grid({ state }: Battle, from: number): Point[] {
   for (let y = from; y < state.height; y += GRID) for (let x = from; x < state.width; x += GRID) points.push({ x, y });
   return points;
 }
+
+/** All directions from the middle, beginning with that of a point. */
+const around = (middle: Point, { x, y }: Point): Point[] =>
+  AROUND.map((way) =>
+    rounded({
+      x: middle.x + (x - middle.x) * way.x - (y - middle.y) * way.y,
+      y: middle.y + (x - middle.x) * way.y + (y - middle.y) * way.x,
+    }),
+  );
 
 export const ring = (middle: Point, radius: number): Point[] =>
   AROUND.map(({ x, y }) => rounded({ x: middle.x + x * radius, y: middle.y + y * radius }));
@@ -307,7 +351,8 @@ function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
 
 /** Every place worth thinking of for a base. */
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
-  if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre' || zone.is === 'half') return grid(battle, r);
+  if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre') return grid(battle, r);
+  if (zone.is === 'half' || zone.is === 'own-half') return grid(battle, r);
   if (zone.is === 'at-edge') return alongEdge(battle, zone.edge, r, r);
   const length = lengthOf(battle.content, zone.color);
   if (zone.is === 'near') {
@@ -315,7 +360,8 @@ export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | 
     return [...ring(base, base.r + length + r), ...ring(base, base.r + length / 2 + r)];
   }
   const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own!] : EDGES;
-  return edges.flatMap((edge) => [length + r, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
+  const deepest = zone.is === 'own-edge' && zone.whole ? length - r : length + r;
+  return edges.flatMap((edge) => [deepest, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
 }
 
 function alongEdge({ state }: Battle, edge: Edge, deep: number, r: number): Point[] {

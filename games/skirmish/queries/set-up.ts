@@ -6,7 +6,7 @@ import type { PrintedScenario, SetupStep, StepOf, Zone } from '../printed/scenar
 import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
-import { roomLeft, whyNoMarker, whyNotDeploy } from './places.ts';
+import { roomLeft, roomyZone, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
 import { baseOf, modelsOf } from './units.ts';
 
@@ -25,7 +25,8 @@ export function whyNotMarkerAt(battle: Battle, step: StepOf<'markers'>, done: nu
 export function whyNotDeployAt(battle: Battle, seat: number, r: number, zone: Zone, rule: string): WhyNot {
   const edge = (battle.state.scenario!.edges[seat] ?? null) as Edge | null;
   const mates = modelsOf(battle, seat).map((model) => baseOf(battle, model));
-  return (at) => whyNotDeploy(battle, { ...at, r }, zone, edge, mates, rule);
+  const roomy = roomyZone(battle, r, zone, edge, mates);
+  return (at) => whyNotDeploy(battle, { ...at, r }, roomy, edge, mates, rule);
 }
 
 export function asPoint(answer: Answer): Point | undefined {

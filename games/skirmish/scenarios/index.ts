@@ -8,6 +8,7 @@ import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
+import { newshound } from './newshound/rules.ts';
 import { policeStation } from './police-station/rules.ts';
 import { suitUp } from './suit-up/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
@@ -25,6 +26,7 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['coming-storm', comingStorm],
   ['police-station', policeStation],
   ['defend-the-farm', defendTheFarm],
+  ['newshound', newshound],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
   ['suit-up', suitUp],

@@ -10,6 +10,7 @@ import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
+import { chooseEdge, nameModel } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
 import { deployInTurn, deploySide } from './deploying.ts';
@@ -64,6 +65,10 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return buildWall(table, scenario, step);
     case 'turrets':
       return placeTurret(table, scenario, step);
+    case 'edge':
+      return chooseEdge(table, scenario, step);
+    case 'name':
+      return nameModel(table, scenario, step);
     case 'deploy':
       return deploySide(table, scenario, step);
     case 'deploy-turns':

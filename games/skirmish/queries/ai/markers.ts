@@ -4,7 +4,7 @@ import type { Battle } from '../../battle.ts';
 import { type Disc, overlaps, type Point } from '../../geometry/index.ts';
 import type { Zone } from '../../printed/scenarios.ts';
 import type { Edge } from '../../words.ts';
-import { whyNotDeploy } from '../places.ts';
+import { roomyZone, whyNotDeploy } from '../places.ts';
 import { scenarioOf } from '../scenario.ts';
 import { deployedRadius, waitingUnits } from '../set-up.ts';
 
@@ -40,7 +40,8 @@ export function whyNoMarkerHere(
   const r = widest(battle, seat);
   const discs = markersOf(battle, seat).map(({ x, y }): Disc => ({ x, y, r }));
   const edge = (battle.state.scenario!.edges[seat] ?? null) as Edge | null;
+  const roomy = roomyZone(battle, r, zone, edge, discs);
   return (at) =>
-    whyNotDeploy(battle, { ...at, r }, zone, edge, discs, rule) ??
+    whyNotDeploy(battle, { ...at, r }, roomy, edge, discs, rule) ??
     (discs.some((disc) => overlaps({ ...at, r }, disc)) ? { rule, say: 'place.taken' } : undefined);
 }

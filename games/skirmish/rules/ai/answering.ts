@@ -138,6 +138,7 @@ const BY_RULE: Readonly<Record<string, ByRule>> = {
   'push.length': pushFar,
   'push.follow': follow,
   'slide.to': slide,
+  'wander.go': always('stay'), // SC-NEWS-2: it knows of nobody yet
   'shoot.range': always('short'),
   'withdraw.attack': freeAttack,
   'armor.card': betterArmor,

@@ -8,6 +8,7 @@ import { baseOf, isFixed, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Color } from '../../words.ts';
 import { takeDamage } from '../harm/damage.ts';
+import { passed } from '../round/moments.ts';
 
 /** Directly away from the pusher, for at most the color. WW-PUSH-1, WW-PUSH-2 */
 export function* pushBack(table: BattleTable, by: Model, target: Model, color: Color): Play {
@@ -22,9 +23,12 @@ export function* pushBack(table: BattleTable, by: Model, target: Model, color: C
   const followed = follows ? slide(baseOf(table, by), away, pushed.length, obstacles, table.state) : undefined;
   const stopped = Math.min(pushed.length, followed?.length ?? pushed.length); // WW-PUSH-4
   const end = slide(baseOf(table, target), away, stopped, obstacles, table.state);
+  const { x, y } = target;
   Object.assign(target, end.to);
   if (follows) Object.assign(by, inContact(table, by, target, away, stopped)); // WW-PUSH-3
   say(table, 'pushed', { model: target.id, by: by.id, x: target.x, y: target.y }, 'WW-PUSH-2');
+  passed(table, target, [{ x, y }, end.to], true); // SC-REINF-2
+  if (target.gone !== null) return;
   // WW-EDGE-4, WW-EDGE-5, WW-RULING-62: the edge is a wall to what others force.
   const atEdge = pushed.stopped?.by === 'edge' && stopped === pushed.length && pushed.length < length;
   if (atEdge && !isFriendly(table, by, target)) yield* takeDamage(table, target, 1, 'WW-EDGE-5');

@@ -4,11 +4,10 @@ import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
 import { untilContact } from '../../queries/contact-on-the-way.ts';
 import { minesOnTheWay } from '../../queries/mines.ts';
-import { specialRules } from '../../queries/scenario.ts';
 import type { Model } from '../../state.ts';
 import { explode, treadsLightly } from '../attacking/mines.ts';
 import { passes } from '../round/acting.ts';
-import { judgeBattle } from '../round/moments.ts';
+import { passed } from '../round/moments.ts';
 
 /** Goes along a path, and pauses where it sets off a mine. True if the model comes to its end. WW-MINE-7 */
 export function* travel(table: BattleTable, model: Model, whole: readonly Point[]): Play<boolean> {
@@ -24,7 +23,6 @@ export function* travel(table: BattleTable, model: Model, whole: readonly Point[
   }
   const { x, y } = points.at(-1)!;
   Object.assign(model, { x, y });
-  // What is decided on the way is decided before anybody reacts. SC-POLICE-1
-  if (specialRules(table).stopsAt !== undefined) judgeBattle(table);
-  return true;
+  passed(table, model, points);
+  return model.gone === null;
 }

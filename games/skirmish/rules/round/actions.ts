@@ -1,6 +1,6 @@
 /** The basic Actions, and carrying one out. */
 import type { Play } from '@holotape/kernel';
-import type { BattleTable } from '../../battle.ts';
+import type { BattleTable, SpecialAction } from '../../battle.ts';
 import { actOf, type Cause } from '../../queries/acting.ts';
 import { isBasic, kindOf } from '../../queries/action-kinds.ts';
 import { specialAction } from '../../queries/actions.ts';
@@ -17,6 +17,7 @@ import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
 import { afterAction, during } from './acting.ts';
+import { acted } from './moments.ts';
 import { prepare } from './preparing.ts';
 
 /** WW-ACT-2 */
@@ -33,15 +34,23 @@ const PERFORM: Readonly<Record<BasicAction, (table: BattleTable, model: Model) =
   'shake-off': shakeOff,
 };
 
-/** What an Action does, and what lies in wait for whoever did it. */
-export function* carryOut(table: BattleTable, model: Model, action: ActionName, how: How, cause?: Cause): Play<Act> {
+/** What an Action does, in its own way if one is given, and what lies in wait for whoever did it. */
+export function* carryOut(
+  table: BattleTable,
+  model: Model,
+  action: ActionName,
+  how: How,
+  cause?: Cause,
+  own?: SpecialAction['perform'],
+): Play<Act> {
   if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
   const act = actOf(model, action, how, cause);
-  const rule = isBasic(action) ? PERFORM[action] : specialAction(table, action).perform;
+  const rule = own ?? (isBasic(action) ? PERFORM[action] : specialAction(table, action).perform);
   yield* during(table, act, rule(table, model));
   afterAction(table, model, act);
   yield* minesAfterAction(table, model, kindOf(action) === 'movement');
   if (how === 'action' || how === 'quick') yield* prime(table, model, action);
+  acted(table, model, act); // SC-NEWS-4
   lookAround(table); // WW-INVEST-3: only when the movement is over
   return act;
 }

@@ -45,7 +45,7 @@ import { brotherhoodWatch } from './factions.ts';
 import { handOut, hearten } from './heartening.ts';
 import { vats } from './heroic.ts';
 import { lay, lift, liftAll, liftOwn } from './lasting.ts';
-import { judgeBattle, endActivation as scenarioEndsActivation } from './moments.ts';
+import { judgeBattle, endActivation as scenarioEndsActivation, takesOver } from './moments.ts';
 import { perform } from './performing.ts';
 import { removeReaction } from './preparing.ts';
 import { maybeMakeReady, maybeRouse } from './readying.ts';
@@ -82,6 +82,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   hearten(table, model); // WW-RULING-102
   yield* handOut(table, model); // WW-RULING-102
   markUnseen(table, model); // WW-LEADER-5
+  if (yield* takesOver(table, model)) return yield* finish(table, model); // SC-NEWS-2
   yield* vats(table, model);
   if (isByTheBook(table, model)) yield* rollForResponse(table, model); // CH-AIACT-2
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1
@@ -232,6 +233,13 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
 function* idle(table: BattleTable, model: Model): Play {
   for (let left = table.state.activation!.left; left > 0 && model.gone === null; left -= 1)
     yield* turretsReact(table, actOf(model, 'prepare', 'action'));
+}
+
+/** Nothing is left to it. */
+function* finish(table: BattleTable, model: Model): Play {
+  table.state.activation!.left = 0;
+  if (result(table) === undefined) yield* endActivation(table, model);
+  else table.state.phase = 'over';
 }
 
 /** The model is done. */

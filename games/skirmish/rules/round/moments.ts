@@ -1,8 +1,9 @@
 /** The moments of a battle at which its scenario has a say. */
 import { type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import type { Point } from '../../geometry/index.ts';
 import { outcomesFor, scenarioOf, specialRules } from '../../queries/scenario.ts';
-import type { Model } from '../../state.ts';
+import type { Act, Model } from '../../state.ts';
 
 export function addToTally({ state }: BattleTable, what: string, by = 1): void {
   const { tally } = state.scenario!;
@@ -16,6 +17,22 @@ export const firstOfBattle = ({ state, content }: BattleTable): number | undefin
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 
 export const removed = (table: BattleTable, model: Model): void => specialRules(table).removed?.(table, model);
+
+/** A model has gone along a way, by itself or pushed; what is decided by it is decided before anybody reacts. SC-POLICE-1 */
+export function passed(table: BattleTable, model: Model, way: readonly Point[], isPushed = false): void {
+  const rules = specialRules(table);
+  rules.passed?.(table, model, way, isPushed);
+  if (rules.stopsAt !== undefined || rules.passed !== undefined) judgeBattle(table);
+}
+
+export const acted = (table: BattleTable, model: Model, act: Act): void =>
+  specialRules(table).acted?.(table, model, act);
+
+/** Whether the scenario has done with a model whatever there was to do. SC-NEWS-2 */
+export function* takesOver(table: BattleTable, model: Model): Play<boolean> {
+  const rules = specialRules(table);
+  return rules.takesOver === undefined ? false : yield* rules.takesOver(table, model);
+}
 
 export function* endActivation(table: BattleTable, model: Model): Play {
   const rules = specialRules(table);

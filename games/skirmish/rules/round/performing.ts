@@ -1,6 +1,6 @@
 /** An Action in a model's own activation, and what others make of it. */
 import type { Play } from '@holotape/kernel';
-import type { BattleTable } from '../../battle.ts';
+import type { BattleTable, SpecialAction } from '../../battle.ts';
 import { actOf } from '../../queries/acting.ts';
 import { SELF_DESTRUCT } from '../../queries/action-kinds.ts';
 import { result } from '../../queries/result.ts';
@@ -13,8 +13,14 @@ import { lift } from './lasting.ts';
 import { reactions } from './reactions.ts';
 
 /** An Action or Quick Action, and then the Reactions to it; what is done in answer is no Trigger. WW-REACT-3, WW-RULING-63 */
-export function* perform(table: BattleTable, model: Model, action: ActionName, how: 'action' | 'quick'): Play {
-  const act = yield* carryOut(table, model, action, how);
+export function* perform(
+  table: BattleTable,
+  model: Model,
+  action: ActionName,
+  how: 'action' | 'quick',
+  own?: SpecialAction['perform'],
+): Play {
+  const act = yield* carryOut(table, model, action, how, undefined, own);
   // A victory ends the battle at once. SC-POLICE-1
   if (result(table) !== undefined) return;
   yield* reactions(table, act);

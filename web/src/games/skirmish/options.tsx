@@ -41,6 +41,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'charge.bonus': 'charge',
   'siren.way': 'siren',
   'crop.burn': 'crop',
+  'wander.go': 'wander',
   'deploy.edge': 'edge',
   'terrain.table': 'table',
   'shoot.range': 'range',

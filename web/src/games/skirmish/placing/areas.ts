@@ -65,6 +65,14 @@ const inside = ({ state: { width, height } }: Battle, far: number): Shape => ({
   w: width - 2 * far,
   h: height - 2 * far,
 });
+/** The half of an edge, without what lies near the other edges. */
+function halfOf(battle: Battle, edge: Edge, margin: number): Shape {
+  const { width, height } = battle.state;
+  const isAcross = edge === 'top' || edge === 'bottom';
+  const { x, y } = band(battle, edge, (isAcross ? height : width) / 2);
+  const [w, h] = isAcross ? [width - 2 * margin, height / 2 - margin] : [width / 2 - margin, height - 2 * margin];
+  return { is: 'rect', x: edge === 'right' ? x : margin, y: edge === 'top' ? y : margin, w, h };
+}
 
 function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
@@ -79,6 +87,7 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   }
   if (zone.is === 'centre') return [{ shape: inside(battle, length), isAllowed: true, color }];
   if (zone.is === 'half') return farHalf(battle, zone.edge, length, color);
+  if (zone.is === 'own-half') return [{ shape: halfOf(battle, own ?? 'bottom', length), isAllowed: true, color }];
   const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own ?? 'bottom'] : EDGES;
   const inset = zone.is === 'edge' && zone.sides !== undefined ? lengthOf(battle.content, zone.sides) : 0;
   return edges.map((edge) => ({ shape: narrower(band(battle, edge, length), edge, inset), isAllowed: true, color }));

@@ -44,6 +44,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'control-point',
   'fuse-box',
   'crop',
+  'lead',
 ];
 
 interface Objective {

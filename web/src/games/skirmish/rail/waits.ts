@@ -18,6 +18,8 @@ const WAITS = [
   ['luck', 'luck'],
   ['marker.place', 'place'],
   ['crop', 'action'],
+  ['wander', 'move'],
+  ['name', 'deploy'],
   ['wall', 'place'],
   ['turret', 'place'],
   ['mine', 'place'],

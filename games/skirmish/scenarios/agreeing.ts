@@ -1,0 +1,44 @@
+/** What a side says before the battle besides where things lie: its edge, and who is somebody special. */
+import { choose, option, type Play, pick, say } from '@holotape/kernel';
+import type { Battle, BattleTable } from '../battle.ts';
+import type { StepOf } from '../printed/scenarios.ts';
+import { AUTO, waitingUnits } from '../queries/set-up.ts';
+import { lay } from '../rules/round/lasting.ts';
+import type { ScenarioState, UnitInPlay } from '../state.ts';
+import { COLORS, EDGES, type Edge } from '../words.ts';
+
+/** The edge across the table. */
+const ACROSS: Readonly<Record<Edge, Edge>> = { bottom: 'top', top: 'bottom', left: 'right', right: 'left' };
+
+/** One's own edge, and with it that of the other side. SC-RULING-1 */
+export function* chooseEdge(table: BattleTable, scenario: ScenarioState, step: StepOf<'edge'>): Play<boolean> {
+  const { by, rule } = step;
+  const edge: Edge = scenario.auto.includes(by)
+    ? EDGES[yield* pick(table, 'deploy.edge.auto', EDGES.length, { rule })]!
+    : yield* choose(table, by, 'deploy.edge', () => EDGES.map((each) => option(each)), { rule });
+  scenario.edges[by] = edge;
+  scenario.edges[1 - by] = ACROSS[edge];
+  say(table, 'edge', { seat: by, edge }, rule);
+  return true;
+}
+
+/** Whoever has far to go goes fast, and does not fall at once. */
+const legs = ({ content }: Battle, { card }: UnitInPlay, suits?: string): number => {
+  const { move, special, type } = content.units.get(card)!;
+  return (card === suits ? 200 : type === 'dog' ? 0 : 100) + 2 * COLORS.indexOf(move) + special.END;
+};
+
+/** The first model of the unit that is named. SC-NEWS-1 */
+export function* nameModel(table: BattleTable, scenario: ScenarioState, step: StepOf<'name'>): Play<boolean> {
+  const { by, rule, as, suits } = step;
+  // Those whom it suits best stand first: the table, the handbook and bots take that one.
+  const units = waitingUnits(table, by).sort((a, b) => legs(table, b, suits) - legs(table, a, suits));
+  const unit =
+    units.length === 1 || scenario.auto.includes(by)
+      ? units[0]!.id
+      : yield* choose(table, by, `name.${as}`, () => [...units.map(({ id }) => option(id)), option(AUTO)], { rule });
+  const named = unit === AUTO ? units[0]!.id : unit;
+  lay(table, { kind: as, on: `${named}-1`, until: 'battle', from: rule });
+  say(table, `named.${as}`, { model: `${named}-1` }, rule);
+  return true;
+}
