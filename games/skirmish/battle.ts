@@ -134,6 +134,8 @@ export interface SpecialRules {
   readonly passed?: (table: BattleTable, model: Model, way: readonly Point[], isPushed: boolean) => void;
   /** An Action is over. */
   readonly acted?: (table: BattleTable, model: Model, act: Act) => void;
+  /** What a model does at no cost before, between and after its Actions, without being asked. SC-SMASH-5 */
+  readonly betweenActions?: (table: BattleTable, model: Model) => void;
   /** A model's activation has ended. */
   readonly endActivation?: (table: BattleTable, model: Model) => Play;
   /** All models are Used. */

@@ -227,6 +227,7 @@ export const MARKERS = [
   'fuse-box',
   'crop',
   'lead',
+  'helmet',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

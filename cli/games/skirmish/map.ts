@@ -50,6 +50,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   'fuse-box': '&',
   crop: '*',
   lead: '!',
+  helmet: '@',
 };
 
 /** Inches along an edge, every six. */

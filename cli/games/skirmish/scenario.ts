@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   'fuse-box': ['fuse box', 'fuse boxes'],
   crop: ['field', 'fields'],
   lead: ['place worth a look', 'places worth a look'],
+  helmet: ['helmet', 'helmets'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

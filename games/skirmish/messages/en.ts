@@ -185,6 +185,8 @@ export const messages = {
   'wall.long': 'A wall is at most {color:ruler} long.',
   'wall.outside': 'All of the wall must stand in the zone.',
   'wall.shuts': 'Nobody could walk to the Control Point any more: one way on foot must stay open.',
+  'place.by-terrain': 'It must lie within {color:ruler} of some terrain.',
+  'worse.by-terrain': 'It lies in the open: no terrain stands within {color:ruler}. Better so than not at all.',
   'place.beside': 'It must lie within {color:ruler} of a Searchable Marker.',
   'zone.edge': 'That is outside the deployment zone.',
   'zone.own-edge': 'That is outside the deployment zone.',

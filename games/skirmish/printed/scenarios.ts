@@ -67,6 +67,8 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('off-square'), half: whole, color }),
   /** At most a ruler from the nearest marker of a kind. */
   z.strictObject({ is: z.literal('beside'), marker: z.enum(MARKERS), color }),
+  /** Some terrain stands within a ruler of it. SC-SMASH-9 */
+  z.strictObject({ is: z.literal('by-terrain'), color }),
   /** On the line through the middle of an edge, at most a ruler from that edge. */
   z.strictObject({ is: z.literal('middle-line'), edge: z.enum(EDGES), color }),
 ]);
@@ -94,6 +96,10 @@ const step = z.discriminatedUnion('does', [
     /** Undersides and how many there are of each; what is not placed is set aside. Face up without a pool. */
     pool: z.partialRecord(faces, z.number().int().positive()).optional(),
     where: z.array(wanted),
+    /** What had better hold too: without it somebody is told, and nothing is refused. SC-SMASH-9 */
+    better: z.array(wanted).default([]),
+    /** A card that lies there for whoever may take it. */
+    holds: id.optional(),
   }),
   /** Walls of a player's own, from one end to the other, whole inside a zone. SC-POLICE-6 */
   z.strictObject({

@@ -7,6 +7,7 @@ import {
   directions,
   distance,
   gap,
+  gapToPolygon,
   isOnTable,
   nearestOnOutline,
   overlaps,
@@ -114,6 +115,10 @@ export function roomFor(battle: Battle, r: number, { x, y }: Point, away = 0): P
   throw new Error(`There is no room for a disc of radius ${r} on the table.`);
 }
 
+/** What had better hold of a place for a marker, and does not. SC-SMASH-9 */
+export const whatIsWorse = (battle: Battle, at: Point, better: readonly Wanted[]): Wanted | undefined =>
+  better.find((wanted) => !isFulfilled(battle, { ...at, r: MARKER_RADIUS }, wanted));
+
 /** Why a marker cannot be put here. SC-COMMON-4 */
 export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[], rule: string): Reason | undefined {
   const disc = { ...at, r: MARKER_RADIUS };
@@ -195,6 +200,8 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       return markers.some(
         (marker) => marker.kind === wanted.marker && gap(disc, discOf(marker)).length <= length + TOLERANCE,
       );
+    case 'by-terrain':
+      return battle.state.pieces.some(({ outline }) => gapToPolygon(disc, outline) <= length + TOLERANCE);
     case 'middle-line':
       return (
         distance(disc, ontoMiddleLine(battle, disc, wanted.edge)) <= 2 * TOLERANCE &&

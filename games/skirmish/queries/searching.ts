@@ -35,7 +35,7 @@ export const takeable = (battle: Battle, model: Model): Marker[] =>
 
 export const whyNotSearch = (battle: Battle, model: Model, marker: Marker): Reason | undefined => {
   const why = whyNotInteract(battle, model, marker);
-  return why && { ...why, rule: 'WW-SEARCH-2' };
+  return why === undefined ? specialRules(battle).whyNotUse?.(battle, model, marker) : { ...why, rule: 'WW-SEARCH-2' };
 };
 
 /** What a scenario has to say about a card that lies there. */

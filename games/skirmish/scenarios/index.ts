@@ -10,6 +10,7 @@ import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { newshound } from './newshound/rules.ts';
 import { policeStation } from './police-station/rules.ts';
+import { smashAndGrab } from './smash-and-grab/rules.ts';
 import { suitUp } from './suit-up/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
@@ -31,4 +32,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['cut-off-the-head', cutOffTheHead],
   ['suit-up', suitUp],
   ['loot-the-area', lootTheArea],
+  ['smash-and-grab', smashAndGrab],
 ]);

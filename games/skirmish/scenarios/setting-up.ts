@@ -4,7 +4,7 @@ import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
 import { whyUnwise } from '../queries/force-lists/at-table.ts';
-import { anchorOf, markerPlaces, ring } from '../queries/places.ts';
+import { anchorOf, markerPlaces, ring, whatIsWorse } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
@@ -172,9 +172,14 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
     () => markerPlaces(table, step.where),
     whyNotMarkerAt(table, step, done),
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
+    step.better.length === 0 ? undefined : (point) => (whatIsWorse(table, point, step.better) === undefined ? 1 : 0),
   );
+  const worse = whatIsWorse(table, at, step.better);
+  if (worse !== undefined) say(table, `worse.${worse.is}`, { color: worse.color }, step.rule); // SC-SMASH-9
   const face = step.pool === undefined ? 'item' : scenario.pool.shift()!;
-  state.markers.push(marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined));
+  const lying = marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined);
+  if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
+  state.markers.push(lying);
   if (done + 1 < step.count) return false;
   // Only Searchables are ever set aside: they take the place of Investigation Markers.
   state.aside.push(...(scenario.pool.splice(0) as Searchable[]));

@@ -45,7 +45,7 @@ import { brotherhoodWatch } from './factions.ts';
 import { handOut, hearten } from './heartening.ts';
 import { vats } from './heroic.ts';
 import { lay, lift, liftAll, liftOwn } from './lasting.ts';
-import { judgeBattle, endActivation as scenarioEndsActivation, takesOver } from './moments.ts';
+import { betweenActions, judgeBattle, endActivation as scenarioEndsActivation, takesOver } from './moments.ts';
 import { perform } from './performing.ts';
 import { removeReaction } from './preparing.ts';
 import { maybeMakeReady, maybeRouse } from './readying.ts';
@@ -93,6 +93,7 @@ export function* actingStep(table: BattleTable): Play {
   const activation = table.state.activation!;
   const model = modelById(table, activation.model);
   if (model.gone !== null) return yield* endActivation(table, model);
+  betweenActions(table, model); // SC-SMASH-5
   if (isByTheBook(table, model)) return yield* bookStep(table, model, activation); // CH-AIACT-1
   if (isDone(table, model, activation)) return yield* endActivation(table, model);
   mark(table, 'action');

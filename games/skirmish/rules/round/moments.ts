@@ -16,6 +16,9 @@ export const firstOfBattle = ({ state, content }: BattleTable): number | undefin
 
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 
+export const betweenActions = (table: BattleTable, model: Model): void =>
+  specialRules(table).betweenActions?.(table, model);
+
 export const removed = (table: BattleTable, model: Model): void => specialRules(table).removed?.(table, model);
 
 /** A model has gone along a way, by itself or pushed; what is decided by it is decided before anybody reacts. SC-POLICE-1 */

@@ -45,6 +45,7 @@ export const en = {
   'marker.fuse-box': 'Fuse box',
   'marker.crop': 'Crop',
   'marker.lead': 'Place worth a look',
+  'marker.helmet': 'Helmet',
   'marker.shows': '{name}: {face}',
   'face.blank': 'nothing',
   'face.item': 'an item',

@@ -165,6 +165,8 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       }));
     case 'middle-line':
       return [{ shape: middleStrip(battle, wanted.edge, length + MARKER_RADIUS), isAllowed: true, color }];
+    case 'by-terrain':
+      return [];
     case 'off-square':
       return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
   }

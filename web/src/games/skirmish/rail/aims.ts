@@ -45,6 +45,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'fuse-box',
   'crop',
   'lead',
+  'helmet',
 ];
 
 interface Objective {

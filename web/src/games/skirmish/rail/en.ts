@@ -47,6 +47,7 @@ export const en = {
   'kind.fuse-box': 'Fuse boxes',
   'kind.crop': 'Crops',
   'kind.lead': 'Places worth a look',
+  'kind.helmet': 'Helmet',
   'wait.ready': 'to make a model Ready',
   'wait.use': 'to decide whether to use all Ready models',
   'wait.next': 'to choose who acts next',
