@@ -13,6 +13,7 @@ import {
   readYaml,
 } from '@holotape/kernel';
 import { readSkirmishContent, skirmishGame } from '@holotape/skirmish';
+import { campaignGame } from '@holotape/skirmish/campaign/index';
 import { readVaultContent, vaultGame } from '@holotape/vault';
 import { parsed } from './parsed.ts';
 import { readFolder } from './read-folder.ts';
@@ -43,6 +44,13 @@ const GAMES = {
     folder: new URL('../games/skirmish/', import.meta.url),
     board: true,
     open: (packs) => skirmishGame(readSkirmishContent(packs)),
+  },
+  // What goes on between battles of the skirmish: a game of its own, made of the same cards. docs/decisions/0006
+  campaign: {
+    title: 'The campaign (Fallout: Wasteland Warfare)',
+    folder: new URL('../games/skirmish/', import.meta.url),
+    board: false,
+    open: (packs) => campaignGame(readSkirmishContent(packs)),
   },
 } as const satisfies Record<string, Shelved>;
 

@@ -13,6 +13,7 @@ import {
 } from './printed/components.ts';
 import { type Danger, dangersSchema } from './printed/dangers.ts';
 import { type EventCard, eventsSchema } from './printed/events.ts';
+import { type ExploreCard, exploreSchema } from './printed/explore.ts';
 import { type Faction, factionsSchema } from './printed/factions.ts';
 import { id, name } from './printed/fields.ts';
 import { type NamedList, namedListsSchema, type PriceList, pricesSchema } from './printed/force-lists.ts';
@@ -44,6 +45,7 @@ import {
 } from './printed/items.ts';
 import { type PrintedScenario, scenariosSchema } from './printed/scenarios.ts';
 import { type StrangerCard, strangersSchema } from './printed/strangers.ts';
+import { type Structure, structuresSchema } from './printed/structures.ts';
 import { type Unit, unitsSchema } from './printed/units.ts';
 import { type Unsaid, unsaidSchema } from './printed/unsaid.ts';
 import { type Turret, turretsSchema, type Weapon, weaponsSchema } from './printed/weapons.ts';
@@ -101,6 +103,9 @@ export interface PrintedContent {
   readonly creatures: Cards<Danger>;
   readonly strangers: Cards<StrangerCard>;
   readonly events: Cards<EventCard>;
+  /** What Settlements are made of. */
+  readonly structures: Cards<Structure>;
+  readonly explore: Cards<ExploreCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -138,6 +143,8 @@ const CARDS = {
   creatures: ['creatures.yaml', dangersSchema],
   strangers: ['strangers.yaml', strangersSchema],
   events: ['events.yaml', eventsSchema],
+  structures: ['structures.yaml', structuresSchema],
+  explore: ['explore.yaml', exploreSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
@@ -318,6 +325,7 @@ export type { Danger, Find, Outcome } from './printed/dangers.ts';
 
 export type { EventCard, EventEffect } from './printed/events.ts';
 
+export type { ExploreCard, ExploreEffect, ExploreOffer } from './printed/explore.ts';
 export type { Faction } from './printed/factions.ts';
 export type { Damage, Instant, Rating } from './printed/fields.ts';
 
@@ -340,6 +348,7 @@ export type {
 
 export type { StrangerCard } from './printed/strangers.ts';
 
+export type { Structure } from './printed/structures.ts';
 export type { Unit } from './printed/units.ts';
 
 export type { SpecialEffect, Turret, Weapon } from './printed/weapons.ts';

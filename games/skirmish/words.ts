@@ -270,3 +270,7 @@ export type Priority = (typeof PRIORITIES)[number];
 /** How much a side by the book may use: less than the handbook gives it, as much, or its Limited Use items too. CH-RULING-36 */
 export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
 export type BookLevel = (typeof BOOK_LEVELS)[number];
+
+/** CH-BOOST-1 */
+export const BOOST_TYPES = ['practiced', 'cunning', 'tactical', 'instinctive'] as const;
+export type BoostType = (typeof BOOST_TYPES)[number];

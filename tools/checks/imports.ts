@@ -38,7 +38,9 @@ function placeOf(file: string): Place {
   const [room = '', second, third, ...rest] = file.split('/');
   if (second === 'tools' || file.endsWith('.config.ts')) return { room: 'tools', game: undefined, folder: undefined };
   if (room !== 'games') return { room, game: undefined, folder: undefined };
-  return { room, game: second, folder: rest.length > 0 ? third : undefined };
+  // A part of a game that is a game of its own has the same folders inside.
+  const [folder, ...below] = third === 'campaign' ? rest : [third, ...rest];
+  return { room, game: second, folder: below.length > 0 ? folder : undefined };
 }
 
 /** Why this file may not import that one. Tests may look into every room, but not into another game. */

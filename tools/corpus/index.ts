@@ -4,20 +4,20 @@
  * today's version is kept too, in games/GAME/test/saves, if there is none yet. `--missing` leaves what is kept alone.
  */
 import { parseArgs } from 'node:util';
-import { GAME_NAMES, type GameName, isGameName } from '@holotape/shelf';
 import { recordCorpus } from './corpus.ts';
 import { keepSave } from './kept-saves.ts';
+import { KEPT_NAMES, type KeptName } from './ways.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { missing: { type: 'boolean' } },
 });
-const unknown = wanted.find((name) => !isGameName(name));
+const unknown = wanted.find((name) => !KEPT_NAMES.some((kept) => kept === name));
 if (unknown !== undefined) {
-  console.error(`There is no game called "${unknown}"; there are ${GAME_NAMES.join(', ')}.`);
+  console.error(`No games are kept of "${unknown}"; there are ${KEPT_NAMES.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const names = wanted.length > 0 ? (wanted as GameName[]) : GAME_NAMES;
+  const names = wanted.length > 0 ? (wanted as KeptName[]) : KEPT_NAMES;
   for (const name of names) {
     const kept = keepSave(name);
     if (kept !== undefined) console.log(`${kept}: kept for ever`);

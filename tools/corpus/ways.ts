@@ -104,7 +104,10 @@ const vault = (name: string, options: Json): Setting => ({
   tables: [table(12, 'random', 'random')],
 });
 
-export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
+/** Games of which some are kept. A campaign is kept from the first release on that has it. */
+export type KeptName = Exclude<GameName, 'campaign'>;
+
+export const CORPUS: Readonly<Record<KeptName, readonly Setting[]>> = {
   vault: [vault('usual', {}), vault('extra-rooms', { extraRooms: true })],
   adventure: [
     adventure('the-iron-commons'),
@@ -132,3 +135,5 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     ownForces('defend-the-farm', 'Defenders win', 'Attackers win', 'draw'),
   ],
 };
+
+export const KEPT_NAMES = Object.keys(CORPUS) as KeptName[];

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { adventureState } from '@holotape/adventure/state';
 import { type CopySource, emitCopy } from '@holotape/kernel/emit-copy';
+import { campaignState } from '@holotape/skirmish/campaign/state';
 import { skirmishState } from '@holotape/skirmish/state';
 import { vaultState } from '@holotape/vault/state';
 import type { z } from 'zod';
@@ -37,6 +38,12 @@ export const EMITTED: readonly Emitted[] = [
   { schema: adventureState, type: 'AdventureState', from: './state.ts', file: 'games/adventure/state.copy.ts' },
   { schema: vaultState, type: 'VaultState', from: './state.ts', file: 'games/vault/state.copy.ts' },
   { schema: skirmishState, type: 'SkirmishState', from: './state.ts', file: 'games/skirmish/state.copy.ts' },
+  {
+    schema: campaignState,
+    type: 'CampaignState',
+    from: './state.ts',
+    file: 'games/skirmish/campaign/state.copy.ts',
+  },
 ];
 
 /** The source that should be in the file. */

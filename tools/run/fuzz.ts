@@ -16,6 +16,7 @@ import {
 import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
 import { SPECIAL_RULES } from '@holotape/skirmish/scenarios/index';
+import { whatIsWrongInCampaign } from '@holotape/skirmish/test/helpers/campaign-invariants';
 import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/helpers/invariants';
 import { wrongOdds } from '@holotape/skirmish/test/helpers/odds';
 import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
@@ -109,6 +110,21 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
         const means = `${told.toFixed(3)} told, ${came.toFixed(3)} came`;
         return `odds of ${tag}: ${means}, of ${attacks} attacks`;
       }),
+  },
+  campaign: {
+    open: () => loadGame('campaign'),
+    options: [
+      { season: 3 },
+      { season: 3, matching: 'chance', short: true },
+      { season: 2, matching: 'linked', catchUp: true },
+    ],
+    everyModeOneOf: 4,
+    checkOneOf: 20,
+    disturbOneOf: 10,
+    check({ position }) {
+      const wrong = whatIsWrongInCampaign(position);
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
   },
 } satisfies Record<(typeof GAME_NAMES)[number], Fuzzed> & Record<string, Fuzzed>;
 

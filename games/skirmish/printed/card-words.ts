@@ -150,11 +150,28 @@ export const leaderSentences = ({ becomes, ...card }: Leader): string[] => [
 ];
 
 export const perkSentences = ({ settlement, needs, after, ...card }: Perk): string[] => [
-  ...(settlement ? ['For settlements.'] : []),
+  ...(settlement === undefined ? [] : ['For settlements.']),
   ...(needs === undefined ? [] : [`Needs ${words(needs)}.`]),
   ...(after === undefined ? [] : [`Needs ${words(after)}.`]),
+  ...(settlement === undefined ? [] : [settlementWords(settlement, after !== undefined)]),
   ...cardSentences(card),
 ];
+
+const MODDED: Readonly<Record<string, string>> = {
+  armor: 'armor',
+  'power-armor': 'Power Armor',
+  melee: 'melee weapons',
+  heavy: 'heavy weapons',
+  pistol: 'pistols',
+  rifle: 'rifles',
+};
+
+const settlementWords = ({ mods, brings }: NonNullable<Perk['settlement']>, isSecond: boolean): string => {
+  const fits = mods === undefined ? [] : [`Mods for ${list(mods.map((each) => MODDED[each]!))}`];
+  const free = brings === undefined ? [] : [`one free ${brings.split('-').map(capital).join(' ')}`];
+  const both = [...fits, ...free];
+  return both.length > 0 ? `${both.join('; ')}.` : `Unlocks ${isSecond ? 'more ' : ''}advanced structures.`;
+};
 
 const bandWords = (bands: NonNullable<Weapon['scatter']>): string =>
   bands

@@ -182,8 +182,8 @@ const perk = z.strictObject({
   /** A perk one must have before, or an icon of the unit card. */
   after: id.optional(),
   needs: z.literal('dog-handler').optional(),
-  /** Of use between battles only. */
-  settlement: z.literal(true).optional(),
+  /** Of use between battles only: which Mods it lets one attach, and the Structure that comes with it. CH-PERK-4, CH-PERK-7 */
+  settlement: z.strictObject({ mods: z.array(z.enum(MOD_FITS)).min(1).optional(), brings: id.optional() }).optional(),
 });
 export const perksSchema = z.array(perk);
 

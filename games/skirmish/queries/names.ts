@@ -25,3 +25,14 @@ export function nameInPlay(content: Names, id: string): string {
   if (thing === undefined || number === undefined) return content.terrain.get(id.split('.')[0]!)?.name ?? inWords(id);
   return content.terrain.get(thing)?.name ?? inWords(number === '1' && isAlone(content, thing) ? thing : id);
 }
+
+/** a is ten: the second of a card is b. */
+const LETTERS = 36;
+const LETTERS_FROM = 10;
+
+/** Units of these cards by ids of their own: `settler`, the next of that card `settler-b`. */
+export const unitIdsOf = (cards: readonly string[]): string[] =>
+  cards.map((card, at) => {
+    const before = cards.slice(0, at).filter((each) => each === card).length;
+    return before === 0 ? card : `${card}-${(before + LETTERS_FROM).toString(LETTERS)}`;
+  });

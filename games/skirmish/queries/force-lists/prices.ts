@@ -9,7 +9,7 @@ export const LIMITS = { small: 500, regular: 750, large: 1000 } as const;
 type Priced = 'units' | 'items' | 'leaders' | 'perks';
 
 /** The price of one card in a list of prices. */
-function priceOf(content: SkirmishContent, prices: string, kind: Priced, id: string): number {
+export function priceOf(content: SkirmishContent, prices: string, kind: Priced, id: string): number {
   return content.prices.get(prices)?.[kind][id] ?? content[kind].get(id)?.caps ?? 0;
 }
 

@@ -6,6 +6,7 @@ import type { PrintedUnit } from '../../printed/scenarios.ts';
 import { factionBoosts, playerFaction } from '../../queries/factions.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
+import { unitIdsOf } from '../../queries/names.ts';
 import { NOBODY } from '../../queries/nobody.ts';
 import type { Force, Lasting, Model, UnitInPlay } from '../../state.ts';
 import { lay } from './lasting.ts';
@@ -41,21 +42,13 @@ interface BroughtUnit {
 /** Units of the forces that players bring, each with an id of its own: `settler`, the next of that card `settler-b`. */
 export function unitsBrought(content: SkirmishContent, lists: readonly { readonly list: ForceList }[]): BroughtUnit[] {
   const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat })));
+  const ids = unitIdsOf(units.map(({ unit }) => unit.card));
   return units.map(({ unit: { card, models, items, mods, perks, heroic, leader }, seat }, at) => {
-    const before = units.slice(0, at).filter(({ unit }) => unit.card === card).length;
-    const id = idOf(card, before);
+    const id = ids[at]!;
     const force = { ...forceOf(content, { id, card, models, items, heroic, leader }), mods, perks };
     return { force, seat, models };
   });
 }
-
-/** a is ten: the second of a card is b. */
-const LETTERS = 36;
-const LETTERS_FROM = 10;
-
-/** Of a unit, if so many of its card have one already. */
-const idOf = (card: string, before: number): string =>
-  before === 0 ? card : `${card}-${(before + LETTERS_FROM).toString(LETTERS)}`;
 
 /** Luck Tokens, with the icon on any card. WW-LUCK-1 */
 function luckOf(

@@ -1,0 +1,184 @@
+/** A battle as one answer: what its table is started with, and what it reports when it is over. */
+import { type Answer, asData, type Checked, hashOf, type Json, type Seat } from '@holotape/kernel';
+import { z } from 'zod';
+import type { Battle } from '../../battle.ts';
+import type { ListedUnit } from '../../printed/force-lists.ts';
+import { result } from '../../queries/result.ts';
+import { specialRules } from '../../queries/scenario.ts';
+import type { Campaign } from '../campaign.ts';
+import type { BattleSide, CampaignBattle } from '../state.ts';
+import { isForKeeping } from './cards.ts';
+import { cardsBeyondKit } from './forces.ts';
+import { battleOf } from './houses.ts';
+
+const whole = z.number().int().nonnegative();
+const MOST_CAPS = 2000;
+const MOST_CARDS = 60;
+const cards = z.array(z.string()).max(MOST_CARDS);
+
+/** A unit, in the order of its force: models removed, cards it has at the end, whether its Power Armor is degraded. */
+const unitReport = z.strictObject({ fell: whole, cards, degraded: z.boolean() });
+
+const sideReport = z.strictObject({
+  units: z.array(unitReport),
+  /** Boosts that were not played. */
+  boosts: cards,
+  /** Consequences that never came up. CH-ADCONS-1 */
+  consequences: cards,
+  /** Whether the Quest was completed. */
+  quest: z.boolean(),
+  /** Caps found, and those the scenario awards. CH-AFTER-3 */
+  caps: whole.max(MOST_CAPS),
+});
+
+/** What a table of the skirmish says when it is over, or what people write down after one with real models. */
+const battleReport = z.strictObject({
+  battle: whole,
+  /** The mark of the battle it belongs to. */
+  mark: z.string(),
+  /** It never ended: nobody won, and everybody goes home as they came. */
+  calledOff: z.boolean(),
+  /** Of both sides, by their place; none for a draw. */
+  winners: z.array(z.number().int().min(0).max(1)).max(2),
+  grade: z.enum(['major', 'minor']).nullable(),
+  sides: z.array(sideReport).length(2),
+});
+export type BattleReport = z.infer<typeof battleReport>;
+type UnitReport = z.infer<typeof unitReport>;
+
+/** What makes this battle this battle: a report of another is none of it. */
+export const markOf = ({ number, scenario, limit, sides }: CampaignBattle): string =>
+  hashOf(
+    asData({ number, scenario, limit, sides: sides.map(({ seat, list }) => ({ seat, list: asData(list!) })) }),
+  ).slice(0, 12);
+
+/** What a table of this battle is started with: the options of the skirmish. */
+export function battleStart({ state }: Campaign): { readonly [option: string]: Json } {
+  const { scenario, limit, sides } = state.battles.at(-1)!;
+  return { scenario, caps: limit, own: sides.map(({ list }) => asData(list!)) };
+}
+
+/** The cards of a unit, as it goes into the battle. */
+const cardsOf = ({ items, mods }: ListedUnit): string[] => [...items, ...mods.map(({ mod }) => mod)];
+
+/** Everybody comes home as they went. */
+const unharmed = ({ list, boosts, consequences }: BattleSide): BattleReport['sides'][number] => ({
+  units: list!.units.map((unit) => ({ fell: 0, cards: cardsOf(unit), degraded: false })),
+  boosts: [...boosts],
+  consequences: [...consequences],
+  quest: false,
+  caps: 0,
+});
+
+/** A report by hand: who won, and everybody comes home as they went. */
+export function plainReport(campaign: Campaign, winners: readonly number[], calledOff = false): BattleReport {
+  const battle = battleOf(campaign);
+  return {
+    battle: battle.number,
+    mark: markOf(battle),
+    calledOff,
+    winners: [...winners],
+    grade: null,
+    sides: battle.sides.map(unharmed),
+  };
+}
+
+/** What could have come of it, for bots and keyboards. */
+export const suggestedReports = (campaign: Campaign): Answer[] =>
+  [[0], [1], []]
+    .map((winners) => asData(plainReport(campaign, winners)))
+    .concat(asData(plainReport(campaign, [], true)));
+
+const no = (rule: string, say: string, args: { readonly [name: string]: Json } = {}): Checked => ({
+  ok: false,
+  reason: { rule, say: `why.report-${say}`, args },
+});
+
+/** Whether an answer is the report of this battle; a damaged one, or one of another battle, is told from it. */
+export function checkReport(campaign: Campaign, answer: Answer): Checked {
+  const battle = battleOf(campaign);
+  const read = battleReport.safeParse(answer);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return no('CH-SETTLE-1', 'damaged', { where: issue!.path.join('.') || 'it', what: issue!.message });
+  }
+  const report = read.data;
+  if (report.battle !== battle.number || report.mark !== markOf(battle))
+    return no('CH-SETTLE-1', 'other', { battle: battle.number, given: report.battle });
+  for (const [at, side] of report.sides.entries()) {
+    const wrong = wrongSide(campaign, battle.sides[at]!, side);
+    if (wrong !== undefined) return wrong;
+  }
+  return { ok: true };
+}
+
+/** What one side could not have reported. */
+function wrongSide(
+  { content }: Campaign,
+  { seat, list, boosts, consequences }: BattleSide,
+  given: BattleReport['sides'][number],
+): Checked | undefined {
+  const { units } = list!;
+  if (given.units.length !== units.length) return no('CH-AFTER-4', 'units', { seat, units: units.length });
+  const over = given.units.findIndex(({ fell }, at) => fell > units[at]!.models);
+  if (over >= 0) return no('CH-AFTER-11', 'models', { seat, unit: units[over]!.card, models: units[over]!.models });
+  const unknown = given.units.flatMap(({ cards }) => cards).find((id) => !content.items.has(id));
+  if (unknown !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unknown });
+  const foreign =
+    given.boosts.find((id) => !boosts.includes(id)) ?? given.consequences.find((id) => !consequences.includes(id));
+  return foreign === undefined ? undefined : no('CH-AFTER-4', 'not-had', { seat, card: foreign });
+}
+
+export const reportIn = (answer: Answer): BattleReport => battleReport.parse(answer);
+
+/** What a table of the skirmish reports when it is over. Undefined: it goes on. */
+export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | undefined {
+  const end = result(battle);
+  if (end === undefined) return undefined;
+  const brought = Object.keys(battle.state.scenario!.strength);
+  return {
+    battle: of.number,
+    mark: markOf(of),
+    calledOff: false,
+    winners: [...end.winners],
+    grade: end.winners.length === 1 ? (specialRules(battle).grade?.(battle) ?? null) : null,
+    sides: of.sides.map((side, at) => ({
+      ...unharmed(side),
+      units: brought
+        .flatMap((id) => battle.state.units.find((unit) => unit.id === id && unit.seat === at) ?? [])
+        .map((unit): UnitReport => {
+          const models = battle.state.models.filter((model) => model.unit === unit.id);
+          return {
+            fell: models.filter(({ gone }) => gone === 'eliminated').length,
+            cards: [
+              ...unit.weapons,
+              ...unit.items,
+              ...unit.mods.map(({ mod }) => mod),
+              ...(unit.powerArmor === null ? [] : [unit.powerArmor.card]),
+              ...models.flatMap(({ items }) => items),
+            ],
+            degraded: unit.powerArmor?.degraded ?? false,
+          };
+        }),
+      caps: carriedHome(battle, at),
+    })),
+  };
+}
+
+/** Caps that survivors carry home. */
+const carriedHome = (battle: Battle, seat: Seat): number =>
+  battle.state.models
+    .filter(
+      (model) =>
+        model.gone !== 'eliminated' && battle.state.units.some(({ id, seat: of }) => id === model.unit && of === seat),
+    )
+    .reduce((sum, { caps }) => sum + caps, 0);
+
+/** Cards that a unit has at the end and that do not come with it. CH-AFTER-4 */
+export const gatheredOf = (campaign: Campaign, unit: ListedUnit, { cards: all }: UnitReport): string[] => {
+  const { content } = campaign;
+  // What grows on somebody, lies about or belongs to a scenario is nobody's to keep.
+  const items = all.filter((id) => !content.mods.has(id) && isForKeeping(content, id));
+  const mods = all.filter((id) => content.mods.has(id)).map((mod) => ({ on: '', mod }));
+  return cardsBeyondKit(content, { ...unit, items, mods });
+};

@@ -1,0 +1,59 @@
+/** The season: who meets whom, in which scenario, and how everybody stands. */
+import type { Seat } from '@holotape/kernel';
+import type { SkirmishContent } from '../../battle.ts';
+import type { Campaign } from '../campaign.ts';
+import { houseOf, sideOf } from './houses.ts';
+
+/** The linked story, in its order. SC-CAMP-1 */
+const LINKED: readonly string[] = ['defend-the-farm', 'newshound', 'hurt-locker', 'reinforcements', 'hold-the-fort'];
+
+/** Battles to which players bring their own forces: campaigns are made of these. */
+export const scenariosFor = ({ scenarios }: SkirmishContent): string[] =>
+  [...scenarios.values()].filter(({ own }) => own !== undefined).map(({ id }) => id);
+
+/** Those of the linked story that are on the shelf. */
+export const linkedFor = (content: SkirmishContent): string[] =>
+  LINKED.filter((id) => scenariosFor(content).includes(id));
+
+/** How many battles a house has fought; one that was called off is none. */
+export const foughtBy = ({ state }: Campaign, seat: Seat): number =>
+  state.battles.filter((battle) => battle.winners !== null && !battle.calledOff && sideOf(battle, seat) !== undefined)
+    .length;
+
+/** 2 for a battle won, 1 for a draw. */
+export const pointsOf = (campaign: Campaign, seat: Seat): number => {
+  const { won, drawn } = houseOf(campaign, seat).score;
+  return 2 * won + drawn;
+};
+
+/** The seats by their points, then by what they have built. */
+export const standings = (campaign: Campaign): Seat[] =>
+  campaign.state.houses
+    .map((_, seat) => seat)
+    .sort(
+      (a, b) =>
+        pointsOf(campaign, b) - pointsOf(campaign, a) || worthOfHouse(campaign, b) - worthOfHouse(campaign, a) || a - b,
+    );
+
+/** The chest and everything built. */
+export function worthOfHouse({ state, content }: Campaign, seat: Seat): number {
+  const { caps, settlement } = state.houses[seat]!;
+  return (settlement?.structures ?? []).reduce((sum, { card }) => sum + content.structures.get(card)!.caps, caps);
+}
+
+/** How often two houses have met. */
+const meetings = ({ state }: Campaign, a: Seat, b: Seat): number =>
+  state.battles.filter(({ sides }) => sides.every(({ seat }) => seat === a || seat === b)).length;
+
+/** Who fights next: whoever has fought least, against whom they have met least. Undefined: the season is over. */
+export function nextPair(campaign: Campaign): readonly [Seat, Seat] | undefined {
+  const { houses, agreed } = campaign.state;
+  const open = houses.map((_, seat) => seat).filter((seat) => foughtBy(campaign, seat) < agreed.season);
+  const [first, ...others] = open.sort((a, b) => foughtBy(campaign, a) - foughtBy(campaign, b) || a - b);
+  if (first === undefined || others.length === 0) return undefined;
+  const second = others.reduce((best, seat) => {
+    const by = (each: Seat) => meetings(campaign, first, each) * houses.length + foughtBy(campaign, each);
+    return by(seat) < by(best) ? seat : best;
+  });
+  return [first, second];
+}

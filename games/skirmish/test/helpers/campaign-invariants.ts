@@ -1,0 +1,49 @@
+/** What must hold in every campaign at every question. */
+import type { Campaign } from '../../campaign/campaign.ts';
+import { roomOf } from '../../campaign/queries/building.ts';
+import { placesFor, selectionOf } from '../../campaign/queries/selecting.ts';
+import { shortOf } from '../../campaign/queries/supply.ts';
+import { isUnique } from '../../queries/forces.ts';
+
+/** Sentences about what is wrong; none if nothing is. */
+export function whatIsWrongInCampaign(campaign: Campaign): string[] {
+  const { state, content } = campaign;
+  const wrong: string[] = [];
+  const claim = (holds: boolean, what: string) => {
+    if (!holds) wrong.push(what);
+  };
+  for (const [seat, house] of state.houses.entries()) {
+    const sum = house.ledger.reduce((caps, entry) => caps + entry.caps, house.carried);
+    if (house.settlement !== null || house.ledger.length > 0)
+      claim(
+        sum === house.caps || state.battles.length === 0,
+        `seat ${seat}: the ledger comes to ${sum}, the chest has ${house.caps}`,
+      );
+    const cards = [...house.pool.items, ...house.gathered.items];
+    claim(
+      cards.every((id) => content.items.has(id)),
+      `seat ${seat}: a card that is none`,
+    );
+    claim(!cards.some((id) => isUnique(content, id)), `seat ${seat}: a Unique item was drawn or could be sold`);
+    if (house.settlement === null) continue;
+    const { structures } = house.settlement;
+    claim(structures.length <= roomOf(campaign, seat), `seat ${seat}: ${structures.length} Structures have no room`);
+    claim(
+      new Set(structures.map(({ id }) => id)).size === structures.length,
+      `seat ${seat}: two Structures of one name`,
+    );
+    for (const { most, id } of content.structures.values())
+      claim(structures.filter(({ card }) => card === id).length <= (most ?? 99), `seat ${seat}: too many of ${id}`);
+    if (state.turn === seat && (state.stage === 'draw' || state.stage === 'select')) {
+      claim(shortOf(campaign, seat, 'power') === 0, `seat ${seat}: more Power was assigned than there is`);
+      claim(shortOf(campaign, seat, 'water') === 0, `seat ${seat}: more Water was assigned than there is`);
+      claim(
+        placesFor(house.taken) <= selectionOf(campaign, seat),
+        `seat ${seat}: more was packed than the Stores hold`,
+      );
+    }
+    for (const { used, uses, card } of structures)
+      claim(used <= uses || card === 'listening-post', `seat ${seat}: ${card} was used too often`);
+  }
+  return wrong;
+}
