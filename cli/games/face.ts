@@ -63,6 +63,34 @@ interface FaceWord {
   lines(canvas: Canvas, company: Company, session: AnySession, asking: Asking, rest: string): string[];
 }
 
+/** What a deed may use: this screen, who sits here, and tables of other games at the same screen. */
+export interface DeedHost {
+  readonly sitters: readonly { readonly name: string; readonly bot: string | undefined }[];
+  say(text: string): void;
+  /** Plays another game here, kept in that file all along, until it is over (true) or somebody leaves (false). */
+  playHere(
+    file: string,
+    begin: () => AnySession,
+    seats: readonly Seat[],
+  ): Promise<{ readonly session: AnySession; readonly isOver: boolean }>;
+  /** A saved game, or a sentence why not. */
+  read(file: string): { readonly session: AnySession } | { readonly problem: string };
+}
+
+/** A word of this game alone that answers a question, after having done something else. */
+interface Deed {
+  readonly name: string;
+  readonly usage: string;
+  readonly help: string;
+  /** Of what it answers. */
+  readonly ask: string;
+  run(
+    host: DeedHost,
+    session: AnySession,
+    rest: string,
+  ): Promise<{ readonly answer: Answer } | { readonly problem: string }>;
+}
+
 export interface Face {
   /** One line that says what kind of evening this will be. */
   readonly tagline: string;
@@ -104,6 +132,7 @@ export interface Face {
   readonly answerHelp: string;
   readonly examples: { readonly card: string; readonly rules: string };
   readonly words: readonly FaceWord[];
+  readonly deeds?: readonly Deed[];
   /** What the seats are called if nobody says. */
   readonly seatNames: readonly string[];
   /**

@@ -1,6 +1,7 @@
 /** The games the terminal can show: a line for each. */
 import type { AnyGame } from '@holotape/kernel';
 import { adventureFace } from './adventure/face.ts';
+import { campaignFace } from './campaign/face.ts';
 import type { Face } from './face.ts';
 import { skirmishFace } from './skirmish/face.ts';
 import { vaultFace } from './vault/face.ts';
@@ -9,6 +10,7 @@ const FACES: Readonly<Record<string, Face>> = {
   vault: vaultFace,
   adventure: adventureFace,
   skirmish: skirmishFace,
+  campaign: campaignFace,
 };
 
 export function faceOf(game: AnyGame): Face {

@@ -13,6 +13,7 @@ import type { Asking, Numbered } from '../games/face.ts';
 import { capital, listed, wrap } from '../terminal/text.ts';
 import { Trouble } from '../terminal/trouble.ts';
 import { askingOf } from './asking.ts';
+import { hostAt } from './inner.ts';
 import { canTake, findChoice } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { callBack, isHidden, isSecret, passKeyboard, tellSecret } from './privacy.ts';
@@ -168,12 +169,27 @@ export async function afterTheEnd(table: PlayTable): Promise<boolean> {
   }
 }
 
+/** A word that does something elsewhere and answers with what came of it; undefined if the line is none. */
+async function hearDeed(table: PlayTable, { question, seat }: Asking, line: string): Promise<Outcome | undefined> {
+  const [word = '', ...rest] = line.trim().split(/\s+/);
+  const deed = table.face.deeds?.find(({ name }) => name === word.toLowerCase());
+  if (deed === undefined) return undefined;
+  if (question?.ask !== deed.ask) {
+    table.say(`"${deed.name}" is for another time: ${deed.help}.`);
+    return 'stay';
+  }
+  const done = await deed.run(hostAt(table, play), table.session, rest.join(' '));
+  if ('answer' in done) return offer(table, seat, done.answer);
+  table.say(done.problem);
+  return 'stay';
+}
+
 /** Hears lines until one of them moves play on or somebody leaves. */
 async function listen(table: PlayTable, asking: Asking, take: (typed: string) => Outcome): Promise<Outcome> {
   for (;;) {
     const line = await table.terminal.ask(`${table.terminal.pen.bold('>')} `);
     if (line === undefined) return 'leave';
-    const outcome = (await hearWord(table, asking, line)) ?? take(line.trim());
+    const outcome = (await hearWord(table, asking, line)) ?? (await hearDeed(table, asking, line)) ?? take(line.trim());
     if (outcome !== 'stay') return outcome;
   }
 }

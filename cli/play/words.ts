@@ -80,7 +80,7 @@ export async function hearWord(table: PlayTable, asking: Asking, line: string): 
 
 function help(table: PlayTable): Outcome {
   const { pen, width } = table.canvas;
-  const usages = [...table.face.words, ...WORDS.values()];
+  const usages = [...(table.face.deeds ?? []), ...table.face.words, ...WORDS.values()];
   const room = Math.max(...usages.map(({ usage }) => usage.length)) + 4;
   const signs = table.face.legend(pen).map(([sign, meaning]) => `${padStart(sign, 6)}  ${meaning}`);
   const half = Math.ceil(signs.length / 2);
