@@ -31,10 +31,10 @@ const OPTIONS = {
   ask: { type: 'string' },
 } as const;
 
-const HELP = `holotape play vault|adventure|skirmish [options]
+const HELP = `holotape play vault|adventure|skirmish|campaign [options]
 
 Without options it asks who plays; Enter means you against two bots in the vault, you alone in the
-adventure, you against one bot in the skirmish.
+adventure, you against one bot in the skirmish and in a campaign of it.
 
   --seats LIST        who sits where: you,greedy,random or you:Ann,you:Bob,greedy:Clerk
   --players N         so many seats: you and bots (vault 2 to 4, adventure 1 to 4)
@@ -139,6 +139,12 @@ function loadTable(table: PlayTable, name: string, file: string, values: Values)
   table.say(`Going on with ${file}.`);
 }
 
+/** Whose battles a campaign asks nobody about: those of bots, as long as there is a person to ask. */
+function seatedAs({ id }: AnyGame, sitters: readonly Sitter[]): { readonly unmanned?: number[] } {
+  const bots = sitters.flatMap(({ bot }, seat) => (bot === undefined ? [] : [seat]));
+  return id === 'campaign' && bots.length < sitters.length ? { unmanned: bots } : {};
+}
+
 /** A new game. False: nobody said who plays. */
 async function newTable(table: PlayTable, name: string, values: Values): Promise<boolean> {
   const { terminal } = table;
@@ -152,7 +158,8 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
   title(terminal, game, face);
   const sitters = given ?? (await askSitters(terminal, game, face));
   if (sitters === undefined) return false;
-  const options = settingsFor(game, given === undefined ? await askSettings(terminal, game, values) : values);
+  const agreed = settingsFor(game, given === undefined ? await askSettings(terminal, game, values) : values);
+  const options = { ...agreed, ...seatedAs(game, sitters) };
   const seed = values.seed ?? randomBytes(16).toString('hex');
   const session = startSession(game, {
     seats: sitters.length,

@@ -11,6 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { difficultyNamed, variantsNamed, WAYS } from './adventure-settings.ts';
+import { campaignGiven } from './campaign-settings.ts';
 import { bookGiven, forcesGiven } from './skirmish-settings.ts';
 
 export const SETTING_OPTIONS = {
@@ -26,6 +27,11 @@ export const SETTING_OPTIONS = {
   book: { type: 'string' },
   'book-level': { type: 'string' },
   'book-stops': { type: 'string' },
+  season: { type: 'string' },
+  matching: { type: 'string' },
+  short: { type: 'boolean' },
+  'catch-up': { type: 'boolean' },
+  prices: { type: 'string' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -48,7 +54,12 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --book SIDE         skirmish: the handbook plays the first, the second or both sides, by its own rules, or none (the
                       usual; in battles for one person the second)
   --book-level NAME   skirmish: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items too)
-  --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)`;
+  --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)
+  --season N          campaign: battles of each house (the usual: 6)
+  --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
+  --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
+  --catch-up          campaign: whoever is behind gets something after a battle
+  --prices NAME       campaign: the year of the prices (--caps is the limit of both forces here too)`;
 
 interface Settings {
   readonly 'extra-rooms'?: boolean | undefined;
@@ -63,6 +74,11 @@ interface Settings {
   readonly book?: string | undefined;
   readonly 'book-level'?: string | undefined;
   readonly 'book-stops'?: string | undefined;
+  readonly season?: string | undefined;
+  readonly matching?: string | undefined;
+  readonly short?: boolean | undefined;
+  readonly 'catch-up'?: boolean | undefined;
+  readonly prices?: string | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -72,6 +88,7 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   vault: ['extra-rooms'],
   adventure: ['scenario', 'difficulty', 'variants'],
   skirmish: ['scenario', 'table', 'placing', 'force', 'against', 'caps', 'book', 'book-level', 'book-stops'],
+  campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices'],
 };
 
 /** The options the game itself knows. */
@@ -94,6 +111,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       ...bookGiven(game, scenarioNamed(game, given.scenario), given),
       ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
     };
+  if (game.id === 'campaign') return campaignGiven(game, given);
   return {};
 }
 

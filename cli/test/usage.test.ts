@@ -23,8 +23,8 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   });
 
   test.each<[Command, string, string]>([
-    [play, '', 'Which game? There is vault, adventure or skirmish.'],
-    [play, 'chess', 'There is no game called "chess" on the shelf; there is vault, adventure or skirmish.'],
+    [play, '', 'Which game? There is vault, adventure, skirmish or campaign.'],
+    [play, 'chess', 'There is no game called "chess" on the shelf; there is vault, adventure, skirmish or campaign.'],
     [play, 'vault again', '"again" is one word too many.'],
     [play, 'vault --seats you,clippy', '"clippy" is none of these.'],
     [play, 'vault --seats you', 'The vault is for 2 to 4 seats; 1 would sit down.'],
@@ -40,7 +40,7 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [backup, 'a.db b.db', '"b.db" is one word too many.'],
     [move, '--from x', 'From where, and where to? Say "holotape move --from PLACE --to PLACE".'],
     [restore, 'a.db --data x --database y', 'Either --data or --database: they are two places.'],
-    [rules, '', 'Which game? There is vault, adventure or skirmish.'],
+    [rules, '', 'Which game? There is vault, adventure, skirmish or campaign.'],
     [rules, 'vault --uncovered income', '--uncovered is about all rules; leave the words out.'],
     [simulate, 'vault --seats you,greedy', 'Games are played by random, gentle, greedy or search bots; "you" is none.'],
     [simulate, 'vault --seats greedy', 'The vault is for 2 to 4 seats; 1 bots were named.'],

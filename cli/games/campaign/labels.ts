@@ -55,10 +55,10 @@ const WORDS: Readonly<Record<string, Teller>> = {
   build(told, card) {
     if (card === '') return { name: 'Back to Step 1', detail: 'Nothing was drawn yet.' };
     const { caps, text } = told.content.structures.get(card)!;
-    return { name: `Build: ${structure(told, card)}`, detail: `${caps} Caps. ${text}` };
+    return { name: structure(told, card), detail: `${caps} Caps. ${text}` };
   },
   scrap: (told, id) => ({
-    name: `Scrap: ${structure(told, id)}`,
+    name: `Scrap the ${structure(told, id)}`,
     detail: `${scrapValue(told.campaign, structureById(told.campaign, told.seat, id))} Caps back.`,
   }),
   land: (_, by) => ({
@@ -66,23 +66,18 @@ const WORDS: Readonly<Record<string, Teller>> = {
     detail: 'Room for 10 more Structures.',
   }),
   adopt: (told, perk) => ({
-    name: `Perk: ${print(told, 'perk', perk)}`,
+    name: print(told, 'perk', perk),
     detail: `${perkPrice(told.campaign, perk)} Caps. ${told.content.perks.get(perk)!.text}`,
   }),
-  learn(told, what) {
-    const [perk, member] = both(what);
-    return {
-      name: `Perk for ${print(told, 'member', member)}: ${print(told, 'perk', perk)}`,
-      detail: `${perkPrice(told.campaign, perk)} Caps. ${told.content.perks.get(perk)!.text}`,
-    };
-  },
+  train: (told, id) => ({ name: `A perk for ${print(told, 'member', id)}` }),
+  none: () => ({ name: 'None' }),
   forget(told, what) {
     const [perk, member] = what.split('@') as [string, string | undefined];
     const whose = member === undefined ? '' : ` of ${print(told, 'member', member)}`;
     return { name: `Give up ${print(told, 'perk', perk)}${whose}`, detail: 'Nothing comes back.' };
   },
   use: (told, id) => ({
-    name: `Use: ${structure(told, id)}`,
+    name: structure(told, id),
     detail: told.content.structures.get(structureById(told.campaign, told.seat, id).card)!.text,
   }),
   named(told, what) {
@@ -136,10 +131,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   'match.choose': 'scenario',
   'force.allot': 'member',
   'draw.named': 'held',
+  'build.perk': 'perk',
   'explore.discard': 'held',
 };
 
-const detailOf = ({ content, question }: Told, id: string): string | undefined => {
+const detailOf = ({ campaign, content, question }: Told, id: string): string | undefined => {
+  if (question.ask === 'build.perk') return `${perkPrice(campaign, id)} Caps. ${content.perks.get(id)!.text}`;
   if (question.ask === 'found.card' || question.ask === 'after.leader-card') return content.leaders.get(id)?.text;
   if (question.ask === 'match.choose') return content.scenarios.get(id)?.summary;
   return undefined;
@@ -172,7 +169,8 @@ export function label(session: AnySession, question: Question, option: Option, n
   if (question.ask === 'force') return forceLabel(told, JSON.parse(option.id) as ForceList);
   if (question.ask === 'battle') return reportLabel(told, JSON.parse(option.id) as BattleReport);
   const [word, what] = partsOf(option.id);
-  const teller = option.id === 'same' || PRINTED[question.ask] === undefined ? WORDS[word] : undefined;
+  const teller =
+    option.id === 'same' || option.id === 'none' || PRINTED[question.ask] === undefined ? WORDS[word] : undefined;
   if (teller !== undefined) return teller(told, what);
   const detail = detailOf(told, option.id);
   const name = print(told, PRINTED[question.ask] ?? 'structure', option.id);
@@ -189,7 +187,7 @@ const TITLES: Readonly<Record<string, string>> = {
   scrap: 'To scrap',
   land: 'Land',
   adopt: 'Perks of the Settlement',
-  learn: 'Perks of models',
+  train: 'Perks of models',
   forget: 'To give up',
 };
 

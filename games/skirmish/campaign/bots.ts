@@ -89,6 +89,11 @@ export function shortlist(
     const wanted = answers.filter((answer) => !/^(scrap|forget):/.test(String(answer)));
     return [...new Set(['done', ...spread(wanted)])];
   }
+  if (ask === 'build.perk')
+    return answers
+      .filter((answer) => answer !== 'none')
+      .slice(0, MOST_TRIED)
+      .concat('none');
   if (ask === 'select') return answers.filter((answer) => !String(answer).startsWith('leave:'));
   if (ask === 'draw') {
     const useful = answers.filter((answer) => answer !== 'build');

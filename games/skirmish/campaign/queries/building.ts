@@ -100,13 +100,17 @@ export function whyNotAdopt(campaign: Campaign, seat: Seat, perk: string): Reaso
   return whyNotPay(campaign, seat, perkPrice(campaign, perk), 'CH-ADPERK-1');
 }
 
+/** Whoever can have no new perk now, whichever it would be. CH-PERK-1, CH-ADPERK-2 */
+export function whyNotTrain({ card, models, learned, id }: Member, { units }: SkirmishContent): Reason | undefined {
+  if (models !== 1) return why('CH-PERK-1', 'perk-several', { member: id });
+  if (units.get(card)!.type === 'synth') return why('WW-FACTION-5', 'perk-synth', { member: id });
+  return learned ? why('CH-ADPERK-2', 'perk-learned', { member: id }) : undefined;
+}
+
 /** A perk for a model. CH-ADPERK-1, CH-ADPERK-2 */
 export function whyNotLearn(campaign: Campaign, seat: Seat, perk: string, member: Member): Reason | undefined {
   const { content } = campaign;
   const unit = content.units.get(member.card)!;
-  if (member.models !== 1) return why('CH-PERK-1', 'perk-several', { member: member.id });
-  if (unit.type === 'synth') return why('WW-FACTION-5', 'perk-synth', { member: member.id });
-  if (member.learned) return why('CH-ADPERK-2', 'perk-learned', { member: member.id });
   const unfit = whyNotPerks(content, unit, { perks: [...member.perks, perk], models: [member] });
   if (unfit !== undefined) return why(unfit.rule, 'perk-unfit', { perk, member: member.id });
   return whyNotPay(campaign, seat, perkPrice(campaign, perk), 'CH-ADPERK-1');

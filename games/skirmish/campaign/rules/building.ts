@@ -13,6 +13,7 @@ import {
   whyNotLand,
   whyNotLearn,
   whyNotScrap,
+  whyNotTrain,
 } from '../queries/building.ts';
 import { houseOf, settlementOf, structureById } from '../queries/houses.ts';
 import { memberById } from '../queries/leading.ts';
@@ -31,12 +32,10 @@ function offers(table: CampaignTable, seat: Seat): Option[] {
     ...(['caps', 'quests'] as const).map((by) => option(`land:${by}`, whyNotLand(table, seat, by))),
     ...perksFor(content, 'settlement').map((perk) => option(`adopt:${perk}`, whyNotAdopt(table, seat, perk))),
     ...settlement.perks.map((perk) => option(`forget:${perk}`, whyNotForget(table, settlement.perks, perk))),
-    ...house.members.flatMap((member) => [
-      ...perksFor(content, 'models').map((perk) =>
-        option(`learn:${perk}@${member.id}`, whyNotLearn(table, seat, perk, member)),
-      ),
-      ...member.perks.map((perk) => option(`forget:${perk}@${member.id}`, whyNotForget(table, member.perks, perk))),
-    ]),
+    ...house.members.map((member) => option(`train:${member.id}`, whyNotTrain(member, content))),
+    ...house.members.flatMap((member) =>
+      member.perks.map((perk) => option(`forget:${perk}@${member.id}`, whyNotForget(table, member.perks, perk))),
+    ),
   ];
 }
 
@@ -50,13 +49,33 @@ export function* buildStep(table: CampaignTable): Play {
     state.stage = 'supply';
     return;
   }
-  const [does, what = ''] = answer.split(':') as [keyof typeof DOES, string];
-  DOES[does](table, seat, what);
+  const [does, what = ''] = answer.split(':') as [keyof typeof DOES | 'train', string];
+  if (does === 'train') yield* train(table, seat, what);
+  else DOES[does](table, seat, what);
+}
+
+/** A model has one new perk between two battles at most. CH-ADPERK-2 */
+function* train(table: CampaignTable, seat: Seat, id: string): Play {
+  const member = memberById(table, seat, id);
+  const perk = yield* choose(
+    table,
+    seat,
+    'build.perk',
+    () => [
+      option('none'),
+      ...perksFor(table.content, 'models').map((each) => option(each, whyNotLearn(table, seat, each, member))),
+    ],
+    { rule: 'CH-ADPERK-1', about: { member: id } },
+  );
+  if (perk === 'none') return;
+  member.perks.push(perk);
+  member.learned = true; // CH-ADPERK-2
+  enter(table, seat, -perkPrice(table, perk), 'learn', { perk, member: id }, 'CH-ADPERK-1');
 }
 
 type Deed = (table: CampaignTable, seat: Seat, what: string) => void;
 
-const DOES: Readonly<Record<'build' | 'scrap' | 'land' | 'adopt' | 'learn' | 'forget', Deed>> = {
+const DOES: Readonly<Record<'build' | 'scrap' | 'land' | 'adopt' | 'forget', Deed>> = {
   build(table, seat, card) {
     addStructure(table, seat, card, false);
     enter(table, seat, -table.content.structures.get(card)!.caps, 'build', { structure: card }, 'CH-BUILD-3');
@@ -77,13 +96,6 @@ const DOES: Readonly<Record<'build' | 'scrap' | 'land' | 'adopt' | 'learn' | 'fo
     enter(table, seat, -perkPrice(table, perk), 'adopt', { perk }, 'CH-ADPERK-1');
     const { brings } = table.content.perks.get(perk)!.settlement!;
     if (brings !== undefined) giveStructure(table, seat, brings, 'CH-PERK-7'); // CH-PERK-7, CH-RULING-71
-  },
-  learn(table, seat, what) {
-    const [perk, id] = what.split('@') as [string, string];
-    const member = memberById(table, seat, id);
-    member.perks.push(perk);
-    member.learned = true; // CH-ADPERK-2
-    enter(table, seat, -perkPrice(table, perk), 'learn', { perk, member: id }, 'CH-ADPERK-1');
   },
   /** Nothing comes back. CH-ADPERK-5 */
   forget(table, seat, what) {

@@ -1,0 +1,39 @@
+/** What a campaign is played with, from the words of the command line. */
+import type { AnyGame, Json } from '@holotape/kernel';
+import type { SkirmishContent } from '@holotape/skirmish/battle';
+import { campaignOptions } from '@holotape/skirmish/campaign/state';
+import { MOST_LIMIT } from '@holotape/skirmish/printed/force-lists';
+import { LIMITS } from '@holotape/skirmish/queries/force-lists/prices';
+import { listed } from '../terminal/text.ts';
+import { WrongUsage } from '../terminal/trouble.ts';
+import { wholeNumber } from './command.ts';
+
+interface CampaignSettings {
+  readonly caps?: string | undefined;
+  readonly season?: string | undefined;
+  readonly matching?: string | undefined;
+  readonly short?: boolean | undefined;
+  readonly 'catch-up'?: boolean | undefined;
+  readonly prices?: string | undefined;
+}
+
+const LONGEST = 40;
+const WAYS = ['choice', 'chance', 'linked'];
+
+export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonly [option: string]: Json } {
+  const { prices: lists } = game.content as SkirmishContent;
+  const { season, caps, matching, prices } = given;
+  if (matching !== undefined && !WAYS.includes(matching))
+    throw new WrongUsage(`--matching takes ${listed(WAYS, 'or')}, not "${matching}".`);
+  if (prices !== undefined && !lists.has(prices))
+    throw new WrongUsage(`--prices takes ${listed([...lists.keys()], 'or')}, not "${prices}".`);
+  const usual = campaignOptions.parse({});
+  return {
+    season: wholeNumber('--season', season ?? String(usual.season), 1, LONGEST),
+    caps: wholeNumber('--caps', caps ?? String(usual.caps), LIMITS.small, MOST_LIMIT),
+    matching: matching ?? usual.matching,
+    prices: prices ?? null,
+    short: given.short ?? false,
+    catchUp: given['catch-up'] ?? false,
+  };
+}
