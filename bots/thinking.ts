@@ -8,6 +8,7 @@ import {
   type Answer,
   type AnySession,
   type Args,
+  type Foresight,
   KEEP_NOTHING,
   type Question,
   type Random,
@@ -17,6 +18,9 @@ import {
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
 export type AnyTerm = Term<any, any>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the foresight of any game
+type AnyForesight = Foresight<any, any>;
 
 /** What a position is worth to a seat, by the game's own terms. */
 export function worthOf(position: AnySession['position'], seat: Seat, terms: readonly AnyTerm[]): number {
@@ -71,12 +75,22 @@ export interface Thinking {
 
 /** What those go on who look further ahead, or notice less. */
 export interface Foreseeing extends Thinking {
-  /** Whether the game thinks that looking further ahead pays here. */
-  isWorthASearch(random: Random): boolean;
-  /** How good a position somebody imagined is for a seat, from 0 (lost) to 1 (won) or a little beyond. */
-  prospects(session: AnySession, seat: Seat): number;
+  /** What the game knows of looking further ahead, if it thinks that it pays here. */
+  foresight(random: Random): AnyForesight | undefined;
   /** The same with some of the answers only, for whoever has not noticed the others. */
   among(answers: readonly Answer[]): Thinking;
+}
+
+/** Who is asked in a thought. */
+export interface AskedSeat {
+  readonly question: Question;
+  readonly seat: Seat;
+}
+
+/** Undefined: nobody, the game is over. */
+export function askedIn({ question, waitsFor }: AnySession): AskedSeat | undefined {
+  const [seat] = waitsFor;
+  return question === undefined || typeof seat !== 'number' ? undefined : { question, seat };
 }
 
 /** What the seat may answer to a question put to it. */
@@ -136,17 +150,13 @@ class SeatThinking implements Foreseeing {
     return this.#session.view(this.seat);
   }
 
-  isWorthASearch(random: Random): boolean {
-    const { foresight } = this.#session.game;
-    if (foresight === undefined) return false;
-    return (
-      foresight.glance(this.imagine(random).position, this.seat, this.#question, this.asking.answers) !== undefined
-    );
-  }
-
-  prospects(thought: AnySession, seat: Seat): number {
-    const { evaluation, foresight } = this.#session.game;
-    return worthOf(thought.position, seat, evaluation!) / foresight!.span;
+  foresight(random: Random): AnyForesight | undefined {
+    const foresight: AnyForesight | undefined = this.#session.game.foresight;
+    if (foresight === undefined) return undefined;
+    if (foresight.way === 'playouts') return foresight.asks.has(this.asking.ask) ? foresight : undefined;
+    const { position } = this.imagine(random);
+    const glances = foresight.glance(position, this.seat, this.#question, this.asking.answers);
+    return glances === undefined ? undefined : foresight;
   }
 
   among(answers: readonly Answer[]): Thinking {

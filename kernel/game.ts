@@ -45,7 +45,11 @@ export interface Statistics {
 export type AnyGame = Game<any, any, any, any>;
 
 /** What a game tells bots that play on in their thoughts. Cheap, and of no meaning to the rules. */
-export interface Foresight<S, C> {
+export type Foresight<S, C> = TreeForesight<S, C> | PlayoutForesight<S, C>;
+
+/** For games that play thousands of answers a second: a tree of answers can be walked in many worlds. */
+export interface TreeForesight<S, C> {
+  readonly way: 'tree';
   /** By how much the sum of the evaluation differs between a game that is lost and one that is won, about. */
   readonly span: number;
   /**
@@ -58,6 +62,17 @@ export interface Foresight<S, C> {
     question: Question,
     answers: readonly Answer[],
   ): readonly number[] | undefined;
+}
+
+/** For games in which an answer costs much: a few of the best are played on for a while and compared. */
+export interface PlayoutForesight<S, C> {
+  readonly way: 'playouts';
+  /** Questions worth a search, by name. */
+  readonly asks: ReadonlySet<string>;
+  /** One of the answers worth trying, at once: how everybody plays on in a thought. */
+  quick(position: Position<S, C>, seat: Seat, question: Question, answers: readonly Answer[], random: Random): Answer;
+  /** How far a thought that begins here is played on: told after every answer whether it is far enough. */
+  horizon(position: Position<S, C>): (now: Position<S, C>) => boolean;
 }
 
 /** A game with its content. S: state, C: content, V: view, O: options. All of S, V and O are plain JSON. */

@@ -2,10 +2,13 @@
 import type { Answer, Random } from '@holotape/kernel';
 import { type Intentions, rankedGreedily } from '../greedy.ts';
 import type { AnyTerm, Foreseeing } from '../thinking.ts';
+import { bestByPlayouts } from './playouts.ts';
 import { TreeSearch } from './tree.ts';
 
 /** Imagined worlds for one answer. Counted and not timed, so that the same seed gives the same answer. */
 export const WORLDS = 3000;
+/** A world that is played on to a far horizon costs as much as so many that are walked down a tree. */
+const PLAYOUT = 25;
 
 export function searching(
   thinking: Foreseeing,
@@ -16,8 +19,12 @@ export function searching(
 ): Answer {
   const ranked = rankedGreedily(thinking, random, terms, intentions);
   const [first] = ranked;
-  if (ranked.length === 1 || !thinking.isWorthASearch(random)) return first!.answer;
-  const [best] = new TreeSearch(thinking, random, ranked).look(worlds);
-  if (best!.answer !== first!.answer) intentions.clear();
-  return best!.answer;
+  const foresight = ranked.length === 1 ? undefined : thinking.foresight(random);
+  if (foresight === undefined) return first!.answer;
+  const best =
+    foresight.way === 'tree'
+      ? new TreeSearch(thinking, random, foresight, terms, ranked).look(worlds)[0]!.answer
+      : bestByPlayouts(thinking, random, foresight, terms, ranked, Math.ceil(worlds / PLAYOUT));
+  if (best !== first!.answer) intentions.clear();
+  return best;
 }

@@ -5,9 +5,29 @@
  * Hidden cards and dice fall differently in each world; they are not in the tree, and what an answer is worth is its mean
  * over the worlds it was allowed in. Every seat is taken to choose what is best for itself.
  */
-import { type Answer, type AnySession, below, type Question, type Random, type Seat, stream } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnySession,
+  below,
+  type Random,
+  type Seat,
+  stream,
+  type TreeForesight,
+} from '@holotape/kernel';
 import type { Ranked } from '../greedy.ts';
-import { answersTo, type Foreseeing, give, habitOf } from '../thinking.ts';
+import {
+  type AnyTerm,
+  type AskedSeat,
+  answersTo,
+  askedIn,
+  give,
+  habitOf,
+  type Thinking,
+  worthOf,
+} from '../thinking.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the foresight of any game
+type AnyTree = TreeForesight<any, any>;
 
 /**
  * How much a promising answer is preferred before it is proven, and how little is hoped of one never tried. With values
@@ -101,15 +121,25 @@ interface Searched {
 }
 
 export class TreeSearch {
-  readonly #thinking: Foreseeing;
+  readonly #thinking: Thinking;
+  readonly #foresight: AnyTree;
+  readonly #terms: readonly AnyTerm[];
   readonly #root = new Fork();
   readonly #answers: readonly Answer[];
   readonly #hopes: readonly number[];
   readonly #a: number;
   readonly #b: number;
 
-  constructor(thinking: Foreseeing, random: Random, ranked: readonly Ranked[]) {
+  constructor(
+    thinking: Thinking,
+    random: Random,
+    foresight: AnyTree,
+    terms: readonly AnyTerm[],
+    ranked: readonly Ranked[],
+  ) {
     this.#thinking = thinking;
+    this.#foresight = foresight;
+    this.#terms = terms;
     this.#answers = ranked.map(({ answer }) => answer);
     this.#hopes = sharesOf(
       ranked.map(({ value }) => value),
@@ -150,7 +180,7 @@ export class TreeSearch {
     for (const { branch, seat } of way) {
       let value = values.get(seat);
       if (value === undefined) {
-        value = this.#thinking.prospects(session, seat);
+        value = worthOf(session.position, seat, this.#terms) / this.#foresight.span;
         values.set(seat, value);
       }
       branch.taken += 1;
@@ -167,7 +197,7 @@ export class TreeSearch {
     if (answers.length === 1) return answers[0]!;
     const known = habitOf(session, question, answers);
     if (known !== undefined) return known;
-    const glances = session.game.foresight!.glance(session.position, seat, question, answers);
+    const glances = this.#foresight.glance(session.position, seat, question, answers);
     if (glances === undefined) return answers[below(random, answers.length)]!;
     return fork.choose(answers, sharesOf(glances, GLANCE_WARMTH, GLANCE_EVEN));
   }
@@ -177,37 +207,27 @@ export class TreeSearch {
     for (let given = 0; given < LONGEST && session.position === turn; given += 1) {
       const asked = askedIn(session);
       if (asked === undefined) return;
-      give(session, asked.seat, quickAnswer(session, asked, random));
+      give(session, asked.seat, this.#quickAnswer(session, asked, random));
     }
   }
-}
 
-interface AskedSeat {
-  readonly question: Question;
-  readonly seat: Seat;
-}
-
-function askedIn(session: AnySession): AskedSeat | undefined {
-  const { question, waitsFor } = session;
-  const seat = waitsFor[0];
-  return question === undefined || typeof seat !== 'number' ? undefined : { question, seat };
-}
-
-function quickAnswer(session: AnySession, { question, seat }: AskedSeat, random: Random): Answer {
-  const answers = answersTo(question, seat);
-  if (answers.length === 1) return answers[0]!;
-  const known = habitOf(session, question, answers);
-  if (known !== undefined) return known;
-  const glances = session.game.foresight!.glance(session.position, seat, question, answers);
-  if (glances === undefined) return answers[below(random, answers.length)]!;
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < answers.length; i += 1) {
-    const value = glances[i]! + MISJUDGED * (random() / 2 ** 31 - 1);
-    if (value > most) {
-      most = value;
-      best = i;
+  /** What somebody answers who glances at what is printed. */
+  #quickAnswer(session: AnySession, { question, seat }: AskedSeat, random: Random): Answer {
+    const answers = answersTo(question, seat);
+    if (answers.length === 1) return answers[0]!;
+    const known = habitOf(session, question, answers);
+    if (known !== undefined) return known;
+    const glances = this.#foresight.glance(session.position, seat, question, answers);
+    if (glances === undefined) return answers[below(random, answers.length)]!;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < answers.length; i += 1) {
+      const value = glances[i]! + MISJUDGED * (random() / 2 ** 31 - 1);
+      if (value > most) {
+        most = value;
+        best = i;
+      }
     }
+    return answers[best]!;
   }
-  return answers[best]!;
 }

@@ -1,5 +1,15 @@
 /** Bots that look further ahead than their own turn, and one that overlooks things. */
-import { type Answer, type AnyGame, choose, type Foresight, type Game, option, randomFrom } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnyGame,
+  choose,
+  type Foresight,
+  type Game,
+  option,
+  type PlayoutForesight,
+  randomFrom,
+  type TreeForesight,
+} from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -52,7 +62,8 @@ function baited(foresight: Foresight<Duel, null> | undefined, hidden = false): A
   return game;
 }
 
-const foresight: Foresight<Duel, null> = {
+const foresight: TreeForesight<Duel, null> = {
+  way: 'tree',
   span: 20,
   glance: (_position, _seat, _question, answers) => answers.map(() => 0),
 };
@@ -73,7 +84,7 @@ describe('search', () => {
 
   test('plays as greedy does where the game says nothing of what lies ahead', () => {
     expect(first(baited(undefined), 'search')).toEqual('bait');
-    const shy: Foresight<Duel, null> = { span: 20, glance: () => undefined };
+    const shy: TreeForesight<Duel, null> = { way: 'tree', span: 20, glance: () => undefined };
     expect(first(baited(shy), 'search')).toEqual('bait');
   });
 
@@ -82,6 +93,37 @@ describe('search', () => {
     const bots = Array.from({ length: seats }, (_, seat) => makeBot('search', randomFrom(`${seat}`), 20));
     playGame(session, bots);
     expect(session.result).toBeDefined();
+  });
+});
+
+describe('search by playouts', () => {
+  const playouts = (quick: PlayoutForesight<Duel, null>['quick']): PlayoutForesight<Duel, null> => ({
+    way: 'playouts',
+    asks: new Set(['turn']),
+    quick,
+    horizon: () => () => false,
+  });
+
+  test('plays on, and overrules greedy on evidence', () => {
+    expect(first(baited(playouts((_position, _seat, _question, answers) => answers[0]!)), 'search')).toEqual('wait');
+  });
+
+  test('leaves greedy its way where the evidence is thin', () => {
+    // Whoever plays on falls into every trap: then the bait is no worse than it looks.
+    expect(first(baited(playouts((_position, _seat, _question, answers) => answers.at(-1)!)), 'search')).toEqual(
+      'bait',
+    );
+  });
+
+  test('is asked only where the game says so', () => {
+    const nowhere = { ...playouts((_position, _seat, _question, answers) => answers[0]!), asks: new Set<string>() };
+    expect(first(baited(nowhere), 'search')).toEqual('bait');
+  });
+
+  test('gives no answer that is refused, in some turns of a battle', () => {
+    const session = start(loadGame('skirmish'), 2, 'legal', { scenario: 'fort-davis', placing: 'auto' });
+    const bots = [0, 1].map((seat) => makeBot('search', randomFrom(`${seat}`), 200));
+    expect(() => playGame(session, bots, 40)).not.toThrow();
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Game, PackFile, Play } from '@holotape/kernel';
 import type { BattleTable, SkirmishContent } from './battle.ts';
 import { evaluationOf } from './bots/evaluation.ts';
+import { foresight } from './bots/foresight.ts';
 import { shortlistOf } from './bots/shortlist.ts';
 import { readCards } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -78,6 +79,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     texts,
     evaluation: evaluationOf(content),
     shortlist: shortlistOf(content),
+    foresight,
     statistics,
   };
 }

@@ -224,7 +224,7 @@ test('the real shelf has the games that have a board, with their rules', async (
   expect(await client.request('GET', '/api/games')).toMatchObject([
     { id: 'vault', bots: ['random', 'gentle', 'greedy', 'search'] },
     { id: 'adventure', bots: ['random', 'gentle', 'greedy'] },
-    { id: 'skirmish', bots: ['random', 'gentle', 'greedy'] },
+    { id: 'skirmish', bots: ['random', 'gentle', 'greedy', 'search'] },
   ]);
   const rules = await client.request<{ rules: unknown[] }>('GET', '/api/games/vault/rules');
   expect(JSON.stringify(rules)).toContain('SH-SETUP-1');

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type AnySession,
   below,
+  type Json,
   type Random,
   type Seat,
   startSession,
@@ -11,8 +12,8 @@ import {
 import type { Bot } from '../../index.ts';
 import { answersTo } from '../../thinking.ts';
 
-export const start = (game: AnyGame, seats: number, seed: string): AnySession =>
-  startSession(game, { seats, seed, keeping: { past: false, log: false } });
+export const start = (game: AnyGame, seats: number, seed: string, options: Json = {}): AnySession =>
+  startSession(game, { seats, seed, options, keeping: { past: false, log: false } });
 
 /** Gives so many random answers for whoever is asked. */
 export function playOn(session: AnySession, random: Random, answers = 1): void {

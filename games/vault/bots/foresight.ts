@@ -1,5 +1,5 @@
 /** What bots that look ahead know of the vault at a glance. */
-import type { Answer, Foresight } from '@holotape/kernel';
+import type { Answer, TreeForesight } from '@holotape/kernel';
 import type { VaultContent } from '../content.ts';
 import { findSpot, spaceAt } from '../queries/spaces.ts';
 import type { Vault, VaultState } from '../state.ts';
@@ -22,7 +22,8 @@ function worthAtAGlance(vault: Vault, answer: Answer): number {
   return useOf(spaceAt(vault, level, at)!);
 }
 
-export const foresight: Foresight<VaultState, VaultContent> = {
+export const foresight: TreeForesight<VaultState, VaultContent> = {
+  way: 'tree',
   span: WEIGHTS.victory + 2 * WEIGHTS.home,
   glance: (vault, _seat, { ask }, answers) =>
     SEARCHED.has(ask) ? answers.map((answer) => worthAtAGlance(vault, answer)) : undefined,
