@@ -2,6 +2,7 @@
 import type { Answer, Messages, Play, Position, Reason, Seat, Table } from '@holotape/kernel';
 import type { PrintedContent } from './content.ts';
 import type { Point } from './geometry/index.ts';
+import type { Modifier } from './queries/skill-tests.ts';
 import type { Act, Marker, Model, SkirmishState } from './state.ts';
 import type { ActionName, Color, Edge, How, Skill } from './words.ts';
 
@@ -118,6 +119,8 @@ export interface SpecialRules {
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
   /** A model in contact has looked at a marker and turned it up. WW-SEARCH-2, WW-SEARCH-5 */
   readonly looked?: (table: BattleTable, model: Model, marker: Marker) => void;
+  /** What makes using a marker easier or harder for a model. SC-GAF-12 */
+  readonly usedAt?: (battle: Battle, model: Model, marker: Marker) => readonly Modifier[];
   /** Why a model cannot take a card that lies there. */
   readonly whyNotTake?: (battle: Battle, model: Model, card: string) => Reason | undefined;
   /** The card that lies under a marker, if it is not drawn from the deck. SC-SUIT-5 */

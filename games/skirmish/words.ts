@@ -156,7 +156,16 @@ export const SEARCHABLES = [
 export type Searchable = (typeof SEARCHABLES)[number];
 
 /** Undersides of Investigation Markers. WW-INVEST-8, WW-INVEST-9 */
-export const INVESTIGATIONS = ['blank', 'searchable', 'number-1', 'number-2', 'number-3', 'number-4'] as const;
+export const INVESTIGATIONS = [
+  'blank',
+  'searchable',
+  'number-1',
+  'number-2',
+  'number-3',
+  'number-4',
+  'number-5',
+  'number-6',
+] as const;
 
 /** Whom a scenario singles out before the battle. */
 export const NAMED = ['journalist'] as const;
@@ -228,6 +237,7 @@ export const MARKERS = [
   'crop',
   'lead',
   'helmet',
+  'terminal',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

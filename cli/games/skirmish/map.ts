@@ -48,6 +48,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   ticking: '!',
   'control-point': '@',
   'fuse-box': '&',
+  terminal: '&',
   crop: '*',
   lead: '!',
   helmet: '@',

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   ticking: ['thing that ticks', 'things that tick'],
   'control-point': ['Control Point', 'Control Points'],
   'fuse-box': ['fuse box', 'fuse boxes'],
+  terminal: ['terminal', 'terminals'],
   crop: ['field', 'fields'],
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],

@@ -112,6 +112,8 @@ export const messages = {
   'ask.terrain.player': 'Who lays the table?',
   'ask.terrain.table': 'Lay which table?',
   'ask.terrain.table-number': 'Which table is it?',
+  'ask.exchange.weapon': '{item:item} of {unit:unit} would do nothing to them. Take what instead?',
+  exchanged: '{unit:unit} leave {item:item} at home and take {other:item}.',
   'ask.deploy.edge': 'Deploy along which edge?',
   'ask.deploy.unit': 'Deploy a model of which unit?',
   'ask.deploy.place': 'Where does the next model of {unit:unit} stand?',

@@ -95,6 +95,8 @@ const step = z.discriminatedUnion('does', [
     by: z.union([seat, z.literal('turns')]),
     /** Undersides and how many there are of each; what is not placed is set aside. Face up without a pool. */
     pool: z.partialRecord(faces, z.number().int().positive()).optional(),
+    /** Undersides that are placed in any case; the pool gives the rest. SC-GAF-6 */
+    sure: z.partialRecord(faces, z.number().int().positive()).optional(),
     where: z.array(wanted),
     /** What had better hold too: without it somebody is told, and nothing is refused. SC-SMASH-9 */
     better: z.array(wanted).default([]),
@@ -119,7 +121,16 @@ const step = z.discriminatedUnion('does', [
   /** All models of a side; or half of them, rounded down, and the others arrive later. SC-SUIT-8 */
   z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone, half: z.literal(true).optional() }),
   /** One model each, in turn. */
-  z.strictObject({ does: z.literal('deploy-turns'), rule, first: seat, zones: z.array(zone).length(2) }),
+  /** Or one whole unit each. SC-GAF-7 */
+  z.strictObject({
+    does: z.literal('deploy-turns'),
+    rule,
+    first: seat,
+    zones: z.array(zone).length(2),
+    units: z.literal(true).optional(),
+  }),
+  /** Weapons that only irradiate are exchanged by whoever meets somebody whom radiation does not harm. SC-GAF-8 */
+  z.strictObject({ does: z.literal('exchange'), rule }),
 ]);
 export type SetupStep = z.infer<typeof step>;
 export type StepOf<D extends SetupStep['does']> = Extract<SetupStep, { does: D }>;

@@ -26,6 +26,7 @@ const OPENS: Partial<Record<MarkerKind, Skill>> = {
   safe: 'computers',
   generator: 'computers',
   'fuse-box': 'computers',
+  terminal: 'computers',
 };
 
 /** The skill that can be used on a marker as it lies there. */

@@ -6,17 +6,18 @@ import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
 import { deployPlaces } from '../queries/places.ts';
 import { spreadOut, worthOfPlace } from '../queries/placing.ts';
+import { scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
 import { modelsOf } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
-import type { ScenarioState } from '../state.ts';
+import type { ScenarioState, UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { place } from './asking-places.ts';
 
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
-  const units = waitingUnits(table, seat);
+  const units = unitsToDeploy(table, seat);
   const answer =
     units.length === 1 || scenario.auto.includes(seat)
       ? units[0]!.id
@@ -59,6 +60,23 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
 }
 
+/** Units that a player may go on with: where whole units are placed, the one that was begun. SC-GAF-7 */
+function unitsToDeploy(table: BattleTable, seat: number): UnitInPlay[] {
+  const units = waitingUnits(table, seat);
+  const step = scenarioOf(table).setup[table.state.scenario!.step];
+  if (step?.does !== 'deploy-turns' || !step.units) return units;
+  const begun = units.filter(({ id }) => table.state.models.some((model) => model.unit === id));
+  return begun.length > 0 ? begun : units;
+}
+
+/** Units that stand complete; of a side that the handbook plays, AI Markers. SC-GAF-7 */
+function unitsPlaced(table: BattleTable): number {
+  const { units, models, book } = table.state;
+  const waiting = [0, 1].flatMap((seat) => waitingUnits(table, seat));
+  const whole = units.filter((unit) => !waiting.includes(unit) && models.some((model) => model.unit === unit.id));
+  return whole.length + (book?.markers.length ?? 0);
+}
+
 /** A model of a player, or a marker of the handbook's side. */
 const deployNext = (table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play =>
   isBookSeat(table, seat) ? deployMarker(table, seat, zone, rule) : deployModel(table, scenario, seat, zone, rule);
@@ -90,7 +108,7 @@ export function* deployInTurn(
   scenario: ScenarioState,
   step: StepOf<'deploy-turns'>,
 ): Play<boolean> {
-  const next = (step.first + scenario.done) % 2;
+  const next = (step.first + (step.units ? unitsPlaced(table) : scenario.done)) % 2; // SC-GAF-7
   const seat = unmarked(table, next) > 0 ? next : 1 - next;
   yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
   if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;

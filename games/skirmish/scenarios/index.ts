@@ -6,6 +6,7 @@ import { comingStorm } from './coming-storm/rules.ts';
 import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
+import { generalAtomics } from './general-atomics/rules.ts';
 import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { newshound } from './newshound/rules.ts';
@@ -33,4 +34,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['suit-up', suitUp],
   ['loot-the-area', lootTheArea],
   ['smash-and-grab', smashAndGrab],
+  ['general-atomics', generalAtomics],
 ]);

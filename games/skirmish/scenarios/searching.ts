@@ -12,7 +12,7 @@ const isEmpty = ({ up, face, opened, items }: Marker): boolean =>
   items.length === 0 && (opened || (up && (face === 'blank' || face === 'danger')));
 
 /** Free of cost where it stands: turning up, looking, taking; with a test, an Action. WW-SEARCH-2, WW-INVEST-9, WW-EXPERT-1 */
-function interaction(battle: Battle, model: Model, subject: Subject): Interaction | undefined {
+export function interaction(battle: Battle, model: Model, subject: Subject): Interaction | undefined {
   if (subject.is !== 'marker') return undefined;
   const marker = markerById(battle, subject.id);
   const free = (kind: string): Interaction => ({ action: { free: `${kind}:${marker.id}` }, answers: {} });

@@ -14,6 +14,7 @@ import { chooseEdge, nameModel } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
 import { deployInTurn, deploySide } from './deploying.ts';
+import { exchangeWeapon } from './exchanging.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
@@ -61,6 +62,8 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return placeFixed(table, step);
     case 'markers':
       return placeMarker(table, scenario, step);
+    case 'exchange':
+      return exchangeWeapon(table, scenario, step);
     case 'walls':
       return buildWall(table, scenario, step);
     case 'turrets':
@@ -164,7 +167,7 @@ const placerOf = ({ state }: BattleTable, { by }: StepOf<'markers'>, done: numbe
 function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<'markers'>): Play<boolean> {
   const { state } = table;
   const { done } = scenario;
-  if (done === 0 && step.pool !== undefined) yield* mixPool(table, step.pool);
+  if (done === 0 && step.pool !== undefined) yield* mixPool(table, step);
   const at = yield* place(
     table,
     placerOf(table, step, done),
@@ -187,9 +190,16 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
 }
 
 /** Undersides, mixed. They are drawn in order as markers are placed. */
-function* mixPool(table: BattleTable, pool: NonNullable<StepOf<'markers'>['pool']>): Play {
-  const faces = Object.entries(pool).flatMap(([face, count]) => Array.from({ length: count }, () => face));
+function* mixPool(table: BattleTable, { pool = {}, sure, count }: StepOf<'markers'>): Play {
   const scenario = table.state.scenario!;
-  scenario.pool = faces as Marker['face'][];
+  scenario.pool = facesIn(pool);
+  yield* shuffle(table, 'markers.mix', scenario.pool);
+  if (sure === undefined) return;
+  // Of the others chance takes as many as are still wanted, and nobody knows which is which. SC-GAF-6
+  const certain = facesIn(sure);
+  scenario.pool = [...certain, ...scenario.pool.slice(0, count - certain.length)];
   yield* shuffle(table, 'markers.mix', scenario.pool);
 }
+
+const facesIn = (pool: NonNullable<StepOf<'markers'>['pool']>): Marker['face'][] =>
+  Object.entries(pool).flatMap(([face, many]) => Array.from({ length: many }, () => face as Marker['face']));

@@ -28,7 +28,7 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   const skill = answer.slice(0, at) as Skill;
   const on = answer.slice(at + 1);
   if (answer.startsWith('mend:')) return mendFriend(table, model, modelById(table, on));
-  const test = (yield* maybeKey(table, model, skill)) ? undefined : yield* expertiseTest(table, model, skill);
+  const test = (yield* maybeKey(table, model, skill)) ? undefined : yield* expertiseTest(table, model, skill, on);
   const success = test === undefined || test.success;
   if (success) discardSpent(table, model, skill);
   say(table, success ? 'expertise' : 'expertise.failed', { model: model.id, skill, on }, 'WW-EXPERT-1');
@@ -54,8 +54,10 @@ function mendFriend(table: BattleTable, model: Model, target: Model): void {
 
 function* none(): Play {}
 
-function* expertiseTest(table: BattleTable, model: Model, skill: Skill): Play<SkillTest> {
-  const bonus = specialityBonus(table, model, skill);
+function* expertiseTest(table: BattleTable, model: Model, skill: Skill, on: string): Play<SkillTest> {
+  const marker = markerById(table, on);
+  const here = (marker && specialRules(table).usedAt?.(table, model, marker)) ?? []; // SC-GAF-12
+  const bonus = [...specialityBonus(table, model, skill), ...here];
   const dice = expertiseDice(table, model, skill);
   return yield* ownTest(table, model, 'expertise.roll', skillOf(table, model, skill)!, bonus, dice);
 }

@@ -36,6 +36,7 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
     <path d="M-8-8H8V4H-8ZM-4 8H4M-5-5h4v3h-4ZM2-4h3M2-1h3" fill="none" stroke={INK} strokeWidth="1.8" />
   ),
   'fuse-box': <path d="M-7-9H7V9H-7ZM2-5-3 1H1L-1 6 4-1H0Z" fill="none" stroke={INK} strokeWidth="1.8" />,
+  terminal: <path d="M-8-8H8V3H-8ZM-5-5H1M-5-2H4M-6 8H6L4 3H-4Z" fill="none" stroke={INK} strokeWidth="1.8" />,
   crop: (
     <path
       d="M0 9V-8M0 5Q-7 4-7-2 0-1 0 5M0 5Q7 4 7-2 0-1 0 5M0-1Q-5-2-5-7 0-6 0-1M0-1Q5-2 5-7 0-6 0-1"

@@ -46,6 +46,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'crop',
   'lead',
   'helmet',
+  'terminal',
 ];
 
 interface Objective {

@@ -45,6 +45,7 @@ export const en = {
   'kind.ticking': 'Ticking',
   'kind.control-point': 'Control Point',
   'kind.fuse-box': 'Fuse boxes',
+  'kind.terminal': 'Terminals',
   'kind.crop': 'Crops',
   'kind.lead': 'Places worth a look',
   'kind.helmet': 'Helmet',
