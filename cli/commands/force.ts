@@ -10,7 +10,7 @@ import { flawsOf, isPlayable } from '@holotape/skirmish/queries/force-lists/flaw
 import { LIMITS } from '@holotape/skirmish/queries/force-lists/prices';
 import { fileOf } from '@holotape/skirmish/queries/force-lists/reading';
 import { forceHead, forceLines, sheetLines, verdictLines } from '../games/skirmish/force-sheet.ts';
-import { forceNamed, unitFromWords } from '../games/skirmish/forces.ts';
+import { boostsFromWords, forceNamed, unitFromWords } from '../games/skirmish/forces.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { listed } from '../terminal/text.ts';
 import { Trouble, WrongUsage, whyNotFile } from '../terminal/trouble.ts';
@@ -24,6 +24,7 @@ const OPTIONS = {
   faction: { type: 'string', default: 'survivors' },
   seed: { type: 'string' },
   house: { type: 'boolean' },
+  boosts: { type: 'string' },
   file: { type: 'string' },
 } as const;
 
@@ -43,6 +44,7 @@ usually carries. "holotape play skirmish --scenario noon --force FORCE --against
   --prices YEAR       2020, as on the printed cards, or 2024
   --faction NAME      of a force by chance (the usual: survivors)
   --seed TEXT         the same seed gives the same force
+  --boosts LIST       new: the Boosts of the force, "sprint, get ready"
   --house             house rules: what the book forbids is told and let pass
   --file FILE         new, random and code: write it there, too
 ${LOOK_HELP}
@@ -57,7 +59,8 @@ function headOf(content: SkirmishContent, values: Values, name: string): Omit<Fo
   if (!content.prices.has(prices))
     throw new WrongUsage(`--prices takes ${listed([...content.prices.keys()], 'or')}, not "${prices}".`);
   const limit = wholeNumber('--caps', values.caps, 1, MOST_LIMIT);
-  return { name: values.name ?? name, prices, limit, house: values.house ?? false };
+  const boosts = boostsFromWords(content, values.boosts);
+  return { name: values.name ?? name, prices, limit, house: values.house ?? false, boosts };
 }
 
 function byChance(content: SkirmishContent, values: Values): ForceList {

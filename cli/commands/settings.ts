@@ -12,7 +12,7 @@ import { beside, listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { difficultyNamed, variantsNamed, WAYS } from './adventure-settings.ts';
 import { campaignGiven } from './campaign-settings.ts';
-import { bookGiven, forcesGiven } from './skirmish-settings.ts';
+import { agreedOn, bookGiven, forcesGiven } from './skirmish-settings.ts';
 
 export const SETTING_OPTIONS = {
   'extra-rooms': { type: 'boolean' },
@@ -32,6 +32,8 @@ export const SETTING_OPTIONS = {
   short: { type: 'boolean' },
   'catch-up': { type: 'boolean' },
   prices: { type: 'string' },
+  events: { type: 'boolean' },
+  boosts: { type: 'boolean' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -55,6 +57,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       usual; in battles for one person the second)
   --book-level NAME   skirmish: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items too)
   --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)
+  --events            skirmish, in battles of one's own forces: an Event from the second round on
+  --boosts            skirmish, likewise: the Boosts of both forces are played with
   --season N          campaign: battles of each house (the usual: 6)
   --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
   --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
@@ -79,6 +83,8 @@ interface Settings {
   readonly short?: boolean | undefined;
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
+  readonly events?: boolean | undefined;
+  readonly boosts?: boolean | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -87,7 +93,19 @@ export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
 const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   vault: ['extra-rooms'],
   adventure: ['scenario', 'difficulty', 'variants'],
-  skirmish: ['scenario', 'table', 'placing', 'force', 'against', 'caps', 'book', 'book-level', 'book-stops'],
+  skirmish: [
+    'scenario',
+    'table',
+    'placing',
+    'force',
+    'against',
+    'caps',
+    'book',
+    'book-level',
+    'book-stops',
+    'events',
+    'boosts',
+  ],
   campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices'],
 };
 
@@ -110,6 +128,7 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       placing: placingNamed(given.placing),
       ...bookGiven(game, scenarioNamed(game, given.scenario), given),
       ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
+      ...agreedOn(game, scenarioNamed(game, given.scenario), given),
     };
   if (game.id === 'campaign') return campaignGiven(game, given);
   return {};

@@ -69,3 +69,17 @@ export function bookGiven(game: AnyGame, scenario: string, given: BookSettings):
     throw new WrongUsage(`--book-stops takes ${listed(Object.keys(STOPS), 'or')}, not "${stops}".`);
   return { book: { sides: [...sides], level, ...(stops === undefined ? {} : STOPS[stops]) } };
 }
+
+interface Agreed {
+  readonly events?: boolean | undefined;
+  readonly boosts?: boolean | undefined;
+}
+
+/** What the players have agreed on besides the scenario. SC-RULING-72 */
+export function agreedOn(game: AnyGame, scenario: string, { events, boosts }: Agreed): Record<string, Json> {
+  const printed = (game.content as SkirmishContent).scenarios.get(scenario)!;
+  const [name] = Object.entries({ '--events': events, '--boosts': boosts }).find(([, value]) => value) ?? [];
+  if (printed.own === undefined && name !== undefined)
+    throw new WrongUsage(`${name} means nothing in ${printed.name}: it is played without (SC-RULING-72).`);
+  return { ...(events && { events }), ...(boosts && { boosts }) };
+}

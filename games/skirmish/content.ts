@@ -2,6 +2,7 @@
 import { type PackFile, PackReading } from '@holotape/kernel';
 import { z } from 'zod';
 import { type AiCard, aiCardsSchema } from './printed/ai-cards.ts';
+import { type BoostCard, boostsSchema } from './printed/boosts.ts';
 import {
   type Dice,
   diceOf,
@@ -106,6 +107,7 @@ export interface PrintedContent {
   /** What Settlements are made of. */
   readonly structures: Cards<Structure>;
   readonly explore: Cards<ExploreCard>;
+  readonly boosts: Cards<BoostCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -145,6 +147,7 @@ const CARDS = {
   events: ['events.yaml', eventsSchema],
   structures: ['structures.yaml', structuresSchema],
   explore: ['explore.yaml', exploreSchema],
+  boosts: ['boosts.yaml', boostsSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
@@ -278,6 +281,7 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
         'item',
         list.units.flatMap(({ items, mods }) => [...items, ...mods.map(({ mod }) => mod)]),
       ),
+      ...missing(list, content.boosts, 'Boost', list.boosts),
     ]),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
     ...[...content.weapons.values()].flatMap((weapon) => [
@@ -319,6 +323,7 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
 }
 
 export type { AiCard } from './printed/ai-cards.ts';
+export type { BoostCard } from './printed/boosts.ts';
 export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './printed/components.ts';
 
 export type { Danger, Find, Outcome } from './printed/dangers.ts';

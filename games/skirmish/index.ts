@@ -63,7 +63,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
     title: 'The skirmish',
-    version: 5,
+    version: 6,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
     content,

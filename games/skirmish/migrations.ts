@@ -51,4 +51,30 @@ function toVersion5(state: Json): Json {
   return { ...(state as Record<string, Json>), book: null } as Json;
 }
 
-export const MIGRATIONS: readonly ((state: Json) => Json)[] = [toVersion2, toVersion3, toVersion4, toVersion5];
+interface Version5 {
+  decks: Record<string, Json>;
+  discards: Record<string, Json>;
+  acting: Record<string, Json>[];
+  [key: string]: Json | Record<string, Json> | Record<string, Json>[];
+}
+
+/** Boosts in hand, and who has played one in an Action. */
+function toVersion6(state: Json): Json {
+  const old = state as Version5;
+  return {
+    ...old,
+    decks: { ...old.decks, boosts: [] },
+    discards: { ...old.discards, boosts: [] },
+    hands: [[], []],
+    owed: [0, 0],
+    acting: old.acting.map((act) => ({ ...act, boosted: [] })),
+  } as Json;
+}
+
+export const MIGRATIONS: readonly ((state: Json) => Json)[] = [
+  toVersion2,
+  toVersion3,
+  toVersion4,
+  toVersion5,
+  toVersion6,
+];

@@ -146,6 +146,7 @@ function copySkirmishStateDecks(it: SkirmishState['decks']): SkirmishState['deck
     creatures: it.creatures.slice(),
     strangers: it.strangers.slice(),
     events: it.events.slice(),
+    boosts: it.boosts.slice(),
   };
 }
 
@@ -156,6 +157,7 @@ function copySkirmishStateDiscards(it: SkirmishState['discards']): SkirmishState
     creatures: it.creatures.slice(),
     strangers: it.strangers.slice(),
     events: it.events.slice(),
+    boosts: it.boosts.slice(),
   };
 }
 
@@ -170,6 +172,12 @@ function copySkirmishStateStrangers(it: SkirmishState['strangers'][number]): Ski
 function copySkirmishStateStrangersList(it: SkirmishState['strangers']): SkirmishState['strangers'] {
   const copy = it.slice();
   for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateStrangers(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateHandsList(it: SkirmishState['hands']): SkirmishState['hands'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copy[i]!.slice();
   return copy;
 }
 
@@ -332,6 +340,7 @@ function copySkirmishStateActing(it: SkirmishState['acting'][number]): SkirmishS
     cowed: it.cowed.slice(),
     undaunted: it.undaunted.slice(),
     escapes: it.escapes,
+    boosted: it.boosted.slice(),
   };
 }
 
@@ -427,6 +436,8 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     decks: copySkirmishStateDecks(it.decks),
     discards: copySkirmishStateDiscards(it.discards),
     strangers: copySkirmishStateStrangersList(it.strangers),
+    hands: copySkirmishStateHandsList(it.hands),
+    owed: it.owed.slice(),
     event: it.event,
     lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
@@ -631,13 +642,15 @@ function shareSkirmishStateDecks(was: SkirmishState['decks'], is: SkirmishState[
   const part2 = shareList(was.creatures, is.creatures);
   const part3 = shareList(was.strangers, is.strangers);
   const part4 = shareList(was.events, is.events);
-  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events) return was;
+  const part5 = shareList(was.boosts, is.boosts);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events && part5 === was.boosts) return was;
   return {
     items: part0,
     dangers: part1,
     creatures: part2,
     strangers: part3,
     events: part4,
+    boosts: part5,
   };
 }
 
@@ -647,13 +660,15 @@ function shareSkirmishStateDiscards(was: SkirmishState['discards'], is: Skirmish
   const part2 = shareList(was.creatures, is.creatures);
   const part3 = shareList(was.strangers, is.strangers);
   const part4 = shareList(was.events, is.events);
-  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events) return was;
+  const part5 = shareList(was.boosts, is.boosts);
+  if (part0 === was.items && part1 === was.dangers && part2 === was.creatures && part3 === was.strangers && part4 === was.events && part5 === was.boosts) return was;
   return {
     items: part0,
     dangers: part1,
     creatures: part2,
     strangers: part3,
     events: part4,
+    boosts: part5,
   };
 }
 
@@ -671,6 +686,16 @@ function shareSkirmishStateStrangersList(was: SkirmishState['strangers'], is: Sk
   let list = was.length === is.length ? was : is.slice();
   for (let i = 0; i < is.length; i += 1) {
     const each = i < was.length ? shareSkirmishStateStrangers(was[i]!, is[i]!) : copySkirmishStateStrangers(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateHandsList(was: SkirmishState['hands'], is: SkirmishState['hands']): SkirmishState['hands'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareList(was[i]!, is[i]!) : is[i]!.slice();
     if (list === was && each !== was[i]) list = was.slice();
     if (list !== was) list[i] = each;
   }
@@ -876,7 +901,8 @@ function shareSkirmishStateActing(was: SkirmishState['acting'][number], is: Skir
   const part6 = shareActingHitsList(was.hits, is.hits);
   const part9 = shareList(was.cowed, is.cowed);
   const part10 = shareList(was.undaunted, is.undaunted);
-  if (is.model === was.model && is.action === was.action && is.how === was.how && is.against === was.against && is.charged === was.charged && part5 === was.way && part6 === was.hits && is.quiet === was.quiet && is.charges === was.charges && part9 === was.cowed && part10 === was.undaunted && is.escapes === was.escapes) return was;
+  const part12 = shareList(was.boosted, is.boosted);
+  if (is.model === was.model && is.action === was.action && is.how === was.how && is.against === was.against && is.charged === was.charged && part5 === was.way && part6 === was.hits && is.quiet === was.quiet && is.charges === was.charges && part9 === was.cowed && part10 === was.undaunted && is.escapes === was.escapes && part12 === was.boosted) return was;
   return {
     model: is.model,
     action: is.action,
@@ -890,6 +916,7 @@ function shareSkirmishStateActing(was: SkirmishState['acting'][number], is: Skir
     cowed: part9,
     undaunted: part10,
     escapes: is.escapes,
+    boosted: part12,
   };
 }
 
@@ -1003,15 +1030,17 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part11 = shareSkirmishStateDecks(was.decks, is.decks);
   const part12 = shareSkirmishStateDiscards(was.discards, is.discards);
   const part13 = shareSkirmishStateStrangersList(was.strangers, is.strangers);
-  const part15 = shareSkirmishStateLastingList(was.lasting, is.lasting);
-  const part16 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
-  const part17 = shareSkirmishStateMinesList(was.mines, is.mines);
-  const part18 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
-  const part20 = shareList(was.dying, is.dying);
-  const part21 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
-  const part22 = shareSkirmishStateActingList(was.acting, is.acting);
-  const part23 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && is.event === was.event && part15 === was.lasting && part16 === was.scenario && part17 === was.mines && part18 === was.turrets && is.laid === was.laid && part20 === was.dying && part21 === was.activation && part22 === was.acting && part23 === was.book) return was;
+  const part14 = shareSkirmishStateHandsList(was.hands, is.hands);
+  const part15 = shareList(was.owed, is.owed);
+  const part17 = shareSkirmishStateLastingList(was.lasting, is.lasting);
+  const part18 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
+  const part19 = shareSkirmishStateMinesList(was.mines, is.mines);
+  const part20 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
+  const part22 = shareList(was.dying, is.dying);
+  const part23 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
+  const part24 = shareSkirmishStateActingList(was.acting, is.acting);
+  const part25 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.event === was.event && part17 === was.lasting && part18 === was.scenario && part19 === was.mines && part20 === was.turrets && is.laid === was.laid && part22 === was.dying && part23 === was.activation && part24 === was.acting && part25 === was.book) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -1027,15 +1056,17 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     decks: part11,
     discards: part12,
     strangers: part13,
+    hands: part14,
+    owed: part15,
     event: is.event,
-    lasting: part15,
-    scenario: part16,
-    mines: part17,
-    turrets: part18,
+    lasting: part17,
+    scenario: part18,
+    mines: part19,
+    turrets: part20,
     laid: is.laid,
-    dying: part20,
-    activation: part21,
-    acting: part22,
-    book: part23,
+    dying: part22,
+    activation: part23,
+    acting: part24,
+    book: part25,
   };
 }

@@ -157,6 +157,8 @@ const act = z.strictObject({
   undaunted: z.array(z.string()),
   /** The enemy whose reach the acting model may leave freely. WW-BCRY-11 */
   escapes: z.string().nullable(),
+  /** Players who have played a Boost during it. CH-BOOST-5 */
+  boosted: z.array(seat),
 });
 
 /** A marker on the table. WW-INVEST-1, WW-SEARCH-1 */
@@ -194,6 +196,8 @@ const decks = z.strictObject({
   creatures: z.array(z.string()),
   strangers: z.array(z.string()),
   events: z.array(z.string()),
+  /** Boost cards that nobody holds, where they are played with. */
+  boosts: z.array(z.string()),
 });
 
 /** What outlives a step; its kind names what it does. */
@@ -309,6 +313,10 @@ export const skirmishState = z.strictObject({
   /** Cards that were drawn and used up. WW-RULING-54 */
   discards: decks,
   strangers: z.array(stranger),
+  /** Boost cards by seat. CH-BOOST-2 */
+  hands: z.array(z.array(z.string())).length(2),
+  /** How many Boosts each side still draws when the battle begins. CH-QUEST-16 */
+  owed: z.array(whole).length(2),
   /** The Event card in play. */
   event: z.string().nullable(),
   lasting: z.array(lasting),
@@ -399,6 +407,11 @@ export const skirmishOptions = z.strictObject({
     .default([]),
   /** Whether the players have agreed on Events. SC-RULING-72 */
   events: z.boolean().default(false),
+  /** Whether they have agreed on Boosts, those that their forces name among them. SC-RULING-72 */
+  boosts: z.boolean().default(false),
+  /** Boost cards in hand besides those of the forces, and how many more are drawn at the start. CH-QUEST-16 */
+  hands: z.array(z.array(z.string())).length(2).default([[], []]),
+  drawn: z.array(whole).length(2).default([0, 0]),
   /** Sides played by the handbook instead of people or bots. CH-AISETUP-1 */
   book: z
     .strictObject({

@@ -2,6 +2,7 @@
 import type { Printer, Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { bookMessages } from './messages/book.ts';
+import { boostMessages } from './messages/boosts.ts';
 import { deedMessages } from './messages/deeds.ts';
 import { messages } from './messages/en.ts';
 import { forceMessages } from './messages/forces.ts';
@@ -36,9 +37,9 @@ const perk: Print = (id, content) => content.perks.get(id as string)?.name ?? St
 const faction: Print = (id, content) => content.factions.get(id as string)?.name ?? String(id);
 
 /** Any card that a unit can have. */
-const card: Print = (id, { items, leaders, perks, heroic, units }) =>
-  (items.get(id as string) ?? leaders.get(id as string) ?? perks.get(id as string) ?? units.get(id as string))?.name ??
-  (id === heroic.id ? heroic.name : String(id));
+const card: Print = (id, { items, leaders, perks, boosts, heroic, units }) =>
+  [items, leaders, perks, units, boosts].map((cards) => cards.get(id as string)).find((each) => each !== undefined)
+    ?.name ?? (id === heroic.id ? heroic.name : String(id));
 
 /** Of what a robot or a creature may have only so many. */
 const part: Print = (what) =>
@@ -68,6 +69,12 @@ const stranger: Print = (id, content) => content.strangers.get(id as string)?.na
 const event: Print = (id, content) => {
   const card = content.events.get(id as string);
   return card === undefined ? String(id) : `${card.name}. ${card.text.replace(/\.$/, '')}`;
+};
+
+/** A Boost with what it does. */
+const boost: Print = (id, content) => {
+  const card = content.boosts.get(id as string);
+  return card === undefined ? String(id) : `${card.name}. ${card.text}`;
 };
 
 /** A table of the box by its name, one laid by chance by its number. */
@@ -130,6 +137,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'CH-EVENT-5': 'the Event',
   'WW-RULING-99': 'hidden by Stealth',
   'WW-RULING-102': 'heartened',
+  'CH-BOOST-4': 'a Boost',
 };
 
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);
@@ -163,6 +171,7 @@ export const texts: Texts<SkirmishContent> = {
     ...messages,
     ...deedMessages,
     ...bookMessages,
+    ...boostMessages,
     ...forceMessages,
     ...Object.fromEntries(scenarioMessages),
   },
@@ -185,6 +194,7 @@ export const texts: Texts<SkirmishContent> = {
     turret,
     stranger,
     event,
+    boost,
     model,
     models,
     inches,

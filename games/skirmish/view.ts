@@ -14,10 +14,18 @@ interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
   readonly items: number;
 }
 
-export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks' | 'scenario'> {
+/** What somebody knows of a hand. CH-BOOST-3 */
+interface HandView {
+  readonly count: number;
+  readonly cards: readonly string[] | null;
+}
+
+export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks' | 'hands' | 'scenario'> {
   readonly scenario: Omit<ScenarioState, 'pool'> | null;
   readonly markers: readonly MarkerView[];
   readonly aside: number;
+  /** Boosts by seat. */
+  readonly hands: readonly HandView[];
   readonly decks: Readonly<Record<Deck, number>>;
   /** The next Event, if its Flip icon shows it. CH-EVENT-9 */
   readonly foreseen: string | null;
@@ -32,7 +40,7 @@ const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, '
 
 export function view(battle: Battle, viewer: Viewer): SkirmishView {
   const { state } = battle;
-  const { markers, aside, decks, scenario, ...open } = state;
+  const { markers, aside, decks, hands, scenario, ...open } = state;
   return {
     ...open,
     scenario: scenario && withoutPool(scenario),
@@ -42,6 +50,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
       items: items.length,
     })),
     aside: aside.length,
+    hands: hands.map((hand, seat) => ({ count: hand.length, cards: seat === viewer ? hand : null })),
     foreseen: foreseen(battle),
     aftermath: result(battle) === undefined ? null : [aftermath(battle, 0), aftermath(battle, 1)],
     decks: {
@@ -50,6 +59,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
       creatures: decks.creatures.length,
       strangers: decks.strangers.length,
       events: decks.events.length,
+      boosts: decks.boosts.length,
     },
   };
 }
@@ -58,7 +68,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
  * What lies open, as a position for pure questions: what is hidden is blank, so a question that looks at it finds nothing.
  */
 export function openPosition(view: SkirmishView, content: SkirmishContent): Battle {
-  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, ...open } = view;
+  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, hands, ...open } = view;
   const blank = (count: number): string[] => Array<string>(count).fill('');
   return {
     content,
@@ -72,11 +82,13 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
         seen: [],
       })),
       aside: Array<'blank'>(aside).fill('blank'),
+      hands: hands.map(({ count, cards }) => (cards === null ? blank(count) : [...cards])),
       decks: {
         items: blank(decks.items),
         dangers: blank(decks.dangers),
         creatures: blank(decks.creatures),
         strangers: blank(decks.strangers),
+        boosts: blank(decks.boosts),
         events: [
           ...blank(decks.events).slice(0, decks.events - (top === null ? 0 : 1)),
           ...(top === null ? [] : [top]),
@@ -95,7 +107,7 @@ function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
 
 /** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
 export function resample({ state, content }: Battle, seat: Seat, random: Random): void {
-  const { markers, aside, decks, scenario } = state;
+  const { markers, aside, decks, hands, scenario } = state;
   const step = scenario && content.scenarios.get(scenario.id)!.setup[scenario.step];
   for (const kind of ['searchable', 'investigation'] as const) {
     const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
@@ -115,6 +127,10 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   decks.creatures = shuffled(random, decks.creatures);
   decks.strangers = shuffled(random, decks.strangers);
   decks.events = mixedEvents({ state, content }, random);
+  // What the other holds is as unknown as what nobody holds. CH-BOOST-3
+  const boosts = shuffled(random, [...decks.boosts, ...hands[1 - seat]!]);
+  hands[1 - seat] = boosts.splice(0, hands[1 - seat]!.length);
+  decks.boosts = boosts;
 }
 
 /** What lies face up on top of the deck stays there; where nothing does, a card without the Flip icon is on top. CH-EVENT-9 */

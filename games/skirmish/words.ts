@@ -212,6 +212,9 @@ export const LASTING = [
   'alarm',
   /** It came on in this round, with so many Actions. */
   'arrived',
+  /** What a Boost gives a model; that a player has played one for the Action to come. */
+  'boosted',
+  'played',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -65,7 +65,7 @@ export function previewFigures(): Figure[] {
 function asMoving({ state, content }: Battle, model: string): Battle {
   const way = state.models.filter(({ id }) => id === model).map(({ x, y, height }) => ({ x, y, height }));
   const act = { model, action: 'move', how: 'action', against: null, charged: false, way, hits: [], quiet: false };
-  const acting = [{ ...act, charges: null, cowed: [], undaunted: [], escapes: null }];
+  const acting = [{ ...act, charges: null, cowed: [], undaunted: [], escapes: null, boosted: [] }];
   const activation = { ...state.activation, model, left: 1, points: 0 };
   return { content, state: { ...state, acting, activation } as Battle['state'] };
 }

@@ -82,5 +82,6 @@ export function cards({ width }: Canvas, game: AnyGame): Card[] {
     ...read('creature', content.creatures.values()),
     ...read('stranger', content.strangers.values()),
     ...read('event', content.events.values()),
+    ...read('boost', content.boosts.values(), ({ type }) => [inWords(type)]),
   ];
 }

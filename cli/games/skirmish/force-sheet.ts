@@ -41,7 +41,14 @@ function unitLines(content: SkirmishContent, list: ForceList, unit: ListedUnit, 
 export const forceLines = (content: SkirmishContent, list: ForceList, width: number): string[] => [
   ...wrap(forceHead(content, list), width),
   ...list.units.flatMap((unit) => unitLines(content, list, unit, Math.min(width, 64))),
+  ...boostLines(content, list, width),
 ];
+
+/** Boosts are nobody's: they are in hand. CH-BOOST-2 */
+function boostLines(content: SkirmishContent, { boosts }: ForceList, width: number): string[] {
+  if (boosts.length === 0) return [];
+  return wrap(`Boosts: ${boosts.map((id) => nameOf(content, id)).join(', ')}`, width, '    ');
+}
 
 /** What the book has against it, each with the cheapest way to put it right, and what is worth knowing. */
 export function verdictLines(content: SkirmishContent, list: ForceList, width: number): string[] {
@@ -105,6 +112,9 @@ export function sheetLines(content: SkirmishContent, list: ForceList, width: num
   return [
     ...wrap(forceHead(content, list), width),
     ...units.flatMap((line) => wrap(line, width, '    ')),
+    ...list.boosts.flatMap((id) =>
+      wrap(`Boost ${nameOf(content, id)}: ${content.boosts.get(id)?.text ?? ''}`, width, '    '),
+    ),
     '',
     forceCode(list),
   ];

@@ -26,8 +26,8 @@ export function forceNamed(content: SkirmishContent, given: string): Given {
     ({ id, name }) => given === id || given.toLowerCase() === name.toLowerCase(),
   );
   if (boxed !== undefined) {
-    const { name, prices, limit, units } = boxed;
-    return { list: { name, prices, limit, units, house: false }, lost: [] };
+    const { name, prices, limit, units, boosts } = boxed;
+    return { list: { name, prices, limit, units, boosts, house: false }, lost: [] };
   }
   const read = isForceCode(given) ? forceFrom(content, given, 'A force by its code') : forceIn(content, textOf(given));
   if ('say' in read) throw new Trouble(`${isForceCode(given) ? '' : `${given}: `}${told(content, read)}`);
@@ -64,6 +64,14 @@ function cardNamed(
         )}?`;
   throw new WrongUsage(`There is no ${what} called "${given}".${hint}`);
 }
+
+/** Boosts in words: `sprint, get ready`. */
+export const boostsFromWords = (content: SkirmishContent, text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => cardNamed(content.boosts, 'Boost', part));
 
 /**
  * A unit in words: `3 settler: assault-rifle, 2 stimpak`, `sole survivor: hunting-rifle+silenced, leader hunter, heroic, perk

@@ -172,6 +172,7 @@ function actionName(content: SkirmishContent, id: string): string {
   if (at < 0) return ACTIONS[id] ?? capital(id);
   const [verb, rest] = [id.slice(0, at), id.slice(at + 1)];
   if (verb === 'item' || verb === 'trick') return itemName(content, rest);
+  if (verb === 'boost') return `Boost: ${content.boosts.get(rest)?.name ?? rest}`;
   return `${VERBS[verb] ?? `${capital(verb)} `}${ACTIONS[rest] ?? rest.replaceAll('-', ' ')}`;
 }
 
@@ -234,5 +235,9 @@ export function label(session: AnySession, question: Question, option: Option, n
   const react = /^(.+):([a-z-]+)$/.exec(id);
   if (ask === 'react.declare' && react !== null)
     return { name: `${nameInPlay(content, react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
+  const boost = content.boosts.get(id.replace(/^boost:/, ''));
+  if (boost !== undefined) return { name: `Boost: ${boost.name}`, detail: boost.text };
+  const event = content.events.get(id);
+  if (event !== undefined) return { name: event.name, detail: event.text };
   return { name: actionName(content, id) };
 }

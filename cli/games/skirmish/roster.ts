@@ -60,6 +60,15 @@ function unitLine(drawing: Drawing, unit: UnitInPlay): string[] {
 const headline = (side: string, player: string | undefined): string =>
   player === undefined || player === side ? side : `${side} (${player})`;
 
+/** Boosts in hand: their names for whoever holds them, their number for all. CH-BOOST-3 */
+function handLines({ view, content, width, pen }: Drawing, seat: Seat): string[] {
+  const hand = view.hands[seat];
+  if (hand === undefined || hand.count === 0) return [];
+  const cards = hand.cards?.map((id) => content.boosts.get(id)?.name ?? inWords(id)).join(', ');
+  const told = beside('  Boosts: ', cards ?? `${hand.count} in hand`, Math.min(width, 110));
+  return told.map((line) => pen.dim(line));
+}
+
 /** One line for each model: its letter, Health, what lies beside it, what it carries; then what lies on unit cards. */
 export function rosterLines(drawing: Drawing, seat: Seat): string[] {
   const { pen, view, content, width } = drawing;
@@ -68,6 +77,7 @@ export function rosterLines(drawing: Drawing, seat: Seat): string[] {
   if (models.length === 0) return [];
   return [
     pen.bold(headline(sideName(drawing, seat), drawing.names[seat])),
+    ...handLines(drawing, seat),
     ...models.flatMap((model) => {
       const sign = inColour(pen, seat, signOf(view, model));
       const name = padEnd(nameInPlay(content, model.id), 14);

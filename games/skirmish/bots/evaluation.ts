@@ -24,6 +24,7 @@ export const WEIGHTS = {
   prepared: 0.5,
   condition: 0.8,
   item: 0.7,
+  boost: 0.4,
   waiting: 0.6,
   action: 0.3,
 };
@@ -122,7 +123,7 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
         const { units } = battle.state;
         const own = units.filter((unit) => unit.seat === seat).reduce((sum, { items }) => sum + items.length, 0);
         const found = modelsOf(battle, seat).reduce((sum, { items }) => sum + items.length, 0);
-        return weights.item * (own + found);
+        return weights.item * (own + found) + weights.boost * battle.state.hands[seat]!.length;
       },
     },
     {

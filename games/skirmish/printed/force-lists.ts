@@ -30,6 +30,8 @@ export const forceListSchema = z.strictObject({
   /** House rules: what the book forbids is told and let pass. */
   house: z.boolean().default(false),
   units: z.array(listedUnit).max(MOST_UNITS),
+  /** Boosts, which no unit has. CH-BOOST-2 */
+  boosts: z.array(id).max(MOST_CARDS).default([]),
 });
 
 /** Lists that come with the game, for bots and for whoever has no force yet. */

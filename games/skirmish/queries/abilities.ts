@@ -9,6 +9,7 @@ import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { healthOf, heroicHealth, tokensOn } from './attributes.ts';
 import { auraOwners, aurasOf, isMeantFor, perksOf } from './auras.ts';
+import { boostedBy } from './boosts.ts';
 import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { forceFaction, unitFactionCard } from './factions.ts';
@@ -55,7 +56,7 @@ function note({ battle, model, field, whether, found }: Inquiry, from: string, g
 const isOfItsItem = ({ content }: Battle, on: string, field: Field): boolean =>
   field === 'adds' || (field === 'raises' && content.powerArmor.has(on)); // WW-CARD-1, WW-PA-5, WW-RULING-33
 
-/** Of all its cards but what it carries: unit card, faction, Mods of its armor, perks, Leader card, what it has taken. */
+/** Of all its cards but what it carries: unit card, faction, Mods of its armor, perks, Leader card, what it has taken, Boosts. */
 function askCards(inquiry: Inquiry): void {
   const { battle, model } = inquiry;
   const { content } = battle;
@@ -68,7 +69,9 @@ function askCards(inquiry: Inquiry): void {
   for (const { mod, on } of mods) note(inquiry, mod, content.mods.get(mod)!, on);
   for (const perk of perksOf(battle, model)) note(inquiry, perk, content.perks.get(perk)!);
   if (leader !== null) note(inquiry, leader, content.leaders.get(leader)!);
-  if (battle.state.lasting.length > 0) for (const period of periodsOn(battle, model)) note(inquiry, 'item', period);
+  if (battle.state.lasting.length === 0) return;
+  for (const period of periodsOn(battle, model)) note(inquiry, 'item', period);
+  for (const { from, gives } of boostedBy(battle, model)) note(inquiry, from, gives);
 }
 
 /** Of what the model carries and wears: its unit's items, and what it found itself. */

@@ -27,6 +27,7 @@ export const actOf = (model: Model, action: ActionName, how: How, cause?: Cause)
   cowed: [],
   undaunted: [],
   escapes: cause?.undaunted ? cause.by : null,
+  boosted: [],
 });
 
 /** What this model is doing now: the innermost of its Actions in progress. */

@@ -40,13 +40,16 @@ export interface Attack {
   readonly mostCriticals: number;
   /** Whether the Skill Die may still bring an Action Point in this Action. WW-WALK-5 */
   readonly givesPoints: boolean;
+  /** A shot into a melee that hits whom it is aimed at. CH-BOOST-4 */
+  readonly intended?: true;
 }
 
 /** A target in a melee that the attacker is no part of, unless a card lets it hit whom it aims at. WW-MELEE-1 */
 export const isIntoMelee = (
   battle: Battle,
-  { by, weapon, aim: { model: target } }: Pick<Attack, 'by' | 'weapon' | 'aim'>,
+  { by, weapon, aim: { model: target }, intended }: Pick<Attack, 'by' | 'weapon' | 'aim' | 'intended'>,
 ): boolean =>
+  !intended && // CH-BOOST-4
   target !== undefined &&
   isEngaged(battle, target) &&
   !isInContact(battle, by, target) && // WW-MELEE-1, WW-MELEE-7

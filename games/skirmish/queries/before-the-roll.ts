@@ -18,7 +18,7 @@ export interface Alternative {
   readonly spends?: Model;
 }
 
-const without = (pool: readonly EffectDie[], given: readonly EffectDie[]): EffectDie[] => {
+export const without = (pool: readonly EffectDie[], given: readonly EffectDie[]): EffectDie[] => {
   const left = [...pool];
   for (const die of given) left.splice(left.indexOf(die), 1);
   return left;

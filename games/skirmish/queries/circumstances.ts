@@ -4,6 +4,7 @@ import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { abilities, auraAbilities } from './abilities.ts';
 import { actBy } from './acting.ts';
+import { rousedBy } from './boosts.ts';
 import { conditionColor, conditionModifiers } from './conditions.ts';
 import { lastingOn } from './lasting.ts';
 import { isQuick, quickColor, quickPenalty } from './quick-actions.ts';
@@ -15,6 +16,7 @@ export const modifiersOn = (battle: Battle, model: Model, target?: Model): Modif
   ...conditionModifiers(model),
   ...quickPenalty(battle, model),
   ...hindrances(battle, model, target),
+  ...rousedBy(battle, model),
   ...lastingOn(battle, model.id, 'heartened').map(({ left }): Modifier => ({ rule: 'WW-RULING-102', by: left })),
   ...lastingOn(battle, model.id, 'unsettled').map(({ left }): Modifier => ({ rule: 'WW-CARD-1', by: -left })),
 ];

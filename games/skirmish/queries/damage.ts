@@ -12,6 +12,8 @@ export interface Hit {
   readonly reduction: number;
   /** Cover or close combat with a ranged weapon raises the rating by 1, once. WW-COVER-5 */
   readonly covered: boolean;
+  /** What a Boost adds to the rating. CH-BOOST-4 */
+  readonly more?: number;
   /** Strong Armor blocks only by the roll, as usual armor does. WW-CRIT-10 */
   readonly strongAsUsual?: boolean;
   /** Of these ratings the lowest counts. WW-ARM-9 */
@@ -27,11 +29,16 @@ export interface Hit {
  * make usual armor of it. */
 export function effectiveRating(
   printed: Rating,
-  { reduction, covered, strongAsUsual = false }: Pick<Hit, 'reduction' | 'covered' | 'strongAsUsual'>,
+  {
+    reduction,
+    covered,
+    more = 0,
+    strongAsUsual = false,
+  }: Pick<Hit, 'reduction' | 'covered' | 'more' | 'strongAsUsual'>,
   boosts = 0,
 ): Rating {
   const strong = printed.strong + boosts; // WW-BOOST-1, WW-BOOST-4
-  const raised = printed.rating + (strongAsUsual ? strong : 0) + (covered ? 1 : 0); // WW-COVER-5
+  const raised = printed.rating + (strongAsUsual ? strong : 0) + (covered ? 1 : 0) + more; // WW-COVER-5, CH-BOOST-4
   return {
     rating: Math.max(0, raised - reduction), // WW-ARED-1, WW-ARED-3
     strong: strongAsUsual ? 0 : strong, // WW-ARED-4

@@ -7,7 +7,7 @@ import type { Cause } from './acting.ts';
 import { whyNotAct } from './actions.ts';
 import { engagedWith } from './engagement.ts';
 import { isAware } from './triggers.ts';
-import { inPlay, isFriendly, modelById } from './units.ts';
+import { inPlay, isFriendly, modelById, seatOf } from './units.ts';
 
 /** WW-RULING-67 */
 export const REACTIONS = ACTIONS.filter((action) => action !== 'prepare');
@@ -31,7 +31,7 @@ function whyTooBusy(battle: Battle, model: Model, act: Act, action?: ActionName)
 }
 
 /** Who may react to an Action; judged when it is over. WW-REACT-1, WW-REACT-4 */
-export function reactors(battle: Battle, act: Act): Model[] {
+export function reactors(battle: Battle, act: Act, isAlert = false): Model[] {
   const by = modelById(battle, act.model);
   return inPlay(battle).filter(
     (model) =>
@@ -39,9 +39,13 @@ export function reactors(battle: Battle, act: Act): Model[] {
       !isFriendly(battle, by, model) &&
       !act.cowed.includes(model.id) &&
       whyTooBusy(battle, model, act) === undefined &&
-      isAware(battle, model, act),
+      isAware(battle, model, act, isAlert),
   );
 }
+
+/** Models of a side without a Reaction Marker that have noticed it. CH-BOOST-4 */
+export const onlookers = (battle: Battle, seat: number, act: Act): Model[] =>
+  inPlay(battle).filter((model) => !model.prepared && seatOf(battle, model) === seat && isAware(battle, model, act));
 
 export const whyNoReaction = (battle: Battle, model: Model, action: ActionName, act: Act): Reason | undefined =>
   whyTooBusy(battle, model, act, action) ?? whyNotAct(battle, model, action, 'reaction', causeOf(act, model));

@@ -73,17 +73,21 @@ export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2):
 };
 
 /** A friend, or the model itself, is hit. WW-TRIGGER-2, WW-TRIGGER-5 */
-const noticesHit = (battle: Battle, model: Model, { hits }: Act): boolean =>
+const noticesHit = (battle: Battle, model: Model, { hits }: Act, many: 1 | 2): boolean =>
   hits.some(({ model: id }) => {
     if (id === model.id) return true; // WW-RULING-64
     const hit = modelById(battle, id);
-    return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, 1));
+    return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, many));
   });
 
-export const isAware = (battle: Battle, model: Model, act: Act): boolean =>
-  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act));
+/** `isAlert`: whatever can be noticed at all is noticed at two Awareness lengths. CH-BOOST-4 */
+export const isAware = (battle: Battle, model: Model, act: Act, isAlert = false): boolean =>
+  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act, isAlert));
 
-function isAwareItself(battle: Battle, model: Model, act: Act): boolean {
+function isAwareItself(battle: Battle, model: Model, act: Act, isAlert: boolean): boolean {
   const many = reachOf(battle, act);
-  return (many !== undefined && noticesAct(battle, model, act, many)) || noticesHit(battle, model, act);
+  const far = isAlert ? 2 : 1;
+  return (
+    (many !== undefined && noticesAct(battle, model, act, isAlert ? 2 : many)) || noticesHit(battle, model, act, far)
+  );
 }

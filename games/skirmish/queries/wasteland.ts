@@ -4,11 +4,14 @@ import type { Force, SkirmishState } from '../state.ts';
 
 export type Deck = keyof SkirmishState['decks'];
 
+/** Decks that every battle has; the others lie there if the players have agreed on them. SC-RULING-72 */
+export type Drawn = Exclude<Deck, 'events' | 'boosts'>;
+
 /** Every card that nobody has. WW-WASTE-1 */
 export function unusedCards(
   content: SkirmishContent,
   forces: readonly (readonly Omit<Force[number], 'models'>[])[],
-): Omit<Record<Deck, string[]>, 'events'> {
+): Record<Drawn, string[]> {
   const used = new Set(
     forces
       .flat()

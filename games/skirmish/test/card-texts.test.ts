@@ -1,6 +1,7 @@
 /** Every card says what it does, and does what it says, but for what unsaid.yaml lists with its reason. */
 import { expect, test } from 'vitest';
 import { readSkirmishContent } from '../index.ts';
+import { boostSentences } from '../printed/boost-words.ts';
 import {
   armorSentences,
   clothingSentences,
@@ -31,6 +32,7 @@ const KINDS = {
   mods: told(content.mods, modSentences),
   leaders: told(content.leaders, leaderSentences),
   perks: told(content.perks, perkSentences),
+  boosts: told(content.boosts, boostSentences),
 };
 
 const isExample = (id: string): boolean => id.startsWith('example-') || id.startsWith('lasts-');

@@ -189,7 +189,7 @@ describe('Events', () => {
 
   test('CH-EVENT-8 when the round ends it is discarded, and its effect is over', () => {
     const t = deckOf({ round: 2, event: 'dust-cloud' });
-    discardEvent(tableOf(t));
+    playOut(discardEvent(tableOf(t)));
     expect([t.state.event, t.state.discards.events, isEvent(t, 'no-long-range')]).toEqual([
       null,
       ['dust-cloud'],

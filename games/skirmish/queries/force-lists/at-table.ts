@@ -23,8 +23,8 @@ function boxedList(content: SkirmishContent, limit: number, seat: number): Force
   const lists = [...content.lists.values()];
   const faction = [...new Set(lists.map((list) => list.faction))][seat]!;
   const own = lists.filter((list) => list.faction === faction);
-  const { name, prices, units } = own.filter((list) => list.limit <= limit).at(-1) ?? own[0]!;
-  return { name, prices, units, limit, house: false };
+  const { name, prices, units, boosts } = own.filter((list) => list.limit <= limit).at(-1) ?? own[0]!;
+  return { name, prices, units, boosts, limit, house: false };
 }
 
 /** The list of a side as it is played, and what the book has against it. */

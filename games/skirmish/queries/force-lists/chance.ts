@@ -38,7 +38,7 @@ const isSound = (content: SkirmishContent, list: ForceList): boolean =>
 
 export function randomForce(content: SkirmishContent, wanted: Wanted, random: Random): ForceList {
   const { name, limit, prices, faction } = wanted;
-  let list: ForceList = { name, limit, prices, house: false, units: [] };
+  let list: ForceList = { name, limit, prices, house: false, units: [], boosts: [] };
   const whole = [...content.units.values()].filter(({ id }) => isWhole(content, 'units', id));
   const own = whole.filter((unit) => unit.faction === faction && unit.type !== 'creature');
   const led = leadersFor(content, own, list, random);

@@ -1,6 +1,6 @@
 /**
- * A force as a short code: `F1.2020.ku.h.3k9x2lp4q...`: its version, the prices, the limit, `h` with house rules, the units and
- * a check sum. Digits and letters only, so that it can be read aloud and stands in a link. A card is three characters made
+ * A force as a short code: `F1.2020.ku.h.3k9x2lp4q...`: its version, the prices, the limit, `h` with house rules and the Boosts behind it, the
+ * units and a check sum. Digits and letters only, so that it can be read aloud and stands in a link. A card is three characters made
  * of its id: cards that are added later change no code.
  */
 import type { SkirmishContent } from '../../battle.ts';
@@ -44,8 +44,9 @@ function unitCode({ card, models, items, mods, perks, leader, heroic }: ListedUn
   ].join('');
 }
 
-export function forceCode({ prices, limit, house, units }: ForceList): string {
-  const text = [VERSION, prices, digits(limit, 1), house ? 'h' : '0', units.map(unitCode).join('-')].join('.');
+export function forceCode({ prices, limit, house, units, boosts }: ForceList): string {
+  const head = `${house ? 'h' : '0'}${boosts.map(signOf).join('')}`;
+  const text = [VERSION, prices, digits(limit, 1), head, units.map(unitCode).join('-')].join('.');
   return `${text}.${checkSum(text.toLowerCase())}`;
 }
 
@@ -67,28 +68,45 @@ export interface Read {
 /** The force behind a code, with what of it is unknown here; or why it is none. */
 export function forceFrom(content: SkirmishContent, code: string, name: string): Read | Loss {
   const parts = code.trim().toLowerCase().split('.');
-  const [version, prices, limit, house, body, sum] = parts;
+  const [version, prices, limit, head, body, sum] = parts;
   if (version !== VERSION.toLowerCase()) return loss('version', { version: version! });
   if (sum === undefined || parts.length > 6) return loss('damaged');
-  if (checkSum([version, prices, limit, house, body].join('.')) !== sum) return loss('damaged');
+  if (checkSum([version, prices, limit, head, body].join('.')) !== sum) return loss('damaged');
   const book = bookOf(content);
   const lost: Loss[] = [];
   const units = body === '' ? [] : body!.split('-').map((text) => readUnit(book, text, lost));
   if (units.includes('damaged') || units.length > MOST_UNITS) return loss('damaged');
+  if (!HEAD.test(head!)) return loss('damaged');
+  const boosts = (head!.slice(1).match(SIGN) ?? []).flatMap((sign) => boostOf(book, sign, lost));
   const caps = Number.parseInt(limit!, DIGITS);
   if (!(caps > 0 && caps <= MOST_LIMIT)) return loss('damaged');
   const known = content.prices.has(prices!) ? prices! : [...content.prices.keys()][0]!;
   if (known !== prices) lost.push(loss('prices', { prices: prices!, used: known }));
   const read = units.filter((unit) => unit !== undefined && unit !== 'damaged');
-  return { list: { name, prices: known, limit: caps, house: house === 'h', units: read }, lost };
+  return { list: { name, prices: known, limit: caps, house: head!.startsWith('h'), units: read, boosts }, lost };
 }
 
-type Book = Readonly<Record<'units' | 'items' | 'leaders' | 'perks', ReadonlyMap<string, string>>>;
+const HEAD = /^[0h]([0-9a-z]{3})*$/;
+const SIGN = /.{3}/g;
+
+function boostOf(book: Book, sign: string, lost: Loss[]): string[] {
+  const id = book.boosts.get(sign);
+  if (id === undefined) lost.push(loss('boost-sign', { sign }));
+  return id === undefined ? [] : [id];
+}
+
+type Book = Readonly<Record<'units' | 'items' | 'leaders' | 'perks' | 'boosts', ReadonlyMap<string, string>>>;
 
 /** Every card by its three characters. */
-const bookOf = ({ units, items, leaders, perks }: SkirmishContent): Book => {
+const bookOf = ({ units, items, leaders, perks, boosts }: SkirmishContent): Book => {
   const signs = (cards: ReadonlyMap<string, unknown>) => new Map([...cards.keys()].map((id) => [signOf(id), id]));
-  return { units: signs(units), items: signs(items), leaders: signs(leaders), perks: signs(perks) };
+  return {
+    units: signs(units),
+    items: signs(items),
+    leaders: signs(leaders),
+    perks: signs(perks),
+    boosts: signs(boosts),
+  };
 };
 
 const UNIT = /^([0-9a-z]{3})([0-9a-z])((?:h|[limp][0-9a-z]{3}|n[0-9a-z])*)$/;

@@ -22,6 +22,11 @@ export const dropUnit = (list: ForceList, at: number): ForceList => ({
   units: list.units.filter((_, i) => i !== at),
 });
 
+export const dropBoost = (list: ForceList, card: string): ForceList => {
+  const last = list.boosts.lastIndexOf(card);
+  return { ...list, boosts: list.boosts.filter((_, i) => i !== last) };
+};
+
 /** Takes the last copy of a card off a unit; with an item goes the Mod that is on it, if no copy is left. */
 export function dropCard(list: ForceList, at: number, card: string): ForceList {
   const { items, mods, perks, leader, heroic } = list.units[at]!;

@@ -29,7 +29,10 @@ const flaw = (rule: string, say: string, about: Pick<Flaw, 'unit' | 'card' | 'ha
 
 /** Everything that the rules have against a list, in the order of the handbook. */
 export function flawsOf(content: SkirmishContent, list: ForceList): Flaw[] {
-  const unknown = list.units.flatMap((unit, at) => unknownCards(content, unit, at));
+  const unknown = [
+    ...list.units.flatMap((unit, at) => unknownCards(content, unit, at)),
+    ...list.boosts.filter((id) => !content.boosts.has(id)).map((id) => missing(id)),
+  ];
   if (unknown.length > 0) return unknown;
   const leader = list.units.find((unit) => unit.leader !== null)?.leader;
   const led: Led = {
@@ -39,6 +42,7 @@ export function flawsOf(content: SkirmishContent, list: ForceList): Flaw[] {
   return [
     ...whyNotAffordable(content, list),
     ...whyNotLedBy(content, list),
+    ...boostFlaws(content, list),
     ...list.units.flatMap((unit, at) => unitFlaws(content, unit, at, led)),
     ...twice(content, list),
   ];
@@ -48,13 +52,17 @@ export function flawsOf(content: SkirmishContent, list: ForceList): Flaw[] {
 export const isPlayable = (list: Pick<ForceList, 'house' | 'units'>, flaws: readonly Flaw[]): boolean =>
   list.units.length > 0 && (list.house ? flaws.every(({ hard }) => hard === undefined) : flaws.length === 0);
 
+const missing = (card: string, unit?: number): Flaw =>
+  flaw('CH-FORCE-1', 'unknown', { ...(unit !== undefined && { unit }), card, hard: true }, { card });
+
 function unknownCards(content: SkirmishContent, unit: ListedUnit, at: number): Flaw[] {
-  const missing = (card: string): Flaw => flaw('CH-FORCE-1', 'unknown', { unit: at, card, hard: true }, { card });
   return [
-    ...(content.units.has(unit.card) ? [] : [missing(unit.card)]),
-    ...[...unit.items, ...unit.mods.map(({ mod }) => mod)].filter((id) => !content.items.has(id)).map(missing),
-    ...unit.perks.filter((id) => !content.perks.has(id)).map(missing),
-    ...(unit.leader === null || content.leaders.has(unit.leader) ? [] : [missing(unit.leader)]),
+    ...(content.units.has(unit.card) ? [] : [missing(unit.card, at)]),
+    ...[...unit.items, ...unit.mods.map(({ mod }) => mod)]
+      .filter((id) => !content.items.has(id))
+      .map((id) => missing(id, at)),
+    ...unit.perks.filter((id) => !content.perks.has(id)).map((id) => missing(id, at)),
+    ...(unit.leader === null || content.leaders.has(unit.leader) ? [] : [missing(unit.leader, at)]),
   ];
 }
 
@@ -62,6 +70,26 @@ function unknownCards(content: SkirmishContent, unit: ListedUnit, at: number): F
 function whyNotAffordable(content: SkirmishContent, list: ForceList): Flaw[] {
   const caps = forceCaps(content, list);
   return caps > list.limit ? [flaw('CH-FORCE-4', 'over', {}, { caps, limit: list.limit, by: caps - list.limit })] : [];
+}
+
+/** Half of the Leader's highest attribute, rounded up. CH-BOOST-6 */
+export function mostBoosts(content: SkirmishContent, { units }: Pick<ForceList, 'units'>): number {
+  const leader = units.find((unit) => unit.leader !== null);
+  const special = leader && content.units.get(leader.card)?.special;
+  return special === undefined ? 0 : Math.ceil(Math.max(...Object.values(special)) / 2); // CH-BOOST-6
+}
+
+/** Not more than the Leader is good for, and of each card the one copy there is. CH-BOOST-6, CH-RULING-7 */
+function boostFlaws(content: SkirmishContent, { units, boosts }: ForceList): Flaw[] {
+  const most = mostBoosts(content, { units });
+  const extra = boosts.slice(most)[0];
+  return [
+    // CH-BOOST-6
+    ...(extra === undefined ? [] : [flaw('CH-BOOST-6', 'boosts', { card: extra }, { most, boosts: boosts.length })]),
+    ...boosts
+      .filter((id, i) => boosts.indexOf(id) !== i) // CH-RULING-7
+      .map((card) => flaw('CH-RULING-7', 'boost-twice', { card }, { card })),
+  ];
 }
 
 function whyNotLedBy(content: SkirmishContent, { units }: ForceList): Flaw[] {

@@ -65,6 +65,10 @@ export function billOf(content: SkirmishContent, prices: string, unit: ListedUni
 export const unitCaps = (content: SkirmishContent, prices: string, unit: ListedUnit): number =>
   billOf(content, prices, unit).reduce((sum, { caps }) => sum + caps, 0);
 
-/** The value of the whole force. CH-FORCE-5 */
-export const forceCaps = (content: SkirmishContent, { prices, units }: Pick<ForceList, 'prices' | 'units'>): number =>
-  units.reduce((sum, unit) => sum + unitCaps(content, prices, unit), 0);
+/** The value of the whole force. CH-FORCE-5, CH-FORCE-11 */
+export const forceCaps = (
+  content: SkirmishContent,
+  { prices, units, boosts }: Pick<ForceList, 'prices' | 'units' | 'boosts'>,
+): number =>
+  units.reduce((sum, unit) => sum + unitCaps(content, prices, unit), 0) +
+  boosts.reduce((sum, id) => sum + (content.boosts.get(id)?.caps ?? 0), 0); // CH-FORCE-11

@@ -40,7 +40,18 @@ function kept(content: SkirmishContent, file: Readonly<Record<string, unknown>>)
   if (!Array.isArray(file.units)) lost.push(loss('no-units'));
   if (given.length > MOST_UNITS) lost.push(loss('too-many', { most: MOST_UNITS }));
   const units = given.slice(0, MOST_UNITS).flatMap((each, i) => unitIn(content, each, i + 1, lost));
-  return { list: { name, prices: content.prices.has(prices) ? prices : first, limit, house, units }, lost };
+  const boosts = boostsIn(content, file.boosts, lost);
+  return { list: { name, prices: content.prices.has(prices) ? prices : first, limit, house, units, boosts }, lost };
+}
+
+/** Files of forces that were made before there were Boosts name none. */
+function boostsIn(content: SkirmishContent, given: unknown, lost: Loss[]): string[] {
+  if (given === undefined) return [];
+  const read = forceListSchema.shape.boosts.safeParse(given);
+  if (!read.success) lost.push(loss('field', { field: 'boosts', used: 'none' }));
+  const unknown = (read.data ?? []).filter((id) => !content.boosts.has(id));
+  for (const card of unknown) lost.push(loss('card', { card }));
+  return (read.data ?? []).filter((id) => !unknown.includes(id));
 }
 
 function unitIn(content: SkirmishContent, given: unknown, number: number, lost: Loss[]): ListedUnit[] {

@@ -2,8 +2,8 @@
 import type { Reason } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
-import { dropCard, dropUnit, withUnit } from './editing.ts';
-import { type Flaw, flawsOf } from './flaws.ts';
+import { dropBoost, dropCard, dropUnit, withUnit } from './editing.ts';
+import { type Flaw, flawsOf, mostBoosts } from './flaws.ts';
 import { forceCaps } from './prices.ts';
 
 interface Repair {
@@ -37,7 +37,17 @@ export function repairsFor(content: SkirmishContent, list: ForceList, flaw: Flaw
 function changesFor(content: SkirmishContent, list: ForceList, flaw: Flaw): Change[] {
   if (flaw.rule === 'CH-FORCE-4') return cheaper(content, list);
   if (flaw.rule === 'CH-FORCE-9') return withLeader(content, list);
+  if (flaw.rule === 'CH-BOOST-6') return [fewerBoosts(content, list)];
+  if (flaw.rule === 'CH-RULING-7') return [withoutBoost(list, flaw.card!)];
   return flaw.unit === undefined ? [] : onUnit(list, flaw.unit, flaw);
+}
+
+const withoutBoost = (list: ForceList, card: string): Change => repair('drop-boost', { card }, dropBoost(list, card));
+
+/** As many as the Leader may have, from the first. CH-BOOST-6 */
+function fewerBoosts(content: SkirmishContent, list: ForceList): Change {
+  const most = mostBoosts(content, list);
+  return repair('fewer-boosts', { most }, { ...list, boosts: list.boosts.slice(0, most) });
 }
 
 /** The card is taken off, the unit made one model, or left out. */
@@ -61,6 +71,7 @@ function cheaper(content: SkirmishContent, list: ForceList): Change[] {
       : []),
     ...(unit.leader === null ? [repair('drop-unit', { unit: unit.card }, dropUnit(list, at))] : []),
   ]);
+  less.push(...list.boosts.filter((id) => (content.boosts.get(id)?.caps ?? 0) > 0).map((id) => withoutBoost(list, id)));
   const isEnough = ({ list: after }: Change): boolean => forceCaps(content, after) <= list.limit;
   if (less.some(isEnough) || less.length === 0) return less;
   const most = less.reduce((a, b) => (forceCaps(content, a.list) <= forceCaps(content, b.list) ? a : b));

@@ -21,6 +21,8 @@ import { iconsOf, judge, type SkillTest, X } from '../../queries/skill-tests.ts'
 import { baseOf, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { type Color, DAMAGE_TYPES, type DiceIcon, type Gain } from '../../words.ts';
+import { boostAfterAttack, boostArmor, enemiesOf, maybeWalkOff } from '../boosts/attacks.ts';
+import { boostAfter, boostBefore, boostIcons } from '../boosts/rolls.ts';
 import { afflict } from '../harm/conditions.ts';
 import { recordHit } from '../harm/damage.ts';
 import { eliminateAll } from '../harm/elimination.ts';
@@ -62,21 +64,31 @@ const spendable = ({ isCritical, weapon }: Attack, test: SkillTest): DiceIcon[] 
   ...criticalIcons({ isCritical, weapon }),
 ];
 
-/** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
+/** An attack, and what a Boost makes of it afterwards. */
 export function* attack(table: BattleTable, planned: Attack): Play<AttackResult> {
+  const foes = enemiesOf(table, planned.by);
+  const result = yield* resolve(table, planned);
+  yield* boostAfterAttack(table, planned, foes); // CH-BOOST-4
+  return result;
+}
+
+/** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
+function* resolve(table: BattleTable, planned: Attack): Play<AttackResult> {
   const { by, aim, isCritical } = planned;
   aimsAt(table, by, planned);
   if (!(yield* spots(table, by, aim.model))) return yield* missed(table, planned, lostFrom(planned)); // WW-RULING-99
-  const it = yield* beforeTheRoll(table, planned);
+  const it = yield* boostBefore(table, yield* beforeTheRoll(table, planned));
   let test = yield* rollFor(table, it);
   useMarkers(table, by, 'heartened'); // WW-RULING-102
   useMarkers(table, by, 'bonus-die'); // WW-RULING-102
   burnFuel(table, by, it.weapon.id);
   test = yield* maybeAgain(table, it, test);
+  test = yield* boostAfter(table, by, 'attack', it.pool, test, isCritical);
   if (it.givesPoints) pointsFrom(table, by, test);
   test = yield* maybeAccurate(table, by, test);
   sayResult(table, by, test);
   if (!test.success) return yield* missed(table, it, test);
+  test = yield* boostIcons(table, by, test);
 
   const seat = seatOf(table, by);
   // WW-MELEE-4, WW-RULING-84: in a melee Dodge and Critical Points wait until it is known who is hit.
@@ -151,12 +163,13 @@ const PUSHES: Partial<Record<Gain, Color>> = { 'push-orange': 'orange', 'push-ye
 export function* blast(table: BattleTable, it: Blast, center: Point, struck: Model | undefined, load: Load): Play {
   const all = reached(table, it, center, struck);
   const pushed: { model: Model; color: Color }[] = [];
-  const harmed: { model: Model; before: number }[] = [];
+  const harmed: { model: Model; before: number; tokens: number }[] = [];
   for (const caught of all) {
     const planned = hitOn(table, it, load, center, caught, caught.model === struck);
     const { model, hit } = yield* spared(table, it, caught.model, planned.hit); // WW-RULING-98
-    harmed.push({ model, before: healthLeft(table, model) });
-    const had = yield* affect(table, it, model, hit, planned.gains, load);
+    harmed.push({ model, before: healthLeft(table, model), tokens: model.regular });
+    const met = yield* boostArmor(table, it.by, model, hit);
+    const had = yield* affect(table, it, model, met, planned.gains, load);
     for (const gain of had) if (PUSHES[gain] !== undefined) pushed.push({ model, color: PUSHES[gain] });
   }
   for (const { model, before } of harmed) yield* afterDamage(table, model, before, it.isCritical); // WW-RULING-100
@@ -165,6 +178,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
     harmed.map(({ model }) => model),
     it.by,
   );
+  for (const { model, tokens } of harmed) yield* maybeWalkOff(table, model, model.regular - tokens);
   yield* pump(
     table,
     all.map(({ model }) => model),

@@ -53,7 +53,7 @@ export function* strikeWith(table: BattleTable, model: Model, grip: Grip, target
   if (isLunge(table, model, target)) spend(table, model, 'lunges', 'activation'); // WW-CARD-1
   hone(table, model, weapon, target);
   fired(table, model, weapon);
-  useUp(table, model, weapon);
+  yield* useUp(table, model, weapon);
   yield* within(table, 'attack', attack(table, it));
   for (let blow = 1; blow < blowsOf(table, model, weapon) && canGoOn(model, target); blow += 1)
     yield* within(table, 'attack', attack(table, strikeAt(table, model, grip, target)));

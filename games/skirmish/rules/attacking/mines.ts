@@ -3,10 +3,13 @@ import { choose, open, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
 import { loadOf } from '../../queries/attacks.ts';
+import { lastingOn } from '../../queries/lasting.ts';
 import { checkMine, dangersTo, isNear, minesHeldBy, suggestMines } from '../../queries/mines.ts';
 import { baseOf, seatOf } from '../../queries/units.ts';
 import type { Mine, Model } from '../../state.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { useUp } from '../items/limited-use.ts';
+import { lay, lift } from '../round/lasting.ts';
 import { maybeLuck } from '../round/luck.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { blast } from './attacks.ts';
@@ -29,7 +32,7 @@ export function* layMine(table: BattleTable, model: Model): Play {
     { rule: 'WW-MINE-1', about: { model: model.id } },
   );
   const weapon = table.content.weapons.get(id)!;
-  useUp(table, model, weapon);
+  yield* useUp(table, model, weapon);
   table.state.laid += 1;
   const mine = { id: `mine-${table.state.laid}`, seat, weapon: id, x, y, height: model.height, live: false };
   table.state.mines.push(mine);
@@ -43,7 +46,7 @@ export function arm({ state }: BattleTable, seat: number): void {
 
 /** After an Action of any kind inside the area. WW-MINE-6; several in the order of the moving player. WW-RULING-68 */
 export function* minesAfterAction(table: BattleTable, model: Model, byMoving = false): Play {
-  const spared: Mine[] = [];
+  const spared = table.state.mines.filter((mine) => steppedOver(table, mine));
   for (;;) {
     if (model.gone !== null) return;
     const near = dangersTo(table, model).filter(
@@ -57,14 +60,25 @@ export function* minesAfterAction(table: BattleTable, model: Model, byMoving = f
             rule: 'WW-RULING-68',
           });
     const next = near.find((mine) => mine.id === id)!;
-    if (byMoving && (yield* treadsLightly(table, model))) spared.push(next);
+    if (byMoving && (yield* treadsLightly(table, model, next))) spared.push(next);
     else yield* explode(table, next, model);
   }
 }
 
-/** A token for a light foot. WW-CARD-1 */
-export function* treadsLightly(table: BattleTable, model: Model): Play<boolean> {
-  return ownAbilities(table, model, 'treads-lightly').length > 0 && (yield* maybeLuck(table, model, 'tread'));
+/** Whether somebody has just stepped over it: then it does not go off in this Action. CH-BOOST-4 */
+function steppedOver(table: BattleTable, { id }: Mine): boolean {
+  const [over] = lastingOn(table, id, 'spent');
+  if (over !== undefined) lift(table, over);
+  return over !== undefined;
+}
+
+/** A token for a light foot, or a Boost. WW-CARD-1, CH-BOOST-4 */
+export function* treadsLightly(table: BattleTable, model: Model, { id }: Mine): Play<boolean> {
+  if (ownAbilities(table, model, 'treads-lightly').length > 0 && (yield* maybeLuck(table, model, 'tread'))) return true;
+  const played = yield* maybeBoost(table, seatOf(table, model), 'mine', ['tread'], { model: model.id, mine: id });
+  if (played === undefined) return false;
+  lay(table, { kind: 'spent', on: id, until: 'activation', from: model.id });
+  return true;
 }
 
 /** One roll of the short range dice for everybody in the blast. WW-MINE-8, WW-RULING-68 */

@@ -28,6 +28,6 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');
   fired(table, model, weapon);
-  useUp(table, model, weapon);
+  yield* useUp(table, model, weapon);
   yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, target, range, { isCritical })));
 }

@@ -8,6 +8,7 @@ import { whatMeets } from '../../queries/hits.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../../words.ts';
+import { maybeWalkOff } from '../boosts/attacks.ts';
 import { loseFooting } from '../round/acting.ts';
 import { maybeTough } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
@@ -21,9 +22,11 @@ const ARMOR_DIE = 12;
 /** A hit with all that follows from it: armor, tokens, and whether the model still stands. */
 export function* takeHit(table: BattleTable, model: Model, hit: Hit): Play<number> {
   const before = healthLeft(table, model);
+  const tokens = model.regular;
   const taken = yield* recordHit(table, model, hit);
   yield* afterDamage(table, model, before); // WW-RULING-100
   yield* maybeEliminate(table, model);
+  yield* maybeWalkOff(table, model, model.regular - tokens);
   return taken;
 }
 
@@ -86,9 +89,11 @@ function* recordDamage(
 /** Regular damage without an armor roll: fire, poison, the edge of the table. */
 export function* takeDamage(table: BattleTable, model: Model, amount: number, rule: string): Play {
   const before = healthLeft(table, model);
+  const tokens = model.regular;
   yield* recordDamage(table, model, 'physical', amount, rule);
   yield* afterDamage(table, model, before); // WW-RULING-100
   yield* maybeEliminate(table, model);
+  yield* maybeWalkOff(table, model, model.regular - tokens);
 }
 
 /** One armor roll, if there is a rating to roll against. WW-ARM-1, WW-ARM-3, WW-ARED-3 */

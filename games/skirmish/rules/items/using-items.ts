@@ -19,7 +19,7 @@ import { lay, lift } from '../round/lasting.ts';
 import { gainLuck } from '../round/luck.ts';
 import { checkAddiction } from './addiction.ts';
 import { takeInstant } from './healing.ts';
-import { countItem, discardCopy } from './limited-use.ts';
+import { countItem, discardCopy, isKept } from './limited-use.ts';
 import { unward } from './meals.ts';
 
 /** WW-USE-1 */
@@ -27,8 +27,9 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
   const { activation } = table.state;
   say(table, 'item', { model: model.id, item: item.id }, 'WW-USE-1');
   const cooked = item.kind === 'food' && (yield* chooseCooked(table, model, item.id, owner));
+  const isSaved = isLimitedUse(item) && (yield* isKept(table, model, item.id)); // CH-BOOST-4
   if (isLimitedUse(item)) {
-    discardCopy(table, owner, item.id); // WW-LIMITED-1
+    if (!isSaved) discardCopy(table, owner, item.id); // WW-LIMITED-1
     if (activation?.model === model.id) countItem(activation); // WW-LIMITED-2
   }
   if (item.kind === 'food') {
@@ -36,7 +37,7 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
     const isClean = abilities(table, model, 'food').some(({ gives }) => gives.food === 'clean'); // WW-CARD-1
     const effect = isClean || radiation === undefined ? clean : { ...clean, radiation }; // WW-CARD-1
     yield* takeInstant(table, model, effect, item.id); // WW-ITEM-5, WW-USE-2
-    table.state.discards.items.push(item.id); // WW-LIMITED-1
+    if (!isSaved) table.state.discards.items.push(item.id); // WW-LIMITED-1
   }
   if (item.kind !== 'chem' && item.kind !== 'alcohol' && item.kind !== 'gear') return;
   const what = { on: model.id, until: 'counted' as const, from: item.id };
@@ -47,7 +48,7 @@ export function* useItem(table: BattleTable, model: Model, { item, owner }: Acce
     yield* periodBegins(table, model, item.steps[0]!); // WW-USE-11, WW-USE-6
   } else {
     yield* takeInstant(table, model, improved(table, model, item.instant!, item.id), item.id);
-    if (isLimitedUse(item)) table.state.discards.items.push(item.id); // WW-LIMITED-1
+    if (isLimitedUse(item) && !isSaved) table.state.discards.items.push(item.id); // WW-LIMITED-1
   }
 }
 

@@ -4,7 +4,8 @@ import type { BattleTable } from '../../battle.ts';
 import { walk } from '../../geometry/index.ts';
 import { abilities } from '../../queries/abilities.ts';
 import { actBy } from '../../queries/acting.ts';
-import { canCry } from '../../queries/battle-cry.ts';
+import { canCry, isImmuneToCries } from '../../queries/battle-cry.ts';
+import { boostsFor } from '../../queries/boosts.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
 import {
   burrows,
@@ -22,6 +23,7 @@ import { changesTo } from '../../queries/mods.ts';
 import { rulersFor } from '../../queries/paths.ts';
 import { baseOf, cardOf, inPlay, modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
+import { playBoost } from '../boosts/playing.ts';
 import { takeHit } from '../harm/damage.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { spots } from '../round/stealth.ts';
@@ -96,17 +98,29 @@ export function* charge(table: BattleTable, model: Model): Play {
   );
   const rams = rammingDice(table, model).length > 0 ? [option('ram')] : []; // WW-CARD-1
   const cries = canCry(table, model, target) ? [option('battle-cry')] : []; // WW-BCRY-1, WW-CHARGE-7
+  const given = cries.length > 0 || isImmuneToCries(table, target) ? [] : boostsFor(table, seat, ['cry']); // CH-BOOST-4
   const bonus = yield* choose(
     table,
     seat,
     'charge.bonus',
-    () => [option('black'), option('green'), ...more, ...cries, ...rams],
+    () => [
+      option('black'),
+      option('green'),
+      ...more,
+      ...cries,
+      ...given.map((each) => option(`boost:${each.id}`)),
+      ...rams,
+    ],
     {
       rule: 'WW-CHARGE-7',
       about: { model: model.id, target: id },
     },
   );
-  if (bonus === 'ram') yield* ram(table, model, target);
+  const courage = given.find((each) => bonus === `boost:${each.id}`);
+  if (courage !== undefined) {
+    playBoost(table, seat, courage.id);
+    yield* within(table, 'battle cry', battleCry(table, model, target, courage.effect)); // CH-BOOST-4
+  } else if (bonus === 'ram') yield* ram(table, model, target);
   else if (bonus === 'battle-cry')
     yield* within(table, 'battle cry', battleCry(table, model, target)); // WW-BCRY-1, WW-CHARGE-7
   else model.bonus = { against: id, dice: [bonus as 'black' | 'green' | 'yellow'] }; // WW-CHARGE-7

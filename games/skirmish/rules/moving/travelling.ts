@@ -17,7 +17,7 @@ export function* travel(table: BattleTable, model: Model, whole: readonly Point[
     // An earlier blast may have set this one aside.
     if (!table.state.mines.includes(mine)) continue;
     Object.assign(model, at);
-    if (yield* treadsLightly(table, model)) continue;
+    if (yield* treadsLightly(table, model, mine)) continue;
     yield* explode(table, mine, model);
     if (model.gone !== null) return false;
   }

@@ -12,6 +12,7 @@ import { seatOf } from '../../queries/units.ts';
 import { entanglers, freeAttackers } from '../../queries/withdrawing.ts';
 import type { Act, Model } from '../../state.ts';
 import { strikeWith } from '../attacking/close-combat.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { during } from '../round/acting.ts';
 import { spend } from '../round/lasting.ts';
 import { byItself } from '../round/nobody.ts';
@@ -22,6 +23,7 @@ export function* withdraw(table: BattleTable, model: Model, path: readonly Point
   const act = actBy(table, model)!;
   const { escapes } = act;
   if (yield* maybeSlipAway(table, model, path)) return true; // WW-LEADER-5
+  if (yield* boostAway(table, model, path)) return true; // CH-BOOST-4
   const freed: Model[] = [];
   for (const foe of entanglers(table, model, path)) {
     const won = yield* maybeEntangle(table, foe, model);
@@ -77,6 +79,12 @@ function* maybeSlipAway(table: BattleTable, model: Model, path: readonly Point[]
   spend(table, given.owner, 'slips-away', 'round');
   say(table, 'slips-away', { model: model.id }, 'WW-LEADER-5');
   return true;
+}
+
+/** Nobody strikes at whoever has drawn their eyes elsewhere. CH-BOOST-4 */
+function* boostAway(table: BattleTable, model: Model, path: readonly Point[]): Play<boolean> {
+  if (freeAttackers(table, model, path).length === 0) return false;
+  return (yield* maybeBoost(table, seatOf(table, model), 'leaving', ['leave'], { model: model.id })) !== undefined;
 }
 
 /** WW-RULING-41 */

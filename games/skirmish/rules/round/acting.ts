@@ -6,6 +6,7 @@ import { ownAbilities } from '../../queries/abilities.ts';
 import { actBy } from '../../queries/acting.ts';
 import { kindOf } from '../../queries/action-kinds.ts';
 import type { Attack } from '../../queries/attacks.ts';
+import { playedBy } from '../../queries/boosts.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { isUnder, lastingOn } from '../../queries/lasting.ts';
 import { SAME_TARGET } from '../../queries/shots.ts';
@@ -19,6 +20,25 @@ export function* during<T>(table: BattleTable, act: Act, rule: Play<T>): Play<T>
   const result = yield* within(table, act.action, rule);
   table.state.acting.pop();
   return result;
+}
+
+/** A Boost that was played for the Action to come is the one of this Action. CH-BOOST-5 */
+export function takeOver(table: BattleTable, act: Act): void {
+  if (act.how !== 'action' && act.how !== 'quick') return;
+  for (const seat of [0, 1])
+    for (const played of lastingOn(table, playedBy(seat), 'played')) {
+      lift(table, played);
+      act.boosted.push(seat);
+    }
+}
+
+/** What a Boost gave for one movement, or for the first Action, is over. CH-BOOST-4 */
+function endBoosts(table: BattleTable, model: Model, isMovement: boolean): void {
+  for (const each of lastingOn(table, model.id, 'boosted')) {
+    const effect = table.content.boosts.get(each.from)?.effect;
+    const isSpent = effect?.does === 'gives' && effect.until === 'movement' && isMovement;
+    if (each.until === 'counted' || isSpent) lift(table, each);
+  }
 }
 
 /** Remembers where a moving model passes, for those who watch. WW-RULING-64 */
@@ -40,7 +60,10 @@ export function afterAction(table: BattleTable, model: Model, { action, how }: A
     if (each.left === 0) lift(table, each);
     else each.left = 0;
   for (const each of lastingOn(table, model.id, 'unsettled')) if (each.until === 'counted') lift(table, each);
-  if (kindOf(action) === 'movement' && (how === 'action' || how === 'quick')) dodges(table, model);
+  if (how === 'action' || how === 'quick') {
+    if (kindOf(action) === 'movement') dodges(table, model);
+    endBoosts(table, model, kindOf(action) === 'movement');
+  }
   if (table.state.lasting.some(({ kind }) => kind === 'evasive'))
     for (const each of inPlay(table)) if (isEngaged(table, each)) loseFooting(table, each);
 }

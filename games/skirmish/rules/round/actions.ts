@@ -16,7 +16,7 @@ import { useExpertise } from '../items/expertise.ts';
 import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
-import { afterAction, during } from './acting.ts';
+import { afterAction, during, takeOver } from './acting.ts';
 import { acted } from './moments.ts';
 import { prepare } from './preparing.ts';
 
@@ -45,6 +45,7 @@ export function* carryOut(
 ): Play<Act> {
   if (action !== 'strike') model.bonus = null; // WW-CHARGE-10
   const act = actOf(model, action, how, cause);
+  takeOver(table, act); // CH-BOOST-5
   const rule = own ?? (isBasic(action) ? PERFORM[action] : specialAction(table, action).perform);
   yield* during(table, act, rule(table, model));
   afterAction(table, model, act);

@@ -8,6 +8,7 @@ import { specialActions, whyNotAct } from '../../queries/actions.ts';
 import type { Plan } from '../../queries/ai/plans.ts';
 import { isByTheBook } from '../../queries/ai/sides.ts';
 import { isAskedUnseen, marksItsTurn } from '../../queries/auras.ts';
+import { activationBoosts, whyNotInActivation } from '../../queries/boosts.ts';
 import { turnable, whyNotTurnUp } from '../../queries/investigation.ts';
 import { isUnder, lastingOn } from '../../queries/lasting.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
@@ -26,6 +27,7 @@ import { healWithPoint, nextStep, rollForResponse } from '../ai/activating.ts';
 import { asPlanned } from '../ai/answering.ts';
 import { load } from '../attacking/heavy-weapons.ts';
 import { turretsReact } from '../attacking/turrets.ts';
+import { useBoost } from '../boosts/activation.ts';
 import { chooseArmor } from '../harm/armor.ts';
 import { thaw } from '../harm/conditions.ts';
 import { eliminateAll } from '../harm/elimination.ts';
@@ -193,6 +195,7 @@ function between(table: BattleTable, model: Model, activation: Activation, all: 
       .filter(({ item }) => !('trick' in item))
       .map((each) => option(`item:${each.id}`, whyNotUseItem(table, model, each, activation, isMoreToCome))),
     ...tricksOf(table, model).map((each) => option(`trick:${each.id}`, whyNotTrick(table, model, each))),
+    ...activationBoosts(table, model).map((each) => option(`boost:${each.id}`, whyNotInActivation(table, model, each))),
   ];
 }
 
@@ -216,6 +219,8 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
       return yield* useItem(table, model, itemsAtHand(table, model).find((each) => each.id === id)!);
     case 'trick':
       return yield* useTrick(table, model, tricksOf(table, model).find((each) => each.id === id)!);
+    case 'boost':
+      return yield* useBoost(table, model, id);
     case 'quick': {
       const action = id as ActionName;
       activation.points -= 1; // WW-AP-3

@@ -2,8 +2,9 @@
 import { type Play, roll } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { abilities, ownAbilities } from '../../queries/abilities.ts';
-import { isHeroic } from '../../queries/units.ts';
+import { isHeroic, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { gainPoints } from './action-points.ts';
 import { strangerHelps } from './stranger-helps.ts';
 
@@ -17,7 +18,10 @@ function* blueDie(table: BattleTable, model: Model, ask: string, rule: string): 
 /** A blue die when the model is Used: each Bottle is a point. WW-AP-2, WW-HEROIC-2 */
 export function* vats(table: BattleTable, model: Model): Play {
   if (!isHeroic(table, model) || !table.content.heroic.vats) return yield* quicken(table, model);
-  const icons = yield* blueDie(table, model, 'vats.roll', 'WW-AP-2');
+  const first = yield* blueDie(table, model, 'vats.roll', 'WW-AP-2');
+  const about = { model: model.id, icons: [...first] };
+  const again = yield* maybeBoost(table, seatOf(table, model), 'vats', ['reroll-vats'], about);
+  const icons = again === undefined ? first : yield* blueDie(table, model, 'vats.roll', 'CH-BOOST-4');
   const worth = ['bottle', ...abilities(table, model, 'vats').flatMap(({ gives }) => gives.vats)];
   gainPoints(table, model, icons.filter((icon) => worth.includes(icon)).length, 'WW-AP-2');
   yield* strangerHelps(table, model, icons);

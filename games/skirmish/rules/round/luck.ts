@@ -1,10 +1,12 @@
 /** Luck: tokens that are flipped to bend one result. */
 import { choose, option, type Play, pick, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { boostsFor } from '../../queries/boosts.ts';
 import { ACCURATE, DODGE, luckSource } from '../../queries/luck.ts';
 import { type SkillTest, shifted } from '../../queries/skill-tests.ts';
 import { seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
+import { maybeBoost, playBoost } from '../boosts/playing.ts';
 
 /** What a token can be used for, and the rule of it. */
 const USES = {
@@ -37,15 +39,27 @@ export function* maybeLuck(
   about: { readonly damage?: number } = {},
 ): Play<boolean> {
   const source = luckSource(table, model);
-  if (source === undefined) return false;
+  const seat = seatOf(table, model);
+  const instant = boostsFor(table, seat, ['luck']); // CH-BOOST-4
+  if (source === undefined && instant.length === 0) return false;
   const rule = USES[use];
-  const answer = yield* choose(table, seatOf(table, model), `luck.${use}`, () => [option('flip'), option('keep')], {
-    rule,
-    about: { model: model.id, tokens: source.luck, ...about },
-  });
+  const answer = yield* choose(
+    table,
+    seat,
+    `luck.${use}`,
+    () => [
+      ...(source === undefined ? [] : [option('flip')]),
+      ...instant.map(({ id }) => option(`boost:${id}`)),
+      option('keep'),
+    ],
+    { rule, about: { model: model.id, tokens: source?.luck ?? 0, ...about } },
+  );
   if (answer === 'keep') return false;
-  source.luck -= 1;
-  const lucky = yield* flip(table, rule);
+  if (answer === 'flip') source!.luck -= 1;
+  else playBoost(table, seat, instant[0]!.id);
+  const flipped = yield* flip(table, rule);
+  const turned = flipped ? undefined : yield* maybeBoost(table, seat, 'flipped', ['lucky'], { model: model.id, use });
+  const lucky = flipped || turned !== undefined;
   say(table, lucky ? 'luck' : 'no-luck', { model: model.id, use }, rule);
   return lucky;
 }

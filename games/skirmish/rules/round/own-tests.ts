@@ -6,6 +6,7 @@ import type { Modifier, SkillTest } from '../../queries/skill-tests.ts';
 import { attributeNow } from '../../queries/skills.ts';
 import type { Model } from '../../state.ts';
 import type { Attribute, EffectDie } from '../../words.ts';
+import { boostAfter } from '../boosts/rolls.ts';
 import { pointsFrom } from './action-points.ts';
 import { useMarkers } from './heartening.ts';
 import { maybeAccurate } from './luck.ts';
@@ -21,10 +22,11 @@ export function* ownTest(
   more: readonly Modifier[] = [],
   dice: readonly EffectDie[] = [],
 ): Play<SkillTest> {
-  const test = yield* skillTest(table, ask, value, [...modifiersOn(table, model), ...more], dice);
-  tellTest(table, model, dice, test);
+  const rolled = yield* skillTest(table, ask, value, [...modifiersOn(table, model), ...more], dice);
+  tellTest(table, model, dice, rolled);
   useMarkers(table, model, 'heartened'); // WW-RULING-102
-  pointsFrom(table, model, test); // WW-TEST-11
+  pointsFrom(table, model, rolled); // WW-TEST-11
+  const test = yield* boostAfter(table, model, 'other', dice, rolled);
   return yield* maybeAccurate(table, model, test);
 }
 

@@ -1,13 +1,17 @@
 /** An Action in a model's own activation, and what others make of it. */
-import type { Play } from '@holotape/kernel';
+import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable, SpecialAction } from '../../battle.ts';
 import { actOf } from '../../queries/acting.ts';
-import { SELF_DESTRUCT } from '../../queries/action-kinds.ts';
+import { kindOf, SELF_DESTRUCT } from '../../queries/action-kinds.ts';
+import { whyNotAct } from '../../queries/actions.ts';
+import { boostsFor } from '../../queries/boosts.ts';
+import { reactors } from '../../queries/reactions.ts';
 import { result } from '../../queries/result.ts';
-import { modelById } from '../../queries/units.ts';
+import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
-import type { ActionName } from '../../words.ts';
+import { ACTIONS, type ActionName } from '../../words.ts';
 import { turretsReact } from '../attacking/turrets.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { carryOut } from './actions.ts';
 import { lift } from './lasting.ts';
 import { reactions } from './reactions.ts';
@@ -20,12 +24,48 @@ export function* perform(
   how: 'action' | 'quick',
   own?: SpecialAction['perform'],
 ): Play {
+  if (!(yield* maybeAnticipated(table, model, action, how))) return;
   const act = yield* carryOut(table, model, action, how, undefined, own);
   // A victory ends the battle at once. SC-POLICE-1
   if (result(table) !== undefined) return;
   yield* reactions(table, act);
   yield* turretsReact(table, act);
   yield* alarms(table);
+  if (action === 'move') yield* maybeActOn(table, model);
+}
+
+/** Reactions to what was only declared; false if it cannot be done any more. CH-BOOST-4 */
+function* maybeAnticipated(
+  table: BattleTable,
+  model: Model,
+  action: ActionName,
+  how: 'action' | 'quick',
+): Play<boolean> {
+  const seat = 1 - seatOf(table, model);
+  const declared = actOf(model, action, how);
+  if (boostsFor(table, seat, ['anticipate']).length === 0 || reactors(table, declared).length === 0) return true;
+  const about = { to: model.id, action };
+  if ((yield* maybeBoost(table, seat, 'declared', ['anticipate'], about)) === undefined) return true;
+  yield* reactions(table, declared);
+  if (model.gone === null && whyNotAct(table, model, action, how) === undefined) return true;
+  say(table, 'boost.forestalled', { model: model.id, action }, 'CH-BOOST-4');
+  return false;
+}
+
+/** A Quick Action that is no movement, after a Move. CH-BOOST-4 */
+function* maybeActOn(table: BattleTable, model: Model): Play {
+  const seat = seatOf(table, model);
+  if (model.gone !== null || boostsFor(table, seat, ['act-on']).length === 0) return;
+  const able = ACTIONS.filter(
+    (action) => kindOf(action) !== 'movement' && whyNotAct(table, model, action, 'quick') === undefined,
+  );
+  if (able.length === 0) return;
+  if ((yield* maybeBoost(table, seat, 'moved', ['act-on'], { model: model.id })) === undefined) return;
+  const action = yield* choose(table, seat, 'boost.action', () => able.map((each) => option(each)), {
+    rule: 'CH-BOOST-4',
+    about: { model: model.id },
+  });
+  yield* perform(table, model, action as ActionName, 'quick');
 }
 
 /** A countdown that has begun is a Trigger for everybody near by, in sight or not. WW-RULING-100 */

@@ -1,12 +1,14 @@
 /** Reactions: Quick Actions of Prepared models in the opponent's turn. */
 import { choose, type Option, option, type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { boostsFor } from '../../queries/boosts.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
-import { causeOf, REACTIONS, reactors, whyNoReaction } from '../../queries/reactions.ts';
+import { causeOf, onlookers, REACTIONS, reactors, whyNoReaction } from '../../queries/reactions.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import { whyNotUseItem } from '../../queries/using-items.ts';
 import type { Act, Model } from '../../state.ts';
 import type { ActionName } from '../../words.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { useItem } from '../items/using-items.ts';
 import { loseFooting } from './acting.ts';
 import { carryOut } from './actions.ts';
@@ -21,7 +23,36 @@ interface Declared {
 
 /** All are declared, then all are resolved. WW-REACT-10 */
 export function* reactions(table: BattleTable, act: Act): Play {
-  const able = yield* whoNotices(table, act, reactors(table, act)); // WW-RULING-99
+  const watchful = yield* maybeAlert(table, act, reactors(table, act));
+  const able = yield* whoNotices(table, act, watchful); // WW-RULING-99
+  yield* answered(table, act, able);
+  yield* maybeWatch(table, act);
+}
+
+/** Who would have been too far off for this kind of Trigger. CH-BOOST-4 */
+function* maybeAlert(table: BattleTable, act: Act, near: readonly Model[]): Play<readonly Model[]> {
+  const seat = 1 - seatOf(table, modelById(table, act.model));
+  if (boostsFor(table, seat, ['alert']).length === 0) return near;
+  const far = reactors(table, act, true);
+  if (far.length === near.length) return near;
+  return (yield* maybeBoost(table, seat, 'alert', ['alert'], { to: act.model })) === undefined ? near : far;
+}
+
+/** A Reaction Marker for somebody who has noticed it, for the next time. CH-BOOST-4 */
+function* maybeWatch(table: BattleTable, act: Act): Play {
+  const seat = 1 - seatOf(table, modelById(table, act.model));
+  if (boostsFor(table, seat, ['watch']).length === 0) return;
+  const able = onlookers(table, seat, act);
+  if (able.length === 0) return;
+  if ((yield* maybeBoost(table, seat, 'noticed', ['watch'], { to: act.model })) === undefined) return;
+  const id = yield* choose(table, seat, 'boost.watch', () => able.map((model) => option(model.id)), {
+    rule: 'CH-BOOST-4',
+  });
+  modelById(table, id).prepared = true;
+  say(table, 'prepared', { model: id }, 'CH-BOOST-4');
+}
+
+function* answered(table: BattleTable, act: Act, able: readonly Model[]): Play {
   if (able.length === 0) return;
   const seat = seatOf(table, able[0]!);
   const declared = yield* declare(table, seat, act, able);
@@ -91,5 +122,9 @@ function* react(table: BattleTable, { model, action }: Declared, act: Act): Play
     yield* carryOut(table, model, action, 'reaction', causeOf(act, model));
     if (!used && model.gone === null) yield* maybeItem(table, model);
   } else say(table, 'react.void', { model: model.id }, 'WW-RULING-65');
-  removeReaction(table, model, 'WW-REACT-9');
+  const isKept =
+    model.gone === null &&
+    model.prepared &&
+    (yield* maybeBoost(table, seatOf(table, model), 'reacted', ['keep-marker'], { model: model.id })) !== undefined;
+  if (!isKept) removeReaction(table, model, 'WW-REACT-9');
 }

@@ -1,8 +1,10 @@
 /** Rounds, turns and readiness, and the Advantage Marker. */
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
-import { hasAbility, ownAbilities } from '../../queries/abilities.ts';
+import { hasAbility, isInAura, ownAbilities } from '../../queries/abilities.ts';
+import { boostsFor } from '../../queries/boosts.ts';
 import { isSpent } from '../../queries/lasting.ts';
+import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { result } from '../../queries/result.ts';
 import { inPlay, modelById, modelsOf } from '../../queries/units.ts';
 import { arrive } from '../../scenarios/deploying.ts';
@@ -10,13 +12,14 @@ import type { Model } from '../../state.ts';
 import { dealTokens } from '../ai/set-up.ts';
 import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
+import { drawOwed, maybeBoost, playBoost } from '../boosts/playing.ts';
 import { lookAround } from '../items/investigation.ts';
 import { discardEvent, drawEvent, tellForeseen } from '../wasteland/events.ts';
 import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
 import { beginActivation } from './activations.ts';
-import { liftAll, spend } from './lasting.ts';
+import { lay, liftAll, spend } from './lasting.ts';
 import { beginRound, firstOfBattle, endRound as scenarioEndsRound } from './moments.ts';
 import { makeReadyToo } from './readying.ts';
 
@@ -27,7 +30,7 @@ export function* roundStep(table: BattleTable): Play {
   const { state } = table;
   state.round += 1;
   mark(table, 'round');
-  if (state.round === 1) yield* maybeCreateWasteland(table);
+  if (state.round === 1) yield* beginBattle(table);
   yield* arrive(table); // SC-SUIT-10
   state.advantage = yield* maybeSeize(table, yield* holder(table));
   lookAround(table);
@@ -39,6 +42,12 @@ export function* roundStep(table: BattleTable): Play {
   yield* dealTokens(table); // CH-AISETUP-4
   state.turn = firstOfBattle(table) ?? (yield* nameFirst(table, state.advantage));
   state.phase = 'turn';
+}
+
+/** Decks and hands, before the first round. */
+function* beginBattle(table: BattleTable): Play {
+  yield* maybeCreateWasteland(table);
+  yield* drawOwed(table);
 }
 
 /** Whom the holder of the marker names; against the handbook always the holder. WW-ADV-1, CH-AITURN-1 */
@@ -91,7 +100,10 @@ export function* turnStep(table: BattleTable): Play {
   yield* dealTokens(table); // CH-AISETUP-4: for whoever has joined
   const unready = withReadiness(table, turn, 'unready');
   // With no Unready model the Ready ones must be Used.
-  if (unready.length > 0) yield* makeReady(table, turn); // WW-ROUND-3, WW-ROUND-7, WW-RULING-15
+  if (unready.length > 0) {
+    const first = yield* makeReady(table, turn); // WW-ROUND-3, WW-ROUND-7, WW-RULING-15
+    if (yield* readyMore(table, first)) return yield* endTurn(table); // CH-BOOST-4
+  }
   // WW-ROUND-7
   if (withReadiness(table, turn, 'unready').length > 0) {
     const use = yield* choose(table, turn, 'turn.use', () => [option('none'), option('all')], { rule: 'WW-ROUND-5' });
@@ -101,7 +113,7 @@ export function* turnStep(table: BattleTable): Play {
 }
 
 /** WW-ROUND-3, WW-ROUND-4 */
-function* makeReady(table: BattleTable, seat: number): Play {
+function* makeReady(table: BattleTable, seat: number): Play<Model> {
   const id = yield* choose(
     table,
     seat,
@@ -120,6 +132,33 @@ function* makeReady(table: BattleTable, seat: number): Play {
   modelById(table, id).readiness = 'ready';
   say(table, 'ready', { model: id }, 'WW-ROUND-3');
   yield* makeReadyToo(table, modelById(table, id)); // WW-CARD-1
+  return modelById(table, id);
+}
+
+/** Some more inside Presence and in sight; then nobody acts in this turn. CH-BOOST-4 */
+function* readyMore(table: BattleTable, first: Model): Play<boolean> {
+  const { turn } = table.state;
+  const able = withReadiness(table, turn, 'unready').filter(
+    (other) => isInAura(table, first, other) && canSee(table, placeOf(table, first), placeOf(table, other)),
+  );
+  if (able.length === 0) return false;
+  const played = yield* maybeBoost(table, turn, 'ready', ['ready-more'], { model: first.id });
+  if (played === undefined) return false;
+  for (let left = played.most; left > 0 && able.length > 0; left -= 1) {
+    const id = yield* choose(
+      table,
+      turn,
+      'boost.ready-more',
+      () => [...able.map((model) => option(model.id)), option('nobody')],
+      { rule: 'CH-BOOST-4', about: { model: first.id, left } },
+    );
+    if (id === 'nobody') break;
+    const model = modelById(table, id);
+    able.splice(able.indexOf(model), 1);
+    model.readiness = 'ready';
+    say(table, 'ready', { model: id }, 'CH-BOOST-4');
+  }
+  return true;
 }
 
 /** One Ready model after the other is Used, in any order; the player may stop. WW-ROUND-8, WW-ROUND-11 */
@@ -127,15 +166,24 @@ export function* usingStep(table: BattleTable): Play {
   const { turn } = table.state;
   const ready = withReadiness(table, turn, 'ready');
   if (ready.length === 0) return yield* endTurn(table); // WW-ROUND-13
+  const held = boostsFor(table, turn, ['hold-back']); // CH-BOOST-4
   const id = yield* choose(
     table,
     turn,
     'turn.next',
-    () => [...ready.map((model) => option(model.id)), option('finish')],
+    () => [
+      ...ready.map((model) => option(model.id)),
+      ...held.map((each) => option(`boost:${each.id}`)),
+      option('finish'),
+    ],
     {
       rule: 'WW-ROUND-8',
     },
   );
+  if (held.some((each) => id === `boost:${each.id}`)) {
+    playBoost(table, turn, held[0]!.id);
+    return yield* endTurn(table);
+  }
   if (id === 'finish') {
     for (const model of ready) model.readiness = 'used';
     return yield* endTurn(table);
@@ -147,6 +195,7 @@ export function* usingStep(table: BattleTable): Play {
 function* endTurn(table: BattleTable): Play {
   const { state } = table;
   liftAll(table, 'turn'); // WW-CARD-1
+  if (yield* callAgain(table)) return; // CH-BOOST-4
   const isDone = (seat: number) => modelsOf(table, seat).every(({ readiness }) => readiness === 'used'); // WW-ROUND-1
   if (isDone(0) && isDone(1))
     yield* endRound(table); // WW-ROUND-1
@@ -156,12 +205,29 @@ function* endTurn(table: BattleTable): Play {
   }
 }
 
+/** When all of a side are Used, one of them may act again, not at its best. CH-BOOST-4 */
+function* callAgain(table: BattleTable): Play<boolean> {
+  const { state } = table;
+  const own = modelsOf(table, state.turn);
+  if (own.length === 0 || own.some(({ readiness }) => readiness !== 'used')) return false;
+  const played = yield* maybeBoost(table, state.turn, 'all-used', ['again'], {});
+  if (played === undefined) return false;
+  const id = yield* choose(table, state.turn, 'boost.again', () => own.map((model) => option(model.id)), {
+    rule: 'CH-BOOST-4',
+  });
+  modelById(table, id).readiness = 'ready';
+  lay(table, { kind: 'unsettled', on: id, until: 'activation', from: 'boost', left: -played.by });
+  say(table, 'unsettled', { model: id, by: played.by }, 'CH-BOOST-4');
+  state.phase = 'using';
+  return true;
+}
+
 /** What happens when all are Used; then the next round begins. */
 function* endRound(table: BattleTable): Play {
   yield* burnAbandonedFuses(table);
   yield* wildModelsAct(table);
   yield* scenarioEndsRound(table); // SC-COMMON-2
-  discardEvent(table);
+  yield* discardEvent(table);
   liftAll(table, 'round');
   if (result(table) !== undefined) {
     table.state.phase = 'over';

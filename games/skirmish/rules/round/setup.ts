@@ -25,6 +25,7 @@ import {
 export function setup(content: SkirmishContent, { options }: Agreement<SkirmishOptions>): SkirmishState {
   const state =
     options.scenario === null ? bareSetup(content, options) : scenarioSetup(content, options, options.scenario);
+  dealHands(content, options, state);
   checkAiCards(content, state); // CH-AISETUP-2
   return state;
 }
@@ -68,7 +69,8 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   const isOwn = scenario.own !== undefined;
   if (options.forces.some((force) => force.length > 0) || (!isOwn && options.own.some((list) => list !== null)))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
-  if (options.events) throw new Error(`${scenario.name} has no Events.`); // SC-RULING-72
+  if (!isOwn && options.events) throw new Error(`${scenario.name} has no Events.`); // SC-RULING-72
+  if (!isOwn && options.boosts) throw new Error(`${scenario.name} has no Boosts.`); // SC-RULING-72
   const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
   const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
@@ -99,6 +101,24 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       strength: Object.fromEntries(own.map(({ force, models }) => [force.id, models])),
     },
   };
+}
+
+/** Boosts of the forces and those that were given besides; whoever plays by the handbook has none. CH-BOOST-2, CH-RULING-36 */
+function dealHands(content: SkirmishContent, options: SkirmishOptions, state: SkirmishState): void {
+  if (!options.boosts) return;
+  const scenario = content.scenarios.get(options.scenario ?? '');
+  const own = scenario?.own === undefined ? undefined : scenario;
+  for (const seat of [0, 1]) {
+    if (options.book?.sides.includes(seat)) continue; // CH-RULING-36
+    const named = own === undefined ? [] : broughtList(content, own, options, seat).list.boosts;
+    const hand = [...named, ...options.hands[seat]!];
+    const unknown = hand.find((id) => !content.boosts.has(id));
+    if (unknown !== undefined) throw new Error(`There is no Boost "${unknown}".`);
+    state.hands[seat] = hand;
+    state.owed[seat] = options.drawn[seat]!;
+  }
+  const held = state.hands.flat();
+  state.decks.boosts = [...content.boosts.keys()].filter((id) => !held.includes(id));
 }
 
 /** The force that a side brings, or that of the box; one that may not be played is refused with its reasons. CH-BSETUP-2 */

@@ -5,8 +5,9 @@ import type { Danger, Outcome } from '../../content.ts';
 import { hasIcon } from '../../queries/icons.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { attributeNow } from '../../queries/skills.ts';
-import { cardOf } from '../../queries/units.ts';
+import { cardOf, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { afflict } from '../harm/conditions.ts';
 import { fall } from '../moving/falling.ts';
 import { walkFreely } from '../moving/movement.ts';
@@ -38,14 +39,26 @@ function* resolve(
 
 /** Resolved at once, without choice, by the model that found it. */
 function* draw(table: BattleTable, model: Model, deck: 'dangers' | 'creatures', marker: Marker): Play<Turn> {
-  const id = yield* drawCard(table, deck);
-  if (id === undefined) return; // WW-SEARCH-14
+  const first = yield* drawCard(table, deck);
+  if (first === undefined) return; // WW-SEARCH-14
+  const id = deck === 'dangers' ? yield* maybeReplaced(table, model, first) : first;
   say(table, 'danger', { model: model.id, card: id }, 'WW-WASTE-2');
   const of = deck === 'dangers' ? 'danger' : 'creature';
   const turn = yield* resolve(table, model, table.content[deck].get(id)!, of, marker); // WW-SEARCH-13, WW-SEARCH-14
   if (deck === 'creatures' && turn === 'put-back') table.state.decks.creatures.unshift(id);
   else table.state.discards[deck].push(id); // WW-SEARCH-14
   return turn;
+}
+
+/** Another card instead, if there is one. CH-BOOST-4 */
+function* maybeReplaced(table: BattleTable, model: Model, first: string): Play<string> {
+  const { decks, discards } = table.state;
+  if (decks.dangers.length + discards.dangers.length === 0) return first;
+  const about = { model: model.id, card: first };
+  if ((yield* maybeBoost(table, seatOf(table, model), 'danger', ['replace'], about)) === undefined) return first;
+  const other = yield* drawCard(table, 'dangers');
+  discards.dangers.push(first);
+  return other!;
 }
 
 const drawCreature = (table: BattleTable, model: Model, marker: Marker): Play<Turn> =>

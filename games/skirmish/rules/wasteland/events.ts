@@ -14,6 +14,7 @@ import { ARROWS } from '../../queries/scatter.ts';
 import { baseOf, cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
+import { maybeBoost } from '../boosts/playing.ts';
 import { afflict, cure } from '../harm/conditions.ts';
 import { lay } from '../round/lasting.ts';
 import { attributeTest } from '../round/own-tests.ts';
@@ -30,6 +31,7 @@ export function* drawEvent(table: BattleTable): Play {
   if (state.round < 2 || state.event !== null || state.decks.events.length === 0) return;
   state.event = state.decks.events.pop()!;
   reveal(table);
+  yield* maybeForesee(table);
   say(table, 'event', { event: state.event }, RULE);
   for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
 }
@@ -40,9 +42,35 @@ export function tellForeseen(table: BattleTable): void {
   if (next !== null) say(table, 'event.next', { event: next }, 'CH-EVENT-9');
 }
 
+/** Both sides, the holder of the Advantage Marker first. */
+const inOrder = ({ state }: BattleTable): number[] => [state.advantage!, 1 - state.advantage!];
+
+/** A second card from the top, for whoever has seen it coming; the one that does not count goes under the deck. CH-BOOST-4 */
+function* maybeForesee(table: BattleTable): Play {
+  const { state } = table;
+  for (const seat of inOrder(table)) {
+    const second = state.decks.events.at(-1);
+    if (second === undefined) return;
+    const first = state.event!;
+    if ((yield* maybeBoost(table, seat, 'event', ['second-event'], { event: first })) === undefined) continue;
+    say(table, 'event.second', { event: second }, 'CH-BOOST-4', [seat]);
+    const kept = yield* choose(table, seat, 'event.which', () => [option(first), option(second)], {
+      rule: 'CH-BOOST-4',
+    });
+    if (kept === second) {
+      state.decks.events.pop();
+      state.decks.events.unshift(first);
+      state.event = second;
+    } else state.decks.events.unshift(state.decks.events.pop()!);
+  }
+}
+
 /** The round is over. CH-EVENT-8 */
-export function discardEvent({ state }: BattleTable): void {
+export function* discardEvent(table: BattleTable): Play {
+  const { state } = table;
   if (state.event === null) return;
+  for (const seat of inOrder(table))
+    if ((yield* maybeBoost(table, seat, 'round-end', ['keep-event'], { event: state.event })) !== undefined) return;
   state.discards.events.push(state.event);
   state.event = null;
 }
@@ -79,7 +107,7 @@ function* happens(table: BattleTable, effect: EventEffect): Play {
     case 'roar':
       return yield* roar(table, effect);
     case 'relief':
-      for (const seat of [table.state.advantage!, 1 - table.state.advantage!]) yield* relief(table, seat);
+      for (const seat of inOrder(table)) yield* relief(table, seat);
       return;
     case 'caps': {
       const near = (model: Model) => (model.x - middle.x) ** 2 + (model.y - middle.y) ** 2;

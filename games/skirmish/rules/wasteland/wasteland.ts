@@ -1,14 +1,14 @@
 /** The Wasteland: decks of all cards that are not in use. */
 import { type Play, reveal, shuffle } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { type Deck, unusedCards } from '../../queries/wasteland.ts';
+import { type Deck, type Drawn, unusedCards } from '../../queries/wasteland.ts';
 
-const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events'];
+const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events', 'boosts'];
 
-/** The cards of each deck, shuffled on their own; the Event deck lies there if the players want one. WW-WASTE-1 */
-export function* createWasteland(table: BattleTable, cards: Omit<Record<Deck, string[]>, 'events'>): Play {
+/** The cards of each deck, shuffled on their own; Events and Boosts lie there if the players want them. WW-WASTE-1 */
+export function* createWasteland(table: BattleTable, cards: Record<Drawn, string[]>): Play {
   const { state } = table;
-  state.decks = { ...cards, events: state.decks.events };
+  state.decks = { ...cards, events: state.decks.events, boosts: state.decks.boosts };
   for (const deck of DECKS)
     if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
 }

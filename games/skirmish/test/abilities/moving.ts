@@ -138,6 +138,7 @@ export const MOVING: ProofsOf<
         cowed: [],
         undaunted: [],
         escapes: null,
+        boosted: [],
       };
       return isAware(t, t.model('b-1'), act);
     };

@@ -1,5 +1,6 @@
 /** Every kind of card that has a table here: the cards of the content, and each as a row of that table. */
 
+import { boostSentences } from '../../printed/boost-words.ts';
 import {
   armorSentences,
   clothingSentences,
@@ -92,5 +93,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     event: card.name,
     flip: card.flip ? 'yes' : 'no',
     done: eventDone(card),
+  })),
+  boosts: kind(content.boosts.values(), (card) => ({
+    boost: card.name,
+    type: card.type,
+    caps: String(card.caps),
+    done: boostSentences(card).join(' '),
   })),
 };

@@ -113,6 +113,7 @@ describe('a file', () => {
     ];
     const { list, lost } = fromFile(file({ limit: -4, name: 17, prices: '1997', units }));
     expect(list).toEqual({
+      boosts: [],
       name: 'A force',
       prices: '2020',
       limit: 750,

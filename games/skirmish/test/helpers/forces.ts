@@ -18,6 +18,7 @@ export const forceOf = (units: readonly ListedUnit[], more: Partial<ForceList> =
   limit: 1000,
   house: false,
   units: [...units],
+  boosts: [],
   ...more,
 });
 

@@ -104,12 +104,12 @@ function Shelf({ building: { content, change }, kept, forget }: ShelfProps) {
       )}
       <details className="shelf">
         <summary>{f('box')}</summary>
-        {[...content.lists.values()].map(({ id, name, prices, limit, units }) => (
+        {[...content.lists.values()].map(({ id, name, prices, limit, units, boosts }) => (
           <button
             key={id}
             type="button"
             className="tag"
-            onClick={() => change({ name, prices, limit, units, house: false })}
+            onClick={() => change({ name, prices, limit, units, boosts, house: false })}
           >
             {name} <b>{limit}</b>
           </button>

@@ -22,6 +22,7 @@ export const freshForce = (): ForceList => ({
   limit: LIMITS.regular,
   house: false,
   units: [],
+  boosts: [],
 });
 
 /** The force of an address: a code, the name of one that is kept here, or a new one. */

@@ -74,7 +74,14 @@ function Choice({ options, seat, change, limit }: OwnForceProps & { readonly lim
   const boxed = [...skirmishContent().lists.values()].filter((list) => list.limit <= limit && list.limit > limit - 300);
   const [kept] = useState(keptForces);
   const all: ForceList[] = [
-    ...boxed.map(({ name, prices, units, limit: own }) => ({ name, prices, units, limit: own, house: false })),
+    ...boxed.map(({ name, prices, units, boosts, limit: own }) => ({
+      name,
+      prices,
+      units,
+      boosts,
+      limit: own,
+      house: false,
+    })),
     ...kept,
   ];
   const choose = (name: string) => change(withForce(options, seat, all.find((list) => list.name === name) ?? null));
