@@ -1,11 +1,8 @@
 /** Boost cards: held in hand, revealed at the moment they are for, and gone. CH-BOOST-4 */
 import { z } from 'zod';
-import { DICE_ICONS, EFFECT_DICE, SPECIAL_ICONS } from '../words.ts';
+import { BOOST_TYPES, DICE_ICONS, EFFECT_DICE, SPECIAL_ICONS } from '../words.ts';
 import { ability } from './abilities.ts';
 import { caps, color, dice, id, name } from './fields.ts';
-
-/** CH-BOOST-1 */
-export const BOOST_TYPES = ['practiced', 'cunning', 'tactical', 'instinctive'] as const;
 
 const some = z.number().int().positive().max(20);
 const die = z.enum(EFFECT_DICE);

@@ -128,7 +128,7 @@ function lastForce(campaign: Campaign, seat: Seat): ForceList | undefined {
     const items = unit.items.filter((id) => !beyond.includes(id));
     return { ...unit, items, mods: unit.mods.filter(({ mod }) => !beyond.includes(mod)) };
   });
-  return withTaken(campaign, seat, { ...list, limit: limitOf(campaign, seat), units });
+  return withTaken(campaign, seat, { ...list, limit: limitOf(campaign, seat), units, boosts: [] });
 }
 
 const WAYS = { elite: -1, mixed: 0, crowd: 1 } as const;
@@ -140,7 +140,14 @@ function madeForce(campaign: Campaign, seat: Seat, way: keyof typeof WAYS): Forc
   const limit = limitOf(campaign, seat);
   const leading = memberById(campaign, seat, house.leader!.member);
   const leader: ListedUnit = { ...standardUnit(content, leading.card), leader: house.leader!.card };
-  const start: ForceList = { name: 'Our own', prices: state.agreed.prices, limit, house: false, units: [leader] };
+  const start: ForceList = {
+    name: 'Our own',
+    prices: state.agreed.prices,
+    limit,
+    house: false,
+    units: [leader],
+    boosts: [],
+  };
   let list = withTaken(campaign, seat, start);
   const random = randomFrom(`${seat}/${state.battles.length}/${way}`);
   const own = [...content.units.values()]

@@ -3,7 +3,6 @@ import { randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../../index.ts';
-import { BOOST_TYPES } from '../../printed/boosts.ts';
 import { forceCode, forceFrom } from '../../queries/force-lists/codes.ts';
 import { flawsOf } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
@@ -11,6 +10,7 @@ import { fileOf, forceIn } from '../../queries/force-lists/reading.ts';
 import { repairsFor } from '../../queries/force-lists/repairs.ts';
 import type { SkirmishOptions } from '../../state.ts';
 import { resample, view } from '../../view.ts';
+import { BOOST_TYPES } from '../../words.ts';
 import {
   armor,
   builtInFiles,
