@@ -52,17 +52,19 @@ function toVersion5(state: Json): Json {
 }
 
 interface Version5 {
+  scenario: Record<string, Json> | null;
   decks: Record<string, Json>;
   discards: Record<string, Json>;
   acting: Record<string, Json>[];
-  [key: string]: Json | Record<string, Json> | Record<string, Json>[];
+  [key: string]: Json | Record<string, Json> | Record<string, Json>[] | null;
 }
 
-/** Boosts in hand, and who has played one in an Action. */
+/** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought. */
 function toVersion6(state: Json): Json {
   const old = state as Version5;
   return {
     ...old,
+    scenario: old.scenario && { ...old.scenario, prices: {} },
     decks: { ...old.decks, boosts: [] },
     discards: { ...old.discards, boosts: [] },
     hands: [[], []],

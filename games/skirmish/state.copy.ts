@@ -226,6 +226,7 @@ function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): 
     winners: it.winners === null ? null : it.winners.slice(),
     brought: copyScenarioBroughtList(it.brought),
     strength: { ...it.strength },
+    prices: { ...it.prices },
   };
 }
 
@@ -753,7 +754,8 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
   const part8 = is.winners === null ? null : was.winners === null ? is.winners.slice() : shareList(was.winners, is.winners);
   const part9 = shareScenarioBroughtList(was.brought, is.brought);
   const part10 = shareRecord(was.strength, is.strength);
-  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength) return was;
+  const part11 = shareRecord(was.prices, is.prices);
+  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength && part11 === was.prices) return was;
   return {
     id: is.id,
     table: is.table,
@@ -766,6 +768,7 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
     winners: part8,
     brought: part9,
     strength: part10,
+    prices: part11,
   };
 }
 

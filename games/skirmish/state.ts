@@ -243,6 +243,8 @@ const scenario = z.strictObject({
   ),
   /** How many models a unit has that a player brought, by its id. */
   strength: z.record(z.string(), whole),
+  /** What it costs, with all it carries. SC-LOCKER-1 */
+  prices: z.record(z.string(), whole),
 });
 
 /** A turret on the table; its model stands among the others. */

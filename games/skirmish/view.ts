@@ -109,7 +109,7 @@ function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
 export function resample({ state, content }: Battle, seat: Seat, random: Random): void {
   const { markers, aside, decks, hands, scenario } = state;
   const step = scenario && content.scenarios.get(scenario.id)!.setup[scenario.step];
-  for (const kind of ['searchable', 'investigation'] as const) {
+  for (const kind of ['searchable', 'investigation', 'stash'] as const) {
     const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
     const pool: Marker['face'][] = step?.does === 'markers' && step.marker === kind ? scenario!.pool : [];
     const others: Marker['face'][] = kind === 'searchable' ? aside : [];

@@ -241,6 +241,7 @@ export const MARKERS = [
   'lead',
   'helmet',
   'terminal',
+  'stash',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

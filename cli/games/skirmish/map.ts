@@ -52,6 +52,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   crop: '*',
   lead: '!',
   helmet: '@',
+  stash: '$',
 };
 
 /** Inches along an edge, every six. */

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   crop: ['field', 'fields'],
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],
+  stash: ['bunker to search', 'bunkers to search'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

@@ -34,6 +34,7 @@ const SMALL = [
   'mine.next',
   'crop.burn',
   'name.journalist',
+  'force.leave',
   'wall.from',
   'wall.to',
   'turret.card',

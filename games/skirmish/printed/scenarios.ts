@@ -1,7 +1,7 @@
 /** What is printed of a scenario: forces, decks, markers, zones and words. Schemas of content/scenarios.yaml. */
 import { z } from 'zod';
 import { LANDS } from '../terrain/kinds.ts';
-import { EDGES, INVESTIGATIONS, MARKERS, NAMED, SEARCHABLES, SKILLS } from '../words.ts';
+import { ATTRIBUTES, EDGES, INVESTIGATIONS, MARKERS, NAMED, SEARCHABLES, SKILLS } from '../words.ts';
 import { color, id, name } from './fields.ts';
 
 const seat = z.number().int().min(0).max(1);
@@ -69,6 +69,8 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('beside'), marker: z.enum(MARKERS), color }),
   /** Some terrain stands within a ruler of it. SC-SMASH-9 */
   z.strictObject({ is: z.literal('by-terrain'), color }),
+  /** With its middle at least two rulers, end to end, from the bottom and from the top. SC-LOCKER-8, SC-RULING-71 */
+  z.strictObject({ is: z.literal('far-from-both'), color, more: color }),
   /** On the line through the middle of an edge, at most a ruler from that edge. */
   z.strictObject({ is: z.literal('middle-line'), edge: z.enum(EDGES), color }),
 ]);
@@ -102,6 +104,8 @@ const step = z.discriminatedUnion('does', [
     better: z.array(wanted).default([]),
     /** A card that lies there for whoever may take it. */
     holds: id.optional(),
+    /** Each lies in a small building. SC-LOCKER-8 */
+    inside: z.literal('bunker').optional(),
   }),
   /** Walls of a player's own, from one end to the other, whole inside a zone. SC-POLICE-6 */
   z.strictObject({
@@ -120,6 +124,15 @@ const step = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('name'), rule, by: seat, as: z.enum(NAMED), suits: id.optional() }),
   /** All models of a side; or half of them, rounded down, and the others arrive later. SC-SUIT-8 */
   z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone, half: z.literal(true).optional() }),
+  /** The Leader of a side makes a test; if it fails, the force may not cost more than this. SC-LOCKER-1 */
+  z.strictObject({ does: z.literal('leader-test'), rule, by: seat, attribute: z.enum(ATTRIBUTES), caps: whole }),
+  /** One whole force and then the other; a flip decides whose is first. SC-LOCKER-9 */
+  z.strictObject({
+    does: z.literal('deploy-whole'),
+    rule,
+    first: z.union([seat, z.literal('flip')]),
+    zones: z.array(zone).length(2),
+  }),
   /** One model each, in turn. */
   /** Or one whole unit each. SC-GAF-7 */
   z.strictObject({

@@ -43,4 +43,5 @@ export const unplayed = (id: string, table: string): NonNullable<SkirmishState['
   winners: null,
   brought: [],
   strength: {},
+  prices: {},
 });

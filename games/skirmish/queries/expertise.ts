@@ -27,6 +27,7 @@ const OPENS: Partial<Record<MarkerKind, Skill>> = {
   generator: 'computers',
   'fuse-box': 'computers',
   terminal: 'computers',
+  stash: 'search',
 };
 
 /** The skill that can be used on a marker as it lies there. */

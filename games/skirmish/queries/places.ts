@@ -202,6 +202,12 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       );
     case 'by-terrain':
       return battle.state.pieces.some(({ outline }) => gapToPolygon(disc, outline) <= length + TOLERANCE);
+    case 'far-from-both': {
+      // SC-RULING-71
+      const middle = { ...disc, r: 0 };
+      const far = length + lengthOf(battle.content, wanted.more) - TOLERANCE;
+      return gapToEdge(battle, middle, 'bottom') >= far && gapToEdge(battle, middle, 'top') >= far;
+    }
     case 'middle-line':
       return (
         distance(disc, ontoMiddleLine(battle, disc, wanted.edge)) <= 2 * TOLERANCE &&

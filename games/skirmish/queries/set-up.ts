@@ -5,6 +5,7 @@ import type { Point } from '../geometry/index.ts';
 import type { PrintedScenario, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
 import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
+import { whyNoBunker } from './bunkers.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { roomLeft, roomyZone, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
@@ -18,7 +19,7 @@ export const AUTO = 'auto';
 /** For the next marker of a step of which so many lie already. SC-COMMON-4 */
 export function whyNotMarkerAt(battle: Battle, step: StepOf<'markers'>, done: number): WhyNot {
   const whyNoRoomLeft = roomLeft(battle, step, step.count - done - 1);
-  return (at) => whyNoMarker(battle, at, step.where, step.rule) ?? whyNoRoomLeft(at);
+  return (at) => whyNoMarker(battle, at, step.where, step.rule) ?? whyNoBunker(battle, at, step) ?? whyNoRoomLeft(at);
 }
 
 /** For a base of that radius, of a side that has deployed some already. */
@@ -73,7 +74,8 @@ export function zoneNow(battle: Battle, seat: number): { readonly zone: Zone; re
   if (arrival !== undefined) return arrival;
   const step = scenarioOf(battle).setup[battle.state.scenario!.step];
   if (step?.does === 'deploy') return step;
-  return step?.does === 'deploy-turns' ? { zone: step.zones[seat]!, rule: step.rule } : undefined;
+  const isForBoth = step?.does === 'deploy-turns' || step?.does === 'deploy-whole';
+  return isForBoth ? { zone: step.zones[seat]!, rule: step.rule } : undefined;
 }
 
 /** What a question of the set-up says of itself. */

@@ -16,6 +16,7 @@ import {
   layPieces,
   layTable,
 } from '../terrain/index.ts';
+import { whyNoBunker } from './bunkers.ts';
 import { emptyTable, unplayed } from './empty-table.ts';
 import { MARKER_RADIUS } from './markers.ts';
 import { markerPlaces, roomLeft, whyNoMarker } from './places.ts';
@@ -101,7 +102,9 @@ function noRoomFor(
       const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1);
       const at = markerPlaces(battle, step.where).find(
         (place) =>
-          whyNoMarker(battle, place, step.where, step.rule) === undefined && whyNoRoomLeft(place) === undefined,
+          whyNoMarker(battle, place, step.where, step.rule) === undefined &&
+          whyNoBunker(battle, place, step) === undefined &&
+          whyNoRoomLeft(place) === undefined,
       );
       if (at === undefined) {
         const args = { marker: step.marker, number: n + 1, count: step.count, scenario: scenario.id };

@@ -12,6 +12,7 @@ import { modelsOf } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
+import { flip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { place } from './asking-places.ts';
@@ -98,6 +99,24 @@ export function* deploySide(table: BattleTable, scenario: ScenarioState, step: S
   const later = laterOf(table, step);
   if (unmarked(table, step.side) > later) yield* deployNext(table, scenario, step.side, step.zone, step.rule);
   if (unmarked(table, step.side) > later) return false;
+  yield* revealAll(table, step.rule); // CH-AISETUP-8
+  return true;
+}
+
+/** The seat whose force comes first. SC-LOCKER-9 */
+const FIRST = 'deploys-first';
+
+/** One force after the other. SC-LOCKER-9 */
+export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-whole'>): Play<boolean> {
+  if (scenario.done === 0) {
+    const first = step.first === 'flip' ? ((yield* flip(table, step.rule)) ? 0 : 1) : step.first;
+    scenario.tally[FIRST] = first;
+    say(table, 'deploys-first', { seat: first }, step.rule);
+  }
+  const first = scenario.tally[FIRST]!;
+  const seat = unmarked(table, first) > 0 ? first : 1 - first;
+  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
+  if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
   yield* revealAll(table, step.rule); // CH-AISETUP-8
   return true;
 }

@@ -7,6 +7,7 @@ import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { generalAtomics } from './general-atomics/rules.ts';
+import { hurtLocker } from './hurt-locker/rules.ts';
 import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { newshound } from './newshound/rules.ts';
@@ -29,6 +30,7 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['police-station', policeStation],
   ['defend-the-farm', defendTheFarm],
   ['newshound', newshound],
+  ['hurt-locker', hurtLocker],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
   ['suit-up', suitUp],

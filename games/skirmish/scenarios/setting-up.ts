@@ -3,6 +3,7 @@ import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/k
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
+import { bunkerOf } from '../queries/bunkers.ts';
 import { whyUnwise } from '../queries/force-lists/at-table.ts';
 import { anchorOf, markerPlaces, ring, whatIsWorse } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
@@ -13,9 +14,10 @@ import type { Searchable } from '../words.ts';
 import { chooseEdge, nameModel } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
-import { deployInTurn, deploySide } from './deploying.ts';
+import { deployInTurn, deploySide, deployWhole } from './deploying.ts';
 import { exchangeWeapon } from './exchanging.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
+import { testLeader } from './persuading.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
 const AROUND_A_DISC = 1.01;
@@ -68,6 +70,10 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return buildWall(table, scenario, step);
     case 'turrets':
       return placeTurret(table, scenario, step);
+    case 'leader-test':
+      return testLeader(table, scenario, step);
+    case 'deploy-whole':
+      return deployWhole(table, scenario, step);
     case 'edge':
       return chooseEdge(table, scenario, step);
     case 'name':
@@ -183,6 +189,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   const lying = marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined);
   if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
   state.markers.push(lying);
+  if (step.inside !== undefined) state.pieces.push(bunkerOf(`${step.inside}-${done + 1}`, at));
   if (done + 1 < step.count) return false;
   // Only Searchables are ever set aside: they take the place of Investigation Markers.
   state.aside.push(...(scenario.pool.splice(0) as Searchable[]));

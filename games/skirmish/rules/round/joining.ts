@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/index.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedUnit } from '../../printed/scenarios.ts';
 import { factionBoosts, playerFaction } from '../../queries/factions.ts';
+import { unitCaps } from '../../queries/force-lists/prices.ts';
 import { luckTokens } from '../../queries/luck.ts';
 import { whyNotModded } from '../../queries/mods.ts';
 import { unitIdsOf } from '../../queries/names.ts';
@@ -37,16 +38,18 @@ interface BroughtUnit {
   readonly force: Omit<Force[number], 'models'>;
   readonly seat: number;
   readonly models: number;
+  readonly caps: number;
 }
 
 /** Units of the forces that players bring, each with an id of its own: `settler`, the next of that card `settler-b`. */
 export function unitsBrought(content: SkirmishContent, lists: readonly { readonly list: ForceList }[]): BroughtUnit[] {
-  const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat })));
+  const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat, prices: list.prices })));
   const ids = unitIdsOf(units.map(({ unit }) => unit.card));
-  return units.map(({ unit: { card, models, items, mods, perks, heroic, leader }, seat }, at) => {
+  return units.map(({ unit, seat, prices }, at) => {
+    const { card, models, items, mods, perks, heroic, leader } = unit;
     const id = ids[at]!;
     const force = { ...forceOf(content, { id, card, models, items, heroic, leader }), mods, perks };
-    return { force, seat, models };
+    return { force, seat, models, caps: unitCaps(content, prices, unit) };
   });
 }
 

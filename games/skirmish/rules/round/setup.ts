@@ -99,6 +99,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
         waived: [...new Set(flaws.map(({ rule }) => rule))],
       })),
       strength: Object.fromEntries(own.map(({ force, models }) => [force.id, models])),
+      prices: Object.fromEntries(own.map(({ force, caps }) => [force.id, caps])),
     },
   };
 }

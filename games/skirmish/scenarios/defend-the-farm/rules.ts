@@ -11,6 +11,7 @@ import { discardMarker } from '../../rules/items/markers.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
 import { expertiseOn } from '../searching.ts';
+import { noteWiped, wipedBy } from '../wiped.ts';
 import { aim } from './aims.ts';
 import { BOXES, CROPS_TO_BURN } from './figures.ts';
 
@@ -61,9 +62,6 @@ const majorOf = (battle: Battle): number | undefined => {
   if (tallyOf(battle, 'online') >= BOXES) return DEFENDER; // SC-FARM-4
   return tallyOf(battle, 'burned') >= CROPS_TO_BURN ? ATTACKER : undefined; // SC-FARM-6
 };
-
-/** The side that was wiped out first, told apart from nobody. */
-const WIPED = 'wiped';
 
 /** By the handbook whoever knows computers works the boxes, the others guard them; the raiders go for the crops. SC-FARM-4, SC-FARM-6 */
 function task(battle: Battle, model: Model): Task {
@@ -116,17 +114,14 @@ export const defendTheFarm: SpecialRules = {
     say(table, 'online', { marker: marker.id, all: tallyOf(table, 'online') }, 'SC-FARM-2');
   },
   endActivation: burn,
-  removed(table, model) {
-    const seat = seatOf(table, model);
-    if (modelsOf(table, seat).length === 0 && tallyOf(table, WIPED) === 0) addToTally(table, WIPED, seat + 1);
-  },
+  removed: noteWiped,
   grade: (battle): Grade => (majorOf(battle) === undefined ? 'minor' : 'major'),
   verdict(battle, isOver) {
     const major = majorOf(battle);
     if (major !== undefined) return [major];
     const left = modelsOf(battle, DEFENDER).length + modelsOf(battle, ATTACKER).length;
     if (!isOver && left > 0) return undefined;
-    const wiped = tallyOf(battle, WIPED);
-    return wiped === 0 ? [] : [1 - (wiped - 1)]; // SC-FARM-5, SC-FARM-7, SC-RULING-5
+    const winner = wipedBy(battle);
+    return winner === undefined ? [] : [winner]; // SC-FARM-5, SC-FARM-7, SC-RULING-5
   },
 };

@@ -47,6 +47,7 @@ export const en = {
   'marker.crop': 'Crop',
   'marker.lead': 'Place worth a look',
   'marker.helmet': 'Helmet',
+  'marker.stash': 'Bunker to search',
   'marker.shows': '{name}: {face}',
   'face.blank': 'nothing',
   'face.item': 'an item',

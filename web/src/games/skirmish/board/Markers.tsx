@@ -49,6 +49,7 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
     <path d="M-8-9H4V9H-8ZM-5-5H1M-5-1H1M-5 3H-1M9-8 3 4 2 8 5 5 11-6Z" fill="none" stroke={INK} strokeWidth="1.8" />
   ),
   helmet: <path d="M-9 4Q-9-8 0-8T9 4ZM-9 4H10M0-8V4M-4 4V8M4 4V8" fill="none" stroke={INK} strokeWidth="1.8" />,
+  stash: icon(woodenCrate),
   ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,
 };
 

@@ -167,6 +167,10 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       return [{ shape: middleStrip(battle, wanted.edge, length + MARKER_RADIUS), isAllowed: true, color }];
     case 'by-terrain':
       return [];
+    case 'far-from-both': {
+      const far = length + lengthOf(battle.content, wanted.more);
+      return [{ shape: { is: 'rect', x: 0, y: far, w: width, h: height - 2 * far }, isAllowed: true, color }];
+    }
     case 'off-square':
       return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
   }

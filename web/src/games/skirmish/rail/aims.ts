@@ -47,6 +47,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'lead',
   'helmet',
   'terminal',
+  'stash',
 ];
 
 interface Objective {

@@ -49,6 +49,7 @@ export const en = {
   'kind.crop': 'Crops',
   'kind.lead': 'Places worth a look',
   'kind.helmet': 'Helmet',
+  'kind.stash': 'Bunkers',
   'wait.ready': 'to make a model Ready',
   'wait.use': 'to decide whether to use all Ready models',
   'wait.next': 'to choose who acts next',

@@ -20,6 +20,7 @@ const WAITS = [
   ['crop', 'action'],
   ['wander', 'move'],
   ['name', 'deploy'],
+  ['force', 'deploy'],
   ['wall', 'place'],
   ['turret', 'place'],
   ['mine', 'place'],
