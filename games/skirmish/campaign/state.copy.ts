@@ -267,6 +267,7 @@ function copySidesList(it: NonNullable<CampaignState['battles'][number]['sides']
     limit: it.limit,
     house: it.house,
     units: copyListUnitsList(it.units),
+    boosts: it.boosts.slice(),
   };
 }
 
@@ -717,13 +718,15 @@ function shareListUnitsList(was: NonNullable<CampaignState['battles'][number]['s
 
 function shareSidesList(was: NonNullable<CampaignState['battles'][number]['sides'][number]['list']>, is: NonNullable<CampaignState['battles'][number]['sides'][number]['list']>): NonNullable<CampaignState['battles'][number]['sides'][number]['list']> {
   const part4 = shareListUnitsList(was.units, is.units);
-  if (is.name === was.name && is.prices === was.prices && is.limit === was.limit && is.house === was.house && part4 === was.units) return was;
+  const part5 = shareList(was.boosts, is.boosts);
+  if (is.name === was.name && is.prices === was.prices && is.limit === was.limit && is.house === was.house && part4 === was.units && part5 === was.boosts) return was;
   return {
     name: is.name,
     prices: is.prices,
     limit: is.limit,
     house: is.house,
     units: part4,
+    boosts: part5,
   };
 }
 

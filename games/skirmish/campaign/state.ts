@@ -168,6 +168,8 @@ const force = z.strictObject({
       heroic: z.boolean(),
     }),
   ),
+  /** None here: what a house takes along stands beside its force. CH-ADBOOST-1 */
+  boosts: z.array(z.string()),
 });
 
 /** A side of a battle: the house, its force, and what it brings. */
