@@ -3,7 +3,7 @@ import { habit } from '../bots/habits.ts';
 import { shortlist } from '../bots/plan.ts';
 import { type Standing, stepsToWin } from '../bots/standing.ts';
 import { fireAt } from '../bots/walks.ts';
-import { neighbours } from '../queries/map.ts';
+import { distancesFrom, neighbours } from '../queries/map.ts';
 import { adventure, can, core, hold, perks, put, staged, survivor } from './helpers/adventure.ts';
 import { libraryContent as content } from './helpers/library.ts';
 
@@ -84,6 +84,34 @@ describe('plans', () => {
       return shortlist(t.session.position, 0, t.session.question!, can(t));
     };
     expect([considered(1), considered(0)]).toEqual([['quest:005:2'], ['end']]);
+  });
+
+  test('the story’s next step is walked to, every step of the way, and taken there', () => {
+    const t = adventure({
+      game: core,
+      options: CAMP,
+      state: (state) => {
+        state.library.splice(state.library.indexOf('020'), 1);
+        state.quests.push({ card: '020', counters: [0, 0] });
+        for (const tile of state.map) tile.faceup = true;
+        // Nothing else to do, no reason to rest, and all of it in one turn.
+        survivor(state).traits.push({ trait: 'well-rested', locked: false });
+        for (const deck of Object.values(state.decks)) deck.length = 0;
+        state.turn.actions = 12;
+      },
+    });
+    const goal = core.content.named.get('pearl-yard')!;
+    const far = () => distancesFrom(t.session.position, survivor(t.session.state).space!).get(goal)!;
+    const steps: number[] = [far()];
+    while (far() > 0) {
+      const [next] = shortlist(t.session.position, 0, t.session.question!, can(t));
+      expect(next).toMatch(/^(move$|to:)/);
+      t.session.answer(0, next!);
+      if (next !== 'move') steps.push(far());
+    }
+    expect(steps).toEqual(Array.from({ length: steps.length }, (_, i) => steps.length - 1 - i));
+    expect(steps.length).toBeGreaterThan(4);
+    expect(shortlist(t.session.position, 0, t.session.question!, can(t))).toEqual(['quest:020:2']);
   });
 
   test('nobody likes to stand where somebody of level 3 shoots from next door', () => {
