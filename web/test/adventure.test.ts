@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
-import { violations } from './helpers/axe.ts';
+import { violations, violationsDayAndNight } from './helpers/axe.ts';
 import { tooWide } from './helpers/fits.ts';
 import { readHints } from './helpers/hints.ts';
 import { nextQuestion } from './helpers/play.ts';
@@ -83,6 +83,36 @@ test('a large map is read where one stands, whole at a key; what need not be ask
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test.each([
+  ['a desk', {}],
+  ['a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
+])(
+  'the quest wall on %s: every quest with its objectives, the story marked; nothing against it by day or night',
+  async (_, device) => {
+    const { page, context, troubles } = await app.visitor(device);
+    const road = { title: 'Commons', names: ['Ana', 'Ben'], game: 'adventure' } as const;
+    await openSave(
+      page,
+      played(
+        { ...road, options: { scenario: 'the-iron-commons' } },
+        ({ state, question, waitsFor }) => state.round >= 4 && question?.ask === 'turn' && waitsFor[0] === 0,
+      ),
+    );
+    await nextQuestion(page, undefined);
+    const open = page.getByRole('button', { name: 'The quest wall' });
+    if ((await open.count()) === 0)
+      await page.locator('.tabs').getByRole('button', { name: 'The road', exact: true }).tap();
+    await open.click();
+    const wall = page.getByRole('region', { name: 'The quest wall' });
+    await wall.getByText('main story', { exact: true }).first().waitFor();
+    await expect.poll(() => wall.locator('.wall-card ol > li').count()).toBeGreaterThan(1);
+    expect(await violationsDayAndNight(page)).toEqual([]);
+    expect(await tooWide(page)).toBeUndefined();
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);
 
 test('FB-CAMP-12 who would carry too much after a trade is warned, and a key lays the cheapest card on the blanket', async () => {
   const { page, context, troubles } = await app.visitor();

@@ -1,5 +1,5 @@
 /** The table on a phone: one part of the board at reading size, the question at the thumb, the rest behind tabs. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
 import { Key, Seg, Sign } from '../../design/index.ts';
 import { PlayerMark } from '../../design/players.tsx';
@@ -59,12 +59,21 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
     if (tab === 'log') setRead(lines);
   }, [tab, lines]);
 
+  // Whoever takes up something that lies over the board wants to see it, from whichever tab.
+  const taken = context.inHand === undefined ? undefined : laid?.thing;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (taken === undefined) return;
+    setTab('board');
+    main.current?.scrollTo(0, 0);
+  }, [taken]);
+
   return (
     <div className="table-screen phone">
       {top}
       {notice}
       <Players context={context} module={module} />
-      <main className={`tab-${tab}`}>
+      <main ref={main} className={`tab-${tab}`}>
         {tab === 'board' && <BoardTab key={laid?.thing} laid={laid} context={context} module={module} />}
         {shown && <Part of={shown.Part} context={context} />}
         {tab === 'log' && (

@@ -7,11 +7,13 @@ import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 
 const W = 420;
-const H = 168;
+const H = 184;
+/** Below the first space: the rounds. */
+const BOTTOM = 36;
 const LEFT = 26;
 const TOP = 14;
 
-const PAINT = { star: '#17595B', shield: '#A2391F' } as const;
+const PAINT = { star: 'var(--link)', shield: 'var(--alert)' } as const;
 
 export function PowerChart(context: AdventureContext) {
   const steps = powerSteps(context.log);
@@ -33,12 +35,20 @@ interface StepsProps {
   readonly context: AdventureContext;
 }
 
+/** All rounds, or as many of them as can be read. */
+const MOST_ROUNDS = 9;
+
+function roundsShown(last: number): readonly number[] {
+  const every = Math.max(1, Math.ceil(last / MOST_ROUNDS));
+  return Array.from({ length: Math.floor(last / every) }, (_, i) => (i + 1) * every);
+}
+
 function Chart({ steps, context: { view } }: StepsProps) {
   const { position } = useAdventure();
   const { track } = position.content.scenarios.get(view.scenario)!;
   const last = track.length - 1;
   const x = (round: number) => LEFT + ((W - LEFT - 12) * round) / Math.max(1, view.round);
-  const y = (at: number) => TOP + (H - TOP - 20) * (1 - Math.min(at, last) / last);
+  const y = (at: number) => TOP + (H - TOP - BOTTOM) * (1 - Math.min(at, last) / last);
   return (
     <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={a('wall.power')}>
       <rect x={LEFT} y={y(last) - 7} width={W - LEFT - 12} height="14" fill="var(--alert)" opacity=".18" />
@@ -50,6 +60,11 @@ function Chart({ steps, context: { view } }: StepsProps) {
             {at + 1}
           </text>
         </g>
+      ))}
+      {roundsShown(view.round).map((round) => (
+        <text key={round} x={x(round)} y={H - 6} className="axis">
+          {round}
+        </text>
       ))}
       {FACTIONS.map((faction) => (
         <path

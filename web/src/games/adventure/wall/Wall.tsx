@@ -1,5 +1,6 @@
 /** The quest wall: what is staged, where it is, how power came to stand as it does, and what left the wall. */
 import { questCard } from '@holotape/adventure/content';
+import { isOfTheStory } from '@holotape/adventure/queries/story';
 import { useRef } from 'react';
 import { Key, PlayerMark, Sign } from '../../../design/index.ts';
 import { addedCards, offTheWall } from '../chronicle.ts';
@@ -35,6 +36,7 @@ export function Wall(context: AdventureContext) {
             <button type="button" className="wall-title" onClick={() => context.read(`card:${card}`)}>
               <span className="card-number">{card}</span>
               <b>{questCard(position.content, card).title}</b>
+              <small>{a(isOfTheStory(position.content, card) ? 'wall.story' : 'wall.aside')}</small>
             </button>
             <ol className="quest">
               {pinned
