@@ -15,6 +15,9 @@ function storyCard({ cards }: AdventureContent, id: string): QuestCard | undefin
   return card.objectives.some(({ results }) => results.some(({ power }) => power !== undefined)) ? card : undefined;
 }
 
+/** Does this card carry the main story? */
+export const isOfTheStory = (content: AdventureContent, id: string): boolean => storyCard(content, id) !== undefined;
+
 /** What everybody would have read from here on, had the side that is ahead gone on to the end. HT-TALE-1 */
 export function restOfTheStory({ state, content }: Adventure): string[] {
   const side: Faction = state.power.shield > state.power.star ? 'shield' : 'star';

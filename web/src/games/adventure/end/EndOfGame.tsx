@@ -16,6 +16,7 @@ import { ByRound } from './ByRound.tsx';
 import { Poster } from './Poster.tsx';
 import type { EndProps } from './props.ts';
 import { Awards, Story, WhyNow } from './Sides.tsx';
+import { TaleWords } from './TaleWords.tsx';
 import { deedsOf, taleOf } from './tale.ts';
 
 export function EndOfGame(context: EndProps) {
@@ -140,7 +141,9 @@ function Tale({ context }: { readonly context: EndProps }) {
               {tale[seat]!.map(({ at, line, round }) => (
                 <li key={at}>
                   <i>{round}</i>
-                  <Link to={`/replay/${info.id}?round=${round}`}>{explain(line)}</Link>
+                  <Link to={`/replay/${info.id}?round=${round}`}>
+                    <TaleWords line={line} words={explain(line)} />
+                  </Link>
                 </li>
               ))}
             </ol>

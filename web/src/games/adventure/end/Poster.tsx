@@ -20,7 +20,7 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
     ? (view.ending?.factions.map(factionName).join(a('and')) ?? a('poster.nobody'))
     : winners.map((seat) => names[seat]).join(' & ');
   const line = lost
-    ? a('poster.lost', { round: view.round })
+    ? a('poster.lost', { n: view.ending?.factions.length ?? 1, round: view.round })
     : a(view.ending?.by === 'as-one' ? 'poster.as-one' : view.together === null ? 'poster.won' : 'poster.together', {
         n: result.scores[winners[0]!] ?? 0,
         round: view.round,
@@ -93,15 +93,10 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
             />
           ))}
       </g>
-      <text
-        x="190"
-        y="436"
-        className="map-level"
-        fontSize={name.length > 14 ? 30 : 44}
+      <PosterName
+        lines={linesOf(name || a('poster.nobody'))}
         fill={lost ? '#7E2018' : paintOf(colours[winners[0]!]!)}
-      >
-        {(name || a('poster.nobody')).toUpperCase()}
-      </text>
+      />
       <text x="190" y="470" className="map-level" fontSize="19" fill="#2A211A">
         {line}
       </text>
@@ -112,4 +107,20 @@ export function Poster(context: AdventureContext & { readonly result: Result }) 
       )}
     </svg>
   );
+}
+
+/** More letters than this do not fit beside each other. */
+const LONG = 22;
+
+/** Two names that are too long together stand one over the other. */
+const linesOf = (name: string): readonly string[] => (name.length <= LONG ? [name] : name.split(/(?<= and| &) /));
+
+function PosterName({ lines, fill }: { readonly lines: readonly string[]; readonly fill: string }) {
+  const widest = Math.max(...lines.map(({ length }) => length));
+  const size = Math.min(widest > 14 ? 30 : 44, lines.length > 1 ? 24 : 44, Math.floor(640 / widest));
+  return lines.map((line, i) => (
+    <text key={line} x="190" y={436 - (lines.length - 1 - i) * size} className="map-level" fontSize={size} fill={fill}>
+      {line.toUpperCase()}
+    </text>
+  ));
 }

@@ -1,4 +1,4 @@
-/** The story each survivor lived, from the log: at most five lines each, chosen by weight and told in order. Pure. */
+/** The story each survivor lived, from the log: a few lines each, chosen by weight and told in order. Pure. */
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { byRound } from '../chronicle.ts';
 
@@ -28,16 +28,19 @@ const WEIGHT: Readonly<Record<string, number>> = {
   letter: 2,
 };
 
-const LINES = 5;
+/** So many for all of them; each has at least five. */
+const LINES = 12;
+const LEAST = 5;
 
 export function taleOf(log: readonly LogLine[], seats: number): readonly (readonly TaleLine[])[] {
   const told = byRound(log).flatMap(({ line, round, at }): TaleLine[] => {
     const { seat } = (line.args ?? {}) as { seat?: number };
     return typeof seat === 'number' && line.say in WEIGHT ? [{ seat, round, line, at }] : [];
   });
+  const lines = Math.max(LEAST, Math.floor(LINES / seats));
   return Array.from({ length: seats }, (_, seat) => {
     const own = told.filter((each) => each.seat === seat);
-    const best = own.toSorted((a, b) => WEIGHT[b.line.say]! - WEIGHT[a.line.say]! || a.at - b.at).slice(0, LINES);
+    const best = own.toSorted((a, b) => WEIGHT[b.line.say]! - WEIGHT[a.line.say]! || a.at - b.at).slice(0, lines);
     return best.toSorted((a, b) => a.at - b.at);
   });
 }

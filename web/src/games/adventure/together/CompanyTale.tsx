@@ -3,6 +3,7 @@ import type { LogLine } from '@holotape/table/spoken/protocol';
 import { useMemo } from 'react';
 import { Panel, PlayerMark } from '../../../design/index.ts';
 import { Link } from '../../../shell/router.tsx';
+import { TaleWords } from '../end/TaleWords.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { companyTale, deedsTogether } from './tale.ts';
 import { c } from './words.ts';
@@ -20,7 +21,9 @@ export function CompanyTale({ view, names, log, explain, info }: AdventureContex
             <li key={at}>
               <i>{round}</i>
               {seat !== undefined && <PlayerMark colour={colours[seat]!} size={17} />}
-              <Link to={`/replay/${info.id}?round=${round}`}>{explain(line)}</Link>
+              <Link to={`/replay/${info.id}?round=${round}`}>
+                <TaleWords line={line} words={explain(line)} />
+              </Link>
             </li>
           );
         })}
