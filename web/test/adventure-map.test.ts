@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readAdventureContent } from '@holotape/adventure/content';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
+import { pillPlaces } from '../src/games/adventure/map/pill-places.ts';
 import { placesIn } from '../src/games/adventure/map/places.ts';
 import { roadsOf } from '../src/games/adventure/map/roads.ts';
 import { isInside, type Point, rimPoint, shapeOf } from '../src/games/adventure/map/shape.ts';
@@ -78,5 +79,26 @@ describe('the map of the adventure', () => {
         }
       });
     }
+  });
+
+  test('prices stand beside names and pieces, and not on one another, where there is room', () => {
+    const name = { x: 0, y: 0, w: 60, h: 40 };
+    const pill = (id: string, spots: readonly Point[]) => ({ id, w: 46, h: 26, spots });
+    const free: Point = [0, 60];
+    const places = pillPlaces(
+      [
+        pill('one', [[0, 0], free]),
+        pill('two', [
+          [0, 0],
+          [0, 60],
+          [80, 60],
+        ]),
+      ],
+      [name],
+    );
+    expect([places.get('one'), places.get('two')]).toEqual([free, [80, 60]]);
+    // With one place only it stands there, as far from the name as a step to the side allows.
+    const [, y] = pillPlaces([pill('tight', [[0, 28]])], [name]).get('tight')!;
+    expect(y).toBeGreaterThanOrEqual(28);
   });
 });

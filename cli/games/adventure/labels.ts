@@ -6,10 +6,10 @@ import { fightChance, testChance } from '@holotape/adventure/queries/chances';
 import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
 import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove, pointsToEnter } from '@holotape/adventure/queries/moving';
-import { survivorOf } from '@holotape/adventure/queries/survivors';
+import { hasLetter, survivorOf, weaponsWith } from '@holotape/adventure/queries/survivors';
 import { testRerolls } from '@holotape/adventure/queries/tests';
 import type { Adventure } from '@holotape/adventure/state';
-import { type Faction, LETTERS, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
+import { type Faction, LETTERS, type Letter, MARKER_COLOURS, TRAITS } from '@holotape/adventure/words';
 import { type AnySession, type Args, type Option, type Question, type Seat, sentence } from '@holotape/kernel';
 import { capital, count, listed } from '../../terminal/text.ts';
 import type { Label } from '../face.ts';
@@ -214,6 +214,14 @@ const helpLabel = (adventure: Adventure, { detail }: Question, seat: Seat, id: s
   detail: helpText(adventure, detail?.about, id === 'assist' ? seat : undefined),
 });
 
+/** What keeping a letter brings: a perk if it is owned, else rerolls. FB-LVL-2, FB-LVL-3 */
+function letterLabel(adventure: Adventure, seat: Seat, letter: Letter): Label {
+  if (hasLetter(survivorOf(adventure.state, seat), letter)) return { name: letter, detail: 'owned: a perk instead' };
+  const weapons = weaponsWith(adventure, seat, letter).map(({ name }) => name);
+  const fights = weapons.length > 0 ? `, and in fights with ${listed(weapons)}` : '';
+  return { name: letter, detail: `new: a reroll in every test of ${letter}${fights}` };
+}
+
 const isDice = (question: Question): boolean => ['reroll.dice', 'die.every-area'].includes(question.ask);
 
 export function label(session: AnySession, question: Question, { id }: Option, names: readonly string[]): Label {
@@ -250,6 +258,7 @@ export function label(session: AnySession, question: Question, { id }: Option, n
         .map(({ name, text }) => `${name}: ${text}`)
         .join(' ')}`,
     };
+  if (question.ask === 'level.letter') return letterLabel(adventure, seat, id as Letter);
   if ([...LETTERS, ...TRAITS, ...MARKER_COLOURS].some((each) => each === id)) return { name: id.replace('-', ' ') };
   if (id === 'move')
     return { name: say(session, id), detail: `${count(pointsPerMove(adventure, seat), 'movement point')}` };

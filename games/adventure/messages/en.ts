@@ -305,7 +305,7 @@ export const messages = {
   power: '{faction:faction} moves {spaces} to space {at}.',
   loyal: '{seat:seat} is loyal to {faction:faction}.',
   'loyal.withdrawn': '{seat:seat} is loyal to nobody.',
-  shop: '{seat:seat} goes shopping: {times} interactions.',
+  shop: '{seat:seat} goes shopping; purchases and sales: {times}.',
   'shop.bought': '{seat:seat} buys {item:item} for {caps:caps}.',
   'shop.recruited': '{seat:seat} recruits {item:item}.',
   'shop.sold': '{seat:seat} sells {item:item} for {caps:caps}.',

@@ -106,6 +106,12 @@ export const weaponLetters = (adventure: Adventure, seat: Seat): readonly Letter
   ...effectsOn(adventure, seat).flatMap(({ letters }) => letters ?? []),
 ];
 
+/** Weapons at hand that a letter gives a reroll, equipped or not. FB-FIGHT-7 */
+export const weaponsWith = (adventure: Adventure, seat: Seat, letter: Letter): readonly ItemCard[] =>
+  survivorOf(adventure.state, seat)
+    .cards.map(({ id }) => item(adventure, id))
+    .filter(({ kind, letters }) => kind === 'weapon' && letters.includes(letter));
+
 /** Every printed letter that is owned, as often as it is printed. FB-FIGHT-7, FB-TEST-3, FB-RULING-30 */
 export const rerollsFor = (survivor: Survivor, letters: readonly Letter[]): number =>
   letters.filter((letter) => hasLetter(survivor, letter)).length;

@@ -2,9 +2,10 @@
 import { characterCards, encounterCard, questCard } from '@holotape/adventure/content';
 import { costWords, spaceName } from '@holotape/adventure/printed/words';
 import { fightChance } from '@holotape/adventure/queries/chances';
-import { enemyById, foeOf } from '@holotape/adventure/queries/foes';
+import { enemyById, type Foe, foeOf } from '@holotape/adventure/queries/foes';
 import { facedownPosition, isFacedown } from '@holotape/adventure/queries/map';
 import { pointsPerMove } from '@holotape/adventure/queries/moving';
+import { hasLetter, survivorOf, weaponsWith } from '@holotape/adventure/queries/survivors';
 import type { Adventure } from '@holotape/adventure/state';
 import { openPosition } from '@holotape/adventure/view';
 import { type Faction, LETTERS, type Letter } from '@holotape/adventure/words';
@@ -60,6 +61,10 @@ function priced(asked: Asked, id: string): OptionLabel {
   };
 }
 
+const foeIcon = ({ type, faction }: Foe): ReactNode => (
+  <Icon path={type === undefined ? FACTION_SIGNS[faction ?? 'star'] : ENEMIES[type]} size={26} />
+);
+
 function fightLabel({ adventure, question }: Asked, id: string): OptionLabel {
   const enemy = enemyById(adventure.state, id);
   const foe = enemy?.faceup ? foeOf(adventure, enemy.token) : undefined;
@@ -69,9 +74,22 @@ function fightLabel({ adventure, question }: Asked, id: string): OptionLabel {
   return {
     name: a('act.fight', { name: foe.name }),
     note: a('act.fight.note', { level: foe.level, chance: Math.round(100 * kill), harm: damage.toFixed(1) }),
-    icon: <Icon path={foe.type === undefined ? FACTION_SIGNS[foe.faction ?? 'star'] : ENEMIES[foe.type]} size={26} />,
+    icon: foeIcon(foe),
     act: a('act.fight', { name: foe.name }),
   };
+}
+
+/** An enemy that is only named: who, how strong, where. */
+function enemyLabel({ adventure }: Asked, id: string): OptionLabel {
+  const enemy = enemyById(adventure.state, id);
+  if (enemy === undefined) return { name: id };
+  const foe = enemy.faceup ? foeOf(adventure, enemy.token) : undefined;
+  const space = isFacedown(enemy.space)
+    ? a('space.facedown', { kind: '', n: facedownPosition(enemy.space) })
+    : spaceName(adventure.content, enemy.space);
+  return foe === undefined
+    ? { name: a('enemy.facedown'), note: space }
+    : { name: foe.name, note: a('enemy.at', { level: foe.level, space }), icon: foeIcon(foe) };
 }
 
 function questLabel({ adventure }: Asked, card: string, number: number): OptionLabel {
@@ -234,6 +252,21 @@ function loyalLabel({ adventure: { content, state } }: Asked, faction: Faction):
   };
 }
 
+/** What keeping a letter brings: a perk if it is owned, else rerolls. FB-LVL-2, FB-LVL-3 */
+function letterLabel({ adventure, question: { seat } }: Asked, letter: Letter): OptionLabel {
+  const weapons = weaponsWith(adventure, seat, letter).map(({ name }) => name);
+  const owned = hasLetter(survivorOf(adventure.state, seat), letter);
+  return {
+    name: a('letter', { letter }),
+    note: owned
+      ? a('letter.perk')
+      : weapons.length > 0
+        ? a('letter.with', { letter, weapons: weapons.join(', ') })
+        : a('letter.new', { letter }),
+    icon: letterTile(letter),
+  };
+}
+
 function plainLabel(asked: Asked, id: string): OptionLabel {
   const { adventure, question, context } = asked;
   const { content, state } = adventure;
@@ -246,7 +279,7 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
   const way = WAYS[id];
   if (way !== undefined) return way;
   if (isFacedown(id) || content.spaces.has(id)) return spaceLabel(asked, id);
-  if (enemyById(state, id) !== undefined) return fightLabel(asked, id);
+  if (enemyById(state, id) !== undefined) return enemyLabel(asked, id);
   if (content.items.has(id)) return itemLabel(asked, id);
   const mod = content.modifications.get(id);
   if (mod !== undefined) return { name: mod.name, note: mod.text, icon: sign('bolt') };
@@ -255,7 +288,7 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
   if (perk !== undefined) return { name: perk.name, note: perk.text, icon: letterTile(perk.letter) };
   const agenda = content.agendas.get(id);
   if (agenda !== undefined) return { name: agenda.name, note: agenda.text, icon: sign('cards') };
-  if (LETTERS.includes(id as Letter)) return { name: id, note: a('letter.keep'), icon: letterTile(id) };
+  if (LETTERS.includes(id as Letter)) return letterLabel(asked, id as Letter);
   return survivorLabel(asked, id) ?? { name: context.explain({ say: `option.${id}` }) };
 }
 

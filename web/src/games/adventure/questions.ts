@@ -11,7 +11,15 @@ const PARTS = ['move', 'to', 'explore', 'encounter', 'fight', 'quest', 'camp', '
 const isPart = (part: string): part is (typeof PARTS)[number] => (PARTS as readonly string[]).includes(part);
 
 /** Questions whose dice, cards or offers lie before one's eyes: the sentence need not repeat them. */
-const WORDED = ['fight.reroll', 'test.reroll', 'fight.hits', 'fight.strike', 'encounter.option', 'camp'] as const;
+const WORDED = [
+  'fight.reroll',
+  'test.reroll',
+  'fight.hits',
+  'fight.strike',
+  'encounter.option',
+  'camp',
+  'assist.take',
+] as const;
 const isWorded = (ask: string): ask is (typeof WORDED)[number] => (WORDED as readonly string[]).includes(ask);
 
 /** What is to be chosen, where it is no space of the map. */
@@ -29,9 +37,10 @@ const PICKS: Readonly<Record<string, 'pick.dice' | 'pick.option' | 'pick.card' |
 
 export function questionText(question: QuestionInfo, context: AdventureContext) {
   const { ask, seat, trail } = question;
-  const crumb = [context.names[seat] ?? '', ...trail.map((part) => (isPart(part) ? a(`part.${part}`) : ''))].filter(
-    Boolean,
-  );
+  const parts = trail.flatMap((part) => (isPart(part) ? [a(`part.${part}`)] : []));
+  // Between two turns nobody's is named; a quest within a quest is one.
+  const whose = isRoundEnd(context.view) ? a('round.end') : (context.names[seat] ?? '');
+  const crumb = [whose, ...new Set(parts)].filter(Boolean);
   if (ask !== 'turn')
     return {
       ask: isWorded(ask) ? a(`ask.${ask}`) : context.explain({ say: `ask.${ask}`, args: question.about }),
@@ -61,6 +70,8 @@ export const waitsFor = (ask: string): string | undefined =>
 const roundName = ({ round: n, lastRound }: AdventureView): string =>
   lastRound === null ? a('round', { n }) : a('round.of', { n, of: lastRound });
 
+const isRoundEnd = ({ phase }: AdventureView): boolean => phase === 'round' || phase === 'activation';
+
 /** Whose turn it is, what is left of it, and the end of the round. */
 export function round({ view, names }: { readonly view: AdventureView; readonly names: readonly string[] }) {
   const over = view.phase === 'over';
@@ -69,9 +80,11 @@ export function round({ view, names }: { readonly view: AdventureView; readonly 
     if (eliminated) return [];
     const now = view.phase === 'turn' && view.turn.seat === seat;
     const place = (each: number) => (each - view.first + view.survivors.length) % view.survivors.length;
-    const done = over || view.phase === 'round' || view.phase === 'activation' || place(seat) < place(view.turn.seat);
+    const done = over || isRoundEnd(view) || place(seat) < place(view.turn.seat);
     return [{ name: names[seat] ?? '', state: now ? 'now' : done ? 'done' : 'next' }];
   });
-  const ending = view.phase === 'round' || view.phase === 'activation';
-  return { name, steps: [...steps, { name: a('round.end'), state: ending ? ('now' as const) : ('next' as const) }] };
+  return {
+    name,
+    steps: [...steps, { name: a('round.end'), state: isRoundEnd(view) ? ('now' as const) : ('next' as const) }],
+  };
 }

@@ -6,7 +6,7 @@ interface LadderRung {
   readonly key: string;
   readonly words: ReactNode;
   /** What it costs besides. */
-  readonly aside?: string | undefined;
+  readonly aside?: ReactNode;
   /** Undefined: nothing is rolled for it. */
   readonly chance: number | undefined;
   /** The one that is meant now. */
@@ -24,7 +24,7 @@ export function Ladder({ label, rungs }: { readonly label: string; readonly rung
         const inside = (
           <>
             <span>{words}</span>
-            {aside !== undefined && <small>{aside}</small>}
+            {aside && <small>{aside}</small>}
             {chance === undefined ? (
               <em>{a('ladder.no-test')}</em>
             ) : (

@@ -4,8 +4,10 @@ import type { EnemyBlow } from '@holotape/adventure/queries/fights';
 import { hitsThrough } from '@holotape/adventure/queries/fights';
 import type { Foe } from '@holotape/adventure/queries/foes';
 import { countOf, type LyingDice, ladderOf, lyingIn, rungsOf } from '@holotape/adventure/queries/rerolls';
-import { Sign } from '../../../design/index.ts';
+import { Icon, Sign } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
+import { radioactive } from '../map/pictures.ts';
+import { hearts } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import { FoeCard } from './FoeCard.tsx';
@@ -146,14 +148,25 @@ function Rerolls({ context, lying }: PartProps) {
         chance,
         now: dice === picked,
         words: dice === '' ? a('roll.stands') : a('ladder.dice', { dice: [...dice].join(', ') }),
-        aside: harm === undefined ? undefined : harmWords(harm, rads),
+        aside: harm !== undefined && <Harm harm={harm} rads={rads} />,
         take: () => context.propose(dice === '' ? undefined : `${REROLL}${dice}`),
       }))}
     />
   );
 }
 
-const harmWords = (harm: number, rads: number): string =>
-  rads > 0
-    ? a('ladder.harm.rads', { n: harm.toFixed(1), rads: rads.toFixed(1) })
-    : a('ladder.harm', { n: harm.toFixed(1) });
+/** Signs where there is no room for words; whoever listens hears them. */
+const Harm = ({ harm, rads }: { readonly harm: number; readonly rads: number }) => (
+  <>
+    <span title={a('ladder.harm', { n: harm.toFixed(1) })}>
+      <Icon path={hearts} size={13} /> −{harm.toFixed(1)}
+      <span className="sr">{a('health')}</span>
+    </span>
+    {rads > 0 && (
+      <span title={a('ladder.rads', { n: rads.toFixed(1) })}>
+        <Icon path={radioactive} size={13} /> +{rads.toFixed(1)}
+        <span className="sr">{a('rads')}</span>
+      </span>
+    )}
+  </>
+);

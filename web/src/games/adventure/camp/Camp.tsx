@@ -112,9 +112,12 @@ function Ready({ context }: PartProps) {
 }
 
 /** FB-CAMP-4 */
-const Rest = ({ context }: PartProps) => (
-  <CampPart context={context} part="rest" rule="FB-CAMP-4" note={a('camp.rest.note')} />
-);
+function Rest({ context }: PartProps) {
+  const { traits } = context.view.survivors[context.question!.seat]!;
+  const rested = traits.some(({ trait }) => trait === 'well-rested');
+  const note = a(rested ? 'camp.rest.already' : 'camp.rest.note');
+  return <CampPart context={context} part="rest" rule="FB-CAMP-4" note={note} idle={rested} />;
+}
 
 /** Recover, ready and rest with one key, and the camp is done. */
 function AsUsual({ context }: PartProps) {

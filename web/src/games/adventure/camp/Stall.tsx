@@ -87,7 +87,11 @@ function Ware({ option: { id, blocked }, context, price, plus = false }: WarePro
             </small>
           )}
         </span>
-        <Price>{id.startsWith('recruit:') ? a('shop.joins') : `${plus ? '+' : ''}${price(item.cost ?? 0)}`}</Price>
+        {id.startsWith('recruit:') ? (
+          <span className="price">{a('shop.joins')}</span>
+        ) : (
+          <Price>{`${plus ? '+' : ''}${price(item.cost ?? 0)}`}</Price>
+        )}
       </button>
       {why.bubble}
     </li>
@@ -124,7 +128,7 @@ export function LookOnly({ view }: AdventureContext) {
                 <b>{item.name}</b>
                 <small>{joins ? a('shop.joins') : short > 0 ? a('stall.short', { n: short }) : a('stall.can')}</small>
               </span>
-              <Price>{joins ? '' : item.cost}</Price>
+              {!joins && <Price>{item.cost}</Price>}
             </li>
           );
         })}

@@ -2,8 +2,11 @@
 import type { AdventureContext } from '../table.tsx';
 import { a } from '../words.ts';
 import { type Drawn, middleOf } from './drawn.ts';
-import { PricePill, WordPill } from './marks.tsx';
+import { PricePill, WordPill, wordPillWidth } from './marks.tsx';
+import { pillPlaces, type Wanted } from './pill-places.ts';
+import type { Block } from './places.ts';
 import { isOpen, type Standing } from './Spaces.tsx';
+import type { Point } from './shape.ts';
 
 interface PillsProps {
   readonly context: AdventureContext;
@@ -13,28 +16,64 @@ interface PillsProps {
   readonly standingIn: (id: string) => number;
 }
 
+type Pill =
+  | { readonly space: Drawn; readonly points: number; readonly chosen: boolean }
+  | { readonly space: Drawn; readonly needs: number };
+
 export function Pills({ context, drawn, standing, standingIn }: PillsProps) {
-  return [...drawn.values()].map((space) => {
+  const all = [...drawn.values()];
+  const pills = all.flatMap((space): Pill[] => {
     const { state, option, way } = standing(space.id);
-    const [x, y] = freePlace(space, standingIn(space.id));
-    if (isOpen({ state, option, way })) {
-      if (way !== undefined)
-        return <PricePill key={space.id} x={x} y={y} points={way.points} chosen={state === 'chosen'} />;
-      const word = option?.id.startsWith('explore') ? a('act.explore.tile') : undefined;
-      const [mx, my] = middleOf(space);
-      return word && <WordPill key={space.id} x={mx} y={my + 56} word={word} chosen={state === 'chosen'} />;
-    }
+    if (isOpen({ state, option, way }))
+      return way === undefined ? [] : [{ space, points: way.points, chosen: state === 'chosen' }];
     const needs = state === 'blocked' && option?.blocked?.say === 'why.difficult' ? neededOf(option.blocked.args) : 0;
-    return needs > 0 && context.question?.ask === 'turn' ? (
-      <WordPill key={space.id} x={x} y={y} word={a('space.needs', { n: needs })} no />
-    ) : null;
+    return needs > 0 && context.question?.ask === 'turn' ? [{ space, needs }] : [];
   });
+  const places = pillPlaces(
+    pills.map((pill) => wanted(pill, standingIn(pill.space.id))),
+    all.flatMap((space) => inTheWay(space, standingIn(space.id))),
+  );
+  return (
+    <>
+      {pills.map((pill) => {
+        const [x, y] = places.get(pill.space.id)!;
+        return 'points' in pill ? (
+          <PricePill key={pill.space.id} x={x} y={y} points={pill.points} chosen={pill.chosen} />
+        ) : (
+          <WordPill key={pill.space.id} x={x} y={y} word={a('space.needs', { n: pill.needs })} no />
+        );
+      })}
+      {all.map((space) => {
+        const { state, option, way } = standing(space.id);
+        if (!isOpen({ state, option, way }) || way !== undefined || !option?.id.startsWith('explore')) return null;
+        const [x, y] = middleOf(space);
+        return <WordPill key={space.id} x={x} y={y + 56} word={a('act.explore.tile')} chosen={state === 'chosen'} />;
+      })}
+    </>
+  );
 }
 
 const neededOf = (args: unknown): number => Number((args as { needs?: number } | undefined)?.needs ?? 0);
 
-/** The next slot that no piece has. */
-function freePlace({ x, y, slots }: Drawn, taken: number): readonly [number, number] {
-  const [sx, sy] = slots[Math.min(taken, slots.length - 1)]!;
-  return [x + sx, y + sy];
+/** How much of the map a piece covers. */
+const PIECE = 30;
+
+const onMap = ({ x, y }: Drawn, [sx, sy]: Point): Point => [x + sx, y + sy];
+
+/** The slots that no piece has, and the roomiest point. */
+function wanted({ space, ...pill }: Pill, taken: number): Wanted {
+  const { slots, middle } = space;
+  const free = slots.slice(Math.min(taken, slots.length - 1));
+  const spots = [...free, ...(taken === 0 ? [middle] : [])].map((at) => onMap(space, at));
+  return { id: space.id, spots, h: 26, w: 'points' in pill ? 46 : wordPillWidth(a('space.needs', { n: pill.needs })) };
+}
+
+/** The name of a space and the pieces on its first slots. */
+function inTheWay(space: Drawn, taken: number): Block[] {
+  const { block, slots } = space;
+  const pieces = slots.slice(0, taken).map((at): Block => {
+    const [x, y] = onMap(space, at);
+    return { x, y, w: PIECE, h: PIECE };
+  });
+  return block === undefined ? pieces : [{ ...block, x: space.x + block.x, y: space.y + block.y }, ...pieces];
 }

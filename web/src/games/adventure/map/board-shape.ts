@@ -55,8 +55,10 @@ const NEAR = 2.1;
 /** Beside a card that lies over the board. */
 const NEARER = 1.3;
 const PHONE = '(max-width: 799px), (max-height: 559px)';
-/** Smaller than this, of its own size, a map cannot be read. */
-const READABLE = 0.8;
+/** Smaller than this, of its own size, a whole map cannot be read. */
+const READABLE = 0.74;
+/** A map of which only a part is seen is so large that its names are easily read. */
+const READING = 0.92;
 
 const around = ({ x, y, w, h }: Box, { w: wide, h: high }: Size): Box => ({
   x: x + w / 2 - wide / 2,
@@ -82,17 +84,18 @@ function start(context: TableContext<AdventureView>, room: Size): 'fit' | Box {
   const own = firstLook(context);
   if (own === undefined) return 'fit';
   const reach = 2 * (phone ? NEAR : NEARER) * RADIUS;
-  return around(own, close ? { w: reach, h: reach } : { w: room.w / READABLE, h: room.h / READABLE });
+  return around(own, close ? { w: reach, h: reach } : { w: room.w / READING, h: room.h / READING });
 }
 
-/** Who acts; or, where a space is asked for, all that may be chosen. */
+/** Who acts, or is attacked between two turns; or, where a space is asked for, all that may be chosen. */
 function follows({ view, question }: TableContext<AdventureView>): ThingId | undefined {
   const { spaces } = adventureContent();
   const lit = (question?.options ?? []).flatMap(({ id, blocked }) =>
     blocked === undefined && (spaces.has(id) || isFacedown(id)) ? [id] : [],
   );
   if (lit.length > 0) return `${LIT}${lit.join(' ')}`;
-  return view.phase === 'turn' ? `seat:${view.turn.seat}` : undefined;
+  if (view.phase === 'turn') return `seat:${view.turn.seat}`;
+  return question?.ask.startsWith('fight.') ? `seat:${question.seat}` : undefined;
 }
 
 export const board: GameModule<AdventureView>['board'] = {

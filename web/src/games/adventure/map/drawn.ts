@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { type Sheet, sheetOf } from './layout.ts';
+import type { Block } from './places.ts';
 import { planOf, RADIUS } from './plan.ts';
 import { roadsOf } from './roads.ts';
 import { hexagon, type Point } from './shape.ts';
@@ -14,6 +15,8 @@ export interface Drawn {
   readonly path: string;
   readonly middle: Point;
   readonly slots: readonly Point[];
+  /** Where its name stands, if it has one. */
+  readonly block?: Block;
 }
 
 const FACEDOWN_SLOTS: readonly Point[] = [
@@ -53,7 +56,15 @@ export function useDrawn({ view }: AdventureContext, sheet: Sheet): ReadonlyMap<
           }
           return planOf(content.tiles.get(tile)!, sheet.radius).spaces.map(({ space, path, places }) => [
             space.id,
-            { id: space.id, x, y, path, middle: places.middle, slots: places.slots },
+            {
+              id: space.id,
+              x,
+              y,
+              path,
+              middle: places.middle,
+              slots: places.slots,
+              ...(places.block && { block: places.block }),
+            },
           ]);
         }),
       ),

@@ -84,9 +84,12 @@ interface WordPillProps {
   readonly no?: boolean;
 }
 
+/** How wide one is that says why not. */
+export const wordPillWidth = (word: string): number => word.length * 7.6 + 30;
+
 /** A word on a space: what choosing it does, or why it cannot be chosen. */
 export function WordPill({ x, y, word, chosen = false, no = false }: WordPillProps) {
-  const w = word.length * 7.6 + (no ? 30 : 22);
+  const w = no ? wordPillWidth(word) : word.length * 7.6 + 22;
   return (
     <Quiet transform={`translate(${x} ${y})`}>
       <rect x={-w / 2 - 1.6} y="-13" width={w + 3.2} height="26" rx={no ? 4 : 13} fill="#2A211A" />

@@ -106,8 +106,10 @@ export function Lead({ view, log, seat }: AdventureContext) {
       {isAsOne(position)
         ? a('lead.as-one', { own: left(star), theirs: left(shield) }) // NC-SCEN-5, NC-SCEN-6
         : a('lead.end', { n: left(Math.max(star, shield)) })}{' '}
-      {influence !== undefined && a('lead.now', { n: influence, of: influenceNeeded(position) })}{' '}
-      {view.lastRound !== null && a('lead.clock', { n: view.lastRound })}
+      {view.phase !== 'over' &&
+        influence !== undefined &&
+        a('lead.now', { n: influence, of: influenceNeeded(position) })}{' '}
+      {view.phase !== 'over' && view.lastRound !== null && a('lead.clock', { n: view.lastRound })}
     </p>
   );
 }

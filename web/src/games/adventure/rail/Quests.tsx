@@ -1,6 +1,7 @@
 /** The quests on the table: each objective with where it is, what it takes, how far it is and what it brings. */
 import { questCard } from '@holotape/adventure/content';
 import { costWords, placeWords, resultWords } from '@holotape/adventure/printed/words';
+import type { Option } from '@holotape/kernel/play';
 import { Key, Sign } from '../../../design/index.ts';
 import { WALL } from '../laid-out.ts';
 import { Pin } from '../map/QuestPins.tsx';
@@ -67,7 +68,7 @@ export function ObjectiveRow({ pinned, context }: ObjectiveRowProps) {
   const option = question?.options?.find((each) => each.id === id);
   const open = option !== undefined && option.blocked === undefined;
   const needs = [
-    ...(trigger === undefined && at !== undefined ? [placeWords(content, at)] : []),
+    ...(trigger === undefined && at !== undefined ? notSaidIn(task, placeWords(content, at)) : []),
     ...costWords(objective),
     ...(times > 1 ? [a('counted', { n: counted, of: times })] : []),
   ];
@@ -96,16 +97,26 @@ export function ObjectiveRow({ pinned, context }: ObjectiveRowProps) {
           <span>{task}</span>
         )}
         {needs.length > 0 && <small>{needs.join('; ')}</small>}
-        <ObjectiveTags pinned={pinned} open={open} context={context} />
+        <ObjectiveTags pinned={pinned} option={option} context={context} />
         <small className="brings">{resultWords(content, results, factionName, context.view.together !== null)}</small>
       </div>
     </li>
   );
 }
 
-function ObjectiveTags({ pinned, open, context: { seat } }: ObjectiveRowProps & { readonly open: boolean }) {
+/** A place that the task names already is not named again. */
+const notSaidIn = (task: string, place: string): string[] =>
+  task.toLowerCase().includes(place.toLowerCase()) ? [] : [place];
+
+interface ObjectiveTagsProps extends ObjectiveRowProps {
+  /** What the question says about it. */
+  readonly option: Option | undefined;
+}
+
+function ObjectiveTags({ pinned, option, context: { seat, explain } }: ObjectiveTagsProps) {
   const { testChance } = useAdventure();
   const { objective, far } = pinned;
+  const open = option !== undefined && option.blocked === undefined;
   const tests = objective.do.flatMap(({ test }) =>
     typeof test?.difficulty === 'number' ? [{ letters: test.letters, difficulty: test.difficulty }] : [],
   );
@@ -114,6 +125,7 @@ function ObjectiveTags({ pinned, open, context: { seat } }: ObjectiveRowProps & 
       {objective.trigger !== undefined && <span className="tag">{a('by-itself')}</span>}
       {far !== undefined && far > 0 && <span className="tag">{a('far', { n: far })}</span>}
       {open && <span className="tag yes">{a('can-now')}</span>}
+      {far === 0 && option?.blocked && <span className="tag no">{explain(option.blocked)}</span>}
       {tests.map((test) => (
         <span key={test.letters.join('')} className="tag">
           {a('test', { letters: test.letters.join(' '), n: test.difficulty })}

@@ -60,7 +60,7 @@ function GearCard({ held, context }: { readonly held: HeldCard; readonly context
   const item = position.content.items.get(held.id)!;
   const [option, ...more] = optionsFor(`item:${held.id}`).filter(({ blocked }) => blocked === undefined);
   return (
-    <li>
+    <li className={held.in === 'inventory' ? 'carried' : ''}>
       <button
         type="button"
         className={`gear-card ${item.kind}${held.exhausted ? ' used' : ''}${option === undefined ? '' : ' lit'}`}

@@ -23,9 +23,7 @@ export function Opposition({ view }: AdventureContext) {
       <div className="hazard" aria-hidden="true" />
       <div className="head">
         <h2>{name}</h2>
-        <span className="more">
-          {c('opposition.end', { n: against.last + 1 })} <RuleTag id="AB-FAC-3" />
-        </span>
+        <span className="more">{c('opposition.end', { n: against.last + 1 })}</span>
       </div>
       <Track against={against} name={name} />
       {view.phase !== 'over' && (
@@ -35,7 +33,8 @@ export function Opposition({ view }: AdventureContext) {
             <span>
               {quiet >= view.round
                 ? c('opposition.quiet', { n: quiet })
-                : c('opposition.acts', { n: against.acts, of: against.cards })}
+                : c('opposition.acts', { n: against.acts, of: against.cards })}{' '}
+              <RuleTag id="AB-FAC-3" />
             </span>
           </p>
           <p className="would-do">
