@@ -114,7 +114,7 @@ export interface SpecialRules {
   /** Where on its way a model stops, because the battle is decided there: in contact with this. SC-POLICE-1 */
   readonly stopsAt?: (battle: Battle, model: Model) => readonly Marker[];
   /** Why a model cannot go over the edge. WW-EDGE-2 */
-  readonly whyNotLeave?: (battle: Battle, model: Model) => Reason | undefined;
+  readonly whyNotLeave?: (battle: Battle, model: Model, to: Point) => Reason | undefined;
   /** Why a model cannot use or turn up a marker that others can. */
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
   /** A model in contact has looked at a marker and turned it up. WW-SEARCH-2, WW-SEARCH-5 */

@@ -200,6 +200,7 @@ export const messages = {
   'zone.edge': 'That is outside the deployment zone.',
   'zone.own-edge': 'That is outside the deployment zone.',
   'zone.own-half': 'That is not in the own half, or too near to an edge or to one of the own models.',
+  'zone.own-pair': 'That is too far from both of the own edges, or too near to the others.',
   'zone.one-edge': 'All models must be deployed along one and the same edge.',
   'zone.any-edge': 'That is too far from every edge.',
   'zone.centre': 'That is too near to an edge.',

@@ -27,7 +27,15 @@ const zone = z.discriminatedUnion('is', [
   /** `sides`: and at least so far from the two edges beside it. SC-SUIT-7 */
   z.strictObject({ is: z.literal('edge'), edge: z.enum(EDGES), color, sides: color.optional() }),
   /** `whole`: no part of the base lies farther away. SC-NEWS-8 */
-  z.strictObject({ is: z.literal('own-edge'), color, whole: z.literal(true).optional() }),
+  z.strictObject({
+    is: z.literal('own-edge'),
+    color,
+    whole: z.literal(true).optional(),
+    /** So far from the zones of the other side along the two edges beside it. SC-REINF-9 */
+    off: z.strictObject({ color, ends: color, by: color }).optional(),
+  }),
+  /** Within a range of the own edge or the one across the table, at least so far from the other two. SC-REINF-8 */
+  z.strictObject({ is: z.literal('own-pair'), color, sides: color }),
   z.strictObject({ is: z.literal('one-edge'), color }),
   z.strictObject({ is: z.literal('any-edge'), color, spread: z.boolean().default(false) }),
   /** At least a range from every edge. SC-AMBUSH-5, SC-HEAD-4 */
@@ -118,8 +126,15 @@ const step = z.discriminatedUnion('does', [
   }),
   /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
   z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
-  /** A side chooses its edge; the other has the one across the table. SC-RULING-1 */
-  z.strictObject({ does: z.literal('edge'), rule, by: seat }),
+  /** A side chooses its edge; the other has the one across the table, or none if it is `alone`. `beside`: one of those beside
+   * the other side's. SC-RULING-1, SC-REINF-9 */
+  z.strictObject({
+    does: z.literal('edge'),
+    rule,
+    by: seat,
+    alone: z.literal(true).optional(),
+    beside: z.literal(true).optional(),
+  }),
   /** A side says which of its units somebody special belongs to: the first of its models. `suits`: the card it suits best. SC-NEWS-1 */
   z.strictObject({ does: z.literal('name'), rule, by: seat, as: z.enum(NAMED), suits: id.optional() }),
   /** All models of a side; or half of them, rounded down, and the others arrive later. SC-SUIT-8 */

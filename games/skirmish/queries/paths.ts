@@ -71,7 +71,8 @@ export function checkPath(
     const jumping = jumpAllowance(battle, model, walked, terrain, color);
     return checkClimbs(battle, model, path, ascents, walked, used, jumping, climbs);
   }
-  const whyStay = walked.leaves === undefined ? undefined : specialRules(battle).whyNotLeave?.(battle, model);
+  const whyStay =
+    walked.leaves === undefined ? undefined : specialRules(battle).whyNotLeave?.(battle, model, path[walked.leaves]!);
   if (whyStay !== undefined) return { ok: false, reason: whyStay };
   const end = path.at(-1)!;
   const straddled = walked.leaves === undefined && isStraddling(battle, { ...end, r: baseOf(battle, model).r });

@@ -26,7 +26,7 @@ import { isClosed } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
 
 /** How far a disc is from an edge of the table, rim to edge. */
-function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
+export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): number {
   switch (edge) {
     case 'bottom':
       return y - r;
@@ -231,11 +231,38 @@ export function whyNotDeploy(
 }
 
 /** The two edges that meet an edge. */
-const besides = (edge: Edge): readonly Edge[] =>
+export const besides = (edge: Edge): readonly Edge[] =>
   edge === 'bottom' || edge === 'top' ? ['left', 'right'] : ['bottom', 'top'];
 
-/** SC-SUIT-7 */
-function isOffTheSides(battle: Battle, base: Disc, { edge, sides }: Extract<Zone, { is: 'edge' }>): boolean {
+/** The edge across the table. */
+export const across = (edge: Edge): Edge => EDGES[(EDGES.indexOf(edge) + 2) % EDGES.length]!;
+
+/** How far a disc is from a band along an edge that leaves its ends free. */
+function gapToBand(battle: Battle, { x, y, r }: Disc, edge: Edge, deep: number, ends: number): number {
+  const { width, height } = battle.state;
+  const [along, long] = edge === 'bottom' || edge === 'top' ? [x, width] : [y, height];
+  const aside = Math.max(0, ends - along, along - (long - ends));
+  const away = Math.max(0, gapToEdge(battle, { x, y, r: 0 }, edge) - deep);
+  return Math.sqrt(aside * aside + away * away) - r;
+}
+
+/** SC-REINF-9 */
+function isOffTheZones(battle: Battle, base: Disc, own: Edge, { off }: Extract<Zone, { is: 'own-edge' }>): boolean {
+  if (off === undefined) return true;
+  const [deep, ends, by] = [off.color, off.ends, off.by].map((color) => lengthOf(battle.content, color)) as [
+    number,
+    number,
+    number,
+  ];
+  return besides(own).every((edge) => gapToBand(battle, base, edge, deep, ends) >= by - TOLERANCE);
+}
+
+/** SC-SUIT-7, SC-REINF-8 */
+function isOffTheSides(
+  battle: Battle,
+  base: Disc,
+  { edge, sides }: { edge: Edge; sides?: Color | undefined },
+): boolean {
   if (sides === undefined) return true;
   const least = lengthOf(battle.content, sides);
   return besides(edge).every((side) => gapToEdge(battle, base, side) >= least - TOLERANCE);
@@ -263,7 +290,12 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
     case 'half':
       return isOnHalf(battle, base, zone.edge) && [zone.edge, ...besides(zone.edge)].some((edge) => isNear(base, edge));
     case 'own-edge':
-      return isNear(zone.whole ? { ...base, r: -base.r } : base, own!);
+      return isNear(zone.whole ? { ...base, r: -base.r } : base, own!) && isOffTheZones(battle, base, own!, zone);
+    case 'own-pair':
+      return (
+        [own!, across(own!)].some((edge) => isNear(base, edge)) &&
+        isOffTheSides(battle, base, { edge: own!, sides: zone.sides })
+      );
     case 'own-half':
       return isInHalf(battle, base, own!, length) && mates.every((mate) => isApart(battle, base, mate, zone.apart));
     case 'any-edge':
@@ -372,9 +404,16 @@ export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | 
     const base = anchorOf(battle, zone.of);
     return [...ring(base, base.r + length + r), ...ring(base, base.r + length / 2 + r)];
   }
-  const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own!] : EDGES;
+  const edges = edgesOf(zone, own);
   const deepest = zone.is === 'own-edge' && zone.whole ? length - r : length + r;
   return edges.flatMap((edge) => [deepest, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
+}
+
+/** Along which edges a zone lies. */
+function edgesOf(zone: Zone, own: Edge | null): readonly Edge[] {
+  if (zone.is === 'edge') return [zone.edge];
+  if (zone.is === 'own-pair') return [own!, across(own!)];
+  return zone.is === 'own-edge' ? [own!] : EDGES;
 }
 
 function alongEdge({ state }: Battle, edge: Edge, deep: number, r: number): Point[] {

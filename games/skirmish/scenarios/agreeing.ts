@@ -2,22 +2,21 @@
 import { choose, option, type Play, pick, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { StepOf } from '../printed/scenarios.ts';
+import { across, besides } from '../queries/places.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { lay } from '../rules/round/lasting.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import { COLORS, EDGES, type Edge } from '../words.ts';
 
-/** The edge across the table. */
-const ACROSS: Readonly<Record<Edge, Edge>> = { bottom: 'top', top: 'bottom', left: 'right', right: 'left' };
-
 /** One's own edge, and with it that of the other side. SC-RULING-1 */
 export function* chooseEdge(table: BattleTable, scenario: ScenarioState, step: StepOf<'edge'>): Play<boolean> {
-  const { by, rule } = step;
+  const { by, rule, alone, beside } = step;
+  const edges = beside ? besides(scenario.edges[1 - by]!) : EDGES;
   const edge: Edge = scenario.auto.includes(by)
-    ? EDGES[yield* pick(table, 'deploy.edge.auto', EDGES.length, { rule })]!
-    : yield* choose(table, by, 'deploy.edge', () => EDGES.map((each) => option(each)), { rule });
+    ? edges[yield* pick(table, 'deploy.edge.auto', edges.length, { rule })]!
+    : yield* choose(table, by, 'deploy.edge', () => edges.map((each) => option(each)), { rule });
   scenario.edges[by] = edge;
-  scenario.edges[1 - by] = ACROSS[edge];
+  if (!alone) scenario.edges[1 - by] = across(edge);
   say(table, 'edge', { seat: by, edge }, rule);
   return true;
 }

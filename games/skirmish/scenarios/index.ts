@@ -12,6 +12,7 @@ import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
 import { newshound } from './newshound/rules.ts';
 import { policeStation } from './police-station/rules.ts';
+import { reinforcements } from './reinforcements/rules.ts';
 import { smashAndGrab } from './smash-and-grab/rules.ts';
 import { suitUp } from './suit-up/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
@@ -31,6 +32,7 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['defend-the-farm', defendTheFarm],
   ['newshound', newshound],
   ['hurt-locker', hurtLocker],
+  ['reinforcements', reinforcements],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
   ['suit-up', suitUp],

@@ -3,7 +3,7 @@ import type { Battle } from '@holotape/skirmish/battle';
 import type { Disc, Point } from '@holotape/skirmish/geometry/point';
 import type { Wanted, Zone } from '@holotape/skirmish/printed/scenarios';
 import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
-import { anchorOf, figureOf } from '@holotape/skirmish/queries/places';
+import { across, anchorOf, figureOf } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
 import { zoneNow } from '@holotape/skirmish/queries/set-up';
@@ -88,8 +88,8 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'centre') return [{ shape: inside(battle, length), isAllowed: true, color }];
   if (zone.is === 'half') return farHalf(battle, zone.edge, length, color);
   if (zone.is === 'own-half') return [{ shape: halfOf(battle, own ?? 'bottom', length), isAllowed: true, color }];
-  const edges = zone.is === 'edge' ? [zone.edge] : zone.is === 'own-edge' ? [own ?? 'bottom'] : EDGES;
-  const inset = zone.is === 'edge' && zone.sides !== undefined ? lengthOf(battle.content, zone.sides) : 0;
+  const edges = edgesOf(zone, own ?? 'bottom');
+  const inset = 'sides' in zone && zone.sides !== undefined ? lengthOf(battle.content, zone.sides) : 0;
   return edges.map((edge) => ({ shape: narrower(band(battle, edge, length), edge, inset), isAllowed: true, color }));
 }
 
@@ -107,13 +107,11 @@ function narrower(rect: Rect, edge: Edge, by: number): Rect {
 function farHalf(battle: Battle, edge: Edge, length: number, color: Color): LegalArea[] {
   const { width, height } = battle.state;
   const half = band(battle, edge, (edge === 'top' || edge === 'bottom' ? height : width) / 2);
-  const sides = EDGES.filter((each) => each !== edge && each !== opposite(edge));
+  const sides = EDGES.filter((each) => each !== edge && each !== across(edge));
   return [band(battle, edge, length), ...sides.map((side) => common(half, band(battle, side, length)))].map(
     (shape) => ({ shape, isAllowed: true, color }),
   );
 }
-
-const opposite = (edge: Edge): Edge => EDGES[(EDGES.indexOf(edge) + 2) % EDGES.length]!;
 
 function common(a: Rect, b: Rect): Rect {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
@@ -174,6 +172,13 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
     case 'off-square':
       return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
   }
+}
+
+/** Along which edges a zone lies. */
+function edgesOf(zone: Zone, own: Edge): readonly Edge[] {
+  if (zone.is === 'edge') return [zone.edge];
+  if (zone.is === 'own-pair') return [own, across(own)];
+  return zone.is === 'own-edge' ? [own] : EDGES;
 }
 
 /** Of the step that is being taken; nothing while nothing is placed. */
