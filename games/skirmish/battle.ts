@@ -113,6 +113,8 @@ export interface SpecialRules {
   readonly means?: Partial<Record<Marker['face'], (table: BattleTable, model: Model, marker: Marker) => Play<Stays>>>;
   /** Where on its way a model stops, because the battle is decided there: in contact with this. SC-POLICE-1 */
   readonly stopsAt?: (battle: Battle, model: Model) => readonly Marker[];
+  /** Why a model does not go a way that its ruler and the ground allow; `left` is what the way leaves of the ruler. */
+  readonly whyNotWalk?: (battle: Battle, model: Model, path: readonly Point[], left: number) => Reason | undefined;
   /** Why a model cannot go over the edge. WW-EDGE-2 */
   readonly whyNotLeave?: (battle: Battle, model: Model, to: Point) => Reason | undefined;
   /** Why a model cannot use or turn up a marker that others can. */
@@ -148,7 +150,7 @@ export interface SpecialRules {
   /** Who has won, nobody for a draw; undefined while the battle goes on. `isOver`: the last round has ended. */
   readonly verdict?: (battle: Battle, isOver: boolean) => readonly number[] | undefined;
   /** How great the victory is. SC-RULING-6 */
-  readonly grade?: (battle: Battle) => Grade;
+  readonly grade?: (battle: Battle) => Grade | undefined;
   /** Caps that the winner takes from it. SC-SUIT-2 */
   readonly award?: (battle: Battle) => { readonly caps: number; readonly rule: string };
   /** What each side wins by, with how far it is. */

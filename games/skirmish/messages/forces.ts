@@ -30,6 +30,7 @@ export const forceMessages = {
   waived: 'House rule of {seat:seat}: {rule} does not hold for this force.',
   'force.unskilled':
     'Nobody in this force has both {skills}: it will get little out of this battle. It may be played all the same.',
+  'force.escorted': '{unit:unit} is escorted in a scenario, and part of nobody’s force.',
   'force.card': '{card:card}',
 
   'repair.drop-card': 'Take {card:card} off {unit:unit}',

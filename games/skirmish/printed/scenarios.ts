@@ -38,6 +38,16 @@ const zone = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('own-pair'), color, sides: color }),
   z.strictObject({ is: z.literal('one-edge'), color }),
   z.strictObject({ is: z.literal('any-edge'), color, spread: z.boolean().default(false) }),
+  /**
+   * Within a range of one of these edges. `turns`: from one to the next and back, so far apart; with more models than `many`
+   * only as far as `close`. SC-BRAHMIN-10
+   */
+  z.strictObject({
+    is: z.literal('edges'),
+    edges: z.array(z.enum(EDGES)).min(2),
+    color,
+    turns: z.strictObject({ apart: color, many: whole, close: color }),
+  }),
   /** At least a range from every edge. SC-AMBUSH-5, SC-HEAD-4 */
   z.strictObject({ is: z.literal('centre'), color }),
   /** In the half of the own edge, so far from every edge and from one's own. SC-NEWS-7 */
@@ -115,6 +125,8 @@ const step = z.discriminatedUnion('does', [
     /** Each lies in a small building. SC-LOCKER-8 */
     inside: z.literal('bunker').optional(),
   }),
+  /** A unit of `later` joins a side from the beginning, without being part of its force. SC-RULING-51 */
+  z.strictObject({ does: z.literal('join'), rule, unit: id, side: seat, zone }),
   /** Walls of a player's own, from one end to the other, whole inside a zone. SC-POLICE-6 */
   z.strictObject({
     does: z.literal('walls'),
@@ -195,6 +207,8 @@ const printed = z
     summary: z.string().max(200),
     rounds: z.number().int().positive(),
     land: z.enum(LANDS),
+    /** The table of the box that is laid by hand for it; any of its land otherwise. */
+    table: id.optional(),
     /** Who holds the Advantage Marker first; by the general rule if nobody is named. */
     advantage: seat.nullable(),
     sides: z.array(name).length(2),

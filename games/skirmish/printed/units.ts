@@ -40,6 +40,8 @@ const unit = z.strictObject({
   aura: z.array(aura).default([]),
   /** Perks it has without having to pay for them. */
   perks: z.array(id).default([]),
+  /** Stands with a side in some scenario, and is part of nobody's force. SC-RULING-51 */
+  escorted: z.literal(true).optional(),
   /** May be in a force with one other version of the same character. */
   'shares-force': z.literal(true).optional(),
   /** Kinds of items that it never has. */

@@ -58,7 +58,7 @@ export const factionCard = (battle: Battle, model: Model): Faction | undefined =
 /** Armor Boosts that the reference card gives to each model of a unit. WW-FACTION-3, WW-BOOST-1 */
 export function factionBoosts(battle: Battle, unitInPlay: Pick<UnitInPlay, 'card' | 'seat' | 'leader'>): number {
   const unit = battle.content.units.get(unitInPlay.card);
-  if (unit === undefined) return 0;
+  if (unit === undefined || unit.escorted) return 0; // SC-RULING-51
   const boosts = unitFactionCard(battle, unit, unitInPlay)?.boosts;
   return (unit.unique ? boosts?.unique : boosts?.others) ?? 0;
 }

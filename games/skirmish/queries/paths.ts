@@ -91,6 +91,8 @@ export function checkPath(
         args: { length: Math.ceil(walked.length), limit, color: used },
       },
     };
+  const whyNot = specialRules(battle).whyNotWalk?.(battle, model, path, limit - walked.length);
+  if (whyNot !== undefined) return { ok: false, reason: whyNot };
   return { ok: true, evidence: { length: walked.length, limit, color: used, slow: walked.slow } };
 }
 

@@ -300,6 +300,8 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
       return isInHalf(battle, base, own!, length) && mates.every((mate) => isApart(battle, base, mate, zone.apart));
     case 'any-edge':
       return EDGES.some((edge) => isNear(base, edge));
+    case 'edges':
+      return zone.edges.some((edge) => isNear(base, edge));
     case 'centre':
       return EDGES.every((edge) => gapToEdge(battle, base, edge) >= length - TOLERANCE);
     case 'one-edge':
@@ -412,6 +414,7 @@ export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | 
 /** Along which edges a zone lies. */
 function edgesOf(zone: Zone, own: Edge | null): readonly Edge[] {
   if (zone.is === 'edge') return [zone.edge];
+  if (zone.is === 'edges') return zone.edges;
   if (zone.is === 'own-pair') return [own!, across(own!)];
   return zone.is === 'own-edge' ? [own!] : EDGES;
 }

@@ -7,6 +7,7 @@ import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
+import { sizeOf, whyNotInTurn } from './in-turn.ts';
 import { roomLeft, roomyZone, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
 import { baseOf, modelsOf } from './units.ts';
@@ -27,7 +28,8 @@ export function whyNotDeployAt(battle: Battle, seat: number, r: number, zone: Zo
   const edge = (battle.state.scenario!.edges[seat] ?? null) as Edge | null;
   const mates = modelsOf(battle, seat).map((model) => baseOf(battle, model));
   const roomy = roomyZone(battle, r, zone, edge, mates);
-  return (at) => whyNotDeploy(battle, { ...at, r }, roomy, edge, mates, rule);
+  const inTurn = whyNotInTurn(battle, zone, mates, sizeOf(battle, seat), r, rule);
+  return (at) => whyNotDeploy(battle, { ...at, r }, roomy, edge, mates, rule) ?? inTurn(at);
 }
 
 export function asPoint(answer: Answer): Point | undefined {
@@ -73,7 +75,7 @@ export function zoneNow(battle: Battle, seat: number): { readonly zone: Zone; re
   const arrival = arrivalsNow(battle).find(({ side }) => side === seat);
   if (arrival !== undefined) return arrival;
   const step = scenarioOf(battle).setup[battle.state.scenario!.step];
-  if (step?.does === 'deploy') return step;
+  if (step?.does === 'deploy' || step?.does === 'join') return step;
   const isForBoth = step?.does === 'deploy-turns' || step?.does === 'deploy-whole';
   return isForBoth ? { zone: step.zones[seat]!, rule: step.rule } : undefined;
 }

@@ -10,7 +10,7 @@ import { scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
 import { modelsOf } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
-import { addModel } from '../rules/round/joining.ts';
+import { addModel, addUnit } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { flip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
@@ -41,6 +41,25 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   );
   const model = addModel(table, id, at);
   say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
+}
+
+/** A unit that is no part of the force stands with it. SC-RULING-51 */
+export function* joinSide(table: BattleTable, { unit, side, zone, rule }: StepOf<'join'>): Play<boolean> {
+  addUnit(table, scenarioOf(table).later.find(({ id }) => id === unit)!, side);
+  const r = deployedRadius(table, unit);
+  const edge = table.state.scenario!.edges[side] as Edge | null;
+  const at = yield* place(
+    table,
+    side,
+    'deploy.place',
+    () => deployPlaces(table, r, zone, edge),
+    whyNotDeployAt(table, side, r, zone, rule),
+    { rule, about: { unit } },
+    (point) => -Math.abs(point.x - table.state.width / 2),
+  );
+  const model = addModel(table, unit, at);
+  say(table, 'deployed', { seat: side, model: model.id, x: at.x, y: at.y }, rule);
+  return true;
 }
 
 /** An AI Marker: nobody knows who will stand there. CH-AISETUP-6, CH-AISETUP-7 */

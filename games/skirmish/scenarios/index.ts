@@ -5,6 +5,7 @@ import { ambushTheCamp } from './ambush-the-camp/rules.ts';
 import { comingStorm } from './coming-storm/rules.ts';
 import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
+import { escortTheBrahmin } from './escort-the-brahmin/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { generalAtomics } from './general-atomics/rules.ts';
 import { hurtLocker } from './hurt-locker/rules.ts';
@@ -39,4 +40,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['loot-the-area', lootTheArea],
   ['smash-and-grab', smashAndGrab],
   ['general-atomics', generalAtomics],
+  ['escort-the-brahmin', escortTheBrahmin],
 ]);

@@ -14,7 +14,7 @@ import type { Searchable } from '../words.ts';
 import { chooseEdge, nameModel } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { makeDecks } from './decks.ts';
-import { deployInTurn, deploySide, deployWhole } from './deploying.ts';
+import { deployInTurn, deploySide, deployWhole, joinSide } from './deploying.ts';
 import { exchangeWeapon } from './exchanging.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
 import { testLeader } from './persuading.ts';
@@ -66,6 +66,8 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return placeMarker(table, scenario, step);
     case 'exchange':
       return exchangeWeapon(table, scenario, step);
+    case 'join':
+      return joinSide(table, step);
     case 'walls':
       return buildWall(table, scenario, step);
     case 'turrets':

@@ -4,6 +4,7 @@ import type { Battle } from '../../battle.ts';
 import { type Disc, overlaps, type Point } from '../../geometry/index.ts';
 import type { Zone } from '../../printed/scenarios.ts';
 import type { Edge } from '../../words.ts';
+import { sizeOf, whyNotInTurn } from '../in-turn.ts';
 import { roomyZone, whyNotDeploy } from '../places.ts';
 import { scenarioOf } from '../scenario.ts';
 import { deployedRadius, waitingUnits } from '../set-up.ts';
@@ -41,7 +42,9 @@ export function whyNoMarkerHere(
   const discs = markersOf(battle, seat).map(({ x, y }): Disc => ({ x, y, r }));
   const edge = (battle.state.scenario!.edges[seat] ?? null) as Edge | null;
   const roomy = roomyZone(battle, r, zone, edge, discs);
+  const inTurn = whyNotInTurn(battle, zone, discs, sizeOf(battle, seat), r, rule);
   return (at) =>
     whyNotDeploy(battle, { ...at, r }, roomy, edge, discs, rule) ??
+    inTurn(at) ??
     (discs.some((disc) => overlaps({ ...at, r }, disc)) ? { rule, say: 'place.taken' } : undefined);
 }

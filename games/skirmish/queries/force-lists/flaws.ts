@@ -134,6 +134,7 @@ function unitFlaws(content: SkirmishContent, unit: ListedUnit, at: number, led: 
 function whyNotIn(content: SkirmishContent, unit: ListedUnit, card: Unit, at: number, led: Led): Flaw[] {
   const about = { unit: at, card: card.id };
   const args = { unit: card.id };
+  if (card.escorted) return [flaw('SC-RULING-51', 'escorted', about, args)];
   // CH-FORCE-1, CH-FORCE-12
   if (card.type === 'creature' && led.becomes !== 'creatures') return [flaw('CH-FORCE-12', 'creature', about, args)];
   // A force of creatures or robots has nobody else but whoever leads it. WW-FACTION-3

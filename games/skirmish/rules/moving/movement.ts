@@ -4,7 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { type Point, type Terrain, walk } from '../../geometry/index.ts';
 import { movementColor } from '../../queries/circumstances.ts';
 import { ascentsOf } from '../../queries/climbing.ts';
-import { pathOf, terrainFor } from '../../queries/ground.ts';
+import { type Path, pathOf, terrainFor } from '../../queries/ground.ts';
 import { checkPath, isHoldingOn, rulersFor } from '../../queries/paths.ts';
 import { suggestPaths } from '../../queries/suggested-paths.ts';
 import { baseOf, cardOf, seatOf } from '../../queries/units.ts';
@@ -29,26 +29,32 @@ export function* move(table: BattleTable, model: Model): Play {
   yield* follow(table, model, pathOf(model, way)!, now);
 }
 
-function* choosePath(table: BattleTable, model: Model, color: Color): Play<[number, number][]> {
+/** Which ways are offered, and by which rule. */
+interface Granted {
+  readonly suggest: () => Path[];
+  readonly rule: string;
+}
+
+function* choosePath(table: BattleTable, model: Model, color: Color, granted?: Granted): Play<Path> {
   // Nothing changes on the table while the question is open.
   let known: Terrain | undefined;
   const terrain = () => {
     known ??= terrainFor(table, model, true);
     return known;
   };
-  return yield* open<[number, number][]>(
+  return yield* open<Path>(
     table,
     seatOf(table, model),
     'move.path',
     (answer) => checkPath(table, model, color, answer, true, terrain()),
-    () => suggestPaths(table, model, color),
-    { rule: 'WW-MOVE-1', about: { model: model.id, color } },
+    granted?.suggest ?? (() => suggestPaths(table, model, color)),
+    { rule: granted?.rule ?? 'WW-MOVE-1', about: { model: model.id, color } },
   );
 }
 
 /** A movement that some rule grants, with a ruler of its own. */
-export function* walkFreely(table: BattleTable, model: Model, color: Color): Play {
-  const path = yield* choosePath(table, model, color);
+export function* walkFreely(table: BattleTable, model: Model, color: Color, granted?: Granted): Play {
+  const path = yield* choosePath(table, model, color, granted);
   yield* follow(table, model, pathOf(model, path)!, color);
 }
 

@@ -462,6 +462,7 @@ const OF_UNITS: Fields<Unit> = {
   aura: 'done',
   perks: 'done',
   'shares-force': 'done',
+  escorted: 'done',
   without: 'done',
   kit: 'standard kit',
   free: 'done',

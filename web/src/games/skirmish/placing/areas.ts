@@ -177,6 +177,7 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
 /** Along which edges a zone lies. */
 function edgesOf(zone: Zone, own: Edge): readonly Edge[] {
   if (zone.is === 'edge') return [zone.edge];
+  if (zone.is === 'edges') return zone.edges;
   if (zone.is === 'own-pair') return [own, across(own)];
   return zone.is === 'own-edge' ? [own] : EDGES;
 }

@@ -30,7 +30,8 @@ const CHANCE = /^chance-\d{1,6}$/;
 const CODE = /^t\d+\.[\w.*-]{1,2000}$/i;
 
 /** The table of the box for a scenario's land. */
-export const usualTable = (scenario: string): string => tablesFor(scenarioById(scenario))[0]?.id ?? BY_CHANCE;
+export const usualTable = (scenario: string): string =>
+  scenarioById(scenario).table ?? tablesFor(scenarioById(scenario))[0]?.id ?? BY_CHANCE;
 
 const FIRST = SCENARIOS[0]!.id;
 export const FRESH: Agreed = {

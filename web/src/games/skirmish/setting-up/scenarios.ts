@@ -19,6 +19,8 @@ export interface Scenario {
   readonly summary: string;
   readonly rounds: number;
   readonly land: string;
+  /** Laid by hand for it. */
+  readonly table?: string;
   readonly sides: readonly [string, string];
   readonly forces: readonly [readonly ForceUnit[], readonly ForceUnit[]];
   /** The side that the handbook plays: it is made for one person. */
