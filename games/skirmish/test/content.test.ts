@@ -23,7 +23,8 @@ function problemsOf(...files: ReturnType<typeof file>[]): string[] {
 describe('cards', () => {
   test('there are as many of each kind as the tables have', () => {
     const { units, weapons, powerArmor, armor, clothing, mods, chems, alcohol, food, gear, junk } = content;
-    expect([units, weapons].map(({ size }) => size)).toEqual([94, 92]);
+    const ofForces = [...units.values()].filter(({ escorted }) => !escorted);
+    expect([ofForces.length, weapons.size]).toEqual([94, 92]);
     expect([powerArmor, armor, clothing, mods].map(({ size }) => size)).toEqual([7, 19, 25, 55]);
     expect([chems, alcohol, food, gear, junk].map(({ size }) => size)).toEqual([22, 8, 24, 27, 18]);
     const { leaders, perks, dangers, creatures, turrets } = content;

@@ -35,7 +35,7 @@ export function Units({ building, faction, setFaction, look }: UnitsProps) {
   const units = useMemo(
     () =>
       [...content.units.values()].filter(
-        (unit) => (faction === ALL || unit.faction === faction) && isFound(unit, sought),
+        (unit) => !unit.escorted && (faction === ALL || unit.faction === faction) && isFound(unit, sought),
       ),
     [content, faction, sought],
   );
