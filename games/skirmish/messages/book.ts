@@ -23,6 +23,7 @@ export const bookMessages = {
   'book.other-method': 'It has nothing for the Method on the card, and goes by {method:words}.',
   'book.task': 'The Objective: {objective:words}.',
   'book.instead': 'No {from:words} is possible, so {to:words} instead.',
+  'book.other-way': 'Nothing of that is possible, so it fights by {method:words}.',
   'book.threat': '{target:model} is the biggest threat.',
   'book.last-one': 'The last one left goes for its Subject.',
   'book.prefers-engaged': 'Careful: whoever is engaged comes first.',

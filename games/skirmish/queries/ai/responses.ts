@@ -214,10 +214,14 @@ export function* planAction(
   return plan ?? planned(mind, 'nothing', 'CH-RULING-17', undefined, {});
 }
 
-/** Whoever can do nothing of what its card says fights, if it can. CH-AIOBJR-6, CH-RULING-17 */
+/** Whoever can do nothing of what its card says fights: as its card says, or else in the other way. CH-AIOBJR-6, CH-RULING-17 */
 function* lastResort(mind: Mind, response: Response): Responding {
-  if (response === 'attack' || response === 'objective') return undefined;
-  return yield* attack(mind, foesOf(mind));
+  const isTried = response === 'attack' || response === 'objective';
+  const plan = isTried ? undefined : yield* attack(mind, foesOf(mind));
+  if (plan !== undefined) return plan;
+  const method = mind.method === 'ranged' ? 'close-combat' : 'ranged';
+  think(mind, 'other-way', { method }, 'CH-RULING-17');
+  return yield* attack({ ...mind, method }, foesOf(mind));
 }
 
 /** The next target of a weapon that goes on from one to another. CH-AITGT-1 */

@@ -5,12 +5,12 @@ import type { Battle } from '../../battle.ts';
 import { whyNotAct } from '../../queries/actions.ts';
 import type { Plan } from '../../queries/ai/plans.ts';
 import { planAction } from '../../queries/ai/responses.ts';
-import { inPlay, isFriendly } from '../../queries/units.ts';
+import { cardOf, inPlay, isFriendly } from '../../queries/units.ts';
 import { METHODS, RESPONSES } from '../../words.ts';
 import { content, game } from '../helpers/battle.ts';
 import { played, rolled } from '../helpers/book.ts';
 
-const SCENARIOS = ['troubled-beginnings', 'lost-journal', 'noon'];
+const SCENARIOS = [...content.scenarios.keys()];
 /** Answers between two looks at the whole matrix, and looks at a battle. */
 const EVERY = 60;
 const LOOKS = 1;
@@ -27,6 +27,8 @@ function anyAnswer(question: Question, random: Random): Answer {
 function* everyPlan(battle: Battle): Generator<{ who: string; plan: Plan; hasFoes: boolean }> {
   for (const model of inPlay(battle)) {
     if (!battle.state.book!.models.some((each) => each.model === model.id)) continue;
+    // Whoever is only escorted is never activated, and has no card. SC-RULING-51
+    if (cardOf(battle, model).escorted) continue;
     const hasFoes = inPlay(battle).some((other) => !isFriendly(battle, model, other));
     for (const response of Object.values(RESPONSES))
       for (const method of METHODS)
@@ -51,7 +53,7 @@ describe.each(SCENARIOS)('%s', (scenario) => {
     const random = randomFrom(`book/${scenario}`);
     const session = startSession(game, { seats: 2, seed: 'matrix', options: { scenario, placing: 'auto' } as never });
     let all = 0;
-    let idle = 0;
+    const idle: string[] = [];
     for (let look = 0; look < LOOKS && session.result === undefined; look += 1) {
       for (let i = 0; i < EVERY && session.result === undefined; i += 1) {
         const question = session.question!;
@@ -62,14 +64,13 @@ describe.each(SCENARIOS)('%s', (scenario) => {
       const mine = state.book!.models;
       played(state, 1);
       state.book!.models.push(...mine);
-      for (const { plan, hasFoes } of everyPlan({ state, content })) {
+      for (const { who, plan, hasFoes } of everyPlan({ state, content })) {
         all += 1;
-        if (plan.activity === 'nothing' && hasFoes) idle += 1;
+        if (plan.activity === 'nothing' && hasFoes) idle.push(who);
       }
     }
     expect(all).toBeGreaterThan(0);
-    // Only whoever stands boxed in, or hangs on a wall, is left without anything to do.
-    expect(idle / all).toBeLessThan(0.02);
+    expect(idle).toEqual([]);
   });
 
   test('CH-AISETUP-1 a battle of two sides by the book comes to its end by itself', () => {

@@ -183,6 +183,14 @@ describe('Objective', () => {
     expect(does(nobody, 'a-1', O)).toBe('nothing');
     expect(does(nobody, 'a-1')).toBe('nothing');
   });
+  test('CH-RULING-17 a Careful shooter with nobody to shoot at and no way nearer goes in', () => {
+    // Its friend holds the only enemy, and it stands 2 mm from them.
+    const setting = {
+      ann: [mutant('a', [3000, 4000], 'bolt-action-pipe-rifle', 'board'), mutant('c', [3000, 4740])],
+      ben: [unit('b', 'settler', [[3000, 4380]], 'board')],
+    };
+    expect(does(setting, 'a-1')).toMatch(/^(charge|engage|strike) b-1$/);
+  });
   test('CH-AIOBJR-7 without the skill that it takes, it attacks', () => {
     const task: Task = { ...using(DESK), skill: 'computers' };
     const hound = { ann: [unit('a', 'mutant-hound', [[1400, 4000]], 'hound-bite')], ben: [near[0]!] };
