@@ -1,10 +1,185 @@
 /** Campaigns for tests: with the cards of the box, and houses as a test wants them. */
 import { fileURLToPath } from 'node:url';
+import { type Answer, asData } from '@holotape/kernel';
+import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
+import type { SkirmishContent } from '../../battle.ts';
 import { campaignGame } from '../../campaign/index.ts';
+import { boostsOf } from '../../campaign/queries/cards.ts';
+import { type BattleReport, plainReport } from '../../campaign/queries/reports.ts';
+import type { CampaignOptions, CampaignState, House, Stage, StructureBuilt } from '../../campaign/state.ts';
+import type { CampaignView } from '../../campaign/view.ts';
 import { readSkirmishContent } from '../../index.ts';
+import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
+import { bareUnit } from '../../queries/force-lists/editing.ts';
 
 const box = readFolder(fileURLToPath(new URL('../../content/', import.meta.url)));
 
-const content = readSkirmishContent([box]);
+/** A Structure that needs another one to stand, which none of the box does. CH-BUILD-6 */
+const testing = [
+  { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
+  {
+    path: 'structures.yaml',
+    text: `- id: example-annex
+  name: Example Annex
+  kind: crafting
+  caps: 20
+  power: 0
+  after: armor-shop
+  text: "Needs an Armor Shop."`,
+  },
+];
+
+export const content: SkirmishContent = readSkirmishContent([box, testing]);
 export const campaign = campaignGame(content);
+
+export type CampaignTestTable = TestTable<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
+
+export const built = (card: string, number: number): StructureBuilt => ({
+  id: `${card}-${number}`,
+  card,
+  given: false,
+  powered: true,
+  watered: true,
+  used: 0,
+  uses: 1,
+  more: 0,
+  mended: false,
+  dark: false,
+});
+
+export const member = (card: string, id = card): House['members'][number] => ({
+  id,
+  card,
+  models: 1,
+  perks: [],
+  learned: false,
+  record: [],
+});
+
+/** What a new Settlement has. CH-SETTLE-6 */
+export const STARTING = ['generator-small', 'generator-small', 'stores', 'maintenance-shed', 'listening-post'];
+
+interface Wanted {
+  readonly stage: Stage;
+  readonly caps?: number;
+  readonly faction?: string;
+  /** Cards of Structures, each with its number: `stores` is `stores-3` if it is the third. */
+  readonly structures?: readonly string[];
+  readonly perks?: readonly string[];
+  /** The tops of the decks, the first card first. */
+  readonly items?: readonly string[];
+  readonly boosts?: readonly string[];
+  readonly explore?: readonly string[];
+  readonly pool?: readonly string[];
+  readonly options?: Partial<CampaignOptions>;
+  readonly chance?: Readonly<Record<string, readonly Answer[]>>;
+  readonly seats?: number;
+  readonly more?: (house: House, state: CampaignState) => void;
+}
+
+function settle(house: House, { faction = 'survivors', structures = STARTING, perks = [] }: Wanted): void {
+  house.faction = faction;
+  house.members = [member('sole-survivor')];
+  house.leader = { member: 'sole-survivor', card: 'hunter' };
+  house.settlement = {
+    structures: structures.map((card, at) => built(card, at + 1)),
+    built: structures.length,
+    plots: { caps: 0, quests: 0 },
+    perks: [...perks],
+    owed: [],
+    drawMore: 0,
+    later: [],
+    dims: [],
+  };
+}
+
+/** Ann at some stage of her phase, Ben in a house of his own. */
+export function inPhase(wanted: Wanted): CampaignTestTable {
+  const top = (cards: readonly string[] | undefined): string[] => [...(cards ?? [])].reverse();
+  return testTable(campaign, {
+    seats: wanted.seats ?? 2,
+    ...(wanted.options && { options: wanted.options }),
+    ...(wanted.chance && { chance: wanted.chance }),
+    state(state) {
+      for (const house of state.houses) settle(house, { stage: wanted.stage });
+      const [ann] = state.houses as [House];
+      settle(ann, wanted);
+      ann.caps = wanted.caps ?? 0;
+      ann.carried = ann.caps;
+      ann.due = true;
+      const isBoost = (id: string) => boostsOf(content).has(id);
+      ann.pool.items = (wanted.pool ?? []).filter((id) => !isBoost(id));
+      ann.pool.boosts = (wanted.pool ?? []).filter(isBoost);
+      state.stage = wanted.stage;
+      state.turn = 0;
+      state.decks = { items: top(wanted.items), boosts: top(wanted.boosts), explore: top(wanted.explore) };
+      wanted.more?.(ann, state);
+    },
+  });
+}
+
+export const ann = (t: CampaignTestTable): House => t.state.houses[0]!;
+
+export const unit = (card: string, ...items: string[]): ListedUnit => ({ ...bareUnit(card), items });
+
+export const leading = (...items: string[]): ListedUnit => ({ ...unit('sole-survivor', ...items), leader: 'hunter' });
+
+export const force = (...units: ListedUnit[]): ForceList => ({
+  name: 'Ours',
+  prices: [...content.prices.keys()][0]!,
+  limit: 750,
+  house: false,
+  units,
+});
+
+/** A battle that both have packed for and that is being fought. Ann is the first side. */
+export function inBattle(
+  wanted: Partial<Wanted> & { readonly lists?: readonly [ForceList, ForceList]; readonly limit?: number } = {},
+): CampaignTestTable {
+  const [own, foes] = wanted.lists ?? [force(leading('hunting-rifle')), force(leading('hunting-rifle'))];
+  return inPhase({
+    ...wanted,
+    stage: 'battle',
+    more(house, state) {
+      wanted.more?.(house, state);
+      house.due = false;
+      const side = (seat: number, list: ForceList) => ({
+        seat,
+        list,
+        boosts: [...state.houses[seat]!.taken.boosts],
+        consequences: [...state.houses[seat]!.pending],
+        quest: null,
+        allotted: list.units.map((_, at) => ({
+          member: `unit-${at}`,
+          damage: 0,
+          radiation: 0,
+          stunned: 0,
+          tokens: 0,
+          degraded: false,
+        })),
+        caps: 0,
+      });
+      state.battles.push({
+        number: state.battles.length + 1,
+        scenario: 'noon',
+        limit: wanted.limit ?? 750,
+        sides: [side(0, own), side(1, foes)],
+        winners: null,
+        grade: null,
+        calledOff: false,
+      });
+    },
+  });
+}
+
+/** What the table of the battle reports, with changes. */
+export function report(
+  t: CampaignTestTable,
+  winners: readonly number[],
+  change: (report: BattleReport) => void = () => {},
+): Answer {
+  const plain = plainReport(t.session.position, winners);
+  change(plain);
+  return asData(plain);
+}
