@@ -59,12 +59,12 @@ interface Version5 {
   [key: string]: Json | Record<string, Json> | Record<string, Json>[] | null;
 }
 
-/** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought. */
+/** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought, and what it brings from a campaign. */
 function toVersion6(state: Json): Json {
   const old = state as Version5;
   return {
     ...old,
-    scenario: old.scenario && { ...old.scenario, prices: {} },
+    scenario: old.scenario && { ...old.scenario, prices: {}, carried: [] },
     decks: { ...old.decks, boosts: [] },
     discards: { ...old.discards, boosts: [] },
     hands: [[], []],

@@ -213,6 +213,22 @@ function copyScenarioBroughtList(it: NonNullable<SkirmishState['scenario']>['bro
   return copy;
 }
 
+function copyScenarioCarried(it: NonNullable<SkirmishState['scenario']>['carried'][number]): NonNullable<SkirmishState['scenario']>['carried'][number] {
+  return {
+    unit: it.unit,
+    damage: it.damage,
+    radiation: it.radiation,
+    stunned: it.stunned,
+    tokens: it.tokens,
+  };
+}
+
+function copyScenarioCarriedList(it: NonNullable<SkirmishState['scenario']>['carried']): NonNullable<SkirmishState['scenario']>['carried'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyScenarioCarried(copy[i]!);
+  return copy;
+}
+
 function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   return {
     id: it.id,
@@ -227,6 +243,7 @@ function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): 
     brought: copyScenarioBroughtList(it.brought),
     strength: { ...it.strength },
     prices: { ...it.prices },
+    carried: copyScenarioCarriedList(it.carried),
   };
 }
 
@@ -746,6 +763,27 @@ function shareScenarioBroughtList(was: NonNullable<SkirmishState['scenario']>['b
   return list;
 }
 
+function shareScenarioCarried(was: NonNullable<SkirmishState['scenario']>['carried'][number], is: NonNullable<SkirmishState['scenario']>['carried'][number]): NonNullable<SkirmishState['scenario']>['carried'][number] {
+  if (is.unit === was.unit && is.damage === was.damage && is.radiation === was.radiation && is.stunned === was.stunned && is.tokens === was.tokens) return was;
+  return {
+    unit: is.unit,
+    damage: is.damage,
+    radiation: is.radiation,
+    stunned: is.stunned,
+    tokens: is.tokens,
+  };
+}
+
+function shareScenarioCarriedList(was: NonNullable<SkirmishState['scenario']>['carried'], is: NonNullable<SkirmishState['scenario']>['carried']): NonNullable<SkirmishState['scenario']>['carried'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareScenarioCarried(was[i]!, is[i]!) : copyScenarioCarried(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
 function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>, is: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   const part2 = shareList(was.pool, is.pool);
   const part5 = shareList(was.auto, is.auto);
@@ -755,7 +793,8 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
   const part9 = shareScenarioBroughtList(was.brought, is.brought);
   const part10 = shareRecord(was.strength, is.strength);
   const part11 = shareRecord(was.prices, is.prices);
-  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength && part11 === was.prices) return was;
+  const part12 = shareScenarioCarriedList(was.carried, is.carried);
+  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength && part11 === was.prices && part12 === was.carried) return was;
   return {
     id: is.id,
     table: is.table,
@@ -769,6 +808,7 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
     brought: part9,
     strength: part10,
     prices: part11,
+    carried: part12,
   };
 }
 

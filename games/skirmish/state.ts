@@ -245,6 +245,10 @@ const scenario = z.strictObject({
   strength: z.record(z.string(), whole),
   /** What it costs, with all it carries. SC-LOCKER-1 */
   prices: z.record(z.string(), whole),
+  /** What units bring from a campaign, for the first of their models. CH-EXPLORE-5, CH-RULING-56 */
+  carried: z.array(
+    z.strictObject({ unit: z.string(), damage: whole, radiation: whole, stunned: z.boolean(), tokens: whole }),
+  ),
 });
 
 /** A turret on the table; its model stands among the others. */
@@ -393,6 +397,15 @@ export const skirmishOptions = z.strictObject({
   forces: z.array(force).length(2).default([[], []]),
   /** For a scenario to which players bring their own forces: those of both sides; one of the box for whoever brings none. */
   own: z.array(forceListSchema.nullable()).length(2).default([null, null]),
+  /** Of forces in a campaign, unit by unit: harm that waits for it, Armor Boost Tokens, and a suit that is degraded. CH-EXPLORE-5, CH-ADPOWER-2 */
+  carried: z
+    .array(
+      z.array(
+        z.strictObject({ damage: whole, radiation: whole, stunned: whole, tokens: whole, degraded: z.boolean() }),
+      ),
+    )
+    .length(2)
+    .default([[], []]),
   /** The limit in Caps that was agreed. CH-FORCE-6 */
   caps: z.number().int().positive().max(MOST_LIMIT).default(750),
   turrets: z

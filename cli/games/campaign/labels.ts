@@ -3,7 +3,7 @@ import type { AnySession, Json, Option, Question } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import type { Campaign } from '@holotape/skirmish/campaign/campaign';
 import { perkPrice, scrapValue } from '@holotape/skirmish/campaign/queries/building';
-import { boostsOf, worthOf } from '@holotape/skirmish/campaign/queries/cards';
+import { worthOf } from '@holotape/skirmish/campaign/queries/cards';
 import { structureById } from '@holotape/skirmish/campaign/queries/houses';
 import type { BattleReport } from '@holotape/skirmish/campaign/queries/reports';
 import { campaignTexts } from '@holotape/skirmish/campaign/texts';
@@ -38,7 +38,7 @@ function cardLabel(told: Told, verb: string, id: string): Label {
   const { campaign, content } = told;
   const item = content.items.get(id);
   const text = item !== undefined && 'text' in item && item.text !== '' ? `${item.text} ` : '';
-  const kind = boostsOf(content).get(id)?.type ?? item?.kind.replace('-', ' ') ?? '';
+  const kind = content.boosts.get(id)?.type ?? item?.kind.replace('-', ' ') ?? '';
   return {
     name: `${verb}${print(told, 'held', id)}`,
     detail: `${kind}. ${text}Sells for ${worthOf(campaign, id)} Caps.`,

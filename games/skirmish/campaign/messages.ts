@@ -68,6 +68,7 @@ export const campaignMessages = {
   'why.not-a-leader': '{unit:unit} is led by others.',
   'why.not-taken': '{card:held} is neither among what {unit:unit} comes with nor among what was taken along.',
   'why.no-perk-for-mod': 'The Settlement has no perk to attach {card:held}.',
+  'why.boost-in-force': '{card:held} goes along if it was packed; it is no part of the force.',
   'why.not-bought': '{card:perk} was never bought for {unit:unit}.',
   'why.other-leader': 'The house is led by {member:member}, with {leader:leader}.',
   'why.empty-force': 'A force has at least one unit.',

@@ -4,7 +4,6 @@ import type { SkirmishContent } from '../battle.ts';
 import { inWords } from '../queries/names.ts';
 import { texts } from '../texts.ts';
 import { campaignMessages } from './messages.ts';
-import { boostsOf } from './queries/cards.ts';
 
 type Print = Printer<SkirmishContent>;
 
@@ -25,7 +24,7 @@ const member: Print = (id, content) => {
 
 /** Any card that can be held. */
 const held: Print = (id, content, names) =>
-  boostsOf(content).get(id as string)?.name ??
+  content.boosts.get(id as string)?.name ??
   content.explore.get(id as string)?.name ??
   texts.printers.card!(id, content, names);
 

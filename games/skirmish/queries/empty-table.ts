@@ -44,4 +44,5 @@ export const unplayed = (id: string, table: string): NonNullable<SkirmishState['
   brought: [],
   strength: {},
   prices: {},
+  carried: [],
 });

@@ -6,20 +6,9 @@ import type { ItemType } from '../../printed/structures.ts';
 import { priceOf } from '../../queries/force-lists/prices.ts';
 import { isUnique } from '../../queries/forces.ts';
 import { unusedCards } from '../../queries/wasteland.ts';
-import type { BoostType } from '../../words.ts';
 import type { Campaign } from '../campaign.ts';
 import type { House } from '../state.ts';
 import { houseOf, settlementOf } from './houses.ts';
-
-interface BoostCard {
-  readonly name: string;
-  readonly type: BoostType;
-  readonly caps: number;
-}
-
-/** The Boost cards of the box. CH-BOOST-1 */
-export const boostsOf = (content: SkirmishContent & { readonly boosts?: ReadonlyMap<string, BoostCard> }) =>
-  content.boosts ?? new Map<string, BoostCard>();
 
 /** Every Item card but Unique ones. CH-DRAW-5 */
 export const itemDeck = (content: SkirmishContent): string[] =>
@@ -29,7 +18,7 @@ export const itemDeck = (content: SkirmishContent): string[] =>
 export const isForKeeping = ({ weapons, objectives }: SkirmishContent, id: string): boolean =>
   weapons.get(id)?.natural !== true && id !== 'improvised-weapon' && !objectives.has(id);
 
-export const boostDeck = (content: SkirmishContent): string[] => [...boostsOf(content).keys()];
+export const boostDeck = (content: SkirmishContent): string[] => [...content.boosts.keys()];
 
 export const exploreDeck = ({ explore }: SkirmishContent): string[] => [...explore.keys()];
 
@@ -85,7 +74,7 @@ export function isOfUse({ content }: Pick<Campaign, 'content'>, { members }: Pic
 
 /** What a card is worth when it is sold. CH-AFTER-9, CH-SELECT-2, CH-RULING-42 */
 export const worthOf = ({ state, content }: Campaign, id: string): number =>
-  boostsOf(content).get(id)?.caps ?? priceOf(content, state.agreed.prices, 'items', id);
+  content.boosts.get(id)?.caps ?? priceOf(content, state.agreed.prices, 'items', id);
 
 /** Everything in the pool: what was kept, and Unique items that were earned. CH-ADUNIQ-1 */
 export const poolOf = (campaign: Campaign, seat: Seat): string[] => {

@@ -70,7 +70,11 @@ function houseFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
       .filter((perk) => !owned.includes(perk))
       .map((perk) => flaw('CH-ADFORCE-7', 'not-bought', at, perk));
   });
-  return [...cards, ...perks];
+  // What was packed is the hand, and nothing else. CH-ADFORCE-8
+  const boosts = list.boosts.map(
+    (card): Flaw => ({ rule: 'CH-ADFORCE-8', say: 'why.boost-in-force', args: { card }, card }),
+  );
+  return [...cards, ...perks, ...boosts];
 }
 
 /** The Leader is whoever leads the house, with the recorded card. CH-ADFORCE-7, CH-ADLEAD-1 */

@@ -55,7 +55,14 @@ export const markOf = ({ number, scenario, limit, sides }: CampaignBattle): stri
 /** What a table of this battle is started with: the options of the skirmish. */
 export function battleStart({ state }: Campaign): { readonly [option: string]: Json } {
   const { scenario, limit, sides } = state.battles.at(-1)!;
-  return { scenario, caps: limit, own: sides.map(({ list }) => asData(list!)) };
+  return {
+    scenario,
+    caps: limit,
+    own: sides.map(({ list }) => asData(list!)),
+    boosts: true,
+    hands: sides.map(({ boosts }) => [...boosts]),
+    carried: sides.map(({ allotted }) => allotted.map(({ member: _, ...carried }) => asData(carried))),
+  };
 }
 
 /** The cards of a unit, as it goes into the battle. */
@@ -115,7 +122,7 @@ export function checkReport(campaign: Campaign, answer: Answer): Checked {
 /** What one side could not have reported. */
 function wrongSide(
   { content }: Campaign,
-  { seat, list, boosts, consequences }: BattleSide,
+  { seat, list, consequences }: BattleSide,
   given: BattleReport['sides'][number],
 ): Checked | undefined {
   const { units } = list!;
@@ -124,8 +131,9 @@ function wrongSide(
   if (over >= 0) return no('CH-AFTER-11', 'models', { seat, unit: units[over]!.card, models: units[over]!.models });
   const unknown = given.units.flatMap(({ cards }) => cards).find((id) => !content.items.has(id));
   if (unknown !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unknown });
-  const foreign =
-    given.boosts.find((id) => !boosts.includes(id)) ?? given.consequences.find((id) => !consequences.includes(id));
+  const unheard = given.boosts.find((id) => !content.boosts.has(id));
+  if (unheard !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unheard });
+  const foreign = given.consequences.find((id) => !consequences.includes(id));
   return foreign === undefined ? undefined : no('CH-AFTER-4', 'not-had', { seat, card: foreign });
 }
 
@@ -160,6 +168,7 @@ export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | und
             degraded: unit.powerArmor?.degraded ?? false,
           };
         }),
+      boosts: [...battle.state.hands[at]!],
       caps: carriedHome(battle, at),
     })),
   };

@@ -2,7 +2,6 @@
 import type { Reason, Seat } from '@holotape/kernel';
 import { ATTRIBUTES } from '../../words.ts';
 import type { Campaign } from '../campaign.ts';
-import { boostsOf } from './cards.ts';
 import { houseOf, settlementOf, structureCard } from './houses.ts';
 import { leaderValue } from './leading.ts';
 import { workingOf } from './supply.ts';
@@ -40,7 +39,7 @@ const full = (rule: string, places: number): Reason => ({ rule, say: 'why.places
 
 export function whyNotTake(campaign: Campaign, seat: Seat, id: string): Reason | undefined {
   const { taken } = houseOf(campaign, seat);
-  const isBoost = boostsOf(campaign.content).has(id);
+  const isBoost = campaign.content.boosts.has(id);
   const places = selectionOf(campaign, seat);
   if (placesFor(withCard(taken, id, isBoost)) > places) return full('CH-SELECT-1', places); // CH-ADUNIQ-1
   const most = mostBoosts(campaign, seat);
@@ -51,7 +50,7 @@ export function whyNotTake(campaign: Campaign, seat: Seat, id: string): Reason |
 
 export function whyNotRetain(campaign: Campaign, seat: Seat, id: string): Reason | undefined {
   const places = retentionOf(campaign, seat);
-  const isBoost = boostsOf(campaign.content).has(id);
+  const isBoost = campaign.content.boosts.has(id);
   return placesFor(withCard(houseOf(campaign, seat).pool, id, isBoost)) > places
     ? full('CH-AFTER-5', places)
     : undefined;

@@ -1,7 +1,6 @@
 /** After the battle: what comes home, what is kept of it, and who leads. CH-AFTER */
 import { choose, mark, type Option, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { CampaignTable } from '../campaign.ts';
-import { boostsOf } from '../queries/cards.ts';
 import { houseOf } from '../queries/houses.ts';
 import { heirs, leaderCards, memberById } from '../queries/leading.ts';
 import { retentionOf, whyNotRetain } from '../queries/selecting.ts';
@@ -41,7 +40,7 @@ export function* afterStep(table: CampaignTable): Play {
     return;
   }
   const id = answer.slice('retain:'.length);
-  const kind = boostsOf(content).has(id) ? 'boosts' : 'items';
+  const kind = content.boosts.has(id) ? 'boosts' : 'items';
   gathered[kind].splice(gathered[kind].indexOf(id), 1); // CH-AFTER-6
   pool[kind].push(id); // CH-AFTER-7
   say(table, 'did.retain', { seat, card: id }, 'CH-AFTER-5', [seat]);

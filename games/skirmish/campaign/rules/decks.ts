@@ -2,7 +2,7 @@
 import { choose, option, type Play, reveal, type Seat, say, shuffle } from '@holotape/kernel';
 import type { ItemType } from '../../printed/structures.ts';
 import type { CampaignTable } from '../campaign.ts';
-import { boostDeck, boostsOf, exploreDeck, isOfType, isOfUse, itemDeck } from '../queries/cards.ts';
+import { boostDeck, exploreDeck, isOfType, isOfUse, itemDeck } from '../queries/cards.ts';
 import { houseOf } from '../queries/houses.ts';
 import type { Drawing } from '../state.ts';
 
@@ -24,7 +24,7 @@ export function isWanted(
 ): boolean {
   return of === 'items'
     ? types.some((type) => isOfType(table, seat, id, type as ItemType))
-    : types.includes(boostsOf(table.content).get(id)!.type);
+    : types.includes(table.content.boosts.get(id)!.type);
 }
 
 /** Whether it is medical, and nobody of the house could use it. CH-STRUCT-35 */
@@ -72,7 +72,7 @@ export function* putBack(table: CampaignTable): Play {
 /** A card goes into the pool, or into the hand for the next battle; only its owner reads which. CH-DRAW-3 */
 export function keepCard(table: CampaignTable, seat: Seat, id: string, rule: string): void {
   const { pool } = houseOf(table, seat);
-  const isBoost = boostsOf(table.content).has(id);
+  const isBoost = table.content.boosts.has(id);
   (isBoost ? pool.boosts : pool.items).push(id);
   say(table, 'did.keep', { seat, card: id }, rule, [seat]);
 }

@@ -2,7 +2,6 @@
 import { choose, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { ExploreCard, ExploreEffect } from '../../content.ts';
 import type { CampaignTable } from '../campaign.ts';
-import { boostsOf } from '../queries/cards.ts';
 import { drawOf } from '../queries/drawing.ts';
 import { giveable, idleOnes, ofKind, suppliers } from '../queries/exploring.ts';
 import { houseOf, settlementOf, structureById } from '../queries/houses.ts';
@@ -83,7 +82,7 @@ const DEEDS: { readonly [D in Does]: Deed<D> } = {
   },
   boosts(table, seat, { types, count }) {
     const { state, content } = table;
-    const isOne = (id: string) => (types as readonly string[]).includes(boostsOf(content).get(id)!.type);
+    const isOne = (id: string) => (types as readonly string[]).includes(content.boosts.get(id)!.type);
     for (let n = 0; n < count; n += 1) {
       const at = state.decks.boosts.findLastIndex(isOne);
       if (at >= 0) houseOf(table, seat).granted.boosts.push(...state.decks.boosts.splice(at, 1));

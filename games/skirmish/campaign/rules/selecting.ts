@@ -1,7 +1,7 @@
 /** Step 3, Select: what goes to the next battle; the rest is sold. CH-SELECT */
 import { choose, mark, type Option, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { CampaignTable } from '../campaign.ts';
-import { boostsOf, poolOf } from '../queries/cards.ts';
+import { poolOf } from '../queries/cards.ts';
 import { houseOf } from '../queries/houses.ts';
 import { selectionOf, whyNotTake } from '../queries/selecting.ts';
 import { endPhase } from './phases.ts';
@@ -40,7 +40,7 @@ export function* selectStep(table: CampaignTable): Play {
 /** From the pool to what is taken, or back. */
 function move(table: CampaignTable, seat: Seat, id: string, word: 'take' | 'leave'): void {
   const house = houseOf(table, seat);
-  const kind = boostsOf(table.content).has(id) ? 'boosts' : 'items';
+  const kind = table.content.boosts.has(id) ? 'boosts' : 'items';
   const isUnique = house.uniques.includes(id) || (word === 'leave' && house.taken.uniques.includes(id));
   const shelf = isUnique ? house.uniques : house.pool[kind];
   const [from, to] = word === 'take' ? [shelf, house.taken[kind]] : [house.taken[kind], shelf];

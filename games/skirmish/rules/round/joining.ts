@@ -39,17 +39,21 @@ interface BroughtUnit {
   readonly seat: number;
   readonly models: number;
   readonly caps: number;
+  /** In its own list. */
+  readonly place: number;
 }
 
 /** Units of the forces that players bring, each with an id of its own: `settler`, the next of that card `settler-b`. */
 export function unitsBrought(content: SkirmishContent, lists: readonly { readonly list: ForceList }[]): BroughtUnit[] {
-  const units = lists.flatMap(({ list }, seat) => list.units.map((unit) => ({ unit, seat, prices: list.prices })));
+  const units = lists.flatMap(({ list }, seat) =>
+    list.units.map((unit, place) => ({ unit, seat, place, prices: list.prices })),
+  );
   const ids = unitIdsOf(units.map(({ unit }) => unit.card));
-  return units.map(({ unit, seat, prices }, at) => {
+  return units.map(({ unit, seat, place, prices }, at) => {
     const { card, models, items, mods, perks, heroic, leader } = unit;
     const id = ids[at]!;
     const force = { ...forceOf(content, { id, card, models, items, heroic, leader }), mods, perks };
-    return { force, seat, models, caps: unitCaps(content, prices, unit) };
+    return { force, seat, models, place, caps: unitCaps(content, prices, unit) };
   });
 }
 
@@ -157,7 +161,18 @@ export function addModel(table: BattleTable, unit: string, { x, y }: Point): Mod
   const model = modelOf(unit, number, { x, y, height: 0 }, boosts, wounds);
   state.models.push(model);
   for (const boost of specialBoostsOf(content, own, model.id)) lay(table, boost);
+  if (number === 1) burden(table, model);
   return model;
+}
+
+/** What waited for it in a campaign. CH-EXPLORE-5, CH-RULING-56 */
+function burden({ state }: BattleTable, model: Model): void {
+  const carried = state.scenario?.carried.find(({ unit }) => unit === model.unit);
+  if (carried === undefined) return;
+  model.regular += carried.damage;
+  model.radiation += carried.radiation;
+  model.boosts += carried.tokens;
+  if (carried.stunned) model.conditions.push('stunned');
 }
 
 /** A turret stands on the table like a model, on nobody's side. WW-TURRET-9 */

@@ -7,7 +7,7 @@ import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
-import type { SkirmishOptions, SkirmishState } from '../../state.ts';
+import type { ScenarioState, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
 import { bookOf, checkAiCards, equip } from '../ai/set-up.ts';
 import {
@@ -83,9 +83,11 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       ...scenario.forces.flatMap((force, seat) =>
         force.map((unit) => unitOfForce(content, forceOf(content, unit), seat)),
       ),
-      ...own.map(({ force, seat }) => {
+      ...own.map(({ force, seat, place }) => {
         const unit = unitOfForce(content, force, seat);
         if (options.book?.sides.includes(seat)) equip(content, unit); // CH-AISETUP-3
+        // A suit that came home degraded is worn so. CH-ADPOWER-2
+        if (unit.powerArmor !== null && options.carried[seat]![place]?.degraded) unit.powerArmor.degraded = true;
         return unit;
       }),
     ],
@@ -100,8 +102,15 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
       })),
       strength: Object.fromEntries(own.map(({ force, models }) => [force.id, models])),
       prices: Object.fromEntries(own.map(({ force, caps }) => [force.id, caps])),
+      carried: own.flatMap(({ force, seat, place }) => carriedBy(options, force.id, seat, place)),
     },
   };
+}
+
+/** What a unit brings from a campaign, if it is anything. CH-EXPLORE-5, CH-RULING-56 */
+function carriedBy({ carried }: SkirmishOptions, unit: string, seat: number, place: number): ScenarioState['carried'] {
+  const { damage = 0, radiation = 0, stunned = 0, tokens = 0 } = carried[seat]![place] ?? {};
+  return damage + radiation + stunned + tokens === 0 ? [] : [{ unit, damage, radiation, stunned: stunned > 0, tokens }];
 }
 
 /** Boosts of the forces and those that were given besides; whoever plays by the handbook has none. CH-BOOST-2, CH-RULING-36 */

@@ -1,6 +1,5 @@
 /** Every Structure by its entry: what it costs, gives and needs, and what its use does. CH-STRUCT */
 import { describe, expect, test } from 'vitest';
-import { boostsOf } from '../../campaign/queries/cards.ts';
 import { demandOf, supplyOf } from '../../campaign/queries/supply.ts';
 import { ann, content, inPhase, STARTING } from '../helpers/campaign.ts';
 
@@ -206,7 +205,7 @@ const RACKS = [
 ] as const;
 
 describe('racks', () => {
-  const all = [...boostsOf(content)];
+  const all = [...content.boosts];
   const ofType = (type: string) => all.filter(([, boost]) => type === 'any' || boost.type === type).map(([id]) => id);
 
   test.each(RACKS)(

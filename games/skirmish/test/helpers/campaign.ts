@@ -5,7 +5,6 @@ import { type TestTable, testTable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import type { SkirmishContent } from '../../battle.ts';
 import { campaignGame } from '../../campaign/index.ts';
-import { boostsOf } from '../../campaign/queries/cards.ts';
 import { type BattleReport, plainReport } from '../../campaign/queries/reports.ts';
 import type { CampaignOptions, CampaignState, House, Stage, StructureBuilt } from '../../campaign/state.ts';
 import type { CampaignView } from '../../campaign/view.ts';
@@ -108,7 +107,7 @@ export function inPhase(wanted: Wanted): CampaignTestTable {
       ann.caps = wanted.caps ?? 0;
       ann.carried = ann.caps;
       ann.due = true;
-      const isBoost = (id: string) => boostsOf(content).has(id);
+      const isBoost = (id: string) => content.boosts.has(id);
       ann.pool.items = (wanted.pool ?? []).filter((id) => !isBoost(id));
       ann.pool.boosts = (wanted.pool ?? []).filter(isBoost);
       state.stage = wanted.stage;
@@ -131,6 +130,7 @@ export const force = (...units: ListedUnit[]): ForceList => ({
   limit: 750,
   house: false,
   units,
+  boosts: [],
 });
 
 /** A battle that both have packed for and that is being fought. Ann is the first side. */
