@@ -287,4 +287,3 @@ export type BookLevel = (typeof BOOK_LEVELS)[number];
 
 /** CH-BOOST-1 */
 export const BOOST_TYPES = ['practiced', 'cunning', 'tactical', 'instinctive'] as const;
-export type BoostType = (typeof BOOST_TYPES)[number];

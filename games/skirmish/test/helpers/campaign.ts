@@ -32,9 +32,9 @@ const testing = [
 export const content: SkirmishContent = readSkirmishContent([box, testing]);
 export const campaign = campaignGame(content);
 
-export type CampaignTestTable = TestTable<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
+type CampaignTestTable = TestTable<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
 
-export const built = (card: string, number: number): StructureBuilt => ({
+const built = (card: string, number: number): StructureBuilt => ({
   id: `${card}-${number}`,
   card,
   given: false,
