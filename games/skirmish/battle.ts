@@ -34,6 +34,8 @@ type CarryOut = (table: BattleTable, model: Model, action: ActionName, how: How)
 export interface SpecialAction {
   readonly whyNot: (battle: Battle, model: Model) => Reason | undefined;
   readonly perform: (table: BattleTable, model: Model) => Play;
+  /** It costs no Action: done before or after one. SC-RULING-23 */
+  readonly free?: true;
 }
 
 /** An Action of some unit cards. */
@@ -119,6 +121,10 @@ export interface SpecialRules {
   readonly whyNotLeave?: (battle: Battle, model: Model, to: Point) => Reason | undefined;
   /** Why a model cannot use or turn up a marker that others can. */
   readonly whyNotUse?: (battle: Battle, model: Model, marker: Marker) => Reason | undefined;
+  /** A marker of the set-up was put on the table. SC-DEMO-4 */
+  readonly placed?: (table: BattleTable, marker: Marker) => void;
+  /** Somebody has blown up like this weapon. SC-DEMO-22 */
+  readonly blasted?: (table: BattleTable, model: Model, weapon: string) => void;
   /** A model in contact has looked at a marker and turned it up. WW-SEARCH-2, WW-SEARCH-5 */
   readonly looked?: (table: BattleTable, model: Model, marker: Marker) => void;
   /** What makes using a marker easier or harder for a model. SC-GAF-12 */

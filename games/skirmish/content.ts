@@ -243,10 +243,15 @@ export function readCards(packs: readonly (readonly PackFile[])[], special: Mean
   return content;
 }
 
+/** Markers whose undersides are turned up in play. WW-INVEST-8, WW-SEARCH-8 */
+const TURNED_UP: readonly string[] = ['investigation', 'searchable'];
+
 /** Numbers and letters on markers for which the scenario has no meaning. WW-INVEST-8, WW-SEARCH-8 */
 function unexplained(special: Meanings, scenario: PrintedScenario): string[] {
   const means = special.get(scenario.id)?.means ?? {};
-  const faces = scenario.setup.flatMap((step) => (step.does === 'markers' ? Object.keys(step.pool ?? {}) : []));
+  const faces = scenario.setup.flatMap((step) =>
+    step.does === 'markers' && TURNED_UP.includes(step.marker) ? Object.keys(step.pool ?? {}) : [],
+  );
   return faces.filter((face) => /^(number|letter)-/.test(face) && means[face] === undefined);
 }
 

@@ -36,6 +36,10 @@ export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 
 /** WW-INVEST-5, WW-INVEST-6 */
 const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
 
+/** What was put aside unseen is turned up when all is over. SC-DEMO-3 */
+const isTold = (kind: Marker['kind'], scenario: ScenarioState | null): boolean =>
+  kind === 'fallen' && scenario !== null && scenario.winners !== null;
+
 const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, 'pool'> => open;
 
 export function view(battle: Battle, viewer: Viewer): SkirmishView {
@@ -46,7 +50,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
     scenario: scenario && withoutPool(scenario),
     markers: markers.map(({ seen, items, face, ...marker }) => ({
       ...marker,
-      face: knows({ seen, items, face, ...marker }, viewer) ? face : null,
+      face: knows({ seen, items, face, ...marker }, viewer) || isTold(marker.kind, scenario) ? face : null,
       items: items.length,
     })),
     aside: aside.length,
@@ -105,14 +109,23 @@ function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
   return sorted;
 }
 
+/** Kinds whose undersides could be one another's. */
+const MIXED: readonly (readonly Marker['kind'][])[] = [
+  ['searchable'],
+  ['investigation'],
+  ['stash'],
+  ['pillar', 'fallen'],
+  ['charge', 'dropped-charge'],
+];
+
 /** Undersides that the seat has not seen are mixed with each other and with those set aside, decks with themselves. */
 export function resample({ state, content }: Battle, seat: Seat, random: Random): void {
   const { markers, aside, decks, hands, scenario } = state;
   const step = scenario && content.scenarios.get(scenario.id)!.setup[scenario.step];
-  for (const kind of ['searchable', 'investigation', 'stash'] as const) {
-    const hidden = markers.filter((marker) => marker.kind === kind && !knows(marker, seat));
-    const pool: Marker['face'][] = step?.does === 'markers' && step.marker === kind ? scenario!.pool : [];
-    const others: Marker['face'][] = kind === 'searchable' ? aside : [];
+  for (const kinds of MIXED) {
+    const hidden = markers.filter((marker) => kinds.includes(marker.kind) && !knows(marker, seat));
+    const pool: Marker['face'][] = step?.does === 'markers' && kinds.includes(step.marker) ? scenario!.pool : [];
+    const others: Marker['face'][] = kinds.includes('searchable') ? aside : [];
     const faces = shuffled(random, [...hidden.map(({ face }) => face), ...pool, ...others]);
     for (const marker of hidden) marker.face = faces.shift()!;
     pool.splice(0, pool.length, ...faces.splice(0, pool.length));

@@ -165,6 +165,8 @@ export const INVESTIGATIONS = [
   'number-4',
   'number-5',
   'number-6',
+  'number-7',
+  'number-8',
 ] as const;
 
 /** Whom a scenario singles out before the battle. */
@@ -215,6 +217,8 @@ export const LASTING = [
   /** What a Boost gives a model; that a player has played one for the Action to come. */
   'boosted',
   'played',
+  /** A marker that a model has with it: it does not lie on the table. SC-RULING-74 */
+  'carried',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */
@@ -230,6 +234,12 @@ export const MARKERS = [
   'trap',
   'generator',
   'barrel',
+  'pillar',
+  /** A pillar that is down: what was written on it is known when all is over. SC-DEMO-3 */
+  'fallen',
+  'charge',
+  /** Nobody has set it down: it fell with whoever carried it. SC-DEMO-13 */
+  'dropped-charge',
   'siren',
   'cave',
   'arrival',

@@ -1,6 +1,7 @@
 /** The table from above, in letters: terrain, markers, models. */
 import { contains } from '@holotape/skirmish/geometry/polygon';
 import type { Piece } from '@holotape/skirmish/state';
+import type { SkirmishView } from '@holotape/skirmish/view';
 import { type Drawing, inColour, sideOf, signOf } from './drawing.ts';
 
 const MOST_COLUMNS = 90;
@@ -49,11 +50,19 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   'control-point': '@',
   'fuse-box': '&',
   terminal: '&',
+  pillar: '#',
+  fallen: ':',
+  charge: '!',
+  'dropped-charge': '+',
   crop: '*',
   lead: '!',
   helmet: '@',
   stash: '$',
 };
+
+/** Markers on the table: what a model carries lies nowhere. SC-RULING-74 */
+export const lying = ({ markers, lasting }: SkirmishView): SkirmishView['markers'] =>
+  markers.filter(({ id }) => !lasting.some(({ kind, on }) => kind === 'carried' && on === id));
 
 /** Inches along an edge, every six. */
 function ruler(columns: number, width: number): string {
@@ -87,7 +96,7 @@ export function mapLines({ pen, width: room, view }: Drawing): string[] {
   };
   // A thin piece may fall between two letters: its middle is always shown.
   for (const piece of view.pieces) put(middleOf(piece), pen.dim(terrainSign(piece)));
-  for (const marker of view.markers) put(marker, pen.ink(MARKER_SIGNS[marker.kind] ?? '?', 'bold', 'yellowBright'));
+  for (const marker of lying(view)) put(marker, pen.ink(MARKER_SIGNS[marker.kind] ?? '?', 'bold', 'yellowBright'));
   for (const model of view.models)
     if (model.gone === null) put(model, inColour(pen, sideOf(view, model), signOf(view, model)));
   const line = pen.glyph('line').repeat(columns);

@@ -7,7 +7,7 @@ import type { SkirmishView } from '@holotape/skirmish/view';
 import type { MarkerKind } from '@holotape/skirmish/words';
 import { beside, count, wrap } from '../../terminal/text.ts';
 import { type Drawing, inches, place, positionIn } from './drawing.ts';
-import { MARKER_SIGNS } from './map.ts';
+import { lying, MARKER_SIGNS } from './map.ts';
 import { sideName } from './roster.ts';
 import { headLine } from './screen.ts';
 
@@ -29,6 +29,10 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   'control-point': ['Control Point', 'Control Points'],
   'fuse-box': ['fuse box', 'fuse boxes'],
   terminal: ['terminal', 'terminals'],
+  pillar: ['pillar', 'pillars'],
+  fallen: ['fallen pillar', 'fallen pillars'],
+  charge: ['charge', 'charges'],
+  'dropped-charge': ['dropped charge', 'dropped charges'],
   crop: ['field', 'fields'],
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],
@@ -47,9 +51,10 @@ function markerWords({ id, face, up, items, kind, x, y }: MarkerSeen): string {
 }
 
 function markerLines({ view, width }: Drawing): string[] {
-  const kinds = [...new Set(view.markers.map(({ kind }) => kind))];
+  const here = lying(view);
+  const kinds = [...new Set(here.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
-    const all = view.markers.filter((marker) => marker.kind === kind);
+    const all = here.filter((marker) => marker.kind === kind);
     const [one, many] = KINDS[kind];
     const head = `  ${MARKER_SIGNS[kind] ?? '?'} ${all.length === 1 ? one : `${all.length} ${many}`}: `;
     return beside(

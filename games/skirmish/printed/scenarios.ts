@@ -60,27 +60,34 @@ const zone = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('among'), marker: z.enum(MARKERS) }),
   /** On the half of the table that an edge belongs to, within a range of that edge or of one beside it. SC-SUIT-9 */
   z.strictObject({ is: z.literal('half'), edge: z.enum(EDGES), color }),
+  /** Anywhere, at least a range from the others of the side. SC-DEMO-11 */
+  z.strictObject({ is: z.literal('anywhere'), color }),
   /** Touching an edge: whoever has just come over it. SC-SUIT-10 */
   z.strictObject({ is: z.literal('at-edge'), edge: z.enum(EDGES) }),
 ]);
 export type Zone = z.infer<typeof zone>;
+
+/** Measured from the middles of markers, which stand for something slimmer. SC-DEMO-8 */
+const middles = z.literal(true).optional();
 
 /** What a place for a marker must fulfil. */
 const wanted = z.discriminatedUnion('is', [
   /** Exactly a ruler away from a unit on the table. */
   z.strictObject({ is: z.literal('at'), from: id, color }),
   /** At least a ruler from every other marker, or from those of a kind. */
-  z.strictObject({ is: z.literal('apart'), color, marker: z.enum(MARKERS).optional() }),
+  z.strictObject({ is: z.literal('apart'), color, marker: z.enum(MARKERS).optional(), middles }),
   /** Exactly a ruler away from the middle of the table. */
   z.strictObject({ is: z.literal('from-middle'), color }),
   /** At most a ruler away from the middle of the table. */
   z.strictObject({ is: z.literal('around-middle'), color }),
+  /** On the ground, and in no building. SC-DEMO-8 */
+  z.strictObject({ is: z.literal('outdoors'), color }),
   /** In a quarter of the table where no other of this kind lies. */
   z.strictObject({ is: z.literal('own-quarter'), marker: z.enum(MARKERS), color }),
   /** Not within a ruler of the two edges where the sides deploy. */
   z.strictObject({ is: z.literal('outside-zones'), color }),
   /** At least a ruler from every edge. */
-  z.strictObject({ is: z.literal('central'), color }),
+  z.strictObject({ is: z.literal('central'), color, middles }),
   /** At least a ruler outside a square around the middle. */
   z.strictObject({ is: z.literal('off-square'), half: whole, color }),
   /** At most a ruler from the nearest marker of a kind. */
@@ -112,7 +119,8 @@ const step = z.discriminatedUnion('does', [
     marker: z.enum(MARKERS),
     count: z.number().int().positive(),
     /** One side, or both in turn, beginning with the holder of the Advantage Marker. SC-RULING-62 */
-    by: z.union([seat, z.literal('turns')]),
+    /** Or as the flip of a Luck Token says. SC-DEMO-8 */
+    by: z.union([seat, z.literal('turns'), z.literal('flip')]),
     /** Undersides and how many there are of each; what is not placed is set aside. Face up without a pool. */
     pool: z.partialRecord(faces, z.number().int().positive()).optional(),
     /** Undersides that are placed in any case; the pool gives the rest. SC-GAF-6 */
@@ -127,6 +135,24 @@ const step = z.discriminatedUnion('does', [
   }),
   /** A unit of `later` joins a side from the beginning, without being part of its force. SC-RULING-51 */
   z.strictObject({ does: z.literal('join'), rule, unit: id, side: seat, zone }),
+  /** A side looks at so many markers of a kind, and nobody else learns what it saw. SC-DEMO-9 */
+  z.strictObject({
+    does: z.literal('peek'),
+    rule,
+    by: seat,
+    marker: z.enum(MARKERS),
+    count: z.number().int().positive(),
+  }),
+  /** A side swaps two markers of a kind, unseen. SC-DEMO-9 */
+  z.strictObject({ does: z.literal('swap'), rule, by: seat, marker: z.enum(MARKERS) }),
+  /** A side allots markers to its models, face down. SC-DEMO-10 */
+  z.strictObject({
+    does: z.literal('allot'),
+    rule,
+    by: seat,
+    marker: z.enum(MARKERS),
+    pool: z.partialRecord(faces, z.number().int().positive()),
+  }),
   /** Walls of a player's own, from one end to the other, whole inside a zone. SC-POLICE-6 */
   z.strictObject({
     does: z.literal('walls'),

@@ -13,6 +13,10 @@ export const discOf = ({ x, y }: Marker): Disc => ({ x, y, r: MARKER_RADIUS });
 
 export const markerById = ({ state }: Battle, id: string): Marker => state.markers.find((marker) => marker.id === id)!;
 
+/** The model that has a marker with it, by id; none for what lies on the table. SC-RULING-74 */
+export const carrierOf = ({ state }: Battle, { id }: Pick<Marker, 'id'>): string | undefined =>
+  state.lasting.find(({ kind, on }) => kind === 'carried' && on === id)?.from;
+
 export const isAt = (battle: Battle, model: Model, marker: Marker): boolean =>
   touches(baseOf(battle, model), discOf(marker));
 

@@ -7,7 +7,6 @@ import {
   directions,
   distance,
   gap,
-  gapToPolygon,
   isOnTable,
   nearestOnOutline,
   overlaps,
@@ -20,6 +19,7 @@ import {
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
 import type { Marker, Model } from '../state.ts';
 import { COLORS, type Color, EDGES, type Edge } from '../words.ts';
+import { isInBuilding } from './buildings.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
@@ -140,7 +140,7 @@ export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number):
   const { where, rule } = step;
   const apart = where.find((wanted) => wanted.is === 'apart');
   if (more === 0 || apart === undefined) return () => undefined;
-  const length = lengthOf(battle.content, apart.color) + 2 * MARKER_RADIUS;
+  const length = lengthOf(battle.content, apart.color) + (apart.middles ? 0 : 2 * MARKER_RADIUS);
   const isClear = (a: Point, b: Point) => distance(a, b) >= length - TOLERANCE;
   const leavesRoom = (places: readonly Point[], at: Point): boolean => {
     const open = places.filter((place) => isClear(at, place));
@@ -170,6 +170,10 @@ export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number):
   };
 }
 
+/** From rim to rim, or from middle to middle. */
+const gapBetween = (a: Disc, b: Disc, middles: true | undefined): number =>
+  middles ? distance(a, b) : gap(a, b).length;
+
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
   const length = lengthOf(battle.content, wanted.color);
   const { markers } = battle.state;
@@ -180,20 +184,25 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       return markers.every(
         (marker) =>
           (wanted.marker !== undefined && marker.kind !== wanted.marker) ||
-          gap(disc, discOf(marker)).length >= length - TOLERANCE,
+          gapBetween(disc, discOf(marker), wanted.middles) >= length - TOLERANCE,
       );
     case 'from-middle':
       return Math.abs(distance(disc, middleOf(battle)) - disc.r - length) <= 2 * TOLERANCE;
     case 'around-middle':
       return distance(disc, middleOf(battle)) - disc.r <= length + TOLERANCE;
+    case 'outdoors':
+      // With as much room around it as it is wide.
+      return !isInBuilding(battle, { ...disc, r: 2 * disc.r });
     case 'own-quarter':
       return markers.every(
         (marker) => marker.kind !== wanted.marker || quarterOf(battle, marker) !== quarterOf(battle, disc),
       );
     case 'outside-zones':
       return (['bottom', 'top'] as const).every((edge) => gapToEdge(battle, disc, edge) > length - TOLERANCE);
-    case 'central':
-      return EDGES.every((edge) => gapToEdge(battle, disc, edge) >= length - TOLERANCE);
+    case 'central': {
+      const measured = wanted.middles ? { ...disc, r: 0 } : disc;
+      return EDGES.every((edge) => gapToEdge(battle, measured, edge) >= length - TOLERANCE);
+    }
     case 'off-square':
       return gapToSquare(battle, disc, wanted.half) >= length - TOLERANCE;
     case 'beside':
@@ -285,6 +294,8 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
   const length = lengthOf(battle.content, zone.color);
   const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
   switch (zone.is) {
+    case 'anywhere':
+      return mates.every((mate) => gap(base, mate).length >= length - TOLERANCE);
     case 'edge':
       return isNear(base, zone.edge) && isOffTheSides(battle, base, zone);
     case 'half':
@@ -342,6 +353,8 @@ export function roomyZone(battle: Battle, r: number, zone: Zone, own: Edge | nul
 
 /** Between neighbouring candidates. */
 const GRID = 340;
+/** Across the inner table. */
+const STEPS = 12;
 const AROUND = directions(16);
 
 function grid({ state }: Battle, from: number): Point[] {
@@ -385,7 +398,15 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
     const deepest = lengthOf(battle.content, middle.color) + MARKER_RADIUS;
     return [deepest, deepest / 2, MARKER_RADIUS].map((deep) => rounded(inFrontOf(battle, middle.edge, deep)));
   }
-  return grid(battle, GRID / 2);
+  const inner = where.find((wanted) => wanted.is === 'central');
+  return inner?.middles ? lattice(battle, lengthOf(battle.content, inner.color)) : grid(battle, GRID / 2);
+}
+
+/** Even steps from one side of the inner table to the other, both included: a ruler may fit exactly. SC-DEMO-8 */
+function lattice({ state }: Battle, from: number): Point[] {
+  const along = (length: number) =>
+    Array.from({ length: STEPS + 1 }, (_, i) => Math.round(from + (i * (length - 2 * from)) / STEPS));
+  return along(state.height).flatMap((y) => along(state.width).map((x) => ({ x, y })));
 }
 
 /** So far from the middle of an edge into the table. */
@@ -399,7 +420,7 @@ function inFrontOf(battle: Battle, edge: Edge, deep: number): Point {
 /** Every place worth thinking of for a base. */
 export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | null): Point[] {
   if (zone.is === 'square' || zone.is === 'among' || zone.is === 'centre') return grid(battle, r);
-  if (zone.is === 'half' || zone.is === 'own-half') return grid(battle, r);
+  if (zone.is === 'half' || zone.is === 'own-half' || zone.is === 'anywhere') return grid(battle, r);
   if (zone.is === 'at-edge') return alongEdge(battle, zone.edge, r, r);
   const length = lengthOf(battle.content, zone.color);
   if (zone.is === 'near') {

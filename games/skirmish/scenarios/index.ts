@@ -6,6 +6,7 @@ import { comingStorm } from './coming-storm/rules.ts';
 import { cutOffTheHead } from './cut-off-the-head/rules.ts';
 import { defendTheFarm } from './defend-the-farm/rules.ts';
 import { escortTheBrahmin } from './escort-the-brahmin/rules.ts';
+import { demolition } from './demolition/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { generalAtomics } from './general-atomics/rules.ts';
 import { hurtLocker } from './hurt-locker/rules.ts';
@@ -36,6 +37,7 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['reinforcements', reinforcements],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
+  ['demolition', demolition],
   ['suit-up', suitUp],
   ['loot-the-area', lootTheArea],
   ['smash-and-grab', smashAndGrab],

@@ -13,6 +13,7 @@ import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
 import { chooseEdge, nameModel } from './agreeing.ts';
 import { place } from './asking-places.ts';
+import { allot, peek, swap } from './dealing.ts';
 import { makeDecks } from './decks.ts';
 import { deployInTurn, deploySide, deployWhole, joinSide } from './deploying.ts';
 import { exchangeWeapon } from './exchanging.ts';
@@ -64,6 +65,12 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return placeFixed(table, step);
     case 'markers':
       return placeMarker(table, scenario, step);
+    case 'peek':
+      return peek(table, scenario, step);
+    case 'swap':
+      return swap(table, scenario, step);
+    case 'allot':
+      return allot(table, scenario, step);
     case 'exchange':
       return exchangeWeapon(table, scenario, step);
     case 'join':
@@ -170,12 +177,14 @@ function* placeFixed(table: BattleTable, { markers }: StepOf<'fixed'>): Play<boo
 
 /** The seat that places the next one: one side, or both in turn. SC-RULING-62 */
 const placerOf = ({ state }: BattleTable, { by }: StepOf<'markers'>, done: number): number =>
-  by === 'turns' ? ((state.advantage ?? 0) + done) % 2 : by;
+  typeof by === 'number' ? by : ((by === 'flip' ? state.scenario!.tally.begins! : (state.advantage ?? 0)) + done) % 2;
 
 function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<'markers'>): Play<boolean> {
   const { state } = table;
   const { done } = scenario;
   if (done === 0 && step.pool !== undefined) yield* mixPool(table, step);
+  // SC-DEMO-8
+  if (done === 0 && step.by === 'flip') scenario.tally.begins = yield* pick(table, 'luck.flip', 2, { rule: step.rule });
   const at = yield* place(
     table,
     placerOf(table, step, done),
@@ -192,6 +201,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
   state.markers.push(lying);
   if (step.inside !== undefined) state.pieces.push(bunkerOf(`${step.inside}-${done + 1}`, at));
+  specialRules(table).placed?.(table, lying);
   if (done + 1 < step.count) return false;
   // Only Searchables are ever set aside: they take the place of Investigation Markers.
   state.aside.push(...(scenario.pool.splice(0) as Searchable[]));

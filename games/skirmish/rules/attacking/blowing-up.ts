@@ -2,6 +2,7 @@
 import { type Play, say, within } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { loadOf } from '../../queries/attacks.ts';
+import { specialRules } from '../../queries/scenario.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { remove } from '../harm/elimination.ts';
@@ -22,4 +23,5 @@ export function* blowUp(table: BattleTable, model: Model, as: string): Play {
   const { x, y } = model;
   const it = { weapon, by: undefined, seat, covered: false };
   yield* within(table, 'damage', blast(table, it, { x, y }, undefined, load));
+  specialRules(table).blasted?.(table, model, as); // SC-DEMO-22
 }

@@ -4,7 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { abilities } from '../../queries/abilities.ts';
 import { actOf } from '../../queries/acting.ts';
 import { unusedIcon, whyNoQuick } from '../../queries/action-points.ts';
-import { specialActions, whyNotAct } from '../../queries/actions.ts';
+import { specialAction, specialActions, whyNotAct } from '../../queries/actions.ts';
 import type { Plan } from '../../queries/ai/plans.ts';
 import { isByTheBook } from '../../queries/ai/sides.ts';
 import { isAskedUnseen, marksItsTurn } from '../../queries/auras.ts';
@@ -174,8 +174,13 @@ function markUnseen(table: BattleTable, model: Model): void {
   lay(table, { kind: 'unseen', on: model.id, until: 'activation', from: 'turn' });
 }
 
+/** A special Action that costs none. SC-RULING-23 */
+const isFree = (table: BattleTable, answer: string): boolean =>
+  answer.startsWith('special:') && specialAction(table, answer as ActionName).free === true;
+
 function actions(table: BattleTable, model: Model, activation: Activation): Option[] {
-  const main = activation.left === 0 ? [] : [...ACTIONS, ...specialActions(table, model)];
+  const special = specialActions(table, model).filter((each) => !isFree(table, each));
+  const main = activation.left === 0 ? [] : [...ACTIONS, ...special];
   const quick = activation.points === 0 ? [] : quickActionsOf(table, model);
   return [
     ...main.map((each) => option(each, whyNotAct(table, model, each, howOf(table, model)))),
@@ -187,6 +192,9 @@ function actions(table: BattleTable, model: Model, activation: Activation): Opti
 function between(table: BattleTable, model: Model, activation: Activation, all: readonly Option[]): Option[] {
   const isMoreToCome = all.some(({ blocked }) => blocked === undefined);
   return [
+    ...specialActions(table, model)
+      .filter((each) => isFree(table, each))
+      .map((each) => option(each, specialAction(table, each).whyNot(table, model))),
     ...turnable(table, model).map((each) => option(`turn-up:${each.id}`, whyNotTurnUp(table, model, each))),
     ...meetable(table, model).map((each) => option(`meet:${each.id}`, whyNotMeet(table, model, each))),
     ...lookable(table, model).map((each) => option(`look:${each.id}`, whyNotSearch(table, model, each))),
@@ -229,6 +237,7 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
       return yield* perform(table, model, action, 'quick');
     }
     default:
+      if (isFree(table, answer)) return yield* specialAction(table, answer as ActionName).perform(table, model);
       activation.left -= 1;
       countAction(activation);
       yield* perform(table, model, answer as ActionName, howOf(table, model));

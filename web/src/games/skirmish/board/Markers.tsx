@@ -3,6 +3,7 @@ import landMine from 'game-icon:land-mine';
 import publicSpeaker from 'game-icon:public-speaker';
 import woodenCrate from 'game-icon:wooden-crate';
 import type { Battle } from '@holotape/skirmish/battle';
+import { carrierOf } from '@holotape/skirmish/queries/markers';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { MarkerKind } from '@holotape/skirmish/words';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -37,6 +38,10 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
   ),
   'fuse-box': <path d="M-7-9H7V9H-7ZM2-5-3 1H1L-1 6 4-1H0Z" fill="none" stroke={INK} strokeWidth="1.8" />,
   terminal: <path d="M-8-8H8V3H-8ZM-5-5H1M-5-2H4M-6 8H6L4 3H-4Z" fill="none" stroke={INK} strokeWidth="1.8" />,
+  pillar: <path d="M-7-9H7M-7 9H7M-4-9V9M4-9V9M0-9V9" fill="none" stroke={INK} strokeWidth="2" />,
+  fallen: <path d="M-9 6 6-3M-6 9 9 0M-9 6-6 9M6-3 9 0" fill="none" stroke={INK} strokeWidth="2" />,
+  charge: <path d="M-6-3V8M0-3V8M6-3V8M-8-3H8V8H-8ZM0-3Q0-9 6-9" fill="none" stroke={INK} strokeWidth="1.8" />,
+  'dropped-charge': <path d="M-8-3H8V8H-8ZM0-3V8" fill="none" stroke={INK} strokeWidth="1.8" />,
   crop: (
     <path
       d="M0 9V-8M0 5Q-7 4-7-2 0-1 0 5M0 5Q7 4 7-2 0-1 0 5M0-1Q-5-2-5-7 0-6 0-1M0-1Q5-2 5-7 0-6 0-1"
@@ -86,19 +91,21 @@ export function Markers({ markers, battle, standing, pointed, choose, point }: M
           {icon(landMine)}
         </Plated>
       ))}
-      {markers.map((marker) => (
-        <Plated
-          key={marker.id}
-          thing={`marker:${marker.id}`}
-          at={onSheet(battle.state, marker)}
-          name={markerTitle(marker)}
-          {...{ standing, pointed, choose, point }}
-        >
-          <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={INK} strokeWidth="2" />
-          <MarkerSign marker={marker} />
-          {marker.items > 0 && <circle cx="13" cy="-13" r="5" fill="#F2B632" stroke={INK} strokeWidth="1.4" />}
-        </Plated>
-      ))}
+      {markers
+        .filter((marker) => carrierOf(battle, marker) === undefined)
+        .map((marker) => (
+          <Plated
+            key={marker.id}
+            thing={`marker:${marker.id}`}
+            at={onSheet(battle.state, marker)}
+            name={markerTitle(marker)}
+            {...{ standing, pointed, choose, point }}
+          >
+            <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={INK} strokeWidth="2" />
+            <MarkerSign marker={marker} />
+            {marker.items > 0 && <circle cx="13" cy="-13" r="5" fill="#F2B632" stroke={INK} strokeWidth="1.4" />}
+          </Plated>
+        ))}
     </g>
   );
 }

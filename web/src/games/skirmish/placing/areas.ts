@@ -78,6 +78,7 @@ function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
   if (zone.is === 'among')
     return [{ shape: { is: 'figure', corners: figureOf(battle, zone.marker) }, isAllowed: true }];
+  if (zone.is === 'anywhere') return [];
   if (zone.is === 'at-edge') return [{ shape: band(battle, zone.edge, AT_EDGE), isAllowed: true }];
   const { color } = zone;
   const length = lengthOf(battle.content, color);
@@ -136,6 +137,8 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0), 'ring'), isAllowed: true, color }];
     case 'around-middle':
       return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0)), isAllowed: true, color }];
+    case 'outdoors':
+      return [];
     case 'own-quarter':
       return battle.state.markers
         .filter(({ kind }) => kind === wanted.marker)

@@ -1,5 +1,6 @@
 /** What both sides want and how they stand: the scenario's goals put side by side. Pure. */
 import type { Battle, Goal } from '@holotape/skirmish/battle';
+import { carrierOf } from '@holotape/skirmish/queries/markers';
 import { goalsOf } from '@holotape/skirmish/queries/scenario';
 import type { MarkerKind } from '@holotape/skirmish/words';
 
@@ -48,6 +49,8 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'helmet',
   'terminal',
   'stash',
+  'pillar',
+  'charge',
 ];
 
 interface Objective {
@@ -56,10 +59,12 @@ interface Objective {
   readonly ids: readonly string[];
 }
 
-export const objectivesOf = ({ state }: Battle): Objective[] =>
+export const objectivesOf = ({ state, content }: Battle): Objective[] =>
   OBJECTIVES.map((kind) => ({
     kind,
-    ids: state.markers.filter((marker) => marker.kind === kind).map(({ id }) => id),
+    ids: state.markers
+      .filter((marker) => marker.kind === kind && carrierOf({ state, content }, marker) === undefined)
+      .map(({ id }) => id),
   })).filter(({ ids }) => ids.length > 0);
 
 /** Things the scenario is about that somebody carries: a key, the journal. */

@@ -46,6 +46,8 @@ export const en = {
   'kind.control-point': 'Control Point',
   'kind.fuse-box': 'Fuse boxes',
   'kind.terminal': 'Terminals',
+  'kind.pillar': 'Pillars',
+  'kind.charge': 'Charges',
   'kind.crop': 'Crops',
   'kind.lead': 'Places worth a look',
   'kind.helmet': 'Helmet',

@@ -1,0 +1,56 @@
+/** Demolition: Blue carries charges to pillars that none stands at yet; Red hunts the carriers and puts charges to sleep. */
+import type { Aim, Battle } from '../../battle.ts';
+import { movesTo, prospects } from '../../bots/errands.ts';
+import { errandTo } from '../../bots/finds.ts';
+import { discOf } from '../../queries/markers.ts';
+import { oddsOf } from '../../queries/odds.ts';
+import { attributeNow } from '../../queries/skills.ts';
+import { baseOf, modelsOf } from '../../queries/units.ts';
+import type { Model } from '../../state.ts';
+import { BLUE, blastOf, heldBy, isActive, isReal, lyingCharges, pillars, pillarsIn, RED } from './charges.ts';
+
+/** Four of six are enough. */
+const PILLAR = 14;
+const PER_MOVE = 2;
+/** Nobody stands where it will go off soon. */
+const IN_THE_BLAST = 3;
+const TO_A_CARRIER = 0.5;
+const DISARM = 10;
+
+const oddsOfInt = (battle: Battle, model: Model): number =>
+  oddsOf(battle.content.dice, attributeNow(battle, model, 'INT'), [], []);
+
+function blue(battle: Battle): number {
+  const active = lyingCharges(battle).filter((charge) => isActive(charge) && isReal(charge));
+  const blasts = active.map((charge) => blastOf(battle, charge));
+  const mined = new Set(blasts.flatMap((blast) => pillarsIn(battle, blast)));
+  const models = modelsOf(battle, BLUE);
+  const carriers = models.filter((model) => heldBy(battle, model).some(isReal));
+  const open = pillars(battle).filter((pillar) => !mined.has(pillar));
+  const hopes = prospects(
+    battle,
+    carriers,
+    open.map((pillar) => errandTo(pillar, () => PILLAR)),
+    PER_MOVE,
+  );
+  const fallen = battle.state.markers.filter(({ kind }) => kind === 'fallen').length;
+  const inDanger = models.filter((model) => blasts.some((blast) => movesTo(battle, model, blast) === 0)).length;
+  return PILLAR * (mined.size + fallen) + hopes - IN_THE_BLAST * inDanger;
+}
+
+function red(battle: Battle): number {
+  const models = modelsOf(battle, RED);
+  const active = lyingCharges(battle).filter(isActive);
+  const carriers = modelsOf(battle, BLUE).filter((model) => heldBy(battle, model).length > 0);
+  const near = models.reduce(
+    (sum, model) => sum + Math.min(8, ...carriers.map((foe) => movesTo(battle, model, baseOf(battle, foe)))),
+    0,
+  );
+  const errands = active.map((charge) => ({
+    at: discOf(charge),
+    worth: (model: Model) => DISARM * oddsOfInt(battle, model),
+  }));
+  return prospects(battle, models, errands, PER_MOVE) - DISARM * active.length - TO_A_CARRIER * near;
+}
+
+export const aim: Aim = (battle, seat) => (seat === BLUE ? blue(battle) : red(battle));
