@@ -23,6 +23,7 @@ const mutants = forceOf([
   listed('brute', { leader: 'brawler', items: ['sledgehammer'] }),
   listed('super-mutant', { models: 2, items: ['hunting-rifle'] }),
   listed('mutant-hound', { items: ['hound-bite'] }),
+  listed('aviator'),
 ]);
 const brothers = forceOf([listed('paladin', { leader: 'hunter' }), listed('field-scribe')]);
 const table = codeOf({ land: 'plant', pieces: [{ kind: 'crate', x: 500, y: 4000, turn: 0 }] });
@@ -215,9 +216,16 @@ describe('Data', () => {
     expect(t.seat(0).refuse('expertise').rule).toBe('SC-GAF-10');
   });
 
-  test('SC-RULING-16 the hub can be read like the others, and what was read is kept when it is destroyed', () => {
-    const t = ruin({ tally: { data: 1, 'read-hub': 1 }, markers: [] });
-    expect(t.state.scenario!.tally.data).toBe(1);
+  test('SC-RULING-16 the hub is read like the others, and what was read is kept when its terminal is destroyed', () => {
+    expect(reads(ruin({ chance: hit })).state.scenario!.tally).toMatchObject({ data: 1, 'read-hub': 1 });
+    // The hub is gone; of the others three are left, and with what was read that makes four.
+    const t = ruin({
+      tally: { data: 1, 'read-hub': 1 },
+      markers: [],
+      state: (now) => {
+        now.markers = now.markers.slice(0, 3);
+      },
+    });
     endRound(t);
     expect(t.session.result).toBeUndefined();
   });
@@ -346,9 +354,9 @@ describe('Red is Super Mutants', () => {
     t.session.wholeLog.filter(({ say }) => say === 'gaf.noticed').map(({ args }) => args);
 
   test('SC-GAF-15 whoever is aware makes one test with the best INT, successful or not, and nobody reacts for it', () => {
-    const best = INT('super-mutant') > INT('brute') ? 'super-mutant-1' : 'brute-1';
-    const t = wondering({ 'brute-1': [4000, 5200], 'super-mutant-1': [3300, 5200] }, { 'gaf.wonder': [[skill('X')]] });
-    expect(tested(t)).toEqual([{ model: best, many: 2 }]);
+    expect(INT('aviator')).toBeGreaterThan(INT('brute'));
+    const t = wondering({ 'brute-1': [4000, 5200], 'aviator-1': [3300, 5200] }, { 'gaf.wonder': [[skill('X')]] });
+    expect(tested(t)).toEqual([{ model: 'aviator-1', many: 2 }]);
   });
 
   test('SC-GAF-15 three of them have a green die more', () => {
