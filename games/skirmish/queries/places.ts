@@ -7,6 +7,7 @@ import {
   directions,
   distance,
   gap,
+  gapToPolygon,
   isOnTable,
   nearestOnOutline,
   overlaps,
