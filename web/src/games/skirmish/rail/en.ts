@@ -48,6 +48,8 @@ export const en = {
   'kind.terminal': 'Terminals',
   'kind.pillar': 'Pillars',
   'kind.charge': 'Charges',
+  'kind.dropped-charge': 'Dropped charges',
+  'kind.fallen': 'Fallen pillars',
   'kind.crop': 'Crops',
   'kind.lead': 'Places worth a look',
   'kind.helmet': 'Helmet',
