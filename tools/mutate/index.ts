@@ -4,7 +4,7 @@
  * are run. What they do not notice is tried on all other tests of the game, and told apart; not so with `--own`.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { below, randomFrom } from '@holotape/kernel';
@@ -19,6 +19,9 @@ const root = join(import.meta.dirname, '../..');
 const folderOf = (game: string): string => join(root, 'node_modules/.cache/holotape/mutants', game);
 
 const GAMES = ['vault', 'adventure', 'skirmish'];
+
+/** How often it is looked what was noted, in milliseconds. */
+const LOOK_EVERY = 5_000;
 
 /** If nothing is heard for so long, the fault that is being tried goes on for ever. */
 const PATIENCE = 180_000;
@@ -54,19 +57,17 @@ async function pass(
     let hung = false;
     let silent = 0;
     const watch = setInterval(() => {
-      const { length } = readFileSync(into);
-      silent = length === heard ? silent + 1000 : 0;
-      heard = length;
+      const { size } = statSync(into);
+      silent = size === heard ? silent + LOOK_EVERY : 0;
+      heard = size;
       if (silent >= PATIENCE) {
         hung = true;
         child.kill('SIGKILL');
       }
-      const now = read();
-      const tried = new Set(now.flatMap((one) => (one.kind === 'trying' ? [one.mutant] : [])));
-      process.stderr.write(
-        `\r  ${now.filter(({ kind }) => kind === 'test').length} tests, ${tried.size} faults tried `,
-      );
-    }, 1000);
+      const text = readFileSync(into, 'utf8');
+      const count = (kind: Note['kind']) => text.split(`{"kind":"${kind}"`).length - 1;
+      process.stderr.write(`\r  ${count('test')} tests, ${count('trying')} tries, ${count('killed')} noticed `);
+    }, LOOK_EVERY);
     await new Promise((resolve) => child.on('exit', resolve));
     clearInterval(watch);
     process.stderr.write('\n');

@@ -26,7 +26,7 @@ export class Known {
     this.#root = root;
     this.#store = join(folder, `${game}.json`);
     mkdirSync(folder, { recursive: true });
-    const sources = [`games/${game}/**/*.{ts,yaml,md}`, '{kernel,shelf,tools/mutate}/**/*.ts']
+    const sources = [`games/${game}/**/*.{ts,yaml,md}`, '{kernel,shelf}/**/*.ts', 'tools/mutate/{game,mutants}.ts']
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .filter((file) => !/node_modules|\.test\.ts$/.test(file));
     this.#base = hashOf(root, sources.sort());

@@ -82,7 +82,9 @@ export default class MutantRunner extends TestRunner {
     }
     const usual = count;
     const here = hits.slice();
-    note({ kind: 'test', file, title, hits: [...here.keys()].filter((number) => here[number] === 1) });
+    // Of those that are tried, or of all, if it is asked which there are.
+    const asked = plan.mutants.length > 0 ? mine.map(({ number }) => number) : [...here.keys()];
+    note({ kind: 'test', file, title, hits: asked.filter((number) => here[number] === 1) });
     if (plan.longest !== null && took > plan.longest) return;
     for (const { number } of mine) {
       if (here[number] !== 1) continue;

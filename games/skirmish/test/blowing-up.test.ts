@@ -4,7 +4,7 @@ import { whyNotAct } from '../queries/actions.ts';
 import { reactors } from '../queries/reactions.ts';
 import { isCountingDown } from '../queries/self-destruction.ts';
 import { lay } from '../rules/round/lasting.ts';
-import { noLuck } from './abilities/scenes.ts';
+import { alone, noLuck } from './abilities/scenes.ts';
 import {
   act,
   armor,
@@ -44,8 +44,7 @@ describe('Taken for somebody else', () => {
 
   test('WW-RULING-98 it comes back with the next activation of whoever took it', () => {
     const t = battle({
-      ann: [unit('g', 'dogmeat-guard-dog', [[2000, 2000]])],
-      ben: [settler('b', FAR_AWAY)],
+      ...alone(unit('g', 'dogmeat-guard-dog', [[2000, 2000]])),
       state: (state) =>
         void state.lasting.push({ id: '1', kind: 'spent', on: 'g-1', until: 'next', from: 'takes-for', left: 0 }),
     });

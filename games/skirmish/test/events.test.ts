@@ -19,11 +19,11 @@ import { discardEvent, drawEvent, shock } from '../rules/wasteland/events.ts';
 import { drawCard } from '../rules/wasteland/wasteland.ts';
 import type { SkirmishState } from '../state.ts';
 import { resample, view } from '../view.ts';
+import { alone } from './abilities/scenes.ts';
 import {
   type BattleSetting,
   battle,
   effect,
-  FAR_AWAY,
   heroic,
   model,
   playOut,
@@ -51,8 +51,7 @@ const inEvent = (event: string, more: Partial<BattleSetting> = {}) =>
 /** Nobody does anything until the next round begins. */
 function nextRound(more: Partial<BattleSetting>) {
   const t = battle({
-    ann: [settler('a', [2000, 2000])],
-    ben: [settler('b', FAR_AWAY)],
+    ...alone(settler('a', [2000, 2000])),
     ...more,
     state: (state) => {
       state.decks.dangers = ['jaw-trap'];
@@ -155,7 +154,7 @@ describe('Events', () => {
 
   /** The battle has begun; then the deck is laid. */
   const deckOf = (state: Partial<SkirmishState>, ...events: string[]) => {
-    const t = scene({ ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)] });
+    const t = scene(alone(settler('a', [2000, 2000])));
     Object.assign(t.state, state);
     t.state.decks.events = events;
     return t;
@@ -261,8 +260,7 @@ describe('Events', () => {
   test('Oven Air: one Action Point and no more for each model', () => {
     const t = using(
       {
-        ann: [heroic(unit('a', 'sole-survivor', [[2000, 2000]]))],
-        ben: [settler('b', FAR_AWAY)],
+        ...alone(heroic(unit('a', 'sole-survivor', [[2000, 2000]]))),
         state: (state) => {
           state.event = 'oven-air';
         },
@@ -316,7 +314,7 @@ describe('Events', () => {
   });
 
   const happening = (event: string, more: Partial<BattleSetting>, ...answers: Answer[]) => {
-    const t = scene({ ann: [settler('a', [2000, 2000])], ben: [settler('b', FAR_AWAY)], ...more });
+    const t = scene({ ...alone(settler('a', [2000, 2000])), ...more });
     Object.assign(t.state, { round: 2, advantage: 0 });
     t.state.decks.events = [event];
     playOut(drawEvent(tableOf(t)), ...answers);

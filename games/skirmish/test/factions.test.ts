@@ -9,6 +9,7 @@ import { skillOf } from '../queries/skills.ts';
 import { updateItems } from '../rules/items/using-items.ts';
 import { lay } from '../rules/round/lasting.ts';
 import type { Force } from '../state.ts';
+import { HERE } from './abilities/scenes.ts';
 import {
   armor,
   BASE,
@@ -31,7 +32,6 @@ import {
 } from './helpers/battle.ts';
 import { card, item, withItems } from './helpers/equipment.ts';
 
-const HERE: [number, number] = [2000, 2000];
 const NEAR: [number, number] = [2400, 2000];
 const led = (id: string, of: string, at = HERE): Force[number] => ({ ...unit(id, of, [at]), leader: 'hunter' });
 const against = (...ann: Force): BattleSetting => ({ ann, ben: [unit('b', 'brute', [FAR_AWAY])] });

@@ -18,14 +18,13 @@ import { quickActionsOf } from '../queries/use-icons.ts';
 import { attack } from '../rules/attacking/attacks.ts';
 import { forceOf } from '../rules/round/joining.ts';
 import type { Force } from '../state.ts';
-import { noLuck } from './abilities/scenes.ts';
+import { type At, alone, HERE, noLuck } from './abilities/scenes.ts';
 import {
   armor,
   BASE,
   type BattleSetting,
   content,
   effect,
-  FAR_AWAY,
   marker,
   model,
   playOut,
@@ -38,8 +37,6 @@ import {
 } from './helpers/battle.ts';
 import { hitByAttack } from './helpers/hits.ts';
 
-type At = [number, number];
-const HERE: At = [2000, 2000];
 const fittedWith = (mod: string, on: string, card = 'sole-survivor'): Force[number] => ({
   ...unit('a', card, [HERE], on),
   mods: [{ on, mod }],
@@ -69,14 +66,14 @@ const CHANGES: { readonly [F in keyof Changes]-?: () => void } = {
     expect(strikeAt(t, t.model('a-1'), grip, t.model('b-1')).modifiers).toEqual([{ rule: 'WW-ITEM-8', by: 2 }]);
   },
   longer() {
-    const t = scene({ ann: [fittedWith('long-barrel', 'assault-rifle')], ben: [settler('b', FAR_AWAY)] });
+    const t = scene(alone(fittedWith('long-barrel', 'assault-rifle')));
     expect(rangesOf(t, t.model('a-1'), content.weapons.get('assault-rifle')!)).toEqual({
       short: 'green',
       long: 'blue',
     });
   },
   quiet() {
-    const t = scene({ ann: [fittedWith('silenced', 'assault-rifle')], ben: [settler('b', FAR_AWAY)] });
+    const t = scene(alone(fittedWith('silenced', 'assault-rifle')));
     expect(weaponsOf(t, t.model('a-1'))[0]!.quiet).toBe(true);
   },
   effects() {
@@ -90,7 +87,7 @@ const CHANGES: { readonly [F in keyof Changes]-?: () => void } = {
   },
   blue() {
     const dice = (mod: string, on: string) => {
-      const t = scene({ ann: [fittedWith(mod, on)], ben: [settler('b', FAR_AWAY)] });
+      const t = scene(alone(fittedWith(mod, on)));
       return weaponsOf(t, t.model('a-1'))[0]!.short.dice;
     };
     expect(dice('stun-pack', 'sledgehammer')).toEqual(['yellow', 'yellow', 'blue']);
@@ -109,7 +106,7 @@ const CHANGES: { readonly [F in keyof Changes]-?: () => void } = {
   },
   strength() {
     const able = (mods: Force[number]['mods']) => {
-      const t = scene({ ann: [{ ...unit('a', 'sturges', [HERE], 'minigun'), mods }], ben: [settler('b', FAR_AWAY)] });
+      const t = scene(alone({ ...unit('a', 'sturges', [HERE], 'minigun'), mods }));
       expect(attributeNow(t, t.model('a-1'), 'STR')).toBe(6);
       return whyNotFired(t, t.model('a-1'), weaponsOf(t, t.model('a-1'))[0]!)?.rule;
     };
@@ -250,7 +247,7 @@ describe('WW-ITEM-8 Mods of weapons', () => {
   test('WW-PA-5 what is fitted to Power Armor counts there: its ratings, its room, the STR of its wearer', () => {
     const suit = (mod: string) => {
       const it = { ...unit('a', 'sole-survivor', [HERE]), powerArmor: 't-60-power-armor' };
-      return scene({ ann: [{ ...it, mods: [{ on: 't-60-power-armor', mod }] }], ben: [settler('b', FAR_AWAY)] });
+      return scene(alone({ ...it, mods: [{ on: 't-60-power-armor', mod }] }));
     };
     const room = suit('thicker-plating');
     expect(suitRoom(room, room.state.units[0]!.powerArmor!)).toBe(5);
@@ -373,8 +370,7 @@ describe('Single cards', () => {
     const at = (items: string[], card: string, chance: BattleSetting['chance'] = {}) =>
       using(
         {
-          ann: [{ ...unit('a', card, [HERE]), items }],
-          ben: [settler('b', FAR_AWAY)],
+          ...alone({ ...unit('a', card, [HERE]), items }),
           chance,
           state: (state) => void state.markers.push({ ...lock }),
         },
@@ -395,16 +391,12 @@ describe('Single cards', () => {
   });
 
   test('WW-AP-6 a Search icon is for Search alone', () => {
-    const t = scene({
-      ann: [{ ...unit('a', 'sole-survivor', [HERE]), items: ['battered-fedora'] }],
-      ben: [settler('b', FAR_AWAY)],
-    });
+    const t = scene(alone({ ...unit('a', 'sole-survivor', [HERE]), items: ['battered-fedora'] }));
     expect(quickActionsOf(t, t.model('a-1'))).toContain('expertise');
     const lock = { ...marker('door', 'lock', 'blank', 2160, 2000), up: true };
     const q = using(
       {
-        ann: [{ ...unit('a', 'sole-survivor', [HERE]), items: ['battered-fedora'] }],
-        ben: [settler('b', FAR_AWAY)],
+        ...alone({ ...unit('a', 'sole-survivor', [HERE]), items: ['battered-fedora'] }),
         state: (state) => void state.markers.push(lock),
       },
       'a-1',
@@ -415,14 +407,7 @@ describe('Single cards', () => {
 
   test('WW-BOOST-1 a meal may be good against one kind of damage, for a while', () => {
     const eat = (food: string) =>
-      using(
-        {
-          ann: [{ ...unit('a', 'sole-survivor', [HERE], 'machete'), items: [food] }],
-          ben: [settler('b', FAR_AWAY)],
-          state: noLuck,
-        },
-        'a-1',
-      );
+      using({ ...alone({ ...unit('a', 'sole-survivor', [HERE], 'machete'), items: [food] }), state: noLuck }, 'a-1');
     const hurt = (
       t: ReturnType<typeof eat>,
       damage: Partial<Record<'physical' | 'energy' | 'radiation', number>>,
@@ -445,11 +430,7 @@ describe('Single cards', () => {
 
   test('WW-USE-11 Overdrive puts a Critical Point on a weapon', () => {
     const t = using(
-      {
-        ann: [{ ...unit('a', 'nuka-girl', [HERE], 'baton'), items: ['overdrive'] }],
-        ben: [settler('b', FAR_AWAY)],
-        state: noLuck,
-      },
+      { ...alone({ ...unit('a', 'nuka-girl', [HERE], 'baton'), items: ['overdrive'] }), state: noLuck },
       'a-1',
     );
     const position = { state: t.state, content };
