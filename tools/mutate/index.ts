@@ -135,8 +135,11 @@ async function judge(
   game: string,
   chosen: readonly GameMutant[],
   own: boolean,
-  files: readonly string[],
+  tests: readonly KnownTest[],
 ): Promise<Verdict[]> {
+  const filesNaming = (ids: readonly string[]): string[] => [
+    ...new Set(tests.filter(({ title }) => idsIn(title).some((id) => ids.includes(id))).map(({ file }) => file)),
+  ];
   const planned = chosen.map(({ number, ids }) => ({ number, ids }));
   const killedBy = new Map<number, string>();
   const listen = (notes: readonly Note[]) => {
@@ -146,19 +149,22 @@ async function judge(
   const reached = new Set<number>();
   for (const longest of [QUICK, null]) {
     const left = planned.filter(({ number }) => !killedBy.has(number));
+    if (left.length === 0) break;
+    const files = filesNaming(left.flatMap(({ ids }) => ids));
     const notes = await pass(game, { mutants: left, by: 'named', awake: undefined, longest }, '', files);
     listen(notes);
     for (const one of notes) if (one.kind === 'test') for (const number of one.hits) reached.add(number);
   }
   for (const { number, ids } of chosen.filter(({ whileLoading }) => whileLoading)) {
     reached.add(number);
-    listen(await pass(game, { mutants: [], by: 'named', awake: number, longest: null }, anyOf(ids), files));
+    listen(await pass(game, { mutants: [], by: 'named', awake: number, longest: null }, anyOf(ids), filesNaming(ids)));
   }
   const byItsTests = new Set(killedBy.keys());
   const left = chosen.filter(({ number, whileLoading }) => !byItsTests.has(number) && !whileLoading);
   if (left.length > 0 && !own) {
     console.log('All other tests:');
     const others = left.map(({ number }) => ({ number, ids: [] }));
+    const files = [...new Set(tests.map(({ file }) => file))];
     listen(await pass(game, { mutants: others, by: 'all', awake: undefined, longest: null }, '', files));
   }
   return chosen.map((mutant) => {
@@ -211,6 +217,6 @@ if (import.meta.main) {
     console.log(
       `${mutants.length} faults can be put into lines of ${rules} of the ${proven} rules that tests name; ${chosen.length} are tried.`,
     );
-    for (const line of report(await judge(game, chosen, values.own, positionals.slice(1)))) console.log(line);
+    for (const line of report(await judge(game, chosen, values.own, known))) console.log(line);
   }
 }

@@ -6,14 +6,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface KnownTest {
+interface KeptTest {
   readonly title: string;
   readonly hits: readonly number[];
 }
 
+export interface KnownTest extends KeptTest {
+  readonly file: string;
+}
+
 interface Kept {
   readonly key: string;
-  readonly tests: readonly KnownTest[];
+  readonly tests: readonly KeptTest[];
 }
 
 export class Known {
@@ -44,13 +48,13 @@ export class Known {
     return files.filter((file) => !this.#kept.has(file));
   }
 
-  learn(file: string, tests: readonly KnownTest[]): void {
+  learn(file: string, tests: readonly KeptTest[]): void {
     this.#kept.set(file, { key: this.#keyOf(file), tests });
     writeFileSync(this.#store, JSON.stringify([...this.#kept]));
   }
 
   testsOf(files: readonly string[]): KnownTest[] {
-    return files.flatMap((file) => this.#kept.get(file)?.tests ?? []);
+    return files.flatMap((file) => this.#kept.get(file)?.tests.map((test) => ({ ...test, file })) ?? []);
   }
 }
 

@@ -26,7 +26,7 @@ interface Mutated {
 }
 
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
-const ONLY_TELLS = /^(?:say|tell|mark|notice|reveal)(?![a-z])/;
+const ONLY_TELLS = /^(?:say|tell|think|mark|notice|reveal)(?![a-z])/;
 
 /** What a question or a refusal tells about itself, and what is only suggested to bots and keyboards, is no rule either. */
 const TOLD = ['args', 'about', 'evidence'];
@@ -156,7 +156,7 @@ function look(
     if (node.type === 'UnaryExpression' && node.operator === '!') add('! is left out', textOf(node.argument));
     if (node.type === 'Literal' && typeof node.value === 'boolean')
       add(`${node.value} becomes ${!node.value}`, `${!node.value}`);
-    if (node.type === 'Literal' && typeof node.value === 'number')
+    if (node.type === 'Literal' && typeof node.value === 'number' && !isPoint(place, parent))
       add(`${node.value} becomes ${node.value + 1}`, `${node.value + 1}`);
     if (
       isCondition(place, parent) &&
@@ -231,6 +231,10 @@ function leaves(node: Node): boolean {
   return /^(?:Return|Continue|Break|Throw)Statement$/.test(node.type);
 }
 
+/** A point is a disc of no width; a tenth of a millimetre more is within the tolerance of every measurement. */
+const isPoint = (place: string, parent: Node | undefined): boolean =>
+  place === 'value' && parent?.type === 'Property' && parent.key.type === 'Identifier' && parent.key.name === 'r';
+
 /** A word beside a plus makes words, not a sum. */
 function isNumber(node: Node): boolean {
   if (node.type === 'Literal') return typeof node.value === 'number';
@@ -241,7 +245,7 @@ function isNumber(node: Node): boolean {
 function isToldOrSuggested(node: Node): boolean {
   if (node.type === 'Property') return node.key.type === 'Identifier' && TOLD.includes(node.key.name);
   if (node.type !== 'FunctionDeclaration' && node.type !== 'VariableDeclarator') return false;
-  return node.id?.type === 'Identifier' && SUGGESTS.test(node.id.name);
+  return node.id?.type === 'Identifier' && (SUGGESTS.test(node.id.name) || TOLD.includes(node.id.name));
 }
 
 function onlyTells(node: Node): boolean {

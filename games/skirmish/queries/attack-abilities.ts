@@ -31,7 +31,7 @@ export function attackDice(
   if (weapon.id === 'improvised-weapon') rolls.push('improvised');
   if (weapon.damage.some(({ type }) => type === 'radiation')) rolls.push('radiation-weapon');
   if (isQuick(battle, model)) rolls.push('quick-attack');
-  const isAsked = range === 'long' && given.some(({ gives: { dice } }) => dice['unseen-long'] !== undefined);
+  const isAsked = range === 'long' && given.some(({ gives: { dice } }) => dice['unseen-long'] !== undefined); // WW-CARD-1
   if (isAsked && isSeenOnlyBy(battle, model, target)) rolls.push('unseen-long'); // WW-CARD-1
   return [...fuel, ...given.flatMap(({ gives: { dice } }) => rolls.flatMap((roll) => dice[roll as Roll] ?? []))];
 }

@@ -91,7 +91,7 @@ export const burrows = (battle: Battle, model: Model): boolean => ownAbilities(b
 /** It comes up on free ground within the ruler, on its own level, in contact with somebody. WW-RULING-104 */
 function checkBurrow(battle: Battle, model: Model, color: Color, answer: Answer): Checked {
   const path = pathOf(model, answer);
-  if (path === undefined || path.length !== 2) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
+  if (path === undefined || path.length !== 2) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } }; // WW-RULING-104
   const end = path[1]!;
   const { r } = baseOf(battle, model);
   if (!isOnTable(r, end, battle.state)) return refuse('WW-CHARGE-2', 'edge');

@@ -90,7 +90,7 @@ function coverModels(battle: Battle, from: Place, to: Place): Shape[] {
   const orange = lengthOf(battle.content, 'orange');
   // WW-COVER-11: in the bases of the two the line begins and ends, and crosses neither.
   return inPlay(battle)
-    .filter((model) => givesCover(battle, model, from, to))
+    .filter((model) => givesCover(battle, model, from, to)) // WW-COVER-8, WW-COVER-9
     .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }))
     .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + TOLERANCE);
 }

@@ -52,7 +52,7 @@ export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Ma
   if (skillFor(marker) !== skill)
     return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
   const why =
-    specialRules(battle).whyNotUse?.(battle, model, marker) ??
+    specialRules(battle).whyNotUse?.(battle, model, marker) ?? // SC-WATER-1
     whyNotThisSkill(battle, model, skill) ??
     whyUnskilled(battle, model, skill) ??
     whyOutOfReach(battle, model, skill, marker);

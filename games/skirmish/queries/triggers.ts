@@ -20,6 +20,7 @@ import { baseOf, isFriendly, modelById } from './units.ts';
 const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
   endToEnd(
     battle.content,
+    // One more while an Event says so. CH-EVENT-5
     ...Array<Color>(many + (isEvent(battle, 'farther-triggers') ? 1 : 0)).fill(awarenessOf(battle, model)),
   );
 

@@ -163,6 +163,12 @@ describe('Cover and the Line of Cover', () => {
     expect(coverBetween(t, placeOf(t, t.model('b-1')), inTheAir).by).toEqual([]);
   });
 
+  test('WW-ELEV-4 no edge covers who stands no higher than the shooter', () => {
+    const opposite = piece('opposite', [5000, 1000, 2500, 2000], { height: 600, cover: true, ground: 'impassable' });
+    const level = { ...above, ben: [settler('b', [6000, 2000, 600])], pieces: [roof, opposite] };
+    expect(coverOf(level, 'b-1', 'a-1')).toEqual([]);
+  });
+
   test('WW-ELEV-5 WW-RULING-25 from above only cover within Orange of the target counts', () => {
     const withBox = (x: number): BattleSetting => ({ ...above, pieces: [roof, crate('c', [x, 1900, 100, 200])] });
     expect(coverOf(withBox(6000 - 160 - 100 - 508), 'a-1', 'b-1')).toEqual(['c']);

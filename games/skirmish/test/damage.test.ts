@@ -198,6 +198,11 @@ describe('Armor Reduction', () => {
     expect(reduced(3, 1, 2)).toEqual(rating(1, 1));
     expect(reduced(1, 1, 2)).toEqual(rating(0, 1));
   });
+
+  test('WW-ARED-4 but for blows that make usual armor of it', () => {
+    expect(effectiveRating(rating(1, 2), hit({}, { strongAsUsual: true }))).toEqual(rating(3, 0));
+    expect(effectiveRating(rating(1, 2), hit({}, { strongAsUsual: true, reduction: 2 }))).toEqual(rating(1, 0));
+  });
 });
 
 describe('Special Effects by themselves', () => {

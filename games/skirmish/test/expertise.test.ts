@@ -24,6 +24,7 @@ describe('Use Expertise', () => {
     const t = using(finder(box(), { ann: [settler('a', [2000, 2000])] }), 'a-1');
     expect(t.seat(0).refuse('expertise').rule).toBe('WW-EXPERT-2');
     expect(t.state.activation!.left).toBe(2);
+    expect(find(box()).seat(0).asked()!.can).toContain('expertise');
   });
 
   test('WW-EXPERT-3 WW-EXPERT-4 Interacting takes base contact and nobody to fight', () => {

@@ -45,6 +45,10 @@ test('WW-EDGE-1 beyond the edge nothing is reached, and what is drawn from there
   const t = scene({ ann: [settler('a', [300, X])], ben: [settler('b', FAR_AWAY)] });
   const roam = roamOf(t, t.model('a-1'), 'yellow', [[60, X]]);
   for (const { rim } of roam.fans) for (const { x, y } of rim) expect(Number.isFinite(x + y)).toBe(true);
+  const { width, height } = t.state;
+  const from = (to: readonly [number, number]) => roamOf(t, t.model('a-1'), 'black', [[...to]]).fans[0]!.from;
+  expect([from([60, X]), from([width - 60, X])]).toMatchObject([{ x: 160 }, { x: width - 160 }]);
+  expect([from([X, 60]), from([X, height - 60])]).toMatchObject([{ y: 160 }, { y: height - 160 }]);
 });
 
 test('WW-MOVE-1 what is reached from a corner that a way bends round is a region like any other', () => {
@@ -206,7 +210,8 @@ describe('How things look from somewhere', () => {
   });
 
   test('WW-SHOOT-8 the threat of a rifle is the ground it sees within its range', () => {
-    const t = alone({ pieces: [wall('w', [X - 600, X + 900, 1200, 200])] });
+    const low = crate('k', [X - 1400, X - 600, 200, 1200]);
+    const t = alone({ pieces: [wall('w', [X - 600, X + 900, 1200, 200]), low] });
     const a = t.model('a-1');
     const [shot] = threatOf(t, a);
     const rifle = weapon('assault-rifle');

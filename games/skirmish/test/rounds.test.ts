@@ -224,8 +224,9 @@ describe('Advantage marker', () => {
   });
 
   test('WW-ADV-2 in round 1 the player with fewer models holds it, unless the scenario says otherwise', () => {
-    expect(battle({ ...sides(6, 4), advantage: null }).state.advantage).toBe(1);
-    expect(battle({ ...sides(4, 6), advantage: null }).state.advantage).toBe(0);
+    const first = (mine: number, theirs: number, wrong: number) =>
+      battle({ ...sides(mine, theirs), advantage: null, chance: { 'round.advantage': [wrong] } }).state.advantage;
+    expect([first(6, 4, 0), first(4, 6, 1)]).toEqual([1, 0]);
     expect(battle({ ...sides(6, 4), advantage: 0 }).state.advantage).toBe(0);
   });
 

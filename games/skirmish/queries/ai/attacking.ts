@@ -289,7 +289,7 @@ export function* disengage(mind: Mind, foes: readonly Model[]): Attacking {
     (path) => scout.touchedAt(endOf(path)).length === 0,
   );
   // Those whom it leaves behind are engaged with nobody else then, if it held them alone.
-  const valid = foes.filter((foe) => mind.reckless || engagedWith(battle, foe).every((other) => other === model));
+  const valid = foes.filter((foe) => mind.reckless || engagedWith(battle, foe).every((other) => other === model)); // CH-AIATT-22, CH-RULING-23
   const ends = valid.map((foe) => ({
     foe,
     ends: paths.flatMap((path) => {

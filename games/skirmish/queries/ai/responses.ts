@@ -41,7 +41,8 @@ function* attack(mind: Mind, foes: readonly Model[], bounds: Bounds = THROUGH): 
 /** A, and if there is nothing to do, O. CH-AIATT-13, CH-AIATT-20 */
 function* attackOr(mind: Mind, tried: Tried): Responding {
   const plan = yield* attack(mind, foesOf(mind));
-  if (plan !== undefined || tried.has('objective')) return plan; // CH-RULING-17
+  if (plan !== undefined) return plan; // CH-AIATT-13, CH-AIATT-20
+  if (tried.has('objective')) return undefined; // CH-RULING-17
   think(mind, 'instead', { from: 'attack', to: 'objective' }, mind.method === 'ranged' ? 'CH-AIATT-20' : 'CH-AIATT-13');
   return yield* objective(mind, new Set([...tried, 'attack'])); // CH-AIATT-13, CH-AIATT-20
 }
@@ -49,7 +50,8 @@ function* attackOr(mind: Mind, tried: Tried): Responding {
 /** O, if it can be done at all; otherwise A. CH-AIOBJR-1, CH-AIOBJR-6 */
 function* objective(mind: Mind, tried: Tried): Responding {
   const plan = yield* byObjective(mind);
-  if (plan !== undefined || tried.has('attack')) return plan; // CH-RULING-17
+  if (plan !== undefined) return plan; // CH-AIOBJR-6
+  if (tried.has('attack')) return undefined; // CH-RULING-17
   think(mind, 'instead', { from: 'objective', to: 'attack' }, 'CH-AIOBJR-6');
   return yield* attackOr(mind, new Set([...tried, 'objective'])); // CH-AIOBJR-6
 }

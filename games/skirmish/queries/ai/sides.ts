@@ -13,7 +13,7 @@ export const isByTheBook = (battle: Battle, model: Model): boolean => isBookSeat
 export const levelOf = (battle: Battle, model: Model): BookLevel =>
   battle.state.book!.sides.find(({ seat }) => seat === seatOf(battle, model))!.level;
 
-/** Nobody is left to play against. */
+/** Nobody is left to play against: then whoever watches is asked. CH-AISETUP-10 */
 export const isAllByTheBook = ({ state: { book } }: Battle): boolean => book !== null && book.sides.length > 1;
 
 export const numberOf = ({ state }: Battle, model: Model): number =>

@@ -37,6 +37,7 @@ export function discOfSubject({ state, content }: Battle, subject: Subject, from
   }
 }
 
+/** Seen from a place. CH-AIOBJ-2 */
 function nearestOnOutline(outline: readonly Point[], from: Point): Point {
   const points = outline.map((corner, i) =>
     nearestOnSegment(from, { from: corner, to: outline[(i + 1) % outline.length]! }),

@@ -35,7 +35,7 @@ export function* rollForResponse(table: BattleTable, model: Model): Play {
       ...cell,
       method: printed.method,
       charged: false,
-      quick: hasQuick && levelOf(table, model) !== 'gentle',
+      quick: hasQuick && levelOf(table, model) !== 'gentle', // CH-AIFX-8
       spent: 0,
       free: 0,
     };

@@ -183,7 +183,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
     table,
     all.map(({ model }) => model),
   );
-  const fallen = all.flatMap(({ model }) => (model.gone === 'eliminated' ? [model] : []));
+  const fallen = all.flatMap(({ model }) => (model.gone === 'eliminated' ? [model] : [])); // WW-CARD-1
   if (it.by !== undefined)
     yield* appall(
       table,

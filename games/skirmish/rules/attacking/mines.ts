@@ -60,7 +60,8 @@ export function* minesAfterAction(table: BattleTable, model: Model, byMoving = f
             rule: 'WW-RULING-68',
           });
     const next = near.find((mine) => mine.id === id)!;
-    if (byMoving && (yield* treadsLightly(table, model, next))) spared.push(next);
+    if (byMoving && (yield* treadsLightly(table, model, next)))
+      spared.push(next); // WW-CARD-1
     else yield* explode(table, next, model);
   }
 }

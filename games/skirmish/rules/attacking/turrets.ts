@@ -40,11 +40,9 @@ export function* turretsReact(table: BattleTable, act: Act): Play {
 /** Whoever caused the Trigger, or somebody in contact. WW-TURRET-7, WW-RULING-78 */
 function* targetFor(table: BattleTable, model: Model, cause: Model): Play<Model | undefined> {
   const engaged = engagedWith(table, model);
-  if (engaged.length === 1) return engaged[0];
-  if (engaged.length > 1)
-    return engaged[
-      yield* pick(table, 'turret.target', engaged.length, { rule: 'WW-TURRET-7', about: { model: model.id } })
-    ];
+  const detail = { rule: 'WW-TURRET-7', about: { model: model.id } };
+  if (engaged.length > 0)
+    return engaged[engaged.length === 1 ? 0 : yield* pick(table, 'turret.target', engaged.length, detail)];
   const gun = gunOf(cardOfTurret(table, model));
   return cause.gone === null && whyNotATarget(table, model, gun, cause) === undefined ? cause : undefined;
 }

@@ -100,7 +100,7 @@ function* freeAttack(table: BattleTable, foe: Model, target: Model): Play {
     () => [...all.map(({ id }) => option(id)), option('none')],
     { rule: 'WW-WITHDRAW-2', about: { model: foe.id, target: target.id } },
   );
-  if (answer === 'none') return;
+  if (answer === 'none') return; // WW-WITHDRAW-2
   say(table, 'free-attack', { model: foe.id, target: target.id }, 'WW-WITHDRAW-2');
   const grip = all.find(({ id }) => id === answer)!;
   yield* during(table, actOf(foe, 'strike', 'free'), strikeWith(table, foe, grip, target));

@@ -94,7 +94,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
 export function* actingStep(table: BattleTable): Play {
   const activation = table.state.activation!;
   const model = modelById(table, activation.model);
-  if (model.gone !== null) return yield* endActivation(table, model);
+  if (model.gone !== null) return yield* endActivation(table, model); // WW-ELIM-1
   betweenActions(table, model); // SC-SMASH-5
   if (isByTheBook(table, model)) return yield* bookStep(table, model, activation); // CH-AIACT-1
   if (isDone(table, model, activation)) return yield* endActivation(table, model);
@@ -108,7 +108,7 @@ export function* actingStep(table: BattleTable): Play {
   );
   if (answer === 'end') return yield* endActivation(table, model);
   yield* within(table, 'activation', take(table, model, activation, answer));
-  yield* afterAction(table);
+  yield* afterAction(table); // WW-RULING-90, SC-STORM-7, SC-BEGIN-4
 }
 
 function* afterAction(table: BattleTable): Play {

@@ -96,7 +96,7 @@ export const comingStorm: SpecialRules = {
   },
   /** In the round it arrives too. SC-RULING-67 */
   *endRound(table): Play {
-    for (let act = 0; act < ACTS; act += 1) yield* deathclawActs(table);
+    for (let act = 0; act < ACTS; act += 1) yield* deathclawActs(table); // SC-STORM-2
   },
   // SC-STORM-7, SC-STORM-8, SC-STORM-9
   goals: (battle) =>

@@ -99,9 +99,9 @@ export const defendTheFarm: SpecialRules = {
       needed: CROPS_TO_BURN,
     },
     ...[DEFENDER, ATTACKER].map((seat) => {
-      const foes = battle.state.models.filter((model) => seatOf(battle, model) === 1 - seat);
+      const foes = battle.state.models.filter((model) => seatOf(battle, model) === 1 - seat); // SC-FARM-5, SC-FARM-7
       const rule = seat === DEFENDER ? 'SC-FARM-5' : 'SC-FARM-7';
-      const reached = foes.filter(({ gone }) => gone !== null).length;
+      const reached = foes.filter(({ gone }) => gone !== null).length; // SC-FARM-5, SC-FARM-7
       return { seat, rule, say: 'farm.goal.wipe', reached, needed: foes.length };
     }),
   ],

@@ -63,6 +63,9 @@ describe('Action Points', () => {
   test('CH-AIFX-5 regular damage is removed before radiation', () => {
     const t = acting(shooter('board', { content: withCard({ points: 'heal' }), state: hurt }), 'a-1', CC, 0, 1);
     expect(model(t, 'a-1')).toMatchObject({ regular: 0, radiation: 1 });
+    const rays = (state: SkirmishState) => void Object.assign(state.models[0]!, { radiation: 1 });
+    const ill = acting(shooter('board', { content: withCard({ points: 'heal' }), state: rays }), 'a-1', CC, 0, 1);
+    expect(model(ill, 'a-1')).toMatchObject({ regular: 0, radiation: 0 });
   });
   test('CH-AIFX-6 several in one activation, unless the card says how many', () => {
     const heal = (most?: number) =>

@@ -75,6 +75,17 @@ describe('Move', () => {
     const [x, y] = endOf(plan);
     expect(Math.hypot(x - 1000 - MOVE - 200, y - 4000)).toBeGreaterThan(321);
   });
+  test('CH-AIMOVE-2 whoever can go nowhere does not move', () => {
+    const cell = ([x, y, w, h]: [number, number, number, number], i: number) => wall(`w${i}`, [x, y, w, h]);
+    const boxes: [number, number, number, number][] = [
+      [820, 3820, 20, 360],
+      [1160, 3820, 20, 360],
+      [820, 3820, 360, 20],
+      [820, 4160, 360, 20],
+    ];
+    const shut = walker(goTo(at(5000, 4000)), { ann: [bare('a', [1000, 4000])], pieces: boxes.map(cell) });
+    expect(does(shut, 'a-1', { ...M, ...RECKLESS })).toBe('nothing');
+  });
   const sheltered = walker(goTo(at(8000, 4000)), {
     ben: [settler('b', [3900, 4000])],
     pieces: [crate('k', [2190, 3900, 60, 200])],
@@ -128,6 +139,25 @@ describe('Move', () => {
 describe('Subjects', () => {
   test('CH-AIOBJ-2 a place or an object', () => {
     expect(endOf(planOf(withDesk(goTo(DESK), 1000), 'a-1', { ...O, ...RECKLESS }))).toEqual([1000 + MOVE, 4000]);
+  });
+  test('CH-AIOBJ-2 of a thing with an outline the nearest side', () => {
+    const house: Subject = { is: 'piece', id: 'house' };
+    const by = (x: number, y: number) =>
+      endOf(
+        planOf(
+          walker(goTo(house), { ann: [settler('a', [x, y])], pieces: [crate('house', [3000, 3000, 800, 800])] }),
+          'a-1',
+          { ...O, ...RECKLESS },
+        ),
+      );
+    expect([by(2300, 3400), by(4500, 3400)]).toEqual([
+      [3000 - 160, 3400],
+      [3800 + 160, 3400],
+    ]);
+    expect([by(3400, 2300), by(3400, 4500)]).toEqual([
+      [3400, 3000 - 160],
+      [3400, 3800 + 160],
+    ]);
   });
   test('CH-AIOBJ-3 CH-AIOBJR-4 an edge, at its nearest point', () => {
     const plan = planOf(walker(goTo({ is: 'edge', edge: 'top' })), 'a-1', { ...O, ...RECKLESS });

@@ -6,6 +6,7 @@ import { aiCardFor, columnFor, readCell, rowFor } from '../../queries/ai/cards.t
 import { poolOf } from '../../queries/ai/sides.ts';
 import { taskOf } from '../../queries/ai/tasks.ts';
 import { modelsOf } from '../../queries/units.ts';
+import { equip } from '../../rules/ai/set-up.ts';
 import type { SkirmishState } from '../../state.ts';
 import {
   type BattleSetting,
@@ -20,6 +21,7 @@ import {
   unit,
 } from '../helpers/battle.ts';
 import { bare, deeds, played, said, withCard, wounds } from '../helpers/book.ts';
+import { forceOf, leading, listed } from '../helpers/forces.ts';
 
 const begin = (scenario: string, sides: number[], more: object = {}): BattleTest =>
   testTable(game, { seats: 2, options: { scenario, placing: 'auto', book: { sides }, ...more } as never });
@@ -67,6 +69,26 @@ describe('set-up', () => {
     const t = begin('noon', [1]);
     for (const { seat, card, weapons, items } of t.state.units)
       if (seat === 1) expect([...weapons, ...items]).toEqual(expect.arrayContaining(content.units.get(card)!.kit));
+  });
+  test('CH-AISETUP-3 only the side by the book is equipped so', () => {
+    const list = forceOf([leading(), listed('settler')]);
+    const t = begin('noon', [1], { own: [list, list] });
+    const carried = (side: number) =>
+      t.state.units.filter(({ seat, card }) => seat === side && card === 'settler').flatMap((each) => each.weapons);
+    expect(carried(0)).toEqual([]);
+    expect(carried(1)).toEqual(content.units.get('settler')!.kit.filter((id) => content.weapons.has(id)));
+  });
+  test('CH-AISETUP-3 what is missing is added, and nothing twice', () => {
+    const card = content.units.get('settler')!;
+    const equipped = (weapons: string[]) => {
+      const t = scene({ ann: [unit('a', card.id, [[1000, 1000]], ...weapons)], ben: [] });
+      const [own] = t.state.units;
+      equip(content, own!);
+      return [...own!.weapons, ...own!.items].sort();
+    };
+    expect(card.kit.length).toBeGreaterThan(0);
+    expect(equipped([])).toEqual([...card.kit].sort());
+    expect(equipped([...card.kit].filter((id) => content.weapons.has(id)))).toEqual([...card.kit].sort());
   });
   test('CH-AISETUP-4 CH-AISETUP-5 one Number Token for each model, at random', () => {
     const scribes: BattleSetting = {

@@ -268,6 +268,10 @@ describe('The Coming Storm', () => {
     t.seat(1).answer('bottom');
     expect(t.state.scenario!.edges).toEqual(['top', 'bottom']);
     expect(t.state.pieces.length).toBeGreaterThan(8);
+    const other = settingUp(ID, {}, { 'terrain.player': [1] });
+    other.seat(1).answer('stone-hills');
+    other.seat(0).answer('bottom');
+    expect(other.state.scenario!.edges).toEqual(['bottom', 'top']);
   });
 
   test('SC-STORM-11 one model each in turn, Super Mutants first, whose sixth comes last', () => {

@@ -110,6 +110,16 @@ describe('The set-up', () => {
     expect([fewer.state.turrets, fewer.seat(1).asked()!.ask]).toEqual([[], 'deploy.unit']);
   });
 
+  test('SC-POLICE-8 whoever leaves a turret to chance is not asked for the next', () => {
+    const t = fortified();
+    t.seat(1).answer('auto');
+    expect(t.state.turrets).toHaveLength(2);
+    expect([0, 1].map((seat) => t.seat(seat).asked()?.ask ?? '').join()).not.toMatch(/turret/);
+    const late = fortified();
+    late.seat(1).answer('laser-turret', [4000, WIDE - GREEN], 'auto');
+    expect(late.state.turrets).toHaveLength(2);
+  });
+
   test('SC-POLICE-7 the Defenders deploy first, within Green of their edge', () => {
     const t = fortified();
     t.seat(1).answer('none', 'settler-b');

@@ -1,6 +1,7 @@
 /** Water Treatment Plant (SC-WATER). */
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../../queries/acting.ts';
+import { taskOf } from '../../queries/ai/tasks.ts';
 import { modelById } from '../../queries/units.ts';
 import { maybeEliminate } from '../../rules/harm/elimination.ts';
 import type { Act, SkirmishState } from '../../state.ts';
@@ -93,6 +94,32 @@ describe('Water Treatment Plant', () => {
 
   test('SC-RULING-59 starting it is no success at a pump', () => {
     expect(started().state.scenario!.tally.pumped).toBe(0);
+  });
+
+  test('SC-RULING-59 the first success of a round pumps more than the next, with the generator started or not', () => {
+    const t = scenario(ID, {
+      at: { 'nora-1': AT_PUMP, 'tech-1': INSIDE },
+      chance: { 'expertise.roll': [success, success] },
+      state: ({ scenario: played }) => {
+        played!.tally.running = 1;
+      },
+    });
+    use(t, 0, 'nora-1');
+    t.seat(0).answer('expertise', 'computers:pump-1');
+    const first = gallons(t);
+    t.seat(0).answer('expertise', 'computers:pump-1');
+    expect([first, gallons(t) - first]).toEqual([6000, 1000]);
+  });
+
+  test('SC-WATER-8 by the handbook whoever knows computers works the pumps, and the others guard them', () => {
+    const t = scenario(ID);
+    const now = { state: t.state, content };
+    const of = (id: string) => taskOf(now, modelById(now, id));
+    const pumps = t.state.markers.filter(({ kind }) => kind === 'computer').map(({ id }) => ({ is: 'marker', id }));
+    expect(pumps).toHaveLength(4);
+    expect(of('tech-1')).toMatchObject({ objective: 'use', subjects: pumps, skill: 'computers' });
+    expect(of('dogmeat-1')).toEqual({ objective: 'protect', subjects: pumps });
+    expect(of('brute-1')).toEqual({ objective: 'defeat', subjects: [] });
   });
 
   test('SC-RULING-60 the generator is a marker of its own, beside the pumps', () => {
