@@ -132,15 +132,15 @@ describe('WW-LIMITED-1 one copy is gone', () => {
 
   test('of a mine that was laid: of those the unit came with first, then of those that were found', () => {
     const { table, model, own } = armed([MINE, 'assault-rifle'], [], [MINE, 'stimpak']);
-    useUp(table, model, weapon(MINE));
+    playOut(useUp(table, model, weapon(MINE)));
     expect([own.weapons, model.items]).toEqual([['assault-rifle'], [MINE, 'stimpak']]);
-    useUp(table, model, weapon(MINE));
+    playOut(useUp(table, model, weapon(MINE)));
     expect([own.weapons, model.items]).toEqual([['assault-rifle'], ['stimpak']]);
   });
 
   test('of a weapon that is no Limited Use item none', () => {
     const { table, model, own } = armed([MINE, 'assault-rifle'], [], []);
-    useUp(table, model, weapon('assault-rifle'));
+    playOut(useUp(table, model, weapon('assault-rifle')));
     expect(own.weapons).toEqual([MINE, 'assault-rifle']);
   });
 

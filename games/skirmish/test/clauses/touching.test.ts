@@ -1,6 +1,7 @@
 /** Bases that touch, and what comes of it: clauses found by breaking the rule (`npm run mutate skirmish`). */
 import { describe, expect, test } from 'vitest';
 import { TOLERANCE } from '../../geometry/index.ts';
+import { actOf } from '../../queries/acting.ts';
 import { mendable } from '../../queries/power-armor.ts';
 import { shotsOf } from '../../queries/ways-to-attack.ts';
 import { freeAttackers } from '../../queries/withdrawing.ts';
@@ -25,6 +26,7 @@ describe('Sliding', () => {
   const slide = (...to: [number, number][]) => {
     const t = scene(duel);
     const table = tableOf(t);
+    t.state.acting.push(actOf(t.model('a-1'), 'strike', 'action'));
     playOut(maybeSlide(table, t.model('a-1')), ...to);
     return { at: [t.model('a-1').x, t.model('a-1').y], told: table.entries.filter(({ say }) => say === 'slid').length };
   };
