@@ -1,7 +1,8 @@
 /**
- * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4 | --file rules/placing] [--own] [FILES]`: does a test whose
+ * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4 | --file rules/placing] [--own] [--named] [FILES]`: does a test whose
  * title names a rule fail when the rule is broken? Faults are put into the lines that name a rule, one at a time, and the tests that name the same rule
  * are run. What they do not notice is tried on all other tests of the game, and told apart; not so with `--own`.
+ * `--named` looks only at lines that name their rules: then the tests need not be run once before.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -113,6 +114,15 @@ async function learned(game: string, parts: readonly string[]): Promise<KnownTes
   return known.testsOf(files);
 }
 
+/** The tests by the titles in their files: enough for lines that name their rules, and nothing has to be run. */
+const titled = (game: string): KnownTest[] =>
+  testFilesOf(root, game).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => idsIn(line).length > 0 && /['"`]/.test(line))
+      .map((title) => ({ file, title, hits: [] })),
+  );
+
 const anyOf = (ids: readonly string[]): string => ids.map((id) => `${id}(?![0-9])`).join('|');
 
 /** A sample: rules drawn one after the other, and of each a fault that was not drawn before. */
@@ -189,6 +199,7 @@ if (import.meta.main) {
       rule: { type: 'string', multiple: true },
       file: { type: 'string', multiple: true },
       own: { type: 'boolean', default: false },
+      named: { type: 'boolean', default: false },
     },
   });
   const [game = ''] = positionals;
@@ -200,7 +211,7 @@ if (import.meta.main) {
   } else {
     rmSync(folderOf(game), { recursive: true, force: true });
     mkdirSync(folderOf(game), { recursive: true });
-    const known = await learned(game, positionals.slice(1));
+    const known = values.named ? titled(game) : await learned(game, positionals.slice(1));
     const tests = known.map(({ title, hits }) => ({ ids: idsIn(title), hits }));
     const mutants = withRules(mutateGame(root, game).mutants, tests).filter(({ ids }) => ids.length > 0);
     const { rule, file: parts } = values;

@@ -94,6 +94,8 @@ export default class MutantRunner extends TestRunner {
       limit = usual * 10 + 100_000;
       const why = await failure(run);
       awake = -1;
+      // The next file plays while it is loaded, and may take its time.
+      limit = Number.POSITIVE_INFINITY;
       if (why === undefined) continue;
       killed.add(number);
       note({ kind: 'killed', mutant: number, title, why });

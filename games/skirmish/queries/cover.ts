@@ -88,9 +88,9 @@ function isCover({ cover, huge }: Piece, from: Place, to: Place): boolean {
 function coverModels(battle: Battle, from: Place, to: Place): Shape[] {
   const elevated = isElevated(battle, from, to);
   const orange = lengthOf(battle.content, 'orange');
-  // WW-COVER-11: in the bases of the two the line begins and ends, and crosses neither.
+  // In the bases of the two the line begins and ends, and crosses neither. WW-COVER-11, WW-COVER-8, WW-COVER-9
   return inPlay(battle)
-    .filter((model) => givesCover(battle, model, from, to)) // WW-COVER-8, WW-COVER-9
+    .filter((model) => givesCover(battle, model, from, to))
     .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }))
     .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + TOLERANCE);
 }

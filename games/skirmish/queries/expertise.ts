@@ -51,8 +51,9 @@ function whyOutOfReach(battle: Battle, model: Model, skill: Skill, marker: Marke
 export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
   if (skillFor(marker) !== skill)
     return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
+  // What the scenario says comes first. SC-WATER-1, WW-EXPERT-4
   const why =
-    specialRules(battle).whyNotUse?.(battle, model, marker) ?? // SC-WATER-1
+    specialRules(battle).whyNotUse?.(battle, model, marker) ??
     whyNotThisSkill(battle, model, skill) ??
     whyUnskilled(battle, model, skill) ??
     whyOutOfReach(battle, model, skill, marker);

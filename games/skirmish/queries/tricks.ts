@@ -37,7 +37,6 @@ export function tricksOf(battle: Battle, model: Model): TrickAtHand[] {
   for (const owner of sharers(battle, model))
     for (const { from, gives } of ownAbilities(battle, owner, 'trick'))
       if (gives.trick.shared && !own.some((each) => each.from === from))
-        // WW-CARD-1
         own.push({ id: `${from}@${owner.id}`, from, owner, trick: gives.trick });
   return own;
 }

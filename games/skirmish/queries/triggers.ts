@@ -17,12 +17,10 @@ import { spottersFor } from './spotters.ts';
 import { baseOf, isFriendly, modelById } from './units.ts';
 
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
-const lengths = (battle: Battle, model: Model, many: 1 | 2): number =>
-  endToEnd(
-    battle.content,
-    // One more while an Event says so. CH-EVENT-5
-    ...Array<Color>(many + (isEvent(battle, 'farther-triggers') ? 1 : 0)).fill(awarenessOf(battle, model)),
-  );
+function lengths(battle: Battle, model: Model, many: 1 | 2): number {
+  const more = isEvent(battle, 'farther-triggers') ? 1 : 0; // CH-EVENT-5
+  return endToEnd(battle.content, ...Array<Color>(many + more).fill(awarenessOf(battle, model)));
+}
 
 /** Both near enough and in sight. WW-TRIGGER-4 */
 function notices(battle: Battle, model: Model, place: Place, limit: number, isHeard = false): boolean {

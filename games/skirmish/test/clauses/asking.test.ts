@@ -4,7 +4,7 @@ import { actOf } from '../../queries/acting.ts';
 import { cryColor, resistance } from '../../queries/battle-cry.ts';
 import { awarenessOf } from '../../queries/card-colors.ts';
 import { chargeColor } from '../../queries/charging.ts';
-import { strikable } from '../../queries/close-combat.ts';
+import { grips, strikable } from '../../queries/close-combat.ts';
 import { whyNoCritical } from '../../queries/criticals.ts';
 import { eventColor } from '../../queries/events.ts';
 import { charged, isPrimed } from '../../queries/heavy-weapons.ts';
@@ -35,6 +35,7 @@ import {
   settler,
   tableOf,
   unit,
+  using,
   weapon,
 } from '../helpers/battle.ts';
 
@@ -172,6 +173,24 @@ describe('contact', () => {
     expect(free()).toEqual(['b-1']);
     t.model('b-1').conditions = ['stunned'];
     expect(free()).toEqual([]);
+  });
+  test('WW-WITHDRAW-2 one thing to strike with is enough', () => {
+    const t = facing({ ben: [unit('b', 'dogmeat', [[2000 + BASE, 2000]], 'dog-bite')] });
+    const away = [HERE, [2000, 4000]].map(([x, y]) => ({ x: x!, y: y! }));
+    expect(grips(t, t.model('b-1'))).toHaveLength(1);
+    expect(freeAttackers(t, t.model('a-1'), away).map(({ id }) => id)).toEqual(['b-1']);
+  });
+  test('WW-ELIM-1 whoever is removed in its own activation does nothing more', () => {
+    const t = using(
+      {
+        ann: [settler('a', HERE, [3000, 3000])],
+        ben: [settler('b', FAR_AWAY)],
+        state: ({ models }) => void Object.assign(models[0]!, { gone: 'eliminated' }),
+      },
+      'a-1',
+    );
+    expect(t.state.activation).toBeNull();
+    expect([0, 1].map((seat) => t.seat(seat).asked()?.ask)).not.toContain('action');
   });
   test('WW-RULING-40 with two in contact nobody Slides, with one both ways round', () => {
     const one = facing({ ben: [unit('b', 'behemoth', [[2000 + 460, 2000]])] });

@@ -6,8 +6,9 @@ import { byNumber, isAllByTheBook } from '../../queries/ai/sides.ts';
 import { slideAway } from '../../queries/ai/sliding.ts';
 import { farFromSubject, guarded } from '../../queries/ai/tasks.ts';
 import { gripsFor } from '../../queries/ai/weapons.ts';
-import { type BattleSetting, effect, heroic, scene, settler, unit, wall } from '../helpers/battle.ts';
-import { acting, aimingBy, bare, deeds, does, endOf, planOf, played, rolled, withTask } from '../helpers/book.ts';
+import type { Piece } from '../../state.ts';
+import { type BattleSetting, battle, effect, heroic, scene, settler, skill, unit, wall } from '../helpers/battle.ts';
+import { acting, aimingBy, bare, deeds, does, endOf, planOf, played, rolled, said, withTask } from '../helpers/book.ts';
 
 const CC = { method: 'close-combat' } as const;
 const at = (x: number, y: number): Subject => ({ is: 'point', x, y });
@@ -41,6 +42,24 @@ describe('whom, and how', () => {
     };
     expect(order(['assault-rifle', 'board'])).toEqual(['board', 'improvised-weapon', 'assault-rifle']);
     expect(order(['assault-rifle'])).toEqual(['improvised-weapon', 'assault-rifle']);
+  });
+  test('CH-AIATT-4 whoever leaves it is struck at with the weapon it likes best', () => {
+    const t = battle({
+      ann: [unit('a', 'settler', [[1000, 4000]], 'assault-rifle', 'board')],
+      ben: [bare('b', [1320, 4000])],
+      content: aimingBy('nearest'),
+      chance: { 'attack.roll': [[skill('X'), effect('black')]] },
+      state: (state) => {
+        state.round = 1;
+        state.phase = 'acting';
+        state.turn = 1;
+        state.activation = { model: 'b-1', left: 2, points: 0, icons: [], limited: { last: true, next: false } };
+        for (const each of state.models) if (each.id === 'b-1') each.readiness = 'ready';
+        played(state);
+      },
+    });
+    t.seat(1).answer('move', [[2300, 4000]]);
+    expect(said(t, 'free-attack')).toEqual([{ model: 'a-1', target: 'b-1' }]);
   });
   test('CH-AIATT-22 of those it may shoot next a Careful model leaves out the engaged', () => {
     const t = scene({
@@ -76,18 +95,21 @@ describe('where to', () => {
     expect(plan.activity).toBe('to-subject');
     expect(endOf(plan)[0]).toBeGreaterThan(1600);
   });
-  test('CH-AISLIDE-2 whoever is as far away as it can be stays', () => {
+  test('CH-AISLIDE-2 whoever has no room to Slide stays', () => {
     const desk: Task = { objective: 'use', subjects: [at(1000, 4700)] };
-    const t = scene({
+    const beside: BattleSetting = {
       ann: [unit('a', 'brute', [[1000, 4300]], 'sledgehammer')],
       ben: [unit('b', 'knight', [[1000, 3940]], 'machete')],
       content: aimingBy('nearest'),
       special: withTask(desk),
-    });
-    played(t.state);
-    const [x, y] = slideAway(t, t.model('a-1'))!;
-    Object.assign(t.model('a-1'), { x, y });
-    expect(slideAway(t, t.model('a-1'))).toBeUndefined();
+    };
+    const slides = (...pieces: Piece[]) => {
+      const t = scene({ ...beside, pieces });
+      played(t.state);
+      return slideAway(t, t.model('a-1'));
+    };
+    expect(slides()).toBeDefined();
+    expect(slides(wall('l', [700, 3700, 100, 900]), wall('r', [1200, 3700, 100, 900]))).toBeUndefined();
   });
 });
 

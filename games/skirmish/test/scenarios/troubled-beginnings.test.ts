@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StepOf } from '../../printed/scenarios.ts';
 import { roomLeft } from '../../queries/places.ts';
 import { outcomesFor } from '../../queries/scenario.ts';
-import { content, skill, wall } from '../helpers/battle.ts';
+import { content, crate, skill, wall } from '../helpers/battle.ts';
 import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
 
 const ID = 'troubled-beginnings';
@@ -42,6 +42,19 @@ describe('Troubled Beginnings', () => {
     use(t, 1, 'brute-1');
     t.seat(1).answer('end');
     expect(t.seat(0).asked()?.can).toContain('dogmeat-1');
+  });
+
+  test('SC-BEGIN-2 the snare is gone then, and nothing else', () => {
+    const t = scenario(ID, {
+      at: { 'nora-1': [BESIDE_DOG, 4572] },
+      state: ({ markers, pieces }) => {
+        markers.push(...traps(4));
+        pieces.push(crate('dogmeat', [4500, 4500, 144, 144]), crate('rock', [1000, 7000, 100, 100]));
+      },
+    });
+    use(t, 0, 'nora-1');
+    t.seat(0).answer('special:free');
+    expect(t.state.pieces.map(({ id }) => id)).toEqual(['rock']);
   });
 
   test('SC-RULING-54 in the snare nobody can attack Dogmeat', () => {
