@@ -73,7 +73,7 @@ export function* nextStep(table: BattleTable, model: Model, activation: Activati
   const turn = table.state.book!.turn!;
   if (activation.left > 0) {
     const item = itemToUse(table, model, activation);
-    if (item !== undefined) return { does: 'item', answer: item };
+    if (item !== undefined) return { does: 'item', answer: item }; // CH-RULING-36
     return { does: 'act', plan: yield* workOut(table, model, turn, 'action'), how: 'action' };
   }
   if (turn.quick) {

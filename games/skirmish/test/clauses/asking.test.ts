@@ -8,15 +8,20 @@ import { grips, strikable } from '../../queries/close-combat.ts';
 import { whyNoCritical } from '../../queries/criticals.ts';
 import { eventColor } from '../../queries/events.ts';
 import { charged, isPrimed } from '../../queries/heavy-weapons.ts';
+import { placeOf } from '../../queries/line-of-sight.ts';
 import { candidates } from '../../queries/melee.ts';
 import { judge } from '../../queries/skill-tests.ts';
 import { skillOf } from '../../queries/skills.ts';
 import { suggestSlides } from '../../queries/slide.ts';
+import { threatOf } from '../../queries/threats.ts';
+import { emptied } from '../../queries/tricks.ts';
 import { isAware } from '../../queries/triggers.ts';
 import { cardOf } from '../../queries/units.ts';
 import { useIconsOf } from '../../queries/use-icons.ts';
 import { freeAttackers } from '../../queries/withdrawing.ts';
 import { minesAfterAction } from '../../rules/attacking/mines.ts';
+import { chooseRange } from '../../rules/attacking/shots.ts';
+import { spendIcons } from '../../rules/attacking/special-effects.ts';
 import { strikes } from '../../rules/round/acting.ts';
 import { handOut } from '../../rules/round/heartening.ts';
 import { flip } from '../../rules/round/luck.ts';
@@ -128,6 +133,41 @@ describe('weapons', () => {
     const grip = (id: string) => ({ id, weapon: weapon(id), skill: 'melee' as const });
     const struck = (id: string) => strikable(t, t.model('a-1'), grip(id)).map((each) => each.id);
     expect([struck('machete'), struck('assault-rifle')]).toEqual([['b-1'], []]);
+  });
+});
+
+describe('shots', () => {
+  const GREEN = 2032;
+  test('WW-SHOOT-11 whoever lies in one range only is shot at that range, and nobody is asked', () => {
+    const range = (gap: number) => {
+      const t = scene({ ann: [settler('a', HERE)], ben: [settler('b', [2000 + BASE + gap, 2000])] });
+      const aim = placeOf(t, t.model('b-1'));
+      return playOut(chooseRange(tableOf(t), t.model('a-1'), weapon('assault-rifle'), aim));
+    };
+    expect([range(200), range(GREEN + 400)]).toEqual(['short', 'long']);
+  });
+  test('WW-SHOOT-8 of several guns the one that reaches farthest makes the threat', () => {
+    const reach = (...guns: string[]) => {
+      const t = scene({ ann: [unit('a', 'sole-survivor', [[4000, 4000]], ...guns)], ben: [settler('b', [300, 300])] });
+      const [shot] = threatOf(t, t.model('a-1'));
+      return Math.max(...shot!.map(({ x }) => x));
+    };
+    expect(reach('10mm-pistol', 'hunting-rifle')).toBe(reach('hunting-rifle'));
+    expect(reach('hunting-rifle')).toBeGreaterThan(reach('10mm-pistol'));
+  });
+  test('WW-HEAVY-3 only heavy weapons are counted as emptied', () => {
+    const t = facing();
+    t.state.units[0]!.empty = ['missile-launcher', 'assault-rifle'];
+    expect(emptied(t, t.model('a-1'))).toEqual(['missile-launcher']);
+  });
+  test('WW-SPFX-1 whoever has had enough spends no more icons', () => {
+    const t = facing();
+    const it = { ...weapon('example-meter'), effects: [{ spend: ['bottle' as const], gain: 'damage' as const }] };
+    const gained = (...answers: string[]) =>
+      playOut(spendIcons(tableOf(t), 0, it, ['bottle', 'bottle']), ...answers).map(({ gain }) => gain);
+    expect(gained('done')).toEqual([]);
+    expect(gained('effect:0', 'done')).toEqual(['damage']);
+    expect(gained('effect:0', 'effect:0')).toEqual(['damage', 'damage']);
   });
 });
 

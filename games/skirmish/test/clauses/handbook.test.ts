@@ -4,10 +4,23 @@ import type { Subject, Task } from '../../battle.ts';
 import { planNext } from '../../queries/ai/responses.ts';
 import { byNumber, isAllByTheBook } from '../../queries/ai/sides.ts';
 import { slideAway } from '../../queries/ai/sliding.ts';
-import { farFromSubject, guarded } from '../../queries/ai/tasks.ts';
+import { discOfSubject, farFromSubject, guarded } from '../../queries/ai/tasks.ts';
 import { gripsFor } from '../../queries/ai/weapons.ts';
+import { dealTokens } from '../../rules/ai/set-up.ts';
 import type { Piece } from '../../state.ts';
-import { type BattleSetting, battle, effect, heroic, scene, settler, skill, unit, wall } from '../helpers/battle.ts';
+import {
+  type BattleSetting,
+  battle,
+  effect,
+  heroic,
+  playOut,
+  scene,
+  settler,
+  skill,
+  tableOf,
+  unit,
+  wall,
+} from '../helpers/battle.ts';
 import { acting, aimingBy, bare, deeds, does, endOf, planOf, played, rolled, said, withTask } from '../helpers/book.ts';
 
 const CC = { method: 'close-combat' } as const;
@@ -77,6 +90,28 @@ describe('whom, and how', () => {
     const subjects: Subject[] = [at(5000, 5000), { is: 'model', id: 'a-1' }, { is: 'model', id: 'b-1' }];
     expect(guarded(t, t.model('a-1'), { objective: 'protect', subjects })).toEqual(subjects.slice(0, 2));
   });
+  test('CH-AIOBJ-4 somebody who has gone is nowhere', () => {
+    const t = scene(duel(8000));
+    const place = () => discOfSubject(t, { is: 'model', id: 'b-1' }, { x: 0, y: 0, r: 0 });
+    expect(place()).toMatchObject({ x: 8000, y: 4000, r: 160 });
+    t.model('b-1').gone = 'left';
+    expect(place()).toBeUndefined();
+  });
+  test('CH-AIDEF-4 with nobody left to threaten the Subject it goes there', () => {
+    const guard: Task = { objective: 'protect', subjects: [{ is: 'model', id: 'p-1' }] };
+    const quiet = duel(8000, {
+      ann: [bare('a', [1000, 4000]), bare('p', [4000, 4000])],
+      special: withTask(guard),
+      state: ({ models }) => void Object.assign(models[2]!, { gone: 'left' }),
+    });
+    const plan = planOf(quiet, 'a-1', { ...CC, response: 'defend', reckless: true });
+    expect([plan.activity, plan.target, plan.rule]).toEqual(['to-subject', 'p-1', 'CH-AIDEF-4']);
+  });
+  test('CH-AIATT-8 charged is only who is meant', () => {
+    const wanted: Task = { objective: 'defeat', subjects: [{ is: 'model', id: 'c-1' }] };
+    const two = duel(2400, { ben: [bare('b', [2400, 4000]), bare('c', [1000, 7600])], special: withTask(wanted) });
+    expect(does(two, 'a-1', { ...CC, response: 'objective' })).toMatch(/^(?:to-charge|towards) c-1$/);
+  });
   test('CH-AITGT-16 how far somebody is from the nearest of several Subjects, rim to rim', () => {
     const t = scene(duel(8000));
     const task: Task = { objective: 'go-to', subjects: [at(1000, 6000), at(1000, 5000)] };
@@ -119,6 +154,22 @@ describe('turns', () => {
     played(t.state);
     for (const [i, number] of [3, 1, 2].entries()) t.state.book!.models[i]!.number = number;
     expect(byNumber(t, t.state.models.slice(0, 3)).map(({ id }) => id)).toEqual(['a-2', 'a-3', 'a-1']);
+  });
+  test('CH-AISETUP-4 whoever has a Number Token keeps it, and whoever comes later has the next', () => {
+    const t = scene({ ann: [bare('a', [1000, 1000], [1500, 1000])], ben: [bare('b', [8000, 8000])] });
+    played(t.state);
+    const tokens = () => t.state.book!.models.map((each) => [each.model, each.number]);
+    playOut(dealTokens(tableOf(t)));
+    expect(tokens()).toEqual([
+      ['a-1', 1],
+      ['a-2', 2],
+    ]);
+    t.state.book!.models.pop();
+    playOut(dealTokens(tableOf(t)));
+    expect(tokens()).toEqual([
+      ['a-1', 1],
+      ['a-2', 2],
+    ]);
   });
   test('CH-AITURN-4 what was rolled counts for this activation alone', () => {
     expect(acting(duel(8000), 'a-1', CC).state.book!.turn).toBeNull();

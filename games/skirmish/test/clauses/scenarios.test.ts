@@ -6,9 +6,10 @@ import { goalsOf } from '../../queries/scenario.ts';
 import { modelById } from '../../queries/units.ts';
 import { drawFirst } from '../../scenarios/dropping.ts';
 import { itemsHeld } from '../../scenarios/fort-davis/rules.ts';
+import { interaction } from '../../scenarios/searching.ts';
 import { type BattleTest, content, playOut, positionOf, tableOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
-import { marker, scenario, use } from '../helpers/scenario.ts';
+import { marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
 const list = forceOf([leading(), listed('enslaved-tech')]);
 const own = { own: [list, list] };
@@ -34,6 +35,37 @@ describe('limits', () => {
     const largest = mine.filter(({ limit: most }) => most <= 800).at(-1)!;
     expect(brought(800)).toEqual(largest.units);
     expect(brought(10)).toEqual(mine[0]!.units);
+  });
+});
+
+describe('the set-up', () => {
+  test('SC-COMMON-6 a side places by itself, unless that was agreed otherwise or the handbook plays it', () => {
+    const auto = (options: object) => start({ scenario: 'fort-davis', ...options }).state.scenario!.auto;
+    expect(auto({})).toEqual([]);
+    expect(auto({ placing: 'auto' })).toEqual([0, 1]);
+    expect(auto({ book: { sides: [1] } })).toEqual([1]);
+  });
+  test('SC-STORM-10 with an edge chosen the table lies there, and is not laid again', () => {
+    const t = settingUp('coming-storm', {}, { 'terrain.player': [0] });
+    t.seat(0).answer('stone-hills');
+    t.seat(1).answer('bottom');
+    expect([0, 1].map((seat) => t.seat(seat).asked()?.ask)).not.toContain('terrain.table');
+  });
+});
+
+describe('by the handbook', () => {
+  const near = (x: number) => {
+    const t = scenario('fort-davis', {
+      at: { 'nora-1': [x, 4000] },
+      state: ({ markers }) =>
+        void markers.push({ ...marker('locker', 'investigation', [3000, 4000], 'number-1', false), seen: [0, 1] }),
+    });
+    const now = positionOf(t);
+    return interaction(now, modelById(now, 'nora-1'), { is: 'marker', id: 'locker' })?.action;
+  };
+  test('WW-INVEST-9 what is in reach is turned up at once, and what is not is left alone', () => {
+    expect(near(3000 + 160 + 125)).toEqual({ free: 'turn-up:locker' });
+    expect(near(5000)).toBeUndefined();
   });
 });
 
