@@ -6,7 +6,7 @@ import type { PrintedScenario } from '../../printed/scenarios.ts';
 import { factionAmong } from '../factions.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
 
-/** The limit of a side: the scenario's own or as agreed, and what the scenario gives it on top. CH-BSETUP-2, SC-CAMP-6 */
+/** The limit of a side: the scenario's own or as agreed, and what the scenario gives it on top. CH-BSETUP-2, SC-CAMP-6, SC-POLICE-4 */
 const limitOf = ({ own }: Pick<PrintedScenario, 'own'>, caps: number, seat: number): number =>
   (own?.caps ?? caps) + (own?.more[seat] ?? 0);
 
