@@ -49,7 +49,7 @@ const GAMES = {
   campaign: {
     title: 'The campaign (Fallout: Wasteland Warfare)',
     folder: new URL('../games/skirmish/', import.meta.url),
-    board: false,
+    board: true,
     open: (packs) => campaignGame(readSkirmishContent(packs)),
   },
 } as const satisfies Record<string, Shelved>;

@@ -1,180 +1,16 @@
-/** Options of a campaign in words: what they cost, and what they would give. */
-import type { AnySession, Json, Option, Question } from '@holotape/kernel';
-import type { SkirmishContent } from '@holotape/skirmish/battle';
+/** Options of a campaign as the terminal lists them. */
+import type { AnySession, Option, Question } from '@holotape/kernel';
 import type { Campaign } from '@holotape/skirmish/campaign/campaign';
-import { perkPrice, scrapValue } from '@holotape/skirmish/campaign/queries/building';
-import { worthOf } from '@holotape/skirmish/campaign/queries/cards';
-import { structureById } from '@holotape/skirmish/campaign/queries/houses';
-import type { BattleReport } from '@holotape/skirmish/campaign/queries/reports';
-import { campaignTexts } from '@holotape/skirmish/campaign/texts';
-import type { ForceList } from '@holotape/skirmish/printed/force-lists';
-import { forceCaps } from '@holotape/skirmish/queries/force-lists/prices';
-import { count } from '../../terminal/text.ts';
+import { BUILD_TITLES, labelOf, partsOf } from '@holotape/skirmish/campaign/labels';
 import type { Label, Numbered } from '../face.ts';
 
-const { printers } = campaignTexts;
+/** Forces and reports are offered by what they are made of. */
+const MADE: ReadonlySet<string> = new Set(['force', 'battle']);
 
-/** `build:armor-shop` as its word and what it is about. */
-const partsOf = (id: string): readonly [word: string, what: string] => {
-  const at = id.indexOf(':');
-  return at < 0 ? [id, ''] : [id.slice(0, at), id.slice(at + 1)];
-};
-
-interface Told {
-  readonly campaign: Campaign;
-  readonly content: SkirmishContent;
-  readonly names: readonly string[];
-  readonly seat: number;
-  readonly question: Question;
-}
-
-const print = ({ content, names }: Told, printer: string, what: Json): string =>
-  printers[printer]!(what, content, names);
-
-const structure = (told: Told, id: string): string => print(told, 'structure', id);
-
-/** A card with what it is and what it sells for. */
-function cardLabel(told: Told, verb: string, id: string): Label {
-  const { campaign, content } = told;
-  const item = content.items.get(id);
-  const text = item !== undefined && 'text' in item && item.text !== '' ? `${item.text} ` : '';
-  const kind = content.boosts.get(id)?.type ?? item?.kind.replace('-', ' ') ?? '';
-  return {
-    name: `${verb}${print(told, 'held', id)}`,
-    detail: `${kind}. ${text}Sells for ${worthOf(campaign, id)} Caps.`,
-  };
-}
-
-type Teller = (told: Told, what: string) => Label;
-
-/** Of two joined by @: what is used, and on what. */
-const both = (what: string): [string, string] => what.split('@') as [string, string];
-
-const WORDS: Readonly<Record<string, Teller>> = {
-  done: ({ question }) => ({ name: question.ask === 'select' ? 'Done: the rest is sold' : 'Done' }),
-  build(told, card) {
-    if (card === '') return { name: 'Back to Step 1', detail: 'Nothing was drawn yet.' };
-    const { caps, text } = told.content.structures.get(card)!;
-    return { name: structure(told, card), detail: `${caps} Caps. ${text}` };
-  },
-  scrap: (told, id) => ({
-    name: `Scrap the ${structure(told, id)}`,
-    detail: `${scrapValue(told.campaign, structureById(told.campaign, told.seat, id))} Caps back.`,
-  }),
-  land: (_, by) => ({
-    name: by === 'caps' ? 'Land for 500 Caps' : 'Land for 5 Quests',
-    detail: 'Room for 10 more Structures.',
-  }),
-  adopt: (told, perk) => ({
-    name: print(told, 'perk', perk),
-    detail: `${perkPrice(told.campaign, perk)} Caps. ${told.content.perks.get(perk)!.text}`,
-  }),
-  train: (told, id) => ({ name: `A perk for ${print(told, 'member', id)}` }),
-  none: () => ({ name: 'None' }),
-  forget(told, what) {
-    const [perk, member] = what.split('@') as [string, string | undefined];
-    const whose = member === undefined ? '' : ` of ${print(told, 'member', member)}`;
-    return { name: `Give up ${print(told, 'perk', perk)}${whose}`, detail: 'Nothing comes back.' };
-  },
-  use: (told, id) => ({
-    name: structure(told, id),
-    detail: told.content.structures.get(structureById(told.campaign, told.seat, id).card)!.text,
-  }),
-  named(told, what) {
-    const [office, id] = both(what);
-    return {
-      name: `${structure(told, office)}: a card by its name`,
-      detail: `In place of the ${structure(told, id)}.`,
-    };
-  },
-  again(told, what) {
-    const [room, id] = both(what);
-    return { name: `${structure(told, room)}: the ${structure(told, id)} once more` };
-  },
-  mend(told, what) {
-    const [station, at] = both(what);
-    const suit = told.campaign.state.houses[told.seat]!.degraded[Number(at)]!;
-    return { name: `${structure(told, station)}: mend the ${print(told, 'item', suit.card)}` };
-  },
-  keep: (told, id) => cardLabel(told, 'Keep ', id),
-  help: (told, id) => ({
-    name: structure(told, id),
-    detail: told.content.structures.get(structureById(told.campaign, told.seat, id).card)!.text,
-  }),
-  take: (told, id) => (id === '' ? { name: 'Take it' } : cardLabel(told, 'Pack ', id)),
-  leave: (told, id) => cardLabel(told, 'Unpack ', id),
-  retain: (told, id) => cardLabel(told, 'Keep ', id),
-  pass: () => ({ name: 'Pass it over' }),
-  mod: () => ({ name: 'A Mod' }),
-  token: () => ({ name: 'An Armor Boost Token' }),
-  same: () => ({ name: 'The same as before', detail: 'Tests for Explore cards are at -2.' }),
-  found: () => ({ name: 'Found a Settlement' }),
-  'not-yet': () => ({ name: 'Not yet' }),
-  offer(told, id) {
-    const card = told.content.explore.get(told.campaign.state.exploring!)!;
-    return { name: card.offers.find((each) => each.id === id)!.name, detail: card.text };
-  },
-  'walk-by': (told) => {
-    const card = told.content.explore.get(told.campaign.state.exploring!)!;
-    return { name: 'Walk on', ...(card.offers.length === 0 && { detail: card.text }) };
-  },
-  scout: () => ({ name: 'Send the scouts on', detail: 'Another Explore card.' }),
-};
-
-/** What an option is where it has no word before it: which printer says it. */
-const PRINTED: Readonly<Record<string, string>> = {
-  'found.faction': 'faction',
-  'found.leader': 'unit',
-  'found.card': 'leader',
-  'after.leader': 'member',
-  'after.leader-card': 'leader',
-  'match.choose': 'scenario',
-  'force.allot': 'member',
-  'draw.named': 'held',
-  'build.perk': 'perk',
-  'explore.discard': 'held',
-};
-
-const detailOf = ({ campaign, content, question }: Told, id: string): string | undefined => {
-  if (question.ask === 'build.perk') return `${perkPrice(campaign, id)} Caps. ${content.perks.get(id)!.text}`;
-  if (question.ask === 'found.card' || question.ask === 'after.leader-card') return content.leaders.get(id)?.text;
-  if (question.ask === 'match.choose') return content.scenarios.get(id)?.summary;
-  return undefined;
-};
-
-/** A force that is suggested: what is in it, and what it costs. */
-function forceLabel({ content }: Told, list: ForceList): Label {
-  const units = list.units.map(
-    ({ card, models, leader }) =>
-      `${content.units.get(card)!.name}${models > 1 ? ` ${models}` : ''}${leader === null ? '' : ' (leads)'}`,
-  );
-  return { name: `${forceCaps(content, list)} Caps, ${count(list.units.length, 'unit')}`, detail: units.join(', ') };
-}
-
-function reportLabel({ campaign, names }: Told, { winners, calledOff }: BattleReport): Label {
-  const { sides } = campaign.state.battles.at(-1)!;
-  if (calledOff)
-    return { name: 'Called off', detail: 'As if it had never been: everybody keeps what they had packed.' };
-  const [at] = winners;
-  return {
-    name: at === undefined ? 'Nobody won' : `${names[sides[at]!.seat]} won`,
-    detail: 'By hand, everybody home unharmed.',
-  };
-}
-
-export function label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label {
-  const campaign = session.position as Campaign;
-  const seat = typeof question.to === 'number' ? question.to : 0;
-  const told: Told = { campaign, content: campaign.content, names, seat, question };
-  if (question.ask === 'force') return forceLabel(told, JSON.parse(option.id) as ForceList);
-  if (question.ask === 'battle') return reportLabel(told, JSON.parse(option.id) as BattleReport);
-  const [word, what] = partsOf(option.id);
-  const teller =
-    option.id === 'same' || option.id === 'none' || PRINTED[question.ask] === undefined ? WORDS[word] : undefined;
-  if (teller !== undefined) return teller(told, what);
-  const detail = detailOf(told, option.id);
-  const name = print(told, PRINTED[question.ask] ?? 'structure', option.id);
-  return detail === undefined ? { name } : { name, detail };
+export function label(session: AnySession, question: Question, { id }: Option, names: readonly string[]): Label {
+  const { ask, to } = question;
+  const seat = typeof to === 'number' ? to : 0;
+  return labelOf(session.position as Campaign, names, { ask, seat }, MADE.has(ask) ? JSON.parse(id) : id);
 }
 
 interface Group {
@@ -182,21 +18,12 @@ interface Group {
   readonly choices: readonly Numbered[];
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  build: 'To build',
-  scrap: 'To scrap',
-  land: 'Land',
-  adopt: 'Perks of the Settlement',
-  train: 'Perks of models',
-  forget: 'To give up',
-};
-
 /** Step 1 offers much: it is told in groups, in the order of the book. */
 export function groupsOf(question: Question | undefined, all: readonly Numbered[]): Group[] {
   if (question?.ask !== 'build') return [{ title: '', choices: all }];
   const words = [...new Set(all.map(({ option }) => partsOf(option.id)[0]))];
   return words.map((word) => ({
-    title: TITLES[word] ?? '',
+    title: BUILD_TITLES[word] ?? '',
     choices: all.filter(({ option }) => partsOf(option.id)[0] === word),
   }));
 }

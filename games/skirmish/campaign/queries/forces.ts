@@ -1,7 +1,7 @@
 /** Forces of a house: what its Settlement allows in them, and forces to begin with. CH-ADFORCE */
-import { type Reason, randomFrom, type Seat } from '@holotape/kernel';
+import { type Answer, type Checked, type Reason, randomFrom, type Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
-import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
+import { type ForceList, forceListSchema, type ListedUnit } from '../../printed/force-lists.ts';
 import { standardUnit } from '../../queries/force-lists/chance.ts';
 import { type Flaw, flawsOf } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
@@ -110,6 +110,24 @@ function campaignFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] 
 export function whyNotForce(campaign: Campaign, seat: Seat, list: ForceList): Reason | undefined {
   if (list.units.length === 0) return { rule: 'CH-FORCE-1', say: 'why.empty-force' };
   return campaignFlaws(campaign, seat, list)[0];
+}
+
+/** Whether an answer is a force that this house may bring. */
+export function checkForce(campaign: Campaign, seat: Seat, given: Answer): Checked {
+  const read = forceListSchema.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return {
+      ok: false,
+      reason: {
+        rule: 'CH-FORCE-1',
+        say: 'why.no-force',
+        args: { where: issue!.path.join('.') || 'it', what: issue!.message },
+      },
+    };
+  }
+  const reason = whyNotForce(campaign, seat, read.data);
+  return reason === undefined ? { ok: true } : { ok: false, reason };
 }
 
 /** Forces of this house that may be played, each another way to spend the limit. */

@@ -1,21 +1,9 @@
 /** The next battle: who meets whom, where, and with which forces. */
-import {
-  type Answer,
-  asData,
-  type Checked,
-  choose,
-  mark,
-  open,
-  option,
-  type Play,
-  pick,
-  type Seat,
-  say,
-} from '@holotape/kernel';
+import { asData, choose, mark, open, option, type Play, pick, type Seat, say } from '@holotape/kernel';
 import { forceListSchema } from '../../printed/force-lists.ts';
 import { unitIdsOf } from '../../queries/names.ts';
 import type { CampaignTable } from '../campaign.ts';
-import { suggestedForces, whyNotForce } from '../queries/forces.ts';
+import { checkForce, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
 import { linkedFor, nextPair, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
 import type { Allotted, BattleSide } from '../state.ts';
@@ -92,23 +80,6 @@ export function* forcesStep(table: CampaignTable): Play {
   say(table, 'did.force', { seat, battle: battle.number }, 'CH-ADFORCE-1');
   if (at === 0) state.turn = battle.sides[1]!.seat;
   else state.stage = 'battle';
-}
-
-function checkForce(table: CampaignTable, seat: Seat, given: Answer): Checked {
-  const read = forceListSchema.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return {
-      ok: false,
-      reason: {
-        rule: 'CH-FORCE-1',
-        say: 'why.no-force',
-        args: { where: issue!.path.join('.') || 'it', what: issue!.message },
-      },
-    };
-  }
-  const reason = whyNotForce(table, seat, read.data);
-  return reason === undefined ? { ok: true } : { ok: false, reason };
 }
 
 /** Harm and tokens go to units of the force, suits are as they came home. CH-EXPLORE-5, CH-RULING-56, CH-ADPOWER-2 */

@@ -1,0 +1,34 @@
+/** Inside the question bar: the report of a battle, or the forces one has built. */
+import type { Json } from '@holotape/kernel/play';
+import { Chip } from '../../design/index.ts';
+import { keptForces } from '../skirmish/forces/kept.ts';
+import type { CampaignContext } from './context.ts';
+import { Report } from './Report.tsx';
+import { w } from './words.ts';
+
+export function BarBody(context: CampaignContext) {
+  const { question } = context;
+  if (question?.ask === 'battle') return <Report {...context} />;
+  if (question?.ask === 'force') return <OwnForces {...context} />;
+  return null;
+}
+
+/** Forces of the builder, for whoever would rather bring their own than one that was suggested. */
+function OwnForces({ propose, pending }: CampaignContext) {
+  const forces = keptForces();
+  if (forces.length === 0) return null;
+  return (
+    <div className="own-forces">
+      <h3>{w('own-forces')}</h3>
+      {forces.map((list) => (
+        <Chip
+          key={list.name}
+          pressed={JSON.stringify(pending?.answer) === JSON.stringify(list)}
+          onClick={() => propose({ ...list } as Json as never)}
+        >
+          {list.name}
+        </Chip>
+      ))}
+    </div>
+  );
+}

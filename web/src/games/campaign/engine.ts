@@ -1,0 +1,5 @@
+/** The campaign's rules, over the skirmish's cards, for the worker that plays tables of this browser. */
+import { campaignGame } from '@holotape/skirmish/campaign/index';
+import { skirmishContent } from '../skirmish/pack.ts';
+
+export const engine = () => campaignGame(skirmishContent());

@@ -1,0 +1,64 @@
+/** Questions and options of a campaign in words; the words themselves are the game's. */
+import type { Answer, Checked, Option } from '@holotape/kernel/play';
+import { labelOf, partsOf } from '@holotape/skirmish/campaign/labels';
+import { checkForce } from '@holotape/skirmish/campaign/queries/forces';
+import { checkReport } from '@holotape/skirmish/campaign/queries/reports';
+import type { CampaignView } from '@holotape/skirmish/campaign/view';
+import type { QuestionInfo } from '@holotape/table/spoken/protocol';
+import { Icon } from '../../design/index.ts';
+import type { OptionLabel, PendingAnswer } from '../module.ts';
+import { type CampaignContext, campaignBehind, shownSeat } from './context.ts';
+import { pictureOf } from './plan/pictures.ts';
+import { w } from './words.ts';
+
+/** Step 1 is a catalogue of its own beside the plan. */
+export const isInCatalogue = (ask: string, id: string): boolean =>
+  ask === 'build' && /^(?:build|adopt|scrap|forget|land|train):/.test(id);
+
+const LAST: ReadonlySet<string> = new Set(['done', 'walk-by', 'pass', 'none', 'not-yet']);
+
+export function optionLabel({ ask }: QuestionInfo, { id }: Option, context: CampaignContext): OptionLabel {
+  const seat = shownSeat(context);
+  const { name, detail } = labelOf(campaignBehind(context.view), context.names, { ask, seat }, id);
+  const [word, what] = partsOf(id);
+  const isOnPlan = word === 'use' || word === 'help' || ask.startsWith('supply.');
+  return {
+    name,
+    ...(detail !== undefined && { note: detail }),
+    ...(isOnPlan && {
+      thing: `plot:${what === '' ? id : what}`,
+      bar: true,
+      icon: <PlotIcon id={what === '' ? id : what} />,
+    }),
+    ...(isInCatalogue(ask, id) && { thing: `offer:${id}` }),
+    ...(word === 'build' && what !== '' && { act: w('build.act', { name }) }),
+    ...(word === 'use' && { act: w('use.act', { name }) }),
+    ...(LAST.has(id) && { way: 'pass' as const }),
+  };
+}
+
+const PlotIcon = ({ id }: { readonly id: string }) => <Icon path={pictureOf(id.replace(/-\d+$/, ''))} size={20} />;
+
+export function answerLabel({ ask }: QuestionInfo, { answer }: PendingAnswer, context: CampaignContext): OptionLabel {
+  const { name, detail } = labelOf(
+    campaignBehind(context.view),
+    context.names,
+    { ask, seat: shownSeat(context) },
+    answer,
+  );
+  return { name, act: w(ask === 'force' ? 'force.act' : 'report.act'), ...(detail !== undefined && { note: detail }) };
+}
+
+/** The rules' own verdict over what this seat knows. */
+export function check({ ask }: QuestionInfo, answer: Answer, view: CampaignView): Checked {
+  const campaign = campaignBehind(view);
+  return ask === 'force' ? checkForce(campaign, view.turn, answer) : checkReport(campaign, answer);
+}
+
+export function questionText(question: QuestionInfo, context: CampaignContext) {
+  const { view, explain } = context;
+  return {
+    ask: explain({ say: `ask.${question.ask}`, args: question.about }),
+    ...(question.ask === 'explore' && view.exploring !== null && { card: `explore:${view.exploring}` }),
+  };
+}

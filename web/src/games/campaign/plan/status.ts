@@ -1,0 +1,31 @@
+/** How a Structure stands, in a word. Pure. */
+import type { Structure } from '@holotape/skirmish/printed/structures';
+import type { HouseView } from '../context.ts';
+import { w } from '../words.ts';
+
+export type Built = NonNullable<HouseView['settlement']>['structures'][number];
+
+export interface Status {
+  readonly kind: 'idle' | 'used' | 'ready' | 'off';
+  readonly word: string;
+}
+
+export function statusOf(built: Built, { use }: Structure): Status {
+  if (!built.works) {
+    const why = built.dark ? 'dark' : !built.powered ? 'no-power' : !built.watered ? 'no-water' : 'no-perk';
+    return { kind: 'off', word: w(`status.${why}`) };
+  }
+  if (use === undefined) return { kind: 'idle', word: '' };
+  return built.used >= built.uses
+    ? { kind: 'used', word: w('status.used') }
+    : { kind: 'ready', word: w('status.ready') };
+}
+
+/** What it gives or needs, in a few words. */
+export function noteOf({ gives, power, water, selects, retains }: Structure, { more }: Built): string {
+  if (gives?.power !== undefined) return w('gives.power', { n: gives.power + more });
+  if (gives?.water !== undefined) return w('gives.water', { n: gives.water + more });
+  if (selects !== undefined) return w('keeps.selects', { n: selects });
+  if (retains !== undefined) return w('keeps.retains', { n: retains });
+  return water > 0 ? w('needs.water', { n: water }) : w('needs.power', { n: power });
+}

@@ -1,0 +1,73 @@
+/** What only a campaign agrees on: how long it is, how large forces are, how battles are found. */
+import { useEffect } from 'react';
+import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
+import type { WishProps } from '../../setting-up.ts';
+import { type Agreed, botsIn, LIMITS, MATCHINGS, SEASONS } from './options.ts';
+import { w } from './words.ts';
+
+export function Length() {
+  return (
+    <p>
+      {w('length', { n: '3–12' })} <RuleTag id="CH-SETTLE-1" />
+    </p>
+  );
+}
+
+export function Rows({ wish, change }: WishProps<Agreed>) {
+  const { options } = wish;
+  const set = (some: Partial<Agreed>) => change({ ...wish, options: { ...options, ...some } });
+  // Whoever is a bot in the form runs a house that nobody plays by hand.
+  const unmanned = botsIn(wish);
+  const isKnown = unmanned.join() === options.unmanned.join();
+  useEffect(() => {
+    if (!isKnown) set({ unmanned });
+  });
+  return (
+    <>
+      <FormRow label={w('season')}>
+        <Seg
+          label={w('season.label')}
+          value={options.season}
+          options={SEASONS.map((value) => ({ value, label: String(value) }))}
+          onChange={(season) => set({ season })}
+        />
+      </FormRow>
+      <FormRow label={w('caps')}>
+        <Seg
+          label={w('caps.label')}
+          value={options.caps}
+          options={LIMITS.map((value) => ({ value, label: String(value), name: w('caps.n', { n: value }) }))}
+          onChange={(caps) => set({ caps })}
+        />
+      </FormRow>
+      <FormRow label={w('matching')}>
+        <Seg
+          label={w('matching.label')}
+          value={options.matching}
+          options={MATCHINGS.map((value) => ({ value, label: w(`matching.${value}`) }))}
+          onChange={(matching) => set({ matching })}
+        />
+      </FormRow>
+      <p className="note">{w(`matching.${options.matching}.note`)}</p>
+    </>
+  );
+}
+
+export function Switches({ wish, change }: WishProps<Agreed>) {
+  const { options } = wish;
+  const set = (some: Partial<Agreed>) => change({ ...wish, options: { ...options, ...some } });
+  return (
+    <>
+      <li>
+        <Switch on={options.short} onChange={(short) => set({ short })} note={w('short.note')}>
+          <b>{w('short')}</b>
+        </Switch>
+      </li>
+      <li>
+        <Switch on={options.catchUp} onChange={(catchUp) => set({ catchUp })} note={w('catch-up.note')}>
+          <b>{w('catch-up')}</b>
+        </Switch>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** How a campaign is set up. */
+import type { SettingUp } from '../../setting-up.ts';
+import { HOUSE_COLOURS } from '../colours.ts';
+import { Length, Rows, Switches } from './Options.tsx';
+import { type Agreed, FRESH, readAgreed } from './options.ts';
+import { w } from './words.ts';
+
+const RULE = 'CH-SETTLE-1';
+
+export const settingUp: SettingUp<Agreed> = {
+  rule: RULE,
+  least: 2,
+  most: HOUSE_COLOURS.length,
+  few: { title: w('few'), text: w('few.text'), rule: RULE },
+  full: { note: w('full'), text: w('full.text'), rule: RULE },
+  colours: HOUSE_COLOURS,
+  fresh: FRESH,
+  read: readAgreed,
+  settled: (options, seats) => ({ ...options, unmanned: options.unmanned.filter((seat) => seat < seats) }),
+  agreed: ({ season, caps, short, catchUp }) => ({
+    first: w('agreed.season', { n: season }),
+    more: [
+      w('agreed.caps', { n: caps }),
+      ...(short ? [w('agreed.short')] : []),
+      ...(catchUp ? [w('agreed.catch-up')] : []),
+    ],
+  }),
+  Length,
+  Rows,
+  Switches,
+};

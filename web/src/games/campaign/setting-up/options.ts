@@ -1,0 +1,46 @@
+/** What a campaign agrees on, as the form keeps it. */
+import type { Wish } from '../../setting-up.ts';
+
+export const SEASONS = [3, 5, 8, 12] as const;
+export const LIMITS = [500, 750, 1000] as const;
+export const MATCHINGS = ['choice', 'chance', 'linked'] as const;
+
+export interface Agreed {
+  readonly season: number;
+  readonly caps: number;
+  readonly matching: (typeof MATCHINGS)[number];
+  readonly short: boolean;
+  readonly catchUp: boolean;
+  /** Houses that bots run: the other side reports their battles. */
+  readonly unmanned: readonly number[];
+}
+
+export const FRESH: Agreed = {
+  season: 5,
+  caps: 750,
+  matching: 'choice',
+  short: false,
+  catchUp: false,
+  unmanned: [],
+};
+
+const among = <T>(all: readonly T[], wanted: unknown, usual: T): T => all.find((each) => each === wanted) ?? usual;
+
+/** Whatever makes sense of what was kept. */
+export function readAgreed(kept: unknown): Agreed {
+  const { season, caps, matching, short, catchUp, unmanned } = (
+    typeof kept === 'object' && kept !== null ? kept : {}
+  ) as Readonly<Record<string, unknown>>;
+  return {
+    season: among(SEASONS, season, 5),
+    caps: among(LIMITS, caps, 750),
+    matching: among(MATCHINGS, matching, 'choice'),
+    short: short === true,
+    catchUp: catchUp === true,
+    unmanned: Array.isArray(unmanned) ? unmanned.filter((seat): seat is number => Number.isInteger(seat)) : [],
+  };
+}
+
+/** Seats that bots have, in this wish. */
+export const botsIn = ({ seats }: Pick<Wish, 'seats'>): number[] =>
+  seats.flatMap(({ sitter }, seat) => (sitter === 'bot' ? [seat] : []));

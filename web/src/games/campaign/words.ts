@@ -1,0 +1,14 @@
+import { campaignTexts } from '@holotape/skirmish/campaign/texts';
+import { speaker } from '../../text/index.ts';
+import { skirmishContent } from '../skirmish/pack.ts';
+import { en } from './en.ts';
+
+export const w = speaker(en);
+
+/** What somebody else is asked, where there are words for it. */
+export const waitsFor = (ask: string): string | undefined =>
+  `wait.${ask}` in en ? w(`wait.${ask}` as keyof typeof en) : undefined;
+
+/** A card, a unit or whatever else has a printer, by its name. */
+export const named = (printer: 'held' | 'member' | 'structure' | 'scenario' | 'faction' | 'unit', id: string): string =>
+  campaignTexts.printers[printer]!(id, skirmishContent(), []);
