@@ -34,7 +34,9 @@ export function leaderValue(
 /** Why a unit of this card cannot lead with that Leader card. */
 function whyNotLead(content: SkirmishContent, unit: string, leader: string): Reason | undefined {
   const card = content.units.get(unit)!;
-  const isLedItself = card.faction === 'robots' || card.faction === 'creatures' || card.type === 'dog';
+  // A creature is in no force but that of a Leader who calls it. CH-FORCE-12
+  const isLedItself =
+    card.faction === 'robots' || card.faction === 'creatures' || card.type === 'dog' || card.type === 'creature';
   if (isLedItself) return { rule: 'WW-FACTION-3', say: 'why.not-a-leader', args: { unit } };
   const { faction, never, only, becomes } = content.leaders.get(leader)!;
   const isOther = faction !== undefined && card.faction !== faction;

@@ -59,6 +59,7 @@ export function questionText(question: QuestionInfo, context: CampaignContext) {
   const { view, explain } = context;
   return {
     ask: explain({ say: `ask.${question.ask}`, args: question.about }),
+    ...(question.ask === 'build' && { pick: w('catalogue.pick') }),
     ...(question.ask === 'explore' && view.exploring !== null && { card: `explore:${view.exploring}` }),
   };
 }

@@ -1,26 +1,27 @@
 /** What a Structure looks like: by its family, for the three sizes of one are alike. */
-import repair from 'game-icon:gear-hammer';
-import barrel from 'game-icon:saloon-doors';
+
 import binoculars from 'game-icon:binoculars';
+import armor from 'game-icon:breastplate';
 import pot from 'game-icon:campfire';
 import tent from 'game-icon:camping-tent';
-import armor from 'game-icon:breastplate';
-import clothes from 'game-icon:sleeveless-jacket';
+import meat from 'game-icon:canned-fish';
+import meal from 'game-icon:chef-toque';
 import cow from 'game-icon:cow';
-import desk from 'game-icon:round-table';
 import flask from 'game-icon:erlenmeyer';
 import aid from 'game-icon:first-aid-kit';
-import meal from 'game-icon:chef-toque';
-import meat from 'game-icon:canned-fish';
+import repair from 'game-icon:gear-hammer';
+import corn from 'game-icon:greenhouse';
+import well from 'game-icon:manual-water-pump';
 import newspaper from 'game-icon:newspaper';
 import gun from 'game-icon:pistol-gun';
 import generator from 'game-icon:power-generator';
 import radio from 'game-icon:radio-tower';
-import tools from 'game-icon:toolbox';
+import desk from 'game-icon:round-table';
+import barrel from 'game-icon:saloon-doors';
 import trade from 'game-icon:shop';
+import clothes from 'game-icon:sleeveless-jacket';
+import tools from 'game-icon:toolbox';
 import pump from 'game-icon:water-tower';
-import well from 'game-icon:manual-water-pump';
-import corn from 'game-icon:greenhouse';
 import crate from 'game-icon:wooden-crate';
 
 const FAMILIES: readonly (readonly [beginning: string, icon: string])[] = [

@@ -20,7 +20,7 @@ export function Ledger(context: CampaignContext) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it was written
             <tr key={at}>
               <th scope="row">
-                {context.explain({ say: `ledger.${say}`, args })} <RuleTag id={rule} />
+                {context.explain({ say, args })} <RuleTag id={rule} />
               </th>
               <td className={by < 0 ? 'paid' : ''}>{signed(by)}</td>
             </tr>

@@ -1,7 +1,7 @@
 /** The sheet of a Settlement: the chest, Power and Water as gauges, and who lives there. CH-BUILD-13 */
 
-import bolt from 'game-icon:plug';
 import drop from 'game-icon:manual-water-pump';
+import bolt from 'game-icon:plug';
 import { Icon, Panel, RuleTag, Sign } from '../../../design/index.ts';
 import { type CampaignContext, type HouseView, shownSeat } from '../context.ts';
 import { named, w } from '../words.ts';
@@ -81,7 +81,9 @@ function People({ house: { members, leader, fallen } }: { readonly house: HouseV
               <b>{named('member', id)}</b>
               {isLeader && <small className="leads">{w(fallen ? 'leads.fell' : 'leads')}</small>}
               <small>
-                {record.length === 0 ? w('people.new') : w('people.story', { fought: record.length, fell })}
+                {record.length === 0
+                  ? w('people.new')
+                  : w(fell === 0 ? 'people.home' : 'people.fell', { fought: record.length, fell })}
               </small>
               <span className="record" aria-hidden="true">
                 {record.map((each) => (
