@@ -14,6 +14,7 @@ import {
   layShop,
   put,
   survivor,
+  topAgendas,
   topEncounter,
 } from '../helpers/adventure.ts';
 import {
@@ -112,6 +113,11 @@ describe('goals', () => {
     expect(missing('fires.1')).toEqual({ say: 'goal.missing.camps', args: { n: 1, gained: 0 } });
     expect(missing('slay.1', 3)).toEqual({ say: 'goal.missing.kills', args: { n: 0, level: 1 } });
     expect(missing('arms.1')).toEqual({ say: 'goal.missing.at-once', args: { n: 2 } });
+    expect(missing('arms.1', 0, (state) => hold(state, 0, 'club.1')).args).toEqual({ n: 1 });
+    const armed = (state: State) => {
+      for (const card of ['club.1', 'club.2', 'bow.1']) hold(state, 0, card, 'inventory');
+    };
+    expect(missing('arms.1', 0, armed).args).toEqual({ n: 0 });
     expect(missing('aid.1', 1, (state) => hold(state, 0, 'can.1'))).toEqual({
       say: 'goal.missing.deliver',
       args: { n: 1, held: 1 },
@@ -204,7 +210,7 @@ describe('factions and the end', () => {
     const moved = (together: boolean) => {
       const t = together
         ? company({ state: (state) => topActivation(state, 'activation-2') })
-        : adventure({ state: (state) => void Object.assign(state.power, { star: 0, shield: 0 }) });
+        : adventure({ state: (state) => topAgendas(state, 'free.1') }); // robots and critters act
       endRound(t);
       return t.state.power.shield;
     };
@@ -275,7 +281,7 @@ describe('decks', () => {
     return t;
   };
 
-  test('AB-MOD-1 with one card left it is drawn, and then the discards are shuffled', () => {
+  test('AB-MOD-1 FB-RULING-59 with one card left it is drawn, and then the discards are shuffled', () => {
     const t = shopping(({ together }) => {
       together!.modDiscard.push(...together!.modDeck.splice(0, together!.modDeck.length - 1));
     });
@@ -299,6 +305,12 @@ describe('decks', () => {
       topModifications(state, 'scope');
       together!.modDiscard.push(...together!.modDeck.splice(0, 3));
     });
+    const single = shopping(({ together }) => {
+      together!.modDiscard = ['scope'];
+      together!.modDeck = [];
+    });
+    answer(single, 'modify:1');
+    expect(asked(single)!.ask).toBe('mod.attach');
     const before = [...kept.state.together!.modDiscard];
     answer(kept, 'modify:1');
     expect(kept.state.together!.modDiscard).toEqual([...before, 'scope']);

@@ -115,6 +115,26 @@ describe('what help comes to', () => {
     );
   });
 
+  test('AB-ASSIST-5 FB-RULING-61 armor of who helps keeps a hit away', () => {
+    const vest = beside((state) => hold(state, 1, 'vest.1'));
+    const { harm, kill } = told(vest);
+    // Only the face with two hits gets through, and with one of them.
+    expect(harm).toBeCloseTo(2 / 6, 9);
+    expect(kill).toBeCloseTo(counted(0, () => false).kill, 9);
+  });
+
+  test('AB-ASSIST-6 who might fall by its own die is told how likely, with rerolls too', () => {
+    const frail = beside((state) => {
+      hold(state, 1, 'club.1');
+      survivor(state, 1).letters = ['S'];
+      hale(3, 1)(state);
+    });
+    equal(
+      told(frail),
+      counted(1, (harm) => harm >= 2),
+    );
+  });
+
   test('AB-ASSIST-5 what a card adds to the hits of who helps is added to its die', () => {
     const strong = beside((state) => mutate(state, 1, 'bull-neck'));
     equal(
