@@ -52,7 +52,7 @@ async function pass(
     const read = (): Note[] =>
       readFileSync(into, 'utf8')
         .split('\n')
-        .filter((line) => line !== '')
+        .slice(0, -1) // what stands behind the last line may not be written to its end
         .map((line) => JSON.parse(line) as Note);
     let heard = -1;
     let hung = false;
