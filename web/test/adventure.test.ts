@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from './helpers/app.ts';
 import { violations, violationsDayAndNight } from './helpers/axe.ts';
-import { tooWide } from './helpers/fits.ts';
+import { settled, tooWide } from './helpers/fits.ts';
 import { readHints } from './helpers/hints.ts';
 import { nextQuestion } from './helpers/play.ts';
 import { ASK_ALL, askAll, MOUSE, playRoad, shortRoad } from './helpers/road.ts';
@@ -64,6 +64,17 @@ test('a large map is read where one stands, whole at a key; what need not be ask
       return 14.5 * (map.getBoundingClientRect().width / map.viewBox.baseVal.width);
     });
   await expect.poll(lettering).toBeGreaterThan(11);
+  // While the map is dragged nothing lights up under the hand: every step would draw the whole table again.
+  const lit = page.locator('.map-space.pointed');
+  const { x, y, width, height } = (await page.locator('.board-frame').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect.poll(() => lit.count()).toBe(1);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1) {
+    await page.mouse.move(x + width / 2 + 9 * step, y + height / 2 - 7 * step);
+    if (step > 1) expect(await lit.count()).toBe(0);
+  }
+  await page.mouse.up();
   await page.getByRole('button', { name: 'Whole board' }).click();
   await expect.poll(lettering).toBeLessThan(11);
 
@@ -236,5 +247,46 @@ describe('the adventure on a phone', () => {
     await ben.page.locator('.survivor-sheet').waitFor();
     expect(ben.troubles).toEqual([]);
     await ben.context.close();
+  });
+
+  test('a finger beside a small space that is open means that space', async () => {
+    const { page, context, troubles } = await app.visitor({ viewport: PHONE, isMobile: true, hasTouch: true });
+    const road = {
+      title: 'Commons',
+      names: ['Ana'],
+      game: 'adventure',
+      options: { scenario: 'the-iron-commons' },
+    } as const;
+    await openSave(
+      page,
+      played(road, ({ state, question }) => state.round >= 3 && question?.ask === 'turn'),
+    );
+    await nextQuestion(page, undefined);
+    await settled(page);
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await settled(page);
+    // A point on a space that is not asked for, a few pixels beside one that is, and nearer to none but that.
+    const beside = await page.evaluate(() => {
+      const spaceAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-space]') ?? null;
+      const isOpen = (space: Element | null) => space !== null && space.getAttribute('aria-disabled') !== 'true';
+      for (const dim of document.querySelectorAll('[data-space][data-state="dim"]')) {
+        const { left, top, width, height } = dim.getBoundingClientRect();
+        for (let x = left; x < left + width; x += 2)
+          for (let y = top; y < top + height; y += 2) {
+            if (spaceAt(x, y) !== dim) continue;
+            const around = [0, 1, 2, 3, 4, 5, 6, 7].map((way) =>
+              spaceAt(x + 5 * Math.cos((way * Math.PI) / 4), y + 5 * Math.sin((way * Math.PI) / 4)),
+            );
+            const open = new Set(around.filter(isOpen));
+            if (open.size === 1) return { x, y, space: (open.values().next().value as HTMLElement).dataset.space! };
+          }
+      }
+      return undefined;
+    });
+    expect(beside).toBeDefined();
+    await page.touchscreen.tap(beside!.x, beside!.y);
+    await page.locator(`[data-space="${beside!.space}"][aria-pressed="true"]`).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
   });
 });

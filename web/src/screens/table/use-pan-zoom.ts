@@ -86,6 +86,8 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, moves: Moves) {
     else if (moves.movable) {
       const [dx, dy] = [after.x - before.x, after.y - before.y];
       if (!dragged.current && Math.hypot(dx, dy) < SLIP) return;
+      // From here on what lies under the hand is of no interest: nothing lights up, and nothing is drawn again for it.
+      if (!dragged.current) frame.current?.setPointerCapture(event.pointerId);
       dragged.current = true;
       speed.current = { x: dx, y: dy };
       moves.panBy(dx, dy);

@@ -123,6 +123,7 @@ function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
         tabIndex={stop ? 0 : -1}
         className={`map-space${pointed === `space:${space.id}` ? ' pointed' : ''}`}
         data-space={space.id}
+        data-state={state}
         data-thing={`space:${space.id}`}
         aria-label={spaceSentence(position, space.id, names, way)}
         aria-pressed={state === 'chosen' ? true : undefined}
