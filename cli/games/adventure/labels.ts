@@ -43,6 +43,12 @@ function spaceLabel(adventure: Adventure, space: string, before: readonly string
   return { name: capital(spaceName(content, space)), ...(detail !== '' && { detail }) };
 }
 
+/** Where one can go on from a space, to other tiles. */
+function beyond(adventure: Adventure, space: string): string[] {
+  const borders = bordersBeyond(adventure, space);
+  return borders.length > 0 ? [`borders ${borders.join(', ')}`] : [];
+}
+
 function tileLabel(adventure: Adventure, seat: Seat, position: number, name: string): Label {
   const { kind } = adventure.content.maps.get(adventure.state.scenario)!.positions[position]!;
   return { name: `${name} tile #${position}${directionOf(adventure, seat, position)}`, ...(kind && { detail: kind }) };
@@ -131,10 +137,9 @@ const BEHIND: Readonly<Record<string, Behind>> = {
   to: (_, adventure, seat, space) => {
     if (isFacedown(space)) return tileLabel(adventure, seat, facedownPosition(space), 'Go to ');
     const points = pointsToEnter(adventure, seat, space);
-    const beyond = bordersBeyond(adventure, space);
     const { name, detail } = spaceLabel(adventure, space, [
       ...(points > 1 ? [`${points} points`] : []),
-      ...(beyond.length > 0 ? [`borders ${beyond.join(', ')}`] : []),
+      ...beyond(adventure, space),
     ]);
     return { name: `Go to ${name}`, ...(detail !== undefined && { detail }) };
   },
@@ -242,7 +247,8 @@ export function label(session: AnySession, question: Question, { id }: Option, n
   }
   if (isFacedown(id)) return tileLabel(adventure, seat, facedownPosition(id), 'The');
   if (question.ask === 'explore.tile') return tileLabel(adventure, seat, Number(id), 'Explore');
-  if (content.spaces.has(id)) return spaceLabel(adventure, id);
+  if (content.spaces.has(id))
+    return spaceLabel(adventure, id, question.ask === 'setup.space' ? beyond(adventure, id) : []);
   if (enemyById(state, id) !== undefined) return fightLabel(adventure, seat, id, '');
   if (content.items.has(id)) return itemLabel(content, id);
   const mod = content.modifications.get(id);

@@ -1,7 +1,7 @@
 /** What stands in a space, in the terminal's short signs. */
 import type { AdventureContent } from '@holotape/adventure/content';
 import { spaceName } from '@holotape/adventure/printed/words';
-import { foeOf } from '@holotape/adventure/queries/foes';
+import { foeOf, has } from '@holotape/adventure/queries/foes';
 import { isFacedown, neighbours } from '@holotape/adventure/queries/map';
 import type { Adventure } from '@holotape/adventure/state';
 import { iconSign } from './signs.ts';
@@ -20,7 +20,7 @@ export function enemiesIn(adventure: Adventure, space: string): string[] {
   return [
     ...there.flatMap(({ faceup, token }) => {
       const foe = faceup ? foeOf(adventure, token) : undefined;
-      return foe === undefined ? [] : [`${foe.name} ${foe.level}`];
+      return foe === undefined ? [] : [`${foe.name} ${foe.level}${has(foe, 'aggressive') ? ' (aggressive)' : ''}`];
     }),
     ...(asleep > 0 ? [`${asleep} facedown`] : []),
   ];

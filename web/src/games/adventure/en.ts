@@ -140,6 +140,8 @@ export const en = {
   'act.reroll': 'Reroll {n|die|dice} {dice}',
   'price.caps': '{n|one Cap|# Caps}',
   'price.card': 'a card: {kinds}',
+  'mod.for.weapon': 'For a weapon. {text}',
+  'mod.for.apparel': 'For apparel. {text}',
   letter: 'Keep {letter}',
   'letter.perk': 'You have it: a perk of this letter instead.',
   'letter.new': 'New: a reroll in every test of {letter}.',

@@ -231,8 +231,8 @@ function survivorLabel({ adventure }: Asked, id: string): OptionLabel | undefine
     note: a('survivor.note', {
       letters: sheet.letter.join(' / '),
       card: characterCards(sheet)
-        .map(({ name }) => name)
-        .join(', '),
+        .map(({ name, text }) => `${name}: ${text}`)
+        .join(' '),
     }),
     icon: (
       <svg width="30" height="38" viewBox="-17 -42 36 46" aria-hidden="true">
@@ -282,7 +282,8 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
   if (enemyById(state, id) !== undefined) return enemyLabel(asked, id);
   if (content.items.has(id)) return itemLabel(asked, id);
   const mod = content.modifications.get(id);
-  if (mod !== undefined) return { name: mod.name, note: mod.text, icon: sign('bolt') };
+  if (mod !== undefined)
+    return { name: mod.name, note: a(`mod.for.${mod.fits}`, { text: mod.text }), icon: sign('bolt') };
   if (question.ask === 'setup.loyal') return loyalLabel(asked, id as Faction);
   const perk = content.perks.get(id);
   if (perk !== undefined) return { name: perk.name, note: perk.text, icon: letterTile(perk.letter) };
