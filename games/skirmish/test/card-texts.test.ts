@@ -13,6 +13,7 @@ import {
   unitSentences,
   weaponSentences,
 } from '../printed/card-words.ts';
+import { structureSentences } from '../printed/structure-words.ts';
 import { builtInFiles, content } from './helpers/battle.ts';
 
 /** What a card says, beside what its data say. */
@@ -33,6 +34,7 @@ const KINDS = {
   leaders: told(content.leaders, leaderSentences),
   perks: told(content.perks, perkSentences),
   boosts: told(content.boosts, boostSentences),
+  structures: told(content.structures, structureSentences),
 };
 
 const isExample = (id: string): boolean => id.startsWith('example-') || id.startsWith('lasts-');

@@ -36,6 +36,7 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   creatures: ['test', 'success', 'failure', 'not yet'],
   strangers: ['test or price', 'success or paid', 'failure', 'not yet'],
   events: ['lasts', 'effect', 'not yet'],
+  explore: ['choice or test', 'result'],
   boosts: ['effect'],
 };
 

@@ -100,4 +100,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     caps: String(card.caps),
     done: boostSentences(card).join(' '),
   })),
+  structures: kind(content.structures.values(), ({ name, caps, gives, power, water, most, perks, use }) => ({
+    structure: name,
+    caps: String(caps),
+    'gives power': String(gives?.power ?? '-'),
+    'gives water': String(gives?.water ?? '-'),
+    'needs power': String(power),
+    'needs water': String(water),
+    most: String(most ?? '-'),
+    perks: orNone((perks ?? []).map((id) => content.perks.get(id)!.name).join(', ')),
+    draw: use?.does === 'items' || use?.does === 'boosts' ? `${use.draw} keep ${use.keep}` : '-',
+  })),
+  explore: kind(content.explore.values(), (card) => ({ explore: card.name, done: card.text })),
 };
