@@ -41,6 +41,16 @@ export interface Statistics {
   readonly sums?: { readonly [kind: string]: { readonly [id: string]: number } };
 }
 
+/** A whole game of another kind whose end is the answer to a question: a battle of a campaign. */
+export interface Inner {
+  readonly game: AnyGame;
+  readonly options: Json;
+  /** Who sits at it, by their seats here. */
+  readonly seats: readonly Seat[];
+  /** The answer, once that game is over; undefined before. */
+  answer(position: Position<unknown, unknown>): Answer | undefined;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a game whose state, content and view nobody looks into
 export type AnyGame = Game<any, any, any, any>;
 
@@ -109,6 +119,8 @@ export interface Game<S, C, V, O> {
   /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
   resample(position: Position<S, C>, seat: Seat, random: Random): void;
   readonly texts: Texts<C>;
+  /** Of a question that another game answers: that game. People may answer such a question by hand as well. */
+  inner?(position: Position<S, C>, question: Question): Inner | undefined;
   /** What bots go by, in the game's own words; without it only random bots play. */
   readonly evaluation?: readonly Term<S, C>[];
   /**

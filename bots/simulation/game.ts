@@ -1,15 +1,18 @@
 /** One game of a simulation, played by bots to its end. */
 import {
+  type Answer,
   type AnyGame,
+  type AnySession,
   hashOf,
   type Json,
+  KEEP_NOTHING,
   type Keeping,
   randomFrom,
   type Seat,
   type Statistics,
   startSession,
 } from '@holotape/kernel';
-import { type BotName, makeBot } from '../index.ts';
+import { type Bot, type BotName, makeBot } from '../index.ts';
 
 /** What every game of a simulation has in common. */
 export interface Plan {
@@ -78,6 +81,23 @@ function note(seen: Seen, { cards }: Statistics): void {
   }
 }
 
+/** The answer of a whole game within the game, if one answers this question: the same bots play it, from their own seats. */
+function throughInner(session: AnySession, seat: Seat, players: readonly Bot[]): Answer | undefined {
+  const inner = session.game.inner?.(session.position, session.question!);
+  if (inner === undefined) return undefined;
+  const within = startSession(inner.game, {
+    seats: inner.seats.length,
+    seed: `${session.setting.seed}/inner/${session.ruleLog.length}/${seat}`,
+    options: inner.options,
+    keeping: KEEP_NOTHING,
+  });
+  for (let asked = within.waitsFor[0]; typeof asked === 'number'; asked = within.waitsFor[0]) {
+    const refusal = within.answer(asked, players[inner.seats[asked]!]!.answer(within, asked));
+    if (refusal !== undefined) throw new Error(`Within "${session.question!.ask}": ${refusal.ask}: ${refusal.say}.`);
+  }
+  return inner.answer(within.position);
+}
+
 export function playGame(game: AnyGame, plan: Plan, number: number): Played | Broken {
   const seed = seedOf(plan, number);
   const bots = botsOf(plan, number);
@@ -93,7 +113,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       if (session.position !== step && game.statistics !== undefined) note(seen, game.statistics(session.position));
       step = session.position;
       const seat = session.waitsFor[0] as Seat;
-      const answer = players[seat]!.answer(session, seat);
+      const answer = throughInner(session, seat, players) ?? players[seat]!.answer(session, seat);
       const refusal = session.answer(seat, answer);
       if (refusal !== undefined)
         throw new Error(`${bots[seat]} answered ${JSON.stringify(answer)} to "${refusal.ask}": ${refusal.say}.`);

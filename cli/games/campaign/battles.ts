@@ -5,15 +5,14 @@ import {
   type Answer,
   type AnySession,
   asData,
+  type Inner,
   type Question,
   randomFrom,
   sentence,
   startSession,
 } from '@holotape/kernel';
-import { loadGame } from '@holotape/shelf';
-import type { Battle } from '@holotape/skirmish/battle';
 import type { Campaign } from '@holotape/skirmish/campaign/campaign';
-import { battleStart, markOf, reportOf } from '@holotape/skirmish/campaign/queries/reports';
+import { markOf } from '@holotape/skirmish/campaign/queries/reports';
 import { Trouble } from '../../terminal/trouble.ts';
 import type { DeedHost, Face } from '../face.ts';
 import { forceNamed } from '../skirmish/forces.ts';
@@ -24,25 +23,24 @@ const battleIn = (session: AnySession) => (session.position as Campaign).state.b
 /** Kept beside the campaign: the same battle goes on where it was left. */
 const fileFor = (session: AnySession): string => `battle-${battleIn(session).number}-${markOf(battleIn(session))}.json`;
 
-const begin = (session: AnySession): AnySession =>
-  startSession(loadGame('skirmish'), {
-    seats: 2,
-    seed: `${session.setting.seed}/battle ${battleIn(session).number}`,
-    options: battleStart(session.position as Campaign),
-  }) as AnySession;
+const innerOf = (session: AnySession): Inner => session.game.inner!(session.position, session.question!)!;
+
+const begin = (session: AnySession): AnySession => {
+  const { game, options, seats } = innerOf(session);
+  const seed = `${session.setting.seed}/battle ${battleIn(session).number}`;
+  return startSession(game, { seats: seats.length, seed, options });
+};
 
 type Done = { readonly answer: Answer } | { readonly problem: string };
 
 /** What a table of the skirmish reports, if it is over. */
 function reported(session: AnySession, battle: AnySession): Done {
-  const report = reportOf(battle.position as Battle, battleIn(session));
-  return report === undefined
-    ? { problem: 'That battle is not over yet. "fight" goes on with it.' }
-    : { answer: asData(report) };
+  const answer = innerOf(session).answer(battle.position);
+  return answer === undefined ? { problem: 'That battle is not over yet. "fight" goes on with it.' } : { answer };
 }
 
 async function fight(host: DeedHost, session: AnySession): Promise<Done> {
-  const seats = battleIn(session).sides.map(({ seat }) => seat);
+  const { seats } = innerOf(session);
   const file = fileFor(session);
   host.say(`The battle is kept in ${file}; "quit" leaves it, and "fight" goes on with it.`);
   const { session: battle, isOver } = await host.playHere(file, () => begin(session), seats);

@@ -2,10 +2,13 @@
  * Campaigns of the skirmish: Settlements, forces, battles and what goes on between them. A game of the kernel in its own right, made
  * of the skirmish's cards: a battle is a table of the skirmish, and what it reports is one answer here.
  */
-import type { Agreement, Game, Play } from '@holotape/kernel';
-import type { SkirmishContent } from '../battle.ts';
+import { type Agreement, asData, type Game, type Inner, type Play, type Question } from '@holotape/kernel';
+import type { Battle, SkirmishContent } from '../battle.ts';
+import { skirmishGame } from '../index.ts';
 import { evaluation, shortlist } from './bots.ts';
 import type { Campaign, CampaignTable } from './campaign.ts';
+import { battleOf } from './queries/houses.ts';
+import { battleStart, reportOf } from './queries/reports.ts';
 import { pointsOf } from './queries/seasons.ts';
 import { afterStep, leaderStep } from './rules/aftermath.ts';
 import { buildStep } from './rules/building.ts';
@@ -97,6 +100,23 @@ const result = (campaign: Campaign) => {
   return winners === null ? undefined : { winners, scores: houses.map((_, seat) => pointsOf(campaign, seat)) };
 };
 
+/** A battle is a table of the skirmish. */
+const innerOf =
+  (content: SkirmishContent) =>
+  (campaign: Campaign, { ask }: Question): Inner | undefined => {
+    if (ask !== 'battle') return undefined;
+    const battle = battleOf(campaign);
+    return {
+      game: skirmishGame(content),
+      options: battleStart(campaign),
+      seats: battle.sides.map(({ seat }) => seat),
+      answer: (position) => {
+        const report = reportOf(position as Battle, battle);
+        return report && asData(report);
+      },
+    };
+  };
+
 /** Everybody knows at what somebody is; what is offered there is nobody else's business. */
 const PUBLIC_ASKS: ReadonlySet<string> = new Set([
   'found.faction',
@@ -132,6 +152,7 @@ export function campaignGame(content: SkirmishContent): CampaignGame {
     publicAsks: PUBLIC_ASKS,
     resample,
     texts: campaignTexts,
+    inner: innerOf(content),
     evaluation,
     shortlist,
   };
