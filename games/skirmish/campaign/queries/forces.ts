@@ -2,8 +2,9 @@
 import { type Answer, type Checked, type Reason, randomFrom, type Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import { type ForceList, forceListSchema, type ListedUnit } from '../../printed/force-lists.ts';
+import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { standardUnit } from '../../queries/force-lists/chance.ts';
-import { type Flaw, flawsOf } from '../../queries/force-lists/flaws.ts';
+import type { Flaw } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { isLimitedUse } from '../../queries/limited-use.ts';
 import { unitIdsOf } from '../../queries/names.ts';
@@ -97,11 +98,19 @@ function leaderFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
   );
 }
 
+/** What the scenario's table has against it. CH-BSETUP-2 */
+function atTable(campaign: Campaign, seat: Seat, list: ForceList): readonly Flaw[] {
+  const { scenario, limit, sides } = battleOf(campaign);
+  const at = sides.findIndex((side) => side.seat === seat);
+  const own = sides.map((_, place) => (place === at ? list : null));
+  return listAtTable(campaign.content, campaign.content.scenarios.get(scenario)!, { own, caps: limit }, at).flaws;
+}
+
 /** Everything against a force for the battle that is being prepared. CH-ADFORCE-1 */
-function campaignFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
-  const { content, state } = campaign;
+function campaignFlaws(campaign: Campaign, seat: Seat, list: ForceList): readonly Flaw[] {
+  const { state } = campaign;
   const limited = { ...list, limit: limitOf(campaign, seat), prices: state.agreed.prices };
-  const flaws = flawsOf(content, limited);
+  const flaws = atTable(campaign, seat, limited);
   if (flaws.some(({ hard }) => hard)) return flaws;
   return [...flaws, ...leaderFlaws(campaign, seat, limited), ...houseFlaws(campaign, seat, limited)];
 }

@@ -3,6 +3,7 @@ import { type Answer, asData, type Checked, hashOf, type Json, type Seat } from 
 import { z } from 'zod';
 import type { Battle } from '../../battle.ts';
 import type { ListedUnit } from '../../printed/force-lists.ts';
+import { unitIdsOf } from '../../queries/names.ts';
 import { result } from '../../queries/result.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import type { Campaign } from '../campaign.ts';
@@ -143,34 +144,43 @@ export const reportIn = (answer: Answer): BattleReport => battleReport.parse(ans
 export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | undefined {
   const end = result(battle);
   if (end === undefined) return undefined;
-  const brought = Object.keys(battle.state.scenario!.strength);
+  // As at the table: unit by unit of both forces.
+  const ids = unitIdsOf(of.sides.flatMap(({ list }) => list!.units.map(({ card }) => card)));
   return {
     battle: of.number,
     mark: markOf(of),
     calledOff: false,
     winners: [...end.winners],
     grade: end.winners.length === 1 ? (specialRules(battle).grade?.(battle) ?? null) : null,
-    sides: of.sides.map((side, at) => ({
-      ...unharmed(side),
-      units: brought
-        .flatMap((id) => battle.state.units.find((unit) => unit.id === id && unit.seat === at) ?? [])
-        .map((unit): UnitReport => {
-          const models = battle.state.models.filter((model) => model.unit === unit.id);
-          return {
-            fell: models.filter(({ gone }) => gone === 'eliminated').length,
-            cards: [
-              ...unit.weapons,
-              ...unit.items,
-              ...unit.mods.map(({ mod }) => mod),
-              ...(unit.powerArmor === null ? [] : [unit.powerArmor.card]),
-              ...models.flatMap(({ items }) => items),
-            ],
-            degraded: unit.powerArmor?.degraded ?? false,
-          };
-        }),
-      boosts: [...battle.state.hands[at]!],
-      caps: carriedHome(battle, at),
-    })),
+    sides: of.sides.map((side, at) => {
+      const before = at === 0 ? 0 : of.sides[0]!.list!.units.length;
+      const plain = unharmed(side);
+      return {
+        ...plain,
+        // Whoever was left at home came to no harm.
+        units: plain.units.map((unit, place) => unitIn(battle, ids[before + place]!) ?? unit),
+        boosts: [...battle.state.hands[at]!],
+        caps: carriedHome(battle, at),
+      };
+    }),
+  };
+}
+
+/** A unit as it is at the end; undefined if it never came into play. */
+function unitIn(battle: Battle, id: string): UnitReport | undefined {
+  const unit = battle.state.units.find((each) => each.id === id);
+  if (unit === undefined) return undefined;
+  const models = battle.state.models.filter((model) => model.unit === id);
+  return {
+    fell: models.filter(({ gone }) => gone === 'eliminated').length,
+    cards: [
+      ...unit.weapons,
+      ...unit.items,
+      ...unit.mods.map(({ mod }) => mod),
+      ...(unit.powerArmor === null ? [] : [unit.powerArmor.card]),
+      ...models.flatMap(({ items }) => items),
+    ],
+    degraded: unit.powerArmor?.degraded ?? false,
   };
 }
 

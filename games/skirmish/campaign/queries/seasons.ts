@@ -11,6 +11,13 @@ const LINKED: readonly string[] = ['defend-the-farm', 'newshound', 'hurt-locker'
 export const scenariosFor = ({ scenarios }: SkirmishContent): string[] =>
   [...scenarios.values()].filter(({ own }) => own !== undefined).map(({ id }) => id);
 
+/** Ways in which two houses can take the sides of a scenario: some factions are barred from some. SC-SUIT-1 */
+export function orders(campaign: Campaign, scenario: string, pair: readonly [Seat, Seat]): (readonly [Seat, Seat])[] {
+  const barred = campaign.content.scenarios.get(scenario)!.own?.barred?.factions ?? [[], []];
+  const both: (readonly [Seat, Seat])[] = [pair, [pair[1], pair[0]]];
+  return both.filter((sides) => sides.every((seat, at) => !barred[at]!.includes(houseOf(campaign, seat).faction)));
+}
+
 /** Those of the linked story that are on the shelf. */
 export const linkedFor = (content: SkirmishContent): string[] =>
   LINKED.filter((id) => scenariosFor(content).includes(id));

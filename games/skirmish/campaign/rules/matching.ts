@@ -5,7 +5,7 @@ import { unitIdsOf } from '../../queries/names.ts';
 import type { CampaignTable } from '../campaign.ts';
 import { checkForce, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
-import { linkedFor, nextPair, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
+import { linkedFor, nextPair, orders, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
 import type { Allotted, BattleSide } from '../state.ts';
 
 export function* matchingStep(table: CampaignTable): Play {
@@ -15,8 +15,9 @@ export function* matchingStep(table: CampaignTable): Play {
   if (pair === undefined) return endSeason(table);
   const scenario = yield* nextScenario(table, pair);
   // Who has which side is chance, unless the story says.
-  const first = state.agreed.matching === 'linked' ? 0 : yield* pick(table, 'match.side', 2);
-  const sides = first === 0 ? pair : [pair[1], pair[0]];
+  const ways = orders(table, scenario, pair);
+  const isFree = ways.length > 1 && state.agreed.matching !== 'linked';
+  const sides = ways[isFree ? yield* pick(table, 'match.side', ways.length) : 0]!;
   state.battles.push({
     number: state.battles.length + 1,
     scenario,
@@ -36,12 +37,13 @@ export function* matchingStep(table: CampaignTable): Play {
 /** By choice of whoever is behind, by chance, or the next of the linked story. SC-CAMP-1 */
 function* nextScenario(table: CampaignTable, pair: readonly [Seat, Seat]): Play<string> {
   const { state, content } = table;
-  const linked = linkedFor(content);
+  const isOpen = (id: string) => orders(table, id, pair).length > 0;
+  const linked = linkedFor(content).filter(isOpen);
   if (state.agreed.matching === 'linked' && linked.length > 0) {
     const held = state.battles.filter(({ calledOff }) => !calledOff).length;
     return linked[held % linked.length]!;
   }
-  const all = scenariosFor(content);
+  const all = scenariosFor(content).filter(isOpen);
   if (state.agreed.matching === 'chance') return all[yield* pick(table, 'match.scenario', all.length)]!;
   const behind = pointsOf(table, pair[0]) <= pointsOf(table, pair[1]) ? pair[0] : pair[1];
   return yield* choose(table, behind, 'match.choose', () => all.map((id) => option(id)), { rule: 'CH-SETTLE-3' });
