@@ -67,6 +67,8 @@ interface FaceWord {
 export interface DeedHost {
   readonly sitters: readonly { readonly name: string; readonly bot: string | undefined }[];
   say(text: string): void;
+  /** Where a file of that name lies beside the save of this game. */
+  beside(name: string): string;
   /** Plays another game here, kept in that file all along, until it is over (true) or somebody leaves (false). */
   playHere(
     file: string,

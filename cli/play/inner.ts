@@ -1,5 +1,6 @@
 /** A table within a table: a battle of a campaign is played at the same screen, and kept in a file of its own. */
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type AnySession, loadSession, type Seat } from '@holotape/kernel';
 import type { DeedHost } from '../games/face.ts';
 import { Trouble } from '../terminal/trouble.ts';
@@ -16,6 +17,7 @@ const opened = (file: string): AnySession => {
 export const hostAt = (outer: PlayTable, play: (table: PlayTable) => Promise<boolean>): DeedHost => ({
   sitters: outer.sitters,
   say: (text) => outer.say(text),
+  beside: (name) => (outer.savedIn === undefined ? name : join(dirname(outer.savedIn), name)),
   async playHere(file: string, begin: () => AnySession, seats: readonly Seat[]) {
     const inner = new PlayTable(outer.terminal);
     const isKept = existsSync(file);

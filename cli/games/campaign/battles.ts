@@ -41,7 +41,7 @@ function reported(session: AnySession, battle: AnySession): Done {
 
 async function fight(host: DeedHost, session: AnySession): Promise<Done> {
   const { seats } = innerOf(session);
-  const file = fileFor(session);
+  const file = host.beside(fileFor(session));
   host.say(`The battle is kept in ${file}; "quit" leaves it, and "fight" goes on with it.`);
   const { session: battle, isOver } = await host.playHere(file, () => begin(session), seats);
   if (!isOver) return { problem: `The battle waits in ${file}.` };
