@@ -116,7 +116,7 @@ function campaignFlaws(campaign: Campaign, seat: Seat, list: ForceList): readonl
 }
 
 /** The first thing against it, as a refusal. */
-export function whyNotForce(campaign: Campaign, seat: Seat, list: ForceList): Reason | undefined {
+function whyNotForce(campaign: Campaign, seat: Seat, list: ForceList): Reason | undefined {
   if (list.units.length === 0) return { rule: 'CH-FORCE-1', say: 'why.empty-force' };
   return campaignFlaws(campaign, seat, list)[0];
 }
