@@ -70,6 +70,28 @@ export function* childrenOf(node: Node): Generator<[string, Node]> {
 const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
+const AT_ONCE = new Set([
+  'map',
+  'filter',
+  'flatMap',
+  'find',
+  'findIndex',
+  'some',
+  'every',
+  'reduce',
+  'sort',
+  'toSorted',
+]);
+
+/** What a list is gone through with is called where it stands, and not when somebody calls it. */
+function isCalledAtOnce(around: readonly [string, Node] | undefined): boolean {
+  if (around === undefined || around[0] !== 'arguments' || around[1].type !== 'CallExpression') return false;
+  const { callee } = around[1];
+  return (
+    callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && AT_ONCE.has(callee.property.name)
+  );
+}
+
 interface Found {
   readonly node: Node;
   readonly what: string;
@@ -132,7 +154,7 @@ function look(
   if (isToldOrSuggested(node)) return;
   // The next round of a loop, and the last one: mostly nothing else follows from them.
   if (place === 'update' || (place === 'test' && parent?.type === 'ForStatement')) return;
-  const whileLoading = !above.some(([, each]) => isFunction(each));
+  const whileLoading = above.every(([, each], i) => !isFunction(each) || isCalledAtOnce(above[i - 1]));
   const textOf = ({ start, end }: Node) => source.slice(start, end);
   const add = (what: string, text: string, isStatement = false) =>
     tell({ node, what, text, isStatement, whileLoading });

@@ -92,10 +92,17 @@ describe('faults', () => {
   });
 
   test('what is evaluated while the module is loaded is known', () => {
-    const { mutants } = mutate('sample.ts', 'const LIMIT = 6;\nconst f = () => 7;');
+    const { mutants } = mutate(
+      'sample.ts',
+      'const LIMIT = 6;\nconst f = () => 7;\nconst some = LIST.filter((x) => x + 8);\nconst g = () => LIST.map((x) => 9);',
+    );
     expect(mutants.map(({ what, line, whileLoading }) => [what, line, whileLoading])).toEqual([
       ['6 becomes 7', 1, true],
       ['7 becomes 8', 2, false],
+      ['filter is left out', 3, true],
+      ['+ becomes -', 3, true],
+      ['8 becomes 9', 3, true],
+      ['9 becomes 10', 4, false],
     ]);
   });
 });
