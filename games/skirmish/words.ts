@@ -252,6 +252,7 @@ export const MARKERS = [
   'helmet',
   'terminal',
   'stash',
+  'still',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

@@ -58,6 +58,7 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   lead: '!',
   helmet: '@',
   stash: '$',
+  still: '&',
 };
 
 /** Markers on the table: what a model carries lies nowhere. SC-RULING-74 */

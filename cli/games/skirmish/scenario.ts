@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],
   stash: ['bunker to search', 'bunkers to search'],
+  still: ['water still or generator', 'water stills and generator'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

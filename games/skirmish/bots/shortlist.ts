@@ -35,6 +35,7 @@ const SMALL = [
   'crop.burn',
   'name.journalist',
   'force.leave',
+  'wall.more',
   'wall.from',
   'wall.to',
   'turret.card',

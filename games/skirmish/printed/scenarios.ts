@@ -96,6 +96,8 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('by-terrain'), color }),
   /** With its middle at least two rulers, end to end, from the bottom and from the top. SC-LOCKER-8, SC-RULING-71 */
   z.strictObject({ is: z.literal('far-from-both'), color, more: color }),
+  /** Wholly within a ruler of the edge of a side. SC-FORT-9 */
+  z.strictObject({ is: z.literal('own-zone'), side: seat, color }),
   /** On the line through the middle of an edge, at most a ruler from that edge. */
   z.strictObject({ is: z.literal('middle-line'), edge: z.enum(EDGES), color }),
 ]);
@@ -161,6 +163,10 @@ const step = z.discriminatedUnion('does', [
     count: z.number().int().positive(),
     longest: color,
     zone,
+    /** At least so far from each other. SC-FORT-7 */
+    apart: color.optional(),
+    /** Low ones that one climbs over: Difficult Terrain; and not all of them need be built. SC-FORT-7 */
+    low: z.literal(true).optional(),
   }),
   /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
   z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
@@ -179,10 +185,14 @@ const step = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('deploy'), rule, side: seat, zone, half: z.literal(true).optional() }),
   /** The Leader of a side makes a test; if it fails, the force may not cost more than this. SC-LOCKER-1 */
   z.strictObject({ does: z.literal('leader-test'), rule, by: seat, attribute: z.enum(ATTRIBUTES), caps: whole }),
+  /** A flip names the holder of the Advantage Marker, who has the first turn of the battle. SC-FORT-1 */
+  z.strictObject({ does: z.literal('priority'), rule, flip: z.literal(true).optional() }),
   /** One whole force and then the other; a flip decides whose is first. SC-LOCKER-9 */
   z.strictObject({
     does: z.literal('deploy-whole'),
     rule,
+    /** Of each side, if they differ. */
+    rules: z.array(rule).length(2).optional(),
     first: z.union([seat, z.literal('flip')]),
     zones: z.array(zone).length(2),
   }),

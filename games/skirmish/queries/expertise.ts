@@ -20,19 +20,23 @@ import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 import { whyNotThisSkill } from './use-icons.ts';
 
 /** Objects, and the skill that opens them. WW-EXPERT-5, WW-EXPERT-7, WW-MARKER-2 */
-const OPENS: Partial<Record<MarkerKind, Skill>> = {
-  lock: 'lockpick',
-  computer: 'computers',
-  safe: 'computers',
-  generator: 'computers',
-  'fuse-box': 'computers',
-  terminal: 'computers',
-  stash: 'search',
+const OPENS: Partial<Record<MarkerKind, readonly Skill[]>> = {
+  lock: ['lockpick'],
+  computer: ['computers'],
+  safe: ['computers'],
+  generator: ['computers'],
+  'fuse-box': ['computers'],
+  terminal: ['computers'],
+  stash: ['search'],
+  still: ['lockpick', 'computers', 'search'], // SC-FORT-2
 };
 
-/** The skill that can be used on a marker as it lies there. */
-const skillFor = (marker: Marker): Skill | undefined =>
-  testOf(marker) ?? (marker.opened ? undefined : OPENS[marker.kind]);
+/** The skills that can be used on a marker as it lies there. */
+function skillsFor(marker: Marker): readonly Skill[] {
+  const test = testOf(marker);
+  if (test !== undefined) return [test];
+  return marker.opened ? [] : (OPENS[marker.kind] ?? []);
+}
 
 /** WW-EXPERT-2 */
 const whyUnskilled = (battle: Battle, model: Model, skill: Skill): Reason | undefined =>
@@ -49,7 +53,7 @@ function whyOutOfReach(battle: Battle, model: Model, skill: Skill, marker: Marke
 
 /** Why the skill cannot be used on this object now. WW-EXPERT-4, WW-EXPERT-6 */
 export function whyNotUse(battle: Battle, model: Model, skill: Skill, marker: Marker): Reason | undefined {
-  if (skillFor(marker) !== skill)
+  if (!skillsFor(marker).includes(skill))
     return { rule: 'WW-EXPERT-4', say: 'expertise.no-use', args: { marker: marker.id, skill } };
   // What the scenario says comes first. SC-WATER-1, WW-EXPERT-4
   const why =
@@ -95,8 +99,7 @@ function mendable(battle: Battle, model: Model): Model[] {
 /** `lockpick:box`, `presence:raiders-1`: every use there is, with why not. */
 export function uses(battle: Battle, model: Model): Option[] {
   const objects: Option[] = battle.state.markers.flatMap((marker) => {
-    const skill = skillFor(marker);
-    return skill === undefined ? [] : [option(`${skill}:${marker.id}`, whyNotUse(battle, model, skill, marker))];
+    return skillsFor(marker).map((skill) => option(`${skill}:${marker.id}`, whyNotUse(battle, model, skill, marker)));
   });
   objects.push(...mendable(battle, model).map(({ id }) => option(`mend:${id}`)));
   // Presence works through abilities. WW-EXPERT-9

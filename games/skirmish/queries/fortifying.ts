@@ -14,6 +14,7 @@ import {
 } from '../geometry/index.ts';
 import type { StepOf } from '../printed/scenarios.ts';
 import type { Piece } from '../state.ts';
+import type { Edge } from '../words.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { aFew, deployPlaces, isInZone, ring, whyNotDeploy } from './places.ts';
 import { lengthOf } from './ranges.ts';
@@ -23,6 +24,8 @@ import { baseOf, inPlay } from './units.ts';
 /** A wall of bricks (ours): as thick and as high as the one of the terrain set. */
 const THICK = 120;
 const HIGH = 560;
+/** One that can be climbed over in passing. */
+const LOW = 250;
 /** Shorter than an inch is no wall. */
 const SHORTEST = 254;
 
@@ -40,25 +43,35 @@ function outlineOf(from: Point, to: Point): Point[] {
   ].map(rounded);
 }
 
-export const wallOf = (id: string, from: Point, to: Point): Piece => ({
+/** A low one is an obstacle: cover, and Difficult Terrain. SC-FORT-7 */
+export const wallOf = (id: string, from: Point, to: Point, isLow = false): Piece => ({
   id,
   outline: outlineOf(from, to),
-  height: HIGH,
-  blocksSight: true,
+  height: isLow ? LOW : HIGH,
+  blocksSight: !isLow,
   cover: true,
   area: false,
-  ground: 'impassable',
+  ground: isLow ? 'difficult' : 'impassable',
   huge: 'as-others',
   exceptions: {},
   overlooked: false,
 });
 
-const pointIn = (battle: Battle, { x, y }: Point, zone: Walls['zone']): boolean =>
-  isOnTable(0, { x, y }, battle.state) && isInZone(battle, { x, y, r: 0 }, zone, null, []);
+const ownEdge = ({ state }: Battle, by: number): Edge | null => state.scenario?.edges[by] ?? null;
+
+const pointIn = (battle: Battle, { x, y }: Point, { zone, by }: Pick<Walls, 'zone' | 'by'>): boolean =>
+  isOnTable(0, { x, y }, battle.state) && isInZone(battle, { x, y, r: 0 }, zone, ownEdge(battle, by), []);
+
+/** A wall that stands too near to this one. SC-FORT-7 */
+function isNearAWall({ state, content }: Battle, outline: readonly Point[], { apart }: Walls): boolean {
+  if (apart === undefined) return false;
+  const walls = state.pieces.filter(({ id }) => id.startsWith('wall-'));
+  return walls.some((wall) => gapBetween(outline, wall.outline) < lengthOf(content, apart) - TOLERANCE);
+}
 
 /** Why a wall cannot begin here. SC-POLICE-6 */
-export function whyNotWallFrom(battle: Battle, { rule, zone }: Walls, at: Point): Reason | undefined {
-  if (!pointIn(battle, at, zone)) return { rule, say: 'zone.edge' };
+export function whyNotWallFrom(battle: Battle, { rule, zone, by }: Walls, at: Point): Reason | undefined {
+  if (!pointIn(battle, at, { zone, by })) return { rule, say: 'zone.edge' };
   return whyCrowded(battle, { ...at, r: THICK / 2 }, rule);
 }
 
@@ -68,23 +81,20 @@ function whyCrowded({ state }: Battle, disc: Disc, rule: string): Reason | undef
 }
 
 /** Why a wall that begins there cannot end here. SC-POLICE-6, SC-RULING-76 */
-export function whyNotWallTo(
-  battle: Battle,
-  { rule, zone, longest }: Walls,
-  from: Point,
-  to: Point,
-): Reason | undefined {
+export function whyNotWallTo(battle: Battle, step: Walls, from: Point, to: Point): Reason | undefined {
+  const { rule, longest, low } = step;
   const { state, content } = battle;
   const length = distance(from, to);
   if (length < SHORTEST) return { rule, say: 'wall.short' };
   if (length > lengthOf(content, longest) + TOLERANCE) return { rule, say: 'wall.long', args: { color: longest } };
-  const wall = wallOf('wall', from, to);
-  if (!wall.outline.every((corner) => pointIn(battle, corner, zone))) return { rule, say: 'wall.outside' };
+  const wall = wallOf('wall', from, to, low);
+  if (!wall.outline.every((corner) => pointIn(battle, corner, step))) return { rule, say: 'wall.outside' };
+  if (isNearAWall(battle, wall.outline, step)) return { rule, say: 'wall.near', args: { color: step.apart! } };
   const piece = state.pieces.find((each) => isClosed(each) && gapBetween(wall.outline, each.outline) <= 0);
   if (piece !== undefined) return { rule, say: 'place.terrain', args: { id: piece.id } };
   const lying = [...state.markers.map(discOf), ...inPlay(battle).map((model) => baseOf(battle, model))];
   if (lying.some((disc) => gapToPolygon(disc, wall.outline) <= 0)) return { rule, say: 'place.taken' };
-  return isShutOff(battle, wall) ? { rule: 'SC-RULING-76', say: 'wall.shuts' } : undefined;
+  return !low && isShutOff(battle, wall) ? { rule: 'SC-RULING-76', say: 'wall.shuts' } : undefined;
 }
 
 /** Whether nobody could walk to a marker any more from the edge across the table. SC-RULING-76 */
@@ -110,7 +120,8 @@ const shelteredBy = ({ state }: Battle): Point => state.markers[0] ?? { x: state
 const IN_FRONT = 900;
 
 /** Ends worth thinking of, the best first: around what is to be sheltered, towards the middle of the table. */
-export function wallStarts(battle: Battle): Point[] {
+export function wallStarts(battle: Battle, { zone, by, low }: Walls): Point[] {
+  if (low) return fromTheMiddle(battle, deployPlaces(battle, THICK, zone, ownEdge(battle, by)));
   const marker = shelteredBy(battle);
   const forward = marker.y > battle.state.height / 2 ? -1 : 1;
   return [0, -1600, 1600, -800, 800, -2400, 2400, -3200, 3200].flatMap((aside) =>
@@ -119,6 +130,12 @@ export function wallStarts(battle: Battle): Point[] {
     ),
   );
 }
+
+/** The nearest to the middle of the table first. */
+const fromTheMiddle = ({ state }: Battle, places: readonly Point[]): Point[] => {
+  const middle = { x: state.width / 2, y: state.height / 2 };
+  return [...places].sort((a, b) => distance(a, middle) - distance(b, middle));
+};
 
 /** Half of a wall that lies across the way. */
 const HALF = 600;
@@ -136,15 +153,17 @@ export function wallEnds(battle: Battle, { longest }: Walls, from: Point): Point
 /** Why a turret cannot stand here. SC-POLICE-7, SC-POLICE-8 */
 export const whyNotTurretAt = (
   battle: Battle,
-  { rule, zone }: StepOf<'turrets'>,
+  { rule, zone, by }: StepOf<'turrets'>,
   r: number,
   at: Point,
-): Reason | undefined => whyNotDeploy(battle, { ...at, r }, zone, null, [], rule);
+): Reason | undefined => whyNotDeploy(battle, { ...at, r }, zone, ownEdge(battle, by), [], rule);
 
 /** As far forward as it may be, the nearer to the middle the better. */
-export function turretPlaces(battle: Battle, { zone }: StepOf<'turrets'>, r: number): Point[] {
+export function turretPlaces(battle: Battle, { zone, by }: StepOf<'turrets'>, r: number): Point[] {
+  const own = ownEdge(battle, by);
+  if (own !== null) return fromTheMiddle(battle, deployPlaces(battle, r, zone, own));
   const { x } = shelteredBy(battle);
-  return deployPlaces(battle, r, zone, null).sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
+  return deployPlaces(battle, r, zone, own).sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
 }
 
 /** Half a base of a turret, in tenths of a millimetre. */

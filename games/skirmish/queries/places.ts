@@ -212,6 +212,10 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       );
     case 'by-terrain':
       return battle.state.pieces.some(({ outline }) => gapToPolygon(disc, outline) <= length + TOLERANCE);
+    case 'own-zone': {
+      const edge = battle.state.scenario?.edges[wanted.side] ?? 'bottom';
+      return gapToEdge(battle, { ...disc, r: -disc.r }, edge) <= length + TOLERANCE;
+    }
     case 'far-from-both': {
       // SC-RULING-71
       const middle = { ...disc, r: 0 };

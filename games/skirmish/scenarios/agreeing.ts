@@ -5,6 +5,7 @@ import type { StepOf } from '../printed/scenarios.ts';
 import { across, besides } from '../queries/places.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { lay } from '../rules/round/lasting.ts';
+import { flip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import { COLORS, EDGES, type Edge } from '../words.ts';
 
@@ -39,5 +40,16 @@ export function* nameModel(table: BattleTable, scenario: ScenarioState, step: St
   const named = unit === AUTO ? units[0]!.id : unit;
   lay(table, { kind: as, on: `${named}-1`, until: 'battle', from: rule });
   say(table, `named.${as}`, { model: `${named}-1` }, rule);
+  return true;
+}
+
+/** Who has priority holds the Advantage Marker and has the first turn. SC-FORT-1, SC-RULING-7 */
+export function* settlePriority(table: BattleTable, scenario: ScenarioState, step: StepOf<'priority'>): Play<boolean> {
+  const { rule } = step;
+  if (step.flip === undefined) return true;
+  const seat = (yield* flip(table, rule)) ? 0 : 1;
+  table.state.advantage = seat;
+  scenario.tally.priority = seat + 1;
+  say(table, 'priority', { seat }, rule);
   return true;
 }

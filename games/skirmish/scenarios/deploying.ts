@@ -134,7 +134,7 @@ export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: 
   }
   const first = scenario.tally[FIRST]!;
   const seat = unmarked(table, first) > 0 ? first : 1 - first;
-  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
+  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rules?.[seat] ?? step.rule);
   if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
   yield* revealAll(table, step.rule); // CH-AISETUP-8
   return true;

@@ -19,15 +19,17 @@ import type { ScenarioState } from '../state.ts';
 import { place } from './asking-places.ts';
 
 /** One end and then the other. SC-POLICE-6 */
-export function* buildWall(table: BattleTable, { done }: ScenarioState, step: StepOf<'walls'>): Play<boolean> {
-  const { by, rule, count, longest } = step;
+export function* buildWall(table: BattleTable, scenario: ScenarioState, step: StepOf<'walls'>): Play<boolean> {
+  const { by, rule, count, longest, low } = step;
+  const { done } = scenario;
   const detail = { rule, about: { number: done + 1, count, color: longest } };
   const isEnd = (start: Point) => (at: Point) => whyNotWallTo(table, step, start, at) === undefined;
   // A wall begins only where it can end.
   const starts = () =>
-    wallStarts(table).filter(
+    wallStarts(table, step).filter(
       (at) => whyNotWallFrom(table, step, at) === undefined && wallEnds(table, step, at).some(isEnd(at)),
     );
+  if (low && !(yield* wantsMore(table, scenario, step, starts().length > 0))) return true; // SC-FORT-7
   const from = yield* place(
     table,
     by,
@@ -46,12 +48,29 @@ export function* buildWall(table: BattleTable, { done }: ScenarioState, step: St
     { rule, about: { ...detail.about, x: from.x, y: from.y } },
     () => 0,
   );
-  table.state.pieces.push(wallOf(`wall-${done + 1}`, from, to));
+  table.state.pieces.push(wallOf(`wall-${done + 1}`, from, to, low));
   say(table, 'wall', { seat: by, number: done + 1 }, rule);
   return done + 1 === count;
 }
 
 const NONE = 'none';
+const BUILD = 'build';
+
+/** Up to so many: a player may stop. SC-FORT-7 */
+function* wantsMore(
+  table: BattleTable,
+  scenario: ScenarioState,
+  step: StepOf<'walls'>,
+  isRoom: boolean,
+): Play<boolean> {
+  const { by, rule, count } = step;
+  const { done, auto } = scenario;
+  if (!isRoom || auto.includes(by)) return isRoom;
+  const detail = { rule, about: { number: done + 1, count } };
+  const answer = yield* choose(table, by, 'wall.more', () => [BUILD, NONE, AUTO].map((id) => option(id)), detail);
+  if (answer === AUTO) auto.push(by);
+  return answer !== NONE;
+}
 
 /** Which, and where; or no more of them. SC-POLICE-8 */
 export function* placeTurret(table: BattleTable, scenario: ScenarioState, step: StepOf<'turrets'>): Play<boolean> {

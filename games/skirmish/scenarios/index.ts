@@ -9,6 +9,7 @@ import { demolition } from './demolition/rules.ts';
 import { escortTheBrahmin } from './escort-the-brahmin/rules.ts';
 import { fortDavis } from './fort-davis/rules.ts';
 import { generalAtomics } from './general-atomics/rules.ts';
+import { holdTheFort } from './hold-the-fort/rules.ts';
 import { hurtLocker } from './hurt-locker/rules.ts';
 import { lootTheArea } from './loot-the-area/rules.ts';
 import { lostJournal } from './lost-journal/rules.ts';
@@ -35,6 +36,7 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['newshound', newshound],
   ['hurt-locker', hurtLocker],
   ['reinforcements', reinforcements],
+  ['hold-the-fort', holdTheFort],
   ['ambush-the-camp', ambushTheCamp],
   ['cut-off-the-head', cutOffTheHead],
   ['demolition', demolition],

@@ -11,7 +11,7 @@ import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
-import { chooseEdge, nameModel } from './agreeing.ts';
+import { chooseEdge, nameModel, settlePriority } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { allot, peek, swap } from './dealing.ts';
 import { makeDecks } from './decks.ts';
@@ -83,6 +83,8 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return testLeader(table, scenario, step);
     case 'deploy-whole':
       return deployWhole(table, scenario, step);
+    case 'priority':
+      return settlePriority(table, scenario, step);
     case 'edge':
       return chooseEdge(table, scenario, step);
     case 'name':

@@ -11,8 +11,11 @@ export function addToTally({ state }: BattleTable, what: string, by = 1): void {
 }
 
 /** Who has the first turn of the battle, if the scenario says so. SC-FARM-1 */
-export const firstOfBattle = ({ state, content }: BattleTable): number | undefined =>
-  state.round === 1 && state.scenario !== null ? content.scenarios.get(state.scenario.id)?.first : undefined;
+export function firstOfBattle({ state, content }: BattleTable): number | undefined {
+  if (state.round !== 1 || state.scenario === null) return undefined;
+  const priority = state.scenario.tally.priority;
+  return priority === undefined ? content.scenarios.get(state.scenario.id)?.first : priority - 1; // SC-RULING-7
+}
 
 export const beginRound = (table: BattleTable): void => specialRules(table).beginRound?.(table);
 

@@ -42,6 +42,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'siren.way': 'siren',
   'crop.burn': 'crop',
   'wander.go': 'wander',
+  'wall.more': 'wall',
   'deploy.edge': 'edge',
   'terrain.table': 'table',
   'shoot.range': 'range',

@@ -168,6 +168,10 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       return [{ shape: middleStrip(battle, wanted.edge, length + MARKER_RADIUS), isAllowed: true, color }];
     case 'by-terrain':
       return [];
+    case 'own-zone': {
+      const edge = battle.state.scenario?.edges[wanted.side] ?? 'bottom';
+      return [{ shape: band(battle, edge, length), isAllowed: true, color }];
+    }
     case 'far-from-both': {
       const far = length + lengthOf(battle.content, wanted.more);
       return [{ shape: { is: 'rect', x: 0, y: far, w: width, h: height - 2 * far }, isAllowed: true, color }];

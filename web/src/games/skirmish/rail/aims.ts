@@ -51,6 +51,7 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'stash',
   'pillar',
   'charge',
+  'still',
 ];
 
 interface Objective {

@@ -54,6 +54,7 @@ export const en = {
   'kind.lead': 'Places worth a look',
   'kind.helmet': 'Helmet',
   'kind.stash': 'Bunkers',
+  'kind.still': 'Stills and generator',
   'wait.ready': 'to make a model Ready',
   'wait.use': 'to decide whether to use all Ready models',
   'wait.next': 'to choose who acts next',

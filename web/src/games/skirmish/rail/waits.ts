@@ -21,6 +21,7 @@ const WAITS = [
   ['wander', 'move'],
   ['name', 'deploy'],
   ['force', 'deploy'],
+  ['priority', 'deploy'],
   ['wall', 'place'],
   ['turret', 'place'],
   ['mine', 'place'],
