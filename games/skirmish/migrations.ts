@@ -64,7 +64,7 @@ function toVersion6(state: Json): Json {
   const old = state as Version5;
   return {
     ...old,
-    scenario: old.scenario && { ...old.scenario, prices: {}, carried: [] },
+    scenario: old.scenario && { ...old.scenario, prices: {}, carried: [], story: null },
     decks: { ...old.decks, boosts: [] },
     discards: { ...old.discards, boosts: [] },
     hands: [[], []],

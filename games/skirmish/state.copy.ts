@@ -229,6 +229,42 @@ function copyScenarioCarriedList(it: NonNullable<SkirmishState['scenario']>['car
   return copy;
 }
 
+function copyStoryResults(it: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'][number]): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'][number] {
+  return {
+    scenario: it.scenario,
+    winner: it.winner,
+    grade: it.grade,
+  };
+}
+
+function copyStoryResultsList(it: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results']): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyStoryResults(copy[i]!);
+  return copy;
+}
+
+function copyStoryCarried(it: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'][number]): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'][number] {
+  return {
+    what: it.what,
+    seat: it.seat,
+    in: it.in,
+    n: it.n,
+  };
+}
+
+function copyStoryCarriedList(it: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried']): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copyStoryCarried(copy[i]!);
+  return copy;
+}
+
+function copyScenarioStory(it: NonNullable<NonNullable<SkirmishState['scenario']>['story']>): NonNullable<NonNullable<SkirmishState['scenario']>['story']> {
+  return {
+    results: copyStoryResultsList(it.results),
+    carried: copyStoryCarriedList(it.carried),
+  };
+}
+
 function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   return {
     id: it.id,
@@ -244,6 +280,7 @@ function copySkirmishStateScenario(it: NonNullable<SkirmishState['scenario']>): 
     strength: { ...it.strength },
     prices: { ...it.prices },
     carried: copyScenarioCarriedList(it.carried),
+    story: it.story === null ? null : copyScenarioStory(it.story),
   };
 }
 
@@ -784,6 +821,55 @@ function shareScenarioCarriedList(was: NonNullable<SkirmishState['scenario']>['c
   return list;
 }
 
+function shareStoryResults(was: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'][number], is: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'][number]): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'][number] {
+  if (is.scenario === was.scenario && is.winner === was.winner && is.grade === was.grade) return was;
+  return {
+    scenario: is.scenario,
+    winner: is.winner,
+    grade: is.grade,
+  };
+}
+
+function shareStoryResultsList(was: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'], is: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results']): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['results'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareStoryResults(was[i]!, is[i]!) : copyStoryResults(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareStoryCarried(was: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'][number], is: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'][number]): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'][number] {
+  if (is.what === was.what && is.seat === was.seat && is.in === was.in && is.n === was.n) return was;
+  return {
+    what: is.what,
+    seat: is.seat,
+    in: is.in,
+    n: is.n,
+  };
+}
+
+function shareStoryCarriedList(was: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'], is: NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried']): NonNullable<NonNullable<SkirmishState['scenario']>['story']>['carried'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareStoryCarried(was[i]!, is[i]!) : copyStoryCarried(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareScenarioStory(was: NonNullable<NonNullable<SkirmishState['scenario']>['story']>, is: NonNullable<NonNullable<SkirmishState['scenario']>['story']>): NonNullable<NonNullable<SkirmishState['scenario']>['story']> {
+  const part0 = shareStoryResultsList(was.results, is.results);
+  const part1 = shareStoryCarriedList(was.carried, is.carried);
+  if (part0 === was.results && part1 === was.carried) return was;
+  return {
+    results: part0,
+    carried: part1,
+  };
+}
+
 function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>, is: NonNullable<SkirmishState['scenario']>): NonNullable<SkirmishState['scenario']> {
   const part2 = shareList(was.pool, is.pool);
   const part5 = shareList(was.auto, is.auto);
@@ -794,7 +880,8 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
   const part10 = shareRecord(was.strength, is.strength);
   const part11 = shareRecord(was.prices, is.prices);
   const part12 = shareScenarioCarriedList(was.carried, is.carried);
-  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength && part11 === was.prices && part12 === was.carried) return was;
+  const part13 = is.story === null ? null : was.story === null ? copyScenarioStory(is.story) : shareScenarioStory(was.story, is.story);
+  if (is.id === was.id && is.table === was.table && part2 === was.pool && is.step === was.step && is.done === was.done && part5 === was.auto && part6 === was.edges && part7 === was.tally && part8 === was.winners && part9 === was.brought && part10 === was.strength && part11 === was.prices && part12 === was.carried && part13 === was.story) return was;
   return {
     id: is.id,
     table: is.table,
@@ -809,6 +896,7 @@ function shareSkirmishStateScenario(was: NonNullable<SkirmishState['scenario']>,
     strength: part10,
     prices: part11,
     carried: part12,
+    story: part13,
   };
 }
 

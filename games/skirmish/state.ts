@@ -1,6 +1,7 @@
 /** The state of a battle: plain records and ids. Cards are found in the content by id. */
 import { z } from 'zod';
 import { forceListSchema, MOST_LIMIT } from './printed/force-lists.ts';
+import { storySchema } from './printed/story.ts';
 import {
   ACTIONS,
   AI_ROWS,
@@ -249,6 +250,8 @@ const scenario = z.strictObject({
   carried: z.array(
     z.strictObject({ unit: z.string(), damage: whole, radiation: whole, stunned: z.boolean(), tokens: whole }),
   ),
+  /** The linked story that this battle is part of. SC-CAMP-1 */
+  story: storySchema.nullable(),
 });
 
 /** A turret on the table; its model stands among the others. */
@@ -406,6 +409,8 @@ export const skirmishOptions = z.strictObject({
     )
     .length(2)
     .default([[], []]),
+  /** The linked story so far, of which the scenario is the next part; an empty one begins it. SC-CAMP-1 */
+  story: storySchema.nullable().default(null),
   /** The limit in Caps that was agreed. CH-FORCE-6 */
   caps: z.number().int().positive().max(MOST_LIMIT).default(750),
   turrets: z

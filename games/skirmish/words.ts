@@ -172,9 +172,13 @@ export const INVESTIGATIONS = [
 /** Whom a scenario singles out before the battle. */
 export const NAMED = ['journalist'] as const;
 
+/** An Action Point that a model may use once, in an activation of its own. SC-RULING-10 */
+export const PROMISED = 'promised';
+
 /** What lasts beyond the moment, and when it ends. */
 export const LASTING = [
   ...NAMED,
+  PROMISED,
   'fixed',
   'diminishing',
   'addiction',

@@ -2,6 +2,8 @@
 export const forceMessages = {
   'force.unknown': 'There is no card called {card:words}.',
   'force.over': 'The force costs {caps} Caps, {by} more than the limit of {limit}.',
+  'force.other-side': 'In the story a force of {faction:faction} is on the other side.',
+  'force.troops-only': 'The Caps won on the road are for units alone: cards cost {gear} Caps, and {limit} are allowed.',
   'force.barred': '{faction:faction} cannot be on this side of the scenario.',
   'force.no-leader': 'A force has a Leader: one unit of a single model with a Leader card.',
   'force.two-leaders': 'A force has one Leader, and there is one already.',

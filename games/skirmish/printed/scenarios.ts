@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANDS } from '../terrain/kinds.ts';
 import { ATTRIBUTES, EDGES, INVESTIGATIONS, MARKERS, NAMED, SEARCHABLES, SKILLS } from '../words.ts';
 import { color, id, name } from './fields.ts';
+import { consequenceSchema } from './story.ts';
 
 const seat = z.number().int().min(0).max(1);
 const whole = z.number().int().nonnegative();
@@ -31,6 +32,8 @@ const zone = z.discriminatedUnion('is', [
     is: z.literal('own-edge'),
     color,
     whole: z.literal(true).optional(),
+    /** For a side that has brought as much from an earlier battle. SC-RULING-44 */
+    deeper: color.optional(),
     /** So far from the zones of the other side along the two edges beside it. SC-REINF-9 */
     off: z.strictObject({ color, ends: color, by: color }).optional(),
   }),
@@ -169,7 +172,15 @@ const step = z.discriminatedUnion('does', [
     low: z.literal(true).optional(),
   }),
   /** Turrets that cost nothing, up to so many. SC-POLICE-8 */
-  z.strictObject({ does: z.literal('turrets'), rule, by: seat, count: z.number().int().positive(), zone }),
+  z.strictObject({
+    does: z.literal('turrets'),
+    rule,
+    by: seat,
+    count: z.number().int().positive(),
+    zone,
+    /** As many as were won in an earlier battle. SC-LOCKER-10 */
+    carried: z.literal(true).optional(),
+  }),
   /** A side chooses its edge; the other has the one across the table, or none if it is `alone`. `beside`: one of those beside
    * the other side's. SC-RULING-1, SC-REINF-9 */
   z.strictObject({
@@ -187,6 +198,10 @@ const step = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('leader-test'), rule, by: seat, attribute: z.enum(ATTRIBUTES), caps: whole }),
   /** A flip names the holder of the Advantage Marker, who has the first turn of the battle. SC-FORT-1 */
   z.strictObject({ does: z.literal('priority'), rule, flip: z.literal(true).optional() }),
+  /** What was won in an earlier battle: Action Points for models, a mine before anybody deploys, missiles when all have. SC-CAMP-4 */
+  z.strictObject({ does: z.literal('points'), rule, by: seat }),
+  z.strictObject({ does: z.literal('mine'), rule, by: seat, off: color }),
+  z.strictObject({ does: z.literal('missiles'), rule, by: seat, weapon: id, skill: whole }),
   /** One whole force and then the other; a flip decides whose is first. SC-LOCKER-9 */
   z.strictObject({
     does: z.literal('deploy-whole'),
@@ -274,6 +289,8 @@ const printed = z
     reserved: z.array(id).default([]),
     setup: z.array(step).min(1),
     arrivals: z.array(arrival).default([]),
+    /** A part of the linked story, in the order of the list, and what is carried forward from it. SC-CAMP-1, SC-CAMP-4 */
+    story: z.strictObject({ carries: z.array(consequenceSchema).default([]) }).optional(),
     /** How nobody wins, if that can be. */
     drawn: z.string().max(160).optional(),
     /** By side: what is read after a win, always, and in cases of its own. SC-COMMON-7 */

@@ -45,4 +45,5 @@ export const unplayed = (id: string, table: string): NonNullable<SkirmishState['
   strength: {},
   prices: {},
   carried: [],
+  story: null,
 });

@@ -10,6 +10,7 @@ import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fo
 import { sizeOf, whyNotInTurn } from './in-turn.ts';
 import { roomLeft, roomyZone, whyNoMarker, whyNotDeploy } from './places.ts';
 import { scenarioOf } from './scenario.ts';
+import { zoneFor } from './story.ts';
 import { baseOf, modelsOf } from './units.ts';
 
 type WhyNot = (at: Point) => Reason | undefined;
@@ -77,7 +78,7 @@ export function zoneNow(battle: Battle, seat: number): { readonly zone: Zone; re
   const step = scenarioOf(battle).setup[battle.state.scenario!.step];
   if (step?.does === 'deploy' || step?.does === 'join') return step;
   const isForBoth = step?.does === 'deploy-turns' || step?.does === 'deploy-whole';
-  return isForBoth ? { zone: step.zones[seat]!, rule: step.rule } : undefined;
+  return isForBoth ? { zone: zoneFor(battle, step.zones[seat]!, seat), rule: step.rule } : undefined;
 }
 
 /** What a question of the set-up says of itself. */

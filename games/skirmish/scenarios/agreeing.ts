@@ -4,6 +4,7 @@ import type { Battle, BattleTable } from '../battle.ts';
 import type { StepOf } from '../printed/scenarios.ts';
 import { across, besides } from '../queries/places.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
+import { carriedNow } from '../queries/story.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { flip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
@@ -46,10 +47,22 @@ export function* nameModel(table: BattleTable, scenario: ScenarioState, step: St
 /** Who has priority holds the Advantage Marker and has the first turn. SC-FORT-1, SC-RULING-7 */
 export function* settlePriority(table: BattleTable, scenario: ScenarioState, step: StepOf<'priority'>): Play<boolean> {
   const { rule } = step;
-  if (step.flip === undefined) return true;
-  const seat = (yield* flip(table, rule)) ? 0 : 1;
+  const seat = yield* priorityOf(table, step);
+  if (seat === undefined) return true;
   table.state.advantage = seat;
   scenario.tally.priority = seat + 1;
   say(table, 'priority', { seat }, rule);
   return true;
+}
+
+/** Whom an earlier battle gave it, or let name somebody; otherwise by Luck, where the scenario says so. SC-NEWS-12, SC-NEWS-14 */
+function* priorityOf(table: BattleTable, { rule, flip: byLuck }: StepOf<'priority'>): Play<number | undefined> {
+  const given = [0, 1].find((seat) => carriedNow(table, 'priority', seat) > 0);
+  if (given !== undefined) return given;
+  const names = [0, 1].find((seat) => carriedNow(table, 'chooses-priority', seat) > 0);
+  if (names !== undefined) {
+    const options = () => [`seat:${names}`, `seat:${1 - names}`].map((id) => option(id));
+    return (yield* choose(table, names, 'priority.who', options, { rule })) === 'seat:0' ? 0 : 1;
+  }
+  return byLuck === undefined ? undefined : (yield* flip(table, rule)) ? 0 : 1;
 }

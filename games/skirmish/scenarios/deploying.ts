@@ -8,6 +8,7 @@ import { deployPlaces } from '../queries/places.ts';
 import { spreadOut, worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
+import { carriedNow, zoneFor } from '../queries/story.ts';
 import { modelsOf } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel, addUnit } from '../rules/round/joining.ts';
@@ -128,13 +129,15 @@ const FIRST = 'deploys-first';
 /** One force after the other. SC-LOCKER-9 */
 export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-whole'>): Play<boolean> {
   if (scenario.done === 0) {
-    const first = step.first === 'flip' ? ((yield* flip(table, step.rule)) ? 0 : 1) : step.first;
+    const second = [0, 1].find((seat) => carriedNow(table, 'deploys-second', seat) > 0); // SC-NEWS-13, SC-NEWS-15
+    const byStep = step.first === 'flip' ? ((yield* flip(table, step.rule)) ? 0 : 1) : step.first;
+    const first = second === undefined ? byStep : 1 - second;
     scenario.tally[FIRST] = first;
     say(table, 'deploys-first', { seat: first }, step.rule);
   }
   const first = scenario.tally[FIRST]!;
   const seat = unmarked(table, first) > 0 ? first : 1 - first;
-  yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rules?.[seat] ?? step.rule);
+  yield* deployNext(table, scenario, seat, zoneFor(table, step.zones[seat]!, seat), step.rules?.[seat] ?? step.rule);
   if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
   yield* revealAll(table, step.rule); // CH-AISETUP-8
   return true;

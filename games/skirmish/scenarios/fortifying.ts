@@ -14,6 +14,7 @@ import {
   whyNotWallTo,
 } from '../queries/fortifying.ts';
 import { AUTO } from '../queries/set-up.ts';
+import { carriedNow } from '../queries/story.ts';
 import { addTurret } from '../rules/round/joining.ts';
 import type { ScenarioState } from '../state.ts';
 import { place } from './asking-places.ts';
@@ -74,8 +75,10 @@ function* wantsMore(
 
 /** Which, and where; or no more of them. SC-POLICE-8 */
 export function* placeTurret(table: BattleTable, scenario: ScenarioState, step: StepOf<'turrets'>): Play<boolean> {
-  const { by, rule, count } = step;
+  const { by, rule } = step;
+  const count = step.carried ? Math.min(step.count, carriedNow(table, 'turrets', by)) : step.count; // SC-LOCKER-10
   const { done, auto } = scenario;
+  if (count === 0) return true;
   const cards = [...table.content.turrets.keys()];
   const detail = { rule, about: { number: done + 1, count } };
   const answer = auto.includes(by)

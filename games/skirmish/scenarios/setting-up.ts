@@ -13,11 +13,13 @@ import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
 import { chooseEdge, nameModel, settlePriority } from './agreeing.ts';
 import { place } from './asking-places.ts';
+import { givePoints, layBefore, takeCards } from './carried.ts';
 import { allot, peek, swap } from './dealing.ts';
 import { makeDecks } from './decks.ts';
 import { deployInTurn, deploySide, deployWhole, joinSide } from './deploying.ts';
 import { exchangeWeapon } from './exchanging.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
+import { fireMissiles } from './missiles.ts';
 import { testLeader } from './persuading.ts';
 
 /** A polygon of 64 corners contains the disc if its corners lie this much farther out. */
@@ -30,6 +32,7 @@ export function* setupStep(table: BattleTable): Play {
   if (scenario.step === 0 && scenario.done === 0) {
     tellForces(table, scenario);
     yield* makeDecks(table);
+    yield* takeCards(table);
   }
   const step = setup[scenario.step];
   if (step === undefined) {
@@ -83,6 +86,12 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return testLeader(table, scenario, step);
     case 'deploy-whole':
       return deployWhole(table, scenario, step);
+    case 'points':
+      return givePoints(table, scenario, step);
+    case 'mine':
+      return layBefore(table, step);
+    case 'missiles':
+      return fireMissiles(table, step);
     case 'priority':
       return settlePriority(table, scenario, step);
     case 'edge':

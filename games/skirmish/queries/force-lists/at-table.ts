@@ -3,8 +3,11 @@ import type { Reason } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
+import type { Story } from '../../printed/story.ts';
 import { factionAmong } from '../factions.ts';
+import { carriedInto } from '../story.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
+import { billOf } from './prices.ts';
 
 /** The limit of a side: the scenario's own or as agreed, and what the scenario gives it on top. CH-BSETUP-2, SC-CAMP-6, SC-POLICE-4 */
 const limitOf = ({ own }: Pick<PrintedScenario, 'own'>, caps: number, seat: number): number =>
@@ -27,16 +30,53 @@ function boxedList(content: SkirmishContent, limit: number, seat: number): Force
   return { name, prices, units, boosts, limit, house: false };
 }
 
+interface Agreed {
+  readonly own: readonly (ForceList | null)[];
+  readonly caps: number;
+  readonly story?: Story | null | undefined;
+}
+
+/** In the linked scenarios Creatures may be on the side of the Super Mutants. SC-RULING-73 */
+const isLetPass = ({ story }: PrintedScenario, seat: number, { rule, say }: Flaw): boolean =>
+  story !== undefined && seat === 1 && rule === 'CH-FORCE-12' && say === 'force.creature';
+
+/** Whose side is whose, from the first battle to the last. SC-CAMP-2 */
+const OF_THE_STORY: readonly (readonly string[])[] = [
+  ['survivors', 'brotherhood'],
+  ['super-mutants', 'creatures'],
+];
+
+function whyNotInStory(content: SkirmishContent, story: Story | null, list: ForceList, seat: number): Flaw[] {
+  const faction = factionAmong(content, list.units);
+  if (story === null || faction === undefined || OF_THE_STORY[seat]!.includes(faction)) return [];
+  return [{ rule: 'SC-CAMP-2', say: 'force.other-side', args: { faction } }];
+}
+
+/** Caps for troops buy units alone. SC-REINF-10, SC-RULING-11 */
+function whyNotTroops(content: SkirmishContent, list: ForceList, bare: number): Flaw[] {
+  if (list.limit === bare) return [];
+  const gear = list.units
+    .flatMap((unit) => billOf(content, list.prices, unit))
+    .reduce((sum, { kind, caps }) => sum + (kind === 'unit' ? 0 : caps), 0);
+  return gear > bare ? [{ rule: 'SC-REINF-10', say: 'force.troops-only', args: { gear, limit: bare } }] : [];
+}
+
 /** The list of a side as it is played, and what the book has against it. */
 export function listAtTable(
   content: SkirmishContent,
   scenario: PrintedScenario,
-  { own, caps }: { readonly own: readonly (ForceList | null)[]; readonly caps: number },
+  { own, caps, story = null }: Agreed,
   seat: number,
 ): { readonly list: ForceList; readonly flaws: readonly Flaw[]; readonly isPlayable: boolean } {
-  const limit = limitOf(scenario, caps, seat);
+  const bare = limitOf(scenario, caps, seat) + carriedInto(story, scenario.id, 'caps', seat); // SC-FARM-12
+  const limit = bare + carriedInto(story, scenario.id, 'troops', seat); // SC-REINF-10
   const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
-  const flaws = [...flawsOf(content, list), ...whyBarred(content, scenario, list, seat)];
+  const flaws = [
+    ...flawsOf(content, list).filter((flaw) => !isLetPass(scenario, seat, flaw)),
+    ...whyBarred(content, scenario, list, seat),
+    ...whyNotInStory(content, story, list, seat),
+    ...whyNotTroops(content, list, bare),
+  ];
   return { list, flaws, isPlayable: isPlayable(list, flaws) };
 }
 

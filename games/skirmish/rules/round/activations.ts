@@ -22,7 +22,7 @@ import { inPlay, modelById, seatOf } from '../../queries/units.ts';
 import { quickActionsOf } from '../../queries/use-icons.ts';
 import { whyNotUseItem } from '../../queries/using-items.ts';
 import type { Activation, Model } from '../../state.ts';
-import { ACTIONS, type ActionName } from '../../words.ts';
+import { ACTIONS, type ActionName, PROMISED } from '../../words.ts';
 import { healWithPoint, nextStep, rollForResponse } from '../ai/activating.ts';
 import { asPlanned } from '../ai/answering.ts';
 import { load } from '../attacking/heavy-weapons.ts';
@@ -87,7 +87,21 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   if (yield* takesOver(table, model)) return yield* finish(table, model); // SC-NEWS-2
   yield* vats(table, model);
   if (isByTheBook(table, model)) yield* rollForResponse(table, model); // CH-AIACT-2
+  yield* maybePromised(table, model); // SC-RULING-10
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1
+}
+
+/** An Action Point in hand, in whichever of its activations it likes. SC-RULING-10 */
+function* maybePromised(table: BattleTable, model: Model): Play {
+  const [promised] = lastingOn(table, model.id, PROMISED);
+  if (promised === undefined) return;
+  const answer = yield* choose(table, seatOf(table, model), 'points.use', () => [option('use'), option('keep')], {
+    rule: 'SC-RULING-10',
+    about: { model: model.id },
+  });
+  if (answer === 'keep') return;
+  lift(table, promised);
+  gainPoints(table, model, 1, 'SC-RULING-10');
 }
 
 /** One Action or Quick Action, or whatever else the model does between two. WW-ACT-1, WW-ACT-4 */

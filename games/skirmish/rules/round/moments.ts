@@ -3,6 +3,7 @@ import { type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
 import { outcomesFor, scenarioOf, specialRules } from '../../queries/scenario.ts';
+import { nextPart, storyAfter } from '../../queries/story.ts';
 import type { Act, Model } from '../../state.ts';
 
 export function addToTally({ state }: BattleTable, what: string, by = 1): void {
@@ -66,9 +67,22 @@ export function judgeBattle(table: BattleTable, isOver = false): void {
   if (grade !== undefined) say(table, `grade.${grade}`, {}, 'SC-RULING-6');
   const award = winners.length === 0 ? undefined : specialRules(table).award?.(table);
   if (award !== undefined) say(table, 'award', { seat: winners[0]!, caps: award.caps }, award.rule);
+  tellStory(table);
   for (const model of table.state.models)
     if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
   for (const seat of [0, 1])
     for (const text of outcomesFor(table, seat))
       say(table, 'outcome', { text: `${scenario.id}/${seat}/${text}` }, 'SC-COMMON-7', [seat]);
+}
+
+/** What the story carries forward from here, or how it ends. SC-CAMP-4, SC-CAMP-7 */
+function tellStory(table: BattleTable): void {
+  const story = storyAfter(table);
+  if (story === undefined) return;
+  const before = table.state.scenario!.story!.carried.filter((each) => each.in !== table.state.scenario!.id).length;
+  for (const { what, seat, in: into, n } of story.carried.slice(before))
+    say(table, `carried.${what}`, { seat, scenario: into, n: Math.abs(n) }, 'SC-CAMP-4');
+  const { winner } = story.results.at(-1)!;
+  if (nextPart(table.content, story) === undefined)
+    say(table, winner === null ? 'story.drawn' : 'story.won', { seat: winner }, 'SC-CAMP-7');
 }

@@ -6,6 +6,7 @@ import { emptyTable, unplayed } from '../../queries/empty-table.ts';
 import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
+import { whyNotNext } from '../../queries/story.ts';
 import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
 import type { ScenarioState, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
@@ -71,6 +72,8 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
   if (!isOwn && options.events) throw new Error(`${scenario.name} has no Events.`); // SC-RULING-72
   if (!isOwn && options.boosts) throw new Error(`${scenario.name} has no Boosts.`); // SC-RULING-72
+  const whyNot = options.story && whyNotNext(content, options.story, id);
+  if (whyNot) throw new Error(sentence(texts, content, [], whyNot.say, whyNot.args)); // SC-CAMP-1
   const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
   const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
@@ -101,6 +104,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
         waived: [...new Set(flaws.map(({ rule }) => rule))],
       })),
       strength: Object.fromEntries(own.map(({ force, models }) => [force.id, models])),
+      story: options.story,
       prices: Object.fromEntries(own.map(({ force, caps }) => [force.id, caps])),
       carried: own.flatMap(({ force, seat, place }) => carriedBy(options, force.id, seat, place)),
     },
