@@ -13,6 +13,7 @@ import { WrongUsage } from '../terminal/trouble.ts';
 import { difficultyNamed, variantsNamed, WAYS } from './adventure-settings.ts';
 import { campaignGiven } from './campaign-settings.ts';
 import { agreedOn, bookGiven, forcesGiven } from './skirmish-settings.ts';
+import { storyGiven } from './story-settings.ts';
 
 export const SETTING_OPTIONS = {
   'extra-rooms': { type: 'boolean' },
@@ -34,6 +35,8 @@ export const SETTING_OPTIONS = {
   prices: { type: 'string' },
   events: { type: 'boolean' },
   boosts: { type: 'boolean' },
+  story: { type: 'boolean' },
+  after: { type: 'string' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -59,6 +62,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)
   --events            skirmish, in battles of one's own forces: an Event from the second round on
   --boosts            skirmish, likewise: the Boosts of both forces are played with
+  --story             skirmish: begins the story of the five linked battles, with Defend the Farm
+  --after FILE        skirmish: goes on with that story, after the battle saved there has ended
   --season N          campaign: battles of each house (the usual: 6)
   --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
   --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
@@ -85,6 +90,8 @@ interface Settings {
   readonly prices?: string | undefined;
   readonly events?: boolean | undefined;
   readonly boosts?: boolean | undefined;
+  readonly story?: boolean | undefined;
+  readonly after?: string | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -105,6 +112,8 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
     'book-stops',
     'events',
     'boosts',
+    'story',
+    'after',
   ],
   campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices'],
 };
@@ -121,22 +130,27 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       difficulty: difficultyNamed(given.difficulty),
       ...variantsNamed(given.variants),
     };
-  if (game.id === 'skirmish')
+  if (game.id === 'skirmish') {
+    const { story, next } = storyGiven(game, given);
+    const scenario = next ?? scenarioNamed(game, given.scenario);
     return {
-      scenario: scenarioNamed(game, given.scenario),
-      table: tableNamed(game, scenarioNamed(game, given.scenario), given.table),
+      scenario,
+      table: tableNamed(game, scenario, given.table),
       placing: placingNamed(given.placing),
-      ...bookGiven(game, scenarioNamed(game, given.scenario), given),
-      ...forcesGiven(game, scenarioNamed(game, given.scenario), given),
-      ...agreedOn(game, scenarioNamed(game, given.scenario), given),
+      ...bookGiven(game, scenario, given),
+      ...forcesGiven(game, scenario, given, story),
+      ...agreedOn(game, scenario, given),
+      story,
     };
+  }
   if (game.id === 'campaign') return campaignGiven(game, given);
   return {};
 }
 
 /** Asks what else there is to agree on, if the command line does not say. */
 export async function askSettings(terminal: Terminal, game: AnyGame, given: Settings): Promise<Settings> {
-  if (!OF_GAME[game.id]?.includes('scenario') || given.scenario !== undefined) return given;
+  const isSettled = [given.scenario, given.story, given.after].some((each) => each !== undefined);
+  if (!OF_GAME[game.id]?.includes('scenario') || isSettled) return given;
   const scenarios = scenariosOf(game);
   terminal.print(
     'Which story? Press Enter for the first, or type a number.',

@@ -2,6 +2,7 @@
 import type { AnyGame, Json } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { MOST_LIMIT } from '@holotape/skirmish/printed/force-lists';
+import type { Story } from '@holotape/skirmish/printed/story';
 import { listAtTable } from '@holotape/skirmish/queries/force-lists/at-table';
 import { LIMITS } from '@holotape/skirmish/queries/force-lists/prices';
 import { BOOK_LEVELS } from '@holotape/skirmish/words';
@@ -20,7 +21,12 @@ interface Forces {
 const WIDTH = 100;
 
 /** The forces of both sides and the limit, checked as the table would. */
-export function forcesGiven(game: AnyGame, scenario: string, { force, against, caps }: Forces): Record<string, Json> {
+export function forcesGiven(
+  game: AnyGame,
+  scenario: string,
+  { force, against, caps }: Forces,
+  story: Story | null = null,
+): Record<string, Json> {
   const content = game.content as SkirmishContent;
   const printed = content.scenarios.get(scenario)!;
   const isOwn = printed.own !== undefined;
@@ -32,7 +38,7 @@ export function forcesGiven(game: AnyGame, scenario: string, { force, against, c
   const limit = wholeNumber('--caps', caps ?? String(LIMITS.regular), LIMITS.small, MOST_LIMIT);
   const own = [force, against].map((each) => (each === undefined ? null : forceNamed(content, each).list));
   for (const seat of [0, 1]) {
-    const { list, isPlayable } = listAtTable(content, printed, { own, caps: limit }, seat);
+    const { list, isPlayable } = listAtTable(content, printed, { own, caps: limit, story }, seat);
     if (!isPlayable) throw new Trouble(`${list.name}:\n${verdictLines(content, list, WIDTH).join('\n')}`);
   }
   return { own, caps: limit };

@@ -208,6 +208,8 @@ export const en = {
   'charge.yellow': 'A yellow die',
   'crop.leave': 'Leave it standing',
   'wander.go': 'Go for a walk',
+  'points.use': 'Use it now',
+  'points.keep': 'Keep it',
   'wall.build': 'Put it up',
   'wall.none': 'That will do',
   'wall.auto': 'Leave it to the table',

@@ -43,6 +43,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'crop.burn': 'crop',
   'wander.go': 'wander',
   'wall.more': 'wall',
+  'points.use': 'points',
   'deploy.edge': 'edge',
   'terrain.table': 'table',
   'shoot.range': 'range',

@@ -7,6 +7,7 @@ import { colourOf } from '../colours.ts';
 import { Aims } from '../rail/Aims.tsx';
 import { useBattle } from '../table.tsx';
 import { accountOf } from './account.ts';
+import { GoOn } from './GoOn.tsx';
 import { Models } from './Models.tsx';
 import { Poster } from './Poster.tsx';
 import type { EndProps } from './props.ts';
@@ -32,6 +33,7 @@ export function EndOfGame(context: EndProps) {
       </section>
       <section className="turn-side">
         <Turning {...context} account={account} />
+        <GoOn names={context.names} />
         <Panel title={e('again')} className="again">
           <p>{e('again.text')}</p>
           <Key sign="swap" onClick={() => context.rematch('changed')}>

@@ -3,10 +3,12 @@ import type { WishProps } from '../../setting-up.ts';
 import { Book } from './Book.tsx';
 import type { Agreed } from './options.ts';
 import { Placing } from './Placing.tsx';
+import { Story } from './Story.tsx';
 import { w } from './words.ts';
 
 export const How = (props: WishProps<Agreed>) => (
   <>
+    <Story {...props} />
     <Placing {...props} />
     <Book {...props} />
   </>

@@ -33,6 +33,7 @@ export const settingUp: SettingUp<Agreed> = {
       w('agreed.table', { name: tableName(options) }),
       ...capsAgreed(options),
       ...options.own.flatMap((list) => (list === null ? [] : [list.name])),
+      ...(options.story === null ? [] : [w('agreed.story', { n: options.story.results.length + 1 })]),
       ...(options.placing === 'players' ? [w('agreed.placing')] : []),
       ...(options.book === null ? [] : [w('agreed.book', { n: options.book.sides.length })]),
     ],

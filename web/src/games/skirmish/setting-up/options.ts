@@ -1,5 +1,6 @@
 /** What is agreed on before a battle. Pure. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
+import type { Story } from '@holotape/skirmish/printed/story';
 import { SCENARIOS, scenarioById, tablesFor } from './scenarios.ts';
 
 export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
@@ -23,6 +24,8 @@ export interface Agreed {
   /** The limit of both. CH-FORCE-6 */
   readonly caps: number;
   readonly book: Book | null;
+  /** The linked story so far, of which the scenario is the next part. SC-CAMP-1 */
+  readonly story: Story | null;
 }
 
 export const BY_CHANCE = 'by-chance';
@@ -41,6 +44,7 @@ export const FRESH: Agreed = {
   own: [null, null],
   caps: 750,
   book: null,
+  story: null,
 };
 
 export const isDrawn = (table: string): boolean => CODE.test(table);
@@ -55,7 +59,7 @@ const isTable = (scenario: string, table: unknown): table is string =>
 
 /** What was kept from the last time, as far as it still makes sense. */
 export function readAgreed(kept: unknown): Agreed {
-  const { scenario, table, placing, own, caps, book } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
+  const { scenario, table, placing, own, caps, book, story } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
   const id = SCENARIOS.some((each) => each.id === scenario) ? (scenario as string) : FIRST;
   return {
     scenario: id,
@@ -64,6 +68,7 @@ export function readAgreed(kept: unknown): Agreed {
     own: takesOwn(id) ? [0, 1].map((seat) => listIn(own, seat)) : FRESH.own,
     caps: typeof caps === 'number' && caps >= LEAST && caps <= MOST ? caps : FRESH.caps,
     book: bookIn(book),
+    story: storyIn(story, id),
   };
 }
 
@@ -108,5 +113,17 @@ export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   scenario,
   own: takesOwn(scenario) ? options.own : FRESH.own,
   book: bookFor(options, scenario),
+  story: storyIn(options.story, scenario),
   table: isTable(scenario, options.table) ? options.table : usualTable(scenario),
 });
+
+const PARTS = SCENARIOS.filter(({ story }) => story !== undefined);
+
+/** Of a story that was kept as much as fits the scenario: it is the next part, or there is no story. SC-CAMP-1 */
+function storyIn(kept: unknown, scenario: string): Story | null {
+  const isStory = typeof kept === 'object' && kept !== null && 'results' in kept && Array.isArray(kept.results);
+  return isStory && PARTS[kept.results.length]?.id === scenario ? (kept as Story) : null;
+}
+
+/** Whether the story can begin with this scenario. */
+export const beginsStory = (scenario: string): boolean => PARTS[0]?.id === scenario;

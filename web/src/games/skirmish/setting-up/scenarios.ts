@@ -27,6 +27,8 @@ export interface Scenario {
   readonly book?: number;
   /** Both sides bring forces of their own. */
   readonly own?: { readonly more: readonly number[]; readonly caps?: number };
+  /** It is a part of the linked story. */
+  readonly story?: object;
 }
 
 interface UnitFace {

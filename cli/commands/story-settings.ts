@@ -1,0 +1,41 @@
+/** The story of the linked battles, from the words of the command line: begun, or gone on with after a saved battle. */
+import { type AnyGame, loadSession } from '@holotape/kernel';
+import type { Battle, SkirmishContent } from '@holotape/skirmish/battle';
+import type { Story } from '@holotape/skirmish/printed/story';
+import { nextPart, storyAfter } from '@holotape/skirmish/queries/story';
+import { readSaveFile } from '../play/files.ts';
+import { Trouble, WrongUsage } from '../terminal/trouble.ts';
+
+interface Given {
+  readonly scenario?: string | undefined;
+  readonly story?: boolean | undefined;
+  readonly after?: string | undefined;
+}
+
+/** The story so far, and the scenario that comes next in it. SC-CAMP-1 */
+export function storyGiven(game: AnyGame, given: Given): { readonly story: Story | null; readonly next?: string } {
+  const { scenario, story: isBegun, after } = given;
+  if (isBegun === undefined && after === undefined) return { story: null };
+  if (isBegun !== undefined && after !== undefined)
+    throw new WrongUsage('--story begins the story and --after goes on with one: give one of the two.');
+  if (scenario !== undefined)
+    throw new WrongUsage('In the story every battle has its place: leave out --scenario (SC-CAMP-1).');
+  const story: Story = after === undefined ? { results: [], carried: [] } : storyIn(after);
+  const next = nextPart(game.content as SkirmishContent, story);
+  if (next === undefined) throw new Trouble(`The story in ${after} is told to its end: there is no next battle.`);
+  return { story, next: next.id };
+}
+
+function storyIn(file: string): Story {
+  const { save, game } = readSaveFile(file);
+  if (save.game !== 'skirmish') throw new WrongUsage(`${file} is a game of ${save.game}, not of skirmish.`);
+  const { state } = loadSession(game, save);
+  const story = storyAfter({ state, content: game.content } as Battle);
+  if (story !== undefined) return story;
+  const { scenario } = state as Battle['state'];
+  throw new Trouble(
+    scenario === null || scenario.story === null
+      ? `The battle in ${file} is no part of the story; --story begins one.`
+      : `The battle in ${file} is not over yet.`,
+  );
+}
