@@ -5,7 +5,6 @@ import {
   type AnySession,
   hashOf,
   type Json,
-  KEEP_NOTHING,
   type Keeping,
   randomFrom,
   type Seat,
@@ -89,7 +88,7 @@ function throughInner(session: AnySession, seat: Seat, players: readonly Bot[]):
     seats: inner.seats.length,
     seed: `${session.setting.seed}/inner/${session.ruleLog.length}/${seat}`,
     options: inner.options,
-    keeping: KEEP_NOTHING,
+    keeping: KEEP_LOG,
   });
   for (let asked = within.waitsFor[0]; typeof asked === 'number'; asked = within.waitsFor[0]) {
     const refusal = within.answer(asked, players[inner.seats[asked]!]!.answer(within, asked));

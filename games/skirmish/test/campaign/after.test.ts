@@ -102,8 +102,12 @@ describe('what comes home', () => {
   });
 
   test('CH-STRUCT-40 a Shed keeps one item or two Boosts, and needs Power', () => {
-    const boosts = inPhase({ stage: 'after', more: (house) => (house.gathered.boosts = ['take-two', 'get-ready']) });
+    const boosts = inPhase({
+      stage: 'after',
+      more: (house) => (house.gathered.boosts = ['take-two', 'get-ready', 'sixth-sense']),
+    });
     boosts.seat(0).answer('retain:take-two', 'retain:get-ready');
+    expect(boosts.seat(0).refuse('retain:sixth-sense').rule).toBe('CH-AFTER-5');
     expect(ann(boosts).pool.boosts).toEqual(['take-two', 'get-ready']);
     const both = inPhase({
       stage: 'after',

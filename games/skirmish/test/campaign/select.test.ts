@@ -7,8 +7,9 @@ const packing = (pool: readonly string[], stores = 1, more: Parameters<typeof in
 
 describe('Stores', () => {
   test('CH-SELECT-1 two of them hold an item and two Boosts, and no second item', () => {
-    const t = packing(['machete', 'stimpak', 'take-two', 'get-ready'], 2);
+    const t = packing(['machete', 'stimpak', 'take-two', 'get-ready', 'sixth-sense'], 2);
     t.seat(0).answer('take:machete', 'take:take-two', 'take:get-ready');
+    expect(t.seat(0).refuse('take:sixth-sense').rule).toBe('CH-SELECT-1');
     expect(t.seat(0).refuse('take:stimpak')).toEqual({
       rule: 'CH-SELECT-1',
       sentence: 'There are 2 places, each for one item or two Boosts.',
@@ -21,8 +22,9 @@ describe('Stores', () => {
     const item = packing(['machete', 'take-two']);
     item.seat(0).answer('take:machete');
     expect(item.seat(0).refuse('take:take-two').rule).toBe('CH-SELECT-1');
-    const boosts = packing(['machete', 'take-two', 'get-ready']);
+    const boosts = packing(['machete', 'take-two', 'get-ready', 'sixth-sense']);
     boosts.seat(0).answer('take:take-two', 'take:get-ready');
+    expect(boosts.seat(0).refuse('take:sixth-sense').rule).toBe('CH-SELECT-1');
     expect(boosts.seat(0).refuse('take:machete').rule).toBe('CH-SELECT-1');
   });
 
