@@ -69,6 +69,16 @@ function handLines({ view, content, width, pen }: Drawing, seat: Seat): string[]
   return told.map((line) => pen.dim(line));
 }
 
+/** Markers that it has with it: `2 charges, 1 of them a dummy` for whoever knows. SC-DEMO-10 */
+function carriedWords({ view }: Drawing, { id }: Model): string[] {
+  const ids = view.lasting.flatMap(({ kind, on, from }) => (kind === 'carried' && from === id ? [on] : []));
+  if (ids.length === 0) return [];
+  const dummies = view.markers.filter((marker) => ids.includes(marker.id) && marker.face === 'blank').length;
+  return [
+    `${count(ids.length, 'charge')}${dummies > 0 ? `, ${dummies} of them ${dummies === 1 ? 'a dummy' : 'dummies'}` : ''}`,
+  ];
+}
+
 /** One line for each model: its letter, Health, what lies beside it, what it carries; then what lies on unit cards. */
 export function rosterLines(drawing: Drawing, seat: Seat): string[] {
   const { pen, view, content, width } = drawing;
@@ -84,7 +94,8 @@ export function rosterLines(drawing: Drawing, seat: Seat): string[] {
       if (model.gone !== null)
         return [`  ${sign} ${pen.dim(`${name} ${isSurvivor(model) ? 'has left, and survives' : model.gone}`)}`];
       const unit = view.units.find(({ id }) => id === model.unit)!;
-      const items = model.items.flatMap((id) => (content.weapons.has(id) ? [] : [content.items.get(id)?.name ?? id]));
+      const found = model.items.flatMap((id) => (content.weapons.has(id) ? [] : [content.items.get(id)?.name ?? id]));
+      const items = [...found, ...carriedWords(drawing, model)];
       const about = [
         `${healthLeft(battle, model)}/${maxHealth(battle, model)} Health`,
         ...modelMarkers(model),
