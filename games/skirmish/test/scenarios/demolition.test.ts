@@ -54,9 +54,11 @@ describe('The set-up', () => {
     t.seat(1).answer([BLUE, 4572]);
     expect(t.seat(0).refuse([BLUE + GREEN - 4, 4572]).rule).toBe('SC-DEMO-8');
     t.seat(0).answer([BLUE + GREEN, 4572]);
-    const house = codeOf({ land: 'junkyard', pieces: [{ kind: 'workshop', x: 4572, y: 4572, turn: 0 }] });
+    const house = codeOf({ land: 'junkyard', pieces: [{ kind: 'ruined-house', x: 4572, y: 4572, turn: 0 }] });
     const built = settingUp('demolition', { own: [ours, theirs], table: house }, { 'luck.flip': [0] });
-    expect(built.seat(0).refuse([4572, 4572]).rule).toBe('SC-DEMO-8');
+    // Between its walls, and on none of them.
+    expect(built.seat(0).refuse([4272, 4372]).rule).toBe('SC-DEMO-8');
+    built.seat(0).answer([2540, 4572]);
   });
 
   test('SC-DEMO-2 SC-RULING-20 the numbers 3 to 8, face down, and nobody looks at them from afar', () => {
