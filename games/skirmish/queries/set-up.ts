@@ -78,7 +78,9 @@ export function zoneNow(battle: Battle, seat: number): { readonly zone: Zone; re
   const step = scenarioOf(battle).setup[battle.state.scenario!.step];
   if (step?.does === 'deploy' || step?.does === 'join') return step;
   const isForBoth = step?.does === 'deploy-turns' || step?.does === 'deploy-whole';
-  return isForBoth ? { zone: zoneFor(battle, step.zones[seat]!, seat), rule: step.rule } : undefined;
+  if (!isForBoth) return undefined;
+  const rule = (step.does === 'deploy-whole' ? step.rules?.[seat] : undefined) ?? step.rule;
+  return { zone: zoneFor(battle, step.zones[seat]!, seat), rule };
 }
 
 /** What a question of the set-up says of itself. */
