@@ -6,7 +6,7 @@ export function seatFor(seat: NewSeat, by: Person): SeatState {
     case 'open':
       return { kind: 'open' };
     case 'bot':
-      return { kind: 'bot', bot: seat.bot };
+      return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
     case 'me':
       // Whoever makes a table means to play.
       return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name }, ready: true };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AdventureContent } from '@holotape/adventure/content';
 import { type AnyGame, type Json, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
-import { BY_CHANCE, tableFaults, tableNamed as tableNamedAs } from '@holotape/skirmish/queries/tables';
+import { BY_LOT, isRolled, tableFaults, tableNamed as tableNamedAs } from '@holotape/skirmish/queries/tables';
 import { skirmishOptions } from '@holotape/skirmish/state';
 import { codeOf, type DrawingFault, drawingIn } from '@holotape/skirmish/terrain/index';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -49,7 +49,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       quick (the story goes faster, and decides), one-action (one action a turn), more-roads (the
                       longer encounter decks at a table of three or four too), no-tale (a story that was won early is
                       not told to its end)
-  --table NAME        skirmish: a table of the box, chance-NUMBER for one by its number, the code of a drawn one, or
+  --table NAME        skirmish: a table of the box, lot-NUMBER for one by its number, the code of a drawn one, or
                       the file it was saved in (the usual: by chance)
   --placing auto      skirmish: markers and models are placed by chance
   --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the
@@ -201,7 +201,7 @@ function scenariosOf(game: AnyGame): Named[] {
 
 /** A table of the box, one by its number, a code, or the file of a drawn one, which becomes its code. */
 function tableNamed(game: AnyGame, scenario: string, given: string | undefined): string {
-  if (given === undefined || given === BY_CHANCE) return BY_CHANCE;
+  if (given === undefined || isRolled(given)) return given ?? BY_LOT;
   const content = game.content as SkirmishContent;
   const sentenceOf = ({ say, args }: DrawingFault) => sentence(game.texts, content, [], say, args);
   const drawing = given.endsWith('.json') ? drawingIn(jsonIn(given)) : undefined;

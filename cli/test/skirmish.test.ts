@@ -46,6 +46,8 @@ test('targets are told with the range, the odds of a hit and the damage to expec
       'you,random',
       '--seed',
       't1',
+      '--table',
+      'by-chance',
       '--placing',
       'auto',
       '--plain',
@@ -69,7 +71,7 @@ test('the rulebook has the rules of all three parts', () => {
 
 test('bots fight a battle through, and the report counts rounds and losses', () => {
   const { code, out } = holotape([
-    ...['simulate', 'skirmish', '--scenario', 'troubled', '--placing', 'auto'],
+    ...['simulate', 'skirmish', '--scenario', 'troubled', '--table', 'by-chance', '--placing', 'auto'],
     ...['--games', '2', '--seats', 'random,random', '--jobs', '1', '--plain'],
   ]);
   expect(code).toBe(0);

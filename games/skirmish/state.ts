@@ -217,7 +217,7 @@ const lasting = z.strictObject({
 /** A scenario in progress. */
 const scenario = z.strictObject({
   id: z.string(),
-  /** A table laid by hand, or `by-chance`. */
+  /** A table laid by hand, or one of those that are laid by chance. */
   table: z.string(),
   /** Undersides still to be placed, in the order they are drawn. */
   pool: z.array(z.enum([...SEARCHABLES, ...INVESTIGATIONS])),
@@ -390,7 +390,7 @@ const force = z.array(
 /** A scenario, or everything on the table at the beginning. */
 export const skirmishOptions = z.strictObject({
   scenario: z.string().nullable().default(null),
-  /** The scenario's table: one laid by hand, or `by-chance`. */
+  /** The scenario's table: one laid by hand, `by-lot`, or `by-chance` as they were laid at first. */
   table: z.string().default('by-chance'),
   /** Who puts markers and models on the table: the players, or chance for both of them. */
   placing: z.enum(['players', 'auto']).default('players'),

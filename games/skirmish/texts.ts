@@ -80,7 +80,7 @@ const boost: Print = (id, content) => {
 /** A table of the box by its name, one laid by chance by its number. */
 const table: Print = (id, content) => {
   const name = String(id);
-  const number = /^chance-(\d+)$/.exec(name)?.[1];
+  const number = /^(?:lot|chance)-(\d+)$/.exec(name)?.[1];
   if (number !== undefined) return `by chance, number ${number}`;
   return content.tables.get(name)?.name ?? (isCode(name) ? 'drawn by hand' : 'by chance');
 };

@@ -26,7 +26,9 @@ const newSeat = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('me'), name: personName.optional() })
     .describe('Whoever makes the table. On a shared screen several seats are, each with a name.'),
-  z.strictObject({ kind: z.literal('bot'), bot }),
+  z
+    .strictObject({ kind: z.literal('bot'), bot, name: personName.optional() })
+    .describe('Called by its seat, unless it is given a name.'),
 ]);
 export type NewSeat = z.infer<typeof newSeat>;
 

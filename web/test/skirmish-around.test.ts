@@ -41,7 +41,7 @@ test('two clicks from the start page one is asked to make a model Ready; the for
 
   const code = page.getByLabel('Sheet code');
   await page.getByRole('button', { name: 'Shuffle again' }).click();
-  await expect.poll(() => code.inputValue()).toMatch(/^chance-\d+$/);
+  await expect.poll(() => code.inputValue()).toMatch(/^lot-\d+$/);
   const shuffled = await code.inputValue();
   await page.getByRole('button', { name: 'Last one' }).click();
   await expect.poll(() => code.inputValue()).toBe('crossroads');
@@ -71,7 +71,7 @@ test('two clicks from the start page one is asked to make a model Ready; the for
 
   await page.getByRole('button', { name: /^Start playing/ }).click();
   await nextQuestion(page, undefined);
-  await page.getByText(`The table is laid: by chance, number ${shuffled.slice('chance-'.length)}.`).waitFor();
+  await page.getByText(`The table is laid: by chance, number ${shuffled.slice('lot-'.length)}.`).waitFor();
   expect(ana.troubles).toEqual([]);
   await ana.context.close();
 });

@@ -17,9 +17,10 @@ interface Corner {
 /**
  * A line that leans on fewer than two corners can be moved or turned until it is longer, so only those through two
  * corners are looked at: of what stands in the way, and of the table. Each is drawn as far as it goes; the longest first
- * that the table would allow, until the rest cannot be longer.
+ * that the table would allow, until the rest cannot be longer. Whoever only asks whether one is longer than `enough` gets
+ * the first that is.
  */
-export function longestOpenLine(table: Size, outlines: readonly Polygon[]): Segment {
+export function longestOpenLine(table: Size, outlines: readonly Polygon[], enough = Number.POSITIVE_INFINITY): Segment {
   const corners = [...tableCorners(table), ...outlines.flatMap((outline) => cornersOf(outline, outlines))];
   const chords = corners
     .flatMap((a, i) => corners.slice(i + 1).map((b) => ({ a, b })))
@@ -30,7 +31,7 @@ export function longestOpenLine(table: Size, outlines: readonly Polygon[]): Segm
   let best: Segment = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
   let most = 0;
   for (const { a, b, chord, length } of chords) {
-    if (length <= most) break;
+    if (length <= most || most >= enough) break;
     const open = openPart(chord, length, distance(chord.from, a), distance(chord.from, b), outlines);
     if (open === undefined || open.until - open.since <= most) continue;
     most = open.until - open.since;

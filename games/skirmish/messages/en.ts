@@ -161,7 +161,7 @@ export const messages = {
   'ask.danger.direction': 'In which direction is the model dragged?',
   'ask.neutral.target': 'Whom does the beast go for?',
 
-  'table.unknown': 'There is no table "{name}"; there are {known}, chance- with a number, and codes of drawn tables.',
+  'table.unknown': 'There is no table "{name}"; there are {known}, lot- with a number, and codes of drawn tables.',
   'drawn.version': 'This is no code of a table: it begins with "{version}" and not with T1.',
   'drawn.damaged': 'The code of the table is damaged: letters are missing or changed.',
   'drawn.land': 'The code of the table names a land that there is not: {land}.',

@@ -5,13 +5,13 @@
  */
 import { distance, longestOpenLine, nearestOnOutline, type Point, type Segment } from '../geometry/index.ts';
 import type { SkirmishState } from '../state.ts';
-import { OPEN_LINE } from '../terrain/index.ts';
+import { COVER, OPEN_LINE } from '../terrain/index.ts';
 import { EDGES, type Edge } from '../words.ts';
 
 const INCH = 254;
 
 /** In tenths of a millimetre; lengths are compared in whole inches, as they are told. */
-export const TABLE_WISHES = { openLine: OPEN_LINE, cover: 6 * INCH } as const;
+export const TABLE_WISHES = { openLine: OPEN_LINE, cover: COVER } as const;
 
 /** Along an edge it is measured every tenth of an inch. */
 const STEP = INCH / 10;

@@ -1,6 +1,7 @@
 /**
- * Tables by their names: one of the box (`crossroads`), one laid by chance (`chance-482913`: the same number lays the same
- * table) or one drawn by hand (the code that rebuilds it). `by-chance` is any number, rolled when the table is laid.
+ * Tables by their names: one of the box (`crossroads`), one laid by chance (`lot-482913`: the same number lays the same
+ * table) or one drawn by hand (the code that rebuilds it). `by-lot` is any number, rolled when the table is laid. Names are for
+ * ever: `by-chance` and `chance-482913` lay tables as they were laid at first, with nothing put across long lines.
  */
 import { randomFrom } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
@@ -15,6 +16,7 @@ import {
   isCode,
   layPieces,
   layTable,
+  OPEN_LINE,
 } from '../terrain/index.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { emptyTable, unplayed } from './empty-table.ts';
@@ -22,12 +24,17 @@ import { MARKER_RADIUS } from './markers.ts';
 import { markerPlaces, roomLeft, whyNoMarker } from './places.ts';
 import { isClosed } from './terrain.ts';
 
+export const BY_LOT = 'by-lot';
 export const BY_CHANCE = 'by-chance';
+
+/** Whether its number is rolled when it is laid. */
+export const isRolled = (name: string): boolean => name === BY_LOT || name === BY_CHANCE;
 
 /** A table laid by chance is one of so many. */
 export const CHANCE_TABLES = 1_000_000;
 
-export const chanceTable = (number: number): string => `chance-${number}`;
+export const numberedTable = (rolled: string, number: number): string =>
+  `${rolled === BY_LOT ? 'lot' : 'chance'}-${number}`;
 
 interface Size {
   readonly width: number;
@@ -43,10 +50,10 @@ export function tableNamed(
 ): DrawnTable | DrawingFault {
   const printed = content.tables.get(name);
   if (printed !== undefined) return { name: printed.name, land: printed.land, pieces: printed.pieces };
-  const number = /^chance-(\d{1,6})$/.exec(name)?.[1];
+  const [, kind, number] = /^(chance|lot)-(\d{1,6})$/.exec(name) ?? [];
   if (number !== undefined) {
     const clear = scenario.setup.flatMap((step) => (step.does === 'terrain' ? step.clear : []));
-    const wish = { ...size, land: scenario.land, clear };
+    const wish = { ...size, land: scenario.land, clear, ...(kind === 'lot' && { openLine: OPEN_LINE }) };
     const pieces = layTable([...content.terrain.values()], wish, randomFrom(`table ${Number(number)}`));
     return { land: scenario.land, pieces };
   }

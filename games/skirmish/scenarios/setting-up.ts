@@ -8,7 +8,7 @@ import { whyUnwise } from '../queries/force-lists/at-table.ts';
 import { anchorOf, markerPlaces, ring, whatIsWorse } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
-import { BY_CHANCE, CHANCE_TABLES, chanceTable, piecesOn, tableNamed } from '../queries/tables.ts';
+import { BY_LOT, CHANCE_TABLES, isRolled, numberedTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
 import { chooseEdge, nameModel, settlePriority } from './agreeing.ts';
@@ -115,7 +115,10 @@ function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'
       table,
       placer,
       'terrain.table',
-      () => [...new Set([...tables.map(({ id }) => id), scenario.table, BY_CHANCE])].map((id) => option(id)),
+      () =>
+        [...new Set([...tables.map(({ id }) => id), scenario.table, isRolled(laid) ? laid : BY_LOT])].map((id) =>
+          option(id),
+        ),
       { rule: step.rule },
     );
     const edge = yield* choose(table, 1 - placer, 'deploy.edge', () => [option('bottom'), option('top')], {
@@ -131,9 +134,9 @@ function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'
 function* lay(table: BattleTable, wanted: string, step: StepOf<'terrain'>): Play {
   const { state, content } = table;
   let laid = wanted;
-  if (wanted === BY_CHANCE) {
+  if (isRolled(wanted)) {
     const [number] = yield* roll(table, 'terrain.table-number', [CHANCE_TABLES], { rule: step.rule });
-    laid = chanceTable(number!);
+    laid = numberedTable(wanted, number!);
   }
   const drawing = tableNamed(content, scenarioOf(table), state, laid);
   if ('say' in drawing) throw new Error(`The table ${laid} cannot be laid: ${drawing.say}.`);

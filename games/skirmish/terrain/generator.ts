@@ -37,15 +37,17 @@ const TRIES = 80;
 /** Small things stray from the mirrored place by at most this. */
 const STRAY = 150;
 /** Tables to try before the best of them is taken; fewer, where lines are looked at, which takes longer. */
-const TABLES = { usual: 12, screened: 4 };
+/** Pairs that lie about, where every edge should have cover. */
+const MOST_SCATTER = 5;
+const TABLES = { usual: 12, screened: 3 };
 /** How far the halves of a fair table may differ, as a share of what both have together. */
 export const FAIR = 0.15;
 const NEAR_THE_LINE = 700;
-/** No longer line should lie open: a little more than the side of a table, for along its edges there is room to pass. */
-export const OPEN_LINE = 42 * 254;
+/** No longer line should lie open: a little more than the side of a table, for there is room to pass between any two pieces. */
+export const OPEN_LINE = 40 * 254;
 /** Pairs put across the longest open line until it is short enough, and how many places are compared for each. */
-const SCREENS = 8;
-const COMPARED = 4;
+const SCREENS = 12;
+const COMPARED = 5;
 
 /**
  * A fair table, without long open lines if that is wished for: the first that is good enough, or the best of a few. What
@@ -93,28 +95,53 @@ function screen(kinds: readonly TerrainKind[], laid: Laid[], wish: TableWish, ra
       const kind = screens[below(random, screens.length)]!;
       const across = layPair(kind, laid, wish, random, line);
       if (across.length === 0) continue;
-      const left = openLineOf([...laid, ...across], wish);
-      if (best === undefined || lengthOf(left) < lengthOf(best.line)) best = { pair: across, line: left };
+      // The first may leave another line as long; each after it must be better.
+      const least = best === undefined ? Number.POSITIVE_INFINITY : lengthOf(best.line);
+      const left = openLineOf([...laid, ...across], wish, least);
+      if (lengthOf(left) < least) best = { pair: across, line: left };
     }
-    if (best === undefined) break;
+    if (best === undefined) continue;
     laid.push(...best.pair);
     line = best.line;
   }
 }
 
+/** So far from an edge there should be something to hide behind, and how far inwards it is laid. */
+export const COVER = 6 * 254;
+const INWARDS = 4 * 254;
+const SAMPLED = 254;
+
+/** Where an edge is bare: a line inwards from each such place. */
+function bareAlong(laid: readonly Laid[], { width, height }: TableWish): Segment[] {
+  const cover = laid.flatMap(({ covering }) => covering);
+  const bare: Segment[] = [];
+  for (let at = 0; at <= Math.max(width, height); at += SAMPLED)
+    for (const { from, to } of [
+      { from: { x: at, y: 0 }, to: { x: at, y: INWARDS } },
+      { from: { x: at, y: height }, to: { x: at, y: height - INWARDS } },
+      { from: { x: 0, y: at }, to: { x: INWARDS, y: at } },
+      { from: { x: width, y: at }, to: { x: width - INWARDS, y: at } },
+    ])
+      if (from.x <= width && from.y <= height && !cover.some((each) => gapToPolygon({ ...from, r: 0 }, each) <= COVER))
+        bare.push({ from, to });
+  return bare;
+}
+
 const lengthOf = ({ from, to }: Segment): number => distance(from, to);
 
-const openLineOf = (laid: readonly Laid[], wish: TableWish): Segment =>
+const openLineOf = (laid: readonly Laid[], wish: TableWish, enough?: number): Segment =>
   longestOpenLine(
     wish,
     laid.flatMap(({ blocking }) => blocking),
+    enough,
   );
 
 interface Laid {
   readonly spot: TerrainSpot;
   readonly outlines: readonly Polygon[];
-  /** Those of them that block sight. */
+  /** Those of them that block sight, and those one can hide behind. */
   readonly blocking: readonly Polygon[];
+  readonly covering: readonly Polygon[];
 }
 
 function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random, already: readonly Laid[]): Laid[] {
@@ -124,12 +151,15 @@ function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random
     if (fitting.length === 0) continue;
     let last: TerrainKind | undefined;
     const there = already.filter(({ spot }) => fitting.some(({ id }) => id === spot.kind)).length;
-    for (let pair = Math.ceil(there / 2); pair < PAIRS[weight]; pair += 1) {
+    const most = wish.openLine !== undefined && weight === 'scatter' ? MOST_SCATTER : PAIRS[weight];
+    for (let pair = Math.ceil(there / 2); pair < most; pair += 1) {
       // Not the same kind twice in a row, if there is another.
-      const choice = fitting.length > 1 ? fitting.filter((kind) => kind !== last) : fitting;
+      const others = fitting.length > 1 ? fitting.filter((kind) => kind !== last) : fitting;
+      const choice = wish.openLine !== undefined && weight === 'landmark' ? highFirst(others) : others;
       const kind = choice[below(random, choice.length)]!;
       last = kind;
-      laid.push(...layPair(kind, laid, wish, random));
+      const bare = weight === 'scatter' && wish.openLine !== undefined ? bareAlong(laid, wish) : [];
+      laid.push(...layPair(kind, laid, wish, random, bare[below(random, Math.max(1, bare.length))]));
     }
     // What lies about takes no room from what must stand somewhere.
     if (weight === 'landmark') screen(kinds, laid, wish, random);
@@ -137,11 +167,19 @@ function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random
   return laid;
 }
 
+/** Landmarks that block sight, where there are some. */
+function highFirst(kinds: readonly TerrainKind[]): readonly TerrainKind[] {
+  const high = kinds.filter(({ parts }) => parts.some(({ blocksSight }) => blocksSight));
+  return high.length > 0 ? high : kinds;
+}
+
 /** A piece and its counterpart, or nothing if there is no room for both; the piece lies on a line, if one is given. */
 function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, random: Random, across?: Segment): Laid[] {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const one = randomSpot(kind, wish, random, across);
-    const other = counterpart(kind, one, wish, random);
+    const spot = randomSpot(kind, wish, random, across);
+    const one = across === undefined ? spot : atEdges(kind, spot, wish);
+    const mirrored = counterpart(kind, one, wish, random);
+    const other = across === undefined ? mirrored : atEdges(kind, mirrored, wish);
     const [a, b] = [laidAt(kind, one), laidAt(kind, other)];
     if (!fits(a, laid, wish) || !fits(b, laid, wish)) continue;
     if (gapBetweenGroups(a.outlines, b.outlines) < PASSAGE) continue;
@@ -150,10 +188,39 @@ function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, rand
   return [];
 }
 
+/** How far a piece lies from each edge: left, right, bottom and top. */
+function roomAround(
+  outlines: readonly Polygon[],
+  { width, height }: Pick<TableWish, 'width' | 'height'>,
+): [left: number, right: number, bottom: number, top: number] {
+  let [left, right, bottom, top] = [width, width, height, height];
+  for (const outline of outlines)
+    for (const { x, y } of outline) {
+      left = Math.min(left, x);
+      right = Math.min(right, width - x);
+      bottom = Math.min(bottom, y);
+      top = Math.min(top, height - y);
+    }
+  return [left, right, bottom, top];
+}
+
+/** What would leave no room to pass between itself and an edge stands right at it: one passes on its other side. */
+function atEdges(kind: TerrainKind, spot: TerrainSpot, wish: TableWish): TerrainSpot {
+  const [left, right, bottom, top] = roomAround(laidAt(kind, spot).outlines, wish);
+  const dx = left < PASSAGE ? -left : right < PASSAGE ? right : 0;
+  const dy = bottom < PASSAGE ? -bottom : top < PASSAGE ? top : 0;
+  return { ...spot, x: spot.x + dx, y: spot.y + dy };
+}
+
 function laidAt(kind: TerrainKind, spot: TerrainSpot): Laid {
   const pieces = piecesAt(kind, spot, '');
   const outlinesOf = (some: readonly Piece[]) => some.map(({ outline }) => outline);
-  return { spot, outlines: outlinesOf(pieces), blocking: outlinesOf(pieces.filter(({ blocksSight }) => blocksSight)) };
+  return {
+    spot,
+    outlines: outlinesOf(pieces),
+    blocking: outlinesOf(pieces.filter(({ blocksSight }) => blocksSight)),
+    covering: outlinesOf(pieces.filter(({ blocksSight, cover }) => blocksSight || cover)),
+  };
 }
 
 const SHARES = 1000;
@@ -203,9 +270,10 @@ function counterpart(
   };
 }
 
-function fits({ outlines }: Laid, laid: readonly Laid[], { width, height, clear }: TableWish): boolean {
-  const isInside = outlines.every((outline) =>
-    outline.every(({ x, y }) => x >= PASSAGE && y >= PASSAGE && x <= width - PASSAGE && y <= height - PASSAGE),
+function fits({ outlines }: Laid, laid: readonly Laid[], { width, height, clear, openLine }: TableWish): boolean {
+  const isAtEdges = openLine !== undefined;
+  const isInside = roomAround(outlines, { width, height }).every(
+    (room) => room >= PASSAGE || (room === 0 && isAtEdges),
   );
   return (
     isInside &&

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, longestOpenLine, type Point, type Polygon } from '../geometry/index.ts';
 import { judgeTable } from '../queries/table-judgement.ts';
-import { chanceTable, piecesOn, tableFaults, tableNamed } from '../queries/tables.ts';
+import { BY_CHANCE, BY_LOT, numberedTable, piecesOn, tableFaults, tableNamed } from '../queries/tables.ts';
 import { codeOf, type DrawnTable, drawingFrom, drawingIn, MOST_PIECES, type TerrainSpot } from '../terrain/index.ts';
 import { texts } from '../texts.ts';
 import { content } from './helpers/battle.ts';
@@ -112,7 +112,7 @@ describe('a table judged', () => {
       ['bottom', 'right', 'top', 'left'].map((edge) => [edge, 1]),
     );
     expect(verdicts.map(words)).toEqual([
-      'An open line of 50.9 inches runs from 0, 0 to 36, 36; 42 are wished for at most.',
+      'An open line of 50.9 inches runs from 0, 0 to 36, 36; 40 are wished for at most.',
       'The bottom edge is bare: there is no cover on the table.',
       'The right edge is bare: there is no cover on the table.',
       'The top edge is bare: there is no cover on the table.',
@@ -244,13 +244,15 @@ describe('tables by name', () => {
   test('one of the box, one by its number, one by its code; anything else is refused with what there is', () => {
     const named = (name: string) => tableNamed(content, scenario, size, name);
     expect(named('crossroads')).toMatchObject({ name: 'The Crossroads', land: 'wasteland' });
-    expect(named(chanceTable(7))).toEqual(named('chance-7'));
+    expect(named(numberedTable(BY_CHANCE, 7))).toEqual(named('chance-7'));
+    expect(named(numberedTable(BY_LOT, 7))).toEqual(named('lot-7'));
+    expect(named('lot-7')).not.toEqual(named('chance-7'));
     expect(named('chance-7')).not.toEqual(named('chance-8'));
     const table = drawn(crate(1000, 1000));
     expect(named(codeOf(table))).toEqual(table);
     expect(named(codeOf(drawn(crate(100, 100))))).toMatchObject({ say: 'drawn.off-table' });
     expect(words(named('atlantis') as never)).toBe(
-      `There is no table "atlantis"; there are ${[...content.tables.keys()].join(', ')}, chance- with a number, and codes of drawn tables.`,
+      `There is no table "atlantis"; there are ${[...content.tables.keys()].join(', ')}, lot- with a number, and codes of drawn tables.`,
     );
   });
 });

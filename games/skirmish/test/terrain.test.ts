@@ -2,10 +2,11 @@
 import { randomFrom } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../kernel/test/helpers/properties.ts';
-import { distance, doubleArea, Ground, gapToPolygon, isOnTable, longestOpenLine } from '../geometry/index.ts';
+import { doubleArea, Ground, gapToPolygon } from '../geometry/index.ts';
 import { coverBetween } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { checkPath } from '../queries/paths.ts';
+import { judgeTable } from '../queries/table-judgement.ts';
 import {
   FAIR,
   gapBetweenGroups,
@@ -28,8 +29,21 @@ const tables = fc.record({ land: fc.constantFrom(...LANDS), seed: fc.string({ ma
 const outlinesOf = (spot: TerrainSpot) =>
   piecesAt(content.terrain.get(spot.kind)!, spot, '').map(({ outline }) => outline);
 
-/** What is wrong with a table. */
-function faultsOf(spots: readonly TerrainSpot[]): string[] {
+/** How far something lies from each edge. */
+const roomsOf = (outlines: ReturnType<typeof outlinesOf>): number[] => {
+  const corners = outlines.flat();
+  return corners.length === 0
+    ? []
+    : [
+        Math.min(...corners.map(({ x }) => x)),
+        Math.min(...corners.map(({ y }) => y)),
+        SIDE - Math.max(...corners.map(({ x }) => x)),
+        SIDE - Math.max(...corners.map(({ y }) => y)),
+      ];
+};
+
+/** What is wrong with a table; where long lines are screened, something may stand right at an edge. */
+function faultsOf(spots: readonly TerrainSpot[], screened = false): string[] {
   const groups = spots.map(outlinesOf);
   return groups.flatMap((group, i) => [
     ...groups
@@ -37,10 +51,8 @@ function faultsOf(spots: readonly TerrainSpot[]): string[] {
       .flatMap((other, j) =>
         gapBetweenGroups(group, other) < PASSAGE ? [`${spots[i]!.kind} too near to ${spots[i + 1 + j]!.kind}`] : [],
       ),
-    ...group.flatMap((outline) =>
-      outline.every((corner) => isOnTable(PASSAGE, corner, { width: SIDE, height: SIDE }))
-        ? []
-        : [`${spots[i]!.kind} too near to the edge`],
+    ...roomsOf(group).flatMap((room) =>
+      room >= PASSAGE || (screened && room === 0) ? [] : [`${spots[i]!.kind} too near to the edge`],
     ),
   ]);
 }
@@ -181,17 +193,24 @@ describe('tables laid by chance', () => {
     );
   });
 
-  test('where that is wished for, no line lies open that is much longer than a table is wide', () => {
+  test('where that is wished for, no line lies open that is much longer than a table is wide, and few edges are bare', () => {
     fc.assert(
       fc.property(tables, ({ land, seed }) => {
         const screened = { ...wish(land), openLine: OPEN_LINE };
-        const pieces = layPieces(content.terrain, layTable(kinds, screened, randomFrom(seed)));
-        const blocking = pieces.filter(({ blocksSight }) => blocksSight).map(({ outline }) => outline);
-        const { from, to } = longestOpenLine({ width: SIDE, height: SIDE }, blocking);
+        const spots = layTable(kinds, screened, randomFrom(seed));
+        const { openLine, edges } = judgeTable({
+          width: SIDE,
+          height: SIDE,
+          pieces: layPieces(content.terrain, spots),
+        });
         // Where a table of this land can be laid no closer, the best of a few is taken.
-        expect(distance(from, to)).toBeLessThanOrEqual(OPEN_LINE * 1.08);
+        expect(openLine.length).toBeLessThanOrEqual(OPEN_LINE * 1.13);
+        expect(edges.filter(({ bare }) => bare.length > 0).length).toBeLessThanOrEqual(2);
+        // What would leave no way between itself and an edge stands right at it.
+        expect(faultsOf(spots, true)).toEqual([]);
+        expect(spots.flatMap((spot) => roomsOf(outlinesOf(spot)))).toContain(0);
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     );
   });
 
@@ -201,7 +220,7 @@ describe('tables laid by chance', () => {
     const spots = layTable(kinds, all, randomFrom('rest'), mine);
     expect(spots.slice(0, 1)).toEqual(mine);
     expect(spots.length).toBeGreaterThan(8);
-    expect(faultsOf(spots)).toEqual([]);
+    expect(faultsOf(spots, true)).toEqual([]);
   });
 
   test('a base of 40 mm gets from edge to edge on every table', () => {

@@ -21,6 +21,8 @@ export interface WishedSeat {
   readonly sitter: Sitter;
   readonly name: string;
   readonly bot: Strength;
+  /** A bot that goes by another name than its own, and whose strength is not asked for: the game's rules play through it. */
+  readonly called?: string;
 }
 
 /** What a person wishes for a new table. O: the game's own options. */

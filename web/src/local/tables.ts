@@ -128,7 +128,8 @@ export async function makeTable(wanted: NewTable, name: string): Promise<TableHo
   const person: Person = { id: HERE, name };
   const seats = wanted.seats.map((seat): SeatState => {
     if (seat.kind === 'me') return { kind: 'human', owner: { id: HERE, name: seat.name ?? name } };
-    return { kind: 'bot', bot: seat.kind === 'bot' ? seat.bot : STAND_IN };
+    if (seat.kind !== 'bot') return { kind: 'bot', bot: STAND_IN };
+    return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
   });
   const { game, options, undo, dice } = wanted;
   return begin({

@@ -7,7 +7,7 @@ import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
 import { whyNotNext } from '../../queries/story.ts';
-import { BY_CHANCE, tableNamed } from '../../queries/tables.ts';
+import { isRolled, tableNamed } from '../../queries/tables.ts';
 import type { ScenarioState, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
 import { bookOf, checkAiCards, equip } from '../ai/set-up.ts';
@@ -76,7 +76,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (whyNot) throw new Error(sentence(texts, content, [], whyNot.say, whyNot.args)); // SC-CAMP-1
   const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
-  const table = options.table === BY_CHANCE ? undefined : tableNamed(content, scenario, options, options.table);
+  const table = isRolled(options.table) ? undefined : tableNamed(content, scenario, options, options.table);
   if (table !== undefined && 'say' in table) throw new Error(sentence(texts, content, [], table.say, table.args));
   return {
     ...emptyTable(options),

@@ -161,6 +161,7 @@ export const en = {
   'edge.top': 'The northern edge',
   'edge.left': 'The western edge',
   'edge.right': 'The eastern edge',
+  'table.by-lot': 'By chance',
   'table.by-chance': 'By chance',
   'climb.climb': 'Climb down',
   'climb.jump': 'Jump',

@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<Sitter, ReactNode>> = {
 };
 
 export function SeatFields({ seat, at, colour, server, taken, few, strengths, change, remove }: SeatFieldsProps) {
-  const { sitter, name, bot } = seat;
+  const { sitter, name, bot, called: goesBy } = seat;
   const called = t(`colour.${colour}`);
   const options = SITTERS.map((value): SegOption<Sitter> => {
     const blocked = whyNotSitter(value, sitter, taken, server);
@@ -65,7 +65,7 @@ export function SeatFields({ seat, at, colour, server, taken, few, strengths, ch
           {called}
         </span>
         {sitter === 'bot' ? (
-          <span className="bot-name">{BOT_NAMES[at]}</span>
+          <span className="bot-name">{goesBy ?? BOT_NAMES[at]}</span>
         ) : (
           <Field
             label={t('new.name.of', { colour: called })}
@@ -76,7 +76,7 @@ export function SeatFields({ seat, at, colour, server, taken, few, strengths, ch
             onChange={(next) => change({ ...seat, name: next })}
           />
         )}
-        {sitter === 'bot' && (
+        {sitter === 'bot' && goesBy === undefined && (
           <Seg<Strength>
             className="strength"
             label={t('new.strength')}

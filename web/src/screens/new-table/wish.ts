@@ -67,8 +67,8 @@ export function tableOf(
     game: game.id,
     title: title.trim() || game.title,
     options: options as NewTable['options'],
-    seats: seats.map(({ sitter, bot }, i) => {
-      if (sitter === 'bot') return { kind: 'bot', bot };
+    seats: seats.map(({ sitter, bot, called }, i) => {
+      if (sitter === 'bot') return { kind: 'bot', bot, ...(called !== undefined && { name: called }) };
       if (sitter === 'link') return { kind: 'open' };
       return { kind: 'me', name: names[i]! };
     }),

@@ -22,7 +22,9 @@ const stopOf = ({ waits, overrule }: Agreement): Stop => (overrule ? 'overrule' 
 
 /** Nobody is asked on such a side: a bot keeps the chair, under the handbook's name. */
 export const seated = (seats: readonly WishedSeat[], sides: readonly number[]): WishedSeat[] =>
-  seats.map((seat, at) => (sides.includes(at) ? { ...seat, sitter: 'bot', name: w('book.name') } : seat));
+  seats.map(({ called: _, ...seat }, at) =>
+    sides.includes(at) ? { ...seat, sitter: 'bot', called: w('book.name') } : seat,
+  );
 
 export function Book({ wish, change }: WishProps<Agreed>) {
   const { book } = wish.options;

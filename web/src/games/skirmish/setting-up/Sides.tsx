@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { FormRow, Key, Panel, RuleTag, Seg } from '../../../design/index.ts';
 import { later } from '../../../shell/later.tsx';
-import type { SeatsProps, WishProps } from '../../setting-up.ts';
+import type { SeatsProps, Wish, WishProps } from '../../setting-up.ts';
 import { ForceUnits } from './ForceUnits.tsx';
 import { type Agreed, withScenario } from './options.ts';
 import { SCENARIOS, type Scenario, scenarioById } from './scenarios.ts';
@@ -34,6 +34,13 @@ function useForceBrought({ wish, change }: WishProps<Agreed>): void {
       change({ ...wish, options: { ...withScenario(wish.options, own.id), own: [brought, null], caps } });
     });
   }, []);
+}
+
+/** Everybody fights for the other side, the handbook too. */
+function changed(wish: Wish<Agreed>): Wish<Agreed> {
+  const { book } = wish.options;
+  const swapped = book && { ...book, sides: book.sides.map((side) => 1 - side) };
+  return { ...wish, seats: wish.seats.toReversed(), options: { ...wish.options, book: swapped } };
 }
 
 export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
@@ -76,9 +83,11 @@ export function Sides({ wish, change, fields }: SeatsProps<Agreed>) {
           </li>
         ))}
       </ol>
-      <Key sign="swap" onClick={() => change({ ...wish, seats: wish.seats.toReversed() })}>
-        {w('sides.change')}
-      </Key>
+      {scenario.book === undefined && (
+        <Key sign="swap" onClick={() => change(changed(wish))}>
+          {w('sides.change')}
+        </Key>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 /** A table drawn small, and what the rules think of it, in words. Loaded after the form. */
 import { sentence } from '@holotape/kernel/text';
 import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
-import { chanceTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
+import { numberedTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
 import type { Piece } from '@holotape/skirmish/state';
 import { texts } from '@holotape/skirmish/texts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -10,7 +10,7 @@ import { skirmishContent } from '../pack.ts';
 import { PlotDefs } from '../sheet/PlotDefs.tsx';
 import { TableSketch } from '../sheet/TableSketch.tsx';
 import { Verdicts } from '../sheet/Verdicts.tsx';
-import { type Agreed, BY_CHANCE } from './options.ts';
+import { type Agreed, BY_LOT } from './options.ts';
 import { w } from './words.ts';
 
 /** Every battle there is is fought on three feet by three. SC-COMMON-3 */
@@ -26,7 +26,7 @@ function look({ scenario, table }: Agreed): Seen {
   const content = skirmishContent();
   const printed = content.scenarios.get(scenario)!;
   // Which one chance will lay is not known yet: any of them looks like this.
-  const drawing = tableNamed(content, printed, SIZE, table === BY_CHANCE ? chanceTable(1) : table);
+  const drawing = tableNamed(content, printed, SIZE, table === BY_LOT ? numberedTable(BY_LOT, 1) : table);
   if ('say' in drawing) return { wrong: sentence(texts, content, [], drawing.say, drawing.args) };
   const pieces = piecesOn(content, drawing);
   return { pieces, judgement: judgeTable({ ...SIZE, pieces }) };

@@ -22,14 +22,14 @@ interface TablePanelProps {
 }
 
 const ALL = 1_000_000;
-const byChance = (): string => `chance-${Math.floor(Math.random() * ALL)}`;
+const byChance = (): string => `lot-${Math.floor(Math.random() * ALL)}`;
 
 export function tableName({ scenario, table }: Agreed): string {
   const box = tablesFor(scenarioById(scenario)).find(({ id }) => id === table);
   if (box !== undefined) return box.name;
   if (isDrawn(table)) return w('table.drawn');
-  const number = /^chance-(\d+)$/.exec(table)?.[1];
-  return number === undefined ? w('table.by-chance') : w('table.chance', { n: number });
+  const number = /^(?:lot|chance)-(\d+)$/.exec(table)?.[1];
+  return number === undefined ? w('table.by-lot') : w('table.chance', { n: number });
 }
 
 export function TablePanel({ options, change, refuse }: TablePanelProps) {

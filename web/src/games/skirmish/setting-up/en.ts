@@ -16,7 +16,7 @@ export const en = {
   'table.size': '36″ × 36″, {n|one piece|# pieces}',
   'table.loading': 'The table is being laid …',
   'table.chance': 'Laid by chance, number {n}',
-  'table.by-chance': 'Laid by chance',
+  'table.by-lot': 'Laid by chance',
   'table.drawn': 'Drawn by hand',
   'table.shuffle': 'Shuffle again',
   'table.back': 'Last one',

@@ -15,7 +15,7 @@ export interface Book {
 
 export interface Agreed {
   readonly scenario: string;
-  /** A table of the box, `chance-` with a number, the code of one drawn by hand, or `by-chance`. */
+  /** A table of the box, `lot-` with a number, the code of one drawn by hand, or `by-lot`. */
   readonly table: string;
   /** Markers and models are put on the table by the players, or for both of them. */
   readonly placing: 'players' | 'auto';
@@ -28,13 +28,14 @@ export interface Agreed {
   readonly story: Story | null;
 }
 
-export const BY_CHANCE = 'by-chance';
-const CHANCE = /^chance-\d{1,6}$/;
+export const BY_LOT = 'by-lot';
+/** As they are laid now, and as they were at first. */
+const CHANCE = /^(?:lot|chance)-\d{1,6}$/;
 const CODE = /^t\d+\.[\w.*-]{1,2000}$/i;
 
 /** The table of the box for a scenario's land. */
 export const usualTable = (scenario: string): string =>
-  scenarioById(scenario).table ?? tablesFor(scenarioById(scenario))[0]?.id ?? BY_CHANCE;
+  scenarioById(scenario).table ?? tablesFor(scenarioById(scenario))[0]?.id ?? BY_LOT;
 
 const FIRST = SCENARIOS[0]!.id;
 export const FRESH: Agreed = {
@@ -52,7 +53,7 @@ export const isDrawn = (table: string): boolean => CODE.test(table);
 /** Whether a scenario could be fought on a table of that name; what a code holds is for the rules to say. */
 const isTable = (scenario: string, table: unknown): table is string =>
   typeof table === 'string' &&
-  (table === BY_CHANCE ||
+  (table === BY_LOT ||
     CHANCE.test(table) ||
     CODE.test(table) ||
     tablesFor(scenarioById(scenario)).some(({ id }) => id === table));
