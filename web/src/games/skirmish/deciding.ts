@@ -1,6 +1,7 @@
 /** What the rules say of an answer before it is given, and what an answer decides of the questions after it. */
 import type { Answer, Checked } from '@holotape/kernel/play';
 import { checkOpenAnswer } from '@holotape/skirmish/queries/open-answers';
+import { modelsOf } from '@holotape/skirmish/queries/units';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { FollowUp } from '../module.ts';
@@ -20,9 +21,16 @@ export function decides(question: QuestionInfo, answer: Answer, context: BattleC
   if (question.ask === 'react.declare') return decidedReactions(question, answer, context);
   if (question.ask === 'react.next') return resolvedAfter(inHand, String(answer));
   if (asksForPath(question)) return decidedAction(question, context);
+  if (question.ask === 'turn.use' && answer === 'all') return decidedModel(question, context);
   // Whoever reacts now was put into an order with others.
   const order = resolvedAfter(inHand, view.acting.at(-1)?.model);
   return decidedAttack(question, answer, context, order) ?? order;
+}
+
+/** Only one is Ready, and no card in hand could hold it back: then it is the one who acts. WW-ROUND-8, CH-BOOST-4 */
+function decidedModel({ seat }: QuestionInfo, { view }: BattleContext): FollowUp | undefined {
+  const ready = modelsOf(battleOf(view), seat).filter(({ readiness }) => readiness === 'ready');
+  return ready.length === 1 && view.hands[seat]?.length === 0 ? { ask: 'turn.next', answer: ready[0]!.id } : undefined;
 }
 
 /** The Action after a movement was planned with it: it is not asked for, unless something else has come between. */

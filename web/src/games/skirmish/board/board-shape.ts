@@ -1,6 +1,7 @@
 /** How the frame treats the sheet: as large as the table, first as wide as the frame, and where each thing of it lies. */
+import type { Point } from '@holotape/skirmish/geometry/point';
 import type { SkirmishView } from '@holotape/skirmish/view';
-import { type Box, type GameModule, optionOf, type TableContext, type ThingId } from '../../module.ts';
+import { type Box, type GameModule, optionOf, type Size, type TableContext, type ThingId } from '../../module.ts';
 import { aboutOf, isResolving } from '../asked.ts';
 import { Tools } from '../measuring/Tools.tsx';
 import { offersOf } from '../reactions/offers.ts';
@@ -17,8 +18,8 @@ const AROUND = 170;
 /** Room around a shooter and a target. */
 const MARGIN = 70;
 
-/** `shot:nora-1 brute-1`: both ends of an attack, to be seen at once. */
-function shotBox(ids: string, view: SkirmishView): Box | undefined {
+/** `shot:nora-1 brute-1`: both ends of an attack, to be seen at once. `group:`: those among whom one chooses. */
+function boxAround(ids: string, view: SkirmishView): Box | undefined {
   const ends = ids
     .split(' ')
     .flatMap((id) => view.models.find((model) => model.id === id && model.gone === null) ?? []);
@@ -26,10 +27,13 @@ function shotBox(ids: string, view: SkirmishView): Box | undefined {
   const at = ends.map((model) => onSheet(view, model));
   const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-  return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y, whole: true };
+  return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y };
 }
 
-/** The attack that is being chosen or resolved, or whoever acts. */
+/** Questions about which model is to go next. */
+const WHICH = new Set(['turn.ready', 'turn.use', 'turn.next']);
+
+/** The attack that is being chosen or resolved, whoever acts, or those among whom the next is chosen. */
 function follows(context: TableContext<SkirmishView>): ThingId | undefined {
   const { view, question } = context;
   const asked = attackAsked(battleOf(view), question);
@@ -41,6 +45,10 @@ function follows(context: TableContext<SkirmishView>): ThingId | undefined {
     const able = offersOf(battleOf(view), question).map(({ model: { id } }) => id);
     return `shot:${[aboutOf(question).to, ...able].join(' ')}`;
   }
+  if (question !== null && WHICH.has(question.ask)) {
+    const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined).map(({ id }) => id);
+    if (open.some((id) => view.models.some((model) => model.id === id))) return `group:${open.join(' ')}`;
+  }
   const { to, model = view.acting.at(-1)?.model ?? view.activation?.model } = aboutOf(question);
   const thing = to ?? model;
   return thing === undefined ? undefined : `model:${thing}`;
@@ -48,7 +56,9 @@ function follows(context: TableContext<SkirmishView>): ThingId | undefined {
 
 function boxOf(thing: ThingId, { view }: { readonly view: SkirmishView }): Box | undefined {
   const [what, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
-  if (what === 'shot') return shotBox(id, view);
+  if (what === 'group') return boxAround(id, view);
+  const shot = what === 'shot' ? boxAround(id, view) : undefined;
+  if (shot !== undefined) return { ...shot, whole: true };
   const at =
     what === 'model'
       ? view.models.find((model) => model.id === id && model.gone === null)
@@ -66,18 +76,27 @@ const PHONE = '(max-width: 719px), (max-height: 559px)';
 /** What a phone shows at first, in pixels of the sheet: about twelve inches. */
 const NEAR = 380;
 
-/** A desk shows the table as wide as it fits, a phone the part around one's own models at reading size. */
-function start({ view, seat }: TableContext<SkirmishView>): 'fill' | Box {
-  if (!matchMedia(PHONE).matches) return 'fill';
-  const own = view.models.filter(
-    ({ gone, unit }) => gone === null && view.units.some((each) => each.id === unit && each.seat === seat),
-  );
+/** A desk shows the table as wide as it fits, with one's own models; a phone the part around them at reading size. */
+function start({ view, seat }: TableContext<SkirmishView>, room: Size): 'fill' | Box {
+  const own = view.models
+    .filter(({ gone, unit }) => gone === null && view.units.some((each) => each.id === unit && each.seat === seat))
+    .map((model) => onSheet(view, model));
   if (own.length === 0) return 'fill';
-  const middle = onSheet(view, {
-    x: own.reduce((sum, { x }) => sum + x, 0) / own.length,
-    y: own.reduce((sum, { y }) => sum + y, 0) / own.length,
-  });
-  return { x: middle.x - NEAR / 2, y: middle.y - NEAR / 2, w: NEAR, h: NEAR };
+  if (!matchMedia(PHONE).matches) return asWideAs(sizeOf(view), room, own);
+  const [x, y] = [
+    own.reduce((sum, at) => sum + at.x, 0) / own.length,
+    own.reduce((sum, at) => sum + at.y, 0) / own.length,
+  ];
+  return { x: x - NEAR / 2, y: y - NEAR / 2, w: NEAR, h: NEAR };
+}
+
+/** The middle of the table over its whole width, moved up or down until these are seen. */
+function asWideAs({ w, h }: Size, room: Size, own: readonly Point[]): 'fill' | Box {
+  const seen = (w * room.h) / room.w;
+  if (seen >= h) return 'fill';
+  const [top, bottom] = [Math.min(...own.map(({ y }) => y)) - MARGIN, Math.max(...own.map(({ y }) => y)) + MARGIN];
+  const y = Math.max(Math.min((h - seen) / 2, top), bottom - seen);
+  return { x: 0, y: Math.min(Math.max(0, y), h - seen), w, h: seen };
 }
 
 export const board: GameModule<SkirmishView>['board'] = {
