@@ -3,6 +3,7 @@ import type { Battle } from '../battle.ts';
 import type { Turret, Weapon } from '../content.ts';
 import { type Point, turn } from '../geometry/index.ts';
 import type { Act, Model, TurretInPlay } from '../state.ts';
+import { actOf } from './acting.ts';
 import { noticesAct } from './triggers.ts';
 import { modelById, unitOf } from './units.ts';
 
@@ -35,6 +36,16 @@ export function isInArc({ arc }: TurretInPlay, { x, y }: Point, at: Point): bool
   const middle = { x: 0, y: 0 };
   return turn(middle, arc.from, towards) >= 0 && turn(middle, arc.to, towards) <= 0;
 }
+
+/** Turrets that would shoot at a model, whoever it fights for, as soon as it does anything where it stands. WW-TURRET-4, WW-TURRET-5 */
+export const turretsOnto = (battle: Battle, model: Model): TurretInPlay[] =>
+  battle.state.turrets.filter(
+    (turret) =>
+      turret.model !== model.id &&
+      turret.reactions > 0 &&
+      modelById(battle, turret.model).gone === null &&
+      isTurretAware(battle, turret, actOf(model, 'prepare', 'action')),
+  );
 
 /** Of anything that is done within two Awareness lengths and in sight, Prepare included. WW-TURRET-3 to WW-TURRET-6 */
 export function isTurretAware(battle: Battle, turret: TurretInPlay, act: Act): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../queries/acting.ts';
 import { result } from '../queries/result.ts';
-import { isInArc, isTurretAware } from '../queries/turrets.ts';
+import { isInArc, isTurretAware, turretsOnto } from '../queries/turrets.ts';
 import { isFriendly, modelsOf } from '../queries/units.ts';
 import { pushBack } from '../rules/moving/push-back.ts';
 import {
@@ -54,6 +54,20 @@ describe('Turrets', () => {
     expect(markers(t)).toBe(1);
     t.seat(1).answer('b-1', 'b-1', 'end');
     expect([t.state.round, markers(t)]).toEqual([2, 3]);
+  });
+
+  test('WW-TURRET-4 at whom it would shoot can be told before: at either side, while it has markers and sees them', () => {
+    const t = battle({ ...field, ben: [settler('b', [4000, 2000])], chance: rolls(3) });
+    const onto = (id: string) => turretsOnto({ state: t.state, content }, model(t, id)).map((each) => each.model);
+    const [turret] = t.state.turrets;
+    expect([onto('a-1'), onto('b-1'), onto(turret!.model)]).toEqual([[turret!.model], [turret!.model], []]);
+    act(t, 'a-1');
+    t.seat(0).answer('prepare', 'move', stay);
+    expect(onto('b-1')).toEqual([turret!.model]);
+    t.state.turrets[0]!.reactions = 0;
+    expect([onto('a-1'), onto('b-1')]).toEqual([[], []]);
+    const hidden = battle({ ...field, pieces: [wall('w', [1700, 1000, 100, 2000])] });
+    expect(turretsOnto({ state: hidden.state, content }, model(hidden, 'a-1'))).toEqual([]);
   });
 
   test('WW-TURRET-2 WW-RULING-78 one shot with its skill at -2 and one marker for a Trigger', () => {

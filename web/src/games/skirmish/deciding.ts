@@ -30,7 +30,7 @@ export function decides(question: QuestionInfo, answer: Answer, context: BattleC
 /** Only one is Ready, and no card in hand could hold it back: then it is the one who acts. WW-ROUND-8, CH-BOOST-4 */
 function decidedModel({ seat }: QuestionInfo, { view }: BattleContext): FollowUp | undefined {
   const ready = modelsOf(battleOf(view), seat).filter(({ readiness }) => readiness === 'ready');
-  return ready.length === 1 && view.hands[seat]?.length === 0 ? { ask: 'turn.next', answer: ready[0]!.id } : undefined;
+  return ready.length === 1 && view.hands[seat]?.count === 0 ? { ask: 'turn.next', answer: ready[0]!.id } : undefined;
 }
 
 /** The Action after a movement was planned with it: it is not asked for, unless something else has come between. */

@@ -443,6 +443,8 @@ export const en = {
   'ask.luck.tough': 'Flip a Luck Token of {model} to take 1 damage less?',
   'ask.luck.critical': 'Flip a Luck Token of {model} for one more Critical Point?',
   'ask.withdraw.attack': '{target} withdraws: what does {model} strike with?',
+  'hint.turrets':
+    '{left}; {names} will shoot at it whatever it does, for a turret knows neither friend nor foe (WW-TURRET-4)',
   'hint.action': '{n|One action left|# actions left}',
   'hint.action.points': '{n|One action left|# actions left}, {points|one Action Point|# Action Points}',
   'hint.path': 'Point, click, take it. Arrow keys move it by 0.1″, Alt snaps to nothing.',

@@ -1,4 +1,5 @@
 /** Questions in words, where in the turn they stand, and how a round goes. */
+import { turretsOnto } from '@holotape/skirmish/queries/turrets';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { optionOf, type RoundStep } from '../module.ts';
@@ -63,10 +64,21 @@ function hintOf(question: QuestionInfo, context: BattleContext): string | undefi
   if (question.ask === 'react.declare') return triggerOf(question, context);
   if (question.ask === 'action') {
     const { left = 0, points = 0 } = aboutOf(question) as { left?: number; points?: number };
-    return points > 0 ? b('hint.action.points', { n: left, points }) : b('hint.action', { n: left });
+    const words = points > 0 ? b('hint.action.points', { n: left, points }) : b('hint.action', { n: left });
+    return withTurrets(words, question, context);
   }
   if (asksForPath(question)) return b('hint.path');
   return asksForPoint(question) ? b('hint.place') : undefined;
+}
+
+/** A turret shoots at whoever does anything in its sight: that is said before it is done. WW-TURRET-4 */
+function withTurrets(left: string, question: QuestionInfo, { view }: BattleContext): string {
+  const battle = battleOf(view);
+  const model = view.models.find(({ id }) => id === aboutOf(question).model);
+  const onto = model === undefined ? [] : turretsOnto(battle, model);
+  if (onto.length === 0) return left;
+  const names = onto.map((turret) => modelName(battle, turret.model)).join(', ');
+  return b('hint.turrets', { left, names });
 }
 
 /** Setting up, then in every round: who is made Ready, who acts, the end. */

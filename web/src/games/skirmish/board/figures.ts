@@ -70,7 +70,7 @@ function figureOf(battle: Battle, model: Model): Omit<Figure, 'label'> {
 }
 
 /** Whoever sits in a snare and is nobody's yet. SC-BEGIN-6 */
-export interface Captive {
+interface Captive {
   readonly id: string;
   readonly name: string;
   readonly card: string;
