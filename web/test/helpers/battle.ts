@@ -112,7 +112,11 @@ export async function answerFighting(page: Page, { number, ask }: Asked, turn: n
   if (ask === 'move.path') {
     await hand.send(page);
     // Where somebody stands already, or a wall, the key stays blocked: then a good place is taken.
-    const made = page.locator(`${here} .key.primary:not([aria-disabled=true])`).or(page.locator('.way.chosen'));
+    const refused = page.locator(`${here} .verdict[data-verdict="no"]`);
+    const made = page
+      .locator(`${here} .key.primary:not([aria-disabled=true])`)
+      .or(page.locator('.way.chosen'))
+      .or(refused);
     await made.first().waitFor();
   }
   return answerBattle(page, { number, ask }, turn, hand);
