@@ -37,6 +37,7 @@ export const SETTING_OPTIONS = {
   boosts: { type: 'boolean' },
   story: { type: 'boolean' },
   after: { type: 'string' },
+  quests: { type: 'boolean' },
 } as const;
 
 export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms into the deck
@@ -64,6 +65,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --boosts            skirmish, likewise: the Boosts of both forces are played with
   --story             skirmish: begins the story of the five linked battles, with Defend the Farm
   --after FILE        skirmish: goes on with that story, after the battle saved there has ended
+  --quests            skirmish, likewise: each side may take a Quest of its own, in secret
   --season N          campaign: battles of each house (the usual: 6)
   --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
   --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
@@ -92,6 +94,7 @@ interface Settings {
   readonly boosts?: boolean | undefined;
   readonly story?: boolean | undefined;
   readonly after?: string | undefined;
+  readonly quests?: boolean | undefined;
 }
 
 export const SETTING_NAMES = Object.keys(SETTING_OPTIONS) as (keyof Settings)[];
@@ -114,6 +117,7 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
     'boosts',
     'story',
     'after',
+    'quests',
   ],
   campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices'],
 };

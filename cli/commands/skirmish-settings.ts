@@ -79,13 +79,15 @@ export function bookGiven(game: AnyGame, scenario: string, given: BookSettings):
 interface Agreed {
   readonly events?: boolean | undefined;
   readonly boosts?: boolean | undefined;
+  readonly quests?: boolean | undefined;
 }
 
 /** What the players have agreed on besides the scenario. SC-RULING-72 */
-export function agreedOn(game: AnyGame, scenario: string, { events, boosts }: Agreed): Record<string, Json> {
+export function agreedOn(game: AnyGame, scenario: string, { events, boosts, quests }: Agreed): Record<string, Json> {
   const printed = (game.content as SkirmishContent).scenarios.get(scenario)!;
-  const [name] = Object.entries({ '--events': events, '--boosts': boosts }).find(([, value]) => value) ?? [];
+  const [name] =
+    Object.entries({ '--events': events, '--boosts': boosts, '--quests': quests }).find(([, value]) => value) ?? [];
   if (printed.own === undefined && name !== undefined)
     throw new WrongUsage(`${name} means nothing in ${printed.name}: it is played without (SC-RULING-72).`);
-  return { ...(events && { events }), ...(boosts && { boosts }) };
+  return { ...(events && { events }), ...(boosts && { boosts }), ...(quests && { quests }) };
 }

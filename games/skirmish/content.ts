@@ -44,6 +44,7 @@ import {
   perksSchema,
   powerArmorSchema,
 } from './printed/items.ts';
+import { type QuestCard, questsSchema } from './printed/quests.ts';
 import { type PrintedScenario, scenariosSchema } from './printed/scenarios.ts';
 import { type StrangerCard, strangersSchema } from './printed/strangers.ts';
 import { type Structure, structuresSchema } from './printed/structures.ts';
@@ -108,6 +109,7 @@ export interface PrintedContent {
   readonly structures: Cards<Structure>;
   readonly explore: Cards<ExploreCard>;
   readonly boosts: Cards<BoostCard>;
+  readonly quests: Cards<QuestCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -148,6 +150,7 @@ const CARDS = {
   structures: ['structures.yaml', structuresSchema],
   explore: ['explore.yaml', exploreSchema],
   boosts: ['boosts.yaml', boostsSchema],
+  quests: ['quests.yaml', questsSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],
@@ -288,6 +291,10 @@ function brokenReferences(content: PrintedContent, special: Meanings): { card: {
       ),
       ...missing(list, content.boosts, 'Boost', list.boosts),
     ]),
+    ...[...content.quests.values()].flatMap((quest) => [
+      ...missing(quest, content.quests, 'Quest', [...quest.next, ...quest.otherwise]),
+      ...missing(quest, content.items, 'item', quest.item === undefined ? [] : [quest.item]),
+    ]),
     ...[...content.mods.values()].flatMap((mod) => missing(mod, content.items, 'item', mod.named ?? [])),
     ...[...content.weapons.values()].flatMap((weapon) => [
       ...missing(weapon, content.units, 'unit', weapon.brings === undefined ? [] : [weapon.brings.unit]),
@@ -355,6 +362,8 @@ export type {
   Perk,
   PowerArmor,
 } from './printed/items.ts';
+
+export type { QuestCard } from './printed/quests.ts';
 
 export type { StrangerCard } from './printed/strangers.ts';
 

@@ -59,7 +59,10 @@ interface Version5 {
   [key: string]: Json | Record<string, Json> | Record<string, Json>[] | null;
 }
 
-/** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought, and what it brings from a campaign. */
+const NO_QUESTS = { done: [], open: [], ended: [], counts: {}, items: [] };
+
+/** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought, and what
+ * it brings from a campaign; Quests. */
 function toVersion6(state: Json): Json {
   const old = state as Version5;
   return {
@@ -69,6 +72,9 @@ function toVersion6(state: Json): Json {
     discards: { ...old.discards, boosts: [] },
     hands: [[], []],
     owed: [0, 0],
+    questing: false,
+    quests: [null, null],
+    records: [NO_QUESTS, NO_QUESTS],
     acting: old.acting.map((act) => ({ ...act, boosted: [] })),
   } as Json;
 }

@@ -181,6 +181,36 @@ function copySkirmishStateHandsList(it: SkirmishState['hands']): SkirmishState['
   return copy;
 }
 
+function copySkirmishStateQuests(it: NonNullable<SkirmishState['quests'][number]>): NonNullable<SkirmishState['quests'][number]> {
+  return {
+    card: it.card,
+    model: it.model,
+    marks: { ...it.marks },
+  };
+}
+
+function copySkirmishStateQuestsList(it: SkirmishState['quests']): SkirmishState['quests'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copy[i]! === null ? null : copySkirmishStateQuests(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateRecords(it: SkirmishState['records'][number]): SkirmishState['records'][number] {
+  return {
+    done: it.done.slice(),
+    open: it.open.slice(),
+    ended: it.ended.slice(),
+    counts: { ...it.counts },
+    items: it.items.slice(),
+  };
+}
+
+function copySkirmishStateRecordsList(it: SkirmishState['records']): SkirmishState['records'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateRecords(copy[i]!);
+  return copy;
+}
+
 function copySkirmishStateLasting(it: SkirmishState['lasting'][number]): SkirmishState['lasting'][number] {
   return {
     id: it.id,
@@ -493,6 +523,9 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     strangers: copySkirmishStateStrangersList(it.strangers),
     hands: copySkirmishStateHandsList(it.hands),
     owed: it.owed.slice(),
+    questing: it.questing,
+    quests: copySkirmishStateQuestsList(it.quests),
+    records: copySkirmishStateRecordsList(it.records),
     event: it.event,
     lasting: copySkirmishStateLastingList(it.lasting),
     scenario: it.scenario === null ? null : copySkirmishStateScenario(it.scenario),
@@ -751,6 +784,52 @@ function shareSkirmishStateHandsList(was: SkirmishState['hands'], is: SkirmishSt
   let list = was.length === is.length ? was : is.slice();
   for (let i = 0; i < is.length; i += 1) {
     const each = i < was.length ? shareList(was[i]!, is[i]!) : is[i]!.slice();
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateQuests(was: NonNullable<SkirmishState['quests'][number]>, is: NonNullable<SkirmishState['quests'][number]>): NonNullable<SkirmishState['quests'][number]> {
+  const part2 = shareRecord(was.marks, is.marks);
+  if (is.card === was.card && is.model === was.model && part2 === was.marks) return was;
+  return {
+    card: is.card,
+    model: is.model,
+    marks: part2,
+  };
+}
+
+function shareSkirmishStateQuestsList(was: SkirmishState['quests'], is: SkirmishState['quests']): SkirmishState['quests'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? is[i]! === null ? null : was[i]! === null ? copySkirmishStateQuests(is[i]!) : shareSkirmishStateQuests(was[i]!, is[i]!) : is[i]! === null ? null : copySkirmishStateQuests(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateRecords(was: SkirmishState['records'][number], is: SkirmishState['records'][number]): SkirmishState['records'][number] {
+  const part0 = shareList(was.done, is.done);
+  const part1 = shareList(was.open, is.open);
+  const part2 = shareList(was.ended, is.ended);
+  const part3 = shareRecord(was.counts, is.counts);
+  const part4 = shareList(was.items, is.items);
+  if (part0 === was.done && part1 === was.open && part2 === was.ended && part3 === was.counts && part4 === was.items) return was;
+  return {
+    done: part0,
+    open: part1,
+    ended: part2,
+    counts: part3,
+    items: part4,
+  };
+}
+
+function shareSkirmishStateRecordsList(was: SkirmishState['records'], is: SkirmishState['records']): SkirmishState['records'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateRecords(was[i]!, is[i]!) : copySkirmishStateRecords(is[i]!);
     if (list === was && each !== was[i]) list = was.slice();
     if (list !== was) list[i] = each;
   }
@@ -1163,15 +1242,17 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part13 = shareSkirmishStateStrangersList(was.strangers, is.strangers);
   const part14 = shareSkirmishStateHandsList(was.hands, is.hands);
   const part15 = shareList(was.owed, is.owed);
-  const part17 = shareSkirmishStateLastingList(was.lasting, is.lasting);
-  const part18 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
-  const part19 = shareSkirmishStateMinesList(was.mines, is.mines);
-  const part20 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
-  const part22 = shareList(was.dying, is.dying);
-  const part23 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
-  const part24 = shareSkirmishStateActingList(was.acting, is.acting);
-  const part25 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.event === was.event && part17 === was.lasting && part18 === was.scenario && part19 === was.mines && part20 === was.turrets && is.laid === was.laid && part22 === was.dying && part23 === was.activation && part24 === was.acting && part25 === was.book) return was;
+  const part17 = shareSkirmishStateQuestsList(was.quests, is.quests);
+  const part18 = shareSkirmishStateRecordsList(was.records, is.records);
+  const part20 = shareSkirmishStateLastingList(was.lasting, is.lasting);
+  const part21 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
+  const part22 = shareSkirmishStateMinesList(was.mines, is.mines);
+  const part23 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
+  const part25 = shareList(was.dying, is.dying);
+  const part26 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
+  const part27 = shareSkirmishStateActingList(was.acting, is.acting);
+  const part28 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.questing === was.questing && part17 === was.quests && part18 === was.records && is.event === was.event && part20 === was.lasting && part21 === was.scenario && part22 === was.mines && part23 === was.turrets && is.laid === was.laid && part25 === was.dying && part26 === was.activation && part27 === was.acting && part28 === was.book) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -1189,15 +1270,18 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     strangers: part13,
     hands: part14,
     owed: part15,
+    questing: is.questing,
+    quests: part17,
+    records: part18,
     event: is.event,
-    lasting: part17,
-    scenario: part18,
-    mines: part19,
-    turrets: part20,
+    lasting: part20,
+    scenario: part21,
+    mines: part22,
+    turrets: part23,
     laid: is.laid,
-    dying: part22,
-    activation: part23,
-    acting: part24,
-    book: part25,
+    dying: part25,
+    activation: part26,
+    acting: part27,
+    book: part28,
   };
 }

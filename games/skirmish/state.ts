@@ -214,6 +214,27 @@ const lasting = z.strictObject({
   left: whole,
 });
 
+/** A Quest that a player has taken. CH-QUEST-1 */
+const questInPlay = z.strictObject({
+  card: z.string(),
+  /** The model that was named for it, or that did it. */
+  model: z.string().nullable(),
+  /** What was counted for it. */
+  marks: z.record(z.string(), whole),
+});
+
+/** What a player has done of Quests before. CH-QUEST-7, CH-QUEST-12 */
+const questRecord = z.strictObject({
+  done: z.array(z.string()),
+  /** Parts that a card has led to. */
+  open: z.array(z.string()),
+  /** Those that cannot be tried again. */
+  ended: z.array(z.string()),
+  counts: z.record(z.string(), whole),
+  /** Items that were earned. CH-QUEST-14 */
+  items: z.array(z.string()),
+});
+
 /** A scenario in progress. */
 const scenario = z.strictObject({
   id: z.string(),
@@ -326,6 +347,10 @@ export const skirmishState = z.strictObject({
   hands: z.array(z.array(z.string())).length(2),
   /** How many Boosts each side still draws when the battle begins. CH-QUEST-16 */
   owed: z.array(whole).length(2),
+  /** Whether Quests are played with; each side's, and what it had done before. CH-QUEST-3 */
+  questing: z.boolean(),
+  quests: z.array(questInPlay.nullable()).length(2),
+  records: z.array(questRecord).length(2),
   /** The Event card in play. */
   event: z.string().nullable(),
   lasting: z.array(lasting),
@@ -356,6 +381,10 @@ export type Marker = SkirmishState['markers'][number];
 export type Stranger = SkirmishState['strangers'][number];
 
 export type Lasting = SkirmishState['lasting'][number];
+
+export type QuestInPlay = z.infer<typeof questInPlay>;
+
+export type QuestRecord = z.infer<typeof questRecord>;
 
 export type ScenarioState = NonNullable<SkirmishState['scenario']>;
 
@@ -432,6 +461,9 @@ export const skirmishOptions = z.strictObject({
   /** Boost cards in hand besides those of the forces, and how many more are drawn at the start. CH-QUEST-16 */
   hands: z.array(z.array(z.string())).length(2).default([[], []]),
   drawn: z.array(whole).length(2).default([0, 0]),
+  /** Whether they have agreed on Quests, and what each of them has done of those before. SC-RULING-72 */
+  quests: z.boolean().default(false),
+  records: z.array(questRecord.nullable()).length(2).default([null, null]),
   /** Sides played by the handbook instead of people or bots. CH-AISETUP-1 */
   book: z
     .strictObject({

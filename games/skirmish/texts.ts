@@ -6,6 +6,7 @@ import { boostMessages } from './messages/boosts.ts';
 import { deedMessages } from './messages/deeds.ts';
 import { messages } from './messages/en.ts';
 import { forceMessages } from './messages/forces.ts';
+import { questMessages } from './messages/quests.ts';
 import { inWords, nameInPlay } from './queries/names.ts';
 import { SPECIAL_RULES, WAYS_TO_WIN } from './scenarios/index.ts';
 import { isCode } from './terrain/index.ts';
@@ -76,6 +77,13 @@ const boost: Print = (id, content) => {
   const card = content.boosts.get(id as string);
   return card === undefined ? String(id) : `${card.name}. ${card.text}`;
 };
+
+/** A Quest by its name and part, and what it wants. */
+const quest: Print = (id, content) => {
+  const card = content.quests.get(id as string);
+  return card === undefined ? String(id) : `${card.name}${card.part === undefined ? '' : ` ${card.part}`}`;
+};
+const task: Print = (id, content) => content.quests.get(id as string)?.text ?? String(id);
 
 /** A table of the box by its name, one laid by chance by its number. */
 const table: Print = (id, content) => {
@@ -172,6 +180,7 @@ export const texts: Texts<SkirmishContent> = {
     ...deedMessages,
     ...bookMessages,
     ...boostMessages,
+    ...questMessages,
     ...forceMessages,
     ...Object.fromEntries(scenarioMessages),
   },
@@ -195,6 +204,8 @@ export const texts: Texts<SkirmishContent> = {
     stranger,
     event,
     boost,
+    quest,
+    task,
     model,
     models,
     inches,

@@ -5,7 +5,7 @@ import { type Aftermath, aftermath } from './queries/aftermath.ts';
 import { foreseen } from './queries/events.ts';
 import { result } from './queries/result.ts';
 import type { Deck } from './queries/wasteland.ts';
-import type { Marker, ScenarioState, SkirmishState } from './state.ts';
+import type { Marker, QuestInPlay, QuestRecord, ScenarioState, SkirmishState } from './state.ts';
 
 /** A marker as somebody sees it: no face and no cards but those they know. */
 interface MarkerView extends Omit<Marker, 'face' | 'seen' | 'items'> {
@@ -20,18 +20,30 @@ interface HandView {
   readonly cards: readonly string[] | null;
 }
 
-export interface SkirmishView extends Omit<SkirmishState, 'markers' | 'aside' | 'decks' | 'hands' | 'scenario'> {
+/** What somebody knows of the Quest of a side: that there is one, and one's own. CH-QUEST-4 */
+interface QuestView {
+  readonly active: boolean;
+  readonly card: QuestInPlay | null;
+  readonly record: QuestRecord | null;
+}
+
+type Hidden = 'markers' | 'aside' | 'decks' | 'hands' | 'quests' | 'records' | 'scenario';
+
+export interface SkirmishView extends Omit<SkirmishState, Hidden> {
   readonly scenario: Omit<ScenarioState, 'pool'> | null;
   readonly markers: readonly MarkerView[];
   readonly aside: number;
   /** Boosts by seat. */
   readonly hands: readonly HandView[];
+  readonly quests: readonly QuestView[];
   readonly decks: Readonly<Record<Deck, number>>;
   /** The next Event, if its Flip icon shows it. CH-EVENT-9 */
   readonly foreseen: string | null;
   /** Of each side, when the battle is over. WW-EDGE-3 */
   readonly aftermath: readonly Aftermath[] | null;
 }
+
+const NO_RECORD: QuestRecord = { done: [], open: [], ended: [], counts: {}, items: [] };
 
 /** WW-INVEST-5, WW-INVEST-6 */
 const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
@@ -44,7 +56,7 @@ const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, '
 
 export function view(battle: Battle, viewer: Viewer): SkirmishView {
   const { state } = battle;
-  const { markers, aside, decks, hands, scenario, ...open } = state;
+  const { markers, aside, decks, hands, quests, records, scenario, ...open } = state;
   return {
     ...open,
     scenario: scenario && withoutPool(scenario),
@@ -55,8 +67,13 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
     })),
     aside: aside.length,
     hands: hands.map((hand, seat) => ({ count: hand.length, cards: seat === viewer ? hand : null })),
+    quests: quests.map((card, seat) => ({
+      active: card !== null,
+      card: seat === viewer ? card : null,
+      record: seat === viewer ? records[seat]! : null,
+    })),
     foreseen: foreseen(battle),
-    aftermath: result(battle) === undefined ? null : [aftermath(battle, 0), aftermath(battle, 1)],
+    aftermath: result(battle) === undefined ? null : [0, 1].map((seat) => aftermath(battle, seat, viewer)),
     decks: {
       items: decks.items.length,
       dangers: decks.dangers.length,
@@ -72,7 +89,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
  * What lies open, as a position for pure questions: what is hidden is blank, so a question that looks at it finds nothing.
  */
 export function openPosition(view: SkirmishView, content: SkirmishContent): Battle {
-  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, hands, ...open } = view;
+  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, hands, quests, ...open } = view;
   const blank = (count: number): string[] => Array<string>(count).fill('');
   return {
     content,
@@ -86,6 +103,8 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
         seen: [],
       })),
       aside: Array<'blank'>(aside).fill('blank'),
+      quests: quests.map(({ card }) => card),
+      records: quests.map(({ record }) => record ?? NO_RECORD),
       hands: hands.map(({ count, cards }) => (cards === null ? blank(count) : [...cards])),
       decks: {
         items: blank(decks.items),

@@ -252,6 +252,7 @@ export const MARKERS = [
   'control-point',
   'fuse-box',
   'crop',
+  'quest',
   'lead',
   'helmet',
   'terminal',

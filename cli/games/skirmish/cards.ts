@@ -83,5 +83,9 @@ export function cards({ width }: Canvas, game: AnyGame): Card[] {
     ...read('stranger', content.strangers.values()),
     ...read('event', content.events.values()),
     ...read('boost', content.boosts.values(), ({ type }) => [inWords(type)]),
+    ...read('quest', content.quests.values(), ({ part, story }) => [
+      ...(part === undefined ? [] : [`Part ${part}`]),
+      ...(story === undefined ? [] : [story]),
+    ]),
   ];
 }

@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'give-charge': 'Hand over a charge',
   'pick-up-charge': 'Pick up charges',
   order: 'Order the detonation',
+  quest: 'Work at the Quest',
   'lay-mine': 'Lay a mine',
   douse: 'Put out the fire',
   'shake-off': 'Shake off the Stun',
@@ -244,6 +245,9 @@ export function label(session: AnySession, question: Question, option: Option, n
     return { name: `${nameInPlay(content, react[1]!)}: ${ACTIONS[react[2]!] ?? react[2]!}` };
   const boost = content.boosts.get(id.replace(/^boost:/, ''));
   if (boost !== undefined) return { name: `Boost: ${boost.name}`, detail: boost.text };
+  const quest = content.quests.get(id);
+  if (quest !== undefined)
+    return { name: `${quest.name}${quest.part === undefined ? '' : ` ${quest.part}`}`, detail: quest.text };
   const event = content.events.get(id);
   if (event !== undefined) return { name: event.name, detail: event.text };
   return { name: actionName(content, id) };

@@ -60,13 +60,23 @@ function unitLine(drawing: Drawing, unit: UnitInPlay): string[] {
 const headline = (side: string, player: string | undefined): string =>
   player === undefined || player === side ? side : `${side} (${player})`;
 
+/** That there is a Quest, and one's own. CH-QUEST-4 */
+function questLines(view: Drawing['view'], content: Drawing['content'], seat: Seat, width: number): string[] {
+  const quest = view.quests[seat];
+  if (quest === undefined || !quest.active) return [];
+  const card = quest.card === null ? undefined : content.quests.get(quest.card.card);
+  const text = card === undefined ? 'one to complete' : `${card.name}. ${card.text}`;
+  return beside('  Quest: ', text, width);
+}
+
 /** Boosts in hand: their names for whoever holds them, their number for all. CH-BOOST-3 */
 function handLines({ view, content, width, pen }: Drawing, seat: Seat): string[] {
   const hand = view.hands[seat];
-  if (hand === undefined || hand.count === 0) return [];
+  if (hand === undefined || (hand.count === 0 && !view.quests[seat]?.active)) return [];
   const cards = hand.cards?.map((id) => content.boosts.get(id)?.name ?? inWords(id)).join(', ');
-  const told = beside('  Boosts: ', cards ?? `${hand.count} in hand`, Math.min(width, 110));
-  return told.map((line) => pen.dim(line));
+  const wide = Math.min(width, 110);
+  const held = hand.count === 0 ? [] : beside('  Boosts: ', cards ?? `${hand.count} in hand`, wide);
+  return [...held, ...questLines(view, content, seat, wide)].map((line) => pen.dim(line));
 }
 
 /** Markers that it has with it: `2 charges, 1 of them a dummy` for whoever knows. SC-DEMO-10 */

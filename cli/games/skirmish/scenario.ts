@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   charge: ['charge', 'charges'],
   'dropped-charge': ['dropped charge', 'dropped charges'],
   crop: ['field', 'fields'],
+  quest: ['marker of a Quest', 'markers of a Quest'],
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],
   stash: ['bunker to search', 'bunkers to search'],

@@ -1,6 +1,8 @@
 /** What is left when a battle is over: who survived it, what that is worth, and what they bring home. */
+import type { Viewer } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Model } from '../state.ts';
+import { type QuestOutcome, questOutcome } from './quests.ts';
 import { seatOf } from './units.ts';
 
 /** Of one side. */
@@ -12,12 +14,14 @@ export interface Aftermath {
   readonly eliminated: readonly string[];
   /** Caps that the survivors carry. */
   readonly caps: number;
+  /** What became of its Quest: for its player alone. CH-QUEST-4, CH-QUEST-10 */
+  readonly quest: QuestOutcome | null;
 }
 
 /** Whoever left counts as eliminated for scoring alone. WW-EDGE-3 */
 export const isSurvivor = ({ gone }: Model): boolean => gone !== 'eliminated';
 
-export function aftermath(battle: Battle, seat: number): Aftermath {
+export function aftermath(battle: Battle, seat: number, viewer: Viewer = seat): Aftermath {
   const of = (side: number) => battle.state.models.filter((model) => seatOf(battle, model) === side);
   const survivors = of(seat).filter(isSurvivor);
   const ids = (models: readonly Model[]) => models.map(({ id }) => id);
@@ -26,5 +30,6 @@ export function aftermath(battle: Battle, seat: number): Aftermath {
     survivors: ids(survivors),
     eliminated: ids(of(seat).filter((model) => !isSurvivor(model))),
     caps: survivors.reduce((sum, { caps }) => sum + caps, 0),
+    quest: viewer === seat ? questOutcome(battle, seat) : null,
   };
 }

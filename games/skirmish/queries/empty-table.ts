@@ -1,6 +1,8 @@
 /** A table on which nothing lies and nobody stands. */
 import type { SkirmishState } from '../state.ts';
 
+const noRecord = (): SkirmishState['records'][number] => ({ done: [], open: [], ended: [], counts: {}, items: [] });
+
 export const emptyTable = ({ width, height }: { readonly width: number; readonly height: number }): SkirmishState => ({
   phase: 'setup',
   round: 0,
@@ -17,6 +19,9 @@ export const emptyTable = ({ width, height }: { readonly width: number; readonly
   discards: { items: [], dangers: [], creatures: [], strangers: [], events: [], boosts: [] },
   hands: [[], []],
   owed: [0, 0],
+  questing: false,
+  quests: [null, null],
+  records: [noRecord(), noRecord()],
   strangers: [],
   event: null,
   lasting: [],

@@ -5,6 +5,7 @@ import type { StrangerCard } from '../content.ts';
 import type { Marker, Model, Stranger } from '../state.ts';
 import { carriedBy, weaponsOf } from './carrying.ts';
 import { isAt, whyNotInteract } from './markers.ts';
+import { seatOf } from './units.ts';
 
 export const strangerAt = ({ state }: Battle, { id }: Marker): Stranger | undefined =>
   state.strangers.find(({ marker }) => marker === id);
@@ -17,10 +18,16 @@ export const meetable = (battle: Battle, model: Model): Marker[] =>
 export function whyNotMeet(battle: Battle, model: Model, marker: Marker): Reason | undefined {
   const why = whyNotInteract(battle, model, marker);
   if (why !== undefined) return { ...why, rule: 'WW-WASTE-3' };
+  if (isSomebodyElses(battle, model, marker))
+    return { rule: 'CH-QUEST-4', say: 'stranger.waits', args: { model: model.id } };
   return strangerAt(battle, marker)!.tried.includes(model.id)
     ? { rule: 'WW-WASTE-3', say: 'stranger.tried', args: { model: model.id } }
     : undefined;
 }
+
+/** A Stranger who waits for somebody of the other side. */
+const isSomebodyElses = (battle: Battle, model: Model, { id }: Marker): boolean =>
+  battle.state.quests.some((quest, seat) => quest?.model === id && seat !== seatOf(battle, model));
 
 /** What the model could hand over. */
 export function priceOf(battle: Battle, model: Model, { price }: StrangerCard): string[] {

@@ -14,6 +14,7 @@ import {
   weaponSentences,
 } from '../printed/card-words.ts';
 import { structureSentences } from '../printed/structure-words.ts';
+import { questSentences } from '../printed/quest-words.ts';
 import { builtInFiles, content } from './helpers/battle.ts';
 
 /** What a card says, beside what its data say. */
@@ -35,6 +36,7 @@ const KINDS = {
   perks: told(content.perks, perkSentences),
   boosts: told(content.boosts, boostSentences),
   structures: told(content.structures, structureSentences),
+  quests: told(content.quests, questSentences),
 };
 
 const isExample = (id: string): boolean => id.startsWith('example-') || id.startsWith('lasts-');

@@ -38,6 +38,7 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   events: ['lasts', 'effect', 'not yet'],
   explore: ['choice or test', 'result'],
   boosts: ['effect'],
+  quests: ['task', 'reward', 'not yet'],
 };
 
 /** Lists in a cell have no order. */

@@ -29,8 +29,8 @@ import { eliminateAll } from '../harm/elimination.ts';
 import { afterDamage } from '../harm/self-destruction.ts';
 import { spared } from '../harm/sparing.ts';
 import { burnFuel, wearOff } from '../items/meals.ts';
-
 import { pushBack } from '../moving/push-back.ts';
+import { questRolled } from '../quests/removing.ts';
 import { aimsAt, strikes } from '../round/acting.ts';
 import { gainPoints, pointsFrom } from '../round/action-points.ts';
 import { useMarkers } from '../round/heartening.ts';
@@ -82,6 +82,7 @@ function* resolve(table: BattleTable, planned: Attack): Play<AttackResult> {
   useMarkers(table, by, 'heartened'); // WW-RULING-102
   useMarkers(table, by, 'bonus-die'); // WW-RULING-102
   burnFuel(table, by, it.weapon.id);
+  questRolled(table, by, test);
   test = yield* maybeAgain(table, it, test);
   test = yield* boostAfter(table, by, 'attack', it.pool, test, isCritical);
   if (it.givesPoints) pointsFrom(table, by, test);

@@ -8,6 +8,7 @@ import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { inPlay, isFriendly, modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { ACTIONS, type ActionName } from '../../words.ts';
+import { questRemoved } from '../quests/removing.ts';
 import { lay } from '../round/lasting.ts';
 import { flip } from '../round/luck.ts';
 import { removed } from '../round/moments.ts';
@@ -36,6 +37,7 @@ export function remove(table: BattleTable, model: Model): void {
   for (const each of table.state.models) if (each.bonus?.against === model.id) each.bonus = null;
   for (const _ of ownAbilities(table, model, 'lingers'))
     lay(table, { kind: 'lingering', on: model.id, until: 'round', from: 'lingers' }); // WW-RULING-105
+  questRemoved(table, model);
   removed(table, model);
 }
 

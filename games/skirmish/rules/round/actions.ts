@@ -16,6 +16,7 @@ import { useExpertise } from '../items/expertise.ts';
 import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
+import { questActed } from '../quests/progress.ts';
 import { afterAction, during, takeOver } from './acting.ts';
 import { acted } from './moments.ts';
 import { prepare } from './preparing.ts';
@@ -52,6 +53,7 @@ export function* carryOut(
   yield* minesAfterAction(table, model, kindOf(action) === 'movement');
   if (how === 'action' || how === 'quick') yield* prime(table, model, action);
   acted(table, model, act); // SC-NEWS-4
+  yield* questActed(table, model, act);
   lookAround(table); // WW-INVEST-3: only when the movement is over
   return act;
 }

@@ -7,6 +7,7 @@ import { attributeNow } from '../../queries/skills.ts';
 import type { Model } from '../../state.ts';
 import type { Attribute, EffectDie } from '../../words.ts';
 import { boostAfter } from '../boosts/rolls.ts';
+import { questRolled } from '../quests/removing.ts';
 import { pointsFrom } from './action-points.ts';
 import { useMarkers } from './heartening.ts';
 import { maybeAccurate } from './luck.ts';
@@ -26,6 +27,7 @@ export function* ownTest(
   tellTest(table, model, dice, rolled);
   useMarkers(table, model, 'heartened'); // WW-RULING-102
   pointsFrom(table, model, rolled); // WW-TEST-11
+  questRolled(table, model, rolled);
   const test = yield* boostAfter(table, model, 'other', dice, rolled);
   return yield* maybeAccurate(table, model, test);
 }

@@ -14,6 +14,8 @@ import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
 import { drawOwed, maybeBoost, playBoost } from '../boosts/playing.ts';
 import { lookAround } from '../items/investigation.ts';
+import { chooseQuests } from '../quests/choosing.ts';
+import { questRoundEnds } from '../quests/progress.ts';
 import { discardEvent, drawEvent, tellForeseen } from '../wasteland/events.ts';
 import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
@@ -48,6 +50,7 @@ export function* roundStep(table: BattleTable): Play {
 function* beginBattle(table: BattleTable): Play {
   yield* maybeCreateWasteland(table);
   yield* drawOwed(table);
+  yield* chooseQuests(table); // CH-QUEST-1
 }
 
 /** Whom the holder of the marker names; against the handbook always the holder. WW-ADV-1, CH-AITURN-1 */
@@ -226,6 +229,7 @@ function* callAgain(table: BattleTable): Play<boolean> {
 function* endRound(table: BattleTable): Play {
   yield* burnAbandonedFuses(table);
   yield* wildModelsAct(table);
+  yield* questRoundEnds(table);
   yield* scenarioEndsRound(table); // SC-COMMON-2
   yield* discardEvent(table);
   liftAll(table, 'round');

@@ -27,6 +27,8 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
   const state =
     options.scenario === null ? bareSetup(content, options) : scenarioSetup(content, options, options.scenario);
   dealHands(content, options, state);
+  state.questing = options.quests;
+  state.records = state.records.map((none, seat) => options.records[seat] ?? none);
   checkAiCards(content, state); // CH-AISETUP-2
   return state;
 }
@@ -71,6 +73,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (options.forces.some((force) => force.length > 0) || (!isOwn && options.own.some((list) => list !== null)))
     throw new Error(`The forces of ${scenario.name} are a fixed list: nothing can be added, dropped or equipped.`);
   if (!isOwn && options.events) throw new Error(`${scenario.name} has no Events.`); // SC-RULING-72
+  if (!isOwn && options.quests) throw new Error(`${scenario.name} has no Quests.`); // SC-RULING-72
   if (!isOwn && options.boosts) throw new Error(`${scenario.name} has no Boosts.`); // SC-RULING-72
   const whyNot = options.story && whyNotNext(content, options.story, id);
   if (whyNot) throw new Error(sentence(texts, content, [], whyNot.say, whyNot.args)); // SC-CAMP-1

@@ -6,6 +6,7 @@ import { priceOf, strangerAt } from '../../queries/strangers.ts';
 import { modelById, seatOf, unitOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { discardMarker } from '../items/markers.ts';
+import { questMet } from '../quests/removing.ts';
 import { cardTest } from './card-tests.ts';
 import { resolveOutcomes } from './dangers.ts';
 import { drawCard } from './wasteland.ts';
@@ -53,6 +54,7 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   stranger.tried.push(model.id);
   if (answer.startsWith(GIVE)) handOver(table, model, answer.slice(GIVE.length));
   const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
+  if (success) questMet(table, model, marker);
   const turn = yield* resolveOutcomes(table, model, success ? card.success : card.failure, { card: card.id, marker });
   if (turn === 'leaves') leave(table, marker);
 }

@@ -11,6 +11,7 @@ import {
   perkSentences,
   unitSentences,
 } from '../../printed/card-words.ts';
+import { questSentences } from '../../printed/quest-words.ts';
 import { content } from '../helpers/battle.ts';
 import { aiCardRow } from './ai.ts';
 import { dangerDone, eventDone, strangerDone } from './encounters.ts';
@@ -94,6 +95,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     flip: card.flip ? 'yes' : 'no',
     done: eventDone(card),
   })),
+  quests: kind(
+    [...content.quests.values()].map((card) => ({
+      ...card,
+      name: card.part === undefined ? card.name : `${card.name} ${card.part}`,
+    })),
+    (card) => ({ quest: card.name, part: card.part ?? '-', done: questSentences(card).join(' ') }),
+  ),
   boosts: kind(content.boosts.values(), (card) => ({
     boost: card.name,
     type: card.type,

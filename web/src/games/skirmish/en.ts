@@ -49,6 +49,7 @@ export const en = {
   'marker.charge': 'Charge',
   'marker.dropped-charge': 'Dropped charge',
   'marker.crop': 'Crop',
+  'marker.quest': 'Quest',
   'marker.lead': 'Place worth a look',
   'marker.helmet': 'Helmet',
   'marker.stash': 'Bunker to search',

@@ -1,0 +1,100 @@
+/** Quests are chosen before the first round, and their markers laid. CH-QUEST-1 */
+import { choose, option, type Play, pick, say, together } from '@holotape/kernel';
+import type { BattleTable } from '../../battle.ts';
+import type { Point } from '../../geometry/index.ts';
+import type { QuestTask } from '../../printed/quests.ts';
+import { isBookSeat } from '../../queries/ai/sides.ts';
+import { MARKER_RADIUS } from '../../queries/markers.ts';
+import { roomFor } from '../../queries/places.ts';
+import { namable, questOf, whyNotQuest } from '../../queries/quests.ts';
+import { lengthOf } from '../../queries/ranges.ts';
+import type { Marker } from '../../state.ts';
+import { addStranger } from '../wasteland/strangers.ts';
+
+const NONE = 'none';
+
+/** Everybody chooses in secret, one or none; whoever plays by the handbook has none. CH-QUEST-1, CH-QUEST-3, CH-RULING-36 */
+export function* chooseQuests(table: BattleTable): Play {
+  const { state, content } = table;
+  if (!state.questing) return;
+  const seats = [0, 1].filter((seat) => !isBookSeat(table, seat)); // CH-RULING-36
+  const chosen = yield* together(
+    table,
+    seats,
+    'quest.choose',
+    (seat) => [
+      ...[...content.quests.keys()].map((id) => option(id, whyNotQuest(content, state.records[seat]!, id))),
+      option(NONE),
+    ],
+    { rule: 'CH-QUEST-1' },
+  );
+  for (const [i, seat] of seats.entries()) if (chosen[i] !== NONE) yield* take(table, seat, chosen[i]!);
+}
+
+function* take(table: BattleTable, seat: number, card: string): Play {
+  table.state.quests[seat] = { card, model: null, marks: {} };
+  say(table, 'quest.taken', { seat }, 'CH-QUEST-4');
+  say(table, 'quest.card', { quest: card }, 'CH-QUEST-1', [seat]); // CH-QUEST-4
+  const { task } = questOf(table, seat)!.card;
+  const able = namable(table, seat, task);
+  if (able !== undefined && able.length > 0)
+    table.state.quests[seat]!.model = yield* choose(
+      table,
+      seat,
+      'quest.model',
+      () => able.map((model) => option(model.id)),
+      { rule: 'CH-QUEST-1', about: { quest: card } },
+    );
+  if (task.is === 'stranger') table.state.quests[seat]!.model = placeStranger(table);
+  for (const [i, at] of (yield* placesOf(table, task)).entries()) layMarker(table, `quest-${seat}-${i + 1}`, at);
+}
+
+function placeStranger(table: BattleTable): string {
+  const { width, height } = table.state;
+  return addStranger(table, roomFor(table, MARKER_RADIUS, { x: Math.round(width / 2), y: Math.round(height / 2) })).id;
+}
+
+function layMarker(table: BattleTable, id: string, at: Point): void {
+  const { x, y } = roomFor(table, MARKER_RADIUS, at);
+  const marker: Marker = { id, kind: 'quest', x, y, face: 'blank', up: true, seen: [], items: [], opened: false };
+  table.state.markers.push(marker);
+}
+
+/** Where the markers of a task lie, before room is made for them. */
+function* placesOf(table: BattleTable, task: QuestTask): Play<Point[]> {
+  const { width, height, pieces } = table.state;
+  const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
+  const blue = lengthOf(table.content, 'blue');
+  const at = (far: number): Point[] =>
+    [0, 1].flatMap((right) => [0, 1].map((top) => ({ x: right ? width - far : far, y: top ? height - far : far })));
+  const where = task.is === 'errand' ? task.at : WHERE[task.is];
+  switch (where) {
+    case 'middle':
+      return [middle];
+    case 'corners':
+      return at(blue);
+    case 'quarters':
+      return at(Math.round(Math.min(width, height) / 4));
+    case 'corner':
+      return [at(lengthOf(table.content, 'black'))[yield* pick(table, 'quest.corner', 4, { rule: 'CH-QUEST-1' })]!];
+    case 'barricades':
+      return pieces.filter(({ id }) => id.startsWith('barricade')).map(({ outline }) => outline[0]!);
+    case 'pair': {
+      const half = Math.round(lengthOf(table.content, 'yellow') / 2) + MARKER_RADIUS;
+      return [
+        { ...middle, x: middle.x - half },
+        { ...middle, x: middle.x + half },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Of tasks that are always somewhere. */
+const WHERE: Partial<Record<QuestTask['is'], 'middle' | 'quarters' | 'pair'>> = {
+  hold: 'middle',
+  circuits: 'quarters',
+  catch: 'quarters',
+  'double-lock': 'pair',
+};
