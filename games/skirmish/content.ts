@@ -12,6 +12,7 @@ import {
   type Ruler,
   rulersSchema,
 } from './printed/components.ts';
+import { type ConsequenceCard, consequencesSchema } from './printed/consequences.ts';
 import { type Danger, dangersSchema } from './printed/dangers.ts';
 import { type EventCard, eventsSchema } from './printed/events.ts';
 import { type ExploreCard, exploreSchema } from './printed/explore.ts';
@@ -110,6 +111,7 @@ export interface PrintedContent {
   readonly explore: Cards<ExploreCard>;
   readonly boosts: Cards<BoostCard>;
   readonly quests: Cards<QuestCard>;
+  readonly consequences: Cards<ConsequenceCard>;
   readonly terrain: Cards<TerrainKind>;
   /** Laid by hand. */
   readonly tables: Cards<LaidTable>;
@@ -151,6 +153,7 @@ const CARDS = {
   explore: ['explore.yaml', exploreSchema],
   boosts: ['boosts.yaml', boostsSchema],
   quests: ['quests.yaml', questsSchema],
+  consequences: ['consequences.yaml', consequencesSchema],
   terrain: ['terrain.yaml', terrainSchema],
   tables: ['tables.yaml', tablesSchema],
   scenarios: ['scenarios.yaml', scenariosSchema],

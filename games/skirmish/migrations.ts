@@ -62,7 +62,7 @@ interface Version5 {
 const NO_QUESTS = { done: [], open: [], ended: [], counts: {}, items: [] };
 
 /** Boosts in hand, and who has played one in an Action; what each unit costs that a player brought, and what
- * it brings from a campaign; Quests. */
+ * it brings from a campaign; Quests and Consequences. */
 function toVersion6(state: Json): Json {
   const old = state as Version5;
   return {
@@ -73,6 +73,9 @@ function toVersion6(state: Json): Json {
     hands: [[], []],
     owed: [0, 0],
     questing: false,
+    consequences: [],
+    resolved: [],
+    planned: null,
     quests: [null, null],
     records: [NO_QUESTS, NO_QUESTS],
     acting: old.acting.map((act) => ({ ...act, boosted: [] })),

@@ -181,6 +181,33 @@ function copySkirmishStateHandsList(it: SkirmishState['hands']): SkirmishState['
   return copy;
 }
 
+function copySkirmishStateConsequences(it: SkirmishState['consequences'][number]): SkirmishState['consequences'][number] {
+  return {
+    seat: it.seat,
+    card: it.card,
+  };
+}
+
+function copySkirmishStateConsequencesList(it: SkirmishState['consequences']): SkirmishState['consequences'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateConsequences(copy[i]!);
+  return copy;
+}
+
+function copySkirmishStateResolved(it: SkirmishState['resolved'][number]): SkirmishState['resolved'][number] {
+  return {
+    seat: it.seat,
+    card: it.card,
+    success: it.success,
+  };
+}
+
+function copySkirmishStateResolvedList(it: SkirmishState['resolved']): SkirmishState['resolved'] {
+  const copy = it.slice();
+  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStateResolved(copy[i]!);
+  return copy;
+}
+
 function copySkirmishStateQuests(it: NonNullable<SkirmishState['quests'][number]>): NonNullable<SkirmishState['quests'][number]> {
   return {
     card: it.card,
@@ -524,6 +551,9 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     hands: copySkirmishStateHandsList(it.hands),
     owed: it.owed.slice(),
     questing: it.questing,
+    consequences: copySkirmishStateConsequencesList(it.consequences),
+    resolved: copySkirmishStateResolvedList(it.resolved),
+    planned: it.planned,
     quests: copySkirmishStateQuestsList(it.quests),
     records: copySkirmishStateRecordsList(it.records),
     event: it.event,
@@ -784,6 +814,43 @@ function shareSkirmishStateHandsList(was: SkirmishState['hands'], is: SkirmishSt
   let list = was.length === is.length ? was : is.slice();
   for (let i = 0; i < is.length; i += 1) {
     const each = i < was.length ? shareList(was[i]!, is[i]!) : is[i]!.slice();
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateConsequences(was: SkirmishState['consequences'][number], is: SkirmishState['consequences'][number]): SkirmishState['consequences'][number] {
+  if (is.seat === was.seat && is.card === was.card) return was;
+  return {
+    seat: is.seat,
+    card: is.card,
+  };
+}
+
+function shareSkirmishStateConsequencesList(was: SkirmishState['consequences'], is: SkirmishState['consequences']): SkirmishState['consequences'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateConsequences(was[i]!, is[i]!) : copySkirmishStateConsequences(is[i]!);
+    if (list === was && each !== was[i]) list = was.slice();
+    if (list !== was) list[i] = each;
+  }
+  return list;
+}
+
+function shareSkirmishStateResolved(was: SkirmishState['resolved'][number], is: SkirmishState['resolved'][number]): SkirmishState['resolved'][number] {
+  if (is.seat === was.seat && is.card === was.card && is.success === was.success) return was;
+  return {
+    seat: is.seat,
+    card: is.card,
+    success: is.success,
+  };
+}
+
+function shareSkirmishStateResolvedList(was: SkirmishState['resolved'], is: SkirmishState['resolved']): SkirmishState['resolved'] {
+  let list = was.length === is.length ? was : is.slice();
+  for (let i = 0; i < is.length; i += 1) {
+    const each = i < was.length ? shareSkirmishStateResolved(was[i]!, is[i]!) : copySkirmishStateResolved(is[i]!);
     if (list === was && each !== was[i]) list = was.slice();
     if (list !== was) list[i] = each;
   }
@@ -1242,17 +1309,19 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part13 = shareSkirmishStateStrangersList(was.strangers, is.strangers);
   const part14 = shareSkirmishStateHandsList(was.hands, is.hands);
   const part15 = shareList(was.owed, is.owed);
-  const part17 = shareSkirmishStateQuestsList(was.quests, is.quests);
-  const part18 = shareSkirmishStateRecordsList(was.records, is.records);
-  const part20 = shareSkirmishStateLastingList(was.lasting, is.lasting);
-  const part21 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
-  const part22 = shareSkirmishStateMinesList(was.mines, is.mines);
-  const part23 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
-  const part25 = shareList(was.dying, is.dying);
-  const part26 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
-  const part27 = shareSkirmishStateActingList(was.acting, is.acting);
-  const part28 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.questing === was.questing && part17 === was.quests && part18 === was.records && is.event === was.event && part20 === was.lasting && part21 === was.scenario && part22 === was.mines && part23 === was.turrets && is.laid === was.laid && part25 === was.dying && part26 === was.activation && part27 === was.acting && part28 === was.book) return was;
+  const part17 = shareSkirmishStateConsequencesList(was.consequences, is.consequences);
+  const part18 = shareSkirmishStateResolvedList(was.resolved, is.resolved);
+  const part20 = shareSkirmishStateQuestsList(was.quests, is.quests);
+  const part21 = shareSkirmishStateRecordsList(was.records, is.records);
+  const part23 = shareSkirmishStateLastingList(was.lasting, is.lasting);
+  const part24 = is.scenario === null ? null : was.scenario === null ? copySkirmishStateScenario(is.scenario) : shareSkirmishStateScenario(was.scenario, is.scenario);
+  const part25 = shareSkirmishStateMinesList(was.mines, is.mines);
+  const part26 = shareSkirmishStateTurretsList(was.turrets, is.turrets);
+  const part28 = shareList(was.dying, is.dying);
+  const part29 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
+  const part30 = shareSkirmishStateActingList(was.acting, is.acting);
+  const part31 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.questing === was.questing && part17 === was.consequences && part18 === was.resolved && is.planned === was.planned && part20 === was.quests && part21 === was.records && is.event === was.event && part23 === was.lasting && part24 === was.scenario && part25 === was.mines && part26 === was.turrets && is.laid === was.laid && part28 === was.dying && part29 === was.activation && part30 === was.acting && part31 === was.book) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -1271,17 +1340,20 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     hands: part14,
     owed: part15,
     questing: is.questing,
-    quests: part17,
-    records: part18,
+    consequences: part17,
+    resolved: part18,
+    planned: is.planned,
+    quests: part20,
+    records: part21,
     event: is.event,
-    lasting: part20,
-    scenario: part21,
-    mines: part22,
-    turrets: part23,
+    lasting: part23,
+    scenario: part24,
+    mines: part25,
+    turrets: part26,
     laid: is.laid,
-    dying: part25,
-    activation: part26,
-    acting: part27,
-    book: part28,
+    dying: part28,
+    activation: part29,
+    acting: part30,
+    book: part31,
   };
 }

@@ -349,6 +349,11 @@ export const skirmishState = z.strictObject({
   owed: z.array(whole).length(2),
   /** Whether Quests are played with; each side's, and what it had done before. CH-QUEST-3 */
   questing: z.boolean(),
+  /** Consequences that wait to be shuffled into the Event deck, and those that have come up. CH-CONSEQ-2, CH-CONSEQ-8 */
+  consequences: z.array(z.strictObject({ seat, card: z.string() })),
+  resolved: z.array(z.strictObject({ seat, card: z.string(), success: z.boolean() })),
+  /** Rounds that were agreed on, where no scenario says how many. CH-EVENT-1 */
+  planned: whole.nullable(),
   quests: z.array(questInPlay.nullable()).length(2),
   records: z.array(questRecord).length(2),
   /** The Event card in play. */
@@ -454,8 +459,12 @@ export const skirmishOptions = z.strictObject({
       }),
     )
     .default([]),
-  /** Whether the players have agreed on Events. SC-RULING-72 */
-  events: z.boolean().default(false),
+  /** Whether the players have agreed on Events, all of them or these. SC-RULING-72, CH-EVENT-2 */
+  events: z.union([z.boolean(), z.array(z.string())]).default(false),
+  /** Rounds that are planned, for the Event deck of a battle without a scenario. CH-EVENT-1 */
+  rounds: whole.nullable().default(null),
+  /** Consequences that each player has gained before. CH-CONSEQ-1 */
+  consequences: z.array(z.array(z.string())).length(2).default([[], []]),
   /** Whether they have agreed on Boosts, those that their forces name among them. SC-RULING-72 */
   boosts: z.boolean().default(false),
   /** Boost cards in hand besides those of the forces, and how many more are drawn at the start. CH-QUEST-16 */

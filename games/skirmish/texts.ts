@@ -85,6 +85,12 @@ const quest: Print = (id, content) => {
 };
 const task: Print = (id, content) => content.quests.get(id as string)?.text ?? String(id);
 
+/** A Consequence with what it does. */
+const consequence: Print = (id, content) => {
+  const card = content.consequences.get(id as string);
+  return card === undefined ? String(id) : `${card.name}. ${card.text}`;
+};
+
 /** A table of the box by its name, one laid by chance by its number. */
 const table: Print = (id, content) => {
   const name = String(id);
@@ -206,6 +212,7 @@ export const texts: Texts<SkirmishContent> = {
     boost,
     quest,
     task,
+    consequence,
     model,
     models,
     inches,

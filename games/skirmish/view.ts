@@ -2,6 +2,7 @@
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from './battle.ts';
 import { type Aftermath, aftermath } from './queries/aftermath.ts';
+import { pendingOf } from './queries/consequences.ts';
 import { foreseen } from './queries/events.ts';
 import { result } from './queries/result.ts';
 import type { Deck } from './queries/wasteland.ts';
@@ -27,7 +28,7 @@ interface QuestView {
   readonly record: QuestRecord | null;
 }
 
-type Hidden = 'markers' | 'aside' | 'decks' | 'hands' | 'quests' | 'records' | 'scenario';
+type Hidden = 'markers' | 'aside' | 'decks' | 'hands' | 'quests' | 'records' | 'consequences' | 'scenario';
 
 export interface SkirmishView extends Omit<SkirmishState, Hidden> {
   readonly scenario: Omit<ScenarioState, 'pool'> | null;
@@ -36,6 +37,8 @@ export interface SkirmishView extends Omit<SkirmishState, Hidden> {
   /** Boosts by seat. */
   readonly hands: readonly HandView[];
   readonly quests: readonly QuestView[];
+  /** One's own Consequences that are still to come. CH-CONSEQ-3 */
+  readonly consequences: readonly string[];
   readonly decks: Readonly<Record<Deck, number>>;
   /** The next Event, if its Flip icon shows it. CH-EVENT-9 */
   readonly foreseen: string | null;
@@ -56,7 +59,7 @@ const withoutPool = ({ pool: _, ...open }: ScenarioState): Omit<ScenarioState, '
 
 export function view(battle: Battle, viewer: Viewer): SkirmishView {
   const { state } = battle;
-  const { markers, aside, decks, hands, quests, records, scenario, ...open } = state;
+  const { markers, aside, decks, hands, quests, records, consequences: _, scenario, ...open } = state;
   return {
     ...open,
     scenario: scenario && withoutPool(scenario),
@@ -72,6 +75,7 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
       card: seat === viewer ? card : null,
       record: seat === viewer ? records[seat]! : null,
     })),
+    consequences: viewer === 'public' ? [] : pendingOf(battle, viewer),
     foreseen: foreseen(battle),
     aftermath: result(battle) === undefined ? null : [0, 1].map((seat) => aftermath(battle, seat, viewer)),
     decks: {
@@ -89,7 +93,18 @@ export function view(battle: Battle, viewer: Viewer): SkirmishView {
  * What lies open, as a position for pure questions: what is hidden is blank, so a question that looks at it finds nothing.
  */
 export function openPosition(view: SkirmishView, content: SkirmishContent): Battle {
-  const { aftermath: _, foreseen: top, scenario, markers, aside, decks, hands, quests, ...open } = view;
+  const {
+    aftermath: _,
+    foreseen: top,
+    scenario,
+    markers,
+    aside,
+    decks,
+    hands,
+    quests,
+    consequences: __,
+    ...open
+  } = view;
   const blank = (count: number): string[] => Array<string>(count).fill('');
   return {
     content,
@@ -104,6 +119,7 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
       })),
       aside: Array<'blank'>(aside).fill('blank'),
       quests: quests.map(({ card }) => card),
+      consequences: [],
       records: quests.map(({ record }) => record ?? NO_RECORD),
       hands: hands.map(({ count, cards }) => (cards === null ? blank(count) : [...cards])),
       decks: {

@@ -1,4 +1,4 @@
-/** What is said about Quests. */
+/** What is said about Quests and Consequences. */
 export const questMessages = {
   'ask.quest.choose': 'Which Quest do you take into this battle?',
   'ask.quest.model': 'Whom is the Quest {quest:quest} about?',
@@ -6,6 +6,14 @@ export const questMessages = {
   'ask.quest.corner': 'In which corner does the marker of the Quest lie?',
   'ask.quest.roll': 'Roll the Skill Die for the Quest: {value} or less.',
   'ask.quest.die': 'Roll the red die for the Quest.',
+
+  'ask.deck.consequences': 'The Event deck is shuffled, with the Consequences in it.',
+  'ask.consequence.target': 'Whom does the Consequence strike?',
+  'ask.consequence.ready': 'Who is made Ready?',
+  'ask.consequence.shift': 'Who moves?',
+  'ask.consequence.under': 'Which Event goes under the deck?',
+  'ask.consequence.roll': 'Roll the Skill Die for the Consequence: {value} or less.',
+  consequence: 'A Consequence of {seat:seat}: {card:consequence}',
 
   'quest.unknown': 'There is no Quest called {quest:words}.',
   'quest.is-done': '{quest:quest} has been completed.',

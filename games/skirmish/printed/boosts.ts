@@ -100,6 +100,8 @@ const boost = z.strictObject({
   /** To take it into a force. CH-FORCE-11 */
   caps: caps.default(0),
   effect,
+  /** What playing it leads to. CH-BOOST-8 */
+  consequence: id.optional(),
   text: z.string().max(200),
 });
 export const boostsSchema = z.array(boost);

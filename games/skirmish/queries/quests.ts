@@ -50,7 +50,7 @@ export const questMarkers = ({ state }: Battle, seat: number): Marker[] =>
 export const isNear = (battle: Battle, a: Model, b: Model, color: Color): boolean =>
   withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height);
 
-export const leaderOf = (battle: Battle, seat: number): Model | undefined =>
+const leaderOf = (battle: Battle, seat: number): Model | undefined =>
   modelsOf(battle, seat).find((model) => unitOf(battle, model).leader !== null);
 
 /** Tasks that a model works at in an Action of its own. */
@@ -199,10 +199,6 @@ export function questOutcome(battle: Battle, seat: number): QuestOutcome | null 
     record: recordAfter(battle.state.records[seat]!, card, done, count),
   };
 }
-
-/** How many Quests a record counts: one of several parts when its last is done. CH-RULING-9 */
-export const questsCompleted = (content: SkirmishContent, { done }: QuestRecord): number =>
-  done.filter((id) => content.quests.get(id)?.next.length === 0).length;
 
 /** Whether somebody is there whose X would be noticed. */
 export const watchersOf = (battle: Battle, seat: number, model: Model, within: Color): Model[] =>

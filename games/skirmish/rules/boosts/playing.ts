@@ -12,6 +12,8 @@ export function playBoost(table: BattleTable, seat: number, id: string): void {
   const hand = hands[seat]!;
   hand.splice(hand.indexOf(id), 1);
   discards.boosts.push(id); // CH-BOOST-4
+  const consequence = table.content.boosts.get(id)?.consequence;
+  if (consequence !== undefined) table.state.consequences.push({ seat, card: consequence }); // CH-BOOST-8
   const act = acting.at(-1);
   if (act !== undefined)
     act.boosted.push(seat); // CH-BOOST-5

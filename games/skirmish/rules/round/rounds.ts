@@ -16,6 +16,7 @@ import { drawOwed, maybeBoost, playBoost } from '../boosts/playing.ts';
 import { lookAround } from '../items/investigation.ts';
 import { chooseQuests } from '../quests/choosing.ts';
 import { questRoundEnds } from '../quests/progress.ts';
+import { addConsequences } from '../wasteland/consequences.ts';
 import { discardEvent, drawEvent, tellForeseen } from '../wasteland/events.ts';
 import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
@@ -232,6 +233,7 @@ function* endRound(table: BattleTable): Play {
   yield* questRoundEnds(table);
   yield* scenarioEndsRound(table); // SC-COMMON-2
   yield* discardEvent(table);
+  yield* addConsequences(table); // CH-CONSEQ-8
   liftAll(table, 'round');
   if (result(table) !== undefined) {
     table.state.phase = 'over';

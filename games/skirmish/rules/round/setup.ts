@@ -28,6 +28,7 @@ export function setup(content: SkirmishContent, { options }: Agreement<SkirmishO
     options.scenario === null ? bareSetup(content, options) : scenarioSetup(content, options, options.scenario);
   dealHands(content, options, state);
   state.questing = options.quests;
+  layEvents(content, options, state);
   state.records = state.records.map((none, seat) => options.records[seat] ?? none);
   checkAiCards(content, state); // CH-AISETUP-2
   return state;
@@ -48,7 +49,6 @@ function bareSetup(content: SkirmishContent, options: SkirmishOptions): Skirmish
     phase: 'round',
     advantage: options.advantage,
     pieces: options.pieces,
-    decks: { ...table.decks, events: options.events ? [...content.events.keys()] : [] },
     models: [
       ...units.flatMap(({ id, models }, n) => {
         const boosts = boostsOf({ state: table, content }, inPlay[n]!);
@@ -118,6 +118,21 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
 function carriedBy({ carried }: SkirmishOptions, unit: string, seat: number, place: number): ScenarioState['carried'] {
   const { damage = 0, radiation = 0, stunned = 0, tokens = 0 } = carried[seat]![place] ?? {};
   return damage + radiation + stunned + tokens === 0 ? [] : [{ unit, damage, radiation, stunned: stunned > 0, tokens }];
+}
+
+/** All Events or the mixture that was agreed on, and what each player has begun before, no card twice. CH-EVENT-2, CH-CONSEQ-2 */
+function layEvents(
+  content: SkirmishContent,
+  { events, rounds, consequences }: SkirmishOptions,
+  state: SkirmishState,
+): void {
+  const agreed = events === true ? [...content.events.keys()] : events === false ? [] : events; // CH-EVENT-2
+  const unknown =
+    agreed.find((id) => !content.events.has(id)) ?? consequences.flat().find((id) => !content.consequences.has(id));
+  if (unknown !== undefined) throw new Error(`There is no Event or Consequence "${unknown}".`);
+  state.decks.events = [...agreed];
+  state.planned = rounds;
+  state.consequences = consequences.flatMap((cards, seat) => [...new Set(cards)].map((card) => ({ seat, card }))); // CH-CONSEQ-4
 }
 
 /** Boosts of the forces and those that were given besides; whoever plays by the handbook has none. CH-BOOST-2, CH-RULING-36 */

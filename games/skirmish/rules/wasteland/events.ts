@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import type { EventEffect } from '../../content.ts';
 import { withinReach } from '../../geometry/index.ts';
 import { isImmuneToCries } from '../../queries/battle-cry.ts';
+import { consequenceIn } from '../../queries/consequences.ts';
 import { eventEffects, foreseen, RULE } from '../../queries/events.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { NOBODY } from '../../queries/nobody.ts';
@@ -21,6 +22,7 @@ import { attributeTest } from '../round/own-tests.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { comeOut } from './appearing.ts';
+import { resolveConsequences } from './consequences.ts';
 import { addStranger } from './strangers.ts';
 
 type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
@@ -28,12 +30,15 @@ type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>
 /** Not in the first round, and not while a card is in play; an empty deck stays empty. CH-EVENT-6, CH-EVENT-7 */
 export function* drawEvent(table: BattleTable): Play {
   const { state } = table;
+  yield* resolveConsequences(table); // CH-RULING-3
+  // CH-RULING-4: an empty deck stays empty.
   if (state.round < 2 || state.event !== null || state.decks.events.length === 0) return;
   state.event = state.decks.events.pop()!;
   reveal(table);
   yield* maybeForesee(table);
   say(table, 'event', { event: state.event }, RULE);
   for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
+  yield* resolveConsequences(table); // CH-CONSEQ-5
 }
 
 /** What lies face up on top of the deck. CH-EVENT-9 */
@@ -50,7 +55,7 @@ function* maybeForesee(table: BattleTable): Play {
   const { state } = table;
   for (const seat of inOrder(table)) {
     const second = state.decks.events.at(-1);
-    if (second === undefined) return;
+    if (second === undefined || consequenceIn(second) !== undefined) return;
     const first = state.event!;
     if ((yield* maybeBoost(table, seat, 'event', ['second-event'], { event: first })) === undefined) continue;
     say(table, 'event.second', { event: second }, 'CH-BOOST-4', [seat]);

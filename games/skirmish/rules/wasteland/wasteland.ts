@@ -1,6 +1,7 @@
 /** The Wasteland: decks of all cards that are not in use. */
 import { type Play, reveal, shuffle } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { consequenceId } from '../../queries/consequences.ts';
 import { type Deck, type Drawn, unusedCards } from '../../queries/wasteland.ts';
 
 const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events', 'boosts'];
@@ -11,6 +12,18 @@ export function* createWasteland(table: BattleTable, cards: Record<Drawn, string
   state.decks = { ...cards, events: state.decks.events, boosts: state.decks.boosts };
   for (const deck of DECKS)
     if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
+  yield* cutEvents(table);
+}
+
+/** One Event for each planned round but the first, and the Consequences among them. CH-EVENT-1, CH-EVENT-3, CH-CONSEQ-2 */
+function* cutEvents(table: BattleTable): Play {
+  const { state, content } = table;
+  const rounds = state.scenario === null ? state.planned : content.scenarios.get(state.scenario.id)!.rounds;
+  if (rounds !== null) state.decks.events.splice(Math.max(0, rounds - 1)); // CH-EVENT-1
+  if (state.consequences.length === 0) return;
+  state.decks.events.push(...state.consequences.map(({ seat, card }) => consequenceId(card, seat)));
+  state.consequences = [];
+  yield* shuffle(table, 'deck.consequences', state.decks.events, { rule: 'CH-EVENT-3' }); // CH-EVENT-3
 }
 
 /** A battle without a scenario, of all cards that nobody has; unless the decks have been laid out already. */
