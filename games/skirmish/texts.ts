@@ -152,6 +152,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   'WW-RULING-99': 'hidden by Stealth',
   'WW-RULING-102': 'heartened',
   'CH-BOOST-4': 'a Boost',
+  'CH-QUEST-1': 'the Quest',
+  'SC-GAF-12': 'the counter-measure',
 };
 
 const cause: Print = (rule) => CAUSES[rule as string] ?? String(rule);

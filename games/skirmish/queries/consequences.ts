@@ -16,4 +16,4 @@ export function consequenceIn(id: string | undefined): { readonly card: string; 
 export const pendingOf = ({ state }: Battle, seat: number): string[] =>
   [...state.decks.events.flatMap((id) => consequenceIn(id) ?? []), ...state.consequences]
     .flatMap((each) => (each.seat === seat ? [each.card] : []))
-    .sort();
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -61,6 +61,7 @@ describe('The Wasteland', () => {
       creatures: [],
       strangers: ['gun-trader'],
       events: ['dust-cloud'],
+      boosts: [],
     });
   });
 
