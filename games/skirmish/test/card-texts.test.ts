@@ -13,8 +13,8 @@ import {
   unitSentences,
   weaponSentences,
 } from '../printed/card-words.ts';
-import { structureSentences } from '../printed/structure-words.ts';
 import { questSentences } from '../printed/quest-words.ts';
+import { structureSentences } from '../printed/structure-words.ts';
 import { builtInFiles, content } from './helpers/battle.ts';
 
 /** What a card says, beside what its data say. */
