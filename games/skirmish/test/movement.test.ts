@@ -381,8 +381,8 @@ describe('Edge of the battlefield', () => {
     // No model is on the table: for scoring all are eliminated, and the battle is lost.
     expect(t.session.result).toMatchObject({ winners: [1], scores: [0, 1] });
     expect(t.session.view('public').aftermath).toEqual([
-      { points: 1, survivors: ['a-1'], eliminated: ['a-2'], caps: 40 },
-      { points: 2, survivors: ['b-2'], eliminated: ['b-1'], caps: 0 },
+      { points: 1, survivors: ['a-1'], eliminated: ['a-2'], caps: 40, quest: null },
+      { points: 2, survivors: ['b-2'], eliminated: ['b-1'], caps: 0, quest: null },
     ]);
   });
 

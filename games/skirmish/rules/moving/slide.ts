@@ -34,8 +34,8 @@ export function* maybeSlide(table: BattleTable, model: Model): Play {
 
 /** Away from everybody, as far as a Slide goes; free attacks come as usual. CH-BOOST-4 */
 function* slipFree(table: BattleTable, model: Model): Play<boolean> {
-  const { how } = actBy(table, model)!;
-  if (whyNotAct(table, model, 'move', how) !== undefined) return false;
+  const how = actBy(table, model)?.how;
+  if (how === undefined || whyNotAct(table, model, 'move', how) !== undefined) return false;
   const played = yield* maybeBoost(table, seatOf(table, model), 'slide', ['slide-out'], { model: model.id });
   if (played === undefined) return false;
   yield* table.content.carryOut(table, model, 'move', how);
