@@ -437,6 +437,20 @@ export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | 
   return edges.flatMap((edge) => [deepest, r].flatMap((deep) => alongEdge(battle, edge, deep, r)));
 }
 
+/** Every place of a fine net over the table: where the usual places of a zone are taken, there may be room between them. */
+export const everyPlace = (battle: Battle, r: number): Point[] => grid(battle, r);
+
+/** Where a model stands for which its zone has no room: in the open, as near to the zone as there is room. SC-RULING-79 */
+export function nearestRoom(battle: Battle, r: number, zone: Zone, own: Edge | null): Point | undefined {
+  const wanted = deployPlaces(battle, r, zone, own);
+  const far = (at: Point) => Math.min(...wanted.map(({ x, y }) => (x - at.x) * (x - at.x) + (y - at.y) * (y - at.y)));
+  return everyPlace(battle, r)
+    .filter((at) => !inPlay(battle).some((other) => overlaps({ ...at, r }, baseOf(battle, other))))
+    .filter((at) => whyNoRoom(battle, { ...at, r }, 'SC-RULING-79') === undefined)
+    .map((at) => ({ at, far: far(at) }))
+    .sort((a, b) => a.far - b.far)[0]?.at;
+}
+
 /** Along which edges a zone lies. */
 function edgesOf(zone: Zone, own: Edge | null): readonly Edge[] {
   if (zone.is === 'edge') return [zone.edge];

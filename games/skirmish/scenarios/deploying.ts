@@ -1,10 +1,11 @@
 /** Models come onto the table: before the battle, or when a round of it begins. */
-import { choose, option, type Play, say } from '@holotape/kernel';
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { BattleTable } from '../battle.ts';
+import type { Point } from '../geometry/index.ts';
 import type { StepOf, Zone } from '../printed/scenarios.ts';
 import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
-import { deployPlaces } from '../queries/places.ts';
+import { deployPlaces, everyPlace, nearestRoom } from '../queries/places.ts';
 import { spreadOut, worthOfPlace } from '../queries/placing.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
@@ -31,17 +32,36 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   const r = deployedRadius(table, id);
   const edge = scenario.edges[seat] as Edge | null;
   const own = modelsOf(table, seat);
-  const at = yield* place(
-    table,
-    seat,
-    'deploy.place',
-    () => deployPlaces(table, r, zone, edge),
-    whyNotDeployAt(table, seat, r, zone, rule),
-    { rule, about: { unit: id } },
-    (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
-  );
+  const whyNot = whyNotDeployAt(table, seat, r, zone, rule);
+  const places = placesIn(table, r, zone, edge, whyNot);
+  // SC-RULING-79
+  const beside = places.length === 0 ? nearestRoom(table, r, zone, edge) : undefined;
+  const at =
+    beside ??
+    (yield* place(
+      table,
+      seat,
+      'deploy.place',
+      () => places,
+      whyNot,
+      { rule, about: { unit: id } },
+      (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
+    ));
   const model = addModel(table, id, at);
-  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, rule);
+  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, beside === undefined ? rule : 'SC-RULING-79');
+}
+
+/** The usual places of a zone, or those between them where all of those are taken. */
+function placesIn(
+  table: BattleTable,
+  r: number,
+  zone: Zone,
+  edge: Edge | null,
+  whyNot: (at: Point) => Reason | undefined,
+): Point[] {
+  const fits = (at: Point) => whyNot(at) === undefined;
+  const usual = deployPlaces(table, r, zone, edge);
+  return usual.some(fits) ? usual : everyPlace(table, r).filter(fits);
 }
 
 /** A unit that is no part of the force stands with it. SC-RULING-51 */

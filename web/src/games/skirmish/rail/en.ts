@@ -36,6 +36,7 @@ export const en = {
   'kind.safe': 'Safe',
   'kind.computer': 'Computers',
   'kind.trap': 'Traps',
+  'kind.quest': 'Quest markers',
   'kind.generator': 'Generator',
   'kind.barrel': 'Barrels',
   'kind.siren': 'Sirens',

@@ -122,8 +122,8 @@ const PARTS = SCENARIOS.filter(({ story }) => story !== undefined);
 
 /** Of a story that was kept as much as fits the scenario: it is the next part, or there is no story. SC-CAMP-1 */
 function storyIn(kept: unknown, scenario: string): Story | null {
-  const isStory = typeof kept === 'object' && kept !== null && 'results' in kept && Array.isArray(kept.results);
-  return isStory && PARTS[kept.results.length]?.id === scenario ? (kept as Story) : null;
+  if (typeof kept !== 'object' || kept === null || !('results' in kept) || !Array.isArray(kept.results)) return null;
+  return PARTS[kept.results.length]?.id === scenario ? (kept as Story) : null;
 }
 
 /** Whether the story can begin with this scenario. */
