@@ -36,9 +36,9 @@ const PAIRS: Readonly<Record<Weight, number>> = { landmark: 2, middle: 3, scatte
 const TRIES = 80;
 /** Small things stray from the mirrored place by at most this. */
 const STRAY = 150;
-/** Tables to try before the best of them is taken; fewer, where lines are looked at, which takes longer. */
 /** Pairs that lie about, where every edge should have cover. */
 const MOST_SCATTER = 5;
+/** Tables to try before the best of them is taken; fewer, where lines are looked at, which takes longer. */
 const TABLES = { usual: 12, screened: 3 };
 /** How far the halves of a fair table may differ, as a share of what both have together. */
 export const FAIR = 0.15;
@@ -159,7 +159,9 @@ function tryTable(kinds: readonly TerrainKind[], wish: TableWish, random: Random
       const kind = choice[below(random, choice.length)]!;
       last = kind;
       const bare = weight === 'scatter' && wish.openLine !== undefined ? bareAlong(laid, wish) : [];
-      laid.push(...layPair(kind, laid, wish, random, bare[below(random, Math.max(1, bare.length))]));
+      // Tables as they were laid at first draw no number here: theirs are kept.
+      const along = bare.length === 0 ? undefined : bare[below(random, bare.length)];
+      laid.push(...layPair(kind, laid, wish, random, along));
     }
     // What lies about takes no room from what must stand somewhere.
     if (weight === 'landmark') screen(kinds, laid, wish, random);
