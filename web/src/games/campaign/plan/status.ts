@@ -5,7 +5,7 @@ import { w } from '../words.ts';
 
 export type Built = NonNullable<HouseView['settlement']>['structures'][number];
 
-export interface Status {
+interface Status {
   readonly kind: 'idle' | 'used' | 'ready' | 'off';
   readonly word: string;
 }
