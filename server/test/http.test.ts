@@ -225,6 +225,7 @@ test('the real shelf has the games that have a board, with their rules', async (
     { id: 'vault', bots: ['random', 'gentle', 'greedy', 'search'] },
     { id: 'adventure', bots: ['random', 'gentle', 'greedy'] },
     { id: 'skirmish', bots: ['random', 'gentle', 'greedy', 'search'] },
+    { id: 'campaign' },
   ]);
   const rules = await client.request<{ rules: unknown[] }>('GET', '/api/games/vault/rules');
   expect(JSON.stringify(rules)).toContain('SH-SETUP-1');

@@ -60,6 +60,8 @@ export interface TableSetup {
   /** Who made it. */
   readonly host: Person;
   readonly seats: readonly SeatState[];
+  /** Its end answers a question of that table: a battle of a campaign, and the mark of which. */
+  readonly within?: { readonly table: string; readonly mark: string };
 }
 
 /** Why somebody else sits there now: what the log says about it. */

@@ -63,6 +63,15 @@ test('the rulebooks of all three games are read here, and a rule leads to the on
   await context.close();
 });
 
+test('the rules of a campaign are a chapter of the book that it is part of', async () => {
+  const { page, context } = await app.visitor();
+  await page.goto('/rules/campaign');
+  await page.waitForURL('**/rules/skirmish/CH-SETTLE');
+  await page.locator('.rules', { hasText: 'CH-SETTLE-1' }).first().waitFor();
+  await expect.poll(() => page.getByRole('navigation', { name: 'Games' }).getByRole('link').count()).toBe(3);
+  await context.close();
+});
+
 test('a game that is not on the shelf has no page', async () => {
   const { page, context } = await app.visitor();
   await page.goto('/new/chess');

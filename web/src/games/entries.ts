@@ -11,6 +11,9 @@ const ENTRIES: readonly GameEntry[] = Object.values<GameEntry>(shelved).sort((a,
 
 export const FACES: readonly Face[] = ENTRIES.map(({ face }) => face);
 
+/** Those with a rulebook of their own. */
+export const BOOKS: readonly Face[] = ENTRIES.filter(({ readIn }) => readIn === undefined).map(({ face }) => face);
+
 const entryOf = (game: string): GameEntry | undefined => ENTRIES.find(({ face }) => face.id === game);
 
 export const faceOf = (game: string): Face | undefined => entryOf(game)?.face;
@@ -24,6 +27,10 @@ export const gameOfRule = (id: string): string | undefined => {
   const prefix = id.slice(0, id.indexOf('-'));
   return ENTRIES.find(({ prefixes }) => prefixes.includes(prefix))?.face.id;
 };
+
+/** Where the rules of a game are read: in its own book from the beginning, or in a chapter of another's. */
+export const bookOf = (game: string): { readonly game: string; readonly chapter?: string } =>
+  entryOf(game)?.readIn ?? { game };
 
 /** The pages that games bring along, by their whole path. */
 export const GAME_PAGES: readonly GamePage[] = ENTRIES.flatMap(({ face, pages = [] }) =>

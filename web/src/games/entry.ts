@@ -19,6 +19,8 @@ export interface GameEntry {
   /** How its rule ids begin: `SH` of `SH-THREAT-3`. */
   readonly prefixes: readonly string[];
   readonly catalog: () => Promise<Catalog>;
+  /** Its rules are a chapter of another game's book. */
+  readonly readIn?: { readonly game: string; readonly chapter: string };
   /** What its rulebook has besides the catalog. */
   readonly rulebook?: () => Promise<RulebookParts>;
   readonly pages?: readonly GamePage[];

@@ -63,9 +63,11 @@ function surroundings(id: string): Surroundings {
     },
     changed: keepCardSoon,
     rematch: async (state, _by, sides) => {
-      const { seats, title } = state.setup;
+      // Once more is not the battle of the campaign.
+      const { within: _, ...agreed } = state.setup;
+      const { seats, title } = agreed;
       const seated = sides === 'changed' ? movedOn(seats) : seats;
-      const setup = { ...state.setup, id: newId(), title: rematchTitle(title), seats: seated };
+      const setup = { ...agreed, id: newId(), title: rematchTitle(title), seats: seated };
       const host = await begin(setup);
       return host.state.setup.id;
     },
@@ -107,6 +109,7 @@ function cardOf(host: OpenTable): TableCard {
       names: waits.flatMap((seat) => (typeof seat === 'number' && !seats[seat]?.yours ? [names[seat]!] : [])),
     },
     at: Date.now(),
+    ...(setup.within && { within: setup.within }),
     ...(typeof view?.round === 'number' && { round: view.round }),
   };
 }
@@ -124,7 +127,7 @@ async function begin(setup: TableSetup, save?: Save): Promise<TableHost> {
 const newSeed = () => [random(), random(), random(), random()].map((part) => part.toString(36)).join('-');
 
 /** Makes a table; play begins at once, for nobody has to be waited for. */
-export async function makeTable(wanted: NewTable, name: string): Promise<TableHost> {
+export async function makeTable(wanted: NewTable, name: string, within?: TableSetup['within']): Promise<TableHost> {
   const person: Person = { id: HERE, name };
   const seats = wanted.seats.map((seat): SeatState => {
     if (seat.kind === 'me') return { kind: 'human', owner: { id: HERE, name: seat.name ?? name } };
@@ -142,6 +145,7 @@ export async function makeTable(wanted: NewTable, name: string): Promise<TableHo
     listed: false,
     host: person,
     seats,
+    ...(within && { within }),
   });
 }
 

@@ -19,7 +19,7 @@ function OwnForces({ propose, pending }: CampaignContext) {
   if (forces.length === 0) return null;
   return (
     <div className="own-forces">
-      <h3>{w('own-forces')}</h3>
+      <h2>{w('own-forces')}</h2>
       {forces.map((list) => (
         <Chip
           key={list.name}

@@ -33,19 +33,21 @@ export function Report(context: CampaignContext) {
   return (
     <div className="report">
       <p>{w('fight.note')}</p>
-      <FightKey {...context} />
-      <Seg<Outcome | null>
-        label={w('report.who')}
-        value={pending === undefined ? null : outcomeOf(report)}
-        options={OUTCOMES.map((value) => ({ value, label: label(value) }))}
-        onChange={(value) => outcome(value!)}
-      />
+      <div className="how">
+        <FightKey {...context} />
+        <Seg<Outcome | null>
+          label={w('report.who')}
+          value={pending === undefined ? null : outcomeOf(report)}
+          options={OUTCOMES.map((value) => ({ value, label: label(value) }))}
+          onChange={(value) => outcome(value!)}
+        />
+      </div>
       <div className="sides">
         {battle.sides.map(({ seat, list }, at) => (
           <section key={seat}>
-            <h3>
+            <h2>
               <PlayerMark colour={colourOf(seat)} size={16} /> {names[seat]}
-            </h3>
+            </h2>
             <ul>
               {list!.units.map(({ card, models }, unit) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the force

@@ -20,6 +20,7 @@ export const campaign: GameEntry = {
   },
   // Its rules stand in the skirmish's book: tags lead there.
   prefixes: [],
+  readIn: { game: 'skirmish', chapter: 'CH-SETTLE' },
   catalog: () => import('catalog:skirmish').then((loaded) => loaded.default),
   play: {
     settingUp: () => import('./setting-up/index.ts').then(({ settingUp }) => settingUp),

@@ -36,6 +36,7 @@ export const campaign: GameModule<CampaignView, SkirmishContent> = {
   check,
   optionLabel,
   answerLabel,
+  hasForm: (ask) => ask === 'battle',
   thingsOf,
   logLook,
   tapeStep,

@@ -94,6 +94,7 @@ export const ICON_AUTHORS: Readonly<Record<string, readonly string[]>> = {
     'bottle-cap',
     'brick-wall',
     'brute',
+    'bull',
     'bus-doors',
     'cactus',
     'cage',

@@ -1,6 +1,6 @@
 /** What the other games' rulebooks have about the same words, for whoever looks in the wrong one. */
 import { Icon } from '../../design/index.ts';
-import { FACES } from '../../games/entries.ts';
+import { BOOKS } from '../../games/entries.ts';
 import { Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
 import { find } from './find.ts';
@@ -14,7 +14,7 @@ interface OtherBooksProps {
 export function OtherBooks({ game, words }: OtherBooksProps) {
   return (
     <ul className="other-books" aria-label={t('rules.others')}>
-      {FACES.filter(({ id }) => id !== game).map(({ id, title, icon }) => (
+      {BOOKS.filter(({ id }) => id !== game).map(({ id, title, icon }) => (
         <OtherBook key={id} game={id} title={title} icon={icon} words={words} />
       ))}
     </ul>

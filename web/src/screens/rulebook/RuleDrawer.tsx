@@ -1,7 +1,7 @@
 /** A rule beside the table: its chapter, scrolled to it. The table stays there and can be played on. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { KeyLink, OpenRule, RuleTag, rulePath, Sign } from '../../design/index.ts';
-import { FACES, gameOfRule } from '../../games/entries.ts';
+import { BOOKS, bookOf, gameOfRule } from '../../games/entries.ts';
 import { gameInPlay } from '../../shell/in-play.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
@@ -60,8 +60,14 @@ function linesOf(book: Book, topic: Book['catalog']['topics'][number] | undefine
   return topic.rules.map(({ id, rule }) => ({ id, text: rule, example: book.examples[id] }));
 }
 
-export function RuleDrawer({ id }: { readonly id: string }) {
-  const game = gameOfRule(id) ?? gameInPlay() ?? FACES[0]!.id;
+/** The book that is open beside the table, and at which page. */
+function openAt(rule: string): { readonly game: string; readonly id: string } {
+  const { game, chapter = '' } = bookOf(gameOfRule(rule) ?? gameInPlay() ?? BOOKS[0]!.id);
+  return { game, id: rule || chapter };
+}
+
+export function RuleDrawer({ id: rule }: { readonly id: string }) {
+  const { game, id } = openAt(rule);
   const book = useBook(game);
   const [words, setWords] = useState('');
   const box = useRef<HTMLElement>(null);
@@ -106,7 +112,7 @@ export function RuleDrawer({ id }: { readonly id: string }) {
         </ol>
       </OpenRule>
       <div className="foot">
-        <KeyLink sign="book" to={id === '' ? `/rules/${game}` : rulePath(id)}>
+        <KeyLink sign="book" to={rule === '' ? `/rules/${game}/${id}` : rulePath(id)}>
           {t('rules.whole')}
         </KeyLink>
       </div>

@@ -1,7 +1,7 @@
 /** The rulebook: a game's catalog for people, by chapter, with search and links to every rule. */
 import { useEffect, useRef, useState } from 'react';
 import { Icon, Sign } from '../../design/index.ts';
-import { FACES, gameOfRule } from '../../games/entries.ts';
+import { BOOKS, bookOf, gameOfRule } from '../../games/entries.ts';
 import { lastTable } from '../../shell/last-table.ts';
 import { go, Link } from '../../shell/router.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
@@ -23,13 +23,15 @@ interface RulebookProps {
 }
 
 export function RulebookScreen({ game, id }: RulebookProps) {
-  const meant = game ?? (id === undefined ? FACES[0]?.id : gameOfRule(id));
-  // The address always says whose rules these are.
+  const named = game ?? (id === undefined ? BOOKS[0]?.id : gameOfRule(id));
+  const { game: meant, chapter } = named === undefined ? { game: undefined } : bookOf(named);
+  const place = id ?? chapter;
+  // The address always says in whose book one reads.
   useEffect(() => {
-    if (game === undefined && meant !== undefined) go(`/rules/${meant}${id ? `/${id}` : ''}`, { replace: true });
-  }, [game, meant, id]);
+    if (meant !== undefined && game !== meant) go(`/rules/${meant}${place ? `/${place}` : ''}`, { replace: true });
+  }, [game, meant, place]);
   if (meant === undefined) return <Trouble title={t('rules.none')} text={t('rules.none.text')} />;
-  return <Rulebook key={meant} game={meant} id={id} />;
+  return <Rulebook key={meant} game={meant} id={place} />;
 }
 
 function Rulebook({ game, id }: { readonly game: string; readonly id: string | undefined }) {
@@ -63,7 +65,7 @@ function BackToTable() {
 function Games({ game }: { readonly game: string }) {
   return (
     <nav className="games" aria-label={t('rules.games')}>
-      {FACES.map(({ id, icon, title }) => (
+      {BOOKS.map(({ id, icon, title }) => (
         <Link key={id} to={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
           <Icon path={icon} size={20} />
           {title}

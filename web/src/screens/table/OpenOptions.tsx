@@ -35,13 +35,14 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
     module.answerLabel?.(question, { answer, verdict: verdictOf(question, answer, context.view, module) }, context) ?? {
       name: String(JSON.stringify(answer)),
     };
+  const hasForm = module.hasForm?.(question.ask) === true;
   const label = pending && labelOf(pending.answer);
   const reason = pending?.verdict.ok === false ? pending.verdict.reason : undefined;
   return (
     <>
       <Suggestions
         suggestions={suggestions}
-        most={module.listed ?? MOST}
+        most={hasForm ? 0 : (module.listed ?? MOST)}
         chosen={pending?.answer}
         labelOf={labelOf}
         propose={propose}
@@ -49,7 +50,7 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
       <div className="keys">
         <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
           {pending === undefined ? (
-            s('open.choose')
+            s(hasForm ? 'open.form' : 'open.choose')
           ) : reason === undefined ? (
             label?.name
           ) : (
@@ -95,7 +96,7 @@ function Suggestions({ suggestions, most, chosen, labelOf, propose }: Suggestion
     propose(suggestions[(from + by + suggestions.length) % suggestions.length]!);
   };
   useSuggestionKeys(walk);
-  if (suggestions.length === 0) return null;
+  if (suggestions.length === 0 || most === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips, not a form
     <div className="options" role="group" aria-label={s('open.suggestions')}>

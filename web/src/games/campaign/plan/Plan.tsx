@@ -7,7 +7,7 @@ import { skirmishContent } from '../../skirmish/pack.ts';
 import { colourOf } from '../colours.ts';
 import { type CampaignContext, shownSeat } from '../context.ts';
 import { named, w } from '../words.ts';
-import { COLUMNS, PLOT, pipeAbove, planSize, plotBox, rowsFor, wireBelow } from './layout.ts';
+import { COLUMNS, LONG_LINE, nameLines, PLOT, pipeAbove, planSize, plotBox, rowsFor, wireBelow } from './layout.ts';
 import { pictureOf } from './pictures.ts';
 import { type Built, noteOf, statusOf } from './status.ts';
 
@@ -204,34 +204,58 @@ function Plot({
     else act();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in an SVG
     <g
       transform={`translate(${x} ${y})`}
       className={`plot ${kind} ${isOpen ? 'lit' : ''} ${isMeant ? 'meant' : ''} ${context.pointed === thing ? 'pointed' : ''}`}
-      role="button"
-      tabIndex={0}
-      aria-label={[card.name, noteOf(card, built), word].filter(Boolean).join(', ')}
-      aria-pressed={isMeant}
-      data-thing={thing}
-      onClick={act}
-      onKeyDown={onKeyDown}
-      onPointerEnter={() => context.point(thing)}
-      onPointerLeave={() => context.point(undefined)}
     >
       <rect width={PLOT.w} height={PLOT.h} className="paper" />
       <rect width={PLOT.w} height={PICTURE} className="floor" />
       <svg x={PLOT.w / 2 - 34} y={12} width="68" height="68" viewBox="0 0 512 512" aria-hidden="true">
         <path d={pictureOf(built.card)} className={`art of-${card.kind}`} />
       </svg>
-      <text x="8" y={PICTURE + 18} className="plot-name">
-        {card.name}
-      </text>
-      <text x="8" y={PICTURE + 34} className="plot-note">
-        {noteOf(card, built)}
-      </text>
+      <PlotWords name={card.name} note={noteOf(card, built)} />
       {word !== '' && <Flag word={word} kind={kind} />}
       <rect width={PLOT.w} height={PLOT.h} className="edge" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand in an SVG */}
+      <rect
+        width={PLOT.w}
+        height={PLOT.h}
+        className="hit"
+        role="button"
+        tabIndex={0}
+        aria-label={[card.name, noteOf(card, built), word].filter(Boolean).join(', ')}
+        aria-pressed={isMeant}
+        data-thing={thing}
+        onClick={act}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => context.point(thing)}
+        onPointerLeave={() => context.point(undefined)}
+      />
     </g>
+  );
+}
+
+/** The name on one line or two, and what it gives or needs under it. */
+function PlotWords({ name, note }: { readonly name: string; readonly note: string }) {
+  const lines = nameLines(name);
+  const [first, step] = lines.length === 1 ? [18, 16] : [13, 13];
+  return (
+    <>
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          x="8"
+          y={PICTURE + first + at * step}
+          className="plot-name"
+          {...(line.length > LONG_LINE && { textLength: PLOT.w - 16, lengthAdjust: 'spacingAndGlyphs' })}
+        >
+          {line}
+        </text>
+      ))}
+      <text x="8" y={PICTURE + first + lines.length * step} className="plot-note">
+        {note}
+      </text>
+    </>
   );
 }
 

@@ -19,6 +19,20 @@ export const plotBox = (at: number): Box => ({
   ...PLOT,
 });
 
+/** More signs than this are wider than a plot: drawn narrower where a name cannot be broken. */
+export const LONG_LINE = 18;
+
+/** A name as it stands on its plot: a long one on two lines of about the same length. */
+export function nameLines(name: string): readonly string[] {
+  if (name.length <= LONG_LINE) return [name];
+  const words = name.split(' ');
+  const long = (at: number): number => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
+  const breaks = words.map((_, at) => at).slice(1);
+  if (breaks.length === 0) return [name];
+  const best = breaks.reduce((so, at) => (long(at) < long(so) ? at : so));
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
+}
+
 /** The height of the wire that runs below a row, and of the pipe above it. */
 export const wireBelow = (row: number): number => MARGIN.top + row * (PLOT.h + GAP.y) + PLOT.h + 12;
 export const pipeAbove = (row: number): number => MARGIN.top + row * (PLOT.h + GAP.y) - 11;

@@ -87,7 +87,7 @@ function People({ house: { members, leader, fallen } }: { readonly house: HouseV
               </small>
               <span className="record" aria-hidden="true">
                 {record.map((each) => (
-                  <i key={each.battle} className={each.fell > 0 ? 'fell' : 'home'}>
+                  <i key={each.battle} className={each.fell > 0 ? 'was-carried' : 'walked'}>
                     <Sign name={each.fell > 0 ? 'cross' : 'tick'} size={12} />
                   </i>
                 ))}
