@@ -14,7 +14,8 @@ class FakeStore {
     return this.put(value, key);
   }
 
-  put(value: unknown, key: Key): unknown {
+  /** A card is kept by its own id. */
+  put(value: unknown, key: Key = (value as { readonly id: string }).id): unknown {
     this.#rows.set(JSON.stringify(key), { key, value: structuredClone(value) });
     return requestOf(undefined);
   }
@@ -23,8 +24,10 @@ class FakeStore {
     return requestOf(structuredClone(this.#rows.get(JSON.stringify(key))?.value));
   }
 
-  getAll({ from: [id] }: Range): unknown {
-    const rows = [...this.#rows.values()].filter(({ key }) => Array.isArray(key) && key[0] === id);
+  getAll(range?: Range): unknown {
+    const rows = [...this.#rows.values()].filter(
+      ({ key }) => range === undefined || (Array.isArray(key) && key[0] === range.from[0]),
+    );
     rows.sort((a, b) => Number(a.key[1]) - Number(b.key[1]));
     return requestOf(rows.map(({ value }) => structuredClone(value)));
   }

@@ -138,6 +138,7 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
     case 'around-middle':
       return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0)), isAllowed: true, color }];
     case 'outdoors':
+    case 'by-terrain':
       return [];
     case 'own-quarter':
       return battle.state.markers
@@ -166,8 +167,6 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       }));
     case 'middle-line':
       return [{ shape: middleStrip(battle, wanted.edge, length + MARKER_RADIUS), isAllowed: true, color }];
-    case 'by-terrain':
-      return [];
     case 'own-zone': {
       const edge = battle.state.scenario?.edges[wanted.side] ?? 'bottom';
       return [{ shape: band(battle, edge, length), isAllowed: true, color }];
