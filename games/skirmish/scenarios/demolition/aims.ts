@@ -1,4 +1,5 @@
 /** Demolition: Blue carries charges to pillars that none stands at yet; Red hunts the carriers and puts charges to sleep. */
+import type { Seat } from '@holotape/kernel';
 import type { Aim, Battle } from '../../battle.ts';
 import { movesTo, prospects } from '../../bots/errands.ts';
 import { errandTo } from '../../bots/finds.ts';
@@ -6,7 +7,7 @@ import { discOf } from '../../queries/markers.ts';
 import { oddsOf } from '../../queries/odds.ts';
 import { attributeNow } from '../../queries/skills.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
-import type { Model } from '../../state.ts';
+import type { Marker, Model } from '../../state.ts';
 import { BLUE, blastOf, heldBy, isActive, isReal, lyingCharges, pillars, pillarsIn, RED } from './charges.ts';
 
 /** Four of six are enough. */
@@ -20,12 +21,14 @@ const DISARM = 10;
 const oddsOfInt = (battle: Battle, model: Model): number =>
   oddsOf(battle.content.dice, attributeNow(battle, model, 'INT'), [], []);
 
-function blue(battle: Battle): number {
-  const active = lyingCharges(battle).filter((charge) => isActive(charge) && isReal(charge));
+/** Red cannot tell a dummy from a charge: each may be one. SC-DEMO-10 */
+function blue(battle: Battle, viewer: Seat): number {
+  const mayBeReal = (charge: Marker) => viewer !== BLUE || isReal(charge);
+  const active = lyingCharges(battle).filter((charge) => isActive(charge) && mayBeReal(charge));
   const blasts = active.map((charge) => blastOf(battle, charge));
   const mined = new Set(blasts.flatMap((blast) => pillarsIn(battle, blast)));
   const models = modelsOf(battle, BLUE);
-  const carriers = models.filter((model) => heldBy(battle, model).some(isReal));
+  const carriers = models.filter((model) => heldBy(battle, model).some(mayBeReal));
   const open = pillars(battle).filter((pillar) => !mined.has(pillar));
   const hopes = prospects(
     battle,
@@ -53,4 +56,4 @@ function red(battle: Battle): number {
   return prospects(battle, models, errands, PER_MOVE) - DISARM * active.length - TO_A_CARRIER * near;
 }
 
-export const aim: Aim = (battle, seat) => (seat === BLUE ? blue(battle) : red(battle));
+export const aim: Aim = (battle, seat, viewer) => (seat === BLUE ? blue(battle, viewer) : red(battle));
