@@ -91,7 +91,7 @@ function battleOf({ state }: TableHost, enough: (session: AnySession) => boolean
 const markOf = ({ state }: TableHost): string =>
   (state.session!.view(0) as { battles: { mark: string }[] }).battles.at(-1)!.mark;
 
-test('CH-SETTLE-1 a battle that goes on is found again; when it is over, its report answers the question it was made for', async () => {
+test('a battle that goes on is found again; when it is over, its report answers the question it was made for', async () => {
   const campaign = await tableOf('campaign', CAMPAIGN);
   const mark = markOf(campaign);
   const within = { table: 'local-campaign', mark };

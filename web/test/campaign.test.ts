@@ -27,7 +27,7 @@ const asks =
 
 const atBattle = played(SEASON, asks('battle'));
 
-test('a house is founded by mouse: from the form to a faction that has a Settlement', async () => {
+test('a house is founded by mouse: from the form to a faction, and on to what comes next', async () => {
   const { page, troubles, context } = await app.visitor({ settings: { name: 'Ana' } });
   await page.goto('/new/campaign');
   await page.locator('.dock .key.primary').click();
