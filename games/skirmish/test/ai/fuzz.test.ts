@@ -5,7 +5,8 @@ import type { Battle } from '../../battle.ts';
 import { whyNotAct } from '../../queries/actions.ts';
 import type { Plan } from '../../queries/ai/plans.ts';
 import { planAction } from '../../queries/ai/responses.ts';
-import { cardOf, inPlay, isFriendly } from '../../queries/units.ts';
+import { Scout } from '../../queries/ai/ways.ts';
+import { baseOf, cardOf, inPlay, isFriendly } from '../../queries/units.ts';
 import { METHODS, RESPONSES } from '../../words.ts';
 import { content, game } from '../helpers/battle.ts';
 import { played, rolled } from '../helpers/book.ts';
@@ -29,7 +30,11 @@ function* everyPlan(battle: Battle): Generator<{ who: string; plan: Plan; hasFoe
     if (!battle.state.book!.models.some((each) => each.model === model.id)) continue;
     // Whoever is only escorted is never activated, and has no card. SC-RULING-51
     if (cardOf(battle, model).escorted) continue;
-    const hasFoes = inPlay(battle).some((other) => !isFriendly(battle, model, other));
+    // The book does not climb: enemies behind walls all round are nobody to go for.
+    const scout = new Scout(battle, model, 'action');
+    const hasFoes = inPlay(battle).some(
+      (other) => !isFriendly(battle, model, other) && scout.wayToContact(baseOf(battle, other)) !== undefined,
+    );
     for (const response of Object.values(RESPONSES))
       for (const method of METHODS)
         for (const reckless of [true, false]) {
