@@ -7,6 +7,7 @@ import { across, anchorOf, figureOf } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
 import { zoneNow } from '@holotape/skirmish/queries/set-up';
+import type { Marker } from '@holotape/skirmish/state';
 import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
 
 /** In tenths of a millimetre. */
@@ -119,6 +120,22 @@ function common(a: Rect, b: Rect): Rect {
   return { is: 'rect', x, y, w: Math.min(a.x + a.w, b.x + b.w) - x, h: Math.min(a.y + a.h, b.y + b.h) - y };
 }
 
+/** The quarters of the table that have a marker of this kind already. */
+function quarters({ state: { width, height, markers } }: Battle, kind: Marker['kind']): LegalArea[] {
+  return markers
+    .filter((marker) => marker.kind === kind)
+    .map(({ x, y }) => ({
+      shape: {
+        is: 'rect',
+        x: x < width / 2 ? 0 : width / 2,
+        y: y < height / 2 ? 0 : height / 2,
+        w: width / 2,
+        h: height / 2,
+      },
+      isAllowed: false,
+    }));
+}
+
 function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
   const { width, height } = battle.state;
   const { color } = wanted;
@@ -132,7 +149,12 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
     case 'apart':
       return battle.state.markers
         .filter(({ kind }) => wanted.marker === undefined || kind === wanted.marker)
-        .map((marker) => ({ shape: disc(discOf(marker), around(MARKER_RADIUS)), isAllowed: false, color }));
+        .map((marker) => ({
+          // Barred for the middle of what is put down.
+          shape: disc(discOf(marker), wanted.middles ? length : around(MARKER_RADIUS)),
+          isAllowed: false,
+          color,
+        }));
     case 'from-middle':
       return [{ shape: disc({ x: width / 2, y: height / 2, r: 0 }, around(0), 'ring'), isAllowed: true, color }];
     case 'around-middle':
@@ -141,18 +163,7 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
     case 'by-terrain':
       return [];
     case 'own-quarter':
-      return battle.state.markers
-        .filter(({ kind }) => kind === wanted.marker)
-        .map(({ x, y }) => ({
-          shape: {
-            is: 'rect',
-            x: x < width / 2 ? 0 : width / 2,
-            y: y < height / 2 ? 0 : height / 2,
-            w: width / 2,
-            h: height / 2,
-          },
-          isAllowed: false,
-        }));
+      return quarters(battle, wanted.marker);
     case 'beside':
       return battle.state.markers
         .filter(({ kind }) => kind === wanted.marker)
