@@ -1,5 +1,5 @@
 /** Inside the question bar: the report of a battle, or the forces one has built. */
-import type { Json } from '@holotape/kernel/play';
+import { asData } from '@holotape/kernel/play';
 import { Chip } from '../../design/index.ts';
 import { keptForces } from '../skirmish/forces/kept.ts';
 import type { CampaignContext } from './context.ts';
@@ -24,7 +24,7 @@ function OwnForces({ propose, pending }: CampaignContext) {
         <Chip
           key={list.name}
           pressed={JSON.stringify(pending?.answer) === JSON.stringify(list)}
-          onClick={() => propose({ ...list } as Json as never)}
+          onClick={() => propose(asData(list))}
         >
           {list.name}
         </Chip>

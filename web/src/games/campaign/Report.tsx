@@ -1,5 +1,5 @@
 /** The report of a battle: who has won and who was carried home, written down where it was fought. CH-AFTER */
-import type { Json } from '@holotape/kernel/play';
+import { asData } from '@holotape/kernel/play';
 import { type BattleReport, plainReport } from '@holotape/skirmish/campaign/queries/reports';
 import { Key, PlayerMark, Seg } from '../../design/index.ts';
 import { colourOf } from './colours.ts';
@@ -21,7 +21,7 @@ export function Report(context: CampaignContext) {
   const { view, names, propose, pending } = context;
   const battle = view.battles.at(-1)!;
   const report = writtenIn(context);
-  const write = (some: Partial<BattleReport>) => propose({ ...report, ...some } as Json as never);
+  const write = (some: Partial<BattleReport>) => propose(asData({ ...report, ...some }));
   const outcome = (to: Outcome) =>
     write({ calledOff: to === 'off', winners: to === '0' ? [0] : to === '1' ? [1] : [] });
   const label = (each: Outcome): string =>

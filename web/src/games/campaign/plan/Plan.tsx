@@ -104,7 +104,7 @@ function OnTheRoad({ name, width, h }: { readonly name: string; readonly width: 
   );
 }
 
-/** A wire below each row and a pipe above it; a stub to whatever gives or takes, grey and broken where nothing arrives. */
+/** A wire below each row and a pipe above it; a short end to whatever gives or takes, grey and broken where nothing arrives. */
 function Lines({ structures }: { readonly structures: readonly Built[] }) {
   const content = skirmishContent();
   const rows = Math.ceil(structures.length / COLUMNS);
