@@ -1,5 +1,14 @@
 /** A key that opens a short list of things to do. Arrow keys move, Esc closes. */
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Sign, type SignName } from './Icon.tsx';
 
 export interface MenuEntry {
@@ -32,11 +41,26 @@ function useOpen(box: RefObject<HTMLElement | null>) {
   return [open, setOpen] as const;
 }
 
+/** Where there is no room below the key, the list stands above it. */
+function useAbove(box: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [above, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const key = box.current?.firstElementChild?.getBoundingClientRect();
+    const list = box.current?.lastElementChild?.getBoundingClientRect();
+    // What is docked at the lower edge of the page lies over the list.
+    const floor = document.querySelector('.dock')?.getBoundingClientRect().top ?? window.innerHeight;
+    if (key !== undefined && list !== undefined) setAbove(key.bottom + list.height > floor && key.top > list.height);
+  }, [open, box]);
+  return above;
+}
+
 export function Menu({ label, entries, className = 'tool icon', children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const key = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useOpen(box);
+  const above = useAbove(box, open);
 
   const close = () => {
     setOpen(false);
@@ -72,7 +96,7 @@ export function Menu({ label, entries, className = 'tool icon', children }: Menu
         {children ?? <Sign name="menu" />}
       </button>
       {open && (
-        <div className="list" id={id} role="menu" aria-label={label}>
+        <div className={`list ${above ? 'above' : ''}`} id={id} role="menu" aria-label={label}>
           {entries.map((entry) => (
             <Item
               key={entry.label}

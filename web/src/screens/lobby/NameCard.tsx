@@ -93,7 +93,8 @@ function hostEntries(
   if (at < info.seats.length - 1) entries.push({ label: t('lobby.down'), sign: 'down', run: () => swap(at + 1) });
   const put = (bot: string) => void run({ do: 'seat', seat: at, to: { kind: 'bot', bot } });
   if (seat.kind === 'bot') {
-    for (const each of strengths) entries.push({ label: t(`lobby.play.${each}`), sign: 'gear', run: () => put(each) });
+    for (const each of strengths.filter((other) => other !== seat.bot))
+      entries.push({ label: t(`lobby.play.${each}`), sign: 'gear', run: () => put(each) });
   } else if (!seat.yours) entries.push({ label: t('lobby.hand-to-bot'), sign: 'gear', run: () => put(STAND_IN) });
   if (!seat.yours)
     entries.push({
