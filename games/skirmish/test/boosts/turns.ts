@@ -88,10 +88,9 @@ export const TURNS = {
     const far = { ben: [settler('b', [4800, 2000])] };
     const t = watched(['highly-alert'], {
       ...far,
-      state: ({ markers }) => markers.push(marker('m', 'searchable', 'search', 2000, 2285)),
+      state: ({ markers }) => markers.push({ ...marker('m', 'searchable', 'search', 2000, 2285), up: true }),
       chance: { 'expertise.roll': [[skill('X')]] },
     });
-    t.state.markers[0]!.up = true;
     t.seat(0).answer('expertise', 'search:m');
     expect(offered(t, 1)).toEqual({ ask: 'boost.alert', boosts: ['highly-alert'] });
     t.seat(1).answer('boost:highly-alert');

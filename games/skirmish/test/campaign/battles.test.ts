@@ -18,18 +18,21 @@ function fought(t: ReturnType<typeof inBattle>, answers: number) {
 
 describe('the table of a battle', () => {
   test('CH-RULING-56 an Armor Boost Token lies on the unit it was made for, for one battle', () => {
-    const t = inBattle({
-      lists: [force(leading('hunting-rifle'), unit('settler')), force(leading('hunting-rifle'))],
-      more: (_house, state) => {
-        state.houses[0]!.tokens = 1;
-      },
-    });
-    const bare = fought(t, 8).state.models.find(({ unit: of }) => of === 'settler')!.boosts;
-    t.state.battles[0]!.sides[0]!.allotted[1]!.tokens = 1;
-    const { models } = fought(t, 8).state;
-    expect(models.find(({ unit: of }) => of === 'settler')!.boosts).toBe(bare + 1);
-    t.seat(0).answer(report(t, [0]));
-    expect(ann(t).tokens).toBe(0);
+    const table = () =>
+      inBattle({
+        lists: [force(leading('hunting-rifle'), unit('settler')), force(leading('hunting-rifle'))],
+        more: (_house, state) => {
+          state.houses[0]!.tokens = 1;
+        },
+      });
+    const boostsOf = (t: ReturnType<typeof table>) =>
+      fought(t, 8).state.models.find(({ unit: of }) => of === 'settler')!.boosts;
+    const made = table();
+    made.state.battles[0]!.sides[0]!.allotted[1]!.tokens = 1;
+    expect(boostsOf(made)).toBe(boostsOf(table()) + 1);
+    const home = table();
+    home.seat(0).answer(report(home, [0]));
+    expect(ann(home).tokens).toBe(0);
   });
 
   test('what waited for a unit is on its first model, and a suit is worn as it came home', () => {

@@ -240,10 +240,10 @@ const PROOFS: Readonly<Record<QuestTask['is'], () => void>> = {
           questMarker(state, 1, 2285, 2000);
           questMarker(state, 2, 5000, 2000);
           state.quests[0]!.marks = { 'quest-0-2': round };
+          state.round = 4;
         }),
         { ann: [unit('a', 'enslaved-tech', [[2000, 2000]])], chance: { 'quest.roll': [[skill(2)]] } },
       );
-      t.state.round = 4;
       t.seat(0).answer('special:quest');
       return isQuestDone(positionOf(t), 0);
     };
