@@ -341,7 +341,7 @@ export type { AiCard } from './printed/ai-cards.ts';
 export type { BoostCard } from './printed/boosts.ts';
 export type { Dice, EffectFace, Fall, Ruler, SkillFace } from './printed/components.ts';
 
-export type { Danger, Find, Outcome } from './printed/dangers.ts';
+export type { Danger, Outcome } from './printed/dangers.ts';
 
 export type { EventCard, EventEffect } from './printed/events.ts';
 

@@ -223,6 +223,12 @@ export const LASTING = [
   'played',
   /** A marker that a model has with it: it does not lie on the table. SC-RULING-74 */
   'carried',
+  /** The sun stands over an edge; rounds that an Event still stays. */
+  'glare',
+  'staying',
+  /** Caps in a letter that whoever removes the model takes; somebody who comes along with a model. */
+  'letter',
+  'follows',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -6,8 +6,7 @@ import { attribute, color, condition, dice, id, name } from './fields.ts';
 const some = z.number().int().positive().max(50);
 
 /** Cards that can be looked for in the Item deck. */
-const FINDS = ['junk', 'chem', 'alcohol', 'food', 'meat', 'weapon'] as const;
-export type Find = (typeof FINDS)[number];
+const FINDS = ['junk', 'chem', 'alcohol', 'food', 'meat', 'weapon', 'item'] as const;
 
 /** What a card does to the model that drew it. */
 export const outcome = z.discriminatedUnion('does', [
@@ -37,7 +36,13 @@ export const outcome = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('scatter'), color }),
   z.strictObject({ does: z.literal('fall'), color }),
   /** The first card of a kind, or one of the first so many. */
-  z.strictObject({ does: z.literal('draw'), deck: z.enum(FINDS), of: some.default(1) }),
+  z.strictObject({
+    does: z.literal('draw'),
+    deck: z.enum(FINDS),
+    of: some.default(1),
+    /** No Unique card. */
+    common: z.literal(true).optional(),
+  }),
   z.strictObject({ does: z.literal('item'), item: id }),
   /** Worth something if the model survives. */
   z.strictObject({ does: z.literal('caps'), amount: some }),
@@ -50,10 +55,29 @@ export const outcome = z.discriminatedUnion('does', [
     at: z.union([z.literal('contact'), color]),
     health: z.literal('half').optional(),
   }),
-  /** Damage tokens removed, or all conditions. */
+  /** Damage tokens removed, or all conditions, of one model of that side in contact. */
   z.strictObject({ does: z.literal('treat'), heals: some }),
-  /** Undersides of Investigation Markers within this range of the model are seen by its player. */
-  z.strictObject({ does: z.literal('look'), within: color }),
+  /** Undersides of Investigation Markers within this range are seen by the model's player, or so many Boosts of the other. */
+  z.strictObject({ does: z.literal('look'), within: color, boosts: some }),
+  /** The other side looks at so many Boosts of the model's player. */
+  z.strictObject({ does: z.literal('gossip'), boosts: some }),
+  /** Caps if the model survives; an enemy that removes it has them instead. CH-RULING-106 */
+  z.strictObject({ does: z.literal('letter'), amount: some }),
+  /** A shot by whoever stands at the marker: at an enemy in sight and this near, or at the model itself. */
+  z.strictObject({
+    does: z.literal('shot'),
+    at: z.enum(['enemy', 'asker']),
+    within: color,
+    value: some,
+    damage: some,
+    dice,
+  }),
+  /** A model of this unit card joins the side from the next round on. CH-RULING-107 */
+  z.strictObject({ does: z.literal('joins'), unit: id }),
+  /** So many of the next Events are looked at, and put back in any order. CH-RULING-108 */
+  z.strictObject({ does: z.literal('foretells'), cards: some, sorts: z.literal(true).optional() }),
+  /** Comes along with the model, and is worth something at its own edge. CH-RULING-109 */
+  z.strictObject({ does: z.literal('follows'), caps: some }),
   z.strictObject({ does: z.literal('luck'), tokens: some }),
   z.strictObject({
     does: z.enum(['corrode', 'creature-card', 'extra-item', 'put-back', 'lose-reaction', 'leaves']),

@@ -1,6 +1,7 @@
 /** What counts as inside: on something that stands there, or between its walls. */
 import type { Battle } from '../battle.ts';
 import { contains, type Disc, overlapsPolygon, type Point, turn } from '../geometry/index.ts';
+import { isClimbed } from './terrain.ts';
 
 /** The smallest figure without dents around all points, leftwards. */
 function hullOf(points: readonly Point[]): Point[] {
@@ -25,5 +26,16 @@ export function isInBuilding({ state }: Battle, disc: Disc): boolean {
   const walls = Map.groupBy(state.pieces, ({ id }) => buildingOf(id));
   return [...walls.values()].some(
     (parts) => parts.length > 1 && contains(hullOf(parts.flatMap(({ outline }) => outline)), disc),
+  );
+}
+
+/** Open to whatever comes from above: not between the walls of a building with a floor above. CH-RULING-102 */
+export function isUnderTheSky({ state }: Battle, disc: Disc, height: number): boolean {
+  const buildings = Map.groupBy(state.pieces, ({ id }) => buildingOf(id));
+  return ![...buildings.values()].some(
+    (parts) =>
+      parts.length > 1 &&
+      parts.some((part) => isClimbed(part) && part.height > height) &&
+      contains(hullOf(parts.flatMap(({ outline }) => outline)), disc),
   );
 }

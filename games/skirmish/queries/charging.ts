@@ -11,6 +11,7 @@ import {
   type Point,
   rounded,
   segmentDistance,
+  sweepsOver,
   type Terrain,
   TOLERANCE,
   touches,
@@ -23,7 +24,7 @@ import { hasAbility, ownAbilities } from './abilities.ts';
 import { movementColor } from './circumstances.ts';
 import { type Ascent, ascentsOf, flatLength, reachesTo } from './climbing.ts';
 import { engagedWith, isLevel } from './engagement.ts';
-import { eventColor } from './events.ts';
+import { eventColor, isEvent } from './events.ts';
 import { joinsIn } from './factions.ts';
 import { allowance, pathOf, terrainFor } from './ground.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
@@ -143,6 +144,15 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
   if (!touched.some((foe) => canCharge(battle, model, foe))) return refuse('WW-CHARGE-4', 'unseen');
   return checked;
 }
+
+/** On ground that gives way nobody gathers speed through Difficult Terrain. CH-EVENT-5 */
+export const isWithoutRunUp = (battle: Battle, model: Model, path: readonly Point[]): boolean =>
+  isEvent(battle, 'no-run-up') &&
+  battle.state.pieces.some(
+    ({ ground, outline }) =>
+      ground === 'difficult' &&
+      path.slice(1).some((to, i) => sweepsOver(baseOf(battle, model).r, { from: path[i]!, to }, outline)),
+  );
 
 /** The ruler for a Charge now. */
 export const chargeColor = (battle: Battle, model: Model, printed: Color): Color =>

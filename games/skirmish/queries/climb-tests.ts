@@ -4,6 +4,7 @@ import type { Model } from '../state.ts';
 import { abilities } from './abilities.ts';
 import { modifiersOn } from './circumstances.ts';
 import type { Ascent } from './climbing.ts';
+import { slippery } from './events.ts';
 import { oddsOf } from './odds.ts';
 import type { Modifier } from './skill-tests.ts';
 import { attributeNow } from './skills.ts';
@@ -20,10 +21,10 @@ export const isSureClimb = (
     ({ gives: { climbs } }) => climbs.sure === 'always' || (climbs.sure === 'first' && isFirst),
   );
 
-/** A gift for climbing. */
+/** A gift for climbing, and ground that gives way. */
 export function climbBonus(battle: Battle, model: Model): Modifier[] {
   const bonus = abilities(battle, model, 'climbs').reduce((sum, { gives }) => sum + (gives.climbs.by ?? 0), 0);
-  return bonus === 0 ? [] : [{ rule: 'WW-CLIMB-2', by: bonus }];
+  return [...(bonus === 0 ? [] : [{ rule: 'WW-CLIMB-2', by: bonus }]), ...slippery(battle)];
 }
 
 /** How likely it gets up or down there. WW-CLIMB-2, WW-RULING-61 */

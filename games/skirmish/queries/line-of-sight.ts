@@ -16,6 +16,7 @@ import {
 import type { Model, Piece } from '../state.ts';
 import { ownAbilities } from './abilities.ts';
 import { awarenessOf } from './card-colors.ts';
+import { sightLimit } from './events.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly, isHuge, sizeOf } from './units.ts';
 
@@ -97,12 +98,14 @@ export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
 export const canSee = (battle: Battle, a: Place, b: Place): boolean =>
   !isHidden(battle, a, b) && lineOfSight(battle, a, b).sees;
 
-/** Whoever is camouflaged is seen only from within the Awareness of whoever looks. */
+/** Whoever is camouflaged is seen only from within the Awareness of whoever looks; in fog nobody is seen from afar. */
 export function isHidden(
   battle: Battle,
   { model: by, disc, height }: Place,
   { model, disc: other, height: at }: Place,
 ): boolean {
+  const limit = sightLimit(battle);
+  if (limit !== undefined && !withinReach(disc, other, limit, height - at)) return true; // CH-EVENT-5
   if (model === undefined || by === undefined || isFriendly(battle, by, model)) return false;
   if (ownAbilities(battle, model, 'camouflaged').length === 0) return false;
   return !withinReach(disc, other, lengthOf(battle.content, awarenessOf(battle, by)), height - at); // WW-CARD-1

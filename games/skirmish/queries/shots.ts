@@ -54,7 +54,7 @@ export function aimedAt(
       ...(skill === 'throw' ? [] : ofShots(battle, model, aim.model)),
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, range),
-      ...eventModifiers(battle, range, isElevated(battle, from, aim)),
+      ...eventModifiers(battle, { range, isElevated: isElevated(battle, from, aim), from: from.disc, to: aim.disc }),
       ...cover.map(({ id }): Modifier => ({ rule: 'WW-COVER-2', by: COVER_PENALTY, from: id })),
       ...(aim.model !== undefined && isEngaged(battle, aim.model) ? [{ rule: 'WW-MELEE-1', by: MELEE_BONUS }] : []),
     ],

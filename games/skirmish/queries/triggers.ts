@@ -71,6 +71,10 @@ export const noticesAct = (battle: Battle, model: Model, act: Act, many: 1 | 2):
   return false;
 };
 
+/** Somebody sees who acts at some moment of it, however far off. */
+const seesAct = (battle: Battle, model: Model, act: Act): boolean =>
+  moments(battle, act).some((moment) => canSee(battle, placeOf(battle, model), moment));
+
 /** A friend, or the model itself, is hit. WW-TRIGGER-2, WW-TRIGGER-5 */
 const noticesHit = (battle: Battle, model: Model, { hits }: Act, many: 1 | 2): boolean =>
   hits.some(({ model: id }) => {
@@ -84,6 +88,7 @@ export const isAware = (battle: Battle, model: Model, act: Act, isAlert = false)
   [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act, isAlert));
 
 function isAwareItself(battle: Battle, model: Model, act: Act, isAlert: boolean): boolean {
+  if (isEvent(battle, 'only-seen') && !seesAct(battle, model, act)) return false; // CH-EVENT-5
   const many = reachOf(battle, act);
   const far = isAlert ? 2 : 1;
   return (

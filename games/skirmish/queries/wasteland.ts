@@ -1,5 +1,5 @@
 /** Cards that nobody has. */
-import type { SkirmishContent } from '../battle.ts';
+import type { Battle, SkirmishContent } from '../battle.ts';
 import type { Force, SkirmishState } from '../state.ts';
 
 export type Deck = keyof SkirmishState['decks'];
@@ -31,3 +31,14 @@ export function unusedCards(
     strangers: [...content.strangers.keys()],
   };
 }
+
+/** Items that a Quest brings are never found. CH-QUEST-15 */
+export const isQuestItem = ({ quests }: SkirmishContent, id: string): boolean =>
+  [...quests.values()].some(({ rewards }) => rewards.some((each) => each.gains === 'item' && each.item === id));
+
+/** Strangers of the handbook come where something else of it is played with. CH-RULING-111 */
+export const strangersFor = ({ state, content }: Battle, all: readonly string[]): string[] => {
+  const { decks, questing } = state;
+  const isHandbook = questing || decks.events.length + decks.boosts.length > 0;
+  return all.filter((id) => isHandbook || !content.strangers.get(id)!.handbook);
+};

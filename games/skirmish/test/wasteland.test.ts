@@ -28,11 +28,13 @@ describe('The Wasteland', () => {
     const decks = decksOf();
     const natural = (id: string) => content.weapons.get(id)?.natural || id === 'improvised-weapon';
     const unused = [...content.items.keys()].filter((id) => !natural(id) && !content.objectives.has(id));
-    const used = ['machete', '10mm-pistol', 'stimpak', 'assault-rifle'];
+    // Nobody finds what a Quest brings. CH-QUEST-15
+    const used = ['machete', '10mm-pistol', 'stimpak', 'assault-rifle', 'indys-freezing-44'];
+    const box = { ...content, strangers: new Map([...content.strangers].filter(([, { handbook }]) => !handbook)) };
     expect(sorted(decks.items)).toEqual(sorted(unused.filter((id) => !used.includes(id))));
     for (const deck of ['dangers', 'creatures', 'strangers'] as const) {
-      expect(sorted(decks[deck])).toEqual(sorted(content[deck].keys()));
-      expect(decks[deck]).not.toEqual([...content[deck].keys()]);
+      expect(sorted(decks[deck])).toEqual(sorted(box[deck].keys()));
+      expect(decks[deck]).not.toEqual([...box[deck].keys()]);
       expect(decksOf({ seed: 'another' })[deck]).not.toEqual(decks[deck]);
     }
   });

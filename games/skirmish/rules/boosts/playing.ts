@@ -50,7 +50,7 @@ export function* maybeBoost<D extends BoostDoes>(
 }
 
 /** A card of the deck for a hand, where there is one. */
-function* drawBoost(table: BattleTable, seat: number, rule: string): Play<boolean> {
+export function* drawBoost(table: BattleTable, seat: number, rule: string): Play<boolean> {
   const id = yield* drawCard(table, 'boosts');
   if (id === undefined) return false;
   table.state.hands[seat]!.push(id);

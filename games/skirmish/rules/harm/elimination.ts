@@ -12,6 +12,7 @@ import { questRemoved } from '../quests/removing.ts';
 import { lay } from '../round/lasting.ts';
 import { flip } from '../round/luck.ts';
 import { removed } from '../round/moments.ts';
+import { lettersTaken } from '../wasteland/company.ts';
 import { staysToBlowUp } from './self-destruction.ts';
 
 /** A model whose Use has begun is no longer Ready. WW-ELIM-3, WW-ELIM-4, WW-RULING-18 */
@@ -38,6 +39,7 @@ export function remove(table: BattleTable, model: Model): void {
   for (const _ of ownAbilities(table, model, 'lingers'))
     lay(table, { kind: 'lingering', on: model.id, until: 'round', from: 'lingers' }); // WW-RULING-105
   questRemoved(table, model);
+  lettersTaken(table, model); // CH-RULING-106
   removed(table, model);
 }
 

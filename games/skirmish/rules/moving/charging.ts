@@ -13,6 +13,7 @@ import {
   chargeColor,
   checkCharge,
   contactsAt,
+  isWithoutRunUp,
   rammingDice,
   suggestCharges,
 } from '../../queries/charging.ts';
@@ -55,6 +56,13 @@ function* ram(table: BattleTable, model: Model, target: Model): Play {
   yield* takeHit(table, target, { damage, ignoring: 0, reduction: count('reduce-armor'), covered: false, by: model });
 }
 
+/** Dice that a Charge may bring. WW-CHARGE-7 */
+const chargeDice = (table: BattleTable, model: Model): ('black' | 'green' | 'yellow')[] => [
+  'black',
+  'green',
+  ...abilities(table, model, 'charge-bonus').flatMap(({ gives }) => gives['charge-bonus']),
+];
+
 /** WW-CHARGE-1 */
 export function* charge(table: BattleTable, model: Model): Play {
   const seat = seatOf(table, model);
@@ -93,24 +101,16 @@ export function* charge(table: BattleTable, model: Model): Play {
   const target = modelById(table, id);
   yield* bayonets(table, model, target); // WW-ITEM-8
   if (model.gone !== null) return;
-  const more = abilities(table, model, 'charge-bonus').flatMap(({ gives }) =>
-    gives['charge-bonus'].map((die) => option(die)),
-  );
+  const dice = isWithoutRunUp(table, model, points) ? [] : chargeDice(table, model); // CH-EVENT-5
   const rams = rammingDice(table, model).length > 0 ? [option('ram')] : []; // WW-CARD-1
   const cries = canCry(table, model, target) ? [option('battle-cry')] : []; // WW-BCRY-1, WW-CHARGE-7
   const given = cries.length > 0 || isImmuneToCries(table, target) ? [] : boostsFor(table, seat, ['cry']); // CH-BOOST-4
+  if (dice.length + cries.length + given.length + rams.length === 0) return;
   const bonus = yield* choose(
     table,
     seat,
     'charge.bonus',
-    () => [
-      option('black'),
-      option('green'),
-      ...more,
-      ...cries,
-      ...given.map((each) => option(`boost:${each.id}`)),
-      ...rams,
-    ],
+    () => [...dice.map((die) => option(die)), ...cries, ...given.map((each) => option(`boost:${each.id}`)), ...rams],
     {
       rule: 'WW-CHARGE-7',
       about: { model: model.id, target: id },

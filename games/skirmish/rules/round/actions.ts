@@ -17,6 +17,7 @@ import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
 import { questActed } from '../quests/progress.ts';
+import { strangersFollow } from '../wasteland/company.ts';
 import { afterAction, during, takeOver } from './acting.ts';
 import { acted } from './moments.ts';
 import { prepare } from './preparing.ts';
@@ -54,6 +55,7 @@ export function* carryOut(
   if (how === 'action' || how === 'quick') yield* prime(table, model, action);
   acted(table, model, act); // SC-NEWS-4
   yield* questActed(table, model, act);
+  strangersFollow(table, model); // CH-RULING-109
   lookAround(table); // WW-INVEST-3: only when the movement is over
   return act;
 }

@@ -6,11 +6,9 @@ import { consequenceId, consequenceIn } from '../../queries/consequences.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { inPlay, isFixed, modelById, modelsOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
-import { takeHit } from '../harm/damage.ts';
+import { attackFromNowhere } from '../attacking/from-nowhere.ts';
 import { walkFreely } from '../moving/movement.ts';
 import { attributeTest } from '../round/own-tests.ts';
-import { skillTest } from '../round/skill-tests.ts';
-import { tellTest } from '../round/telling.ts';
 
 const RULE = 'CH-CONSEQ-5';
 
@@ -32,7 +30,7 @@ function* resolve(table: BattleTable, seat: number, effect: ConsequenceEffect): 
     case 'attack': {
       const targets = inPlay(table).filter((model) => !isFixed(table, model));
       const target = yield* name(table, seat, 'consequence.target', targets); // CH-CONSEQ-10
-      return target !== undefined && (yield* attackFromNowhere(table, target, effect));
+      return target !== undefined && (yield* attackFromNowhere(table, target, 'consequence.roll', effect));
     }
     case 'ready': {
       const model = yield* name(
@@ -68,20 +66,6 @@ function* name(table: BattleTable, seat: number, ask: string, able: readonly Mod
   if (able.length === 0) return undefined;
   const id = yield* choose(table, seat, ask, () => able.map((model) => option(model.id)), { rule: 'CH-CONSEQ-6' });
   return modelById(table, id);
-}
-
-/** Resolved once with the printed values. CH-CONSEQ-10, CH-RULING-6 */
-function* attackFromNowhere(
-  table: BattleTable,
-  target: Model,
-  { value, damage, reduction }: Extract<ConsequenceEffect, { does: 'attack' }>,
-): Play<boolean> {
-  const test = yield* skillTest(table, 'consequence.roll', value, [], []);
-  tellTest(table, target, [], test);
-  if (!test.success) return false;
-  const hit = { damage: { physical: damage, energy: 0, radiation: 0 }, ignoring: 0, reduction, covered: false };
-  yield* takeHit(table, target, hit);
-  return true;
 }
 
 /** The next cards are for its owner's eyes; one of them goes under the deck. */

@@ -16,8 +16,9 @@ import { gainLuck } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { appear } from './appearing.ts';
 import { cardTest } from './card-tests.ts';
+import { favor } from './favors.ts';
 import { lightFuse } from './fuses.ts';
-import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keep, look, type Turn, treat } from './outcomes.ts';
+import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keep, type Turn } from './outcomes.ts';
 import { drawCard } from './wasteland.ts';
 
 /** Unit types and icons that need no roll. */
@@ -107,7 +108,7 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
       yield* fall(table, model, lengthOf(content, outcome.color));
       return;
     case 'draw':
-      yield* find(table, model, outcome.deck, outcome.of, drawn.marker);
+      yield* find(table, model, outcome, drawn.marker);
       return;
     case 'item':
       keep(table, model, outcome.item);
@@ -122,12 +123,6 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
     case 'appears':
       appear(table, model, outcome);
       return;
-    case 'treat':
-      yield* treat(table, model, outcome.heals);
-      return;
-    case 'look':
-      look(table, model, lengthOf(content, outcome.within));
-      return;
     case 'luck':
       gainLuck(table, model, outcome.tokens, attributeNow(table, model, 'LUC'));
       return;
@@ -138,7 +133,7 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
     case 'creature-card':
       return yield* drawCreature(table, model, drawn.marker);
     case 'extra-item':
-      yield* extraItem(table, drawn.marker);
+      yield* extraItem(table, model, drawn.marker);
       return;
     case 'lose-reaction':
       removeReaction(table, model, 'WW-PREPARE-5');
@@ -146,5 +141,8 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
     case 'put-back':
     case 'leaves':
       return outcome.does;
+    default:
+      yield* favor(table, model, outcome, drawn.marker);
+      return;
   }
 }

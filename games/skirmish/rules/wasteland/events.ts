@@ -5,7 +5,7 @@ import type { EventEffect } from '../../content.ts';
 import { withinReach } from '../../geometry/index.ts';
 import { isImmuneToCries } from '../../queries/battle-cry.ts';
 import { consequenceIn } from '../../queries/consequences.ts';
-import { eventEffects, foreseen, RULE } from '../../queries/events.ts';
+import { type EffectOf, eventEffects, foreseen, RULE } from '../../queries/events.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { NOBODY } from '../../queries/nobody.ts';
 import { roomFor } from '../../queries/places.ts';
@@ -15,7 +15,7 @@ import { ARROWS } from '../../queries/scatter.ts';
 import { baseOf, cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
-import { maybeBoost } from '../boosts/playing.ts';
+import { drawBoost, maybeBoost } from '../boosts/playing.ts';
 import { afflict, cure } from '../harm/conditions.ts';
 import { lay } from '../round/lasting.ts';
 import { attributeTest } from '../round/own-tests.ts';
@@ -24,8 +24,7 @@ import { rollEffects } from '../round/skill-tests.ts';
 import { comeOut } from './appearing.ts';
 import { resolveConsequences } from './consequences.ts';
 import { addStranger } from './strangers.ts';
-
-type EffectOf<D extends EventEffect['does']> = Extract<EventEffect, { does: D }>;
+import { clearAway, staysOn, weatherComes, weatherEndsRound } from './weather.ts';
 
 /** Not in the first round, and not while a card is in play; an empty deck stays empty. CH-EVENT-6, CH-EVENT-7 */
 export function* drawEvent(table: BattleTable): Play {
@@ -74,9 +73,12 @@ function* maybeForesee(table: BattleTable): Play {
 export function* discardEvent(table: BattleTable): Play {
   const { state } = table;
   if (state.event === null) return;
+  yield* weatherEndsRound(table);
+  if (yield* staysOn(table)) return; // CH-EVENT-13
   for (const seat of inOrder(table))
     if ((yield* maybeBoost(table, seat, 'round-end', ['keep-event'], { event: state.event })) !== undefined) return;
-  state.discards.events.push(state.event);
+  clearAway(table);
+  if (!table.content.events.get(state.event)!.removed) state.discards.events.push(state.event); // CH-RULING-5
   state.event = null;
 }
 
@@ -119,14 +121,30 @@ function* happens(table: BattleTable, effect: EventEffect): Play {
       const [finder] = inPlay(table)
         .filter((model) => !isFixed(table, model) && seatOf(table, model) !== NOBODY)
         .sort((a, b) => near(a) - near(b));
-      if (finder === undefined) return;
-      finder.caps += effect.amount;
-      say(table, 'caps', { model: finder.id, caps: effect.amount }, RULE);
+      if (finder !== undefined) yield* capsOrBoost(table, finder, effect.amount);
       return;
     }
     default:
-      return;
+      return yield* weatherComes(table, effect, middle);
   }
+}
+
+/** Caps are little use without a settlement: where Boosts are played with, the player may draw one instead. CH-RULING-101 */
+function* capsOrBoost(table: BattleTable, finder: Model, caps: number): Play {
+  const seat = seatOf(table, finder);
+  const answer =
+    table.state.decks.boosts.length === 0
+      ? 'caps'
+      : yield* choose(table, seat, 'event.caps', () => [option('caps'), option('boost')], {
+          rule: 'CH-RULING-101',
+          about: { model: finder.id, caps },
+        });
+  if (answer === 'boost') {
+    yield* drawBoost(table, seat, 'CH-RULING-101');
+    return;
+  }
+  finder.caps += caps;
+  say(table, 'caps', { model: finder.id, caps }, RULE);
 }
 
 /** Whoever breathes it in has less on everything for the round. */

@@ -1,7 +1,7 @@
 /** What a card that was drawn does to the model that drew it. */
 import { choose, option, type Play, pick, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import type { Find, Outcome } from '../../content.ts';
+import type { Outcome } from '../../content.ts';
 import { slide, touches, withinReach } from '../../geometry/index.ts';
 import { inArea, radiusOf } from '../../queries/area-effects.ts';
 import { whyNotCarry } from '../../queries/items.ts';
@@ -13,9 +13,9 @@ import { ARROWS } from '../../queries/scatter.ts';
 import { baseOf, inPlay, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import type { DamageType } from '../../words.ts';
-import { afflict, cure } from '../harm/conditions.ts';
+import { drawBoost } from '../boosts/playing.ts';
+import { afflict } from '../harm/conditions.ts';
 import { takeHit } from '../harm/damage.ts';
-import { heal } from '../harm/tokens.ts';
 import { rollEffects } from '../round/skill-tests.ts';
 import { drawCard } from './wasteland.ts';
 
@@ -67,15 +67,20 @@ export function* bolt(table: BattleTable, model: Model, length: number): Play {
   say(table, 'moved', { model: model.id, x: model.x, y: model.y }, 'WW-WASTE-2');
 }
 
-const isFind = (table: BattleTable, id: string, wanted: Find): boolean => {
+type Draw = Extract<Outcome, { does: 'draw' }>;
+
+function isFind(table: BattleTable, id: string, { deck, common }: Pick<Draw, 'deck' | 'common'>): boolean {
   const item = table.content.items.get(id)!;
-  return wanted === 'meat' ? item.kind === 'food' && item.meat === true : item.kind === wanted;
-};
+  if (common && 'unique' in item && item.unique) return false;
+  if (deck === 'meat') return item.kind === 'food' && item.meat === true;
+  return deck === 'item' || item.kind === deck;
+}
 
 /** The first cards of a kind in the Item deck; of several the model's player keeps one. */
-export function* find(table: BattleTable, model: Model, kind: Find, count: number, marker: Marker): Play {
+export function* find(table: BattleTable, model: Model, draw: Omit<Draw, 'does'>, marker: Marker): Play {
   const { decks, discards } = table.state;
-  const found = decks.items.filter((id) => isFind(table, id, kind)).slice(-count);
+  const count = draw.of;
+  const found = decks.items.filter((id) => isFind(table, id, draw)).slice(-count);
   if (found.length === 0 || model.gone !== null) return;
   reveal(table);
   for (const id of found) decks.items.splice(decks.items.lastIndexOf(id), 1);
@@ -109,40 +114,15 @@ export function alarm(table: BattleTable, model: Model, range: number): void {
   }
 }
 
-/** Damage is removed, or every condition. */
-export function* treat(table: BattleTable, model: Model, heals: number): Play {
-  const sick = model.conditions.length > 0;
-  const hurt = model.regular > 0;
-  const answer =
-    sick && hurt
-      ? yield* choose(table, seatOf(table, model), 'stranger.treat', () => [option('heal'), option('cure')], {
-          rule: 'WW-WASTE-3',
-          about: { model: model.id },
-        })
-      : sick
-        ? 'cure'
-        : 'heal';
-  if (answer === 'heal') return heal(table, model, heals);
-  for (const condition of [...model.conditions]) cure(table, model, condition, 'WW-WASTE-3');
-}
-
-export function look(table: BattleTable, model: Model, range: number): void {
-  const seat = seatOf(table, model);
-  for (const marker of table.state.markers) {
-    if (marker.kind !== 'investigation' || marker.up || marker.seen.includes(seat)) continue;
-    if (!withinReach(baseOf(table, model), discOf(marker), range, model.height)) continue;
-    marker.seen.push(seat);
-    reveal(table);
-    say(table, 'looked', { marker: marker.id, face: marker.face }, 'WW-WASTE-3', [seat]);
-  }
-}
-
 /** Undersides that bring an item in the end. WW-SEARCH-12, WW-SEARCH-13 */
 const WITH_ITEM: readonly Marker['face'][] = ['danger-item', 'trapped-lock'];
 
-/** The usual card, and one more. */
-export function* extraItem(table: BattleTable, marker: Marker): Play {
-  if (!WITH_ITEM.includes(marker.face)) return;
+/** The usual card, and one more; a Boost where the marker brings none, if Boosts are played with. CH-RULING-101 */
+export function* extraItem(table: BattleTable, model: Model, marker: Marker): Play {
+  if (!WITH_ITEM.includes(marker.face)) {
+    yield* drawBoost(table, seatOf(table, model), 'CH-RULING-101');
+    return;
+  }
   for (let cards = marker.items.length; cards < 2; cards += 1) {
     const card = yield* drawCard(table, 'items');
     if (card !== undefined) marker.items.push(card);

@@ -2,12 +2,12 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
-import { priceOf, strangerAt } from '../../queries/strangers.ts';
-import { modelById, seatOf, unitOf } from '../../queries/units.ts';
+import { canPay, priceOf, strangerAt } from '../../queries/strangers.ts';
+import { modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
-import { discardMarker } from '../items/markers.ts';
 import { questMet } from '../quests/removing.ts';
 import { cardTest } from './card-tests.ts';
+import { leave } from './company.ts';
 import { resolveOutcomes } from './dangers.ts';
 import { drawCard } from './wasteland.ts';
 
@@ -45,6 +45,8 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
     'stranger.deal',
     () => [
       ...(card.test === undefined ? [] : [option('test')]),
+      ...(card.free ? [option('lead')] : []),
+      ...(card.caps !== undefined && canPay(table, model, card.caps) ? [option('pay')] : []),
       ...priceOf(table, model, card).map((id) => option(GIVE + id)),
       option('leave'),
     ],
@@ -52,11 +54,24 @@ export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   );
   if (answer === 'leave') return;
   stranger.tried.push(model.id);
+  if (answer === 'pay') pay(table, model, card.caps!);
   if (answer.startsWith(GIVE)) handOver(table, model, answer.slice(GIVE.length));
   const success = answer !== 'test' || (yield* cardTest(table, model, 'stranger.roll', card.test!, 'stranger'));
   if (success) questMet(table, model, marker);
   const turn = yield* resolveOutcomes(table, model, success ? card.success : card.failure, { card: card.id, marker });
   if (turn === 'leaves') leave(table, marker);
+}
+
+/** Out of what the side has found, the model's own first. CH-RULING-110 */
+function pay(table: BattleTable, model: Model, caps: number): void {
+  let left = caps;
+  const others = modelsOf(table, seatOf(table, model)).filter((each) => each !== model);
+  for (const each of [model, ...others]) {
+    const given = Math.min(left, each.caps);
+    each.caps -= given;
+    left -= given;
+  }
+  say(table, 'paid', { model: model.id, caps }, 'CH-RULING-110');
 }
 
 /** One copy of its own, or of its unit's. WW-LIMITED-1 */
@@ -67,13 +82,6 @@ function handOver(table: BattleTable, model: Model, id: string): void {
   from.splice(from.indexOf(id), 1);
   table.state.discards.items.push(id);
   say(table, 'handed-over', { model: model.id, item: id }, 'WW-WASTE-3');
-}
-
-function leave(table: BattleTable, marker: Marker): void {
-  const { strangers } = table.state;
-  strangers.splice(strangers.indexOf(strangerAt(table, marker)!), 1);
-  discardMarker(table, marker);
-  say(table, 'stranger.left', { marker: marker.id }, 'WW-WASTE-3');
 }
 
 /** With some Strangers a model may try again in its next activation. */

@@ -2,16 +2,19 @@
 import { type Play, reveal, shuffle } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { consequenceId } from '../../queries/consequences.ts';
-import { type Deck, type Drawn, unusedCards } from '../../queries/wasteland.ts';
+import { type Deck, type Drawn, isQuestItem, strangersFor, unusedCards } from '../../queries/wasteland.ts';
 
 const DECKS: readonly Deck[] = ['items', 'dangers', 'creatures', 'strangers', 'events', 'boosts'];
 
 /** The cards of each deck, shuffled on their own; Events and Boosts lie there if the players want them. WW-WASTE-1 */
 export function* createWasteland(table: BattleTable, cards: Record<Drawn, string[]>): Play {
-  const { state } = table;
-  state.decks = { ...cards, events: state.decks.events, boosts: state.decks.boosts };
+  const { state, content } = table;
+  const strangers = strangersFor(table, cards.strangers); // CH-RULING-111
+  state.decks = { ...cards, strangers, events: state.decks.events, boosts: state.decks.boosts };
   for (const deck of DECKS)
     if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
+  // Taken out after the shuffle, so that battles of before are played again as they were. CH-QUEST-15
+  state.decks.items = state.decks.items.filter((id) => !isQuestItem(content, id)); // CH-QUEST-15
   yield* cutEvents(table);
 }
 

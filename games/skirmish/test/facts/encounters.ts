@@ -29,7 +29,7 @@ function outcomeCell(outcome: Outcome): string {
     case 'fall':
       return `falls ${outcome.color}`;
     case 'draw':
-      return outcome.of === 1 ? `1 ${outcome.deck}` : `1 ${outcome.deck} of ${outcome.of}`;
+      return `1 ${outcome.deck}${outcome.of === 1 ? '' : ` of ${outcome.of}`}${outcome.common ? ' (no unique)' : ''}`;
     case 'item':
       return `gain ${outcome.item}`;
     case 'caps':
@@ -39,9 +39,23 @@ function outcomeCell(outcome: Outcome): string {
     case 'appears':
       return `neutral ${outcome.unit} at ${outcome.at}${outcome.health === undefined ? '' : ', half Health'}`;
     case 'treat':
-      return `${outcome.heals} d or all conditions`;
+      return `${outcome.heals} d or all conditions of one model in contact`;
     case 'look':
-      return `look at Investigation markers within ${outcome.within}`;
+      return `look at Investigation markers within ${outcome.within} or at ${outcome.boosts} of the opponent's Boosts`;
+    case 'gossip':
+      return `opponent looks at ${outcome.boosts} Boosts`;
+    case 'letter':
+      return `${outcome.amount} caps if it survives, else for whoever removes it`;
+    case 'shot':
+      return `shot at ${outcome.at === 'enemy' ? `an enemy in LoS within ${outcome.within}` : 'the asking model'}: ${outcome.value}, P${outcome.damage}, dice ${diceCell(outcome.dice)}`;
+    case 'joins':
+      return `friendly ${outcome.unit} from next round`;
+    case 'foretells':
+      return `look at ${outcome.cards} Event cards${outcome.sorts ? ', return in any order' : ''}`;
+    case 'follows':
+      return `follows, ${outcome.caps} caps at the own edge`;
+    case 'extra-item':
+      return '1 extra item, or 1 Boost';
     case 'luck':
       return `${outcome.tokens} Luck token`;
     default:
@@ -58,8 +72,13 @@ export function dangerDone({ test, bonus, sure = [], success, failure }: Danger)
   return `${asked}${easy}: ${outcomes(success)}; failed: ${outcomes(failure)}`;
 }
 
-export function strangerDone({ test, price, success, failure, again }: StrangerCard): string {
-  const asked = [...(test === undefined ? [] : [test.join(' or ')]), ...(price === undefined ? [] : [`1 ${price}`])];
+export function strangerDone({ test, price, caps, free, success, failure, again }: StrangerCard): string {
+  const asked = [
+    ...(test === undefined ? [] : [test.join(' or ')]),
+    ...(price === undefined ? [] : [`1 ${price}`]),
+    ...(caps === undefined ? [] : [`${caps} caps`]),
+    ...(free ? ['company'] : []),
+  ];
   const failed = test === undefined ? '' : `; failed: ${outcomes(failure)}${again ? ', may try again' : ''}`;
   return `${asked.join(', or ')}: ${outcomes(success)}${failed}`;
 }
@@ -101,9 +120,43 @@ function eventCell(effect: EventEffect): string {
     case 'beasts':
       return `2 neutral ${effect.unit} at ${effect.color} from the center in opposite random directions`;
     case 'caps':
-      return `the model nearest the center gains ${effect.amount} caps`;
+      return `the model nearest the center gains ${effect.amount} caps, or its player a Boost`;
+    case 'no-sight':
+      return `no LoS beyond ${effect.beyond}`;
+    case 'only-seen':
+      return 'nothing is a trigger unless seen';
+    case 'lightning':
+      return `start and end of the round: the highest model not under cover takes ${harmCell(effect)}`;
+    case 'fallout':
+      return `end of round: models not under cover take ${harmCell(effect)}`;
+    case 'stampede':
+      return `line from a random edge through a point scattered ${effect.scatter}: models within ${effect.within} test ${effect.test}: fail = ${harmCell(effect)} and Stun, success = moved clear`;
+    case 'glare':
+      return `random edge: shots towards that edge are at ${effect.by}`;
+    case 'slippery':
+      return `climb tests at ${effect.by}`;
+    case 'no-run-up':
+      return 'a Charge that crosses difficult terrain gives no Charge bonus';
+    case 'gun':
+      return `${effect.turret} at the center, removed at end of round`;
   }
 }
 
-export const eventDone = ({ effects }: EventCard): string =>
-  effects.length === 0 ? 'no effect' : orNone(effects.map(eventCell).join('; '));
+type Harm = Pick<Extract<EventEffect, { does: 'lightning' }>, 'type' | 'amount' | 'dice'>;
+const harmCell = ({ type, amount, dice = [] }: Harm): string =>
+  `${damageCell({ type, amount })}${dice.length === 0 ? '' : ` + ${diceCell(dice)}`}`;
+
+/** How long it lasts, where that is not the round. */
+const staysCell = ({ stays, removed }: EventCard): string[] => [
+  ...(stays === undefined
+    ? []
+    : 'rounds' in stays
+      ? [`${stays.rounds} rounds`]
+      : 'until' in stays
+        ? ['discarded on the Luck side of a token at the end of a round']
+        : [`stays on 1-${stays['red-at-most']} of the red die`]),
+  ...(removed ? ['the card is removed'] : []),
+];
+
+export const eventDone = (card: EventCard): string =>
+  card.effects.length === 0 ? 'no effect' : orNone([...card.effects.map(eventCell), ...staysCell(card)].join('; '));

@@ -49,6 +49,16 @@ describe('Quests', () => {
     expect([t.state.round, t.seat(0).asked()!.ask]).toEqual([1, 'round.first']);
   });
 
+  test('CH-QUEST-15 what a Quest brings is never in the Item deck', () => {
+    const { items } = choosing().state.decks;
+    const rewards = [...content.quests.values()].flatMap((each) =>
+      each.rewards.flatMap((reward) => (reward.gains === 'item' ? [reward.item] : [])),
+    );
+    expect(rewards).toContain('indys-freezing-44');
+    expect(items.length).toBeGreaterThan(100);
+    expect(items.filter((id) => rewards.includes(id))).toEqual([]);
+  });
+
   test('CH-QUEST-2 it stays the same: no later question offers another', () => {
     const t = aRound('clean-hands');
     expect([t.state.round, t.state.quests[0]!.card, t.seat(t.state.advantage!).asked()!.ask]).toEqual([
