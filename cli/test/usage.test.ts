@@ -9,7 +9,7 @@ import { command as restore } from '../commands/restore.ts';
 import { command as rules } from '../commands/rules.ts';
 import { command as simulate } from '../commands/simulate.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
-import { holotape } from './helpers/holotape.ts';
+import { holotape, installed } from './helpers/holotape.ts';
 
 describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   test.each([
@@ -54,9 +54,14 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   });
 });
 
+test('the command as it is installed is the one in one piece that tests start: it prints the same and ends alike', () => {
+  for (const args of [['rules', 'vault', 'income'], ['play', 'vault', '--players', '9'], ['frobnicate']])
+    expect(installed(args)).toEqual(holotape(args));
+});
+
 test('help and version', () => {
-  expect(holotape(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-  const { out, code } = holotape(['--help']);
+  expect(installed(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { out, code } = installed(['--help']);
   expect(code).toBe(0);
   const commands = [...out.matchAll(/^ {2}holotape (\w+)/gm)].map(([, name]) => name!);
   expect(commands).toContain('play');

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { NewSeat } from '@holotape/table';
 import { Client as Database } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleOf, ensureBundled } from '../../tools/run/bundle.ts';
 import { Client, type TableSocket } from '../client.ts';
 import { administer } from '../operating/admin.ts';
 import type { TableWish } from '../operating/operator.ts';
@@ -15,7 +15,6 @@ import { SMALL_GAMES } from './helpers/small-games.ts';
 
 /** A lease that does not end by itself while a test runs. */
 const LONG = 600_000;
-const MORTAL = fileURLToPath(new URL('./fixtures/mortal-server.ts', import.meta.url));
 const PATIENT = 60_000;
 
 const cluster = testedCluster();
@@ -193,6 +192,7 @@ async function directly<T extends object>(database: string, ...statements: reado
 describe('a server that dies', () => {
   const folder = tempFolder();
   const processes = new Set<ChildProcess>();
+  beforeAll(ensureBundled);
   afterAll(() => {
     for (const each of processes) {
       each.kill('SIGCONT');
@@ -202,7 +202,9 @@ describe('a server that dies', () => {
   });
 
   async function start(database: string): Promise<{ child: ChildProcess; address: string }> {
-    const child = spawn(process.execPath, [MORTAL, folder.path, database], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [bundleOf('mortal-server'), folder.path, database], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     processes.add(child);
     child.stdin!.write('go\n');
     const [port] = (await once(child.stdout!, 'data')) as [Buffer];

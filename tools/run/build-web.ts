@@ -1,33 +1,21 @@
 /** Builds the web app into web/dist when it is missing or older than what it is made of; says nothing when it is fresh. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFresh } from './freshness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'web/dist/index.html');
 
 /** What ends up in the page. */
-const SOURCES = ['web', 'kernel', 'games', 'shelf', 'bots', 'table', 'package-lock.json'];
+const SOURCES = ['web', 'kernel', 'games', 'shelf', 'bots', 'table', 'package-lock.json'].map((each) =>
+  join(root, each),
+);
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
-
-function newestIn(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  let newest = 0;
-  for (const name of readdirSync(path))
-    if (!NOT_SOURCES.has(name)) newest = Math.max(newest, newestIn(join(path, name)));
-  return newest;
-}
-
-function isFresh(): boolean {
-  if (!existsSync(page)) return false;
-  const built = statSync(page).mtimeMs;
-  return SOURCES.every((source) => newestIn(join(root, source)) <= built);
-}
 
 /** Builds if need be. `say` is told before the long part begins. Throws an Error with the builder's words. */
 export async function ensureWebBuilt(say: (sentence: string) => void): Promise<void> {
-  if (isFresh()) return;
+  if (isFresh(page, SOURCES, NOT_SOURCES)) return;
   const started = new Date();
   say('Building the page (only when something changed)...');
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -2,16 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { below, randomFrom } from '@holotape/kernel';
 import { type TableEvent, TableState } from '@holotape/table';
 import { afterAll, expect, test } from 'vitest';
 import { cards } from '../../../kernel/test/games/cards.ts';
+import { bundleOf, ensureBundled } from '../../../tools/run/bundle.ts';
 import { Client, type TableSocket } from '../../client.ts';
 import { tempFolder } from './setting.ts';
 
 const TABLES = 4;
-const SCRIPT = fileURLToPath(new URL('../fixtures/mortal-server.ts', import.meta.url));
 
 /** Where the server keeps its tables. */
 interface Place {
@@ -41,10 +40,14 @@ interface Played {
 
 /** Getting ready takes longer than all the rest, so the next one does so while this one is at work. */
 function getReady({ database }: Place): ChildProcess {
-  const server = spawn(process.execPath, [SCRIPT, folder.path, ...(database === undefined ? [] : [database])], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder.path, 'cache') },
-  });
+  const server = spawn(
+    process.execPath,
+    [bundleOf('mortal-server'), folder.path, ...(database === undefined ? [] : [database])],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(folder.path, 'cache') },
+    },
+  );
   processes.add(server);
   server.on('exit', () => processes.delete(server));
   return server;
@@ -105,6 +108,7 @@ async function survives(kills: number, place: Place): Promise<void> {
   const all: Played[] = [];
   const names = { chat: 0 };
   let current: Played[] = [];
+  await ensureBundled();
   let next = getReady(place);
   for (let kill = 0; kill < kills; kill += 1) {
     const server = next;
