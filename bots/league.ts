@@ -34,11 +34,12 @@ export function pairsOf(bots: readonly BotName[]): readonly (readonly [BotName, 
 export async function league(
   { bots, ...options }: LeagueOptions,
   onProgress?: (pair: readonly [BotName, BotName], progress: Progress) => void,
+  play: typeof simulate = simulate,
 ): Promise<League> {
   const pairings: Pairing[] = [];
   for (const pair of pairsOf(bots)) {
     const [first, second] = pair;
-    const report = await simulate({ ...options, seats: pair, rotate: true, paired: true }, (progress) =>
+    const report = await play({ ...options, seats: pair, rotate: true, paired: true }, (progress) =>
       onProgress?.(pair, progress),
     );
     const [won, lost] = [report.byBot[first]!.wins, report.byBot[second]!.wins];

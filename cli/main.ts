@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   play: () => import('./commands/play.ts'),
   simulate: () => import('./commands/simulate.ts'),
   league: () => import('./commands/league.ts'),
+  work: () => import('./commands/work.ts'),
   replay: () => import('./commands/replay.ts'),
   rules: () => import('./commands/rules.ts'),
   pack: () => import('./commands/pack.ts'),
@@ -27,6 +28,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
   holotape force random         make, check and print forces for the skirmish
   holotape simulate vault       let bots play many games and count
   holotape league vault         let bots play each other and rate them
+  holotape work --database      play games for those two on this machine, too
   holotape backup FILE          copy what the server keeps, also while it runs
   holotape restore FILE         bring such a copy back
   holotape move --from --to     move it all between a folder and PostgreSQL

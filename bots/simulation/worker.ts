@@ -1,18 +1,32 @@
-/** A worker of a simulation: plays the games it is given by number and sends back what became of them. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread of a simulation: plays the games it is given by number and sends back what became of them. */
+import { parentPort } from 'node:worker_threads';
+import type { AnyGame } from '@holotape/kernel';
 import { type GameName, loadGame } from '@holotape/shelf';
 import { type Plan, playGame } from './game.ts';
 
-/** What a worker is told when it starts. */
+/** What all games of a simulation have in common. Plain data. */
 export interface Work {
   readonly game: GameName;
   readonly packs: readonly string[];
   readonly plan: Plan;
 }
 
-const { game: name, packs, plan } = workerData as Work;
-const game = loadGame(name, packs);
+/** Games of one simulation, by their numbers. */
+export interface Handful {
+  readonly work: Work;
+  readonly numbers: readonly number[];
+}
 
-parentPort!.on('message', (numbers: readonly number[]) => {
-  parentPort!.postMessage(numbers.map((number) => playGame(game, plan, number)));
+/** The game that was played last: opening one takes longer than playing it. */
+let opened: { readonly name: string; readonly game: AnyGame } | undefined;
+
+function open({ game, packs }: Work): AnyGame {
+  const name = JSON.stringify([game, packs]);
+  if (opened?.name !== name) opened = { name, game: loadGame(game, packs) };
+  return opened.game;
+}
+
+parentPort!.on('message', ({ work, numbers }: Handful) => {
+  const game = open(work);
+  parentPort!.postMessage(numbers.map((number) => playGame(game, work.plan, number)));
 });

@@ -6,7 +6,16 @@ import { Terminal } from '../terminal/terminal.ts';
 import { count, padEnd, padStart } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
-import { botsFrom, MOST_GAMES, MOST_JOBS, progressBar, WORLDS_HELP, worldsFrom } from './many-games.ts';
+import {
+  botsFrom,
+  jobsFrom,
+  MOST_GAMES,
+  playing,
+  progressBar,
+  TOGETHER_HELP,
+  WORLDS_HELP,
+  worldsFrom,
+} from './many-games.ts';
 import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
 const OPTIONS = {
@@ -15,6 +24,7 @@ const OPTIONS = {
   bots: { type: 'string', default: BOT_NAMES.join(',') },
   seed: { type: 'string', default: '1' },
   jobs: { type: 'string' },
+  database: { type: 'string' },
   worlds: { type: 'string' },
   json: { type: 'boolean' },
   ...SETTING_OPTIONS,
@@ -28,6 +38,7 @@ Every bot plays every other; each deal is played twice, with the seats changed.
   --games N           how many games each pair plays, an even number (the usual: 100)
   --seed TEXT         the same seed gives the same games, whatever the number of jobs
   --jobs N            how many games at once (the usual: one for each core)
+${TOGETHER_HELP}
 ${WORLDS_HELP}
 ${SETTING_HELP}
   --json              one JSON object for programs
@@ -83,9 +94,10 @@ async function run(args: readonly string[]): Promise<number> {
       seed: values.seed,
       options: settingsFor(game, values),
       ...worldsFrom(values.worlds),
-      ...(values.jobs !== undefined && { jobs: wholeNumber('--jobs', values.jobs, 1, MOST_JOBS) }),
+      ...(values.jobs !== undefined && { jobs: jobsFrom(values.jobs, values.database) }),
     },
     (pair, progress) => progressBar(`${pair.join(' : ')} `)?.(progress),
+    playing(values.database),
   );
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
   terminal.print(...(values.json ? [JSON.stringify(played)] : leagueLines(game.title, played)));

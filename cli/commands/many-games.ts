@@ -1,8 +1,9 @@
 /** What commands have in common that let bots play many games. */
 import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
-import type { Progress } from '@holotape/bots/simulate';
+import { type Progress, simulate } from '@holotape/bots/simulate';
 import { listed } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
+import { orTrouble } from './backup.ts';
 import { wholeNumber } from './command.ts';
 
 export const MOST_GAMES = 10_000_000;
@@ -10,6 +11,24 @@ export const MOST_JOBS = 256;
 const MOST_WORLDS = 1_000_000;
 
 export const WORLDS_HELP = '  --worlds N          how many imagined worlds a search bot looks into for one answer';
+
+export const TOGETHER_HELP = `  --database URL      together with every "holotape work" on this PostgreSQL database; the figures are the same
+                      (with --jobs 0 those play alone)`;
+
+/** Without a database somebody here has to play. */
+export const jobsFrom = (text: string, database: string | undefined): number =>
+  wholeNumber('--jobs', text, database === undefined ? 1 : 0, MOST_JOBS);
+
+/** How the games are played: here, or together with whoever works on a database. */
+export function playing(database: string | undefined, packs: readonly string[] = []): typeof simulate {
+  if (database === undefined) return simulate;
+  if (packs.length > 0)
+    throw new WrongUsage('--pack is a folder of this machine, which others do not have: leave out --database.');
+  return async (options, onProgress) => {
+    const { simulateTogether } = await import('@holotape/server/jobs/simulate');
+    return orTrouble(simulateTogether(database, options, onProgress));
+  };
+}
 
 export function botsFrom(text: string): BotName[] {
   return text.split(',').map((each) => {
@@ -29,10 +48,12 @@ export function progressBar(what = ''): ((progress: Progress) => void) | undefin
   const { stderr } = process;
   if (!stderr.isTTY) return undefined;
   const room = 40;
-  return ({ done, of, seconds }) => {
+  return ({ done, of, seconds, workers = 0 }) => {
     const full = Math.round((room * done) / of);
     const left = done === 0 ? '' : `, ${Math.ceil((seconds / done) * (of - done))} s to go`;
-    stderr.write(`\r\x1b[2K${what}[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}`);
+    stderr.write(
+      `\r\x1b[2K${what}[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}${workers > 1 ? `, ${workers} at work` : ''}`,
+    );
     if (done === of) stderr.write('\r\x1b[2K');
   };
 }

@@ -1,10 +1,19 @@
 /** `holotape simulate`: bots play many games, somebody counts. */
-import { type Report, type SimulationOptions, simulate } from '@holotape/bots/simulate';
+import type { Report, SimulationOptions } from '@holotape/bots/simulate';
 import { openGame } from '../play/files.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
-import { botsFrom, MOST_GAMES, MOST_JOBS, progressBar, WORLDS_HELP, worldsFrom } from './many-games.ts';
+import {
+  botsFrom,
+  jobsFrom,
+  MOST_GAMES,
+  playing,
+  progressBar,
+  TOGETHER_HELP,
+  WORLDS_HELP,
+  worldsFrom,
+} from './many-games.ts';
 import { reportLines } from './report.ts';
 import { SETTING_HELP, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
@@ -14,6 +23,7 @@ const OPTIONS = {
   seats: { type: 'string', default: 'greedy,random' },
   seed: { type: 'string', default: '1' },
   jobs: { type: 'string' },
+  database: { type: 'string' },
   json: { type: 'boolean' },
   rotate: { type: 'boolean' },
   worlds: { type: 'string' },
@@ -27,6 +37,7 @@ const HELP = `holotape simulate GAME [options]
   --seats LIST        one bot for each seat: greedy,random (the usual), greedy,greedy,greedy ...
   --seed TEXT         the same seed gives the same games, whatever the number of jobs
   --jobs N            how many games at once (the usual: one for each core)
+${TOGETHER_HELP}
   --rotate            everybody moves on by one seat from game to game
 ${WORLDS_HELP}
 ${SETTING_HELP}
@@ -53,7 +64,7 @@ async function run(args: readonly string[]): Promise<number> {
   const seats = botsFrom(values.seats);
   const packs = values.pack ?? [];
   const games = wholeNumber('--games', values.games, 1, MOST_GAMES);
-  const jobs = values.jobs === undefined ? undefined : wholeNumber('--jobs', values.jobs, 1, MOST_JOBS);
+  const jobs = values.jobs === undefined ? undefined : jobsFrom(values.jobs, values.database);
   // Opened here too, so that a bad pack gets its sentences before any worker is hired.
   const game = openGame(gameName, packs);
   const { least, most } = game.seats;
@@ -71,7 +82,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...(jobs !== undefined && { jobs }),
   };
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });
-  const report = await simulate(options, progressBar());
+  const report = await playing(values.database, packs)(options, progressBar());
   if (values.json) terminal.print(JSON.stringify(forPrograms(report)));
   else terminal.print(...reportLines({ pen: terminal.pen, width: terminal.width }, game, report, options.options));
   return report.errors.count > 0 ? 1 : 0;

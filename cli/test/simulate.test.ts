@@ -26,3 +26,10 @@ test('for people: a page that fits, with names of cards', () => {
   expect(out).not.toMatch(/[a-z]-[a-z]+ [+-]\d/);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
+
+test('a database that cannot be had is told in a sentence, without its password', () => {
+  const { code, out, err } = simulate('--games', '6', '--database', 'postgresql://me:secret@127.0.0.1:1/none');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be opened: .*ECONNREFUSED.*\n$/);
+  expect(err).not.toContain('secret');
+});

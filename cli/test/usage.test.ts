@@ -8,6 +8,7 @@ import { command as replay } from '../commands/replay.ts';
 import { command as restore } from '../commands/restore.ts';
 import { command as rules } from '../commands/rules.ts';
 import { command as simulate } from '../commands/simulate.ts';
+import { command as work } from '../commands/work.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { holotape, installed } from './helpers/holotape.ts';
 
@@ -45,6 +46,9 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
     [simulate, 'vault --seats you,greedy', 'Games are played by random, gentle, greedy or search bots; "you" is none.'],
     [simulate, 'vault --seats greedy', 'The vault is for 2 to 4 seats; 1 bots were named.'],
     [simulate, 'vault --games many', '--games takes a whole number from 1 to 10000000, not "many".'],
+    [simulate, 'vault --jobs 0', '--jobs takes a whole number from 1 to 256, not "0".'],
+    [simulate, 'vault --database x --pack docs/example-pack', '--pack is a folder of this machine'],
+    [work, '', 'Work for whom? Say "holotape work --database URL".'],
     [pack, 'chek here', 'Say "holotape pack check DIR".'],
   ])('%# %s', async (command, line, sentence) => {
     const trouble = await (async () => command.run(line.split(' ').filter(Boolean)))().catch((error: unknown) => error);

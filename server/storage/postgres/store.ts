@@ -18,6 +18,7 @@ import {
   type Store,
   type TableRow,
 } from '../store.ts';
+import { named } from './address.ts';
 import { type Append, appendQuery } from './append.ts';
 import { PostgresCounts } from './counts.ts';
 import { LEASE, Lease } from './lease.ts';
@@ -92,11 +93,7 @@ export class PostgresStore implements Store {
 
   /** Opens the database, and brings it to the shape of today. The errors name it without its password. */
   static async open(url: string, lease = LEASE, release = RELEASE): Promise<PostgresStore> {
-    const { name, isPlain } = described(url);
-    if (isPlain)
-      throw new Error(
-        `${name} is another machine, and nothing says how to talk to it safely: add ?sslmode=verify-full to its address, or ?sslmode=disable.`,
-      );
+    const name = named(url);
     try {
       const taken = await Lease.take(url, lease);
       const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'holotape' });
@@ -483,17 +480,3 @@ export class PostgresStore implements Store {
 }
 
 const texts = (events: readonly TableEvent[]): string[] => events.map((event) => JSON.stringify(event));
-
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\]|)$/;
-
-/** The database as it may be named, and whether everything would go over the net as it is. */
-function described(url: string): { readonly name: string; readonly isPlain: boolean } {
-  if (!URL.canParse(url)) throw new Error('An address of a database looks like this: postgresql://USER@HOST/NAME.');
-  const { hostname, port, pathname, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? hostname;
-  const isLocal = LOOPBACK.test(host) || host.startsWith('/');
-  return {
-    name: `The database at ${host || 'localhost'}${port && `:${port}`}${pathname}`,
-    isPlain: !isLocal && !searchParams.has('sslmode'),
-  };
-}
