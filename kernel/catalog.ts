@@ -15,6 +15,7 @@ const ruling = z.strictObject({
   id: z.string(),
   question: z.string(),
   ruling: z.string(),
+  check: z.string().optional(),
   /** What it is about. */
   topics: z.array(z.string()).optional(),
 });
