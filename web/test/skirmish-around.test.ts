@@ -139,6 +139,31 @@ test('setting up by hand: where a marker may lie is lit, elsewhere the rules say
   await ana.context.close();
 });
 
+test('cards lie in the hand of their owner alone: a Quest is chosen as a card, a Boost is read, and of the other side one knows how many', async () => {
+  const cards = { events: true, boosts: true, quests: true };
+  const options = { scenario: 'noon', table: 'crossroads', placing: 'auto', ...cards };
+  const { page } = await app.visitor();
+  await openSave(
+    page,
+    played({ ...BATTLE, options }, ({ question }) => question?.ask === 'quest.choose'),
+  );
+
+  const bet = page.locator('.qbar .deck-card[data-option="bounty"]');
+  await bet.getByText('Yours remove the enemy model that costs most Caps. 75 Caps.').waitFor();
+  // What comes later in a story stands there with the reason.
+  await page.locator('.qbar .deck-card[aria-disabled=true]').getByText('No card has led to Revenge 2 yet.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await bet.click();
+  await page.locator('.qbar').getByRole('button', { name: 'Take Bounty' }).click();
+
+  const rail = page.locator('.decks');
+  await rail.getByRole('button', { name: /^Your Quest: Bounty/ }).waitFor();
+  await rail.getByText('Ben holds', { exact: false }).waitFor();
+  expect(await rail.getByText('Sprint').count()).toBe(0);
+  await rail.getByRole('button', { name: /^Accurate Attack/ }).click();
+  await page.locator('.drawer').getByText('-2 to the Skill Die.').waitFor();
+});
+
 test('a table is drawn by hand, refused where it overlaps, taken back, kept and fought on', async () => {
   const ana = await app.visitor();
   const { page } = ana;

@@ -42,6 +42,8 @@ const POINTS = new Set([
   'wall.from',
   'wall.to',
   'turret.place',
+  'charge.place',
+  'missile.at',
 ]);
 
 export const asksForPath = (question: QuestionInfo | null): boolean => PATHS.has(question?.ask ?? '');

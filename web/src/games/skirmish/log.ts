@@ -10,7 +10,7 @@ const argsOf = (line: LogLine): Args => (line.args ?? {}) as Args;
 
 /** Lines that begin something; the rest tell what came of it. */
 const OPENS =
-  /^(?:terrain|deployed|ready|use|moved|left|shoot|strike|throw|charged|react|turret|laid|explodes|event|won|drawn|outcome|appears|item|looked|turned-up|danger|stranger)$/;
+  /^(?:terrain|deployed|ready|use|moved|left|shoot|strike|throw|charged|react|turret|laid|explodes|event|won|drawn|outcome|appears|item|looked|turned-up|danger|stranger|boost|boost\.drawn|consequence|quest\.taken|quest\.done)$/;
 
 const ROLLS = new Set(['test', 'die.skill', 'die.effect', 'die.counts']);
 const FLAGS = new Set(['won', 'drawn', 'outcome']);

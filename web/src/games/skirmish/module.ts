@@ -11,6 +11,7 @@ import { nameOf, Reading } from './cards/Reading.tsx';
 import { Tray } from './cards/Tray.tsx';
 import { SEAT_COLOURS } from './colours.ts';
 import { check, decides } from './deciding.ts';
+import { secrets } from './decks/secrets.ts';
 import { EndOfGame } from './end/EndOfGame.tsx';
 import { headline } from './headline.tsx';
 import { HINTS } from './hints/hints.ts';
@@ -38,6 +39,7 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   waitsFor,
   check,
   decides,
+  secrets,
   optionLabel,
   answerLabel,
   listed: 3,

@@ -19,6 +19,12 @@ export function markerName({ id, kind }: Pick<Marker, 'id' | 'kind'>): string {
   return [b(`marker.${kind}`), ...(number === undefined ? [] : [number])].join(' ');
 }
 
+/** A marker by its kind, anything else by its own name. */
+export function nameOnTable(battle: Battle, id: string): string {
+  const marker = battle.state.markers.find((each) => each.id === id);
+  return marker === undefined ? nameOfAnything(battle, id) : markerName(marker);
+}
+
 /** With what it shows, if one knows. */
 export function markerTitle({ id, kind, face }: SkirmishView['markers'][number]): string {
   const name = markerName({ id, kind });

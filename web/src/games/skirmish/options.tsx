@@ -6,13 +6,18 @@ import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import type { OptionLabel, PendingAnswer } from '../module.ts';
 import { aboutOf } from './asked.ts';
 import { actionLabel, actionName } from './bar/actions.ts';
+import { otherWords } from './bar/other-words.ts';
 import { endOf } from './board/place.ts';
 import { placeName } from './board/places.ts';
 import { inches } from './board/scale.ts';
+import { faceOf } from './decks/faces.ts';
+import { wouldDo } from './decks/now.ts';
+import { cardOption } from './decks/offers.ts';
+import { d } from './decks/words.ts';
 import { type en, isKey } from './en.ts';
 import { healthNow } from './health.ts';
 import { plannedFor } from './moving/then.ts';
-import { modelName, weaponName } from './names.ts';
+import { modelName, nameOnTable, weaponName } from './names.ts';
 import { declaredFor, modelOf } from './reactions/declaring.ts';
 import { offersOf } from './reactions/offers.ts';
 import { expectedIfHit, luckSides } from './shooting/consequences.ts';
@@ -48,6 +53,18 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'terrain.table': 'table',
   'shoot.range': 'range',
   'book.step': 'book',
+  'attack.stun': 'stun',
+  'armor.brace': 'brace',
+  'addiction.again': 'addiction',
+  'withdraw.entangle': 'entangle',
+  'trick.refuel': 'refuel',
+  'attack.shrug-off': 'shrug-off',
+  'round.seize': 'seize',
+  'withdraw.slip': 'slip',
+  'charge.which': 'which',
+  'critical.finesse': 'finesse',
+  'armor.sets': 'sets',
+  'armor.adds': 'sets',
 };
 
 /** The last key, ghost: passing, being done. */
@@ -59,6 +76,8 @@ export function optionLabel(question: QuestionInfo, option: Option, context: Bat
   const { id } = option;
   const seat = /^seat:(\d)$/.exec(id);
   if (seat !== null) return { name: b('first.you', { name: context.names[Number(seat[1])] ?? '' }) };
+  const card = cardLabel(battle, question, id);
+  if (card !== undefined) return card;
   if (ask === 'action') return actionLabel(battle, question, option);
   if (ask === 'react.declare') return reactionLabel(battle, question, id, context);
   if (ask === 'attack.effect') return effectLabel(battle, question, id, context);
@@ -66,11 +85,27 @@ export function optionLabel(question: QuestionInfo, option: Option, context: Bat
   return attackLabel(battle, question, id, context) ?? modelLabel(battle, id) ?? wordLabel(battle, question, id);
 }
 
+/** Cards are chosen in the bar where they lie open; a Boost beside other things is a chip. CH-BOOST-4 */
+function cardLabel(battle: Battle, question: QuestionInfo, id: string): OptionLabel | undefined {
+  const thing = cardOption(battle, question, id);
+  const face = faceOf(battle, thing ?? id);
+  if (thing !== undefined && face !== undefined) {
+    const act = d(face.kind === 'boost' ? 'play' : 'take', { name: face.name });
+    return { name: face.name, thing, act };
+  }
+  if (face !== undefined && id.startsWith('boost:')) {
+    const note = wouldDo(battle, question, id.slice('boost:'.length)) ?? face.says;
+    return { name: d('play', { name: face.name }), note, thing: id, bar: true };
+  }
+  if (id === 'none' && question.ask.startsWith('boost.')) return { name: d('keep'), way: 'pass' };
+  return id === 'none' && question.ask === 'quest.choose' ? { name: d('quest.none'), way: 'pass' } : undefined;
+}
+
 /** A model, a marker or a mine of the board. */
 function modelLabel(battle: Battle, id: string): OptionLabel | undefined {
   const thing = thingOf(id, battle);
   if (thing === undefined) return undefined;
-  if (!thing.startsWith('model:')) return { name: id.replaceAll('-', ' '), thing, bar: true };
+  if (!thing.startsWith('model:')) return { name: nameOnTable(battle, id), thing, bar: true };
   const model = modelById(battle, id);
   const { left, most } = healthNow(battle, model);
   const note = b('ready.note', { health: left, most });
@@ -160,7 +195,8 @@ function wordLabel(battle: Battle, { ask }: QuestionInfo, id: string): OptionLab
   const table = content.tables.get(id);
   const item = content.items.get(id.split(/[@:]/)[0]!);
   const weapon = content.weapons.has(id.split(':')[0]!) ? weaponName(battle, id) : undefined;
-  return { name: table?.name ?? weapon ?? item?.name ?? modelName(battle, id), ...way };
+  const other = otherWords(battle, ask, id);
+  return { name: table?.name ?? weapon ?? item?.name ?? modelName(battle, id), ...other, ...way };
 }
 
 const ACTS: Readonly<Record<string, Key>> = {
@@ -171,6 +207,7 @@ const ACTS: Readonly<Record<string, Key>> = {
   'mine.at': 'answer.mine',
   'shoot.point': 'answer.aim',
   'throw.point': 'answer.aim',
+  'missile.at': 'answer.aim',
 };
 
 /** A place or a way in words. */

@@ -5,6 +5,7 @@ import type { SkirmishView } from '@holotape/skirmish/view';
 import { Icon } from '../../design/index.ts';
 import type { NamedPart } from '../module.ts';
 import { Tray } from './cards/Tray.tsx';
+import { HeldCards } from './decks/HeldCards.tsx';
 import { healthNow } from './health.ts';
 import { modelName } from './names.ts';
 import { Aims } from './rail/Aims.tsx';
@@ -14,6 +15,7 @@ import { type BattleContext, useBattle } from './table.tsx';
 
 const Both = (context: BattleContext) => (
   <>
+    <HeldCards {...context} />
     <Aims {...context} />
     <Others {...context} />
   </>

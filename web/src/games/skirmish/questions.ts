@@ -4,6 +4,8 @@ import type { SkirmishView } from '@holotape/skirmish/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { optionOf, type RoundStep } from '../module.ts';
 import { aboutOf, asksForPath, asksForPoint } from './asked.ts';
+import { cardOption } from './decks/offers.ts';
+import { d } from './decks/words.ts';
 import { isKey } from './en.ts';
 import { modelName, weaponName } from './names.ts';
 import { attackAsked, shownWay } from './shooting/odds.ts';
@@ -24,10 +26,12 @@ export function questionText(question: QuestionInfo, context: BattleContext) {
     ...trail.flatMap((part) => (isPart(part) ? [b(`part.${part}`)] : [])),
   ];
   const hint = hintOf(question, context);
+  const isOfCards = (question.options ?? []).some(({ id }) => cardOption(battle, question, id) !== undefined);
   return {
     ask: askOf(question, context),
     crumb,
     ...(hint !== undefined && { hint }),
+    ...(isOfCards && { pick: d('pick.card') }),
   };
 }
 
@@ -83,10 +87,12 @@ function withTurrets(left: string, question: QuestionInfo, { view }: BattleConte
 
 /** Setting up, then in every round: who is made Ready, who acts, the end. */
 export function round({ view }: Pick<BattleContext, 'view'>): { name: string; steps: RoundStep[] } {
-  const { phase, round: n } = view;
+  const { phase, round: n, models } = view;
   if (phase === 'setup') return { name: b('setting-up'), steps: [] };
   if (phase === 'over') return { name: b('round', { n }), steps: [{ name: b('over'), state: 'now' }] };
-  const at = phase === 'round' ? 2 : phase === 'turn' ? 0 : 1;
+  // Between two rounds: an end as long as somebody is still Used, then a beginning.
+  const isEnd = phase === 'round' && models.some(({ readiness }) => readiness === 'used');
+  const at = isEnd ? 2 : phase === 'turn' || phase === 'round' ? 0 : 1;
   const steps = [b('step.ready'), b('step.use'), b('step.end')];
   return {
     name: b('round', { n: Math.max(1, n) }),

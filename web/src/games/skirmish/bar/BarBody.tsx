@@ -2,15 +2,18 @@
 import { lazy, Suspense } from 'react';
 import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
+import { hasCards } from '../decks/offers.ts';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { MoveKeys } from '../moving/MoveKeys.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
 import { AttackBody } from '../shooting/AttackBody.tsx';
 import { StoryPlates } from '../shooting/StoryPlates.tsx';
 import { lastStory } from '../shooting/story.ts';
-import type { BattleContext } from '../table.tsx';
+import { type BattleContext, battleOf } from '../table.tsx';
 import { NotNow } from './Actions.tsx';
 
+/** Cards of decks are for battles that have some. */
+const CardsBody = lazy(() => import('../decks/CardsBody.tsx').then(({ CardsBody }) => ({ default: CardsBody })));
 /** The handbook thinks aloud; only whoever plays against it needs to hear it. */
 const BookBody = lazy(() => import('../book/BookBody.tsx').then(({ BookBody }) => ({ default: BookBody })));
 
@@ -34,6 +37,12 @@ export function BarBody(context: BattleContext) {
     );
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;
+  if (question !== null && hasCards(battleOf(context.view), question))
+    return (
+      <Suspense>
+        <CardsBody {...context} />
+      </Suspense>
+    );
   const story = isResolving(question) ? lastStory(log) : undefined;
   if (story !== undefined) return <StoryPlates story={story} context={context} />;
   return <AttackBody {...context} />;

@@ -11,6 +11,7 @@ import type { OptionLabel } from '../../module.ts';
 import { aboutOf } from '../asked.ts';
 import { inches } from '../board/scale.ts';
 import { isKey } from '../en.ts';
+import { nameOnTable } from '../names.ts';
 import { thingOf } from '../things.ts';
 import { b } from '../words.ts';
 import { AttackNote } from './AttackNote.tsx';
@@ -47,7 +48,7 @@ function openLabel(battle: Battle, question: QuestionInfo, { id }: Option): Opti
   const key = `action.${verb}`;
   if (verb !== '' && verb !== 'special' && isKey(key)) {
     const thing = thingOf(id, battle);
-    return { name: b(key, { marker: rest.replaceAll('-', ' ') }), ...(thing !== undefined && { thing, bar: true }) };
+    return { name: b(key, { marker: nameOnTable(battle, rest) }), ...(thing !== undefined && { thing, bar: true }) };
   }
   return { name: actionName(id), ...noteOf(battle, model, id) };
 }

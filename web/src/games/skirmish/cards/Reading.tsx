@@ -1,8 +1,9 @@
 /** A unit, an item, a perk or a Leader card at book size. */
 import type { Item } from '@holotape/skirmish/content';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Key, Panel, RuleTag } from '../../../design/index.ts';
 import type { ThingId } from '../../module.ts';
+import { faceOf } from '../decks/faces.ts';
 import { useLayers } from '../measuring/layers.ts';
 import { modelName } from '../names.ts';
 import { RulerTag } from '../signs/RulerTag.tsx';
@@ -12,6 +13,8 @@ import { UnitReading } from './UnitReading.tsx';
 import { Unsaid } from './Unsaid.tsx';
 import { damageWords, effectWords } from './WeaponRow.tsx';
 import { c } from './words.ts';
+
+const CardReading = lazy(() => import('../decks/CardsBody.tsx').then(({ CardReading }) => ({ default: CardReading })));
 
 type ReadingProps = BattleContext & { readonly thing: ThingId };
 
@@ -33,7 +36,11 @@ export function Reading({ thing, openRule, read }: ReadingProps) {
     );
   if (what === 'item') return <ItemReading id={id} />;
   if (what === 'perk' || what === 'leader') return <TextReading kind={what} id={id} />;
-  return null;
+  return (
+    <Suspense>
+      <CardReading thing={thing} />
+    </Suspense>
+  );
 }
 
 /** What this one threatens, on the sheet: for fingers, which do not point before they press. */
@@ -58,7 +65,7 @@ export function nameOf(thing: ThingId, { view }: BattleContext): string | undefi
     perk: perks,
     leader: leaders,
   };
-  return cards[what]?.get(id)?.name;
+  return cards[what]?.get(id)?.name ?? faceOf(battle, thing)?.name;
 }
 
 interface PrintedCardProps {

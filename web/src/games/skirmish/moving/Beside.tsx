@@ -1,4 +1,5 @@
 /** Beside the board, above the log: while a way is looked for, how things look from its end; otherwise the last attack, and both forces. */
+import { HeldCards } from '../decks/HeldCards.tsx';
 import { Aims } from '../rail/Aims.tsx';
 import { Others } from '../rail/Others.tsx';
 import { freshStory, LastAttack } from '../shooting/LastAttack.tsx';
@@ -11,6 +12,7 @@ export function Beside(context: BattleContext) {
   return (
     <>
       <Foremost {...context} />
+      <HeldCards {...context} />
       <Others {...context} />
     </>
   );

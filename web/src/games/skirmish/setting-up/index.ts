@@ -2,8 +2,8 @@
 import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import './new-battle.css';
-import { How, Length } from './How.tsx';
-import { type Agreed, FRESH, readAgreed } from './options.ts';
+import { Decks, How, Length } from './How.tsx';
+import { type Agreed, DECKS, FRESH, readAgreed } from './options.ts';
 import { Scenarios } from './Scenarios.tsx';
 import { Sides } from './Sides.tsx';
 import { scenarioById } from './scenarios.ts';
@@ -16,6 +16,11 @@ const RULE = 'WW-UNIT-1';
 const capsAgreed = ({ scenario, caps }: Agreed): string[] => {
   const { own } = scenarioById(scenario);
   return own === undefined ? [] : [w('agreed.caps', { n: own.caps ?? caps })];
+};
+
+const decksAgreed = (options: Agreed): string[] => {
+  const decks = DECKS.filter((deck) => options[deck]).map((deck) => w(deck));
+  return decks.length === 0 ? [] : [w('agreed.decks', { decks: decks.join(', ') })];
 };
 
 export const settingUp: SettingUp<Agreed> = {
@@ -35,6 +40,7 @@ export const settingUp: SettingUp<Agreed> = {
       ...options.own.flatMap((list) => (list === null ? [] : [list.name])),
       ...(options.story === null ? [] : [w('agreed.story', { n: options.story.results.length + 1 })]),
       ...(options.placing === 'players' ? [w('agreed.placing')] : []),
+      ...decksAgreed(options),
       ...(options.book === null ? [] : [w('agreed.book', { n: options.book.sides.length })]),
     ],
   }),
@@ -42,4 +48,5 @@ export const settingUp: SettingUp<Agreed> = {
   Before: Scenarios,
   Seats: Sides,
   Rows: How,
+  Switches: Decks,
 };

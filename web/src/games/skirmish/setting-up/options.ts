@@ -24,6 +24,10 @@ export interface Agreed {
   /** The limit of both. CH-FORCE-6 */
   readonly caps: number;
   readonly book: Book | null;
+  /** Whether Events, Boosts and Quests are played with, where forces are brought. SC-RULING-72 */
+  readonly events: boolean;
+  readonly boosts: boolean;
+  readonly quests: boolean;
   /** The linked story so far, of which the scenario is the next part. SC-CAMP-1 */
   readonly story: Story | null;
 }
@@ -45,8 +49,17 @@ export const FRESH: Agreed = {
   own: [null, null],
   caps: 750,
   book: null,
+  events: false,
+  boosts: false,
+  quests: false,
   story: null,
 };
+
+/** Decks that may be agreed on. */
+export const DECKS = ['events', 'boosts', 'quests'] as const;
+type Decks = Pick<Agreed, (typeof DECKS)[number]>;
+
+const NO_DECKS: Decks = { events: false, boosts: false, quests: false };
 
 export const isDrawn = (table: string): boolean => CODE.test(table);
 
@@ -60,7 +73,9 @@ const isTable = (scenario: string, table: unknown): table is string =>
 
 /** What was kept from the last time, as far as it still makes sense. */
 export function readAgreed(kept: unknown): Agreed {
-  const { scenario, table, placing, own, caps, book, story } = (kept ?? {}) as Readonly<Record<keyof Agreed, unknown>>;
+  const { scenario, table, placing, own, caps, book, story, ...rest } = (kept ?? {}) as Readonly<
+    Record<keyof Agreed, unknown>
+  >;
   const id = SCENARIOS.some((each) => each.id === scenario) ? (scenario as string) : FIRST;
   return {
     scenario: id,
@@ -69,6 +84,9 @@ export function readAgreed(kept: unknown): Agreed {
     own: takesOwn(id) ? [0, 1].map((seat) => listIn(own, seat)) : FRESH.own,
     caps: typeof caps === 'number' && caps >= LEAST && caps <= MOST ? caps : FRESH.caps,
     book: bookIn(book),
+    ...(takesOwn(id)
+      ? { events: rest.events === true, boosts: rest.boosts === true, quests: rest.quests === true }
+      : NO_DECKS),
     story: storyIn(story, id),
   };
 }
@@ -89,7 +107,7 @@ function bookIn(kept: unknown): Book | null {
 const LEAST = 500;
 const MOST = 5000;
 
-const takesOwn = (scenario: string): boolean => scenarioById(scenario).own !== undefined;
+export const takesOwn = (scenario: string): boolean => scenarioById(scenario).own !== undefined;
 
 /** A force that was kept; whether the rules allow it is said where it is shown, and at the table. */
 function listIn(own: unknown, seat: number): ForceList | null {
@@ -113,6 +131,7 @@ export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   ...options,
   scenario,
   own: takesOwn(scenario) ? options.own : FRESH.own,
+  ...(takesOwn(scenario) ? {} : NO_DECKS),
   book: bookFor(options, scenario),
   story: storyIn(options.story, scenario),
   table: isTable(scenario, options.table) ? options.table : usualTable(scenario),
