@@ -13,11 +13,11 @@ export function CardsBody(context: BattleContext) {
   const { question } = context;
   if (question === null) return null;
   const asking = askingCard(battle, question);
-  const shown = asking && faceOf(battle, asking);
+  const shown = asking === undefined ? undefined : faceOf(battle, asking);
   const offers = (question.options ?? [])
     .flatMap((option) => {
       const thing = cardOption(battle, question, option.id);
-      const face = thing && faceOf(battle, thing);
+      const face = thing === undefined ? undefined : faceOf(battle, thing);
       return face === undefined ? [] : [{ option, face }];
     })
     // What can be taken stands before what cannot.

@@ -39,7 +39,7 @@ export function wouldDo(battle: Battle, question: QuestionInfo, card: string): s
 /** Of the faces of the Skill Die so many in a hundred show this or less. WW-TEST-4 */
 function chance({ content }: Battle, needed: number): number {
   const faces = content.dice.skill;
-  return Math.round((100 * faces.filter(({ value, fails }) => !fails && value <= needed).length) / faces.length);
+  return Math.round((100 * faces.filter(({ value }) => value !== undefined && value <= needed).length) / faces.length);
 }
 
 function aboutARoll(battle: Battle, effect: Effect, { result, needed, pool, icons }: Moment): string | undefined {
@@ -97,7 +97,7 @@ function aboutAModel(battle: Battle, effect: Effect, moment: Moment, model: Mode
     case 'armor':
       return d('now.armor', { n: effect.more, name });
     case 'points': {
-      const before = state.activation?.model === model.id ? model.points : 0;
+      const before = state.activation?.points ?? 0;
       return d('now.points', { n: before + effect.points, before });
     }
     default:
