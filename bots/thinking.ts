@@ -9,6 +9,7 @@ import {
   type AnySession,
   type Args,
   type Foresight,
+  isMemoryDoubted,
   KEEP_NOTHING,
   type Question,
   type Random,
@@ -29,8 +30,15 @@ export function worthOf(position: AnySession['position'], seat: Seat, terms: rea
   return value;
 }
 
-/** Answers in a thought. A bot that gives an answer which is not allowed is broken. */
+/**
+ * Answers in a thought with what was listed there, or at the real table: what differs in a thought is hidden from the seat, and
+ * so makes no difference to what it may answer.
+ */
 export function give(session: AnySession, seat: Seat, answer: Answer): void {
+  if (!isMemoryDoubted()) {
+    session.take(seat, answer);
+    return;
+  }
   const refusal = session.answer(seat, answer);
   if (refusal !== undefined)
     throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);

@@ -12,6 +12,7 @@ export * from './pack.ts';
 export * from './pack-reading.ts';
 export * from './play.ts';
 export * from './refusal.ts';
+export * from './remembered.ts';
 export * from './replay.ts';
 export * from './save.ts';
 export * from './save-format.ts';

@@ -110,16 +110,21 @@ export class Together implements QuestionBase {
   }
 }
 
-/** One seat answers freely (a point, a path, a sum); a checker says whether the answer will do and shows its evidence. */
+/**
+ * One seat answers freely (a point, a path, a sum); a checker says whether the answer will do and shows its evidence.
+ * Candidates are suggested when somebody asks for them, and each of them is judged then, once.
+ */
 export class Open implements QuestionBase {
   readonly kind = 'open';
   readonly ask: string;
   readonly to: Seat;
-  readonly check: (answer: Answer) => Checked;
-  /** Sensible candidates for bots and keyboards; at least one of them passes the checker. */
-  readonly suggest: () => readonly Answer[];
   trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
+  readonly #check: (answer: Answer) => Checked;
+  readonly #suggest: () => readonly Answer[];
+  #suggested: readonly Answer[] | undefined;
+  /** Of suggestions alone: what somebody else brings may be changed and brought again. */
+  readonly #verdicts = new Map<Answer, Checked | undefined>();
 
   constructor(
     ask: string,
@@ -130,9 +135,24 @@ export class Open implements QuestionBase {
   ) {
     this.ask = ask;
     this.to = to;
-    this.check = check;
-    this.suggest = suggest;
+    this.#check = check;
+    this.#suggest = suggest;
     this.detail = detail;
+  }
+
+  check(answer: Answer): Checked {
+    const verdict = this.#verdicts.get(answer) ?? this.#check(answer);
+    if (this.#verdicts.has(answer)) this.#verdicts.set(answer, verdict);
+    return verdict;
+  }
+
+  /** Sensible candidates for bots and keyboards; at least one of them passes the checker. */
+  suggest(): readonly Answer[] {
+    if (this.#suggested === undefined) {
+      this.#suggested = this.#suggest();
+      for (const each of this.#suggested) this.#verdicts.set(each, undefined);
+    }
+    return this.#suggested;
   }
 }
 

@@ -41,6 +41,7 @@ import { Telling } from './telling.ts';
 
 /** Steps and rolls in a row without a player: so many only come from a game that cannot end. */
 const MOST_ALONE = 10_000;
+const NOT_REFUSED = (): undefined => undefined;
 const NOBODY: ReadonlyMap<Seat, Answer> = new Map();
 const NO_ENTRIES: readonly Entry[] = [];
 
@@ -228,12 +229,24 @@ export class Session<S, C, V, O> {
 
   /** Takes an answer, or says why not and changes nothing. */
   answer(by: Asked, answer: Answer): Refusal | undefined {
+    return this.#answer(by, answer, whyRefused);
+  }
+
+  /**
+   * Takes an answer that is known to be allowed, because it was listed for this question, or for one that looks the same to
+   * whoever answers: thoughts give such answers by the thousand, and to list everything again costs more than to play on.
+   */
+  take(by: Asked, answer: Answer): void {
+    this.#answer(by, answer, NOT_REFUSED);
+  }
+
+  #answer(by: Asked, answer: Answer, whyNot: typeof whyRefused): Refusal | undefined {
     const question = this.#question;
     const answered = this.#journal.length;
     const given = this.#given;
     this.#before = undefined;
     try {
-      const refusal = whyRefused(question, given, by, answer);
+      const refusal = whyNot(question, given, by, answer);
       if (refusal === undefined) this.#take(question!, by, answer);
       return refusal;
     } catch (cause) {

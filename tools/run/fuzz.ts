@@ -1,6 +1,7 @@
 /**
  * `npm run fuzz [GAME...] [-- --games N --seed S]`: random players play on and on, each game in every mode (plainly,
- * reloaded at every question, taken back at every question), and everything that must always hold is checked.
+ * reloaded at every question, taken back at every question), and everything that must always hold is checked. What is
+ * remembered is found anew each time, and compared.
  */
 import { parseArgs } from 'node:util';
 import { whatIsWrong as whatIsWrongInAdventure } from '@holotape/adventure/test/helpers/invariants';
@@ -8,6 +9,7 @@ import {
   type AnyGame,
   type AnySession,
   below,
+  doubtMemory,
   KEEP_POSITION,
   randomFrom,
   type StartOptions,
@@ -163,6 +165,7 @@ function progress(line: string): void {
 
 /** False: a game failed, and how to play it again has been told. */
 function fuzzMany(name: string, games: number, seed: string): boolean {
+  doubtMemory(true);
   const fuzzed = GAMES[name]!;
   const game = fuzzed.open();
   let answers = 0;

@@ -55,10 +55,12 @@ function chanceToAct(battle: Battle, { readiness, prepared }: Model): number {
 export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHTS): readonly SkirmishTerm[] {
   const tactics = new Tactics(content);
   const firepower = (battle: Battle, seat: Seat): number => {
-    const foes = modelsOf(battle, opponent(seat));
+    const foes = modelsOf(battle, opponent(seat)).map((model) => tactics.fighter(battle, model));
     return modelsOf(battle, seat).reduce((sum, model) => {
       const chance = chanceToAct(battle, model);
-      return chance === 0 ? sum : sum + chance * tactics.threat(battle, model, foes, weights.life);
+      return chance === 0
+        ? sum
+        : sum + chance * tactics.threat(battle, tactics.fighter(battle, model), foes, weights.life);
     }, 0);
   };
   const strength = (battle: Battle, seat: Seat): number =>

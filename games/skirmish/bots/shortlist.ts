@@ -1,7 +1,9 @@
 /** Of all that may be answered, what is worth thinking about, for bots. */
 import type { Answer, Question, Seat } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
+import { hasAuras } from '../queries/auras.ts';
 import { movementColor } from '../queries/circumstances.ts';
+import { engagedWith } from '../queries/engagement.ts';
 import { isPath } from '../queries/ground.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
@@ -12,7 +14,7 @@ import type { Model } from '../state.ts';
 import { aimOf } from './aims.ts';
 import { bestBonus, bestShot, bestStrike, bestWeapon } from './attacks.ts';
 import { WEIGHTS, type Weights } from './evaluation.ts';
-import { Tactics } from './tactics.ts';
+import { type Fighter, Tactics } from './tactics.ts';
 
 /** An enemy that could attack a model may prefer another. */
 const ALONE = 0.5;
@@ -186,15 +188,34 @@ const isNowhere = (model: Model, answer: Answer): boolean => {
 /** Of many places the few that promise most, by a quick look at each. */
 export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS) {
   const tactics = new Tactics(content);
+  /**
+   * Its enemies as they are with the model where it is when one asks. Where it stands means nothing to what they have and can, unless
+   * it is in contact with somebody, or an aura of its own reaches them.
+   */
+  const foesOf = (battle: Battle, seat: Seat, model: Model) => {
+    const find = () => modelsOf(battle, seat).map((foe) => tactics.fighter(battle, foe));
+    if (hasAuras(battle, model)) return find;
+    const known = new Map<string, readonly Fighter[]>();
+    return (): readonly Fighter[] => {
+      const touched = engagedWith(battle, model)
+        .map(({ id }) => id)
+        .join();
+      const foes = known.get(touched) ?? find();
+      known.set(touched, foes);
+      return foes;
+    };
+  };
   const promising = (battle: Battle, seat: Seat, model: Model, answers: readonly Answer[], most: number): Answer[] => {
-    const foes = modelsOf(battle, 1 - seat);
+    const foes = foesOf(battle, 1 - seat, model);
     const { x, y } = model;
     const found = answers
       .map((answer) => {
         [model.x, model.y] = endOf(answer)!;
+        const own = tactics.fighter(battle, model);
+        const others = foes();
         let value = weights.aim * aimOf(battle, seat, seat);
-        value += weights.fire * tactics.threat(battle, model, foes, weights.life);
-        for (const foe of foes) value -= weights.exposure * ALONE * tactics.threat(battle, foe, [model], weights.life);
+        value += weights.fire * tactics.threat(battle, own, others, weights.life);
+        for (const foe of others) value -= weights.exposure * ALONE * tactics.threat(battle, foe, [own], weights.life);
         return { answer, value };
       })
       .sort((a, b) => b.value - a.value)

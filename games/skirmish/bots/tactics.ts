@@ -1,7 +1,7 @@
 /** Rough measures for bots: who could hurt whom from where. Quick and near enough; the rules themselves are exact. */
 import type { Battle, SkirmishContent } from '../battle.ts';
-import type { Dice, Weapon } from '../content.ts';
-import { distance, type Point, segmentsMeet } from '../geometry/index.ts';
+import type { Rating, Unit, Weapon } from '../content.ts';
+import { type Disc, distance, type Point, segmentsMeet } from '../geometry/index.ts';
 import { healthLeft } from '../queries/abilities.ts';
 import { usualRating } from '../queries/armor.ts';
 import { weaponsOf } from '../queries/carrying.ts';
@@ -13,7 +13,7 @@ import { lengthOf } from '../queries/ranges.ts';
 import { attributeNow, skillOf } from '../queries/skills.ts';
 import { baseOf, cardOf, unitOf } from '../queries/units.ts';
 import type { Model, Piece } from '../state.ts';
-import { DICE_ICONS, type DiceIcon, EFFECT_DICE, type EffectDie, type Skill } from '../words.ts';
+import { type DamageType, DICE_ICONS, type DiceIcon, EFFECT_DICE, type EffectDie, type Skill } from '../words.ts';
 
 const SKILL_OF: Readonly<Record<Weapon['type'], Skill | undefined>> = {
   rifle: 'rifle',
@@ -76,18 +76,76 @@ export function toughness(battle: Battle, model: Model): number {
 /** What a die shows on the average. */
 type Shown = Readonly<Record<DiceIcon, number>>;
 
+/** What the dice of a weapon and the effects they buy make of a hit, on the average. WW-SPFX-1 */
+interface Load {
+  readonly extra: number;
+  readonly reduction: number;
+  readonly ignoring: number;
+  readonly worth: number;
+}
+
+/** A weapon at one range: the dice it rolls, and what they do. */
+interface Blow {
+  readonly dice: readonly EffectDie[];
+  readonly load: Load;
+}
+
 /** A weapon in the hands of one model: what it may do is the same for every target. */
 interface Arm {
   readonly weapon: Weapon;
   /** The Skill Value from afar, and in contact if that is another. */
   readonly value: number;
   readonly close: number;
-  readonly isStrong: boolean;
+  readonly short: Blow;
+  readonly long: Blow | undefined;
+}
+
+/**
+ * A model as it stands now, for as long as nothing changes. What is asked of it for every enemy is found when it is asked
+ * first, and then only once.
+ */
+export class Fighter {
+  readonly #battle: Battle;
+  readonly #findArms: () => readonly Arm[];
+  readonly #ratings = new Map<DamageType, Rating>();
+  readonly base: Disc;
+  readonly card: Unit;
+  readonly model: Model;
+  readonly isLucky: boolean;
+  #arms: readonly Arm[] | undefined;
+  #toughness: number | undefined;
+
+  constructor(battle: Battle, model: Model, findArms: () => readonly Arm[]) {
+    this.#battle = battle;
+    this.#findArms = findArms;
+    this.model = model;
+    this.base = baseOf(battle, model);
+    this.card = cardOf(battle, model);
+    this.isLucky = unitOf(battle, model).luck > 0;
+  }
+
+  get arms(): readonly Arm[] {
+    this.#arms ??= this.#findArms();
+    return this.#arms;
+  }
+
+  get toughness(): number {
+    this.#toughness ??= toughness(this.#battle, this.model);
+    return this.#toughness;
+  }
+
+  rating(type: DamageType): Rating {
+    let rating = this.#ratings.get(type);
+    if (rating === undefined) {
+      rating = suitRating(this.#battle, this.model, type) ?? usualRating(this.#battle, this.model, type);
+      this.#ratings.set(type, rating);
+    }
+    return rating;
+  }
 }
 
 export class Tactics {
   readonly #content: SkirmishContent;
-  readonly #odds = new Map<string, number>();
   readonly #shown: Readonly<Record<EffectDie, Shown>>;
 
   constructor(content: SkirmishContent) {
@@ -102,15 +160,9 @@ export class Tactics {
     ) as Record<EffectDie, Shown>;
   }
 
-  /** The chance of a hit; the same question comes again and again. */
-  #hits(dice: Dice, value: number, pool: readonly EffectDie[]): number {
-    const key = `${value} ${pool.join()}`;
-    let odds = this.#odds.get(key);
-    if (odds === undefined) {
-      odds = oddsOf(dice, value, [], pool);
-      this.#odds.set(key, odds);
-    }
-    return odds;
+  /** Somebody to fight with or against, as it stands now. */
+  fighter(battle: Battle, model: Model): Fighter {
+    return new Fighter(battle, model, () => this.#armsOf(battle, model));
   }
 
   /** What a model has to attack with, with its Mods, and its skills as they are now. */
@@ -126,59 +178,62 @@ export class Tactics {
       const value = skill === 'melee' ? melee : skillOf(battle, model, skill);
       // The Super Mutants strike with guns as well as they strike with boards. WW-CC-7
       const close = isMutant && weapon.type !== 'thrown' ? Math.max(value ?? 0, melee ?? 0) : value;
-      return value === undefined || close === undefined ? [] : [{ weapon, value, close, isStrong }];
+      if (value === undefined || close === undefined) return [];
+      const blow = ({ dice }: Weapon['short']) => this.#blow(weapon, dice, weapon.type === 'melee' && isStrong);
+      return [{ weapon, value, close, short: blow(weapon.short), long: weapon.long && blow(weapon.long) }];
     });
+  }
+
+  #blow(weapon: Weapon, printed: readonly EffectDie[], isStrong: boolean): Blow {
+    const dice: readonly EffectDie[] = isStrong
+      ? [...printed, weapon.strong === 'yellow' ? 'yellow' : 'black']
+      : printed;
+    return { dice, load: this.#load(weapon, dice) };
   }
 
   /**
    * What a model may do to its enemies from where it stands in one activation: to the one where it counts most. Whoever
    * is likely to fall counts with its life. WW-CC-2
    */
-  threat(battle: Battle, model: Model, foes: readonly Model[], life: number): number {
-    const { r } = baseOf(battle, model);
-    const isTouched = (foe: Model) => distance(model, foe) - r - baseOf(battle, foe).r <= CONTACT;
-    const touched = foes.filter(isTouched);
-    const arms = this.#armsOf(battle, model);
-    const isLucky = unitOf(battle, model).luck > 0;
+  threat(battle: Battle, by: Fighter, foes: readonly Fighter[], life: number): number {
+    const { base, isLucky } = by;
+    const touched = foes.filter((foe) => distance(base, foe.base) - base.r - foe.base.r <= CONTACT);
     let most = 0;
     for (const foe of touched.length > 0 ? touched : foes) {
-      const damage = ATTACKS * this.#damage(battle, model, arms, foe) * (isLucky ? LUCKY_SHOT : 1);
+      const damage = ATTACKS * this.#damage(battle, by, foe) * (isLucky ? LUCKY_SHOT : 1);
       if (damage === 0) continue;
-      const share = Math.min(1, damage / Math.max(1, toughness(battle, foe)));
+      const share = Math.min(1, damage / Math.max(1, foe.toughness));
       most = Math.max(most, damage + share * share * life);
     }
     return most;
   }
 
   /** Damage to expect of one attack of `a` on `b`. */
-  #damage(battle: Battle, a: Model, arms: readonly Arm[], b: Model): number {
-    const base = baseOf(battle, a);
-    const other = baseOf(battle, b);
+  #damage(battle: Battle, { base, card, arms }: Fighter, target: Fighter): number {
+    const other = target.base;
     const gap = Math.max(0, distance(base, other) - base.r - other.r);
-    const card = cardOf(battle, a);
     const charge = card.charge === undefined ? 0 : lengthOf(this.#content, card.charge) + 2 * base.r;
     const move = lengthOf(this.#content, card.move) + 2 * base.r;
     const isTouching = gap <= CONTACT;
     let lane: Lane | undefined;
     let best = 0;
-    for (const { weapon, value, close, isStrong } of arms) {
+    for (const { weapon, value, close, short, long } of arms) {
       const isMelee = weapon.type === 'melee';
       if (isMelee && gap > charge + move) continue;
       const range = isMelee ? 'short' : this.#rangeTo(weapon, gap);
       if (range === undefined) continue;
       lane ??= laneBetween(battle.state.pieces, base, other);
       if (!isMelee && !lane.seen) continue;
-      const printed = (range === 'short' ? weapon.short : weapon.long!).dice;
-      const dice: readonly EffectDie[] =
-        isMelee && isStrong ? [...printed, weapon.strong === 'yellow' ? 'yellow' : 'black'] : printed;
+      const blow = range === 'short' ? short : long!;
       // WW-CC-11: a gun in close combat is fired as into cover.
       const covered = !isMelee && (lane.covered || isTouching);
-      const odds = this.#hits(battle.content.dice, (isTouching ? close : value) + (covered ? IN_COVER : 0), dice);
-      const hit = odds * this.#through(battle, weapon, dice, b, covered);
+      const skill = (isTouching ? close : value) + (covered ? IN_COVER : 0);
+      const odds = oddsOf(battle.content.dice, skill, [], blow.dice);
+      const hit = odds * through(weapon, blow.load, target, covered);
       const share = !isMelee || isTouching ? 1 : gap <= charge && lane.seen ? AFTER_A_CHARGE : AFTER_A_MOVE;
       best = Math.max(best, hit * share);
     }
-    return best * (unitOf(battle, b).luck > 0 ? LUCKY_TARGET : 1);
+    return best * (target.isLucky ? LUCKY_TARGET : 1);
   }
 
   /** The range the target is in; none out of range. */
@@ -191,11 +246,7 @@ export class Tactics {
     return gap <= short + lengthOf(this.#content, weapon.long.range) ? 'long' : undefined;
   }
 
-  /** What the dice and the effects they buy make of a hit, on the average. WW-SPFX-1 */
-  #load(
-    { effects }: Weapon,
-    dice: readonly EffectDie[],
-  ): { extra: number; reduction: number; ignoring: number; worth: number } {
+  #load({ effects }: Weapon, dice: readonly EffectDie[]): Load {
     const mean = (icon: DiceIcon) => dice.reduce((sum, die) => sum + this.#shown[die][icon], 0);
     const load = { extra: mean('damage'), reduction: mean('reduce-armor'), ignoring: 0, worth: 0 };
     for (const { spend, gain, most = Number.POSITIVE_INFINITY } of effects) {
@@ -208,21 +259,25 @@ export class Tactics {
     }
     return load;
   }
+}
 
-  /** What a hit does to the target's armor, and never more than it has Health left. */
-  #through(battle: Battle, weapon: Weapon, dice: readonly EffectDie[], target: Model, covered: boolean): number {
-    const { extra, reduction, ignoring, worth } = this.#load(weapon, dice);
-    let sum = 0;
-    for (const [i, { type, amount }] of weapon.damage.entries()) {
-      const { rating, strong, immune } = suitRating(battle, target, type) ?? usualRating(battle, target, type);
-      if (immune) continue;
-      const damage = amount + (i === 0 ? extra : 0);
-      const left = Math.max(0, rating + (covered ? 1 : 0) - reduction);
-      // The Armor Die shows 1 to 4: a rating of 2 blocks 1 or 2 half of the time.
-      const blocked = strong + (left * (left + 1)) / 8;
-      const through = i === 0 ? Math.min(damage, ignoring) : 0;
-      sum += through + Math.max(0, damage - through - blocked);
-    }
-    return Math.min(sum, toughness(battle, target)) + worth;
+/** What a hit does to the target's armor, and never more than it has Health left. */
+function through(
+  weapon: Weapon,
+  { extra, reduction, ignoring, worth }: Load,
+  target: Fighter,
+  covered: boolean,
+): number {
+  let sum = 0;
+  for (const [i, { type, amount }] of weapon.damage.entries()) {
+    const { rating, strong, immune } = target.rating(type);
+    if (immune) continue;
+    const damage = amount + (i === 0 ? extra : 0);
+    const left = Math.max(0, rating + (covered ? 1 : 0) - reduction);
+    // The Armor Die shows 1 to 4: a rating of 2 blocks 1 or 2 half of the time.
+    const blocked = strong + (left * (left + 1)) / 8;
+    const through = i === 0 ? Math.min(damage, ignoring) : 0;
+    sum += through + Math.max(0, damage - through - blocked);
   }
+  return Math.min(sum, target.toughness) + worth;
 }

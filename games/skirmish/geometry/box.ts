@@ -1,6 +1,5 @@
 /** Boxes along the axes: a cheap first answer to whether two things can meet at all. */
-import type { Disc } from './point.ts';
-import type { Polygon } from './polygon.ts';
+import type { Disc, Point, Segment } from './point.ts';
 
 interface Box {
   readonly left: number;
@@ -28,11 +27,21 @@ export function boxAround(discs: readonly Disc[]): Box {
 }
 
 /** Whether a polygon may reach into the box; if not, it certainly does not. */
-export function mayMeet(polygon: Polygon, { left, right, bottom, top }: Box): boolean {
+export function mayMeet(polygon: readonly Point[], { left, right, bottom, top }: Box): boolean {
   let sides = 0;
   for (const { x, y } of polygon) {
     sides |= (x >= left ? 1 : 0) | (x <= right ? 2 : 0) | (y >= bottom ? 4 : 0) | (y <= top ? 8 : 0);
     if (sides === 15) return true;
   }
   return false;
+}
+
+/** The same of one side. */
+export function sideMayMeet({ from, to }: Segment, { left, right, bottom, top }: Box): boolean {
+  return (
+    (from.x >= left || to.x >= left) &&
+    (from.x <= right || to.x <= right) &&
+    (from.y >= bottom || to.y >= bottom) &&
+    (from.y <= top || to.y <= top)
+  );
 }

@@ -102,27 +102,25 @@ function isInBox(p: Point, { from, to }: Segment): boolean {
   );
 }
 
-/** The shortest way between two segments: 0 if they meet, otherwise one of its ends is an end of a segment. */
-export function shortestBetween(a: Segment, b: Segment): Segment {
-  if (segmentsMeet(a, b)) {
-    const at = meetingPoint(a, b);
-    return { from: at, to: at };
-  }
-  const ways: Segment[] = [
-    { from: a.from, to: nearestOnSegment(a.from, b) },
-    { from: a.to, to: nearestOnSegment(a.to, b) },
-    { from: nearestOnSegment(b.from, a), to: b.from },
-    { from: nearestOnSegment(b.to, a), to: b.to },
-  ];
-  return ways.reduce((best, way) => (segmentLength(way) < segmentLength(best) ? way : best));
+/** How far a point is from the straight line between two others: `segmentDistance` without anything built, for many. */
+export function lengthToSide({ x, y }: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / square;
+  const share = along < 0 ? 0 : along > 1 ? 1 : along;
+  const offX = from.x + dx * share - x;
+  const offY = from.y + dy * share - y;
+  return Math.sqrt(offX * offX + offY * offY);
 }
 
-const segmentLength = ({ from, to }: Segment): number => distance(from, to);
-
-/** A point that two segments share, if they do. */
-function meetingPoint(a: Segment, b: Segment): Point {
-  const before = turn(b.from, b.to, a.from);
-  const after = turn(b.from, b.to, a.to);
-  if (before !== after) return between(a.from, a.to, before / (before - after));
-  return isInBox(a.from, b) ? a.from : isInBox(a.to, b) ? a.to : b.from;
+/** How far two segments are from each other: 0 if they meet, otherwise it is measured from an end of one of them. */
+export function gapBetweenSegments(a: Segment, b: Segment): number {
+  if (segmentsMeet(a, b)) return 0;
+  return Math.min(
+    lengthToSide(a.from, b.from, b.to),
+    lengthToSide(a.to, b.from, b.to),
+    lengthToSide(b.from, a.from, a.to),
+    lengthToSide(b.to, a.from, a.to),
+  );
 }

@@ -1,12 +1,14 @@
 /** Simple polygons: outlines of things that stand on the table, given by their corners in either direction. */
+import { boxAround, mayMeet, sideMayMeet } from './box.ts';
 import {
   type Disc,
   distance,
+  gapBetweenSegments,
+  lengthToSide,
   nearestOnSegment,
   type Point,
   rounded,
   type Segment,
-  shortestBetween,
   TOLERANCE,
   turn,
 } from './point.ts';
@@ -47,12 +49,6 @@ export function contains(polygon: Polygon, { x, y }: Point): boolean {
   return inside;
 }
 
-/** The point of the polygon nearest to `p`: `p` itself if it lies inside. */
-function nearestInPolygon(p: Point, polygon: Polygon): Point {
-  if (contains(polygon, p)) return p;
-  return nearestOnOutline(p, polygon);
-}
-
 export function nearestOnOutline(p: Point, polygon: Polygon): Point {
   let best = polygon[0]!;
   let least = Number.POSITIVE_INFINITY;
@@ -67,39 +63,53 @@ export function nearestOnOutline(p: Point, polygon: Polygon): Point {
   return best;
 }
 
-/** The shortest way from a segment to the polygon; of length 0 where they share a point. */
-export function segmentToPolygon(segment: Segment, polygon: Polygon): Segment {
-  if (contains(polygon, segment.from)) return { from: segment.from, to: segment.from };
-  let best: Segment | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const side of sidesOf(polygon)) {
-    const way = shortestBetween(segment, side);
-    const length = distance(way.from, way.to);
-    if (length < least) {
-      best = way;
-      least = length;
-    }
-  }
-  return best!;
-}
-
 /** The gap between a disc's rim and the polygon; negative if they overlap. */
 export function gapToPolygon(disc: Disc, polygon: Polygon): number {
-  return distance(disc, nearestInPolygon(disc, polygon)) - disc.r;
+  if (contains(polygon, disc)) return -disc.r;
+  let least = Number.POSITIVE_INFINITY;
+  let from = polygon[polygon.length - 1]!;
+  for (const to of polygon) {
+    least = Math.min(least, lengthToSide(disc, from, to));
+    from = to;
+  }
+  return least - disc.r;
 }
 
-/** Overlapping by more than a touch. */
+/** Overlapping by more than a touch. Asked very often, and mostly of what lies far away. */
 export function overlapsPolygon(disc: Disc, polygon: Polygon): boolean {
-  return gapToPolygon(disc, polygon) < -TOLERANCE;
+  return mayMeet(polygon, boxAround([disc])) && gapToPolygon(disc, polygon) < -TOLERANCE;
+}
+
+/** Whether a segment comes nearer to a polygon than this; sides that are farther away along an axis are not measured. */
+export function isNearer(segment: Segment, polygon: Polygon, length: number): boolean {
+  if (contains(polygon, segment.from)) return length > 0;
+  const box = boxAround([
+    { ...segment.from, r: length },
+    { ...segment.to, r: length },
+  ]);
+  let from = polygon[polygon.length - 1]!;
+  for (const to of polygon) {
+    const side = { from, to };
+    from = to;
+    if (sideMayMeet(side, box) && gapBetweenSegments(segment, side) < length) return true;
+  }
+  return false;
+}
+
+/** Whether two polygons are nearer to each other than this; they are where they meet, or one lies inside the other. */
+export function areNearer(a: Polygon, b: Polygon, length: number): boolean {
+  if (!mayMeet(a, boxAround(b.map(({ x, y }) => ({ x, y, r: length }))))) return false;
+  return contains(a, b[0]!) ? length > 0 : sidesOf(a).some((side) => isNearer(side, b, length));
 }
 
 /** The gap between two polygons; 0 where they meet or one lies inside the other. */
 export function gapBetween(a: Polygon, b: Polygon): number {
   if (contains(b, a[0]!) || contains(a, b[0]!)) return 0;
+  const others = sidesOf(b);
   let least = Number.POSITIVE_INFINITY;
   for (const side of sidesOf(a)) {
-    const { from, to } = segmentToPolygon(side, b);
-    least = Math.min(least, distance(from, to));
+    if (contains(b, side.from)) return 0;
+    for (const other of others) least = Math.min(least, gapBetweenSegments(side, other));
   }
   return least;
 }

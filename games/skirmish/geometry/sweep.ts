@@ -1,6 +1,6 @@
 /** A disc sliding in a straight line until it meets something. */
 import { type Disc, distance, nearestShare, type Point, rounded, type Segment, TOLERANCE } from './point.ts';
-import { type Polygon, segmentToPolygon, sidesOf } from './polygon.ts';
+import { isNearer, type Polygon, sidesOf } from './polygon.ts';
 
 /** A rectangle from (0, 0): the table. */
 export interface Table {
@@ -84,6 +84,5 @@ function untilSide(disc: Disc, ux: number, uy: number, from: Point, to: Point): 
 
 /** Whether a disc moved along a segment would overlap the polygon by more than a touch. */
 export function sweepsOver(r: number, segment: Segment, polygon: Polygon): boolean {
-  const { from, to } = segmentToPolygon(segment, polygon);
-  return distance(from, to) < r - TOLERANCE;
+  return isNearer(segment, polygon, r - TOLERANCE);
 }

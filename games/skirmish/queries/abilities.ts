@@ -93,7 +93,7 @@ export function auraAbilities<F extends Field>(
   whether: Whether = 'all',
 ): GivenWith<F>[] {
   const found: Given[] = [];
-  for (const owner of auraOwners(battle)) {
+  for (const owner of auraOwners(battle, field)) {
     for (const [from, gives] of aurasOf(battle, owner)) {
       if (gives[field] === undefined || (whether === 'steady' && gives.when?.health !== undefined)) continue; // WW-CARD-1, WW-LEADER-5
       if (found.some((each) => each.gives === gives)) continue;

@@ -1,4 +1,5 @@
 /** Auras: abilities that reach as far as their owner's Presence, and for whom they are meant. */
+import { remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Aura } from '../printed/abilities.ts';
 import type { Model, UnitInPlay } from '../state.ts';
@@ -51,16 +52,33 @@ export function isMeantFor(battle: Battle, owner: Model, { to, types, units, com
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 
-/** Whether auras may go out from the models of a unit. Most have none, and are asked most often. */
-const isUnitWithAuras = ({ content }: Battle, { card, leader, perks }: UnitInPlay): boolean =>
-  leader !== null || perks.length > 0 || (content.units.get(card)?.aura.length ?? 0) > 0;
+/** Cards, Leaders and perks with an aura, or with one that has a field: they are printed. */
+const printedAuras = remembered(
+  ({ units, leaders, perks }: Battle['content'], field: keyof Aura | undefined): ReadonlySet<string> => {
+    const cards = [...units.values(), ...leaders.values(), ...perks.values()];
+    const isMeant = (aura: Aura) => field === undefined || aura[field] !== undefined;
+    return new Set(cards.filter(({ aura }) => aura?.some(isMeant)).map(({ id }) => id));
+  },
+  { of: (content) => content, by: (_, field) => field ?? '' },
+);
 
-const hasAuras = (battle: Battle, owner: Model): boolean => isUnitWithAuras(battle, unitOf(battle, owner));
+/** Whether one of these auras goes out from the models of a unit. Most have none, and are asked most often. */
+const isUnitWith = ({ content }: Battle, { card, leader, perks }: UnitInPlay, auras: ReadonlySet<string>): boolean =>
+  auras.has(card) ||
+  (leader !== null && auras.has(leader)) ||
+  perks.some((perk) => auras.has(perk)) ||
+  (content.units.get(card)?.perks.some((perk) => auras.has(perk)) ?? false);
 
-/** Models in play from which auras may go out. */
-export function* auraOwners(battle: Battle): Generator<Model> {
+/** Whether auras may go out from a model. */
+export const hasAuras = (battle: Battle, owner: Model): boolean =>
+  isUnitWith(battle, unitOf(battle, owner), printedAuras(battle.content, undefined));
+
+/** Models in play from which an aura with this field goes out. */
+export function auraOwners(battle: Battle, field: keyof Aura): readonly Model[] {
+  const auras = printedAuras(battle.content, field);
+  if (auras.size === 0) return [];
   const { units, models } = battle.state;
-  const found = units.filter((unit) => isUnitWithAuras(battle, unit)).map(({ id }) => id);
-  if (found.length === 0) return;
-  for (const model of models) if (model.gone === null && found.includes(model.unit)) yield model;
+  const found = units.filter((unit) => isUnitWith(battle, unit, auras));
+  if (found.length === 0) return [];
+  return models.filter(({ gone, unit }) => gone === null && found.some(({ id }) => id === unit));
 }

@@ -1,4 +1,5 @@
 /** The exact chances of a Skill Test and of what Effect Dice show. */
+import { remembered } from '@holotape/kernel';
 import type { Dice, EffectFace, SkillFace } from '../content.ts';
 import type { DiceIcon, EffectDie, SpecialIcon } from '../words.ts';
 import {
@@ -21,13 +22,31 @@ export interface EffectSum extends Readonly<Record<SpecialIcon, number>> {
 
 const NO_ICONS: EffectSum = { minus: 0, damage: 0, reduction: 0, bottle: 0, star: 0, blast: 0 };
 
+type Shared = EffectSum & { readonly share: number };
+
+const NONE: readonly never[] = [];
+
+const namesOf = (counting: readonly Counting[]): string => (counting.length === 0 ? '' : JSON.stringify(counting));
+
 /** How often each sum comes up on these dice, in shares: exact, every face counted. */
-export function effectSums(
+export const effectSums = (
   dice: Dice,
   pool: readonly EffectDie[],
-  wanted: readonly SpecialIcon[] = [],
-  counting: readonly Counting[] = [],
-): readonly (EffectSum & { readonly share: number })[] {
+  wanted: readonly SpecialIcon[] = NONE,
+  counting: readonly Counting[] = NONE,
+): readonly Shared[] => knownSums(dice, pool, wanted, counting);
+
+const knownSums = remembered(sumsOf, {
+  of: (dice) => dice,
+  by: (_, pool, wanted, counting) => `${pool.join()} ${wanted.join()} ${namesOf(counting)}`,
+});
+
+function sumsOf(
+  dice: Dice,
+  pool: readonly EffectDie[],
+  wanted: readonly SpecialIcon[],
+  counting: readonly Counting[],
+): readonly Shared[] {
   type Sum = EffectSum & { share: number; left: readonly Counting[] };
   let sums = new Map<string, Sum>([['', { ...NO_ICONS, share: 1, left: counting }]]);
   for (const color of capped(pool)) {
@@ -69,16 +88,20 @@ export const isSuccess = (face: SkillFace, adjusted: number, minus: number): boo
   face.value !== undefined && (adjusted < 1 ? face.critical : face.value + minus <= adjusted);
 
 /** The chance that a test succeeds, exactly. */
-export function oddsOf(
+export const oddsOf = (
   dice: Dice,
   value: number,
   modifiers: readonly Modifier[],
   pool: readonly EffectDie[],
-  counting: readonly Counting[] = [],
-): number {
-  const adjusted = adjustedValue(value, modifiers);
-  let odds = 0;
-  for (const { minus, share } of effectSums(dice, pool, [], counting))
-    for (const face of dice.skill) if (isSuccess(face, adjusted, minus)) odds += share / SKILL_DIE;
-  return odds;
-}
+  counting: readonly Counting[] = NONE,
+): number => knownOdds(dice, adjustedValue(value, modifiers), pool, counting);
+
+const knownOdds = remembered(
+  (dice: Dice, adjusted: number, pool: readonly EffectDie[], counting: readonly Counting[]): number => {
+    let odds = 0;
+    for (const { minus, share } of effectSums(dice, pool, NONE, counting))
+      for (const face of dice.skill) if (isSuccess(face, adjusted, minus)) odds += share / SKILL_DIE;
+    return odds;
+  },
+  { of: (dice) => dice, by: (_, adjusted, pool, counting) => `${adjusted} ${pool.join()} ${namesOf(counting)}` },
+);

@@ -16,7 +16,7 @@ import {
 } from '../geometry/index.ts';
 import type { Piece } from '../state.ts';
 import { type Land, type TerrainKind, type TerrainSpot, TURNS, type Weight } from './kinds.ts';
-import { gapBetweenGroups, layPieces, piecesAt } from './pieces.ts';
+import { areGroupsNearer, layPieces, piecesAt } from './pieces.ts';
 
 interface TableWish {
   readonly width: number;
@@ -184,7 +184,7 @@ function layPair(kind: TerrainKind, laid: readonly Laid[], wish: TableWish, rand
     const other = across === undefined ? mirrored : atEdges(kind, mirrored, wish);
     const [a, b] = [laidAt(kind, one), laidAt(kind, other)];
     if (!fits(a, laid, wish) || !fits(b, laid, wish)) continue;
-    if (gapBetweenGroups(a.outlines, b.outlines) < PASSAGE) continue;
+    if (areGroupsNearer(a.outlines, b.outlines, PASSAGE)) continue;
     return [a, b];
   }
   return [];
@@ -280,7 +280,7 @@ function fits({ outlines }: Laid, laid: readonly Laid[], { width, height, clear,
   return (
     isInside &&
     clear.every((disc) => outlines.every((outline) => gapToPolygon(disc, outline) >= 0)) &&
-    laid.every((other) => gapBetweenGroups(outlines, other.outlines) >= PASSAGE)
+    laid.every((other) => !areGroupsNearer(outlines, other.outlines, PASSAGE))
   );
 }
 

@@ -1,5 +1,5 @@
 /** From kinds of terrain to pieces on the table. */
-import { directions, gapBetween, type Point, type Polygon, rounded } from '../geometry/index.ts';
+import { areNearer, directions, type Point, type Polygon, rounded } from '../geometry/index.ts';
 import type { Piece } from '../state.ts';
 import type { TerrainKind, TerrainSpot } from './kinds.ts';
 
@@ -29,9 +29,6 @@ export function layPieces(kinds: ReadonlyMap<string, TerrainKind>, spots: readon
   });
 }
 
-/** The shortest gap between two groups of outlines; 0 if any two meet. */
-export function gapBetweenGroups(a: readonly Polygon[], b: readonly Polygon[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of a) for (const other of b) least = Math.min(least, gapBetween(one, other));
-  return least;
-}
+/** Whether any two outlines of two groups are nearer to each other than this. */
+export const areGroupsNearer = (a: readonly Polygon[], b: readonly Polygon[], length: number): boolean =>
+  a.some((one) => b.some((other) => areNearer(one, other, length)));

@@ -1,10 +1,14 @@
 /** Battles by random players, with everything that must always hold checked at every question. */
-import { type Random, randomFrom, startSession } from '@holotape/kernel';
+import { doubtMemory, type Random, randomFrom, startSession } from '@holotape/kernel';
 import { checkFork, checkRefusals, checkViews, playRandomly, startFrom } from '@holotape/kernel/testing';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SkirmishOptions, SkirmishState } from '../state.ts';
 import { crate, game, heroic, marker, piece, settler, unit, wall } from './helpers/battle.ts';
 import { whatIsWrong } from './helpers/invariants.ts';
+
+// Whatever is remembered must be what would be found.
+beforeAll(() => doubtMemory(true));
+afterAll(() => doubtMemory(false));
 
 /** A small table with something of everything. */
 const options = {

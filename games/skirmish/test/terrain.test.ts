@@ -8,8 +8,8 @@ import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { checkPath } from '../queries/paths.ts';
 import { judgeTable } from '../queries/table-judgement.ts';
 import {
+  areGroupsNearer,
   FAIR,
-  gapBetweenGroups,
   LANDS,
   layPieces,
   layTable,
@@ -49,7 +49,7 @@ function faultsOf(spots: readonly TerrainSpot[], screened = false): string[] {
     ...groups
       .slice(i + 1)
       .flatMap((other, j) =>
-        gapBetweenGroups(group, other) < PASSAGE ? [`${spots[i]!.kind} too near to ${spots[i + 1 + j]!.kind}`] : [],
+        areGroupsNearer(group, other, PASSAGE) ? [`${spots[i]!.kind} too near to ${spots[i + 1 + j]!.kind}`] : [],
       ),
     ...roomsOf(group).flatMap((room) =>
       room >= PASSAGE || (screened && room === 0) ? [] : [`${spots[i]!.kind} too near to the edge`],

@@ -3,7 +3,6 @@ import type { Seat } from '@holotape/kernel';
 import type { Aim, Battle } from '../../battle.ts';
 import { movesTo, prospects } from '../../bots/errands.ts';
 import { errandTo } from '../../bots/finds.ts';
-import { discOf } from '../../queries/markers.ts';
 import { oddsOf } from '../../queries/odds.ts';
 import { attributeNow } from '../../queries/skills.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
@@ -49,10 +48,10 @@ function red(battle: Battle): number {
     (sum, model) => sum + Math.min(8, ...carriers.map((foe) => movesTo(battle, model, baseOf(battle, foe)))),
     0,
   );
-  const errands = active.map((charge) => ({
-    at: discOf(charge),
-    worth: (model: Model) => DISARM * oddsOfInt(battle, model),
-  }));
+  const disarming = new Map(
+    active.length === 0 ? [] : models.map((model) => [model, DISARM * oddsOfInt(battle, model)]),
+  );
+  const errands = active.map((charge) => errandTo(charge, (model) => disarming.get(model)!));
   return prospects(battle, models, errands, PER_MOVE) - DISARM * active.length - TO_A_CARRIER * near;
 }
 

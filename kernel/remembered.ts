@@ -1,0 +1,102 @@
+/**
+ * Memory for pure questions that are asked again and again, most of all in thoughts. What is remembered is no state: it
+ * follows from what it is remembered by, may be forgotten at any time, and nobody may change it.
+ *
+ * A question is remembered by what its answer depends on, and by no more: never by the state (every thought has its
+ * own), and never by what is hidden (every thought has another).
+ */
+
+/** A question with its memory. */
+interface By<Asked extends readonly unknown[]> {
+  /** Something that is never changed, such as the printed content or an outline: with it goes what is remembered of it. */
+  readonly of?: (...asked: Asked) => object;
+  /** All else that the answer depends on, as a text or a number. */
+  readonly by?: (...asked: Asked) => string | number;
+  /** So many answers are kept at least, those that were asked for last; beyond twice as many some are forgotten. */
+  readonly most?: number;
+}
+
+const MOST = 1000;
+
+/** Two generations: what is asked for again moves on to the younger one, and the older one is forgotten when that is full. */
+class Memory<Found> {
+  readonly #most: number;
+  #young = new Map<string | number, Found>();
+  #old = new Map<string | number, Found>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string | number): Found | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  set(key: string | number, found: Found): void {
+    if (this.#young.size >= this.#most) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, found);
+  }
+}
+
+let isDoubting = false;
+
+/**
+ * For tests: from now on everything remembered is found anew as well, and it is an error if that gives something else. So a
+ * key that forgets something is noticed.
+ */
+export function doubtMemory(doubts: boolean): void {
+  isDoubting = doubts;
+}
+
+/** Whether whatever is taken as known is to be found out again. */
+export const isMemoryDoubted = (): boolean => isDoubting;
+
+/** Something that was remembered is not so any more. */
+export class FalseMemory extends Error {
+  constructor(question: string, key: string | number, known: unknown, found: unknown) {
+    super(
+      `${question || 'A question'} remembers ${textOf(known)} by "${key}", and finds ${textOf(found)}: its key forgets something.`,
+    );
+    this.name = 'FalseMemory';
+  }
+}
+
+/** Maps and sets as well, for which JSON has no words. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (each instanceof Map || each instanceof Set ? [...each] : each));
+
+/** The same question with a memory. Its answers are never undefined, and plain data, maps or sets. */
+export function remembered<Asked extends readonly unknown[], Found extends object | string | number | boolean>(
+  find: (...asked: Asked) => Found,
+  { of, by, most = MOST }: By<Asked>,
+): (...asked: Asked) => Found {
+  const memories = new WeakMap<object, Memory<Found>>();
+  const common = new Memory<Found>(most);
+  return (...asked) => {
+    const owner = of?.(...asked);
+    let memory = owner === undefined ? common : memories.get(owner);
+    if (memory === undefined) {
+      memory = new Memory<Found>(most);
+      memories.set(owner!, memory);
+    }
+    const key = by === undefined ? 0 : by(...asked);
+    const known = memory.get(key);
+    if (known === undefined) {
+      const found = find(...asked);
+      memory.set(key, found);
+      return found;
+    }
+    if (isDoubting) {
+      const found = find(...asked);
+      if (textOf(found) !== textOf(known)) throw new FalseMemory(find.name, key, known, found);
+    }
+    return known;
+  };
+}

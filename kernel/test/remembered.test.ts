@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+import { doubtMemory, FalseMemory, Open, remembered } from '../index.ts';
+
+afterEach(() => doubtMemory(false));
+
+test('what is asked again is found once, by what it is remembered by', () => {
+  let found = 0;
+  const double = remembered(
+    (n: number, _aside: string) => {
+      found += 1;
+      return { double: 2 * n };
+    },
+    { by: (n) => n },
+  );
+  expect(double(2, 'one')).toEqual({ double: 4 });
+  expect(double(2, 'another')).toBe(double(2, 'one'));
+  expect(double(3, 'one')).toEqual({ double: 6 });
+  expect(found).toBe(2);
+});
+
+test('of two things that look alike each has a memory of its own', () => {
+  const first = remembered((list: readonly number[]) => [list[0]!], { of: (list) => list });
+  const [a, b] = [[1], [1]];
+  expect(first(a)).toBe(first(a));
+  expect(first(a)).not.toBe(first(b));
+});
+
+test('no more is kept than was said, and that is what was asked for last', () => {
+  const finds: number[] = [];
+  const same = remembered(
+    (n: number) => {
+      finds.push(n);
+      return n;
+    },
+    { by: (n) => n, most: 2 },
+  );
+  // 1 is asked for again and again, and so it is kept while others come and go.
+  for (const n of [1, 2, 1, 3, 1, 4, 1, 5, 1, 2, 1]) same(n);
+  expect(finds).toEqual([1, 2, 3, 4, 5, 2]);
+});
+
+test('who doubts finds out that a key forgets something', () => {
+  let price = 5;
+  const cost = remembered(
+    function costOf(many: number) {
+      return { sum: many * price };
+    },
+    { by: (many) => many },
+  );
+  doubtMemory(true);
+  cost(2);
+  expect(cost(2)).toEqual({ sum: 10 });
+  price = 6;
+  expect(() => cost(2)).toThrow(FalseMemory);
+  expect(() => cost(2)).toThrow('costOf remembers {"sum":10} by "2", and finds {"sum":12}: its key forgets something.');
+  doubtMemory(false);
+  expect(cost(2)).toEqual({ sum: 10 });
+});
+
+test('sets and maps are compared by what is in them', () => {
+  const names = ['a'];
+  const all = remembered((_: string) => new Set(names), { by: (key) => key });
+  doubtMemory(true);
+  expect(all('x')).toEqual(all('x'));
+  names.push('b');
+  expect(() => all('x')).toThrow(FalseMemory);
+});
+
+test('an open question suggests once and judges each of its suggestions once, and whatever else is brought every time', () => {
+  let suggested = 0;
+  const judged: unknown[] = [];
+  const question = new Open(
+    'where',
+    0,
+    (answer) => {
+      judged.push(answer);
+      return { ok: true };
+    },
+    () => {
+      suggested += 1;
+      return [[1, 2], 'stay'];
+    },
+  );
+  const [place] = question.suggest();
+  expect(question.suggest()[0]).toBe(place);
+  for (const answer of [place!, place!, 'stay', 'stay']) question.check(answer);
+  expect([suggested, judged.length]).toEqual([1, 2]);
+  const brought = [1, 2];
+  question.check(brought);
+  question.check(brought);
+  expect(judged.length).toBe(4);
+});
