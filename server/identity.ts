@@ -45,6 +45,11 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64url')
 const deviceName = (device: string) => `device:${device}`;
 const personName = (person: string) => `person:${person}`;
 
+/** All tokens of this person are void from here on, wherever they are. */
+export async function banish(store: Pick<Store, 'leave'>, person: string, now: number): Promise<void> {
+  await store.leave(personName(person), now + LASTS);
+}
+
 export class Identities {
   #keys: ReturnType<typeof keysIn>;
   readonly #store: Pick<Store, 'leave'>;

@@ -273,6 +273,10 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     shelf,
     alone: (id, work) => tables.alone(id, work),
     keysChanged: (keys) => identities.hearKeys(keys),
+    namesLeft: async () => {
+      identities.hear(await store.left(Date.now()));
+      sockets.closeVoid();
+    },
   });
   let door: Server | undefined;
   let sharing: Sharing | undefined;

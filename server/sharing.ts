@@ -23,7 +23,7 @@ interface Parts {
 const PRIVATE = { host: '127.0.0.1', port: 0 };
 
 /** Browsers and people that were left at other processes are heard of so often, in milliseconds. */
-const HEAR_EVERY = 2_000;
+export const HEAR_EVERY = 2_000;
 
 export class Sharing {
   readonly #server: Server;

@@ -6,6 +6,7 @@ export * from './hosting/position.ts';
 export type { Happening } from './hosting/seating.ts';
 export * from './hosting/surroundings.ts';
 export * from './kept/events.ts';
+export { type WholeTable, withoutPerson } from './kept/forgetting.ts';
 export * from './kept/names.ts';
 export { recordOf } from './kept/record.ts';
 export { TableState } from './kept/state.ts';

@@ -22,6 +22,8 @@ For whoever runs a server, whether it is running or not. TABLE is the id of a ta
   holotape admin close TABLE          end its game for good; it can still be looked at
   holotape admin delete TABLE --yes   forget it and everything said there, for good
 
+  holotape admin forget PERSON --yes  forget somebody: their name, their seats and what they said, at every table
+
   holotape admin rotate-keys          sign who people are with a new key; nobody is logged out
 
   --data DIR       where the tables are kept (~/.holotape)
@@ -57,6 +59,22 @@ function listWish({ listed, person, most = String(MOST) }: Values): TableWish {
 }
 
 const ONE_TABLE = ['show', 'export', 'unlist', 'close', 'delete'] as const;
+
+/** Who is to be forgotten, if somebody is. */
+function readForgotten([what, person, ...more]: readonly string[], { yes }: Values): string | undefined {
+  if (what !== 'forget') return undefined;
+  if (person === undefined)
+    throw new WrongUsage('Whom? Say "holotape admin forget PERSON --yes"; "show" names people.');
+  nothingMore(more);
+  if (!yes) throw new WrongUsage('What is forgotten cannot be brought back. If you mean it, add --yes.');
+  return person;
+}
+
+async function forget(place: ReturnType<typeof placeOf>, person: string): Promise<string> {
+  const { forgetPerson } = await import('@holotape/server/operating/admin');
+  const { deleted, rewritten } = await orTrouble(forgetPerson(place, person));
+  return `Forgotten. ${amount(deleted, 'table')} of theirs alone ${deleted === 1 ? 'is' : 'are'} gone; ${amount(rewritten, 'table')} with others ${rewritten === 1 ? 'stays' : 'stay'} without them.`;
+}
 
 /** What is asked for, and the file it goes to, if it goes to one. */
 function readWish(words: readonly string[], values: Values): { wish: TableWish; file?: string | undefined } {
@@ -121,7 +139,7 @@ function exported(file: string, save: Json): string {
   return `${file} holds the game, hidden cards and seed included.`;
 }
 
-const SAID: Readonly<Record<'unlist' | 'close' | 'delete' | 'rotate-keys', string>> = {
+const SAID: Readonly<Partial<Record<TableWish['do'], string>>> = {
   'rotate-keys':
     'A new key signs in a minute. What the old ones have signed holds until it is over, and is made anew when it is seen.',
   unlist: 'It is off the public list.',
@@ -131,6 +149,11 @@ const SAID: Readonly<Record<'unlist' | 'close' | 'delete' | 'rotate-keys', strin
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, OPTIONS);
+  const person = readForgotten(positionals, values);
+  if (person !== undefined) {
+    console.log(await forget(placeOf(values), person));
+    return 0;
+  }
   const { wish, file } = readWish(positionals, values);
   const place = placeOf(values);
   const { administer } = await import('@holotape/server/operating/admin');

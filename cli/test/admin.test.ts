@@ -36,6 +36,11 @@ test('admin lists, shows, unlists, exports, ends and deletes tables, each in a s
   expect(admin('close', id)).toMatchObject({ code: 1, err: 'Its game is over already.\n' });
   expect(admin('delete', id)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
   expect(admin('delete', id, '--yes')).toMatchObject({ code: 0, out: 'It is gone.\n' });
+  const person = 'nobody-of-this-place';
+  expect(admin('forget', person)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+  expect(admin('forget', person, '--yes')).toMatchObject({
+    ...{ code: 0, out: 'Forgotten. 0 tables of theirs alone are gone; 0 tables with others stay without them.\n' },
+  });
   expect(admin('show', id)).toMatchObject({ code: 1, err: `There is no table "${id}": neither an id nor a code.\n` });
 });
 

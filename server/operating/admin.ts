@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@holotape/kernel';
+import { z } from 'zod';
 import { builtInShelf } from '../built-in-shelf.ts';
 import { newKey } from '../identity-keys.ts';
 import { DATA_FILE } from '../index.ts';
 import { askPrivately } from '../passing.ts';
+import { HEAR_EVERY } from '../sharing.ts';
 import type { Shelf } from '../shelf.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import type { Store } from '../storage/store.ts';
@@ -43,6 +45,37 @@ async function inDatabase(url: string, wish: TableWish, shelf: Shelf): Promise<J
   } finally {
     await store.close();
   }
+}
+
+/** What was forgotten of a person: tables that are gone, and those that stay without them. */
+interface Forgotten {
+  readonly deleted: number;
+  readonly rewritten: number;
+}
+
+/**
+ * Forgets a person: as somebody who could come back, and at every table, wherever it is just now. If it is broken off, say it
+ * again.
+ */
+export async function forgetPerson(place: Place, person: string, shelf: Shelf = builtInShelf()): Promise<Forgotten> {
+  let [deleted, rewritten] = [0, 0];
+  // Nobody comes to a table as this person while their tables are gone through.
+  await administer(place, { do: 'forget', person }, shelf);
+  const round = async () => {
+    for (const table of z.array(z.string()).parse(await administer(place, { do: 'mentions', person }, shelf))) {
+      const done = await administer(place, { do: 'forget-at', person, table }, shelf);
+      if (z.object({ deleted: z.boolean() }).safeParse(done).success) deleted += 1;
+      else rewritten += 1;
+    }
+  };
+  await round();
+  if ('database' in place) {
+    // Other servers have let them in until they heard of it.
+    await new Promise((resolve) => setTimeout(resolve, 1.25 * HEAR_EVERY));
+    await round();
+  }
+  await administer(place, { do: 'clean' }, shelf);
+  return { deleted, rewritten };
 }
 
 /** Does what an operator wants, whether servers run or not. Throws a sentence. */

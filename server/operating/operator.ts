@@ -3,18 +3,20 @@
  * game, have its record, delete it. Where a server runs, it does so itself, with nobody at the table meanwhile.
  */
 import { asData, type Json } from '@holotape/kernel';
-import { recordOf, type TableEvent, TableState } from '@holotape/table';
+import { recordOf, type TableEvent, type TableState } from '@holotape/table';
 import { z } from 'zod';
-import { IDENTITY, Identities } from '../identity.ts';
+import { banish, IDENTITY, Identities } from '../identity.ts';
 import { newKey } from '../identity-keys.ts';
-import { type Card, nameOfGame, rowOf } from '../rows.ts';
+import { type Card, rowOf } from '../rows.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Store, TableRow } from '../storage/store.ts';
+import { forgetAt, stateOf } from './forgetting.ts';
 
 /** The most that is told at once. */
 const MOST = 1000;
 
 const table = z.string().min(1).max(100);
+const person = z.string().min(8).max(100);
 const withTable = <T extends string>(does: T) => z.strictObject({ do: z.literal(does), table });
 
 export const tableWish = z.discriminatedUnion('do', [
@@ -31,6 +33,10 @@ export const tableWish = z.discriminatedUnion('do', [
   withTable('close'),
   withTable('delete'),
   z.strictObject({ do: z.literal('rotate-keys') }),
+  z.strictObject({ do: z.literal('mentions'), person }),
+  z.strictObject({ do: z.literal('forget'), person }),
+  z.strictObject({ do: z.literal('clean') }),
+  z.strictObject({ do: z.literal('forget-at'), person, table }),
 ]);
 export type TableWish = z.infer<typeof tableWish>;
 
@@ -68,6 +74,8 @@ export class AskThere extends Error {
 interface OperatorParts {
   readonly store: Store;
   readonly shelf: Shelf;
+  /** Some tokens are void that were not. */
+  namesLeft?(): Promise<void>;
   /** There is a new key: tokens it signs have to be known. */
   keysChanged?(keys: string): void;
   /** Does something to a table while nobody is at it. */
@@ -101,6 +109,12 @@ export class Operator {
   async does(wish: TableWish): Promise<Json> {
     if (wish.do === 'list') return this.#list(wish);
     if (wish.do === 'rotate-keys') return this.#rotateKeys();
+    if (wish.do === 'mentions') return this.#parts.store.mentions(wish.person);
+    if (wish.do === 'forget') return this.#forget(wish.person);
+    if (wish.do === 'clean') {
+      await this.#parts.store.clean();
+      return { cleaned: true };
+    }
     const { store } = this.#parts;
     const row = (await store.row(wish.table)) ?? (await this.#byCode(wish.table));
     if (row === undefined) throw new Error(`There is no table "${wish.table}": neither an id nor a code.`);
@@ -113,6 +127,8 @@ export class Operator {
         return this.#alone(row.id, () => this.#unlist(row));
       case 'close':
         return this.#alone(row.id, () => this.#close(row));
+      case 'forget-at':
+        return this.#alone(row.id, () => forgetAt(this.#parts, row, wish.person));
       case 'delete':
         return this.#alone(row.id, async () => ({ deleted: await store.remove(row.id) }));
     }
@@ -126,6 +142,15 @@ export class Operator {
       throw new Error('Somebody else has just done so. Nothing was changed.');
     keysChanged?.(keys);
     return { keys: keys.split(' ').length };
+  }
+
+  /** Nobody comes back as this person, and no seat is promised to them. Their tables are another matter. */
+  async #forget(person: string): Promise<Json> {
+    const { store, namesLeft } = this.#parts;
+    await banish(store, person, Date.now());
+    await store.forgetPromises(person);
+    await namesLeft?.();
+    return { forgotten: true };
   }
 
   async #byCode(code: string): Promise<TableRow | undefined> {
@@ -142,12 +167,8 @@ export class Operator {
     return rows.map(told).filter((each) => !listed || each.listed);
   }
 
-  async #state(id: string): Promise<TableState> {
-    const kept = (await this.#parts.store.read(id))!;
-    const name = nameOfGame(kept);
-    const game = this.#parts.shelf.game(name);
-    if (game === undefined) throw new Error(`The table plays "${name}", which this Holotape does not have.`);
-    return TableState.of(game, kept);
+  #state(id: string): Promise<TableState> {
+    return stateOf(this.#parts, id);
   }
 
   async #show(row: TableRow): Promise<Json> {

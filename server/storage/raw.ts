@@ -1,6 +1,6 @@
-/** Rows as they are written: the card as text, whatever the database. */
+/** Rows and tables as they are written: cards, events and snapshots as text, whatever the database. */
 import type { Json } from '@holotape/kernel';
-import type { TableStatus } from '@holotape/table';
+import type { TableEvent, TableStatus, WholeTable } from '@holotape/table';
 import type { TableRow } from './store.ts';
 
 export interface RawRow {
@@ -32,3 +32,20 @@ export const cooked = ({ status, listed, card, ...row }: RawRow): TableRow => ({
   listed: listed === 1,
   card: JSON.parse(card) as Json,
 });
+
+/** A snapshot, and events. */
+export interface RawKept {
+  readonly snapshot: { readonly after: number; readonly state: string } | undefined;
+  readonly events: readonly string[];
+}
+
+export const rawKept = ({ events, snapshot }: WholeTable): RawKept => ({
+  events: events.map((event) => JSON.stringify(event)),
+  snapshot: snapshot && { after: snapshot.after, state: JSON.stringify(snapshot.state) },
+});
+
+export const cookedKept = (kept: RawKept | undefined): WholeTable | undefined =>
+  kept && {
+    ...(kept.snapshot && { snapshot: { after: kept.snapshot.after, state: JSON.parse(kept.snapshot.state) as Json } }),
+    events: kept.events.map((text) => JSON.parse(text) as TableEvent),
+  };

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 import { OWN_FILE } from './privacy.ts';
-import type { RawRow } from './raw.ts';
+import type { RawKept, RawRow } from './raw.ts';
 import { copyWhole, type Inventory } from './sqlite-backup.ts';
 
 export type Write =
@@ -12,6 +12,8 @@ export type Write =
   | { readonly do: 'snapshot'; readonly table: string; readonly after: number; readonly state: string }
   | { readonly do: 'row'; readonly row: RawRow }
   | { readonly do: 'remove'; readonly table: string }
+  | { readonly do: 'rewrite'; readonly row: RawRow; readonly whole: RawKept }
+  | { readonly do: 'unpromise'; readonly person: string }
   | { readonly do: 'promise'; readonly name: string; readonly promise: string; readonly until: number }
   | { readonly do: 'redeem'; readonly name: string; readonly now: number }
   | { readonly do: 'secret'; readonly name: string; readonly offer: string }
@@ -26,18 +28,16 @@ type Append = readonly [table: string, after: number, row: RawRow | null, ...eve
 
 export type Read =
   | { readonly get: 'table'; readonly table: string }
+  | { readonly get: 'whole'; readonly table: string }
+  | { readonly get: 'mentions'; readonly person: string }
   | { readonly get: 'row'; readonly table: string }
   | { readonly get: 'id'; readonly code: string }
   | { readonly get: 'tablesOf'; readonly person: string; readonly most: number }
   | { readonly get: 'listed'; readonly most: number }
   | { readonly get: 'all'; readonly most: number }
   | { readonly get: 'old'; readonly status: readonly string[]; readonly before: number; readonly most: number }
+  | { readonly get: 'clean' }
   | { readonly get: 'check' };
-
-export interface RawKept {
-  readonly snapshot: { readonly after: number; readonly state: string } | undefined;
-  readonly events: readonly string[];
-}
 
 /** Refusals that are part of the contract; anything else is trouble. */
 type Refusal = { readonly refused: 'kept' | 'code' | 'missing' };
@@ -195,6 +195,10 @@ export class SqliteFile {
     switch (read.get) {
       case 'table':
         return this.#table(read.table);
+      case 'whole':
+        return this.#table(read.table, true);
+      case 'mentions':
+        return this.#mentions(read.person);
       case 'row':
         return this.#rows('where id = ?', read.table)[0];
       case 'id':
@@ -214,6 +218,11 @@ export class SqliteFile {
         return this.#rows('order by at desc, key desc limit ?', read.most);
       case 'old':
         return this.#old(read.status, read.before, read.most);
+      case 'clean':
+        // What was deleted still stands in pages that are free, and in the log beside the file.
+        this.#db.exec('vacuum');
+        this.#emptyLog();
+        return undefined;
       case 'check':
         this.#check();
         return undefined;
@@ -275,6 +284,10 @@ export class SqliteFile {
         return this.#putRow(write.row);
       case 'remove':
         return this.#remove(write.table);
+      case 'rewrite':
+        return this.#rewrite(write.row, write.whole);
+      case 'unpromise':
+        return this.#run('delete from seat_promises where instr(promise, ?) > 0', write.person);
       case 'promise':
         this.#run(
           'insert or replace into seat_promises (name, promise, until) values (?, ?, ?)',
@@ -409,6 +422,26 @@ export class SqliteFile {
     return undefined;
   }
 
+  #rewrite(row: RawRow, { events, snapshot }: RawKept): Refusal | undefined {
+    const key = this.#keyOf(row.id);
+    if (key === undefined || this.#lastOf(key) !== events.length) return { refused: 'kept' };
+    for (const part of ['events', 'snapshots']) this.#run(`delete from ${part} where table_key = ?`, key);
+    this.#lasts.set(key, 0);
+    this.#append(row.id, 0, events, row);
+    if (snapshot !== undefined) this.#snapshot(row.id, snapshot.after, snapshot.state);
+    return undefined;
+  }
+
+  #mentions(person: string): string[] {
+    const found = this.#statement(
+      `select id from tables where key in (
+         select table_key from people where person = ?1
+         union select table_key from events where instr(event, ?1) > 0
+         union select table_key from snapshots where instr(state, ?1) > 0) order by id`,
+    ).all(person) as { id: string }[];
+    return found.map(({ id }) => id);
+  }
+
   #putPeople(key: number, people: readonly string[]): void {
     const before = this.#statement('select person from people where table_key = ?').all(key) as { person: string }[];
     const had = new Set(before.map(({ person }) => person));
@@ -417,13 +450,14 @@ export class SqliteFile {
     for (const person of had) this.#run('delete from people where person = ? and table_key = ?', person, key);
   }
 
-  #table(table: string): RawKept | undefined {
+  /** `whole`: with the events that the snapshot stands for. */
+  #table(table: string, whole = false): RawKept | undefined {
     const key = this.#keyOf(table);
     if (key === undefined) return undefined;
     const snapshot = this.#get('select after, state from snapshots where table_key = ?', key) as RawKept['snapshot'];
     const rows = this.#statement('select event from events where table_key = ? and number > ? order by number').all(
       key,
-      snapshot?.after ?? 0,
+      whole ? 0 : (snapshot?.after ?? 0),
     ) as { event: string }[];
     return { snapshot, events: rows.map(({ event }) => event) };
   }

@@ -6,11 +6,10 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent, TableStatus } from '@holotape/table';
-import { cooked, type RawRow, raw } from './raw.ts';
+import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
+import { cooked, cookedKept, type RawKept, type RawRow, raw, rawKept } from './raw.ts';
 import type { Inventory } from './sqlite-backup.ts';
-import { isRefusal, type RawKept, type Read, type Write } from './sqlite-file.ts';
+import { isRefusal, type Read, type Write } from './sqlite-file.ts';
 import type { Done, Work } from './sqlite-thread.ts';
 import {
   AlreadyKept,
@@ -95,13 +94,28 @@ export class SqliteStore implements Store {
   }
 
   async read(table: string): Promise<Kept | undefined> {
-    const kept = (await this.#read({ get: 'table', table })) as RawKept | undefined;
-    if (kept === undefined) return undefined;
-    const { snapshot } = kept;
-    return {
-      ...(snapshot && { snapshot: { after: snapshot.after, state: JSON.parse(snapshot.state) as Json } }),
-      events: kept.events.map((text) => JSON.parse(text) as TableEvent),
-    };
+    return cookedKept((await this.#read({ get: 'table', table })) as RawKept | undefined);
+  }
+
+  async whole(table: string): Promise<WholeTable | undefined> {
+    return cookedKept((await this.#read({ get: 'whole', table })) as RawKept | undefined);
+  }
+
+  async rewrite(row: TableRow, whole: WholeTable): Promise<void> {
+    const refusal = await this.#write({ do: 'rewrite', row: raw(row), whole: rawKept(whole) });
+    if (isRefusal(refusal)) throw new AlreadyKept(whole.events.length);
+  }
+
+  async mentions(person: string): Promise<string[]> {
+    return (await this.#read({ get: 'mentions', person })) as string[];
+  }
+
+  async clean(): Promise<void> {
+    await this.#read({ get: 'clean' });
+  }
+
+  async forgetPromises(person: string): Promise<void> {
+    await this.#write({ do: 'unpromise', person });
   }
 
   async putRow(row: TableRow): Promise<void> {

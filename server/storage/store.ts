@@ -3,7 +3,7 @@
  * SQLite or a PostgreSQL database. test/helpers/store-contract.ts says what every kind of store must do.
  */
 import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent, TableStatus } from '@holotape/table';
+import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
 import type { Allowance } from '../limits.ts';
 
 /** What lists of tables are made of. */
@@ -124,6 +124,22 @@ export interface Store {
   oldTables(status: readonly TableStatus[], before: number, most: number): Promise<string[]>;
   /** Forgets the table and everything about it, for good. False: there is none. Rejects with NotOurs if another process has it. */
   remove(table: string): Promise<boolean>;
+
+  /** All tables of which something that is kept names this person: every event is looked at. */
+  mentions(person: string): Promise<string[]>;
+  /** The newest snapshot and all events, also those that it stands for. */
+  whole(table: string): Promise<WholeTable | undefined>;
+  /**
+   * Puts this in the place of what is kept of the table, all of it or nothing. Rejects with AlreadyKept if it does not have
+   * as many events, and with NotOurs if another process has it.
+   */
+  rewrite(row: TableRow, whole: WholeTable): Promise<void>;
+
+  /** What was deleted is gone from the disk as well, as far as that is ours to say. Takes its time. */
+  clean(): Promise<void>;
+
+  /** Forgets what was promised to this person. */
+  forgetPromises(person: string): Promise<void>;
 
   /** Keeps a promise under a name that nobody can guess. */
   promiseSeat(name: string, promise: SeatPromise): Promise<void>;

@@ -2,8 +2,7 @@
  * The store in a PostgreSQL database, 15 or newer. Appends of many tables go together in one statement (append.ts): while a
  * bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its commit is.
  */
-import type { Json } from '@holotape/kernel';
-import type { Kept, TableEvent, TableStatus } from '@holotape/table';
+import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
 import { Pool, type QueryResultRow } from 'pg';
 import { RELEASE } from '../../release.ts';
 import { cooked, type RawRow, raw } from '../raw.ts';
@@ -22,6 +21,7 @@ import { named } from './address.ts';
 import { type Append, appendQuery } from './append.ts';
 import { PostgresCounts } from './counts.ts';
 import { LEASE, Lease } from './lease.ts';
+import { keptIn, MENTIONS, READ, REWRITE, rewriting, UNPROMISE, WHOLE } from './whole.ts';
 
 /** Bundles, lists and tables being opened at once. */
 const CONNECTIONS = 4;
@@ -192,20 +192,35 @@ export class PostgresStore implements Store {
 
   read(table: string): Promise<Kept | undefined> {
     return this.#does(async () => {
-      const [found] = await this.#query(
-        `select s.after, s.state, array(
-           select e.event from holotape.events e
-           where e.table_key = t.key and e.number > coalesce(s.after, 0) order by e.number) as events
-         from holotape.tables t left join holotape.snapshots s on s.table_key = t.key where t.id = $1`,
-        [table],
-      );
-      if (found === undefined) return undefined;
-      const { after, state, events } = found as { after: number | null; state: string; events: string[] };
-      return {
-        ...(after !== null && { snapshot: { after, state: JSON.parse(state) as Json } }),
-        events: events.map((text) => JSON.parse(text) as TableEvent),
-      };
+      const [found] = await this.#query(READ, [table]);
+      return keptIn(found);
     });
+  }
+
+  whole(table: string): Promise<WholeTable | undefined> {
+    return this.#does(async () => {
+      const [found] = await this.#query(WHOLE, [table]);
+      return keptIn(found);
+    });
+  }
+
+  rewrite(row: TableRow, whole: WholeTable): Promise<void> {
+    return this.#does(async () => {
+      const { key, epoch } = await this.#claimed(row.id);
+      const written = await this.#query(REWRITE, rewriting({ key, epoch, owner: this.#lease.id }, raw(row), whole));
+      if (written.length === 0) throw await this.#whyRefused(key, epoch, whole.events.length);
+    });
+  }
+
+  mentions(person: string): Promise<string[]> {
+    return this.#does(async () => (await this.#query(MENTIONS, [person])).map(({ id }) => id as string));
+  }
+
+  /** PostgreSQL does so by itself, by and by. */
+  async clean(): Promise<void> {}
+
+  async forgetPromises(person: string): Promise<void> {
+    await this.#does(() => this.#query(UNPROMISE, [person]));
   }
 
   putRow(row: TableRow): Promise<void> {
@@ -440,7 +455,7 @@ export class PostgresStore implements Store {
       const kept = await this.#keep(bundle);
       for (const each of bundle) {
         if (kept.has(each.key)) each.resolve();
-        else await this.#refuse(each);
+        else each.reject(await this.#whyRefused(each.key, each.epoch, each.after));
       }
     } catch (error) {
       await Promise.all(bundle.map((each) => this.#lookUp(each, error as Error)));
@@ -453,13 +468,13 @@ export class PostgresStore implements Store {
   }
 
   /** Not kept: somebody was quicker, or the table is another process's. */
-  async #refuse({ key, epoch, after, reject }: Waiting): Promise<void> {
+  async #whyRefused(key: string, epoch: number, after: number): Promise<Error> {
     const ours = await this.#query('select from holotape.heads where table_key = $1 and owner = $2 and epoch = $3', [
       key,
       this.#lease.id,
       epoch,
     ]);
-    reject(ours.length > 0 ? new AlreadyKept(after) : new NotOurs());
+    return ours.length > 0 ? new AlreadyKept(after) : new NotOurs();
   }
 
   /** A lost reply is not a refusal: what was sent may have been kept. If it stands there word by word, it was. */

@@ -164,6 +164,39 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       expect(texts((await store.read('a'))!.events)).toEqual(['1']);
     });
 
+    test('finds every table that names a person, and puts another text in the place of what is kept', async () => {
+      await store.make(row('a', { people: ['person-ann'] }), [chat('1'), chat('2'), chat('3')]);
+      await store.make(row('b'), [chat('of person-ann')]);
+      await store.make(row('c'), [chat('1')]);
+      await store.snapshot('a', 2, '{"who":"person-ann"}');
+      await store.snapshot('c', 1, '{"who":"person-ann"}');
+      expect(await store.mentions('person-ann')).toEqual(['a', 'b', 'c']);
+      const whole = (await store.whole('a'))!;
+      expect(texts(whole.events)).toEqual(['1', '2', '3']);
+      expect(whole.snapshot).toEqual({ after: 2, state: { who: 'person-ann' } });
+      const other = { events: [chat('x'), chat('y'), chat('z')], snapshot: { after: 2, state: { who: 'nobody' } } };
+      await store.rewrite(row('a', { people: ['ben'] }), other);
+      await reopen();
+      expect(await store.whole('a')).toEqual(other);
+      expect(texts((await store.read('a'))!.events)).toEqual(['z']);
+      expect((await store.tablesOf('ben', 10)).map(({ id }) => id)).toEqual(['a']);
+      expect(await store.mentions('person-ann')).toEqual(['b', 'c']);
+      // Not if something has happened there since it was read.
+      await store.append('a', 3, [chat('new')]);
+      await expect(store.rewrite(row('a'), other)).rejects.toBeInstanceOf(AlreadyKept);
+      expect(texts((await store.whole('a'))!.events)).toEqual(['x', 'y', 'z', 'new']);
+      expect(await store.whole('none')).toBeUndefined();
+    });
+
+    test('forgets what was promised to somebody', async () => {
+      const promise = { table: 'a', seat: 1, person: 'person-ann', until: 100 };
+      await store.promiseSeat('hers', promise);
+      await store.promiseSeat('his', { ...promise, person: 'person-ben' });
+      await store.forgetPromises('person-ann');
+      expect(await store.redeemSeat('hers', 50)).toBeUndefined();
+      expect(await store.redeemSeat('his', 50)).toMatchObject({ person: 'person-ben' });
+    });
+
     test('gives a promised seat to one who brings the code in time', async () => {
       const promise = { table: 'a', seat: 1, person: 'ann', until: 100 };
       await store.promiseSeat('secret', promise);
