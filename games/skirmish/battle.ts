@@ -134,7 +134,7 @@ export interface SpecialRules {
   /** The card that lies under a marker, if it is not drawn from the deck. SC-SUIT-5 */
   readonly finds?: (battle: Battle, marker: Marker) => string | undefined;
   /** A card that lay there was taken up. SC-RULING-35 */
-  readonly taken?: (table: BattleTable, model: Model, card: string) => void;
+  readonly taken?: (table: BattleTable, model: Model, card: string, marker: Marker) => void;
   /** Seats that know what lies under a marker from the moment it is placed. */
   readonly knownTo?: (kind: Marker['kind']) => readonly number[];
   /** Before anybody acts in a round. */

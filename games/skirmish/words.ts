@@ -264,6 +264,9 @@ export const MARKERS = [
   'terminal',
   'stash',
   'still',
+  'bank',
+  /** What was picked up and counts for somebody, or lies where it fell. SC-SWEEP-14 */
+  'prize',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

@@ -59,6 +59,8 @@ export const MARKER_SIGNS: Readonly<Record<string, string>> = {
   helmet: '@',
   stash: '$',
   still: '&',
+  bank: '$',
+  prize: '+',
 };
 
 /** Markers on the table: what a model carries lies nowhere. SC-RULING-74 */

@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   lead: ['place worth a look', 'places worth a look'],
   helmet: ['helmet', 'helmets'],
   stash: ['bunker to search', 'bunkers to search'],
+  bank: ['bank', 'banks'],
+  prize: ['prize on the ground', 'prizes on the ground'],
   still: ['water still or generator', 'water stills and generator'],
 };
 

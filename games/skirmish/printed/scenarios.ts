@@ -103,6 +103,18 @@ const wanted = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('own-zone'), side: seat, color }),
   /** On the line through the middle of an edge, at most a ruler from that edge. */
   z.strictObject({ is: z.literal('middle-line'), edge: z.enum(EDGES), color }),
+  /**
+   * Wholly in one of these strips across the table, each a ruler deep: 0 is the one in the middle, below zero they lie
+   * towards the bottom. `most`: as many of a kind in each of them. SC-SWEEP-5, SC-SWEEP-6
+   */
+  z.strictObject({
+    is: z.literal('strip'),
+    color,
+    strips: z.array(z.number().int()).min(1),
+    most: z.strictObject({ marker: z.enum(MARKERS), count: whole }).optional(),
+  }),
+  /** With its middle on a line around the middle strip, and on one where no other of its kind lies. SC-SWEEP-9 */
+  z.strictObject({ is: z.literal('strip-line'), color, marker: z.enum(MARKERS) }),
 ]);
 export type Wanted = z.infer<typeof wanted>;
 
@@ -124,13 +136,17 @@ const step = z.discriminatedUnion('does', [
     marker: z.enum(MARKERS),
     count: z.number().int().positive(),
     /** One side, or both in turn, beginning with the holder of the Advantage Marker. SC-RULING-62 */
-    /** Or as the flip of a Luck Token says. SC-DEMO-8 */
-    by: z.union([seat, z.literal('turns'), z.literal('flip')]),
+    /** Or as the flip of a Luck Token says; or all of them by the holder. SC-DEMO-8, SC-SWEEP-9 */
+    by: z.union([seat, z.literal('turns'), z.literal('flip'), z.literal('holder')]),
     /** Undersides and how many there are of each; what is not placed is set aside. Face up without a pool. */
     pool: z.partialRecord(faces, z.number().int().positive()).optional(),
     /** Undersides that are placed in any case; the pool gives the rest. SC-GAF-6 */
     sure: z.partialRecord(faces, z.number().int().positive()).optional(),
+    /** What they show, one after the other, face up. SC-SWEEP-9 */
+    shown: z.array(faces).optional(),
     where: z.array(wanted),
+    /** After so many of them something else holds. SC-SWEEP-6 */
+    later: z.strictObject({ after: z.number().int().positive(), where: z.array(wanted) }).optional(),
     /** What had better hold too: without it somebody is told, and nothing is refused. SC-SMASH-9 */
     better: z.array(wanted).default([]),
     /** A card that lies there for whoever may take it. */
@@ -216,10 +232,15 @@ const step = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('deploy-turns'),
     rule,
-    first: seat,
+    /** `named`: by the player without the Advantage Marker. SC-SWEEP-11 */
+    first: z.union([seat, z.literal('named')]),
     zones: z.array(zone).length(2),
     units: z.literal(true).optional(),
   }),
+  /** The Advantage Marker is given by the number of models before anything else is placed. SC-SWEEP-4 */
+  z.strictObject({ does: z.literal('advantage'), rule }),
+  /** Whoever does not hold it says which of two markers each side has; a side deploys along the edge farthest from its own. SC-SWEEP-10 */
+  z.strictObject({ does: z.literal('assign'), rule, marker: z.enum(MARKERS) }),
   /** Weapons that only irradiate are exchanged by whoever meets somebody whom radiation does not harm. SC-GAF-8 */
   z.strictObject({ does: z.literal('exchange'), rule }),
 ]);
@@ -285,6 +306,8 @@ const printed = z
     /** Units that come into play later, on nobody's side at first. */
     later: z.array(force).default([]),
     deck,
+    /** What a marker is worth in Caps by what it shows. SC-SWEEP-28 */
+    values: z.partialRecord(faces, whole).optional(),
     /** Cards that lie under markers of its own, and so are not in the deck. SC-SUIT-5 */
     reserved: z.array(id).default([]),
     setup: z.array(step).min(1),

@@ -8,6 +8,7 @@ import { abilities, hasAbility } from './abilities.ts';
 import { has } from './conditions.ts';
 import { isLevel } from './engagement.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
+import { standingMarkers } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { attributeNow } from './skills.ts';
 import { baseOf, cardOf, inPlay, isFriendly } from './units.ts';
@@ -61,7 +62,7 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
           ground === 'difficult' ? 'slow' : ground !== 'impassable' && (climbs || id === under) ? 'climbed' : 'blocked',
       })),
     walls: foes.filter((foe) => isInTheWay(battle, model, foe, through)).map(withBase),
-    company: others.map(withBase), // WW-MOVE-5, WW-MOVE-6
+    company: [...others.map(withBase), ...(model.height === 0 || climbs ? standingMarkers(battle) : [])], // WW-MOVE-5, WW-MOVE-6, SC-SWEEP-25
   };
 }
 

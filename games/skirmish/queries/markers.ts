@@ -20,6 +20,16 @@ export const carrierOf = ({ state }: Battle, { id }: Pick<Marker, 'id'>): string
 export const isAt = (battle: Battle, model: Model, marker: Marker): boolean =>
   touches(baseOf(battle, model), discOf(marker));
 
+/** Markers that the model has with it. */
+export const heldBy = ({ state }: Battle, { id }: Model): Marker[] =>
+  state.lasting
+    .filter(({ kind, from }) => kind === 'carried' && from === id)
+    .map(({ on }) => state.markers.find((marker) => marker.id === on)!);
+
+/** What nobody ends a movement on, like a friend's base. SC-SWEEP-25 */
+export const standingMarkers = ({ state }: Battle): (Disc & { readonly id: string })[] =>
+  state.markers.filter(({ kind }) => kind === 'bank').map((marker) => ({ id: marker.id, ...discOf(marker) }));
+
 /** In base contact and not engaged. WW-EXPERT-3 */
 export function whyNotInteract(battle: Battle, model: Model, marker: Marker): Reason | undefined {
   if (!isAt(battle, model, marker)) return { rule: 'WW-EXPERT-3', say: 'interact.apart', args: { marker: marker.id } };

@@ -21,7 +21,7 @@ import { isLevel } from './engagement.ts';
 import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
 import { shorter } from './ranges.ts';
 import { specialRules } from './scenario.ts';
-import { baseOf, modelById } from './units.ts';
+import { baseOf } from './units.ts';
 
 /** On the ground, with what the fall has left of the ruler. */
 export function checkOn(battle: Battle, model: Model, limit: number, answer: Answer): Checked {
@@ -98,7 +98,10 @@ export function checkPath(
 
 /** Who stands on a roof above is not in the way of a path that stays down here. */
 function onThisLevel(battle: Battle, model: Model, terrain: Terrain): Terrain {
-  const isHere = ({ id }: { readonly id: string }) => isLevel(battle, model, modelById(battle, id));
+  const isHere = ({ id }: { readonly id: string }) => {
+    const other = battle.state.models.find((each) => each.id === id);
+    return other === undefined ? model.height === 0 : isLevel(battle, model, other);
+  };
   return { ...terrain, walls: terrain.walls.filter(isHere), company: terrain.company.filter(isHere) };
 }
 

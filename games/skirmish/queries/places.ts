@@ -132,13 +132,18 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
   return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
+/** What must hold of the place of the next marker, when so many lie already. SC-SWEEP-6 */
+export const wantedFor = ({ where, later }: StepOf<'markers'>, done: number): readonly Wanted[] =>
+  later !== undefined && done >= later.after ? later.where : where;
+
 /**
  * Why a marker cannot be put somewhere, if as many more as are still to come are to find a place. SC-BEGIN-6, SC-JOURNAL-9
  * It looks ahead by putting each of the others where it finds room first, from every place in turn. Where that finds no
  * room for all of them anyway, any place will do.
  */
 export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number): (at: Point) => Reason | undefined {
-  const { where, rule } = step;
+  const { rule } = step;
+  const where = wantedFor(step, step.count - more - 1);
   const apart = where.find((wanted) => wanted.is === 'apart');
   if (more === 0 || apart === undefined) return () => undefined;
   const length = lengthOf(battle.content, apart.color) + (apart.middles ? 0 : 2 * MARKER_RADIUS);
@@ -227,8 +232,39 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
         distance(disc, ontoMiddleLine(battle, disc, wanted.edge)) <= 2 * TOLERANCE &&
         gapToEdge(battle, disc, wanted.edge) <= length + TOLERANCE
       );
+    case 'strip':
+      return wanted.strips.some((strip) => isRoomInStrip(battle, disc, strip, length, wanted.most));
+    case 'strip-line':
+      return stripLines(battle, length).some(
+        (line) =>
+          Math.abs(disc.y - line) <= 2 * TOLERANCE &&
+          !markers.some(({ kind, y }) => kind === wanted.marker && Math.abs(y - line) <= 2 * TOLERANCE),
+      );
   }
 }
+
+/** How far something reaches out of a strip across the table. */
+const beyondStrip = (battle: Battle, { y, r }: Disc, strip: number, deep: number): number =>
+  Math.abs(y - middleOf(battle).y - strip * deep) + r - deep / 2;
+
+/** SC-SWEEP-5, SC-SWEEP-6 */
+function isRoomInStrip(
+  battle: Battle,
+  disc: Disc,
+  strip: number,
+  deep: number,
+  most: Extract<Wanted, { is: 'strip' }>['most'],
+): boolean {
+  if (beyondStrip(battle, disc, strip, deep) > TOLERANCE) return false;
+  const there = battle.state.markers.filter(
+    (marker) => marker.kind === most?.marker && beyondStrip(battle, discOf(marker), strip, deep) <= TOLERANCE,
+  );
+  return most === undefined || there.length < most.count;
+}
+
+/** The lines where the middle strip meets its neighbours, the lower one first. SC-SWEEP-9 */
+export const stripLines = (battle: Battle, deep: number): readonly number[] =>
+  [-deep / 2, deep / 2].map((away) => middleOf(battle).y + away);
 
 /** Why a model cannot be deployed here. `mates`: bases of its side that are deployed already. */
 export function whyNotDeploy(
@@ -402,6 +438,13 @@ export function markerPlaces(battle: Battle, where: readonly Wanted[]): Point[] 
   if (middle !== undefined) {
     const deepest = lengthOf(battle.content, middle.color) + MARKER_RADIUS;
     return [deepest, deepest / 2, MARKER_RADIUS].map((deep) => rounded(inFrontOf(battle, middle.edge, deep)));
+  }
+  const line = where.find((wanted) => wanted.is === 'strip-line');
+  if (line !== undefined) {
+    const lines = stripLines(battle, lengthOf(battle.content, line.color));
+    return lines.flatMap((y) =>
+      grid(battle, GRID / 2).flatMap(({ x }, i, all) => (x > (all[i - 1]?.x ?? 0) ? [{ x, y }] : [])),
+    );
   }
   const inner = where.find((wanted) => wanted.is === 'central');
   return inner?.middles ? lattice(battle, lengthOf(battle.content, inner.color)) : grid(battle, GRID / 2);

@@ -14,6 +14,10 @@ export const scenarioOf = ({ state, content }: Battle): PrintedScenario => conte
 /** What the scenario has counted so far. */
 export const tallyOf = ({ state }: Battle, what: string): number => state.scenario!.tally[what] ?? 0;
 
+/** In the tally: the side that uses a marker, and the one that deploys first. SC-SWEEP-10, SC-LOCKER-9 */
+export const usedBy = (marker: string): string => `${marker}-is-of`;
+export const DEPLOYS_FIRST = 'deploys-first';
+
 /** What each side wins by, and how far it is. Without a scenario the last side standing wins. */
 export function goalsOf(battle: Battle): readonly Goal[] {
   return specialRules(battle).goals?.(battle) ?? [lastStanding(battle, 0), lastStanding(battle, 1)];

@@ -21,7 +21,7 @@ import {
 import { whyNoBunker } from './bunkers.ts';
 import { emptyTable, unplayed } from './empty-table.ts';
 import { MARKER_RADIUS } from './markers.ts';
-import { markerPlaces, roomLeft, whyNoMarker } from './places.ts';
+import { markerPlaces, roomLeft, wantedFor, whyNoMarker } from './places.ts';
 import { isClosed } from './terrain.ts';
 
 export const BY_LOT = 'by-lot';
@@ -107,9 +107,10 @@ function noRoomFor(
     if (step.does !== 'markers') continue;
     for (let n = 0; n < step.count; n += 1) {
       const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1);
-      const at = markerPlaces(battle, step.where).find(
+      const where = wantedFor(step, n);
+      const at = markerPlaces(battle, where).find(
         (place) =>
-          whyNoMarker(battle, place, step.where, step.rule) === undefined &&
+          whyNoMarker(battle, place, where, step.rule) === undefined &&
           whyNoBunker(battle, place, step) === undefined &&
           whyNoRoomLeft(place) === undefined,
       );

@@ -3,6 +3,7 @@ import { choose, option, type Play, pick, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { StepOf } from '../printed/scenarios.ts';
 import { across, besides } from '../queries/places.ts';
+import { DEPLOYS_FIRST, usedBy } from '../queries/scenario.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { carriedNow } from '../queries/story.ts';
 import { lay } from '../rules/round/lasting.ts';
@@ -65,4 +66,50 @@ function* priorityOf(table: BattleTable, { rule, flip: byLuck }: StepOf<'priorit
     return (yield* choose(table, names, 'priority.who', options, { rule })) === 'seat:0' ? 0 : 1;
   }
   return byLuck === undefined ? undefined : (yield* flip(table, rule)) ? 0 : 1;
+}
+
+/** Fewer models, or chance: before anything is placed. SC-SWEEP-4 */
+export function* settleAdvantage(
+  table: BattleTable,
+  scenario: ScenarioState,
+  { rule }: StepOf<'advantage'>,
+): Play<boolean> {
+  const counted = (side: number) =>
+    table.state.units
+      .filter(({ seat, card }) => seat === side && !table.content.units.get(card)!.has?.some((each) => each.uncounted))
+      .reduce((sum, { id }) => sum + (scenario.strength[id] ?? 0), 0);
+  const [mine, theirs] = [counted(0), counted(1)] as const;
+  const seat = mine === theirs ? yield* pick(table, 'round.advantage', 2, { rule }) : mine < theirs ? 0 : 1;
+  table.state.advantage = seat;
+  say(table, 'advantage', { seat }, rule);
+  return true;
+}
+
+/** Who has which of two markers; each deploys where its own is farthest away. SC-SWEEP-10 */
+export function* assignMarkers(table: BattleTable, scenario: ScenarioState, step: StepOf<'assign'>): Play<boolean> {
+  const { state } = table;
+  const seat = 1 - state.advantage!;
+  const both = state.markers.filter(({ kind }) => kind === step.marker);
+  const { rule } = step;
+  const id = scenario.auto.includes(seat)
+    ? both[yield* pick(table, `assign.${step.marker}.auto`, both.length, { rule })]!.id
+    : yield* choose(table, seat, `assign.${step.marker}`, () => both.map((marker) => option(marker.id)), { rule });
+  for (const marker of both) {
+    const user = marker.id === id ? seat : 1 - seat;
+    scenario.tally[usedBy(marker.id)] = user;
+    scenario.edges[user] = marker.y < state.height / 2 ? 'top' : 'bottom';
+    say(table, `assigned.${marker.face}`, { seat: user, marker: marker.id }, rule);
+  }
+  return true;
+}
+
+/** Who names it, and then everybody in turn. SC-SWEEP-11 */
+export function* nameFirstToDeploy(table: BattleTable, scenario: ScenarioState, rule: string): Play {
+  const seat = 1 - (table.state.advantage ?? 0);
+  const answer = scenario.auto.includes(seat)
+    ? `seat:${seat}`
+    : yield* choose(table, seat, 'deploy.first', () => [option('seat:0'), option('seat:1')], { rule });
+  const first = answer === 'seat:0' ? 0 : 1;
+  scenario.tally[DEPLOYS_FIRST] = first;
+  say(table, 'deploys-first', { seat: first }, rule);
 }

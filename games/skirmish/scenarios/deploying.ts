@@ -7,7 +7,7 @@ import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
 import { deployPlaces, everyPlace, nearestRoom } from '../queries/places.ts';
 import { spreadOut, worthOfPlace } from '../queries/placing.ts';
-import { scenarioOf } from '../queries/scenario.ts';
+import { DEPLOYS_FIRST, scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
 import { carriedNow, zoneFor } from '../queries/story.ts';
 import { modelsOf } from '../queries/units.ts';
@@ -17,6 +17,7 @@ import { lay } from '../rules/round/lasting.ts';
 import { flip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
+import { nameFirstToDeploy } from './agreeing.ts';
 import { place } from './asking-places.ts';
 
 function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number, zone: Zone, rule: string): Play<void> {
@@ -143,19 +144,16 @@ export function* deploySide(table: BattleTable, scenario: ScenarioState, step: S
   return true;
 }
 
-/** The seat whose force comes first. SC-LOCKER-9 */
-const FIRST = 'deploys-first';
-
 /** One force after the other. SC-LOCKER-9 */
 export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-whole'>): Play<boolean> {
   if (scenario.done === 0) {
     const second = [0, 1].find((seat) => carriedNow(table, 'deploys-second', seat) > 0); // SC-NEWS-13, SC-NEWS-15
     const byStep = step.first === 'flip' ? ((yield* flip(table, step.rule)) ? 0 : 1) : step.first;
     const first = second === undefined ? byStep : 1 - second;
-    scenario.tally[FIRST] = first;
+    scenario.tally[DEPLOYS_FIRST] = first;
     say(table, 'deploys-first', { seat: first }, step.rule);
   }
-  const first = scenario.tally[FIRST]!;
+  const first = scenario.tally[DEPLOYS_FIRST]!;
   const seat = unmarked(table, first) > 0 ? first : 1 - first;
   yield* deployNext(table, scenario, seat, zoneFor(table, step.zones[seat]!, seat), step.rules?.[seat] ?? step.rule);
   if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;
@@ -169,7 +167,9 @@ export function* deployInTurn(
   scenario: ScenarioState,
   step: StepOf<'deploy-turns'>,
 ): Play<boolean> {
-  const next = (step.first + (step.units ? unitsPlaced(table) : scenario.done)) % 2; // SC-GAF-7
+  if (step.first === 'named' && scenario.done === 0) yield* nameFirstToDeploy(table, scenario, step.rule); // SC-SWEEP-11
+  const first = step.first === 'named' ? scenario.tally[DEPLOYS_FIRST]! : step.first;
+  const next = (first + (step.units ? unitsPlaced(table) : scenario.done)) % 2; // SC-GAF-7
   const seat = unmarked(table, next) > 0 ? next : 1 - next;
   yield* deployNext(table, scenario, seat, step.zones[seat]!, step.rule);
   if (unmarked(table, 0) > 0 || unmarked(table, 1) > 0) return false;

@@ -18,6 +18,7 @@ import { policeStation } from './police-station/rules.ts';
 import { reinforcements } from './reinforcements/rules.ts';
 import { smashAndGrab } from './smash-and-grab/rules.ts';
 import { suitUp } from './suit-up/rules.ts';
+import { superDuperSweep } from './super-duper-sweep/rules.ts';
 import { troubledBeginnings } from './troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from './water-treatment-plant/rules.ts';
 import { byWorth } from './worth.ts';
@@ -45,4 +46,5 @@ export const SPECIAL_RULES: ReadonlyMap<string, SpecialRules> = new Map([
   ['smash-and-grab', smashAndGrab],
   ['general-atomics', generalAtomics],
   ['escort-the-brahmin', escortTheBrahmin],
+  ['super-duper-sweep', superDuperSweep],
 ]);

@@ -1,10 +1,11 @@
 /** What the handbook's side does where there is something to find: it searches. */
 import type { Battle, Interaction, Subject, Task } from '../battle.ts';
-import { uses } from '../queries/expertise.ts';
+import { keyFor, uses } from '../queries/expertise.ts';
 import { turnable, whyNotTurnUp } from '../queries/investigation.ts';
 import { whyNotCarry } from '../queries/items.ts';
 import { markerById } from '../queries/markers.ts';
-import { lookable, takeable, whyNotSearch } from '../queries/searching.ts';
+import { lookable, takeable, testOf, whyNotSearch } from '../queries/searching.ts';
+import { skillOf } from '../queries/skills.ts';
 import type { Marker, Model } from '../state.ts';
 
 /** Where nothing is left to be found. */
@@ -38,4 +39,12 @@ export function searching({ state }: Battle, _model: Model): Task {
     .filter((marker) => ['searchable', 'investigation', 'dropped'].includes(marker.kind) && !isEmpty(marker))
     .map(({ id }): Subject => ({ is: 'marker', id }));
   return { objective: subjects.length === 0 ? 'none' : 'use', subjects, use: interaction };
+}
+
+/** It shows a test for which the model has neither skill nor key. */
+export function isBeyond(battle: Battle, model: Model, marker: Marker): boolean {
+  const skill = testOf(marker);
+  return (
+    skill !== undefined && skillOf(battle, model, skill) === undefined && keyFor(battle, model, skill) === undefined
+  );
 }

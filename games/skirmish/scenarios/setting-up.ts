@@ -5,13 +5,13 @@ import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
 import { bunkerOf } from '../queries/bunkers.ts';
 import { whyUnwise } from '../queries/force-lists/at-table.ts';
-import { anchorOf, markerPlaces, ring, whatIsWorse } from '../queries/places.ts';
+import { anchorOf, markerPlaces, ring, wantedFor, whatIsWorse } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_LOT, CHANCE_TABLES, isRolled, numberedTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
-import { chooseEdge, nameModel, settlePriority } from './agreeing.ts';
+import { assignMarkers, chooseEdge, nameModel, settleAdvantage, settlePriority } from './agreeing.ts';
 import { place } from './asking-places.ts';
 import { givePoints, layBefore, takeCards } from './carried.ts';
 import { allot, peek, swap } from './dealing.ts';
@@ -94,6 +94,10 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
       return fireMissiles(table, step);
     case 'priority':
       return settlePriority(table, scenario, step);
+    case 'advantage':
+      return settleAdvantage(table, scenario, step);
+    case 'assign':
+      return assignMarkers(table, scenario, step);
     case 'edge':
       return chooseEdge(table, scenario, step);
     case 'name':
@@ -191,7 +195,9 @@ function* placeFixed(table: BattleTable, { markers }: StepOf<'fixed'>): Play<boo
 
 /** The seat that places the next one: one side, or both in turn. SC-RULING-62 */
 const placerOf = ({ state }: BattleTable, { by }: StepOf<'markers'>, done: number): number =>
-  typeof by === 'number' ? by : ((by === 'flip' ? state.scenario!.tally.begins! : (state.advantage ?? 0)) + done) % 2;
+  typeof by === 'number'
+    ? by
+    : ((by === 'flip' ? state.scenario!.tally.begins! : (state.advantage ?? 0)) + (by === 'holder' ? 0 : done)) % 2;
 
 function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<'markers'>): Play<boolean> {
   const { state } = table;
@@ -203,14 +209,14 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
     table,
     placerOf(table, step, done),
     'marker.place',
-    () => markerPlaces(table, step.where),
+    () => markerPlaces(table, wantedFor(step, done)),
     whyNotMarkerAt(table, step, done),
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
     step.better.length === 0 ? undefined : (point) => (whatIsWorse(table, point, step.better) === undefined ? 1 : 0),
   );
   const worse = whatIsWorse(table, at, step.better);
   if (worse !== undefined) say(table, `worse.${worse.is}`, { color: worse.color }, step.rule); // SC-SMASH-9
-  const face = step.pool === undefined ? 'item' : scenario.pool.shift()!;
+  const face = step.pool === undefined ? (step.shown?.[done] ?? 'item') : scenario.pool.shift()!;
   const lying = marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined);
   if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
   state.markers.push(lying);

@@ -103,7 +103,7 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
     marker.items.splice(marker.items.indexOf(card), 1);
     modelById(table, model.id).items.push(card); // WW-SEARCH-17
     say(table, 'kept', { model: model.id, item: card }, 'WW-SEARCH-15');
-    specialRules(table).taken?.(table, model, card);
+    specialRules(table).taken?.(table, model, card, marker);
   }
   if (marker.items.length === 0) discardMarker(table, marker); // WW-SEARCH-7
 }

@@ -3,11 +3,12 @@ import type { Seat } from '@holotape/kernel';
 import type { Aim, Battle } from '../../battle.ts';
 import { movesTo, prospects } from '../../bots/errands.ts';
 import { errandTo } from '../../bots/finds.ts';
+import { heldBy } from '../../queries/markers.ts';
 import { oddsOf } from '../../queries/odds.ts';
 import { attributeNow } from '../../queries/skills.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
-import { BLUE, blastOf, heldBy, isActive, isReal, lyingCharges, pillars, pillarsIn, RED } from './charges.ts';
+import { BLUE, blastOf, isActive, isReal, lyingCharges, pillars, pillarsIn, RED } from './charges.ts';
 
 /** Four of six are enough. */
 const PILLAR = 14;

@@ -3,7 +3,7 @@ import type { Battle } from '../../battle.ts';
 import { type Disc, touches } from '../../geometry/index.ts';
 import { radiusOf } from '../../queries/area-effects.ts';
 import { modelsOf } from '../../queries/units.ts';
-import type { Marker, Model, SkirmishState } from '../../state.ts';
+import type { Marker, SkirmishState } from '../../state.ts';
 
 export const BLUE = 0;
 export const RED = 1;
@@ -31,11 +31,6 @@ export const lyingCharges = ({ state }: Battle): Marker[] =>
 
 /** SC-DEMO-15 */
 export const isActive = ({ opened }: Marker): boolean => opened;
-
-export const heldBy = ({ state }: Battle, { id }: Model): Marker[] =>
-  state.lasting
-    .filter(({ kind, from }) => kind === 'carried' && from === id)
-    .map(({ on }) => state.markers.find((marker) => marker.id === on)!);
 
 /** What a charge reaches. SC-DEMO-21, SC-RULING-26 */
 export const blastOf = (battle: Battle, { x, y }: { readonly x: number; readonly y: number }): Disc => ({

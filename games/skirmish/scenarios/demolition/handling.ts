@@ -1,22 +1,18 @@
 /** What models do with charges: set them, hand them on, pick them up, and work on them with a screwdriver. */
-import { type Answer, choose, open, option, type Play, type Reason, say } from '@holotape/kernel';
+import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialAction } from '../../battle.ts';
-import { distance, isOnTable, type Point, TOLERANCE, touches, withinReach } from '../../geometry/index.ts';
+import { distance, type Point, withinReach } from '../../geometry/index.ts';
 import { presenceOf } from '../../queries/abilities.ts';
 import { isEngaged } from '../../queries/engagement.ts';
-import { lastingOn } from '../../queries/lasting.ts';
-import { canSee, placeOf } from '../../queries/line-of-sight.ts';
-import { isAt, MARKER_RADIUS, markerById } from '../../queries/markers.ts';
-import { ring } from '../../queries/places.ts';
+import { heldBy, isAt, markerById } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { asPoint } from '../../queries/set-up.ts';
 import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
-import { lay, lift } from '../../rules/round/lasting.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import { attributeTest } from '../../rules/round/own-tests.ts';
 import type { Marker, Model } from '../../state.ts';
-import { BLUE, heldBy, isActive, isReal, lyingCharges, pillars, RED } from './charges.ts';
+import { carry, placeBeside, putDown, takers } from '../holding.ts';
+import { BLUE, isActive, isReal, lyingCharges, pillars, RED } from './charges.ts';
 
 const refuse = (rule: string, say: string): Reason => ({ rule, say: `demo.${say}` });
 
@@ -33,41 +29,12 @@ const isCommanded = (battle: Battle, dog: Model): boolean =>
     );
   });
 
-const carry = (table: BattleTable, { id: on }: Marker, { id: from }: Model): void => {
-  lay(table, { kind: 'carried', on, until: 'battle', from });
-};
-
-/** Nobody carries it from now on. */
-function putDown(table: BattleTable, { id }: Marker): void {
-  for (const each of lastingOn(table, id, 'carried')) lift(table, each);
-}
-
 /** One of those it holds: a real one or a dummy. */
 function* whichHeld(table: BattleTable, held: readonly Marker[], rule: string): Play<Marker> {
   const kinds = [held.find(isReal), held.find((charge) => !isReal(charge))].filter((each) => each !== undefined);
   if (kinds.length === 1) return kinds[0]!;
   const answer = yield* choose(table, BLUE, 'charge.which', () => [option('real'), option('dummy')], { rule });
   return kinds[answer === 'real' ? 0 : 1]!;
-}
-
-/** Touching the base, on the table; the nearest to a pillar first. */
-function placesFor(battle: Battle, model: Model): Point[] {
-  const base = baseOf(battle, model);
-  const near = (at: Point) =>
-    Math.min(...pillars(battle).map((pillar) => distance(pillar, at)), Number.MAX_SAFE_INTEGER);
-  return ring(base, base.r + MARKER_RADIUS)
-    .filter((at) => isOnTable(MARKER_RADIUS, at, battle.state))
-    .toSorted((a, b) => near(a) - near(b));
-}
-
-function whyNotHere(battle: Battle, model: Model, answer: Answer): Reason | undefined {
-  const at = asPoint(answer);
-  if (at === undefined) return { rule: 'SC-DEMO-15', say: 'place.no-point' };
-  const base = baseOf(battle, model);
-  const isBeside =
-    touches({ ...at, r: MARKER_RADIUS }, base) && distance(at, base) >= base.r + MARKER_RADIUS - 2 * TOLERANCE;
-  if (!isBeside) return refuse('SC-DEMO-15', 'not-touching');
-  return isOnTable(MARKER_RADIUS, at, battle.state) ? undefined : { rule: 'SC-DEMO-15', say: 'place.off-table' };
 }
 
 /** SC-DEMO-12, SC-DEMO-15, SC-DEMO-16 */
@@ -81,18 +48,9 @@ export function whyNotSet(battle: Battle, model: Model): Reason | undefined {
 /** Set down beside the base, and active at once. SC-DEMO-15 */
 function* set(table: BattleTable, model: Model): Play {
   const charge = yield* whichHeld(table, heldBy(table, model), 'SC-DEMO-15');
-  const answer = yield* open<Answer>(
-    table,
-    BLUE,
-    'charge.place',
-    (given) => {
-      const reason = whyNotHere(table, model, given);
-      return reason === undefined ? { ok: true } : { ok: false, reason };
-    },
-    () => placesFor(table, model).map(({ x, y }) => [x, y]),
-    { rule: 'SC-DEMO-15', about: { model: model.id } },
-  );
-  const { x, y } = asPoint(answer)!;
+  const near = (at: Point) =>
+    Math.min(...pillars(table).map((pillar) => distance(pillar, at)), Number.MAX_SAFE_INTEGER);
+  const { x, y } = yield* placeBeside(table, model, 'charge.place', refuse('SC-DEMO-15', 'not-touching'), near);
   putDown(table, charge);
   Object.assign(charge, { x, y, opened: true });
   say(table, 'demo.set', { model: model.id, marker: charge.id }, 'SC-DEMO-15');
@@ -128,21 +86,6 @@ const work = (rule: string, done: string) =>
     charge.opened = !charge.opened;
     charge.kind = 'charge';
   };
-
-/** Friends to whom a charge can be handed. SC-DEMO-14 */
-const takers = (battle: Battle, model: Model): Model[] =>
-  modelsOf(battle, BLUE).filter(
-    (friend) =>
-      friend !== model &&
-      !isEngaged(battle, friend) &&
-      withinReach(
-        baseOf(battle, model),
-        baseOf(battle, friend),
-        lengthOf(battle.content, 'orange') + TOLERANCE,
-        model.height - friend.height,
-      ) &&
-      canSee(battle, placeOf(battle, model), placeOf(battle, friend)),
-  );
 
 function whyNotGive(battle: Battle, model: Model): Reason | undefined {
   if (seatOf(battle, model) !== BLUE) return refuse('SC-DEMO-12', 'not-yours');

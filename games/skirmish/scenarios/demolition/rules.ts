@@ -4,6 +4,7 @@ import type { Battle, BattleTable, Grade, SpecialRules, Subject, Task } from '..
 import type { Disc } from '../../geometry/index.ts';
 import { radiusOf } from '../../queries/area-effects.ts';
 import { areaOf } from '../../queries/attacks.ts';
+import { heldBy } from '../../queries/markers.ts';
 import { ring } from '../../queries/places.ts';
 import { scenarioOf, tallyOf } from '../../queries/scenario.ts';
 import { baseOf, inPlay, seatOf } from '../../queries/units.ts';
@@ -16,7 +17,6 @@ import {
   BLUE,
   blastOf,
   COSMETIC,
-  heldBy,
   isActive,
   isMoreToCome,
   isReached,

@@ -1,15 +1,12 @@
 /** Loot the Area: eight places to search, and whoever holds more Caps' worth of finds at the end. */
 import type { Battle, SpecialRules, Subject, Task } from '../../battle.ts';
-import { keyFor } from '../../queries/expertise.ts';
 import { itemOf } from '../../queries/items.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { testOf } from '../../queries/searching.ts';
-import { skillOf } from '../../queries/skills.ts';
 import { modelsOf } from '../../queries/units.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
 import { dropItems } from '../dropping.ts';
-import { searching } from '../searching.ts';
+import { isBeyond, searching } from '../searching.ts';
 import { aim } from './aims.ts';
 
 /** Caps of what a side has gained in this battle and still holds on the table. SC-LOOT-5, SC-RULING-50 */
@@ -17,14 +14,6 @@ const worthHeld = (battle: Battle, seat: number): number =>
   modelsOf(battle, seat)
     .flatMap(({ items }) => items)
     .reduce((sum, id) => sum + itemOf(battle.content, id).caps, 0);
-
-/** It shows a test for which the model has neither skill nor key. */
-function isBeyond(battle: Battle, model: Model, marker: Marker): boolean {
-  const skill = testOf(marker);
-  return (
-    skill !== undefined && skillOf(battle, model, skill) === undefined && keyFor(battle, model, skill) === undefined
-  );
-}
 
 /** Whoever could not open it once does not come back. */
 const passedBy = (model: Model, marker: Marker): string => `${model.id} passes ${marker.id}`;

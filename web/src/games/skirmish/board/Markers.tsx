@@ -55,6 +55,10 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
   ),
   helmet: <path d="M-9 4Q-9-8 0-8T9 4ZM-9 4H10M0-8V4M-4 4V8M4 4V8" fill="none" stroke={INK} strokeWidth="1.8" />,
   stash: icon(woodenCrate),
+  bank: <path d="M-9-3 0-9 9-3ZM-8 8H8M-6-3V8M0-3V8M6-3V8" fill="none" stroke={INK} strokeWidth="1.8" />,
+  prize: (
+    <path d="M-8-2H8V9H-8ZM-9-6H9V-2H-9ZM0-6V9M0-6Q-7-12-5-6M0-6Q7-12 5-6" fill="none" stroke={INK} strokeWidth="1.8" />
+  ),
   quest: <path d="M0-9 9 0 0 9-9 0ZM0-4V1M0 4V4.500" fill="none" stroke={INK} strokeWidth="1.8" />,
   still: <path d="M0-9Q8 1 0 8-8 1 0-9ZM-3 2Q-2 5 1 5" fill="none" stroke={INK} strokeWidth="1.8" />,
   ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,

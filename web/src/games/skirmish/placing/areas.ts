@@ -3,7 +3,7 @@ import type { Battle } from '@holotape/skirmish/battle';
 import type { Disc, Point } from '@holotape/skirmish/geometry/point';
 import type { Wanted, Zone } from '@holotape/skirmish/printed/scenarios';
 import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
-import { across, anchorOf, figureOf } from '@holotape/skirmish/queries/places';
+import { across, anchorOf, figureOf, stripLines, wantedFor } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
 import { zoneNow } from '@holotape/skirmish/queries/set-up';
@@ -66,6 +66,23 @@ const inside = ({ state: { width, height } }: Battle, far: number): Shape => ({
   w: width - 2 * far,
   h: height - 2 * far,
 });
+/** As wide as a marker, along the lines where strips meet. */
+const alongLines = (battle: Battle, deep: number, color: Color): LegalArea[] =>
+  stripLines(battle, deep).map((y) => ({
+    shape: { is: 'rect', x: 0, y: y - MARKER_RADIUS, w: battle.state.width, h: 2 * MARKER_RADIUS },
+    isAllowed: true,
+    color,
+  }));
+
+/** Across the table, so deep: 0 is the one in the middle. */
+const stripAcross = ({ state: { width, height } }: Battle, strip: number, deep: number): Shape => ({
+  is: 'rect',
+  x: 0,
+  y: height / 2 + (strip - 0.5) * deep,
+  w: width,
+  h: deep,
+});
+
 /** The half of an edge, without what lies near the other edges. */
 function halfOf(battle: Battle, edge: Edge, margin: number): Shape {
   const { width, height } = battle.state;
@@ -186,6 +203,10 @@ function wantedAreas(battle: Battle, wanted: Wanted): LegalArea[] {
       const far = length + lengthOf(battle.content, wanted.more);
       return [{ shape: { is: 'rect', x: 0, y: far, w: width, h: height - 2 * far }, isAllowed: true, color }];
     }
+    case 'strip':
+      return wanted.strips.map((strip) => ({ shape: stripAcross(battle, strip, length), isAllowed: true, color }));
+    case 'strip-line':
+      return alongLines(battle, length, color);
     case 'off-square':
       return [{ shape: middleSquare(battle, wanted.half + length), isAllowed: false, color }];
   }
@@ -213,7 +234,7 @@ export function legalAreas(battle: Battle, seat: number): LegalArea[] {
     case 'turrets':
       return zoneAreas(battle, step.zone, own);
     case 'markers':
-      return step.where.flatMap((wanted) => wantedAreas(battle, wanted));
+      return wantedFor(step, scenario.done).flatMap((wanted) => wantedAreas(battle, wanted));
     default:
       return [];
   }

@@ -52,6 +52,8 @@ const OBJECTIVES: readonly MarkerKind[] = [
   'pillar',
   'charge',
   'still',
+  'bank',
+  'prize',
 ];
 
 interface Objective {

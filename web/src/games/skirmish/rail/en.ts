@@ -49,6 +49,8 @@ export const en = {
   'kind.terminal': 'Terminals',
   'kind.pillar': 'Pillars',
   'kind.charge': 'Charges',
+  'kind.bank': 'Banks',
+  'kind.prize': 'Prizes on the ground',
   'kind.dropped-charge': 'Dropped charges',
   'kind.fallen': 'Fallen pillars',
   'kind.crop': 'Crops',

@@ -29,6 +29,8 @@ const WAITS = [
   ['turret', 'place'],
   ['mine', 'place'],
   ['terrain', 'place'],
+  ['assign', 'deploy'],
+  ['prize', 'action'],
   ['deploy', 'deploy'],
 ] as const;
 
