@@ -68,7 +68,6 @@ function* nextToAct(table: AdventureTable, waiting: readonly string[]): Play<str
 /** Fights, or moves one space nearer; a fast one two. FB-ACTV-1, FB-ACTV-2, NC-RULES-4 */
 function* act(table: AdventureTable, enemy: MapEnemy): Play {
   const intent = intentOf(table, enemy);
-  if (intent.does === 'stay') return;
   if (intent.does === 'fight') {
     yield* fight(table, intent.seat, enemy, 'attack');
     return;
@@ -76,7 +75,7 @@ function* act(table: AdventureTable, enemy: MapEnemy): Play {
   const steps = stepsOf(foeOf(table, enemy.token)!);
   for (let step = 0; step < steps; step += 1) {
     const nearest = nearestPrey(table, enemy); // looked for anew before each step, FB-RULING-68
-    if (nearest === undefined) return;
+    if (nearest === undefined) return; // FB-RULING-23
     const goal = survivorOf(table.state, nearest.seat).space!;
     const space = yield* stepToward(table, enemy, goal);
     const arrives = prey(table, enemy).some((seat) => survivorOf(table.state, seat).space === space);

@@ -210,6 +210,17 @@ describe('new abilities of enemies', () => {
     expect(enemiesOf(critters((now) => put(now, 'hare.1', 'camp.a')))).toEqual(['hare.1@camp.e']);
   });
 
+  test('NC-RULES-4 having arrived at one survivor it does not go on to another', () => {
+    const t = critters(
+      (now) => {
+        put(now, 'hare.1', 'camp.a');
+        survivor(now, 1).space = 'field.e';
+      },
+      { seats: 2 },
+    );
+    expect([enemiesOf(t), asked(t)!.ask]).toEqual([['hare.1@camp.e'], 'turn']);
+  });
+
   test('FB-RULING-68 both of its steps go to the nearest survivor, though another is weaker', () => {
     const t = critters(
       (now) => {

@@ -118,6 +118,12 @@ describe('activation cards', () => {
     expect(named('seat:2')).toEqual([2, [2, 0, 1]]);
   });
 
+  test('AB-ACT-9 AB-ACT-10 alone nobody is asked: the one survivor stays first', () => {
+    const t = company({ state: (state) => topActivation(state, 'activation-3') });
+    endRound(t);
+    expect([asked(t)!.ask, t.state.round, t.state.first]).toEqual(['turn', 2, 0]);
+  });
+
   test('FB-RULING-59 an empty deck is made of its discards; nobody passes it on and no power comes of it', () => {
     const t = ended('activation-3', (state) => {
       const { together } = state;

@@ -40,10 +40,7 @@ export function* opposingActs(table: AdventureTable): Play {
 export function* nameFirstPlayer(table: AdventureTable): Play {
   const { state } = table;
   const seats = clockwiseFrom(state, state.first);
-  if (seats.length === 1) {
-    state.first = seats[0]!;
-    return;
-  }
+  if (seats.length === 1) return;
   const answer = yield* choose(table, state.first, 'first', () => seats.map((seat) => option(`seat:${seat}`)), {
     rule: 'AB-ACT-9',
   });

@@ -402,6 +402,28 @@ describe('mutations', () => {
     ]);
   });
 
+  test('AB-MUT-2 ash lungs do not help who has no HP left, and whoever they keep alive fights on', () => {
+    const fought = (hp: number, rads: number) => {
+      const t = company({
+        seats: 2,
+        chance: { 'fight.roll': [[2, 6, 6]] },
+        state: (state) => {
+          mutate(state, 0, 'ash-lungs');
+          put(state, 'bot.1', 'camp.e');
+          survivor(state, 1).space = 'field.e';
+          Object.assign(survivor(state), { letters: [], hp, rads });
+        },
+      });
+      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      return [asked(t)!.ask === 'killed.space', t.state.enemies.some(({ token }) => token === 'bot.1')];
+    };
+    // The bot of level 2 hits once.
+    expect([fought(2, 0), fought(4, 2)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   test('AB-MUT-2 feather bones that pay for a lost fight with their last HP are killed by it', () => {
     const t = company({
       seats: 2,
@@ -427,6 +449,24 @@ describe('mutations', () => {
     });
     answer(whole, `fight:${whole.state.enemies[0]!.id}`);
     expect(asked(whole)!.ask).toBe('turn');
+  });
+
+  test('AB-MUT-2 FB-RULING-75 who would retreat from feather bones does so from the living alone', () => {
+    const retreats = (hp: number) => {
+      const t = company({
+        seats: 2,
+        chance: { 'fight.roll': [[1, 1, 1]] },
+        state: (state) => {
+          mutate(state, 0, 'feather-bones');
+          put(state, 'coward.1', 'camp.e');
+          survivor(state, 1).space = 'field.e';
+          Object.assign(survivor(state), { letters: [], hp });
+        },
+      });
+      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      return t.state.enemies.map(({ faceup }) => !faceup);
+    };
+    expect([retreats(2), retreats(1)]).toEqual([[true], [false]]);
   });
 
   test('AB-MUT-2 a gilded tongue is never Idolized, but may become anything else', () => {
