@@ -59,7 +59,7 @@ export function discardAgenda(table: AdventureTable, card: string): void {
 
 /** Draws all of them first, then comes down to four. FB-RES-10, FB-RULING-74 */
 export function* gainAgendas(table: AdventureTable, seat: Seat, count: number): Play {
-  if (isAsOne(table)) return yield* spendAgendas(table, seat, count);
+  if (isAsOne(table)) return yield* spendAgendas(table, seat, count); // NC-SCEN-11
   const { agendas } = survivorOf(table.state, seat);
   for (let drawn = 0; drawn < count; drawn += 1) {
     const drew = yield* drawAgenda(table, (card) => {

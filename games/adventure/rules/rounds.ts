@@ -44,8 +44,8 @@ export function* activationStep(table: AdventureTable): Play {
     if (state.together !== null && isFactionToken(icon)) return yield* opposingActs(table); // AB-ACT-5
     yield* activate(table, icon);
     if (!isFactionToken(icon)) return;
-    const besides = table.content.scenarios.get(state.scenario)!.icons?.[icon]; // HT-RIG-1
-    if (besides !== undefined) yield* carryOut(table, { seat: state.first }, besides);
+    const besides = table.content.scenarios.get(state.scenario)!.icons?.[icon];
+    if (besides !== undefined) yield* carryOut(table, { seat: state.first }, besides); // HT-RIG-1
     return;
   }
   state.activation = null;

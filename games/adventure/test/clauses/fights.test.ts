@@ -1,7 +1,7 @@
 /** Fights, harm and what is met on the way, clause by clause: each was found by breaking the rule (`npm run mutate adventure`). */
 import { describe, expect, test } from 'vitest';
 import { powerValue } from '../../queries/foes.ts';
-import { hasRangedWeapon } from '../../queries/survivors.ts';
+import { hasRangedWeapon, weaponsWith } from '../../queries/survivors.ts';
 import { testRerolls } from '../../queries/tests.ts';
 import {
   adventure,
@@ -68,6 +68,19 @@ describe('harm', () => {
 });
 
 describe('fights', () => {
+  test('FB-FIGHT-7 a letter gives a reroll with the weapons that show it, at hand or packed, and no other card', () => {
+    const t = adventure({
+      state: (state) => {
+        hold(state, 0, 'club.1');
+        hold(state, 0, 'bow.1', 'inventory');
+        hold(state, 0, 'tube.1', 'inventory');
+        hold(state, 0, 'can.1', 'inventory');
+      },
+    });
+    const named = (letter: 'P' | 'E' | 'L') => weaponsWith(t.session.position, 0, letter).map(({ name }) => name);
+    expect([named('P'), named('E'), named('L')]).toEqual([['Club', 'Bow'], ['Tube'], []]);
+  });
+
   test('FB-RULING-16 an equipped ranged weapon is one', () => {
     const ranged = (where?: 'inventory') =>
       hasRangedWeapon(adventure({ state: (state) => hold(state, 0, 'bow.1', where) }).session.position, 0);
