@@ -1,4 +1,4 @@
-/** Two people with a browser each and a third who watches: a trade with an offer in answer to an offer, and what stays hidden. */
+/** Two people with a browser each and a third who watches: a trade with an offer in answer to an offer, what stays hidden, pages read meanwhile. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
@@ -57,6 +57,32 @@ test('a trade is built on the blanket, answered with another offer, and done; wh
   await expect.poll(() => capsOf(second.page)).toBe('5');
   // Nobody's agendas are on the page of somebody who watches.
   expect(await jo.page.locator('.agendas').count()).toBe(0);
+  expect([ana.troubles, ben.troubles, jo.troubles]).toEqual([[], [], []]);
+});
+
+test('nobody waits for a page: one reads on, at book size too, while the other plays, and has every page until it is read', async () => {
+  const [first, second] = await whoBegins();
+  const told = ({ page }: Visitor) => page.getByRole('article', { name: 'What was read out' });
+  const drawer = second.page.locator('.reading .quest-card');
+  await told(second).waitFor();
+  await told(first).waitFor();
+  const title = await told(second).getByRole('heading').innerText();
+  await second.page.locator('.quest-title').first().click();
+  await drawer.waitFor();
+
+  // The one plays on, as if nobody was reading.
+  await first.page.locator('.qbar [data-option="done"]').click();
+  await first.page.locator('.qbar[data-ask="turn"] [data-option="end"]').click();
+  await second.page.locator('.qbar[data-ask="turn"]').waitFor();
+  await expect.poll(() => drawer.count()).toBe(1);
+  await second.page.keyboard.press('Escape');
+  await expect.poll(() => drawer.count()).toBe(0);
+  await expect.poll(() => told(second).getByRole('heading').innerText()).toBe(title);
+
+  // Who has read it puts it away, and the other's stays.
+  await told(second).getByRole('button', { name: 'Got it' }).click();
+  await expect.poll(() => told(second).count()).toBe(0);
+  await expect.poll(() => told(first).count()).toBe(1);
   expect([ana.troubles, ben.troubles, jo.troubles]).toEqual([[], [], []]);
 });
 

@@ -37,7 +37,7 @@ function countFor(table: AdventureTable, fits: (goal: Goal) => boolean): void {
   const first = openGoals(table).find(({ goal }) => fits(goal));
   if (first === undefined) return;
   first.shown.count += 1; // AB-END-5
-  if (isSatisfied(table, first.goal, first.shown.count)) fulfil(table, first.shown.card);
+  if (isSatisfied(table, first.goal, first.shown.count)) fulfil(table, first.shown.card); // AB-END-3
 }
 
 /** An enemy was killed. */

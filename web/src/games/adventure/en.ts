@@ -287,6 +287,8 @@ export const en = {
   told: 'What was read out',
   'told.unfold': 'Read on',
   'told.read': 'Got it',
+  'told.next': 'Got it, {n|one more page|# more pages}',
+  'told.all': 'Put all away',
   camp: 'The camp',
   'camp.recover': 'Recover',
   'camp.recover.do': 'Recover',

@@ -7,6 +7,7 @@ import type { Option } from '@holotape/kernel/play';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PlayerColour } from '../../design/players.tsx';
 import type { TableContext, ThingId } from '../module.ts';
+import { type Pages, usePages } from './bar/telling.ts';
 import { coloursOf } from './colours.ts';
 import { MapDefs } from './map/MapDefs.tsx';
 import { adventureContent } from './pack.ts';
@@ -24,6 +25,7 @@ interface AdventureShared {
   optionsFor(thing: ThingId): readonly Option[];
   factionName(faction: Faction): string;
   testChance(seat: number, letters: readonly Letter[], difficulty: number): number;
+  readonly pages: Pages;
 }
 
 /** The one that can be taken, if one can. */
@@ -39,7 +41,8 @@ export function useAdventure(): AdventureShared {
 }
 
 export function AdventureProvider({ children, ...context }: AdventureContext & { readonly children: ReactNode }) {
-  const { view, seat, question } = context;
+  const { view, seat, question, log } = context;
+  const pages = usePages(log);
   const position = useMemo(() => openPosition(view, adventureContent()), [view]);
   const options = useMemo(() => {
     const byThing = new Map<ThingId | undefined, Option[]>();
@@ -59,8 +62,9 @@ export function AdventureProvider({ children, ...context }: AdventureContext & {
       optionsFor: (thing) => options.get(thing) ?? [],
       factionName: (faction) => position.content.scenarios.get(view.scenario)!.factions[faction].name,
       testChance: (who, letters, difficulty) => chanceOfTest(position, who, letters, difficulty),
+      pages,
     }),
-    [position, view, player, options],
+    [position, view, player, options, pages],
   );
   return (
     <Shared value={shared}>

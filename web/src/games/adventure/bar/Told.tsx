@@ -1,25 +1,27 @@
-/** The page that was read out last: it lies there for everybody until they have read it, and nobody waits for them. */
+/** Pages that were read out: each lies there for everybody until they have read it, and nobody waits for them. */
 import { useState } from 'react';
 import { Key, Sign } from '../../../design/index.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
-import { lastPage } from './telling.ts';
+import { onTop } from './telling.ts';
 
-export function Told({ log, view, names, question }: AdventureContext) {
-  const { position } = useAdventure();
-  const page = lastPage(log);
-  // What was told before one sat down is in the log.
-  const [read, setRead] = useState(page?.at ?? -1);
-  if (page === undefined || page.at <= read || view.encounter !== null) return null;
+export function Told({ view, names, question }: AdventureContext) {
+  const { position, pages } = useAdventure();
+  const top = onTop(pages.unread, question?.seat);
+  // Who is in an encounter reads that one first.
+  if (top === undefined || (view.encounter !== null && question !== null)) return null;
+  const { page, more } = top;
   const title = (page.card === undefined ? undefined : position.content.cards.get(page.card)?.title) ?? a('told');
   return (
     <Page
-      key={page.at}
+      key={page.from}
       title={title}
       by={page.seat === undefined ? undefined : names[page.seat]}
       texts={page.texts}
+      more={more}
       isAsked={question !== null}
-      done={() => setRead(page.at)}
+      done={() => pages.putAway(page.to)}
+      doneWithAll={() => pages.putAway()}
     />
   );
 }
@@ -28,12 +30,15 @@ interface PageProps {
   readonly title: string;
   readonly by: string | undefined;
   readonly texts: readonly string[];
+  /** Pages behind this one. */
+  readonly more: number;
   readonly isAsked: boolean;
   readonly done: () => void;
+  readonly doneWithAll: () => void;
 }
 
 /** Who is asked something sees the map first, and two lines of the page; who waits has all of it. */
-function Page({ title, by, texts, isAsked, done }: PageProps) {
+function Page({ title, by, texts, more, isAsked, done, doneWithAll }: PageProps) {
   const [isUnfolded, unfold] = useState(false);
   const [isCut, setCut] = useState(false);
   const folded = isAsked && !isUnfolded;
@@ -58,8 +63,13 @@ function Page({ title, by, texts, isAsked, done }: PageProps) {
           </Key>
         )}
         <Key sign="tick" onClick={done}>
-          {a('told.read')}
+          {more === 0 ? a('told.read') : a('told.next', { n: more })}
         </Key>
+        {more > 1 && (
+          <Key kind="quiet" sign="cross" onClick={doneWithAll}>
+            {a('told.all')}
+          </Key>
+        )}
       </div>
     </article>
   );
