@@ -6,7 +6,7 @@ import { Icon } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
-import { Mutation } from '../together/Mutation.tsx';
+import { Mutation, MutationBack } from '../together/Mutation.tsx';
 import { Strip } from '../together/Strip.tsx';
 import { a } from '../words.ts';
 
@@ -19,6 +19,7 @@ interface GearProps {
 export function Gear({ survivor, limit, context }: GearProps) {
   const { cards, perks } = survivor;
   const mutations = context.view.together?.mutations;
+  const mutation = mutations === undefined || context.seat === 'public' ? undefined : (mutations[context.seat] ?? null);
   const carried = cards.filter((card) => card.in === 'inventory');
   const worn = cards.filter((card) => card.in !== 'inventory');
   return (
@@ -30,12 +31,11 @@ export function Gear({ survivor, limit, context }: GearProps) {
         {carried.map((card) => (
           <GearCard key={card.id} held={card} context={context} />
         ))}
-        {mutations !== undefined && context.seat !== 'public' && (
-          <Mutation id={mutations[context.seat] ?? null} survivor={survivor} />
-        )}
+        {mutation !== undefined && <Mutation id={mutation} />}
       </ul>
       <p className="pack-head">
         {a('inventory', { n: carried.length, limit })}
+        {mutation !== undefined && <MutationBack id={mutation} survivor={survivor} />}
         <Perks perks={perks} />
       </p>
     </>

@@ -56,12 +56,14 @@ function GoalPlate({ shown: { card, done, count }, context }: GoalPlateProps) {
       <span className="far">
         {have} <small>{c('goal.of', { n: '', of }).trim()}</small>
       </span>
-      <p>{goal.text}</p>
+      <p>
+        {goal.text}{' '}
+        <span className="missing">
+          {context.explain(missingFor(position, goal, count))}
+          {adds && ` ${c('goal.adds')}`}
+        </span>
+      </p>
       <Pieces have={have} of={of} adds={adds} />
-      <small className="missing">
-        {context.explain(missingFor(position, goal, count))}
-        {adds && ` ${c('goal.adds')}`}
-      </small>
       <DoIt card={card} context={context} />
     </li>
   );

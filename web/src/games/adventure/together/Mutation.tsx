@@ -6,20 +6,17 @@ import { radioactive } from '../map/pictures.ts';
 import { useAdventure } from '../table.tsx';
 import { c } from './words.ts';
 
-export function Mutation({ id, survivor }: { readonly id: string | null; readonly survivor: SurvivorView }) {
+interface MutationProps {
+  /** Null while it lies face down. */
+  readonly id: string | null;
+  readonly survivor: SurvivorView;
+}
+
+/** What it does, for good. */
+export function Mutation({ id }: Pick<MutationProps, 'id'>) {
   const { position } = useAdventure();
   const card = id === null ? undefined : position.content.mutations.get(id);
-  if (card === undefined)
-    return (
-      <li className="mutation hidden" data-thing="adventure:mutation">
-        <span className="band">
-          <Icon path={radioactive} size={15} /> {c('mutation.hidden')}
-        </span>
-        <p>
-          {c('mutation.unseen')}. {c('mutation.at', { n: Math.max(1, RADS_TO_MUTATE - survivor.rads) })}
-        </p>
-      </li>
-    );
+  if (card === undefined) return null;
   return (
     <li className="mutation">
       <span className="band">
@@ -33,5 +30,20 @@ export function Mutation({ id, survivor }: { readonly id: string | null; readonl
       </p>
       <span className="strip">{c('mutation')}</span>
     </li>
+  );
+}
+
+/** Its back, which tells nothing yet: a small card beside what is carried. */
+export function MutationBack({ id, survivor }: MutationProps) {
+  if (id !== null) return null;
+  return (
+    <span className="mutation hidden" data-thing="adventure:mutation">
+      <span className="band">
+        <Icon path={radioactive} size={15} colour="#FFF6E8" /> {c('mutation.hidden')}
+      </span>
+      <span>
+        {c('mutation.unseen')}, {c('mutation.at', { n: Math.max(1, RADS_TO_MUTATE - survivor.rads) })}
+      </span>
+    </span>
   );
 }
