@@ -2,7 +2,7 @@
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { useMemo, useState } from 'react';
 
-export interface Page {
+interface Page {
   /** Where its first line stands in the log, and its last. */
   readonly from: number;
   readonly to: number;

@@ -3,6 +3,7 @@ import { isPinned, lookingFrom, pinnedObjectives } from '../quests.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import type { Drawn } from './drawn.ts';
+import type { Point } from './shape.ts';
 
 interface QuestPinsProps {
   readonly context: AdventureContext;
@@ -21,7 +22,7 @@ export function QuestPins({ context, drawn }: QuestPinsProps) {
         if (at === undefined) return [];
         const n = stuck.get(space) ?? 0;
         stuck.set(space, n + 1);
-        const [sx, sy] = at.slots[Math.max(0, at.slots.length - 1 - n)]!;
+        const [sx, sy] = pinPlace(at, n);
         return [
           <g
             key={`${id} ${space}`}
@@ -37,6 +38,15 @@ export function QuestPins({ context, drawn }: QuestPinsProps) {
         ];
       }),
     );
+}
+
+/** Between two pins of one space. */
+const APART = 19;
+
+/** Beside the head of a name, one over the other, so that it can be read; else where tokens come last. */
+function pinPlace({ block, slots }: Drawn, n: number): Point {
+  if (block === undefined) return slots[Math.max(0, slots.length - 1 - n)]!;
+  return [block.x - block.w / 2, block.y - block.h / 2 + 6 - APART * n];
 }
 
 /** A pin with its letter, drawn around 0, 0. */
